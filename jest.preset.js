@@ -1,0 +1,20 @@
+/** One transform and one alias map for every Jest project: what runs in tests is what swc builds for production. */
+const path = require('node:path');
+
+const root = __dirname;
+
+module.exports = {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/**/*.spec.ts'],
+  moduleNameMapper: {
+    '^@ballast/domain/(.*)$': path.join(root, 'libs/domain/src/$1'),
+    '^@ballast/dto/(.*)$': path.join(root, 'libs/dto/src/$1'),
+    '^@ballast/platform/(.*)$': path.join(root, 'libs/platform/src/$1'),
+    '^@ballast/vault/(.*)$': path.join(root, 'libs/vault/client/$1'),
+    '^@ballast/ui/(.*)$': path.join(root, 'libs/ui/src/$1'),
+    '^@ballast/testing/(.*)$': path.join(root, 'libs/testing/src/$1'),
+  },
+  transform: { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', { ...require('./tools/test/swc-for-jest.cjs') }] },
+  // Nest 12, uuid and their kin ship ES modules only; Jest runs CommonJS, so they pass through swc too.
+  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|uuid|file-type|strtok3|token-types|uint8array-extras|@tokenizer|get-port|@borewit|temporal-polyfill)/)'],
+};

@@ -1,0 +1,8 @@
+/** The production swc options without the alias paths: Jest resolves aliases itself (jest.preset.js). */
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+
+const { jsc, sourceMaps } = JSON.parse(readFileSync(path.join(__dirname, '../../.swcrc'), 'utf8'));
+const { baseUrl: _baseUrl, paths: _paths, ...rest } = jsc;
+
+module.exports = { jsc: rest, sourceMaps, module: { type: 'commonjs' }, swcrc: false };
