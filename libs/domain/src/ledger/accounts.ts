@@ -13,8 +13,7 @@ export type AccountKind = AssetKind | PoolKind | MemberKind;
 
 /** A ledger account: the club's own by kind alone, a member's by kind and member id. */
 export type AccountRef =
-  | { readonly kind: AssetKind | PoolKind; readonly owner: null }
-  | { readonly kind: MemberKind; readonly owner: string };
+  { readonly kind: AssetKind | PoolKind; readonly owner: null } | { readonly kind: MemberKind; readonly owner: string };
 
 export const clubAccount = (kind: AssetKind | PoolKind): AccountRef => ({ kind, owner: null });
 export const memberAccount = (kind: MemberKind, owner: string): AccountRef => ({ kind, owner });

@@ -38,7 +38,9 @@ export function transfer(type: TransferType, key: string, entries: readonly Entr
   const lines = entries.filter((line) => line.amount !== 0n);
   const sum = lines.reduce((total, line) => total + line.amount, 0n);
   if (lines.length < 2 || sum !== 0n) {
-    throw new RangeError(`transfer ${type} needs two or more entries that sum to 0, got ${lines.length} summing to ${sum}`);
+    throw new RangeError(
+      `transfer ${type} needs two or more entries that sum to 0, got ${lines.length} summing to ${sum}`,
+    );
   }
   return { type, key, entries: lines };
 }

@@ -13,12 +13,28 @@ describe('USDC amounts', () => {
     expect(parseUsdc(text)).toBe(micro);
   });
 
-  it.each(['', '-1', '+1', '01', '1.', '.5', '1e3', '1,000', '0.0000001', '１', ' 1', '9223372036854.775808', '10000000000000', 'NaN', 5, null, undefined, {}])(
-    'refuses %p',
-    (text) => {
-      expect(parseUsdc(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '-1',
+    '+1',
+    '01',
+    '1.',
+    '.5',
+    '1e3',
+    '1,000',
+    '0.0000001',
+    '１',
+    ' 1',
+    '9223372036854.775808',
+    '10000000000000',
+    'NaN',
+    5,
+    null,
+    undefined,
+    {},
+  ])('refuses %p', (text) => {
+    expect(parseUsdc(text)).toBeNull();
+  });
 
   it('reads back what it wrote, for every amount', () => {
     fc.assert(

@@ -1,0 +1,41 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ApiTime, ApiTimeOrNull } from '../validation/is-usdc';
+
+export const INVITATION_STATES = ['Active', 'Exhausted', 'Expired', 'Revoked'] as const;
+export type InvitationState = (typeof INVITATION_STATES)[number];
+
+/** GET /api/auth/invitation: the member's own code. */
+export class OwnInvitationDto {
+  @ApiProperty() invitationCode!: string;
+  @ApiProperty({ format: 'uri' }) shareableLink!: string;
+  @ApiProperty() usedCount!: number;
+}
+
+/** Body of POST /api/admin/invitations. */
+export class CreateInvitationDto {
+  @ApiPropertyOptional({ minimum: 1, maximum: 100_000, default: 1 })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  maxUses?: number;
+  @ApiPropertyOptional({ minimum: 1, maximum: 3650, default: 30, description: 'Days.' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(3650)
+  expiresIn?: number;
+}
+
+/** An admin's invitation. */
+export class InvitationDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty() code!: string;
+  @ApiProperty({ format: 'uuid' }) createdBy!: string;
+  @ApiProperty() usedCount!: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'null: unlimited.' }) maxUses!: number | null;
+  @ApiProperty({ enum: INVITATION_STATES }) state!: InvitationState;
+  @ApiTimeOrNull() expiresAt!: string | null;
+  @ApiTime() createdAt!: string;
+}

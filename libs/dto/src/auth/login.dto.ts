@@ -1,0 +1,8 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, Length } from 'class-validator';
+
+/** Body of POST /api/login. */
+export class LoginDto {
+  @ApiProperty({ description: 'Email address or phone number.' }) @IsString() @Length(1, 254) email!: string;
+  @ApiProperty() @IsString() @Length(1, 256) password!: string;
+}

@@ -1,0 +1,29 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { ApiTimeOrNull } from '../validation/is-usdc';
+
+/** Body of PUT /api/auth/payout-wallet. The signature is EIP-191 over `payoutWalletMessage` (libs/domain/membership). */
+export class NamePayoutWalletDto {
+  @ApiProperty({ description: 'EIP-55 address.' }) @IsString() @Length(1, 64) wallet!: string;
+  @ApiPropertyOptional({ description: 'EIP-55 address.' })
+  @IsOptional()
+  @IsString()
+  @Length(1, 64)
+  recoveryWallet?: string;
+  @ApiPropertyOptional({ description: 'Proof of control by the wallet, 0x-hex.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(2048)
+  signature?: string;
+  @ApiProperty() @IsString() @Length(1, 256) withdrawalPassword!: string;
+}
+
+/** GET and PUT /api/auth/payout-wallet. */
+export class PayoutWalletDto {
+  @ApiProperty({ type: String, nullable: true }) wallet!: string | null;
+  @ApiProperty({ type: String, nullable: true }) recoveryWallet!: string | null;
+  @ApiProperty({ description: 'Whether the wallet signed that it belongs to the member.' }) proven!: boolean;
+  @ApiProperty({ description: 'What the wallet is asked to sign (EIP-191), with WALLET in place of the address.' })
+  messageTemplate!: string;
+  @ApiTimeOrNull() changedAt!: string | null;
+}

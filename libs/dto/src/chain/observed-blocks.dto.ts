@@ -1,0 +1,84 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+
+const HASH = /^0x[0-9a-f]{64}$/;
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+const INTEGER = /^\d{1,78}$/;
+
+export class BlockRefDto {
+  @IsInt() @Min(0) number!: number;
+  @Matches(HASH) hash!: string;
+}
+
+/** One ERC-20 Transfer that touches a vault or the pool. Token and addresses in EIP-55. */
+export class ObservedTransferDto {
+  @Matches(ADDRESS) token!: string;
+  @Matches(HASH) transactionHash!: string;
+  @IsInt() @Min(0) logIndex!: number;
+  @IsInt() @Min(0) blockNumber!: number;
+  @Matches(HASH) blockHash!: string;
+  @Matches(ADDRESS) from!: string;
+  @Matches(ADDRESS) to!: string;
+  /** Smallest units of the token (micro-USDC for USDC), decimal. */
+  @Matches(INTEGER) amount!: string;
+}
+
+export const POOL_EVENTS = ['paid', 'withdrawal_announced', 'withdrawal_cancelled', 'withdrawal_executed'] as const;
+
+/** An event of the RewardPool contract that the ledger books. */
+export class ObservedPoolEventDto {
+  @IsIn(POOL_EVENTS) event!: (typeof POOL_EVENTS)[number];
+  /** Payout id of `paid`, announcement id of the others (bytes32 or decimal, as the contract gives it). */
+  @IsString() id!: string;
+  @Matches(INTEGER) amount!: string;
+  /** Receiver; null for announcements that name none. */
+  @IsOptional() @Matches(ADDRESS) to!: string | null;
+  @Matches(HASH) transactionHash!: string;
+  @IsInt() @Min(0) logIndex!: number;
+  @IsInt() @Min(0) blockNumber!: number;
+  @Matches(HASH) blockHash!: string;
+}
+
+export class VaultBalanceDto {
+  @Matches(ADDRESS) address!: string;
+  @Matches(INTEGER) balance!: string;
+}
+
+/** `balanceOf` read at one final block. `complete`: every watched vault is listed, not only those touched since the last one. */
+export class FinalBalancesDto {
+  @ValidateNested() @Type(() => BlockRefDto) block!: BlockRefDto;
+  @Matches(INTEGER) pool!: string;
+  @IsBoolean() complete!: boolean;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => VaultBalanceDto) vaults!: VaultBalanceDto[];
+}
+
+/**
+ * POST {LEDGER_URL}/internal/chain/observations: the blocks (previousHead, head], with every relevant log in them.
+ * `rewindTo`: last block that both sides still agree on; rows of later blocks are taken away first (reorg).
+ * `finalNumber` ≤ head.number moves the final cursor; it never goes back. `finalBalances` are read at block `finalNumber`.
+ */
+export class ObservedBlocksDto {
+  @IsInt() chainId!: number;
+  @IsOptional() @ValidateNested() @Type(() => BlockRefDto) previousHead!: BlockRefDto | null;
+  @IsOptional() @IsInt() @Min(0) rewindTo!: number | null;
+  @ValidateNested() @Type(() => BlockRefDto) head!: BlockRefDto;
+  /** The last ≤ 64 block refs of the range, ascending: kept to find the fork point of a reorg. */
+  @IsArray() @ArrayMaxSize(256) @ValidateNested({ each: true }) @Type(() => BlockRefDto) recent!: BlockRefDto[];
+  @IsOptional() @IsInt() @Min(0) finalNumber!: number | null;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => ObservedTransferDto) transfers!: ObservedTransferDto[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => ObservedPoolEventDto) poolEvents!: ObservedPoolEventDto[];
+  @IsOptional() @ValidateNested() @Type(() => FinalBalancesDto) finalBalances!: FinalBalancesDto | null;
+  /** Seconds by which finality lags the wall clock; shown as `current` in /api/reserves. */
+  @IsInt() @Min(0) finalityLagSeconds!: number;
+}

@@ -1,0 +1,53 @@
+import { IsInt, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
+
+const HASH = /^0x[0-9a-f]{64}$/;
+
+export const PAYMENT_STATUSES = ['planned', 'signed', 'broadcast', 'done', 'failed'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** A signed candidate of a payment: kept before it is broadcast; all candidates of a payment share one nonce. */
+export interface PaymentCandidate {
+  readonly transactionHash: string;
+  readonly rawTransaction: string;
+  readonly nonce: number;
+  readonly signer: string;
+}
+
+/** What the watcher has to send. `reward`: RewardPool.pay(payoutId, to, amount). `release`: a vault's USDC to its owner. */
+export type PaymentOrder =
+  | { readonly kind: 'reward'; readonly payoutId: string; readonly to: string; readonly amount: string }
+  | {
+      readonly kind: 'release';
+      readonly vault: string;
+      readonly owner: string;
+      /** Zero address when the member named none. */
+      readonly recovery: string;
+      readonly salt: string;
+      readonly amount: string;
+    };
+
+/** Rows of GET {LEDGER_URL}/internal/payments. Amounts are micro-USDC. */
+export interface Payment {
+  readonly id: string;
+  readonly status: PaymentStatus;
+  readonly order: PaymentOrder;
+  /** Oldest first. */
+  readonly candidates: readonly PaymentCandidate[];
+  readonly createdAt: string;
+}
+
+/** POST {LEDGER_URL}/internal/payments/{id}/signed → 204; 409 PAYMENT_STATE when it is done, failed or another nonce is stored. */
+export class SignedPaymentDto {
+  @Matches(/^0x[0-9a-f]+$/) @MaxLength(20_000) rawTransaction!: string;
+  @Matches(HASH) transactionHash!: string;
+  @IsInt() @Min(0) nonce!: number;
+  @Matches(/^0x[0-9a-fA-F]{40}$/) signer!: string;
+}
+
+/** POST {LEDGER_URL}/internal/payments/{id}/failed → 204. */
+export class FailedPaymentDto {
+  /** Stable word of `libs/vault` (for example `blacklisted`) or a plain sentence; shown to the member. */
+  @IsString() @MaxLength(300) reason!: string;
+  /** The final, reverted transaction; absent when the payment was refused before anything was signed. */
+  @IsOptional() @Matches(HASH) transactionHash?: string;
+}

@@ -1,0 +1,59 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsISO8601, IsOptional, IsString, Length } from 'class-validator';
+import { TierDto } from '../programme/programme.dto';
+import { ApiTime, ApiTimeOrNull, ApiUsdc, IsUsdc } from '../validation/is-usdc';
+
+export const DEPOSIT_STATUSES = ['expected', 'seen', 'completed', 'wrong_token'] as const;
+export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
+
+/** Body of POST /api/deposits/pending and POST /api/deposits: registers, never credits. */
+export class ExpectDepositDto {
+  @IsUsdc() amount!: string;
+  @ApiPropertyOptional({ format: 'date-time' }) @IsOptional() @IsISO8601({ strict: true }) expectedAt?: string;
+}
+
+/** What came in another token: shown, never credited. */
+export class WrongTokenDto {
+  @ApiProperty({ description: 'Contract of the token that arrived.' }) token!: string;
+  @ApiProperty({ description: 'Smallest units of that token.' }) rawAmount!: string;
+}
+
+export class DepositDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiUsdc('USDC; 0 for a wrong token.') amount!: string;
+  @ApiProperty({ enum: DEPOSIT_STATUSES }) status!: DepositStatus;
+  @ApiProperty({ description: 'Receiving address.' }) address!: string;
+  @ApiProperty() confirmations!: number;
+  @ApiProperty() required!: number;
+  @ApiProperty({ type: String, nullable: true }) transactionHash!: string | null;
+  @ApiProperty({ type: WrongTokenDto, nullable: true }) wrongToken!: WrongTokenDto | null;
+  @ApiTime() createdAt!: string;
+  @ApiTimeOrNull() completedAt!: string | null;
+}
+
+/** GET /api/deposits/active. */
+export class ActiveDepositDto {
+  @ApiUsdc('Total principal.') totalDeposited!: string;
+  @ApiProperty({ type: TierDto, nullable: true }) tier!: TierDto | null;
+  @ApiProperty({ type: TierDto, nullable: true }) nextTier!: TierDto | null;
+}
+
+/** Body of POST /api/deposits/redeem. */
+export class RedeemDto {
+  @ApiProperty({ description: 'Amount, or "all".', example: 'all' }) @IsString() @Length(1, 32) amount!: string;
+  @ApiProperty() @IsString() @Length(1, 256) withdrawalPassword!: string;
+}
+
+export const REDEMPTION_STATUSES = ['requested', 'sent', 'completed', 'failed'] as const;
+
+/** A redemption of principal: 202 of POST /api/deposits/redeem, and rows of GET /api/deposits/redemptions. */
+export class RedemptionDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiUsdc() amount!: string;
+  @ApiProperty({ enum: REDEMPTION_STATUSES }) status!: (typeof REDEMPTION_STATUSES)[number];
+  @ApiProperty({ description: 'Wallet that is paid.' }) walletAddress!: string;
+  @ApiProperty({ type: [String] }) transactionHashes!: string[];
+  @ApiProperty({ type: String, nullable: true }) reason!: string | null;
+  @ApiProperty({ description: 'Whether a running cycle was cancelled by it.' }) cancelledCycle!: boolean;
+  @ApiTime() createdAt!: string;
+}

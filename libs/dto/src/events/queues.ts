@@ -1,0 +1,20 @@
+import type { MemberFacts } from '../members/member-facts.dto';
+
+/** Queue names and payloads: all that crosses a process by queue. */
+export const QUEUES = {
+  /** auth → ledger: a member registered or changed. */
+  memberChanged: 'member.changed',
+  /** chain-watcher's own schedules. */
+  chainScan: 'chain.scan',
+  chainPay: 'chain.pay',
+  chainAudit: 'chain.audit',
+  rewardsUnlock: 'rewards.unlock',
+} as const;
+
+export interface QueuePayloads {
+  'member.changed': MemberFacts;
+  'chain.scan': Record<string, never>;
+  'chain.pay': Record<string, never>;
+  'chain.audit': Record<string, never>;
+  'rewards.unlock': Record<string, never>;
+}

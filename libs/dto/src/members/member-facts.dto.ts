@@ -1,0 +1,22 @@
+import type { AccountStatus } from '../auth/user.dto';
+
+/** What auth tells ledger of a member: GET {AUTH_URL}/internal/members/{id} and the queue event `member.changed`. */
+export interface MemberFacts {
+  readonly id: string;
+  readonly status: AccountStatus;
+  readonly isAdmin: boolean;
+  /** Owner of the code the member joined with; null for an admin's code. */
+  readonly invitedBy: string | null;
+  readonly payoutWallet: string | null;
+  readonly recoveryWallet: string | null;
+  /** Real time of the last change of the payout wallet, ISO 8601; null when never named. */
+  readonly payoutWalletChangedAt: string | null;
+  readonly createdAt: string;
+  /** Grows with every change, so that a late event never overwrites a newer fact. */
+  readonly version: number;
+}
+
+/** POST {AUTH_URL}/internal/members/{id}/withdrawal-password/verify → 204, or 422 WRONG_WITHDRAWAL_PASSWORD, or 429. */
+export interface VerifyWithdrawalPassword {
+  readonly withdrawalPassword: string;
+}

@@ -1,0 +1,84 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  MaxLength,
+} from 'class-validator';
+import { ApiTime, ApiTimeOrNull, ApiUsdc } from '../validation/is-usdc';
+
+export const REWARD_STATUSES = ['pending', 'available', 'withdrawing', 'withdrawn'] as const;
+export const REWARD_SOURCES = ['cycle', 'referral_1', 'referral_2', 'referral_3'] as const;
+export type RewardSource = (typeof REWARD_SOURCES)[number];
+
+export class RewardDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiUsdc() amount!: string;
+  @ApiProperty({ enum: REWARD_STATUSES }) status!: (typeof REWARD_STATUSES)[number];
+  @ApiProperty({ enum: REWARD_SOURCES }) source!: RewardSource;
+  @ApiTime() earnedAt!: string;
+  @ApiTime() availableAt!: string;
+}
+
+/** Body of POST /api/rewards/withdraw. */
+export class WithdrawRewardsDto {
+  @ApiProperty({ type: [String], format: 'uuid' })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(500)
+  @ArrayUnique()
+  @IsUUID(undefined, { each: true })
+  rewardIds!: string[];
+
+  @ApiProperty({ description: 'EIP-55 address.' }) @IsString() @Length(1, 64) walletAddress!: string;
+  @ApiProperty() @IsString() @Length(1, 256) withdrawalPassword!: string;
+}
+
+export const WITHDRAWAL_STATUSES = ['requested', 'confirmed', 'completed', 'rejected', 'failed'] as const;
+export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
+
+/** An own request: 201 of POST /api/rewards/withdraw, rows of GET /api/rewards/withdrawals. */
+export class WithdrawalDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiUsdc() amount!: string;
+  @ApiProperty({ enum: WITHDRAWAL_STATUSES }) status!: WithdrawalStatus;
+  @ApiProperty() walletAddress!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Why it was denied or failed.' }) reason!: string | null;
+  @ApiProperty({ type: String, nullable: true }) transactionHash!: string | null;
+  @ApiProperty({ description: 'Seconds since the request, while it is open; else until it was decided.' })
+  ageSeconds!: number;
+  @ApiProperty({ description: 'Open for more than 24 hours.' }) overdue!: boolean;
+  @ApiTime() createdAt!: string;
+  @ApiTimeOrNull() decidedAt!: string | null;
+}
+
+/** Rows of GET /api/admin/withdrawals/pending, oldest first. */
+export class AdminWithdrawalDto extends WithdrawalDto {
+  @ApiProperty({ format: 'uuid' }) userId!: string;
+  @ApiProperty({
+    type: [String],
+    enum: ['new_wallet', 'wallet_changed_lately', 'first_withdrawal'],
+    description: 'What to look at before paying.',
+  })
+  riskNotes!: string[];
+}
+
+/** Body of POST /api/admin/withdrawals/{id}/approve: a transaction hash, or { pay: true }. */
+export class ApproveWithdrawalDto {
+  @ApiProperty({ required: false }) @IsOptional() @IsString() @MaxLength(80) transactionHash?: string;
+  @ApiProperty({ required: false, enum: [true] }) @IsOptional() pay?: boolean;
+}
+
+/** Body of POST /api/admin/withdrawals/{id}/deny. */
+export class DenyWithdrawalDto {
+  @ApiProperty({ required: false, default: 'Denied by admin' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  reason?: string;
+}
