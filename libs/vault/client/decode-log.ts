@@ -1,0 +1,161 @@
+import { AbiCoder, getAddress } from 'ethers';
+
+import {
+  FUNDED_TOPIC,
+  PAID_TOPIC,
+  PAYMENT_REFUSED_TOPIC,
+  TRANSFER_TOPIC,
+  WITHDRAWAL_ANNOUNCED_TOPIC,
+  WITHDRAWAL_CANCELLED_TOPIC,
+  WITHDRAWAL_EXECUTED_TOPIC,
+} from './log-topics';
+import { type RevertWord, revertWord } from './revert-reason';
+
+/** The part of an `eth_getLogs` row that says what happened. */
+export interface RawLog {
+  /** The contract that spoke. Whoever decodes must check it: any contract can emit a look-alike. */
+  readonly address: string;
+  readonly topics: readonly string[];
+  readonly data: string;
+}
+
+/** Addresses in EIP-55; amounts in base units of the token; payout ids as lower-case bytes32. */
+export type ChainLog =
+  | {
+      readonly kind: 'transfer';
+      readonly token: string;
+      readonly from: string;
+      readonly to: string;
+      readonly amount: bigint;
+    }
+  | { readonly kind: 'funded'; readonly pool: string; readonly from: string; readonly amount: bigint }
+  | {
+      readonly kind: 'paid';
+      readonly pool: string;
+      readonly payoutId: string;
+      readonly to: string;
+      readonly amount: bigint;
+    }
+  | {
+      readonly kind: 'payment_refused';
+      readonly pool: string;
+      readonly payoutId: string;
+      readonly to: string;
+      readonly amount: bigint;
+      readonly reason: RevertWord;
+    }
+  | {
+      readonly kind: 'withdrawal_announced';
+      readonly pool: string;
+      readonly id: bigint;
+      readonly to: string;
+      readonly amount: bigint;
+      /** Unix seconds. */
+      readonly executableAt: bigint;
+    }
+  | {
+      readonly kind: 'withdrawal_cancelled' | 'withdrawal_executed';
+      readonly pool: string;
+      readonly id: bigint;
+      readonly to: string;
+      readonly amount: bigint;
+    };
+
+const WORD = /^0x[0-9a-fA-F]{64}$/;
+const ADDRESS_WORD = /^0x0{24}[0-9a-fA-F]{40}$/;
+
+/**
+ * The receiver of a Transfer as lower-case hex without any decoding: for sieving many logs against an address table.
+ * @returns null when the log is not an ERC-20 Transfer (ERC-721 has a fourth topic).
+ */
+export function transferReceiver(log: RawLog): string | null {
+  const to = log.topics[2];
+  if (log.topics.length !== 3 || log.topics[0] !== TRANSFER_TOPIC || to === undefined) return null;
+  return `0x${to.slice(26).toLowerCase()}`;
+}
+
+/** The sender of a Transfer, as `transferReceiver`. */
+export function transferSender(log: RawLog): string | null {
+  const from = log.topics[1];
+  if (log.topics.length !== 3 || log.topics[0] !== TRANSFER_TOPIC || from === undefined) return null;
+  return `0x${from.slice(26).toLowerCase()}`;
+}
+
+/**
+ * Reads a log of USDC or of the reward pool; no provider is asked.
+ * @returns null for every other event and for one whose shape does not fit its topic. Never throws.
+ */
+export function decodeLog(log: RawLog): ChainLog | null {
+  try {
+    return decode(log);
+  } catch {
+    // Anybody can emit anything under these topics; what does not parse is not ours.
+    return null;
+  }
+}
+
+function decode(log: RawLog): ChainLog | null {
+  const pool = getAddress(log.address);
+  switch (log.topics[0]) {
+    case TRANSFER_TOPIC:
+      expectTopics(log, 3);
+      return { kind: 'transfer', token: pool, from: address(log, 1), to: address(log, 2), amount: only(log) };
+    case FUNDED_TOPIC:
+      expectTopics(log, 2);
+      return { kind: 'funded', pool, from: address(log, 1), amount: only(log) };
+    case PAID_TOPIC:
+      return { kind: 'paid', pool, ...payee(log), amount: only(log) };
+    case PAYMENT_REFUSED_TOPIC: {
+      const [amount, reason] = AbiCoder.defaultAbiCoder().decode(['uint256', 'bytes'], log.data) as unknown as [
+        bigint,
+        string,
+      ];
+      return { kind: 'payment_refused', pool, ...payee(log), amount, reason: revertWord(reason, 'pool') };
+    }
+    case WITHDRAWAL_ANNOUNCED_TOPIC: {
+      const [amount, executableAt] = words(log.data, 2) as [bigint, bigint];
+      return { kind: 'withdrawal_announced', pool, ...withdrawal(log), amount, executableAt };
+    }
+    case WITHDRAWAL_CANCELLED_TOPIC:
+      return { kind: 'withdrawal_cancelled', pool, ...withdrawal(log), amount: only(log) };
+    case WITHDRAWAL_EXECUTED_TOPIC:
+      return { kind: 'withdrawal_executed', pool, ...withdrawal(log), amount: only(log) };
+    default:
+      return null;
+  }
+}
+
+function payee(log: RawLog): { readonly payoutId: string; readonly to: string } {
+  expectTopics(log, 3);
+  return { payoutId: word(log, 1).toLowerCase(), to: address(log, 2) };
+}
+
+function withdrawal(log: RawLog): { readonly id: bigint; readonly to: string } {
+  expectTopics(log, 3);
+  return { id: BigInt(word(log, 1)), to: address(log, 2) };
+}
+
+function expectTopics(log: RawLog, count: number): void {
+  if (log.topics.length !== count) throw new RangeError('wrong number of topics');
+}
+
+function word(log: RawLog, index: number): string {
+  const topic = log.topics[index];
+  if (topic === undefined || !WORD.test(topic)) throw new RangeError('not a word');
+  return topic;
+}
+
+function address(log: RawLog, index: number): string {
+  const topic = word(log, index);
+  if (!ADDRESS_WORD.test(topic)) throw new RangeError('not an address');
+  return getAddress(`0x${topic.slice(26)}`);
+}
+
+function only(log: RawLog): bigint {
+  return (words(log.data, 1) as [bigint])[0];
+}
+
+function words(data: string, count: number): bigint[] {
+  if (data.length !== 2 + 64 * count) throw new RangeError('wrong length of data');
+  return Array.from({ length: count }, (_, index) => BigInt(`0x${data.slice(2 + 64 * index, 66 + 64 * index)}`));
+}

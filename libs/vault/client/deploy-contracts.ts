@@ -1,0 +1,110 @@
+import { AbiCoder, Contract, type Signer, concat } from 'ethers';
+
+import { vaultFactoryInterface } from './contract-interfaces';
+import { deployDeterministically, deterministicAddress } from './deterministic-deployer';
+import { rewardPoolBytecode } from './generated/reward-pool';
+import { testUsdcBytecode } from './generated/test-usdc';
+import { vaultFactoryBytecode } from './generated/vault-factory';
+import { LOCAL_CHAIN_ID, NATIVE_USDC, nativeUsdcOf } from './usdc-addresses';
+
+/** All that the contracts' addresses depend on, besides their code. */
+export interface ContractPlan {
+  /** Appoints relayers; the same on every network, since it is part of the factory's address. */
+  readonly factoryAdmin: string;
+  readonly poolOwner: string;
+  readonly payer: string;
+  readonly guardian: string;
+  /** micro-USDC per UTC day, for good. */
+  readonly dailyCap: bigint;
+}
+
+/** Addresses in EIP-55. */
+export interface ContractAddresses {
+  readonly usdc: string;
+  readonly vaultFactory: string;
+  readonly rewardPool: string;
+}
+
+interface InitCodes {
+  readonly vaultFactory: string;
+  readonly rewardPool: string;
+}
+
+const coder = AbiCoder.defaultAbiCoder();
+
+/** Where TestUsdc lies on the local chain. */
+export const TEST_USDC = deterministicAddress(testUsdcBytecode);
+
+/**
+ * The factory's creation code. One and the same on all live networks; the local chain has a list of its own, so that a
+ * change of the test token cannot move a live vault.
+ */
+export function vaultFactoryInitCode(factoryAdmin: string, chainId: number): string {
+  const homes: readonly (readonly [number | bigint, string])[] =
+    chainId === LOCAL_CHAIN_ID
+      ? [[LOCAL_CHAIN_ID, TEST_USDC]]
+      : Object.entries(NATIVE_USDC).map(([id, token]) => [BigInt(id), token] as const);
+  return concat([vaultFactoryBytecode, coder.encode(['address', 'tuple(uint256,address)[]'], [factoryAdmin, homes])]);
+}
+
+function initCodesOf(plan: ContractPlan, chainId: number, usdc: string): InitCodes {
+  const { poolOwner, payer, guardian, dailyCap } = plan;
+  const poolArguments = coder.encode(
+    ['address', 'address', 'address', 'address', 'uint256'],
+    [usdc, poolOwner, payer, guardian, dailyCap],
+  );
+  return {
+    vaultFactory: vaultFactoryInitCode(plan.factoryAdmin, chainId),
+    rewardPool: concat([rewardPoolBytecode, poolArguments]),
+  };
+}
+
+function usdcOn(chainId: number): string {
+  const usdc = chainId === LOCAL_CHAIN_ID ? TEST_USDC : nativeUsdcOf(chainId);
+  if (usdc === null) throw new Error(`The programme does not run on chain ${String(chainId)}`);
+  return usdc;
+}
+
+/**
+ * Where `deployContracts` puts everything, without asking a chain.
+ * @throws Error for a chain the programme does not run on.
+ */
+export function predictContracts(plan: ContractPlan, chainId: number): ContractAddresses {
+  const usdc = usdcOn(chainId);
+  const codes = initCodesOf(plan, chainId, usdc);
+  return {
+    usdc,
+    vaultFactory: deterministicAddress(codes.vaultFactory),
+    rewardPool: deterministicAddress(codes.rewardPool),
+  };
+}
+
+/**
+ * Puts vault factory and reward pool (and, on the local chain, TestUsdc) there through the deterministic deployer.
+ * Whatever is there already stays: calling it again, or from two processes, changes nothing.
+ * @throws Error for a chain the programme does not run on, one without the deployer, or a constructor that reverts.
+ */
+export async function deployContracts(signer: Signer, plan: ContractPlan): Promise<ContractAddresses> {
+  if (signer.provider === null) throw new Error('The deploying signer is not connected to a chain');
+  const chainId = Number((await signer.provider.getNetwork()).chainId);
+  const usdc = usdcOn(chainId);
+  const codes = initCodesOf(plan, chainId, usdc);
+  // One after the other: parallel transactions of one signer fight over the nonce.
+  if (chainId === LOCAL_CHAIN_ID) await deployDeterministically(signer, testUsdcBytecode);
+  const factory = await deployDeterministically(signer, codes.vaultFactory);
+  const pool = await deployDeterministically(signer, codes.rewardPool);
+  return { usdc, vaultFactory: factory.address, rewardPool: pool.address };
+}
+
+/**
+ * Makes `relayer` a relayer of the factory unless it is one.
+ * @param admin the factory's admin.
+ * @returns whether a transaction was needed.
+ */
+export async function ensureRelayer(admin: Signer, vaultFactory: string, relayer: string): Promise<boolean> {
+  const factory = new Contract(vaultFactory, vaultFactoryInterface, admin);
+  if ((await factory.getFunction('isRelayer')(relayer)) === true) return false;
+  const sent = (await factory.getFunction('setRelayer')(relayer, true)) as { wait(): Promise<unknown> };
+  await sent.wait();
+  return true;
+}

@@ -1,0 +1,34 @@
+import type { Interface } from 'ethers';
+
+import { rewardPoolInterface, testUsdcInterface, vaultFactoryInterface } from './contract-interfaces';
+
+function topicOf(contract: Interface, event: string): string {
+  const fragment = contract.getEvent(event);
+  if (fragment === null) throw new Error(`No event ${event} in the compiled contract`);
+  return fragment.topicHash;
+}
+
+/** First topics, lower-case hex: what to filter `eth_getLogs` by. */
+export const TRANSFER_TOPIC = topicOf(testUsdcInterface, 'Transfer');
+export const FUNDED_TOPIC = topicOf(rewardPoolInterface, 'Funded');
+export const PAID_TOPIC = topicOf(rewardPoolInterface, 'Paid');
+export const PAYMENT_REFUSED_TOPIC = topicOf(rewardPoolInterface, 'PaymentRefused');
+export const WITHDRAWAL_ANNOUNCED_TOPIC = topicOf(rewardPoolInterface, 'WithdrawalAnnounced');
+export const WITHDRAWAL_CANCELLED_TOPIC = topicOf(rewardPoolInterface, 'WithdrawalCancelled');
+export const WITHDRAWAL_EXECUTED_TOPIC = topicOf(rewardPoolInterface, 'WithdrawalExecuted');
+export const VAULT_DEPLOYED_TOPIC = topicOf(vaultFactoryInterface, 'VaultDeployed');
+
+/** All topics of the reward pool that move or bind money. */
+export const POOL_TOPICS: readonly string[] = [
+  FUNDED_TOPIC,
+  PAID_TOPIC,
+  PAYMENT_REFUSED_TOPIC,
+  WITHDRAWAL_ANNOUNCED_TOPIC,
+  WITHDRAWAL_CANCELLED_TOPIC,
+  WITHDRAWAL_EXECUTED_TOPIC,
+];
+
+/** An address as `eth_getLogs` wants it in a topic filter: lower case, padded to 32 bytes. */
+export function addressTopic(address: string): string {
+  return `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
+}

@@ -1,0 +1,82 @@
+import { AbiCoder, id, isCallException } from 'ethers';
+
+/** Why a payment or release was refused, in words that other projects may store, compare and translate. */
+export type RevertWord =
+  | 'already_paid'
+  | 'bad_payee'
+  | 'blacklisted'
+  | 'daily_cap'
+  | 'home_token_only'
+  | 'insufficient_pool'
+  | 'insufficient_vault'
+  | 'not_allowed'
+  | 'paused'
+  | 'pool_paused'
+  | 'too_early'
+  | 'unknown'
+  | 'unknown_withdrawal'
+  | 'wallet_refused'
+  | 'zero_amount';
+
+/** Whose money was to move: the token's 'exceeds balance' does not say. */
+export type Purse = 'pool' | 'vault';
+
+const ERROR_STRING = id('Error(string)').slice(0, 10);
+
+const BY_ERROR: Readonly<Record<string, RevertWord>> = Object.fromEntries(
+  (
+    [
+      ['AlreadyPaid(bytes32)', 'already_paid'],
+      ['AnnouncedAboveBalance(uint256,uint256)', 'insufficient_pool'],
+      ['BadPayee(address)', 'bad_payee'],
+      ['DailyCapExceeded(uint256,uint256)', 'daily_cap'],
+      ['HomeTokenOnly(address)', 'home_token_only'],
+      ['InsufficientBalance(uint256,uint256)', 'insufficient_vault'],
+      ['FailedCall()', 'wallet_refused'],
+      ['NotAllowed(address)', 'not_allowed'],
+      ['NotGuardian(address)', 'not_allowed'],
+      ['NotPayer(address)', 'not_allowed'],
+      ['OnlyFactory(address)', 'not_allowed'],
+      ['OwnableUnauthorizedAccount(address)', 'not_allowed'],
+      ['PoolPaused(uint256)', 'pool_paused'],
+      ['TooEarly(uint256,uint256)', 'too_early'],
+      ['UnknownWithdrawal(uint256)', 'unknown_withdrawal'],
+      ['ZeroAmount()', 'zero_amount'],
+    ] as const
+  ).map(([signature, word]) => [id(signature).slice(0, 10), word]),
+);
+
+// Circle's FiatTokenV2_2 speaks in strings.
+const BY_TEXT: Readonly<Record<string, RevertWord | undefined>> = {
+  'Blacklistable: account is blacklisted': 'blacklisted',
+  'Pausable: paused': 'paused',
+};
+const EXCEEDS_BALANCE = 'ERC20: transfer amount exceeds balance';
+
+/**
+ * The word for a revert.
+ * @param data revert data in hex, as in PaymentRefused or a failed call; null or empty when there is none.
+ * @param purse whose balance a token's 'exceeds balance' is about.
+ * @returns `unknown` for anything else. Never throws.
+ */
+export function revertWord(data: string | null, purse: Purse): RevertWord {
+  if (data === null) return 'unknown';
+  const selector = data.slice(0, 10).toLowerCase();
+  if (selector !== ERROR_STRING) return BY_ERROR[selector] ?? 'unknown';
+  const text = textOf(data);
+  if (text === EXCEEDS_BALANCE) return purse === 'pool' ? 'insufficient_pool' : 'insufficient_vault';
+  return BY_TEXT[text] ?? 'unknown';
+}
+
+/** The revert data inside an error thrown by ethers (`call`, `estimateGas`, `sendTransaction`), or null. */
+export function revertDataOf(error: unknown): string | null {
+  return isCallException(error) ? error.data : null;
+}
+
+function textOf(data: string): string {
+  try {
+    return String(AbiCoder.defaultAbiCoder().decode(['string'], `0x${data.slice(10)}`)[0]);
+  } catch {
+    return '';
+  }
+}

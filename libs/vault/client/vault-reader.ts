@@ -1,0 +1,27 @@
+import type { BlockTag, Provider } from 'ethers';
+
+import { testUsdcInterface } from './contract-interfaces';
+
+/** Whether the vault has code at `blockTag`; money can be there without. */
+export async function isVaultDeployed(
+  provider: Provider,
+  vault: string,
+  blockTag: BlockTag = 'latest',
+): Promise<boolean> {
+  return (await provider.getCode(vault, blockTag)) !== '0x';
+}
+
+/**
+ * `token.balanceOf(holder)` at `blockTag`, in base units: the ground truth of every reconciliation (P4).
+ * @throws when the node does not answer or `token` is no ERC-20 there.
+ */
+export async function readTokenBalance(
+  provider: Provider,
+  token: string,
+  holder: string,
+  blockTag: BlockTag = 'latest',
+): Promise<bigint> {
+  const data = testUsdcInterface.encodeFunctionData('balanceOf', [holder]);
+  const answer = await provider.call({ to: token, data, blockTag });
+  return BigInt(testUsdcInterface.decodeFunctionResult('balanceOf', answer)[0] as bigint);
+}
