@@ -1,0 +1,30 @@
+import { IsIn, IsInt, IsString, Max, Min, MinLength } from 'class-validator';
+import { Env } from './env';
+
+/** What every process of the product needs; each process's own configuration extends it. */
+export class ProcessConfig {
+  @Env({ about: 'Address to listen on', fallback: '127.0.0.1' })
+  @IsString()
+  HOST!: string;
+
+  @Env({ about: 'Port to listen on; 0 takes a free one', example: '3001' })
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  PORT!: number;
+
+  @Env({ about: 'Port of /metrics, internal only; absent: none', optional: true, example: '9101' })
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  METRICS_PORT?: number;
+
+  @Env({ about: 'Least level that is logged', fallback: 'info' })
+  @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+  LOG_LEVEL!: string;
+
+  @Env({ about: 'Signs the identity token between processes, 32 characters or more' })
+  @IsString()
+  @MinLength(32)
+  INTERNAL_TOKEN_SECRET!: string;
+}

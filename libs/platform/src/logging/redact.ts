@@ -1,0 +1,55 @@
+const CENSORED = '[redacted]';
+
+/** Property names whose values never reach a log, whatever they hold. */
+const SECRET_NAME =
+  /passw|secret|token|cookie|authorization|identity$|invitation_?code|recovery_?code|totp|otp$|mnemonic|signature|(^|[a-z_])key$|^key$/i;
+const HARMLESS_NAME = /^(public_?key|idempotency_?key|token_?id)$/i;
+
+/** Secrets that hide inside sentences, URLs and stack traces. */
+const SECRET_TEXT: readonly (readonly [RegExp, string])[] = [
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, CENSORED],
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${CENSORED}`],
+  [/(\w+:\/\/[^\s:/@]*):[^\s@/]+@/g, `$1:${CENSORED}@`],
+  [/\b((?:__Host-)?ballast_session)=[^;\s"]+/g, `$1=${CENSORED}`],
+  [/([?&](?:token|code|invite|invitation|key|secret|password)=)[^&\s"#]+/gi, `$1${CENSORED}`],
+];
+
+const MAX_DEPTH = 6;
+
+/** A copy that is safe to log: secrets by name and by form are censored, deep nesting is cut, bigint becomes text. */
+export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return redactText(value);
+  if (typeof value === 'bigint') return value.toString();
+  if (value === null || typeof value !== 'object') return value;
+  if (depth >= MAX_DEPTH) return '[deeper]';
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Error) return redactError(value, depth);
+  if (Array.isArray(value)) return value.slice(0, 100).map((item) => redact(item, depth + 1));
+  if (ArrayBuffer.isView(value)) return '[binary]';
+  return redactEntries(Object.entries(value), depth);
+}
+
+function redactText(text: string): string {
+  return SECRET_TEXT.reduce((result, [form, replacement]) => result.replace(form, replacement), text);
+}
+
+function redactEntries(entries: readonly (readonly [string, unknown])[], depth: number): Record<string, unknown> {
+  return Object.fromEntries(
+    entries.map(([name, item]) => [
+      name,
+      SECRET_NAME.test(name) && !HARMLESS_NAME.test(name) && item !== undefined ? CENSORED : redact(item, depth + 1),
+    ]),
+  );
+}
+
+/** Drivers hang parameters and requests on their errors; only what says what happened is kept. */
+function redactError(error: Error, depth: number): Record<string, unknown> {
+  const { code, cause } = error as Error & { code?: unknown };
+  return {
+    type: error.name,
+    message: redactText(error.message),
+    stack: redactText(error.stack ?? ''),
+    ...(code === undefined ? {} : { code }),
+    ...(cause === undefined ? {} : { cause: redact(cause, depth + 1) }),
+  };
+}

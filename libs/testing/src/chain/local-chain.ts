@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { freePort } from '../net/free-port';
+
+export interface LocalChainOptions {
+  /** Seconds between blocks; absent: a block for each transaction. */
+  readonly blockTime?: number;
+  readonly chainId?: number;
+  /** More of anvil's own arguments. */
+  readonly args?: readonly string[];
+}
+
+export interface LocalChain {
+  readonly url: string;
+  readonly chainId: number;
+  /** One JSON-RPC call, e.g. `rpc('anvil_mine', ['0x5'])`. */
+  rpc<T>(method: string, params?: readonly unknown[]): Promise<T>;
+  stop(): Promise<void>;
+}
+
+const WORKSPACE = path.resolve(__dirname, '../../../..');
+
+/** Starts an anvil of its own, whose `finalized` tag follows one block behind; call `stop` when done. */
+export async function localChain(options: LocalChainOptions = {}): Promise<LocalChain> {
+  const port = await freePort();
+  const chainId = options.chainId ?? 31337;
+  const args = ['--port', `${port}`, '--chain-id', `${chainId}`, '--slots-in-an-epoch', '1', '--silent'];
+  if (options.blockTime !== undefined) args.push('--block-time', `${options.blockTime}`);
+  // A group of its own: the npm package wraps the binary in a Node process, and both must go.
+  const child = spawn(path.join(WORKSPACE, 'node_modules/.bin/anvil'), [...args, ...(options.args ?? [])], {
+    stdio: 'ignore',
+    detached: true,
+  });
+  const killGroup = (signal: NodeJS.Signals): void => {
+    if (child.pid === undefined) return;
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      // It has ended already.
+    }
+  };
+  const onExit = (): void => killGroup('SIGKILL');
+  process.once('exit', onExit);
+  const url = `http://127.0.0.1:${port}`;
+  const chain: LocalChain = {
+    url,
+    chainId,
+    rpc: (method, params = []) => call(url, method, params),
+    stop: () =>
+      new Promise((resolve) => {
+        process.off('exit', onExit);
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        killGroup('SIGTERM');
+      }),
+  };
+  await untilReady(chain);
+  return chain;
+}
+
+async function untilReady(chain: LocalChain): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    try {
+      await chain.rpc('eth_blockNumber');
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) {
+        await chain.stop();
+        throw new Error('anvil did not answer within 20 seconds.', { cause: error });
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+async function call<T>(url: string, method: string, params: readonly unknown[]): Promise<T> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
+  const answer = (await response.json()) as { result?: T; error?: { message: string } };
+  if (answer.error !== undefined) throw new Error(`${method}: ${answer.error.message}`);
+  return answer.result as T;
+}

