@@ -1,0 +1,46 @@
+import { Contract, JsonRpcProvider, NonceManager, Wallet, parseEther } from 'ethers';
+import { demo } from './demo';
+
+const USDC_ABI = [
+  'function transfer(address to, uint256 amount) returns (bool)',
+  'function mint(address to, uint256 amount)',
+  'function balanceOf(address) view returns (uint256)',
+];
+
+const provider = () => new JsonRpcProvider(demo().rpcUrl, demo().chainId, { staticNetwork: true, cacheTimeout: -1 });
+const faucet = () => new NonceManager(new Wallet(demo().faucetPrivateKey, provider()));
+
+/** A wallet of a person, with gas. */
+export async function fundedWallet(): Promise<Wallet> {
+  const wallet = new Wallet(Wallet.createRandom().privateKey, provider());
+  const sent = await faucet().sendTransaction({ to: wallet.address, value: parseEther('1') });
+  await sent.wait();
+  return wallet;
+}
+
+/** Mints test USDC to `from` and sends it on as any ERC-20 transfer would. Amount in micro-USDC. @returns the transaction's hash */
+export async function sendUsdc(from: Wallet, to: string, amount: bigint): Promise<string> {
+  const minted = await new Contract(demo().usdc, USDC_ABI, faucet()).getFunction('mint')(from.address, amount);
+  await minted.wait();
+  const sent = await new Contract(demo().usdc, USDC_ABI, from).getFunction('transfer')(to, amount);
+  await sent.wait();
+  return sent.hash as string;
+}
+
+/** USDC of an address in micro-USDC, at a block or now. */
+export async function usdcOf(address: string, block?: number): Promise<bigint> {
+  return (await new Contract(demo().usdc, USDC_ABI, provider()).getFunction('balanceOf')(address, {
+    blockTag: block ?? 'latest',
+  })) as bigint;
+}
+
+export async function call(address: string, abi: string, from: Wallet, args: readonly unknown[]): Promise<void> {
+  const name = /function (\w+)/.exec(abi)?.[1] ?? '';
+  const sent = await new Contract(address, [abi], from).getFunction(name)(...args);
+  await sent.wait();
+}
+
+export async function read(address: string, abi: string, args: readonly unknown[]): Promise<unknown> {
+  const name = /function (\w+)/.exec(abi)?.[1] ?? '';
+  return new Contract(address, [abi], provider()).getFunction(name)(...args);
+}

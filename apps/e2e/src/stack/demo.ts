@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+interface SignIn {
+  readonly email: string;
+  readonly password: string;
+  readonly withdrawalPassword: string;
+}
+
+/** What `npm start` writes for scripts (`04-architecture §1`), as far as the specs need it. */
+export interface Demo {
+  readonly url: string;
+  readonly rpcUrl: string;
+  readonly chainId: number;
+  readonly usdc: string;
+  readonly vaultFactory: string;
+  readonly rewardPool: string;
+  readonly admin: SignIn;
+  readonly member: SignIn;
+  readonly invitationCode: string;
+  readonly faucetPrivateKey: string;
+}
+
+export const repository = resolve(__dirname, '../../../..');
+
+/** The specs' product keeps its state apart from a developer's own `.ballast`. */
+export const stateDirectory = process.env['BALLAST_STATE_DIR'] ?? join(repository, '.ballast', 'e2e');
+
+export function demo(): Demo {
+  return JSON.parse(readFileSync(join(stateDirectory, 'demo.json'), 'utf8')) as Demo;
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { repository, stateDirectory } from './demo';
+
+const START_LIMIT_MS = 240_000;
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer().once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no port'))));
+    });
+  });
+}
+
+/** Starts the whole product the way a person does, fresh, and gives back how to stop it. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const demoFile = join(stateDirectory, 'demo.json');
+  rmSync(demoFile, { force: true });
+  const child = spawn('node', ['tools/start/bootstrap.mjs', '--fresh'], {
+    cwd: repository,
+    env: { ...process.env, PORT: String(await freePort()), BALLAST_STATE_DIR: stateDirectory },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (!existsSync(demoFile)) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The product did not start:\n${output}`);
+    }
+    await new Promise((wait) => setTimeout(wait, 250));
+  }
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+}
