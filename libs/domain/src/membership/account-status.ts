@@ -1,0 +1,25 @@
+import { DomainError } from '../errors/domain-error';
+
+export type AccountStatus = 'active' | 'suspended';
+
+/** Somebody as the rules about suspending see them. */
+export interface Standing {
+  readonly id: string;
+  readonly status: AccountStatus;
+  readonly isAdmin: boolean;
+}
+
+/**
+ * Why `actor` may not suspend or restore `subject`, or null. Only an active admin may (`01-rules §6`), and never herself:
+ * since each suspension leaves its actor active, the club always keeps one admin who can undo it.
+ */
+export function statusChangeFault(actor: Standing, subject: Standing): DomainError | null {
+  if (!actor.isAdmin) return new DomainError('ADMIN_ONLY', 'Only an admin may do this.');
+  if (actor.status !== 'active') {
+    return new DomainError('ACCOUNT_SUSPENDED', 'Your account is suspended, so you cannot do this.');
+  }
+  if (actor.id === subject.id) {
+    return new DomainError('OWN_ACCOUNT', 'You cannot suspend or restore your own account. Ask another admin.');
+  }
+  return null;
+}

@@ -1,0 +1,58 @@
+import { DomainError } from '../errors/domain-error';
+
+export type InvitationState = 'Active' | 'Exhausted' | 'Expired' | 'Revoked';
+
+/** What decides whether an invitation can still be used. */
+export interface InvitationTerms {
+  readonly usedCount: number;
+  /** null: unlimited. */
+  readonly maxUses: number | null;
+  /** null: never. */
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+/** Defaults of an admin's invitation (`01-rules §3`). A member's own code is unlimited and never expires. */
+export const ADMIN_INVITATION_DEFAULTS = { maxUses: 1, expiresInDays: 30 } as const;
+
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/** The instant an invitation made at `now` for `days` days stops being usable. */
+export function invitationExpiry(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * MILLISECONDS_A_DAY);
+}
+
+/**
+ * The state of an invitation (`01-rules §4`). Where several apply, the one that explains most wins: a revoked code was
+ * taken back on purpose, a used-up one did its work, and only then does its date matter.
+ */
+export function invitationState(terms: InvitationTerms, now: Date): InvitationState {
+  if (terms.revokedAt !== null) return 'Revoked';
+  if (terms.maxUses !== null && terms.usedCount >= terms.maxUses) return 'Exhausted';
+  if (terms.expiresAt !== null && terms.expiresAt.getTime() <= now.getTime()) return 'Expired';
+  return 'Active';
+}
+
+const REFUSALS = {
+  Exhausted: ['INVITATION_EXHAUSTED', 'This invitation code has been used up. Please ask for a new one.'],
+  Expired: ['INVITATION_EXPIRED', 'This invitation code has expired. Please ask for a new one.'],
+  Revoked: ['INVITATION_REVOKED', 'This invitation code is no longer valid. Please ask for a new one.'],
+} as const;
+
+/** The refusal for a code that nobody issued. */
+export function unknownInvitation(): DomainError<'INVITATION_NOT_FOUND'> {
+  const sentence = 'This invitation code does not exist. Please check it for typing errors.';
+  return new DomainError('INVITATION_NOT_FOUND', sentence, { invitationCode: sentence });
+}
+
+/**
+ * Why an invitation admits nobody at this moment, or null when it does.
+ * A code whose owner is suspended is answered as a revoked one: a suspended member cannot invite (`01-rules §4`), and a
+ * stranger must not learn from the sentence that somebody was suspended.
+ */
+export function invitationRefusal(terms: InvitationTerms, ownerIsActive: boolean, now: Date): DomainError | null {
+  const state = invitationState(terms, now);
+  if (state === 'Active' && ownerIsActive) return null;
+  const [code, sentence] = REFUSALS[state === 'Active' ? 'Revoked' : state];
+  return new DomainError(code, sentence, { invitationCode: sentence });
+}

@@ -1,0 +1,63 @@
+import { DomainError } from '../errors/domain-error';
+
+/** What somebody typed to sign up. The repeated passwords exist in a form only and are checked when they are given. */
+export interface RegistrationInput {
+  readonly invitationCode?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  /** Which of the two the form asks for; without it either will do. */
+  readonly identifiedBy?: 'email' | 'phone' | undefined;
+  readonly password: string;
+  readonly passwordRepeated?: string | undefined;
+  readonly withdrawalPassword: string;
+  readonly withdrawalPasswordRepeated?: string | undefined;
+}
+
+const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
+const refuse = (field: string, sentence: string, code = 'INVALID_INPUT'): DomainError =>
+  new DomainError(code, sentence, { [field]: sentence });
+
+/**
+ * The first thing wrong with a sign-up, in the order of `02-screens` (validation and toasts): invitation code, email or
+ * phone, the repeated passwords, then that the two passwords differ (`01-rules §4`). Password strength comes after it.
+ * @returns null when nothing is wrong so far
+ */
+export function registrationFault(input: RegistrationInput): DomainError | null {
+  if (isBlank(input.invitationCode)) return refuse('invitationCode', 'Invitation Code Required');
+  const byPhone = input.identifiedBy === 'phone';
+  if (isBlank(byPhone ? input.phone : input.email)) {
+    if (byPhone) return refuse('phone', 'Phone Required');
+    if (input.identifiedBy === 'email' || isBlank(input.phone)) return refuse('email', 'Email Required');
+  }
+  if (!isBlank(input.email) && !isBlank(input.phone)) {
+    return refuse('phone', 'Please give either an email address or a phone number, not both.');
+  }
+  return passwordFault(input);
+}
+
+function passwordFault(input: RegistrationInput): DomainError | null {
+  if (input.passwordRepeated !== undefined && input.passwordRepeated !== input.password) {
+    return refuse('password', "Passwords Don't Match");
+  }
+  const { withdrawalPassword, withdrawalPasswordRepeated } = input;
+  if (withdrawalPasswordRepeated !== undefined && withdrawalPasswordRepeated !== withdrawalPassword) {
+    return refuse('withdrawalPassword', "Withdrawal Passwords Don't Match");
+  }
+  if (passwordsAreTheSame(input.password, withdrawalPassword)) {
+    return refuse('withdrawalPassword', SAME_PASSWORDS_SENTENCE, 'SAME_PASSWORDS');
+  }
+  return null;
+}
+
+const SAME_PASSWORDS_SENTENCE =
+  'The withdrawal password must differ from the password: whoever learns one must not be able to use the other.';
+
+/** The form in which a password is compared and hashed: the same keys on another keyboard or system mean the same password. */
+export function canonicalPassword(password: string): string {
+  return password.normalize('NFKC');
+}
+
+/** Whether the two passwords of an account are one (`01-rules §4`: they must differ). */
+export function passwordsAreTheSame(password: string, withdrawalPassword: string): boolean {
+  return canonicalPassword(password) === canonicalPassword(withdrawalPassword);
+}
