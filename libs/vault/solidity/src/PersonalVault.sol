@@ -44,7 +44,7 @@ contract PersonalVault {
 
     /// @notice The wallet the principal returns to.
     function owner() external view returns (address ownerWallet) {
-        (ownerWallet, ) = _wallets();
+        (ownerWallet,) = _wallets();
     }
 
     /// @notice The second wallet that may take the money, or zero when the member named none.

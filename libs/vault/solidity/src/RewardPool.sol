@@ -39,6 +39,7 @@ contract RewardPool is Ownable2Step {
 
     /// @notice The hot key that pays. These three share one storage slot: a payment touches them all.
     address public payer;
+    /// @dev Days since 1970; 32 bits last eleven million years.
     uint32 private _spentDay;
     uint64 private _spent;
 
@@ -80,13 +81,7 @@ contract RewardPool is Ownable2Step {
     error OwnerIsNeeded();
 
     /// @param dailyCap micro-USDC per UTC day, for good.
-    constructor(
-        IERC20 usdc,
-        address owner_,
-        address payer_,
-        address guardian_,
-        uint256 dailyCap
-    ) Ownable(owner_) {
+    constructor(IERC20 usdc, address owner_, address payer_, address guardian_, uint256 dailyCap) Ownable(owner_) {
         // The day's spending is kept in 64 bits: 18 trillion USDC.
         if (dailyCap > type(uint64).max) revert CapTooLarge(dailyCap);
         USDC = usdc;
@@ -129,7 +124,8 @@ contract RewardPool is Ownable2Step {
         if (msg.sender != payer) revert NotPayer(msg.sender);
         for (uint256 i = 0; i < payments.length; ++i) {
             Payment calldata line = payments[i];
-            try this.pay(line.payoutId, line.to, line.amount) {} catch (bytes memory reason) {
+            try this.pay(line.payoutId, line.to, line.amount) {}
+            catch (bytes memory reason) {
                 emit PaymentRefused(line.payoutId, line.to, line.amount, reason);
             }
         }
@@ -204,6 +200,7 @@ contract RewardPool is Ownable2Step {
         uint256 spent = spentToday();
         if (amount > DAILY_CAP - spent) revert DailyCapExceeded(amount, DAILY_CAP - spent);
         _spentDay = uint32(block.timestamp / 1 days);
+        // Fits: never above DAILY_CAP, which fits.
         _spent = uint64(spent + amount);
     }
 

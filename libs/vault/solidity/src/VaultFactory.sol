@@ -57,9 +57,7 @@ contract VaultFactory is Ownable2Step, IRelayers {
         if (owner_ == address(0)) revert OwnerIsZero();
         return
             Clones.predictDeterministicAddressWithImmutableArgs(
-                address(VAULT_LOGIC),
-                abi.encode(owner_, recovery),
-                salt
+                address(VAULT_LOGIC), abi.encode(owner_, recovery), salt
             );
     }
 
@@ -75,24 +73,19 @@ contract VaultFactory is Ownable2Step, IRelayers {
 
     /// @notice Deploys the vault if needed and releases `amount` base units of `token` under the vault's own rules:
     /// owner and recovery wallet are paid themselves; a relayer's call pays the owner, home token only.
-    function deployAndRelease(
-        address owner_,
-        address recovery,
-        bytes32 salt,
-        IERC20 token,
-        uint256 amount
-    ) external returns (PersonalVault vault) {
+    function deployAndRelease(address owner_, address recovery, bytes32 salt, IERC20 token, uint256 amount)
+        external
+        returns (PersonalVault vault)
+    {
         vault = deploy(owner_, recovery, salt);
         vault.releaseFor(msg.sender, token, amount);
     }
 
     /// @notice Deploys the vault if needed and releases `amount` wei to the caller, its owner or recovery wallet.
-    function deployAndReleaseNative(
-        address owner_,
-        address recovery,
-        bytes32 salt,
-        uint256 amount
-    ) external returns (PersonalVault vault) {
+    function deployAndReleaseNative(address owner_, address recovery, bytes32 salt, uint256 amount)
+        external
+        returns (PersonalVault vault)
+    {
         vault = deploy(owner_, recovery, salt);
         vault.releaseNativeFor(msg.sender, amount);
     }
