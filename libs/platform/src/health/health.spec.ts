@@ -1,0 +1,56 @@
+import { NestFastifyApplication } from '@nestjs/platform-fastify';
+import request from 'supertest';
+import { createService } from '../http/create-service';
+import { SPEC_CONFIG, SpecModule, specStatusOf } from '../http/spec-service';
+import { Metrics } from '../metrics/metrics';
+import { startMetricsServer } from '../metrics/metrics-server';
+import { Health } from './health';
+
+describe('health and metrics', () => {
+  let app: NestFastifyApplication;
+  beforeAll(async () => {
+    app = await createService(SpecModule, { name: 'ledger', config: SPEC_CONFIG, statusOf: specStatusOf });
+    await app.listen(0, '127.0.0.1');
+  });
+  afterAll(() => app.close());
+  const ready = () => request(app.getHttpServer()).get('/readyz');
+
+  it('is up, and ready while all its dependencies answer', async () => {
+    await request(app.getHttpServer()).get('/healthz').expect(200, { status: 'ok' });
+    app.get(Health).register('good', () => Promise.resolve());
+    await ready().expect(200);
+  });
+
+  it('names the dependency that fails or hangs, tells no detail, and does not wait for ever', async () => {
+    app.get(Health).register('broken', () => Promise.reject(new Error('password authentication failed for host db-1')));
+    app.get(Health).register('hangs', () => new Promise(() => undefined), 50);
+    const { body, headers, text } = await ready().expect(503);
+    expect(headers['retry-after']).toBe('1');
+    expect(body).toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      checks: { good: { ok: true }, broken: { ok: false, error: 'no answer' }, hangs: { ok: false, error: 'timeout' } },
+    });
+    expect(text).not.toContain('db-1');
+    await request(app.getHttpServer()).get('/healthz').expect(200);
+  });
+
+  it('is not ready once it drains', async () => {
+    const health = new Health();
+    expect((await health.ask()).ready).toBe(true);
+    health.drain();
+    expect((await health.ask()).ready).toBe(false);
+  });
+
+  it('gives its metrics on a port of their own only', async () => {
+    const metrics = app.get(Metrics);
+    metrics.collectProcess();
+    metrics.counter('spec_total', 'Counted by the spec', ['kind']).inc({ kind: 'a' });
+    const server = await startMetricsServer(metrics, '127.0.0.1', 0);
+    const answer = await request(server).get('/metrics').expect(200);
+    expect(answer.text).toContain('spec_total{kind="a"} 1');
+    expect(answer.text).toContain('process_cpu_user_seconds_total');
+    await request(server).get('/').expect(404);
+    await request(app.getHttpServer()).get('/metrics').expect(404);
+    server.close();
+  });
+});

@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { FastifyReply, FastifyRequest } from 'fastify';
+import { Log } from '../logging/log';
+import { Metrics } from '../metrics/metrics';
+import { withRequestContext } from '../request/request-context';
+import { REQUEST_ID_HEADER, requestIdOf } from '../request/request-id';
+import { errorAnswerOf } from './error-answer';
+import { sendError } from './error.filter';
+import { ServiceOptions } from './service-options';
+
+export const DEFAULT_BODY_LIMIT = 100_000;
+const QUIET_PATHS = new Set(['/healthz', '/readyz']);
+
+/** The Fastify under Nest: limits, request id, and our error shape even for what never reaches a route. */
+export function createFastifyAdapter(options: ServiceOptions, log: Log): FastifyAdapter {
+  const { statusOf } = options;
+  const adapter = new FastifyAdapter({
+    bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    trustProxy: options.trustProxy ?? false,
+    genReqId: (request: IncomingMessage) => requestIdOf(request.headers[REQUEST_ID_HEADER]),
+    // Slow senders must not hold connections; generous for a phone on a train.
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      sendError(error, { request, reply, statusOf, log }),
+    clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => {
+      if (!socket.writable) return;
+      const body = JSON.stringify(errorAnswerOf({ statusCode: 400 }, statusOf, requestIdOf(undefined)).body);
+      const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+      socket.end(
+        `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      );
+    },
+  });
+  const fastify = adapter.getInstance();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+    withRequestContext({ requestId: request.id }, done);
+  });
+  // Reading a body leaves the context of the first hook: its events belong to the socket.
+  fastify.addHook('preValidation', (request, _reply, done) => withRequestContext({ requestId: request.id }, done));
+  return adapter;
+}
+
+/** Writes one line and one measurement for every answered request. */
+export function observeRequests(adapter: FastifyAdapter, log: Log, metrics: Metrics): void {
+  adapter.getInstance().addHook('onResponse', (request, reply, done) => {
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.observeRequest({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    if (!QUIET_PATHS.has(route)) log.info(requestLine(request, reply), 'request');
+    done();
+  });
+}
+
+function requestLine(request: FastifyRequest, reply: FastifyReply): Record<string, unknown> {
+  const { identity } = request as FastifyRequest & { identity?: { memberId?: string; service?: string } };
+  const [path] = request.url.split('?', 1);
+  return {
+    requestId: request.id,
+    method: request.method,
+    path,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+    ...(identity?.memberId === undefined ? {} : { memberId: identity.memberId }),
+    ...(identity?.service === undefined ? {} : { service: identity.service }),
+  };
+}

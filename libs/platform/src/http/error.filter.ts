@@ -1,0 +1,56 @@
+import { ArgumentsHost, Catch, ExceptionFilter } from '@nestjs/common';
+import { FastifyReply, FastifyRequest } from 'fastify';
+import { CodedError } from '../errors/coded-error';
+import type { Log } from '../logging/log';
+import { AllowedMethods } from './allowed-methods';
+import { type StatusOf, errorAnswerOf } from './error-answer';
+
+/** Turns whatever was thrown into the error answer; what is our own fault goes to the log with its stack. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(
+    private readonly statusOf: StatusOf,
+    private readonly log: Log,
+    private readonly allowed: AllowedMethods,
+  ) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const shown = request.is404 ? this.unknownAddress(request, reply) : error;
+    sendError(shown, { request, reply, statusOf: this.statusOf, log: this.log });
+  }
+
+  /** A wrong method on a known path is a 405 that names the right ones; Fastify alone would call it a 404. */
+  private unknownAddress(request: FastifyRequest, reply: FastifyReply): CodedError {
+    const [path = '/'] = request.url.split('?', 1);
+    const methods = this.allowed.of(path);
+    if (methods.length === 0) return new CodedError('NOT_FOUND', 'There is nothing at this address.');
+    reply.header('allow', methods.join(', '));
+    return new CodedError('METHOD_NOT_ALLOWED', `This address knows ${methods.join(', ')} only.`);
+  }
+}
+
+/** The same for errors that happen before or beside Nest. */
+export function sendError(
+  error: unknown,
+  edge: { request: FastifyRequest; reply: FastifyReply; statusOf: StatusOf; log: Log },
+): void {
+  const { request, reply, statusOf, log } = edge;
+  const { status, body, retryAfter } = errorAnswerOf(error, statusOf, request.id);
+  if (status >= 500)
+    log[status === 503 ? 'warn' : 'error']({ err: error, requestId: request.id }, `${request.method} failed`);
+  if (reply.sent || reply.raw.headersSent) {
+    reply.raw.destroy();
+    return;
+  }
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
+  // The rest of a refused upload is not read: without this the connection would stay in mid-body.
+  if (status === 413) reply.header('connection', 'close');
+  reply
+    .status(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(body);
+}

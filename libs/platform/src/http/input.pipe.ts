@@ -1,0 +1,59 @@
+import { ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
+import { ValidationError } from 'class-validator';
+import { CodedError } from '../errors/coded-error';
+import { faultIn } from './json-body';
+
+const PRIMITIVES: readonly unknown[] = [String, Number, Boolean, Array, Object, BigInt, undefined];
+
+/** Checks input against the DTO class: unknown properties are dropped, every wrong field is named with one reason. */
+@Injectable()
+export class InputPipe extends ValidationPipe {
+  constructor() {
+    super({
+      whitelist: true,
+      forbidNonWhitelisted: false,
+      transform: true,
+      stopAtFirstError: true,
+      validationError: { target: false, value: false },
+      exceptionFactory: (errors) => invalidInput(fieldsOf(errors)),
+    });
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const fault = faultIn(value);
+    if (fault !== undefined) throw fault;
+    const isDto = !PRIMITIVES.includes(metadata.metatype);
+    if (metadata.type === 'body' && isDto && value !== undefined && !isPlainObject(value)) {
+      throw new CodedError('INVALID_INPUT', 'The request must be a JSON object.');
+    }
+    return super.transform(value, metadata);
+  }
+}
+
+function invalidInput(fields: Readonly<Record<string, string>>): CodedError {
+  const first = Object.values(fields)[0];
+  return new CodedError('INVALID_INPUT', first === undefined ? 'The request is malformed.' : sentence(first), {
+    fields,
+  });
+}
+
+/** One reason a field, nested fields as `outer.inner`. */
+function fieldsOf(errors: readonly ValidationError[], prefix = ''): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const error of errors) {
+    const name = `${prefix}${error.property}`;
+    const reason = Object.values(error.constraints ?? {})[0];
+    if (reason !== undefined) fields[name] = reason;
+    Object.assign(fields, fieldsOf(error.children ?? [], `${name}.`));
+  }
+  return fields;
+}
+
+function sentence(text: string): string {
+  const capital = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(capital) ? capital : `${capital}.`;
+}
+
+function isPlainObject(value: unknown): boolean {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}

@@ -1,0 +1,82 @@
+import { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { IdentityTokens } from '../identity/identity-token';
+import { withRequestContext } from '../request/request-context';
+import { createService } from './create-service';
+import { InternalClients } from './internal-clients';
+import { InternalHttpClient } from './internal-http-client';
+import { SPEC_CONFIG, SpecModule, specStatusOf } from './spec-service';
+
+describe('a call from process to process', () => {
+  let app: NestFastifyApplication;
+  let url: string;
+  const tokens = new IdentityTokens(SPEC_CONFIG.INTERNAL_TOKEN_SECRET);
+  const clients: InternalHttpClient[] = [];
+  const clientTo = (base: string, name: 'ledger' | 'gateway' = 'ledger') => {
+    const client = new InternalHttpClient('ledger', base, { name, tokens });
+    clients.push(client);
+    return client;
+  };
+
+  const start = async (port = 0) => {
+    app = await createService(SpecModule, { name: 'ledger', config: SPEC_CONFIG, statusOf: specStatusOf });
+    await app.listen(port, '127.0.0.1');
+    url = await app.getUrl();
+  };
+  beforeAll(() => start());
+  afterAll(async () => {
+    await Promise.all(clients.map((client) => client.close()));
+    await app.close();
+  });
+
+  it('carries the identity of the process and the request id', async () => {
+    const answer = await withRequestContext({ requestId: 'request-9' }, () => clientTo(url).get('/internal/who'));
+    expect(answer).toEqual({ requestId: 'request-9' });
+    await expect(clientTo(url, 'gateway').get('/internal/who')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('can speak for a member, sends a body and a query, and gets nothing from an empty answer', async () => {
+    const as = { kind: 'member', memberId: 'm9', sessionId: 's', isAdmin: false, status: 'active' } as const;
+    expect(await clientTo(url).get('/api/notes/mine', { as })).toEqual({ memberId: 'm9' });
+    expect(await clientTo(url).post('/api/notes/mine', undefined, { as })).toBeUndefined();
+    expect(await clientTo(url).post('/api/notes', { title: 'x' })).toMatchObject({ note: { title: 'x' } });
+    expect(await clientTo(url).get('/api/notes', { query: { limit: 5, q: 'a&b', none: undefined } })).toMatchObject({
+      limit: 5,
+      q: 'a&b',
+    });
+  });
+
+  it('gives the other side’s refusal with code, sentence and fields', async () => {
+    await expect(clientTo(url).get('/api/notes/fail/coded')).rejects.toMatchObject({
+      name: 'CodedError',
+      code: 'TEAPOT',
+      message: 'It is a teapot.',
+      fields: { cup: 'is too small' },
+    });
+  });
+
+  it('is refused at once when the process is away, and works again soon after it is back', async () => {
+    const { port } = new URL(url);
+    const client = clientTo(url);
+    await client.get('/internal/who');
+    await app.close();
+    for (let n = 0; n < 5; n += 1)
+      await expect(client.get('/internal/who')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 1 });
+    const started = performance.now();
+    await expect(client.get('/internal/who')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(performance.now() - started).toBeLessThan(50);
+    await start(Number(port));
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await expect(client.get('/internal/who')).resolves.toBeDefined();
+  });
+
+  it('a refusal does not open the circuit', async () => {
+    const client = clientTo(url);
+    for (let n = 0; n < 10; n += 1) await client.get('/api/nothing').catch(() => undefined);
+    await expect(client.get('/internal/who')).resolves.toBeDefined();
+  });
+
+  it('is made once for each target and injectable', () => {
+    const made = app.get(InternalClients);
+    expect(made.to('auth', 'http://127.0.0.1:9')).toBe(made.to('auth', 'http://127.0.0.1:9'));
+  });
+});

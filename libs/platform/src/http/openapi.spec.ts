@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { openApiOf } from './openapi';
+import { SpecModule } from './spec-service';
+
+let built = 0;
+
+@Module({ imports: [SpecModule], providers: [{ provide: 'database', useFactory: () => (built += 1) }] })
+class WithDatabase {}
+
+describe('the OpenAPI document of a service', () => {
+  it('is made without building anything, and shows no internal call', async () => {
+    const document = await openApiOf(WithDatabase, 'ledger');
+    expect(built).toBe(0);
+    expect(document.paths['/api/notes']).toMatchObject({ post: { operationId: 'notesCreate' } });
+    expect(document.components?.schemas?.['Note']).toMatchObject({ properties: { title: { type: 'string' } } });
+    expect(Object.keys(document.paths).filter((path) => !path.startsWith('/api'))).toEqual([]);
+  });
+});

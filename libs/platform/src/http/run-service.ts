@@ -1,0 +1,101 @@
+import type { Server } from 'node:http';
+import { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ConfigError, Environment, parseConfig } from '../config/parse-config';
+import { ProcessConfig } from '../config/process-config';
+import { Health } from '../health/health';
+import { Log, createLog } from '../logging/log';
+import { Metrics } from '../metrics/metrics';
+import { startMetricsServer } from '../metrics/metrics-server';
+import { createService } from './create-service';
+import { ServiceModule, ServiceOptions } from './service-options';
+
+/** Milliseconds that requests and jobs in flight get to finish after a stop signal. */
+const DRAIN_DEADLINE = 10_000;
+
+export interface RunOptions<C extends ProcessConfig> extends Omit<ServiceOptions, 'config' | 'log' | 'fastify'> {
+  readonly Config: new () => C;
+  readonly module: (config: Readonly<C>) => ServiceModule;
+  readonly fastify?: (config: Readonly<C>) => ServiceOptions['fastify'];
+}
+
+/**
+ * A process's `main`: reads its configuration, starts, says where it listens, drains on SIGTERM and SIGINT.
+ * Whatever keeps it from starting is one sentence on stderr and exit code 1.
+ */
+export async function runService<C extends ProcessConfig>(
+  options: RunOptions<C>,
+  env: Environment = processEnvironment(),
+): Promise<void> {
+  try {
+    await start(options, env);
+  } catch (error) {
+    process.stderr.write(`${options.name}: ${startFault(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function start<C extends ProcessConfig>(options: RunOptions<C>, env: Environment): Promise<void> {
+  const { Config, module, fastify: fastifyOf, ...rest } = options;
+  const config = parseConfig(Config, env);
+  const log = createLog(options.name, config.LOG_LEVEL);
+  const fastify = fastifyOf?.(config);
+  const app = await createService(module(config), {
+    ...rest,
+    config,
+    log,
+    ...(fastify === undefined ? {} : { fastify }),
+  });
+  stopOnSignal(app, log);
+  const metrics = app.get(Metrics);
+  let metricsServer: Server | undefined;
+  if (config.METRICS_PORT !== undefined) {
+    metrics.collectProcess();
+    metricsServer = await startMetricsServer(metrics, config.HOST, config.METRICS_PORT);
+    metricsServer.unref();
+  }
+  await app.listen(config.PORT, config.HOST);
+  log.info({ url: await app.getUrl() }, 'listening');
+}
+
+/** Not Nest's own shutdown hooks: they neither leave the load balancer time nor end when something hangs. */
+function stopOnSignal(app: NestFastifyApplication, log: Log): void {
+  let stopping = false;
+  const stop = (signal: string): void => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    app.get(Health).drain();
+    setTimeout(() => {
+      log.error('Not everything ended in time; ending anyway.');
+      log.flush(() => process.exit(1));
+    }, DRAIN_DEADLINE).unref();
+    app.close().then(
+      () => log.flush(() => process.exit(0)),
+      (error: unknown) => {
+        log.error({ err: error }, 'The shutdown failed.');
+        log.flush(() => process.exit(1));
+      },
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+/** One sentence a person can act on; a stack trace would bury it. */
+function startFault(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  if (code === 'EADDRINUSE')
+    return `Port ${port ?? ''} on ${address ?? 'this machine'} is taken by another process. Choose another with PORT or METRICS_PORT.`;
+  if (code === 'EACCES') return `Port ${port ?? ''} may not be opened by this user.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return `A dependency does not answer at ${address ?? 'its address'}${port === undefined ? '' : `:${port}`} (${code}).`;
+  return error.message;
+}
+
+function processEnvironment(): Environment {
+  // The one place of a process where its environment is read.
+  // eslint-disable-next-line no-restricted-properties
+  return process.env;
+}

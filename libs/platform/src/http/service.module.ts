@@ -1,0 +1,52 @@
+import { DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { Clock, SystemClock } from '../clock/clock';
+import { Health } from '../health/health';
+import { HealthController } from '../health/health.controller';
+import { ServiceName } from '../identity/identity';
+import { IdentityGuard } from '../identity/identity.guard';
+import { IdentityTokens } from '../identity/identity-token';
+import { InternalClients } from './internal-clients';
+import { Log } from '../logging/log';
+import { LOG } from '../logging/log.token';
+import { Metrics } from '../metrics/metrics';
+import { ServiceModule } from './service-options';
+
+interface Parts {
+  readonly name: ServiceName;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly secret: string;
+}
+
+/** What every process can inject: Clock, the log, Health, Metrics, IdentityTokens, InternalClients; and the guard on every handler. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static around(app: ServiceModule, { name, log, clock, secret }: Parts): DynamicModule {
+    return {
+      module: PlatformModule,
+      imports: [app],
+      controllers: [HealthController],
+      providers: [
+        Health,
+        Metrics,
+        { provide: LOG, useValue: log },
+        { provide: Clock, useValue: clock },
+        { provide: IdentityTokens, useFactory: () => new IdentityTokens(secret) },
+        {
+          provide: InternalClients,
+          inject: [IdentityTokens, LOG],
+          useFactory: (tokens: IdentityTokens, logger: Log) => new InternalClients(name, tokens, logger),
+        },
+        { provide: APP_GUARD, useClass: IdentityGuard },
+      ],
+      exports: [Health, Metrics, LOG, Clock, IdentityTokens, InternalClients],
+    };
+  }
+
+  /** The same shape without secrets and connections, for OpenAPI. */
+  static preview(app: ServiceModule, name: ServiceName, log: Log): DynamicModule {
+    return PlatformModule.around(app, { name, log, clock: new SystemClock(), secret: 'preview'.repeat(8) });
+  }
+}

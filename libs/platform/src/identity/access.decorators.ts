@@ -1,0 +1,43 @@
+import { CustomDecorator, ExecutionContext, SetMetadata, createParamDecorator } from '@nestjs/common';
+import { CodedError } from '../errors/coded-error';
+import { Access } from './access';
+import { Identity, MemberIdentity, ServiceName } from './identity';
+
+export const ACCESS = Symbol('access');
+
+/** A request after the identity guard. */
+export interface IdentifiedRequest {
+  identity?: Identity | undefined;
+}
+
+const allow = (access: Access): CustomDecorator<symbol> => SetMetadata(ACCESS, access);
+
+/** Anyone; a signed-in member is still known to `@OptionalMember()`. */
+export const Public = () => allow({ kind: 'public' });
+
+/** Any signed-in member, suspended ones too. The default of every handler. */
+export const MemberOnly = () => allow({ kind: 'member' });
+
+/** A signed-in member who is not suspended. */
+export const ActiveMemberOnly = () => allow({ kind: 'active-member' });
+
+/** An administrator who is not suspended. */
+export const AdminOnly = () => allow({ kind: 'admin' });
+
+/** Only the named processes; needed on everything under `/internal`. */
+export const ServiceOnly = (...services: ServiceName[]) => allow({ kind: 'service', services });
+
+/** The member the request is made for; on a handler that lets others in it refuses them. */
+export const CurrentMember = createParamDecorator((_data: unknown, context: ExecutionContext): MemberIdentity => {
+  const member = memberOf(context);
+  if (member === undefined) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
+  return member;
+});
+
+/** The member, or undefined for a visitor or a process. */
+export const OptionalMember = createParamDecorator((_data: unknown, context: ExecutionContext) => memberOf(context));
+
+function memberOf(context: ExecutionContext): MemberIdentity | undefined {
+  const { identity } = context.switchToHttp().getRequest<IdentifiedRequest>();
+  return identity?.kind === 'member' ? identity : undefined;
+}

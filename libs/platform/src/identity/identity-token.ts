@@ -1,0 +1,74 @@
+import jwt from 'jsonwebtoken';
+import { Identity, SERVICE_NAMES } from './identity';
+
+const ISSUER = 'ballast';
+/** Seconds a token lives: long enough for one request through two processes, too short to be worth stealing. */
+export const TOKEN_LIFETIME = 30;
+const MAX_REMEMBERED = 10_000;
+
+/**
+ * Signs and verifies the identity token between processes (HS256).
+ * Both sides remember recent tokens, since one member's polls come in bursts and a signature costs more than the rest of a small request.
+ */
+export class IdentityTokens {
+  private readonly signed = new Map<string, { token: string; reuseUntil: number }>();
+  private readonly verified = new Map<string, { identity: Identity; expires: number }>();
+
+  /** @param secret 32 characters or more, the same in all processes */
+  constructor(private readonly secret: string) {
+    if (secret.length < 32) throw new Error('The internal token secret must have 32 characters or more.');
+  }
+
+  /** A token for this identity that is good for at least half its lifetime. */
+  sign(identity: Identity): string {
+    const key = JSON.stringify(identity);
+    const known = this.signed.get(key);
+    if (known !== undefined && known.reuseUntil > Date.now()) return known.token;
+    const token = jwt.sign({ identity }, this.secret, {
+      algorithm: 'HS256',
+      issuer: ISSUER,
+      expiresIn: TOKEN_LIFETIME,
+    });
+    remember(this.signed, key, { token, reuseUntil: Date.now() + (TOKEN_LIFETIME / 2) * 1000 });
+    return token;
+  }
+
+  /** The identity in a token, or undefined when the token is missing, forged, foreign, malformed or too old. */
+  verify(token: string | string[] | undefined): Identity | undefined {
+    if (typeof token !== 'string' || token === '') return undefined;
+    const known = this.verified.get(token);
+    if (known !== undefined && known.expires > Date.now()) return known.identity;
+    try {
+      const claims = jwt.verify(token, this.secret, { algorithms: ['HS256'], issuer: ISSUER, maxAge: TOKEN_LIFETIME });
+      if (typeof claims === 'string' || claims.exp === undefined) return undefined;
+      const identity: unknown = claims['identity'];
+      if (!isIdentity(identity)) return undefined;
+      remember(this.verified, token, { identity: Object.freeze(identity), expires: claims.exp * 1000 });
+      return identity;
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** Keeps the newest entries; a map iterates in insertion order, so its first key is its oldest. */
+function remember<V>(map: Map<string, V>, key: string, value: V): void {
+  map.delete(key);
+  map.set(key, value);
+  if (map.size <= MAX_REMEMBERED) return;
+  const oldest = map.keys().next().value;
+  if (oldest !== undefined) map.delete(oldest);
+}
+
+function isIdentity(value: unknown): value is Identity {
+  if (value === null || typeof value !== 'object') return false;
+  const claims = value as Record<string, unknown>;
+  if (claims['kind'] === 'service') return SERVICE_NAMES.some((name) => name === claims['service']);
+  return (
+    claims['kind'] === 'member' &&
+    typeof claims['memberId'] === 'string' &&
+    typeof claims['sessionId'] === 'string' &&
+    typeof claims['isAdmin'] === 'boolean' &&
+    (claims['status'] === 'active' || claims['status'] === 'suspended')
+  );
+}
