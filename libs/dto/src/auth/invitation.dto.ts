@@ -14,18 +14,25 @@ export class OwnInvitationDto {
 
 /** Body of POST /api/admin/invitations. */
 export class CreateInvitationDto {
-  @ApiPropertyOptional({ minimum: 1, maximum: 100_000, default: 1 })
+  @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1, maximum: 100_000, default: 1 })
   @IsOptional()
   @IsInt()
   @Min(1)
   @Max(100_000)
-  maxUses?: number;
-  @ApiPropertyOptional({ minimum: 1, maximum: 3650, default: 30, description: 'Days.' })
+  maxUses?: number | null;
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    maximum: 3650,
+    default: 30,
+    description: 'Days.',
+  })
   @IsOptional()
   @IsInt()
   @Min(1)
   @Max(3650)
-  expiresIn?: number;
+  expiresIn?: number | null;
 }
 
 /** An admin's invitation. */

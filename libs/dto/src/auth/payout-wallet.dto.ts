@@ -5,16 +5,16 @@ import { ApiTimeOrNull } from '../validation/is-usdc';
 /** Body of PUT /api/auth/payout-wallet. The signature is EIP-191 over `payoutWalletMessage` (libs/domain/membership). */
 export class NamePayoutWalletDto {
   @ApiProperty({ description: 'EIP-55 address.' }) @IsString() @Length(1, 64) wallet!: string;
-  @ApiPropertyOptional({ description: 'EIP-55 address.' })
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'EIP-55 address; absent: none.' })
   @IsOptional()
   @IsString()
   @Length(1, 64)
-  recoveryWallet?: string;
-  @ApiPropertyOptional({ description: 'Proof of control by the wallet, 0x-hex.' })
+  recoveryWallet?: string | null;
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'Proof of control by the wallet, 0x-hex.' })
   @IsOptional()
   @IsString()
   @MaxLength(2048)
-  signature?: string;
+  signature?: string | null;
   @ApiProperty() @IsString() @Length(1, 256) withdrawalPassword!: string;
 }
 

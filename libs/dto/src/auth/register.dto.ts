@@ -3,18 +3,33 @@ import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
 
 /** Body of POST /api/register: email or phone, never both. */
 export class RegisterDto {
-  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(254) email?: string;
-  @ApiPropertyOptional({ description: 'E.164, for example +4915112345678' })
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 254 })
+  @IsOptional()
+  @IsString()
+  @MaxLength(254)
+  email?: string | null;
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 32, description: 'E.164, e.g. +4915112345678' })
   @IsOptional()
   @IsString()
   @MaxLength(32)
-  phone?: string;
-  @ApiProperty() @IsString() @Length(1, 256) password!: string;
-  @ApiProperty({ description: 'Must differ from the password.' })
+  phone?: string | null;
+  @ApiProperty({ minLength: 1, maxLength: 256 }) @IsString() @Length(1, 256) password!: string;
+  @ApiProperty({ minLength: 1, maxLength: 256, description: 'Must differ from the password.' })
   @IsString()
   @Length(1, 256)
   withdrawalPassword!: string;
-  @ApiProperty({ example: '7K2M9QX4TB' }) @IsString() @Length(1, 64) invitationCode!: string;
-  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(60) firstName?: string;
-  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(60) lastName?: string;
+  @ApiProperty({ example: '7K2M9QX4TB', maxLength: 64 })
+  @IsString({ message: 'Invitation Code Required' })
+  @MaxLength(64)
+  invitationCode!: string;
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 60 })
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  firstName?: string | null;
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 60 })
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  lastName?: string | null;
 }

@@ -5,8 +5,10 @@ export interface MemberFacts {
   readonly id: string;
   readonly status: AccountStatus;
   readonly isAdmin: boolean;
-  /** Owner of the code the member joined with; null for an admin's code. */
+  /** Owner of the code the member joined with; null for an admin's code. Always equal to `referrers[0]`. */
   readonly invitedBy: string | null;
+  /** Ids of the inviting members, level 1 to 3, as they were at registration; null from the first missing level on. */
+  readonly referrers: readonly [string | null, string | null, string | null];
   readonly payoutWallet: string | null;
   readonly recoveryWallet: string | null;
   /** Real time of the last change of the payout wallet, ISO 8601; null when never named. */
@@ -14,9 +16,4 @@ export interface MemberFacts {
   readonly createdAt: string;
   /** Grows with every change, so that a late event never overwrites a newer fact. */
   readonly version: number;
-}
-
-/** POST {AUTH_URL}/internal/members/{id}/withdrawal-password/verify → 204, or 422 WRONG_WITHDRAWAL_PASSWORD, or 429. */
-export interface VerifyWithdrawalPassword {
-  readonly withdrawalPassword: string;
 }

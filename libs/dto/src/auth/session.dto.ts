@@ -1,0 +1,29 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, Length } from 'class-validator';
+import { ApiTime } from '../validation/is-usdc';
+import type { AccountStatus } from './user.dto';
+
+/** One of GET /api/auth/sessions: where the member is signed in. */
+export class SessionDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ description: 'Whether this very request was made with it.' }) current!: boolean;
+  @ApiProperty({ type: String, nullable: true }) userAgent!: string | null;
+  @ApiProperty({ type: String, nullable: true }) ip!: string | null;
+  @ApiTime() createdAt!: string;
+  @ApiTime('To the minute.') lastSeenAt!: string;
+}
+
+/** Body of POST {AUTH_URL}/internal/sessions/resolve. */
+export class ResolveSessionDto {
+  @IsString() @Length(1, 512) token!: string;
+}
+
+/** Answer of POST {AUTH_URL}/internal/sessions/resolve; null for a token that is unknown or over. */
+export interface ResolvedSession {
+  readonly identity: {
+    readonly memberId: string;
+    readonly isAdmin: boolean;
+    readonly status: AccountStatus;
+    readonly sessionId: string;
+  } | null;
+}
