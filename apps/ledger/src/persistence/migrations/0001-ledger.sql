@@ -65,7 +65,8 @@ CREATE TABLE idempotency (
   key          text NOT NULL,
   request_hash text NOT NULL,
   status       integer NOT NULL,
-  body         jsonb NOT NULL,
+  -- json keeps the text as it was answered; jsonb would reorder its fields.
+  body         json NOT NULL,
   created_at   timestamptz NOT NULL DEFAULT clock_timestamp(),
   PRIMARY KEY (member_id, key)
 );

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+
+/** What makes a repeated request recognisable: the client's key (null: none sent) and a hash of what it asks for. */
+export interface RequestKey {
+  readonly key: string | null;
+  readonly requestHash: string;
+}
+
+const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/;
+// Left out of the hash: a password is no part of what is asked for, and its plain hash must not rest in a table.
+const SECRET_FIELD = /password|totp/i;
+
+interface KeyedRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly body?: unknown;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** @throws CodedError INVALID_IDEMPOTENCY_KEY when the header is not 1 to 255 visible ASCII characters. */
+export function requestKeyOf(request: KeyedRequest): RequestKey {
+  const key = request.headers['idempotency-key'];
+  if (key !== undefined && (typeof key !== 'string' || !VISIBLE_ASCII.test(key))) {
+    throw new CodedError('INVALID_IDEMPOTENCY_KEY', 'Idempotency-Key must be 1 to 255 visible ASCII characters.');
+  }
+  const [path = ''] = request.url.split('?', 1);
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([request.method, path, canonical(request.body ?? null)]))
+    .digest('hex');
+  return { key: key ?? null, requestHash };
+}
+
+/** The same value in one spelling: fields sorted, secrets left out. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (value === null || typeof value !== 'object') return value;
+  const fields = Object.entries(value).filter(([name]) => !SECRET_FIELD.test(name));
+  return Object.fromEntries(
+    fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, field]) => [name, canonical(field)]),
+  );
+}
+
+/** Gives a handler the `RequestKey` of its request. */
+export const KeyOfRequest = createParamDecorator((_data: unknown, context: ExecutionContext): RequestKey =>
+  requestKeyOf(context.switchToHttp().getRequest<KeyedRequest>()),
+);

@@ -1,0 +1,11 @@
+import { arrayOf, query, type Tx } from '../persistence/query';
+
+const BUMP = {
+  name: 'bump_versions',
+  text: `UPDATE member SET version = version + 1 WHERE id IN (SELECT unnest($1::uuid[]))`,
+};
+
+/** Marks that something these members can see has changed: polls compare `member.version`. Lock the rows first. */
+export async function bumpVersions(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length > 0) await query(tx, BUMP, [arrayOf([...new Set(memberIds)])]);
+}

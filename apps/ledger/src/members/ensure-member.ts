@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
+import { query } from '../persistence/query';
+import { MemberSource } from './member-source';
+import { upsertMembers } from './upsert-members';
+
+/** Members whose rows are known to be there; a row is never removed, so this can only be right. */
+const REMEMBERED = 100_000;
+
+/**
+ * Makes sure that a member and their referrers have rows before a transaction needs them. The facts normally come by
+ * queue; a member who is quicker than the queue is fetched from auth. Call it before the transaction, never inside:
+ * no lock may be held while another process answers.
+ */
+@Injectable()
+export class EnsureMember {
+  private readonly known = new Set<string>();
+
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(MemberSource) private readonly source: MemberSource,
+  ) {}
+
+  /**
+   * @throws CodedError NOT_FOUND when auth knows no such member; SERVICE_UNAVAILABLE when it is needed and does not answer.
+   */
+  async ensure(memberId: string): Promise<void> {
+    if (this.known.has(memberId)) return;
+    const missing = await this.missingOf(memberId);
+    if (missing.length > 0) await this.pull(memberId, missing);
+    if (this.known.size >= REMEMBERED) this.known.clear();
+    this.known.add(memberId);
+  }
+
+  /** The member or those of the referrers that have no row. */
+  private async missingOf(memberId: string): Promise<string[]> {
+    const rows = await query<{ id: string }>(
+      this.db,
+      `SELECT w.id FROM (
+         SELECT $1::uuid AS id UNION
+         SELECT unnest(ARRAY[referrer_1, referrer_2, referrer_3]) FROM member WHERE id = $1) AS w
+        WHERE w.id IS NOT NULL AND NOT EXISTS (SELECT FROM member m WHERE m.id = w.id)`,
+      [memberId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private async pull(memberId: string, missing: readonly string[]): Promise<void> {
+    const facts = await this.factsOf(missing);
+    if (missing.includes(memberId)) {
+      const own = facts.find(({ id }) => id === memberId);
+      if (own === undefined) throw new CodedError('NOT_FOUND', 'There is no such member.');
+      facts.push(...(await this.factsOf(own.referrers.filter((id) => id !== null))));
+    }
+    await upsertMembers(this.db, facts);
+  }
+
+  private async factsOf(ids: readonly string[]): Promise<MemberFacts[]> {
+    const facts = await Promise.all(ids.map((id) => this.source.factsOf(id)));
+    return facts.filter((fact) => fact !== null);
+  }
+}

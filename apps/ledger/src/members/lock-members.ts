@@ -1,0 +1,43 @@
+import { arrayOf, query, type Tx } from '../persistence/query';
+
+/** A member's row under lock. */
+export interface LockedMember {
+  readonly id: string;
+  readonly status: 'active' | 'suspended';
+  readonly referrers: readonly [string | null, string | null, string | null];
+  readonly payoutWallet: string | null;
+}
+
+interface Row {
+  readonly id: string;
+  readonly status: 'active' | 'suspended';
+  readonly referrer_1: string | null;
+  readonly referrer_2: string | null;
+  readonly referrer_3: string | null;
+  readonly payout_wallet: string | null;
+}
+
+const LOCK = {
+  name: 'lock_members',
+  text: `
+    SELECT id, status, referrer_1, referrer_2, referrer_3, payout_wallet FROM member
+     WHERE id IN (SELECT unnest($1::uuid[])) ORDER BY id FOR NO KEY UPDATE`,
+};
+
+/**
+ * Locks members' rows in id order. Every transaction that changes what a member owns does this first, then locks
+ * accounts (`postTransfers`): one order for all, hence no deadlock. Members without a row are left out.
+ */
+export async function lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedMember>> {
+  const rows = await query<Row>(tx, LOCK, [arrayOf([...new Set(ids)])]);
+  return new Map(rows.map((row) => [row.id, toMember(row)]));
+}
+
+function toMember(row: Row): LockedMember {
+  return {
+    id: row.id,
+    status: row.status,
+    referrers: [row.referrer_1, row.referrer_2, row.referrer_3],
+    payoutWallet: row.payout_wallet,
+  };
+}

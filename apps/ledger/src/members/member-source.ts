@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import { InternalClients } from '@ballast/platform/http/internal-clients';
+import type { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
+import { LedgerConfig } from '../config';
+
+/** Where the facts of a member come from when the ledger has not heard of them yet. */
+export abstract class MemberSource {
+  /** @returns null when there is no such member. */
+  abstract factsOf(memberId: string): Promise<MemberFacts | null>;
+}
+
+/** Asks auth: `GET /internal/members/{id}`. */
+@Injectable()
+export class AuthMemberSource extends MemberSource {
+  private readonly auth: InternalHttpClient;
+
+  constructor(@Inject(InternalClients) clients: InternalClients, @Inject(LedgerConfig) config: LedgerConfig) {
+    super();
+    this.auth = clients.to('auth', config.AUTH_URL);
+  }
+
+  async factsOf(memberId: string): Promise<MemberFacts | null> {
+    try {
+      return await this.auth.get<MemberFacts>(`/internal/members/${memberId}`);
+    } catch (error) {
+      if (error instanceof CodedError && error.code === 'NOT_FOUND') return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { TransactionType } from '@ballast/dto/transactions/transaction.dto';
+import { newId } from '@ballast/platform/ids/new-id';
+import { arrayOf, query, type Tx } from '../persistence/query';
+
+/** A line of a member's History to add; `amount` in micro-USDC, `at` in programme time. */
+export interface HistoryLine {
+  readonly memberId: string;
+  readonly type: TransactionType;
+  readonly amount: bigint;
+  readonly description: string;
+  readonly status: string;
+  readonly transactionHash?: string | null;
+  /** The deposit, redemption, reward or withdrawal the line is about. */
+  readonly subjectId: string;
+  readonly at: Date;
+}
+
+const INSERT = {
+  name: 'write_history',
+  text: `
+    INSERT INTO history (id, member_id, type, amount, description, status, transaction_hash, subject_id, created_at)
+    SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::uuid[], $9::timestamptz[])`,
+};
+
+/** Adds lines to History, in the transaction of the change they tell of. */
+export async function writeHistory(tx: Tx, lines: readonly HistoryLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  await query(tx, INSERT, [
+    arrayOf(lines.map(() => newId())),
+    arrayOf(lines.map((line) => line.memberId)),
+    arrayOf(lines.map((line) => line.type)),
+    arrayOf(lines.map((line) => line.amount)),
+    lines.map((line) => line.description),
+    lines.map((line) => line.status),
+    lines.map((line) => line.transactionHash ?? null),
+    arrayOf(lines.map((line) => line.subjectId)),
+    arrayOf(lines.map((line) => line.at.toISOString())),
+  ]);
+}
+
+/** What may change on a line after it was written; what is not named stays. */
+export interface HistoryChange {
+  readonly status?: string;
+  readonly amount?: bigint;
+  readonly description?: string;
+  readonly transactionHash?: string | null;
+}
+
+/** Brings the lines about one subject up to date. */
+export async function updateHistory(tx: Tx, subjectId: string, change: HistoryChange): Promise<void> {
+  await query(
+    tx,
+    `UPDATE history SET status = COALESCE($2, status), amount = COALESCE($3, amount), description = COALESCE($4, description),
+            transaction_hash = CASE WHEN $5 THEN $6 ELSE transaction_hash END
+      WHERE subject_id = $1`,
+    [
+      subjectId,
+      change.status ?? null,
+      change.amount ?? null,
+      change.description ?? null,
+      change.transactionHash !== undefined,
+      change.transactionHash ?? null,
+    ],
+  );
+}
+
+/** Takes away the lines about a subject that a reorg undid; a line of a final thing is never removed. */
+export async function removeHistory(tx: Tx, subjectId: string): Promise<void> {
+  await query(tx, 'DELETE FROM history WHERE subject_id = $1', [subjectId]);
+}
