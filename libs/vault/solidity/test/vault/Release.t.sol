@@ -99,7 +99,7 @@ contract ReleaseTest is Stage {
 
     function test_refuses_calls_to_the_logic_contract_itself() public {
         PersonalVault logic = factory.VAULT_LOGIC();
-        CHEATS.expectRevert();
+        expectRevert(PersonalVault.NotAVault.selector);
         CHEATS.prank(RELAYER);
         logic.release(token(), 1);
     }

@@ -47,6 +47,14 @@ contract ReleaseNativeTest is Stage {
         wallet.execute(address(its), abi.encodeCall(PersonalVault.releaseNative, (1)));
     }
 
+    function test_refuses_calls_to_the_logic_contract_itself() public {
+        PersonalVault logic = factory.VAULT_LOGIC();
+        CHEATS.deal(address(logic), 1);
+        expectRevert(PersonalVault.NotAVault.selector);
+        CHEATS.prank(OWNER);
+        logic.releaseNative(1);
+    }
+
     function test_pays_the_owner_who_calls_and_says_so() public {
         CHEATS.expectEmit(address(vault));
         emit PersonalVault.NativeReleased(OWNER, 1 ether);

@@ -8,8 +8,10 @@ import {Stage} from "../stage/Stage.sol";
 contract WalletsTest is Stage {
     function test_the_logic_contract_has_no_wallets() public {
         PersonalVault logic = factory.VAULT_LOGIC();
-        CHEATS.expectRevert();
+        expectRevert(PersonalVault.NotAVault.selector);
         logic.owner();
+        expectRevert(PersonalVault.NotAVault.selector);
+        logic.recovery();
     }
 
     function testFuzz_a_vault_names_the_wallets_it_was_made_for(address owner, address recovery, bytes32 salt) public {

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {PersonalVault} from "../../src/PersonalVault.sol";
+import {RewardPool} from "../../src/RewardPool.sol";
+import {PoolStage} from "../stage/PoolStage.sol";
+
+/// @title What each call costs its sender, as a transaction of its own (run with --isolate).
+/// @dev 'first' is a wallet that has never held USDC: writing its balance costs 17,100 more, in any ERC-20. The limits
+/// are in tools/gas-gate.ts, the figures in gas/*.json.
+contract GasTest is PoolStage {
+    PersonalVault private vault;
+
+    function setUp() public override {
+        super.setUp();
+        vault = deployVault(1000e6);
+        // The pool's day and the payee's balance are not new in the common case.
+        payFrom(PAYER, bytes32(uint256(77)), 1e6);
+    }
+
+    function record(string memory name) private {
+        CHEATS.snapshotGasLastCall("vault", name);
+    }
+
+    function test_gas_release_by_owner() public {
+        usdc.mint(OWNER, 1);
+        CHEATS.prank(OWNER);
+        vault.release(token(), 400e6);
+        record("release by owner");
+    }
+
+    function test_gas_release_by_owner_first() public {
+        CHEATS.prank(OWNER);
+        vault.release(token(), 400e6);
+        record("release by owner, first");
+    }
+
+    function test_gas_release_by_relayer() public {
+        usdc.mint(OWNER, 1);
+        CHEATS.prank(RELAYER);
+        vault.release(token(), 400e6);
+        record("release by relayer");
+    }
+
+    function test_gas_release_by_relayer_first() public {
+        CHEATS.prank(RELAYER);
+        vault.release(token(), 400e6);
+        record("release by relayer, first");
+    }
+
+    function test_gas_deploy_and_release_by_owner_first() public {
+        usdc.mint(factory.predict(OWNER, RECOVERY, "2"), 1000e6);
+        CHEATS.prank(OWNER);
+        factory.deployAndRelease(OWNER, RECOVERY, "2", token(), 400e6);
+        record("deploy and release by owner, first");
+    }
+
+    function test_gas_deploy_and_release_by_relayer_first() public {
+        usdc.mint(factory.predict(OWNER, RECOVERY, "2"), 1000e6);
+        CHEATS.prank(RELAYER);
+        factory.deployAndRelease(OWNER, RECOVERY, "2", token(), 400e6);
+        record("deploy and release by relayer, first");
+    }
+
+    function test_gas_pay() public {
+        payFrom(PAYER, ID, 10e6);
+        record("pay");
+    }
+
+    function test_gas_pay_first() public {
+        CHEATS.prank(PAYER);
+        pool.pay(ID, STRANGER, 10e6);
+        record("pay, first");
+    }
+
+    function test_gas_pay_many_of_twenty_first() public {
+        RewardPool.Payment[] memory lines = new RewardPool.Payment[](20);
+        for (uint256 i = 0; i < lines.length; ++i) {
+            lines[i] = RewardPool.Payment(bytes32(i + 1), address(uint160(0xabc000 + i)), 1e6);
+        }
+        CHEATS.prank(PAYER);
+        pool.payMany(lines);
+        record("pay many, 20 lines, first");
+    }
+
+    /// @dev A deposit is a plain transfer by the member: nothing of ours runs, then or later. The vault has no code.
+    function test_gas_deposit() public {
+        address fresh = factory.predict(OWNER, RECOVERY, "3");
+        usdc.mint(OWNER, 10e6);
+        CHEATS.prank(OWNER);
+        CHEATS.assertTrue(usdc.transfer(fresh, 10e6));
+        CHEATS.assertEq(usdc.balanceOf(fresh), 10e6);
+        CHEATS.assertEq(fresh.code.length, 0);
+        CHEATS.snapshotValue("vault", "deposit, paid by us", 0);
+    }
+}
