@@ -1,0 +1,61 @@
+import pg from 'pg';
+import { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host:port/database` */
+  readonly url: string;
+  /** The process's own schema; everything unqualified is in it. */
+  readonly schema: string;
+  /** Seen in pg_stat_activity. */
+  readonly applicationName: string;
+  /** Connections at most; default 10. */
+  readonly poolSize?: number;
+  /** Milliseconds a statement may take; default 10,000. */
+  readonly statementTimeout?: number;
+  readonly entities?: readonly EntityTarget<ObjectLiteral>[];
+}
+
+const SCHEMA_NAME = /^[a-z][a-z0-9_]{0,62}$/;
+const INT8_OID = pg.types.builtins.INT8;
+
+/**
+ * Int8 values become bigint: amounts and counters never pass through a float. Only for our own pools, since other libraries
+ * in the process expect the driver's default.
+ */
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8_OID
+      ? (value: string) => BigInt(value)
+      : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/** A DataSource that lives in one schema, with a bounded pool and bounded statements. Not connected yet: call `initialize()`. */
+export function createDataSource(options: PostgresOptions): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url: options.url,
+    schema: safeSchema(options.schema),
+    entities: [...(options.entities ?? [])] as NonNullable<ConstructorParameters<typeof DataSource>[0]['entities']>,
+    synchronize: false,
+    migrationsRun: false,
+    logging: false,
+    applicationName: options.applicationName,
+    poolSize: options.poolSize ?? 10,
+    connectTimeoutMS: 5000,
+    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+    poolErrorHandler: () => undefined,
+    extra: {
+      types: TYPES,
+      options: `-c search_path=${options.schema}`,
+      statement_timeout: options.statementTimeout ?? 10_000,
+      idle_in_transaction_session_timeout: 30_000,
+      keepAlive: true,
+    },
+  });
+}
+
+/** The name, when it can stand in SQL without quotes. */
+export function safeSchema(name: string): string {
+  if (!SCHEMA_NAME.test(name)) throw new Error('A schema name is lower-case letters, digits and underscores.');
+  return name;
+}
