@@ -10,6 +10,7 @@ export const TRANSFER_TYPES = [
   'withdrawal_requested',
   'withdrawal_returned',
   'withdrawal_paid',
+  'withdrawal_paid_outside',
   'redemption_requested',
   'redemption_returned',
   'redemption_paid',

@@ -1,0 +1,89 @@
+import { formatUsdc, type Usdc } from '../money/usdc';
+import { DomainError } from '../errors/domain-error';
+import { clubAccount, memberAccount } from './accounts';
+import { transfer, type Transfer } from './transfer';
+
+/** An expectation that nothing arrived for is listed and matched this long. */
+export const EXPECTATION_DAYS = 7;
+
+/** What names a deposit for ever: a reorg may move its block and log index, never this (`04-architecture §3`). */
+export interface DepositKey {
+  readonly chainId: number;
+  readonly transactionHash: string;
+  readonly vault: string;
+  /** n-th USDC transfer to this vault in the transaction, from 0. */
+  readonly nth: number;
+}
+
+/** Credits a final deposit, once per key whatever is replayed (`01-rules §4`). Amount in micro-USDC. */
+export function depositTransfer(key: DepositKey, memberId: string, amount: bigint): Transfer {
+  return transfer('deposit', `deposit:${key.chainId}:${key.transactionHash}:${key.vault}:${key.nth}`, [
+    { account: clubAccount('vault_assets'), amount: -amount },
+    { account: memberAccount('principal', memberId), amount },
+  ]);
+}
+
+/**
+ * The least that may be registered as an expected deposit (`01-rules §3`); what really arrives is credited whatever it is.
+ * @throws DomainError BELOW_MINIMUM_DEPOSIT
+ */
+export function checkExpectedAmount(amount: Usdc, minimum: Usdc): void {
+  if (amount >= minimum) return;
+  throw new DomainError('BELOW_MINIMUM_DEPOSIT', `The least you can deposit is ${formatUsdc(minimum)} USDC.`, {
+    amount: `must be ${formatUsdc(minimum)} or more`,
+  });
+}
+
+export interface ExpectedDeposit {
+  readonly id: string;
+  readonly memberId: string;
+  /** Micro-USDC. */
+  readonly amount: bigint;
+}
+
+export interface ArrivedDeposit {
+  readonly memberId: string;
+  /** Micro-USDC. */
+  readonly amount: bigint;
+}
+
+/**
+ * Which expectation each arrival answers: one of the same member and amount first, else the member's oldest one, else none.
+ * Equal amounts are settled for all arrivals before anything is settled by age, so that a stray transfer never takes the
+ * expectation of one that fits exactly.
+ * @param expected oldest first
+ * @returns the expectation's id for each arrival, in their order; null for a deposit that nobody registered
+ */
+export function matchExpected(
+  arrivals: readonly ArrivedDeposit[],
+  expected: readonly ExpectedDeposit[],
+): readonly (string | null)[] {
+  const open = new Map(expected.map((row) => [row.id, row]));
+  const answers: (string | null)[] = arrivals.map(() => null);
+  const take = (fits: (arrival: ArrivedDeposit, row: ExpectedDeposit) => boolean): void => {
+    for (const [index, arrival] of arrivals.entries()) {
+      if (answers[index] !== null) continue;
+      const found = [...open.values()].find((row) => row.memberId === arrival.memberId && fits(arrival, row));
+      if (found === undefined) continue;
+      open.delete(found.id);
+      answers[index] = found.id;
+    }
+  };
+  take((arrival, row) => row.amount === arrival.amount);
+  take(() => true);
+  return answers;
+}
+
+/**
+ * Confirmations to show, 'n of required': blocks from the deposit's own to the head, both counted. Finality decides and
+ * not this number, hence it never shows more than is required before, nor less after.
+ */
+export function confirmationsOf(
+  deposit: { readonly status: string; readonly blockNumber: number | null },
+  head: number | null,
+  required: number,
+): number {
+  if (deposit.status === 'completed') return required;
+  if (deposit.blockNumber === null || head === null) return 0;
+  return Math.max(0, Math.min(head - deposit.blockNumber + 1, required));
+}

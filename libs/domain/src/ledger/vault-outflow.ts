@@ -1,0 +1,52 @@
+/** A payment out of a vault that is planned, signed or broadcast; micro-USDC. */
+export interface OpenRelease {
+  readonly id: string;
+  readonly amount: bigint;
+  /** What the owner already took directly out of the money it was planned with. */
+  readonly taken: bigint;
+}
+
+export interface VaultState {
+  /** Credited less released, micro-USDC. */
+  readonly balance: bigint;
+  /** Oldest first. */
+  readonly open: readonly OpenRelease[];
+}
+
+/** Whose money an outflow was, micro-USDC. */
+export interface OutflowCover {
+  readonly principal: bigint;
+  readonly redeeming: bigint;
+  /** By payment that stays open: what this outflow took of its money. */
+  readonly taken: ReadonlyMap<string, bigint>;
+  /** What the ledger did not know to be in the vault: a deposit was missed, which is an alarm. */
+  readonly unknown: bigint;
+}
+
+/**
+ * Explains USDC that left a vault at finality. A payment of ours uses what was bound to it; an owner's direct release
+ * uses free principal first. What goes beyond eats into other open payments, newest first: those fail on chain and then
+ * return only what is left to them (P1: the owner may always take the money; no balance falls below zero).
+ * @param paymentId the payment whose transaction this was, or null for an owner's direct release
+ */
+export function coverOutflow(amount: bigint, vault: VaultState, paymentId: string | null): OutflowCover {
+  const bound = vault.open.reduce((sum, payment) => sum + payment.amount - payment.taken, 0n);
+  const own = vault.open.find((payment) => payment.id === paymentId);
+  let left = amount;
+  const use = (most: bigint): bigint => {
+    const used = most < left ? most : left;
+    left -= used;
+    return used;
+  };
+  let redeeming = use(own === undefined ? 0n : own.amount - own.taken);
+  const free = vault.balance - bound;
+  const principal = use(free > 0n ? free : 0n);
+  const taken = new Map<string, bigint>();
+  for (const payment of [...vault.open].reverse()) {
+    if (payment.id === paymentId) continue;
+    const used = use(payment.amount - payment.taken);
+    if (used > 0n) taken.set(payment.id, used);
+    redeeming += used;
+  }
+  return { principal, redeeming, taken, unknown: left };
+}

@@ -1,0 +1,62 @@
+import {
+  withdrawalAge,
+  withdrawalPaid,
+  withdrawalPaidOutside,
+  withdrawalRequested,
+  withdrawalReturned,
+  withdrawalRisks,
+} from './withdrawals';
+
+const move = { id: 'w', memberId: 'm', amount: 5n };
+const start = new Date('2026-01-05T09:00:00Z');
+const after = (hours: number): Date => new Date(start.getTime() + hours * 3_600_000);
+
+describe('the movements of a withdrawal', () => {
+  it('binds available rewards to the request', () => {
+    expect(withdrawalRequested(move)).toMatchObject({
+      key: 'withdrawal_requested:w',
+      entries: [
+        { account: { kind: 'available' }, amount: -5n },
+        { account: { kind: 'withdrawing' }, amount: 5n },
+      ],
+    });
+  });
+
+  it.each([
+    [withdrawalReturned, 'withdrawal_returned', 'available'],
+    [withdrawalPaid, 'withdrawal_paid', 'pool_assets'],
+    [withdrawalPaidOutside, 'withdrawal_paid_outside', 'pool_free'],
+  ])('%# ends it under the one key of its end', (build, type, kind) => {
+    expect(build(move)).toMatchObject({
+      type,
+      key: 'withdrawal_settled:w',
+      entries: [
+        { account: { kind: 'withdrawing' }, amount: -5n },
+        { account: { kind }, amount: 5n },
+      ],
+    });
+  });
+});
+
+describe('the age of a request', () => {
+  it.each([
+    { isOpen: true, decidedAt: null, hours: 24, shown: { ageSeconds: 86_400, overdue: false } },
+    { isOpen: true, decidedAt: null, hours: 24.001, shown: { ageSeconds: 86_403, overdue: true } },
+    { isOpen: false, decidedAt: after(2), hours: 90, shown: { ageSeconds: 7_200, overdue: false } },
+  ])('%# grows while it is open only', ({ hours, shown, ...request }) => {
+    expect(withdrawalAge({ createdAt: start, ...request }, after(hours))).toEqual(shown);
+  });
+});
+
+describe('what to look at before paying', () => {
+  it.each([
+    [0, 0, null, ['new_wallet', 'first_withdrawal']],
+    [3, 0, null, ['new_wallet']],
+    [3, 1, after(-24 * 8), []],
+    [3, 1, after(-24 * 6), ['wallet_changed_lately']],
+  ])('%p before, %p to the wallet, changed %p: %p', (completedBefore, completedToWallet, changed, risks) => {
+    expect(withdrawalRisks({ completedBefore, completedToWallet, payoutWalletChangedAt: changed }, start)).toEqual(
+      risks,
+    );
+  });
+});

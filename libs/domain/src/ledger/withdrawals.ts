@@ -1,0 +1,75 @@
+import { clubAccount, memberAccount, type AccountRef } from './accounts';
+import { transfer, type Transfer, type TransferType } from './transfer';
+
+/** A request older than this is marked overdue (`01-rules P5`). */
+export const OVERDUE_HOURS = 24;
+/** A payout wallet named this lately is worth a look before paying. */
+export const LATELY_DAYS = 7;
+
+const HOUR = 3_600_000;
+
+export type WithdrawalRisk = 'new_wallet' | 'wallet_changed_lately' | 'first_withdrawal';
+
+interface WithdrawalMove {
+  readonly id: string;
+  readonly memberId: string;
+  /** Micro-USDC. */
+  readonly amount: bigint;
+}
+
+/** Binds available rewards to a request. */
+export function withdrawalRequested({ id, memberId, amount }: WithdrawalMove): Transfer {
+  return transfer('withdrawal_requested', `withdrawal_requested:${id}`, [
+    { account: memberAccount('available', memberId), amount: -amount },
+    { account: memberAccount('withdrawing', memberId), amount },
+  ]);
+}
+
+/** A denied or failed request: the rewards are available again (`01-rules P5`). */
+export const withdrawalReturned = (move: WithdrawalMove): Transfer =>
+  settled('withdrawal_returned', move, memberAccount('available', move.memberId));
+
+/** The reward pool paid it, final on chain. */
+export const withdrawalPaid = (move: WithdrawalMove): Transfer =>
+  settled('withdrawal_paid', move, clubAccount('pool_assets'));
+
+/** Somebody paid it from elsewhere: the pool owes it no longer, and its money is free again. */
+export const withdrawalPaidOutside = (move: WithdrawalMove): Transfer =>
+  settled('withdrawal_paid_outside', move, clubAccount('pool_free'));
+
+/** One key for every way a request can end: the ledger itself admits one end only. */
+function settled(type: TransferType, { id, memberId, amount }: WithdrawalMove, to: AccountRef): Transfer {
+  return transfer(type, `withdrawal_settled:${id}`, [
+    { account: memberAccount('withdrawing', memberId), amount: -amount },
+    { account: to, amount },
+  ]);
+}
+
+/** Age of a request in whole seconds, and whether it is open for longer than allowed. An ended one ages no further. */
+export function withdrawalAge(
+  withdrawal: { readonly createdAt: Date; readonly decidedAt: Date | null; readonly isOpen: boolean },
+  now: Date,
+): { readonly ageSeconds: number; readonly overdue: boolean } {
+  const end = withdrawal.isOpen ? now : (withdrawal.decidedAt ?? now);
+  const age = Math.max(0, end.getTime() - withdrawal.createdAt.getTime());
+  return { ageSeconds: Math.floor(age / 1000), overdue: withdrawal.isOpen && age > OVERDUE_HOURS * HOUR };
+}
+
+/** What an admin should look at before paying. */
+export function withdrawalRisks(
+  facts: {
+    readonly completedBefore: number;
+    readonly completedToWallet: number;
+    readonly payoutWalletChangedAt: Date | null;
+  },
+  now: Date,
+): WithdrawalRisk[] {
+  const risks: WithdrawalRisk[] = [];
+  if (facts.completedToWallet === 0) risks.push('new_wallet');
+  const changed = facts.payoutWalletChangedAt;
+  if (changed !== null && now.getTime() - changed.getTime() < LATELY_DAYS * 24 * HOUR) {
+    risks.push('wallet_changed_lately');
+  }
+  if (facts.completedBefore === 0) risks.push('first_withdrawal');
+  return risks;
+}
