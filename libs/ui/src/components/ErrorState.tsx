@@ -1,0 +1,43 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button } from './Button';
+import { CopyButton } from './CopyButton';
+import './states.css';
+
+export interface ErrorWords {
+  readonly title: string;
+  /** What happened and what is safe. */
+  readonly text: string;
+  readonly retry: string;
+  readonly requestId: string;
+  readonly copyRequestId: string;
+}
+
+interface Props {
+  readonly words: ErrorWords;
+  readonly requestId: string | null;
+  readonly onRetry: () => void;
+}
+
+/** A part that could not load: what happened, what is safe, what to do, and the id support asks for. */
+export function ErrorState({ words, requestId, onRetry }: Props) {
+  return (
+    <div className="error-state" role="alert">
+      <p className="row gap-1 row--firm row--top strong">
+        <IconAlertTriangle className="error-state__icon" size={20} stroke={1.5} aria-hidden="true" />
+        {words.title}
+      </p>
+      <p className="muted small">{words.text}</p>
+      <div className="row gap-2">
+        <Button variant="default" size="sm" onClick={onRetry}>
+          {words.retry}
+        </Button>
+        {requestId !== null && (
+          <span className="row gap-half muted tiny">
+            {words.requestId} <code className="error-state__id">{requestId}</code>
+            <CopyButton value={requestId} label={words.copyRequestId} />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

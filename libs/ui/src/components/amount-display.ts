@@ -1,0 +1,41 @@
+import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
+
+const SHOWN_PLACES = 2;
+
+export interface AmountDisplay {
+  /** Two places, rounded down: never more than there is. */
+  readonly short: string;
+  /** Every place that is not zero, two at least. */
+  readonly full: string;
+  /** Whether `short` leaves something out. */
+  readonly cut: boolean;
+}
+
+/** A signed wire amount in micro-USDC, or null when the text is no amount. */
+export function readSigned(wire: string): bigint | null {
+  const negative = wire.startsWith('-');
+  const micro = parseUsdc(negative ? wire.slice(1) : wire);
+  if (micro === null) return null;
+  return negative ? -micro : micro;
+}
+
+/** How an amount of the wire form is written in the reader's locale; null when it is not known. */
+export function displayAmount(wire: string | null | undefined, locale?: string): AmountDisplay | null {
+  if (wire === null || wire === undefined) return null;
+  const micro = readSigned(wire);
+  if (micro === null) return null;
+  const plain = formatUsdc(micro);
+  const [whole = '0', fraction = ''] = plain.split('.');
+  const short = `${whole}.${fraction.slice(0, SHOWN_PLACES).padEnd(SHOWN_PLACES, '0')}`;
+  const places = Math.max(SHOWN_PLACES, fraction.length);
+  return {
+    short: inLocale(short, SHOWN_PLACES, locale),
+    full: inLocale(plain, places, locale),
+    cut: fraction.length > SHOWN_PLACES,
+  };
+}
+
+function inLocale(plain: string, places: number, locale?: string): string {
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: places, maximumFractionDigits: places });
+  return format.format(plain as `${number}`);
+}

@@ -1,0 +1,29 @@
+import { ToastStore } from './toast-store';
+
+describe('toasts', () => {
+  it('shows one at a time: the newest takes the place of the last', () => {
+    const store = new ToastStore();
+    store.show('Copied!');
+    store.show('Withdrawal Failed', 'The pool is paused.', 'destructive');
+    expect(store.read()).toMatchObject({ title: 'Withdrawal Failed', tone: 'destructive' });
+  });
+
+  it('lets the timer of an older toast not take away a newer one', () => {
+    const store = new ToastStore();
+    store.show('first');
+    const first = store.read();
+    store.show('second');
+    store.dismiss(first!.id);
+    expect(store.read()?.title).toBe('second');
+  });
+
+  it('tells its listeners until they leave', () => {
+    const store = new ToastStore();
+    let calls = 0;
+    const leave = store.subscribe(() => (calls += 1));
+    store.show('one');
+    leave();
+    store.show('two');
+    expect(calls).toBe(1);
+  });
+});

@@ -1,0 +1,49 @@
+export interface Toast {
+  readonly id: number;
+  readonly title: string;
+  readonly text: string | null;
+  readonly tone: 'plain' | 'destructive';
+}
+
+/** Holds the one toast that may be on screen; a new one takes the place of the last. */
+export class ToastStore {
+  private current: Toast | null = null;
+  private lastId = 0;
+  private readonly listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly read = (): Toast | null => this.current;
+
+  show(title: string, text: string | null = null, tone: Toast['tone'] = 'plain'): void {
+    this.lastId += 1;
+    this.set({ id: this.lastId, title, text, tone });
+  }
+
+  /** Takes away the toast of this id; one that came since stays. */
+  dismiss(id: number): void {
+    if (this.current?.id === id) this.set(null);
+  }
+
+  private set(toast: Toast | null): void {
+    this.current = toast;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const store = new ToastStore();
+
+export const toasts = store;
+
+/** Tells that something worked. */
+export function toastSuccess(title: string, text?: string): void {
+  store.show(title, text ?? null, 'plain');
+}
+
+/** Tells that something failed, in the destructive style. */
+export function toastFailure(title: string, text?: string): void {
+  store.show(title, text ?? null, 'destructive');
+}

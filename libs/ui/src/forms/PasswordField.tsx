@@ -1,0 +1,15 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+
+interface Props extends PasswordInputProps {
+  /** Name of the eye button. */
+  readonly revealLabel: string;
+}
+
+/** A secret: hidden until its owner asks to see it, which the keyboard can do as well. */
+export function PasswordField({ revealLabel, ...props }: Props) {
+  return <PasswordInput {...props} visibilityToggleButtonProps={{ 'aria-label': revealLabel, tabIndex: 0 }} />;
+}
