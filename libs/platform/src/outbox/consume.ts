@@ -1,0 +1,70 @@
+import type { Worker } from 'bullmq';
+import { DataSource } from 'typeorm';
+import { safeSchema } from '../postgres/data-source';
+import { inTransaction } from '../postgres/in-transaction';
+import { Tx, rows } from '../postgres/tx';
+import { JobData, QueueConnection } from '../queue/queue-connection';
+import { withRequestContext } from '../request/request-context';
+import { RelayedMessage } from './outbox-relay';
+
+export type MessageHandler = (tx: Tx, message: RelayedMessage) => Promise<void>;
+
+export interface ConsumerOptions {
+  readonly queues: QueueConnection;
+  readonly queue: string;
+  readonly dataSource: DataSource;
+  /** The schema with the `inbox` table. */
+  readonly schema: string;
+  readonly handlers: Readonly<Record<string, MessageHandler>>;
+  readonly concurrency?: number;
+}
+
+/**
+ * Takes messages of a queue; each takes effect once, however often it is delivered: the note that it was handled and the effect are one transaction.
+ * A handler may be ahead of another process's facts: it throws, and the message comes again later.
+ */
+export function consume(options: ConsumerOptions): Worker {
+  const { queues, queue, handlers } = options;
+  return queues.work(
+    queue,
+    async (job) => {
+      const message = readMessage(job.data);
+      const handler = handlers[message.type];
+      if (handler === undefined)
+        throw new Error(`The queue ${queue} got a message of the unknown type ${message.type}.`);
+      const context = { requestId: message.requestId ?? message.id };
+      await withRequestContext(context, () => handleOnce(options, message, handler));
+    },
+    { concurrency: options.concurrency ?? 4 },
+  );
+}
+
+/** Runs `handler` for a message unless it has taken effect before. Answers whether it ran. */
+export function handleOnce(
+  { dataSource, schema, queue }: Pick<ConsumerOptions, 'dataSource' | 'schema' | 'queue'>,
+  message: RelayedMessage,
+  handler: MessageHandler,
+): Promise<boolean> {
+  const insert = `INSERT INTO ${safeSchema(schema)}.inbox (message_id, consumer) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING message_id`;
+  return inTransaction(dataSource, async (tx) => {
+    const noted = await rows(tx, insert, [message.id, queue]);
+    if (noted.length === 0) return false;
+    await handler(tx, message);
+    return true;
+  });
+}
+
+function readMessage(data: JobData): RelayedMessage {
+  const { id, type, key, payload, requestId } = data;
+  if (
+    typeof id !== 'string' ||
+    typeof type !== 'string' ||
+    typeof key !== 'string' ||
+    payload === null ||
+    typeof payload !== 'object'
+  ) {
+    throw new Error('A job is not a message of an outbox.');
+  }
+  const message = { id, type, key, payload: payload as Record<string, unknown> };
+  return typeof requestId === 'string' ? { ...message, requestId } : message;
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from '@ballast/testing/net/eventually';
+import { ThrowAwayDatabase, throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
+import { redisUrl } from '@ballast/testing/redis/redis-url';
+import { DataSource } from 'typeorm';
+import { createLog } from '../logging/log';
+import { createDataSource } from '../postgres/data-source';
+import { inTransaction } from '../postgres/in-transaction';
+import { migrate } from '../postgres/migrate';
+import { rows } from '../postgres/tx';
+import { QueueConnection } from '../queue/queue-connection';
+import { currentRequestId, withRequestContext } from '../request/request-context';
+import { appendToOutbox } from './append-to-outbox';
+import { consume, handleOnce } from './consume';
+import { OutboxRelay } from './outbox-relay';
+import { INBOX_TABLE, OUTBOX_TABLE } from './outbox-tables';
+
+const log = createLog('spec', 'silent');
+const TABLES = `${OUTBOX_TABLE} ${INBOX_TABLE} CREATE TABLE effect (key text, request_id text)`;
+
+describe.each(['redis', 'postgres'] as const)('facts between processes over %s', (backend) => {
+  let database: ThrowAwayDatabase;
+  let dataSource: DataSource;
+  let queues: QueueConnection;
+  const relays: OutboxRelay[] = [];
+
+  beforeEach(async () => {
+    database = await throwAwayDatabase();
+    dataSource = await createDataSource({ url: database.url, schema: 'auth', applicationName: 'spec' }).initialize();
+    await migrate(dataSource, 'auth', [{ name: '0001-tables', up: (tx) => tx.query(TABLES) }]);
+    const where = backend === 'redis' ? { redisUrl: redisUrl(), prefix: randomUUID() } : { databaseUrl: database.url };
+    queues = new QueueConnection({ ...where, log });
+  });
+  afterEach(async () => {
+    await Promise.all(relays.splice(0).map((relay) => relay.stop()));
+    await queues.close();
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  const startRelay = (poll = 60_000, routes: Record<string, string[]> = { 'thing.happened': ['things'] }) => {
+    const relay = new OutboxRelay({ dataSource, schema: 'auth', queues, routes, log, poll });
+    relays.push(relay);
+    relay.start();
+    return relay;
+  };
+  const startConsumer = () =>
+    consume({
+      queues,
+      queue: 'things',
+      dataSource,
+      schema: 'auth',
+      handlers: {
+        'thing.happened': async (tx, message) => {
+          await tx.query('INSERT INTO effect VALUES ($1, $2)', [message.key, currentRequestId() ?? null]);
+          if (message.payload['failFirst'] === true && Math.random() < 0.5) throw new Error('half of the time');
+        },
+      },
+    });
+  const tell = (key: string, payload: Record<string, unknown> = {}) =>
+    inTransaction(dataSource, (tx) => appendToOutbox(tx, 'auth', { type: 'thing.happened', key, payload }));
+  const effects = () =>
+    rows<{ key: string; request_id: string | null }>(dataSource, 'SELECT * FROM effect ORDER BY key');
+
+  it('arrive right after the commit without waiting for the poll, with the request id', async () => {
+    startConsumer();
+    startRelay();
+    await withRequestContext({ requestId: 'request-5' }, () => tell('a'));
+    await eventually(async () => expect(await effects()).toEqual([{ key: 'a', request_id: 'request-5' }]));
+  });
+
+  it('arrive by the poll when another process wrote them', async () => {
+    startConsumer();
+    startRelay(50);
+    await dataSource.query("INSERT INTO outbox (id, type, key, payload) VALUES ($1, 'thing.happened', 'b', '{}')", [
+      randomUUID(),
+    ]);
+    await eventually(async () => expect(await effects()).toHaveLength(1));
+  });
+
+  it('of a transaction that is rolled back never existed', async () => {
+    startConsumer();
+    const relay = startRelay(50);
+    await inTransaction(dataSource, async (tx) => {
+      await appendToOutbox(tx, 'auth', { type: 'thing.happened', key: 'lost', payload: {} });
+      throw new Error('no');
+    }).catch(() => undefined);
+    await tell('kept');
+    await eventually(async () => expect(await effects()).toHaveLength(1));
+    expect(await relay.lag()).toBe(0);
+  });
+
+  it('take effect once each, with three relays, failing handlers and a second delivery of everything', async () => {
+    startConsumer();
+    for (let n = 0; n < 3; n += 1) startRelay(20);
+    const keys = Array.from({ length: 60 }, (_, n) => `k${String(n).padStart(3, '0')}`);
+    await Promise.all(keys.map((key, n) => tell(key, { failFirst: n % 10 === 0 })));
+    await eventually(async () => expect((await effects()).map((effect) => effect.key)).toEqual(keys), 30_000);
+    // As after a crash between the queue and the commit, with the finished jobs gone already.
+    await queues.queue('things').obliterate({ force: true });
+    await dataSource.query('UPDATE outbox SET published_at = NULL');
+    await tell('last');
+    await eventually(async () => expect(await effects()).toHaveLength(61), 30_000);
+    expect((await effects()).map((effect) => effect.key)).toEqual([...keys, 'last']);
+  });
+
+  it('of a type nobody routes stay and do not stand in the way', async () => {
+    startConsumer();
+    const relay = startRelay();
+    await inTransaction(dataSource, (tx) =>
+      appendToOutbox(tx, 'auth', { type: 'nobody.cares', key: 'x', payload: {} }),
+    );
+    await tell('after');
+    await eventually(async () => expect(await effects()).toHaveLength(1));
+    expect(await relay.lag()).toBeGreaterThan(0);
+  });
+
+  it('handled at the same moment twice take effect once', async () => {
+    const message = { id: randomUUID(), type: 'thing.happened', key: 'race', payload: {} };
+    const handled = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        handleOnce({ dataSource, schema: 'auth', queue: 'things' }, message, async (tx) => {
+          await tx.query("INSERT INTO effect VALUES ('race')");
+        }),
+      ),
+    );
+    expect(handled.filter(Boolean)).toHaveLength(1);
+    expect(await effects()).toHaveLength(1);
+  });
+});

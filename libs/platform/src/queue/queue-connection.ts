@@ -1,0 +1,181 @@
+import {
+  ConnectionOptions,
+  Processor,
+  Queue,
+  QueueOptions,
+  Worker,
+  WorkerOptions,
+  createPostgresBackend,
+} from 'bullmq';
+import { Log } from '../logging/log';
+
+/** What a job carries: plain JSON. */
+export type JobData = Readonly<Record<string, unknown>>;
+
+export interface QueueConnectionOptions {
+  /** Redis when given; else `databaseUrl` is needed and BullMQ runs on Postgres, in a schema of its own. */
+  readonly redisUrl?: string | undefined;
+  readonly databaseUrl?: string | undefined;
+  /** Keeps queues of different installations on one Redis apart; default `ballast`. */
+  readonly prefix?: string;
+  readonly log: Log;
+}
+
+export interface JobWorkerOptions {
+  /** Jobs at a time; default 1. */
+  readonly concurrency?: number;
+}
+
+export interface Schedule {
+  /** Names the schedule: the same id replaces it, so every instance may set it at its start. */
+  readonly id: string;
+  /** Milliseconds between jobs. */
+  readonly every?: number;
+  /** Or a cron pattern, in UTC. */
+  readonly cron?: string;
+  readonly data?: JobData;
+}
+
+export type JobHandler = (job: {
+  readonly id: string;
+  readonly name: string;
+  readonly data: JobData;
+  readonly attempt: number;
+}) => Promise<unknown>;
+
+/** Retries for about an hour, ever slower; what still fails stays in the failed set for a person to see. */
+const JOB_DEFAULTS = {
+  attempts: 20,
+  backoff: { type: 'custom' },
+  removeOnComplete: { age: 3600, count: 10_000 },
+  removeOnFail: false,
+} as const satisfies NonNullable<QueueOptions['defaultJobOptions']>;
+
+const MAX_BACKOFF = 5 * 60_000;
+
+/** Milliseconds until the next attempt; whole ones, since BullMQ on Postgres keeps them as bigint. */
+function backoffStrategy(attempts: number): number {
+  return Math.round(Math.min(MAX_BACKOFF, 125 * 2 ** attempts) * (0.5 + Math.random() / 2));
+}
+
+/**
+ * BullMQ on Redis or on Postgres, the same to whoever uses it. Makes queues and workers, and closes them all:
+ * workers first, after the jobs they have in hand.
+ */
+export class QueueConnection {
+  readonly backend: 'redis' | 'postgres';
+  private readonly queues = new Map<string, Queue>();
+  private readonly workers: Worker[] = [];
+
+  constructor(private readonly options: QueueConnectionOptions) {
+    if (options.redisUrl === undefined && options.databaseUrl === undefined) {
+      throw new Error('A queue needs REDIS_URL or DATABASE_URL.');
+    }
+    this.backend = options.redisUrl === undefined ? 'postgres' : 'redis';
+  }
+
+  /** The queue of this name; the same object each time. */
+  queue(name: string): Queue {
+    const known = this.queues.get(name);
+    if (known !== undefined) return known;
+    const queue = this.createQueue(name);
+    queue.on('error', (error) =>
+      this.options.log.warn({ err: error, queue: name }, 'A queue has lost its connection.'),
+    );
+    this.queues.set(name, queue);
+    return queue;
+  }
+
+  /** Adds one job; with an `id`, a second one of the same id is dropped while the first is known. */
+  async add(name: string, job: { readonly name: string; readonly data: JobData; readonly id?: string }): Promise<void> {
+    await this.queue(name).add(job.name, job.data, job.id === undefined ? {} : { jobId: job.id });
+  }
+
+  /** Works the jobs of a queue until the connection is closed. A handler that throws is called again later. */
+  work(name: string, handler: JobHandler, options: JobWorkerOptions = {}): Worker {
+    const processor: Processor = (job) =>
+      handler({ id: job.id ?? '', name: job.name, data: job.data as JobData, attempt: job.attemptsMade + 1 });
+    const worker = this.createWorker(name, processor, {
+      concurrency: options.concurrency ?? 1,
+      settings: { backoffStrategy },
+    });
+    worker.on('error', (error) =>
+      this.options.log.warn({ err: error, queue: name }, 'A worker has lost its connection.'),
+    );
+    worker.on('failed', (job, error) => {
+      const fields = { err: error, queue: name, job: job?.name, jobId: job?.id, attempt: job?.attemptsMade };
+      this.options.log.warn(fields, 'A job failed.');
+    });
+    this.workers.push(worker);
+    return worker;
+  }
+
+  /** Has a job added again and again, once for all instances together. */
+  async schedule(name: string, schedule: Schedule): Promise<void> {
+    const repeat =
+      schedule.cron === undefined ? { every: schedule.every ?? 60_000 } : { pattern: schedule.cron, tz: 'UTC' };
+    await this.queue(name).upsertJobScheduler(schedule.id, repeat, {
+      name: schedule.id,
+      data: schedule.data ?? {},
+      // The next one comes anyway.
+      opts: { attempts: 1, removeOnComplete: true, removeOnFail: { count: 100 } },
+    });
+  }
+
+  /** Throws when the datastore does not answer. */
+  async ping(name: string): Promise<void> {
+    await this.queue(name).getJobCounts('waiting');
+  }
+
+  /** Takes no more jobs and waits for those in hand. */
+  closeWorkers(): Promise<void> {
+    return this.closeAll(this.workers.splice(0));
+  }
+
+  async close(): Promise<void> {
+    await this.closeWorkers();
+    const queues = [...this.queues.values()];
+    this.queues.clear();
+    await this.closeAll(queues);
+  }
+
+  private async closeAll(open: readonly (Queue | Worker)[]): Promise<void> {
+    for (const result of await Promise.allSettled(open.map((one) => one.close()))) {
+      if (result.status === 'rejected')
+        this.options.log.warn({ err: result.reason as unknown }, 'A queue did not close.');
+    }
+  }
+
+  private createQueue(name: string): Queue {
+    const defaults = { defaultJobOptions: JOB_DEFAULTS };
+    if (this.backend === 'postgres') {
+      return new Queue(name, { ...defaults, connection: this.postgres(2) }, createPostgresBackend) as unknown as Queue;
+    }
+    return new Queue(name, { ...defaults, prefix: this.prefix, connection: this.redis(1) });
+  }
+
+  private createWorker(name: string, processor: Processor, options: Omit<WorkerOptions, 'connection'>): Worker {
+    if (this.backend === 'postgres') {
+      return new Worker(
+        name,
+        processor,
+        { ...options, connection: this.postgres(4) },
+        createPostgresBackend,
+      ) as unknown as Worker;
+    }
+    return new Worker(name, processor, { ...options, prefix: this.prefix, connection: this.redis(null) });
+  }
+
+  private get prefix(): string {
+    return this.options.prefix ?? 'ballast';
+  }
+
+  /** A producer gives up soon, for someone waits for it; a worker (null) reconnects for ever. */
+  private redis(maxRetriesPerRequest: number | null): ConnectionOptions {
+    return { url: this.options.redisUrl ?? '', maxRetriesPerRequest };
+  }
+
+  private postgres(max: number) {
+    return { connectionString: this.options.databaseUrl ?? '', max, migrate: true, application_name: 'ballast-queue' };
+  }
+}

@@ -1,0 +1,39 @@
+import { DynamicModule, Global, Inject, Module, OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
+import { Health } from '../health/health';
+import type { Log } from '../logging/log';
+import { LOG } from '../logging/log.token';
+import { QueueConnection, QueueConnectionOptions } from './queue-connection';
+
+/** Gives the process its QueueConnection, watched by `/readyz`, closed with it. */
+@Global()
+@Module({})
+export class QueueModule implements OnModuleDestroy, OnApplicationShutdown {
+  constructor(@Inject(QueueConnection) private readonly queues: QueueConnection) {}
+
+  static forRoot(options: () => Omit<QueueConnectionOptions, 'log'>): DynamicModule {
+    return {
+      module: QueueModule,
+      providers: [
+        {
+          provide: QueueConnection,
+          inject: [LOG, Health],
+          useFactory: (log: Log, health: Health) => {
+            const queues = new QueueConnection({ ...options(), log });
+            health.register('queue', () => queues.ping('health'));
+            return queues;
+          },
+        },
+      ],
+      exports: [QueueConnection],
+    };
+  }
+
+  // Jobs in hand end while the database is still there; new ones wait for another instance.
+  onModuleDestroy(): Promise<void> {
+    return this.queues.closeWorkers();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.queues.close();
+  }
+}

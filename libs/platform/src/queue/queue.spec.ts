@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from '@ballast/testing/net/eventually';
+import { ThrowAwayDatabase, throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
+import { redisUrl } from '@ballast/testing/redis/redis-url';
+import { createLog } from '../logging/log';
+import { QueueConnection } from './queue-connection';
+
+const log = createLog('spec', 'silent');
+
+describe.each(['redis', 'postgres'] as const)('a queue on %s', (backend) => {
+  let database: ThrowAwayDatabase;
+  let prefix: string;
+  const open: QueueConnection[] = [];
+  const connect = () => {
+    const options = backend === 'redis' ? { redisUrl: redisUrl(), prefix } : { databaseUrl: database.url };
+    const connection = new QueueConnection({ ...options, log });
+    open.push(connection);
+    return connection;
+  };
+
+  beforeEach(async () => {
+    database = await throwAwayDatabase();
+    prefix = randomUUID();
+  });
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((connection) => connection.close()));
+    await database.drop();
+  });
+
+  it('knows what it runs on, and wants one of the two', () => {
+    expect(connect().backend).toBe(backend);
+    expect(() => new QueueConnection({ log })).toThrow('REDIS_URL or DATABASE_URL');
+  });
+
+  it('delivers each job to one of several workers in several processes', async () => {
+    const seen: number[] = [];
+    const [one, two, producer] = [connect(), connect(), connect()];
+    for (const connection of [one, two]) {
+      connection.work('jobs', (job) => Promise.resolve(seen.push(job.data['n'] as number)), { concurrency: 5 });
+    }
+    await Promise.all(Array.from({ length: 40 }, (_, n) => producer.add('jobs', { name: 'count', data: { n } })));
+    await eventually(
+      () => expect([...seen].sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n)),
+      20_000,
+    );
+  });
+
+  it('repeats a job whose handler fails, and tells which attempt it is', async () => {
+    const attempts: number[] = [];
+    connect().work('jobs', ({ attempt }) => {
+      attempts.push(attempt);
+      return attempt < 3 ? Promise.reject(new Error('not yet')) : Promise.resolve();
+    });
+    await connect().add('jobs', { name: 'try', data: {} });
+    await eventually(() => expect(attempts).toEqual([1, 2, 3]), 20_000);
+  });
+
+  it('drops a second job of the same id', async () => {
+    const seen: string[] = [];
+    const connection = connect();
+    const id = randomUUID();
+    await connection.add('jobs', { name: 'a', data: {}, id });
+    await connection.add('jobs', { name: 'a', data: {}, id });
+    await connection.add('jobs', { name: 'last', data: {} });
+    connection.work('jobs', (job) => Promise.resolve(seen.push(job.name)));
+    await eventually(() => expect(seen).toContain('last'), 20_000);
+    expect(seen).toEqual(['a', 'last']);
+  });
+
+  it('keeps a schedule once, however many instances set it', async () => {
+    let runs = 0;
+    const [one, two] = [connect(), connect()];
+    one.work('jobs', () => Promise.resolve((runs += 1)));
+    await Promise.all([one, two].map((connection) => connection.schedule('jobs', { id: 'tick', every: 200 })));
+    await one.schedule('jobs', { id: 'tick', every: 200 });
+    expect(await two.queue('jobs').getJobSchedulersCount()).toBe(1);
+    await eventually(() => runs >= 3, 20_000);
+  });
+
+  it('ends the job in hand before it closes, and starts no other', async () => {
+    const done: string[] = [];
+    let started: () => void = () => undefined;
+    const running = new Promise<void>((resolve) => (started = resolve));
+    const connection = connect();
+    connection.work('jobs', async (job) => {
+      started();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      done.push(job.name);
+    });
+    await connection.add('jobs', { name: 'first', data: {} });
+    await connection.add('jobs', { name: 'second', data: {} });
+    await running;
+    await connection.close();
+    expect(done).toEqual(['first']);
+  });
+
+  it('answers a ping', async () => {
+    await connect().ping('health');
+  });
+});

@@ -1,0 +1,51 @@
+interface Member {
+  readonly kind: 'member';
+  readonly memberId: string;
+  readonly isAdmin: boolean;
+  readonly status: 'active' | 'suspended';
+  readonly sessionId: string;
+}
+
+interface Service {
+  readonly kind: 'service';
+  readonly service: 'gateway' | 'auth' | 'ledger' | 'chain-watcher';
+}
+
+/** What signs: `IdentityTokens` of the platform. By shape, because the platform's own specs use this library. */
+interface Signer {
+  sign(identity: Member | Service): string;
+}
+
+export type IdentityHeaders = Readonly<{ 'x-ballast-identity': string }>;
+
+/** Headers for requests straight to a service, as the gateway would send them: `request(server).get(path).set(as.member())`. */
+export class SignIdentity {
+  constructor(private readonly tokens: Signer) {}
+
+  member(memberId = '01990000-0000-7000-8000-00000000000a', more: Partial<Member> = {}): IdentityHeaders {
+    return this.header({
+      kind: 'member',
+      memberId,
+      isAdmin: false,
+      status: 'active',
+      sessionId: `session-of-${memberId}`,
+      ...more,
+    });
+  }
+
+  admin(memberId = '01990000-0000-7000-8000-00000000000b'): IdentityHeaders {
+    return this.member(memberId, { isAdmin: true });
+  }
+
+  suspended(memberId = '01990000-0000-7000-8000-00000000000c'): IdentityHeaders {
+    return this.member(memberId, { status: 'suspended' });
+  }
+
+  service(service: Service['service']): IdentityHeaders {
+    return this.header({ kind: 'service', service });
+  }
+
+  private header(identity: Member | Service): IdentityHeaders {
+    return { 'x-ballast-identity': this.tokens.sign(identity) };
+  }
+}
