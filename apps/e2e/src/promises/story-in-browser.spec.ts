@@ -1,0 +1,155 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Wallet } from 'ethers';
+import { expectCleanPage, watch } from '../pages/clean-page';
+import { expectToast, signIn, signUp, type NewMember } from '../pages/screens';
+import { fundedWallet, sendUsdc, usdcOf } from '../stack/chain';
+import { goToNextBusinessDay, moveClock } from '../stack/clock';
+import * as club from '../stack/club';
+import { demo } from '../stack/demo';
+
+const DEPOSIT = 5_000_000_000n;
+const REWARD = (DEPOSIT * 350n) / 10_000n / 260n;
+
+/** The main job as a member and an admin see it. One page each, kept through the whole story. */
+test.describe.serial('the main job in the browser', () => {
+  let page: Page;
+  let adminPage: Page;
+  let wallet: Wallet;
+  let member: NewMember;
+  let vault: string;
+
+  test.beforeAll(async ({ browser }) => {
+    const options = { baseURL: demo().url };
+    page = watch(await (await browser.newContext(options)).newPage());
+    adminPage = watch(await (await browser.newContext(options)).newPage());
+    wallet = await fundedWallet();
+    await goToNextBusinessDay((await club.admin()).http);
+    member = {
+      code: await club.invitation(),
+      email: `ada${Date.now()}@example.org`,
+      password: club.PASSWORD,
+      withdrawalPassword: club.WITHDRAWAL_PASSWORD,
+    };
+  });
+
+  test('joins with an invitation, signs out and in again', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Join with Invitation' }).first()).toBeVisible();
+    await expectCleanPage(page, '01-landing');
+    await signUp(page, member);
+    await expect(page).toHaveURL('/');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+    await signIn(page, member.email, member.password);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('names the payout wallet and sees the receiving address with its QR code', async () => {
+    await page.getByRole('button', { name: 'Show receiving address' }).click();
+    await page.getByLabel('Payout wallet', { exact: true }).fill(wallet.address);
+    await page.getByLabel('Repeat payout wallet').fill(wallet.address);
+    await page.getByLabel('Withdrawal password', { exact: true }).fill(member.withdrawalPassword);
+    await page.getByRole('button', { name: 'Save Payout Wallet' }).click();
+    await expectToast(page, 'Payout Wallet Saved');
+    await expect(page.getByRole('img', { name: /QR code of your receiving address/ })).toBeVisible();
+    await expect(page.getByText(/not USDC\.e/).first()).toBeVisible();
+    await expectCleanPage(page, '02-receiving-address');
+    const account = await club.signIn(member.email, member.password);
+    vault = (await club.get<{ address: string }>(account.http, '/api/auth/receiving-address')).address;
+  });
+
+  test('deposits: waiting, seen, credited', async () => {
+    await page.getByRole('link', { name: 'Deposit', exact: true }).first().click();
+    await page.getByLabel('Amount', { exact: true }).fill('5000');
+    await expectCleanPage(page, '03-deposit-amount');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Waiting for your transfer')).toBeVisible();
+    await expectCleanPage(page, '04-deposit-waiting');
+    await sendUsdc(wallet, vault, DEPOSIT);
+    await expect(page.getByText('Credited', { exact: true }).first()).toBeVisible();
+    await expectCleanPage(page, '05-deposit-credited');
+    await page.getByRole('button', { name: 'Got It' }).click();
+    await expect(page.getByText('3.50 % APR').first()).toBeVisible();
+    await expect(page.getByText('5,000.00').first()).toBeVisible();
+  });
+
+  test('runs a cycle and collects it', async () => {
+    await expect(page.getByText('Ready to Start')).toBeVisible();
+    await expectCleanPage(page, '06-ready-to-start');
+    await page.getByRole('button', { name: 'Start Earning' }).click();
+    await expectToast(page, 'Earning Started!');
+    await expectCleanPage(page, '07-earning');
+    moveClock('+8h');
+    await page.reload();
+    await expect(page.getByText('Ready to Collect')).toBeVisible();
+    await page.getByRole('button', { name: 'Collect', exact: true }).click();
+    await expectToast(page, 'Earnings Collected!');
+    await page.getByRole('link', { name: 'Rewards', exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'Locked rewards' })).toBeVisible();
+    await expectCleanPage(page, '08-locked-rewards');
+  });
+
+  test('asks for a withdrawal once the lock is over', async () => {
+    moveClock('+48h');
+    await goToNextBusinessDay(page.request);
+    await page.reload();
+    await page.getByRole('button', { name: 'Use Max' }).click();
+    await page.getByLabel('Wallet address').fill(wallet.address);
+    await page.getByLabel('Withdrawal password', { exact: true }).fill(member.withdrawalPassword);
+    await page.getByRole('button', { name: /^Request .*USDC$/ }).click();
+    await expectToast(page, 'Withdrawal Successful!');
+    await expect(page.getByText('Pending Approval').first()).toBeVisible();
+    await expectCleanPage(page, '09-withdrawal-requested');
+  });
+
+  test('is paid when the admin approves', async () => {
+    await signIn(adminPage, demo().admin.email, demo().admin.password);
+    await adminPage.goto('/admin');
+    await expect(adminPage.getByText('Pending withdrawals')).toBeVisible();
+    await expectCleanPage(adminPage, '10-admin-withdrawals');
+    const before = await usdcOf(wallet.address);
+    await adminPage
+      .getByRole('button', { name: /^Pay .*USDC$/ })
+      .last()
+      .click();
+    await expectCleanPage(adminPage, '11-admin-pay-dialog');
+    await adminPage
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Pay .*USDC$/ })
+      .click();
+    await expectToast(adminPage, 'Withdrawal Approved');
+    await expect.poll(() => usdcOf(wallet.address), { timeout: 30_000 }).toBe(before + REWARD);
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          return page.getByText('Completed').first().isVisible();
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(true);
+    await expectCleanPage(page, '12-withdrawal-completed');
+  });
+
+  test('takes the principal back', async () => {
+    const before = await usdcOf(wallet.address);
+    await page.goto('/deposit');
+    await page.getByRole('button', { name: 'Redeem All' }).click();
+    await page.getByLabel('Withdrawal password', { exact: true }).fill(member.withdrawalPassword);
+    await expectCleanPage(page, '13-redeem');
+    await page.getByRole('button', { name: /^Redeem [\d,.]+ USDC$/ }).click();
+    await expectToast(page, 'Redemption Requested');
+    await expect.poll(() => usdcOf(wallet.address), { timeout: 30_000 }).toBe(before + DEPOSIT);
+    await page.goto('/transactions');
+    await expect(page.getByText('Completed').first()).toBeVisible();
+    await expectCleanPage(page, '14-history');
+  });
+
+  test('shows owed beside held to anyone', async ({ browser }) => {
+    const visitor = watch(await (await browser.newContext({ baseURL: demo().url })).newPage());
+    await visitor.goto('/reserves');
+    await expect(visitor.getByText('Covered').first()).toBeVisible();
+    await expectCleanPage(visitor, '15-reserves');
+    await club.expectReservesAgree();
+  });
+});
