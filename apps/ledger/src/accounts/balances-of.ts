@@ -6,7 +6,7 @@ export type MemberBalances = Readonly<Record<MemberKind, bigint>>;
 
 /** Reads one member's balances without a lock. */
 export async function balancesOf(db: Database, memberId: string): Promise<MemberBalances> {
-  const rows = await query<{ kind: MemberKind; balance: string }>(
+  const rows = await query<{ kind: MemberKind; balance: bigint }>(
     db,
     'SELECT kind, balance FROM account WHERE owner = $1',
     [memberId],
@@ -18,6 +18,6 @@ export async function balancesOf(db: Database, memberId: string): Promise<Member
     available: 0n,
     withdrawing: 0n,
   };
-  for (const row of rows) balances[row.kind] = BigInt(row.balance);
+  for (const row of rows) balances[row.kind] = row.balance;
   return balances;
 }

@@ -1,17 +1,18 @@
 import { accountKey, type AccountRef } from '@ballast/domain/ledger/accounts';
-import { arrayOf, query, type Tx } from '../persistence/query';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { arrayOf, query } from '../persistence/query';
 
 /** An account under lock; balance in micro-USDC. */
 export interface LockedAccount {
-  readonly id: string;
+  readonly id: bigint;
   readonly balance: bigint;
 }
 
 interface Row {
-  readonly id: string;
+  readonly id: bigint;
   readonly owner: string | null;
   readonly kind: string;
-  readonly balance: string;
+  readonly balance: bigint;
 }
 
 // Members first, the club's hot rows last and shortest; each group in key order: the one lock order of the ledger.
@@ -60,6 +61,6 @@ async function lockExisting(tx: Tx, refs: readonly AccountRef[], into: Map<strin
   ]);
   for (const row of rows) {
     const key = row.owner === null ? row.kind : `${row.owner}:${row.kind}`;
-    into.set(key, { id: row.id, balance: BigInt(row.balance) });
+    into.set(key, { id: row.id, balance: row.balance });
   }
 }

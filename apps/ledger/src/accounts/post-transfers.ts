@@ -1,7 +1,8 @@
 import { planPosting, type PostOutcome, type PostingPlan } from '@ballast/domain/ledger/plan-posting';
 import type { Transfer } from '@ballast/domain/ledger/transfer';
 import { newId } from '@ballast/platform/ids/new-id';
-import { arrayOf, query, type Tx } from '../persistence/query';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { arrayOf, query } from '../persistence/query';
 import { lockAccounts, type LockedAccount } from './lock-accounts';
 
 const POSTED_BEFORE = {
@@ -45,7 +46,11 @@ export async function postTransfers(tx: Tx, transfers: readonly Transfer[]): Pro
 }
 
 async function write(tx: Tx, plan: PostingPlan, accounts: ReadonlyMap<string, LockedAccount>): Promise<void> {
-  const idOf = (key: string): string => accounts.get(key)?.id ?? '';
+  const idOf = (key: string): bigint => {
+    const account = accounts.get(key);
+    if (account === undefined) throw new RangeError(`account ${key} is not locked`);
+    return account.id;
+  };
   await query(tx, WRITE, [
     arrayOf(plan.transfers.map(({ id }) => id)),
     arrayOf(plan.transfers.map(({ transfer }) => transfer.type)),

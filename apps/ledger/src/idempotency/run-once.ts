@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { lockMembers } from '../members/lock-members';
-import { inTransaction } from '../persistence/in-transaction';
-import type { Tx } from '../persistence/query';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import type { Tx } from '@ballast/platform/postgres/tx';
 import { storeAnswers, storedAnswers, type Answer, type MemberRequest } from './stored-answers';
 
 /**

@@ -1,5 +1,6 @@
 import { CodedError } from '@ballast/platform/errors/coded-error';
-import { arrayOf, query, type Tx } from '../persistence/query';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { arrayOf, query } from '../persistence/query';
 import type { RequestKey } from './request-key';
 
 /** What a handler answers: HTTP status and JSON body. */

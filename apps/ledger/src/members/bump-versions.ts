@@ -1,4 +1,5 @@
-import { arrayOf, query, type Tx } from '../persistence/query';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { arrayOf, query } from '../persistence/query';
 
 const BUMP = {
   name: 'bump_versions',

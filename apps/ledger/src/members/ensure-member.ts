@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CodedError } from '@ballast/platform/errors/coded-error';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { query } from '../persistence/query';
 import { MemberSource } from './member-source';
+import { unknownMember } from './unknown-member';
 import { upsertMembers } from './upsert-members';
 
 /** Members whose rows are known to be there; a row is never removed, so this can only be right. */
@@ -51,7 +51,7 @@ export class EnsureMember {
     const facts = await this.factsOf(missing);
     if (missing.includes(memberId)) {
       const own = facts.find(({ id }) => id === memberId);
-      if (own === undefined) throw new CodedError('NOT_FOUND', 'There is no such member.');
+      if (own === undefined) throw unknownMember();
       facts.push(...(await this.factsOf(own.referrers.filter((id) => id !== null))));
     }
     await upsertMembers(this.db, facts);

@@ -1,4 +1,5 @@
-import { arrayOf, query, type Tx } from '../persistence/query';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { arrayOf, query } from '../persistence/query';
 
 /** A member's row under lock. */
 export interface LockedMember {
@@ -24,12 +25,28 @@ const LOCK = {
      WHERE id IN (SELECT unnest($1::uuid[])) ORDER BY id FOR NO KEY UPDATE`,
 };
 
+const LOCK_WITH_REFERRERS = {
+  name: 'lock_members_and_referrers',
+  text: `
+    SELECT id, status, referrer_1, referrer_2, referrer_3, payout_wallet FROM member
+     WHERE id IN (
+       SELECT unnest($1::uuid[]) UNION
+       SELECT unnest(ARRAY[m.referrer_1, m.referrer_2, m.referrer_3]) FROM member m WHERE m.id IN (SELECT unnest($1::uuid[])))
+     ORDER BY id FOR NO KEY UPDATE`,
+};
+
 /**
  * Locks members' rows in id order. Every transaction that changes what a member owns does this first, then locks
  * accounts (`postTransfers`): one order for all, hence no deadlock. Members without a row are left out.
  */
 export async function lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedMember>> {
   const rows = await query<Row>(tx, LOCK, [arrayOf([...new Set(ids)])]);
+  return new Map(rows.map((row) => [row.id, toMember(row)]));
+}
+
+/** The same for members and all who earn commissions from them; who the referrers are never changes. */
+export async function lockMembersAndReferrers(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedMember>> {
+  const rows = await query<Row>(tx, LOCK_WITH_REFERRERS, [arrayOf([...new Set(ids)])]);
   return new Map(rows.map((row) => [row.id, toMember(row)]));
 }
 

@@ -1,6 +1,7 @@
 import type { TransactionType } from '@ballast/dto/transactions/transaction.dto';
 import { newId } from '@ballast/platform/ids/new-id';
-import { arrayOf, query, type Tx } from '../persistence/query';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { arrayOf, query } from '../persistence/query';
 
 /** A line of a member's History to add; `amount` in micro-USDC, `at` in programme time. */
 export interface HistoryLine {

@@ -1,9 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { ClientBase } from 'pg';
 
-/** A transaction: the TypeORM manager that holds its connection. */
-export type Tx = EntityManager;
-
 /** Where a statement can run: inside a transaction, or on any free connection. */
 export type Database = EntityManager | DataSource;
 

@@ -126,6 +126,7 @@ CREATE TABLE reward (
 );
 CREATE INDEX reward_of_member ON reward (member_id, earned_at DESC, id DESC);
 CREATE INDEX reward_due ON reward (available_at, id) WHERE status = 'pending';
+CREATE INDEX reward_due_of_member ON reward (member_id, available_at) WHERE status = 'pending';
 
 CREATE TABLE vault (
   seq             bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
@@ -287,7 +288,9 @@ CREATE TABLE member_total (
   rewards_withdrawn  bigint NOT NULL DEFAULT 0,
   referral_1         bigint NOT NULL DEFAULT 0,
   referral_2         bigint NOT NULL DEFAULT 0,
-  referral_3         bigint NOT NULL DEFAULT 0
+  referral_3         bigint NOT NULL DEFAULT 0,
+  -- Business days on which the member started a cycle.
+  days_active        integer NOT NULL DEFAULT 0
 );
 
 CREATE TABLE audit_entry (

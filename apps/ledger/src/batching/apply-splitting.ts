@@ -1,0 +1,41 @@
+import { CodedError, serviceUnavailable } from '@ballast/platform/errors/coded-error';
+import { sqlStateOf } from '@ballast/platform/postgres/in-transaction';
+
+/** Applies items in one transaction; one answer an item, in order. A thrown error means that nothing was kept. */
+export type ApplyBatch<Item, Answer> = (items: readonly Item[]) => Promise<readonly Answer[]>;
+
+export type ItemOutcome<Answer> =
+  { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly error: unknown };
+
+/**
+ * Applies a batch; when it fails as a whole, each half on its own, until the guilty item stands alone and every other
+ * is served. A database that is away is nobody's guilt: all items of that half are answered SERVICE_UNAVAILABLE.
+ */
+export async function applySplitting<Item, Answer>(
+  apply: ApplyBatch<Item, Answer>,
+  items: readonly Item[],
+): Promise<ItemOutcome<Answer>[]> {
+  try {
+    const answers = await apply(items);
+    return answers.map((answer) => ({ ok: true, answer }));
+  } catch (error) {
+    if (isDatabaseAway(error)) {
+      const away = serviceUnavailable('The ledger', error);
+      return items.map(() => ({ ok: false, error: away }));
+    }
+    if (items.length === 1) return [{ ok: false, error }];
+    const middle = Math.ceil(items.length / 2);
+    return [
+      ...(await applySplitting(apply, items.slice(0, middle))),
+      ...(await applySplitting(apply, items.slice(middle))),
+    ];
+  }
+}
+
+/** Connection trouble (class 08, 57P0x shutdowns, 53 out of resources) or no SQLSTATE at all from the network below. */
+function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof CodedError) return error.code === 'SERVICE_UNAVAILABLE';
+  const state = sqlStateOf(error);
+  if (state !== undefined) return /^(08|57P|53)/.test(state);
+  return error instanceof Error && /ECONN|EPIPE|terminated|timeout|Connection/i.test(error.message);
+}

@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { newId } from '@ballast/platform/ids/new-id';
+import type { Log } from '@ballast/platform/logging/log';
+import { LOG } from '@ballast/platform/logging/log.token';
+import { afterCommit } from '@ballast/platform/postgres/in-transaction';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { query, type Database } from '../persistence/query';
+
+/** What ops must look at. Open until `cleared_at` is set (docs/operations). */
+export type AlarmCode =
+  | 'REORG_BELOW_FINAL'
+  | 'VAULT_OUTFLOW_UNKNOWN'
+  | 'POOL_OUTFLOW_UNEXPLAINED'
+  | 'POOL_PAYMENT_UNEXPECTED'
+  | 'POOL_PAYMENT_UNAPPROVED'
+  | 'POOL_ANNOUNCEMENT_UNCOVERED'
+  | 'AUDIT_DIFFERENCE';
+
+export interface Alarm {
+  readonly code: AlarmCode;
+  readonly sentence: string;
+  /** Facts to start looking from; amounts as text in micro-USDC. */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Alarms are rows, so that they outlive every process, and log lines, so that somebody is woken. */
+@Injectable()
+export class Alarms {
+  constructor(@Inject(LOG) private readonly log: Log) {}
+
+  /** Raises alarms with the transaction; one that is open already with the same facts is not raised again. */
+  async raise(tx: Tx, alarms: readonly Alarm[]): Promise<void> {
+    for (const { code, sentence, details } of alarms) {
+      const raised = await query(
+        tx,
+        `INSERT INTO alarm (id, code, sentence, details, created_at)
+         SELECT $1, $2, $3, $4::jsonb, clock_timestamp()
+          WHERE NOT EXISTS (SELECT FROM alarm WHERE code = $2 AND cleared_at IS NULL AND details = $4::jsonb)
+         RETURNING id`,
+        [newId(), code, sentence, JSON.stringify(details)],
+      );
+      if (raised.length > 0) afterCommit(tx, () => this.log.error({ alarm: code, details }, sentence));
+    }
+  }
+}
+
+/** Whether an alarm of this code is open. */
+export async function isAlarmOpen(db: Database, code: AlarmCode): Promise<boolean> {
+  const open = await query(db, 'SELECT FROM alarm WHERE code = $1 AND cleared_at IS NULL LIMIT 1', [code]);
+  return open.length > 0;
+}
+
+/** Clears alarms whose reason is gone. */
+export async function clearAlarms(tx: Tx, code: AlarmCode): Promise<void> {
+  await query(tx, 'UPDATE alarm SET cleared_at = clock_timestamp() WHERE code = $1 AND cleared_at IS NULL', [code]);
+}

@@ -1,0 +1,84 @@
+import type { BlockRef } from '@ballast/dto/chain/chain-cursor.dto';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { arrayOf, query, queryOne, type Database } from '../persistence/query';
+
+/** How many blocks are remembered to find the fork point of a reorg. */
+export const REMEMBERED_BLOCKS = 256;
+
+/** Where the ledger stands on the chain. */
+export interface CursorRow {
+  readonly head: BlockRef | null;
+  readonly finalNumber: number | null;
+}
+
+interface Row {
+  readonly head_number: bigint | null;
+  readonly head_hash: string | null;
+  readonly final_number: bigint | null;
+}
+
+const READ = 'SELECT head_number, head_hash, final_number FROM chain_cursor WHERE chain_id = $1';
+
+/** The cursor without a lock; nulls before the first block. */
+export async function readCursor(db: Database, chainId: number): Promise<CursorRow> {
+  const [row] = await query<Row>(db, READ, [chainId]);
+  return row === undefined ? { head: null, finalNumber: null } : toCursor(row);
+}
+
+/** The cursor under lock: whoever holds it is the only writer of the chain's rows. */
+export async function lockCursor(tx: Tx, chainId: number): Promise<CursorRow> {
+  await query(tx, 'INSERT INTO chain_cursor (chain_id) VALUES ($1) ON CONFLICT DO NOTHING', [chainId]);
+  return toCursor(await queryOne<Row>(tx, `${READ} FOR UPDATE`, [chainId]));
+}
+
+/** Moves the cursor, and notes that the watcher was heard. */
+export async function moveCursor(
+  tx: Tx,
+  chainId: number,
+  to: { readonly head: BlockRef; readonly finalNumber: number | null; readonly finalityLagSeconds: number },
+): Promise<void> {
+  await query(
+    tx,
+    `UPDATE chain_cursor SET head_number = $2, head_hash = $3, final_number = $4, finality_lag_seconds = $5,
+            heard_at = clock_timestamp() WHERE chain_id = $1`,
+    [chainId, to.head.number, to.head.hash, to.finalNumber, to.finalityLagSeconds],
+  );
+}
+
+/** Remembered blocks, newest first. */
+export async function recentBlocks(db: Database): Promise<BlockRef[]> {
+  const rows = await query<{ number: bigint; hash: string }>(
+    db,
+    'SELECT number, hash FROM chain_block ORDER BY number DESC LIMIT $1',
+    [REMEMBERED_BLOCKS],
+  );
+  return rows.map(({ number, hash }) => ({ number: Number(number), hash }));
+}
+
+/** Remembers blocks and forgets those that no reorg can reach. */
+export async function rememberBlocks(tx: Tx, blocks: readonly BlockRef[]): Promise<void> {
+  const unique = new Map(blocks.map((block) => [block.number, block.hash]));
+  await query(
+    tx,
+    `INSERT INTO chain_block (number, hash) SELECT * FROM unnest($1::bigint[], $2::text[])
+     ON CONFLICT (number) DO UPDATE SET hash = EXCLUDED.hash`,
+    [arrayOf([...unique.keys()]), arrayOf([...unique.values()])],
+  );
+  await query(tx, 'DELETE FROM chain_block WHERE number <= (SELECT max(number) FROM chain_block) - $1', [
+    REMEMBERED_BLOCKS,
+  ]);
+}
+
+/** The hash of a remembered block, or null. */
+export async function hashOfBlock(tx: Tx, number: number): Promise<string | null> {
+  const [row] = await query<{ hash: string }>(tx, 'SELECT hash FROM chain_block WHERE number = $1', [number]);
+  return row?.hash ?? null;
+}
+
+function toCursor(row: Row): CursorRow {
+  const head =
+    row.head_number === null || row.head_hash === null
+      ? null
+      : { number: Number(row.head_number), hash: row.head_hash };
+  return { head, finalNumber: row.final_number === null ? null : Number(row.final_number) };
+}

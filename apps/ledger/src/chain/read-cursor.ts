@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ChainCursor } from '@ballast/dto/chain/chain-cursor.dto';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { LedgerConfig } from '../config';
+import { readCursor, recentBlocks } from './cursor.store';
+
+/** Where the watcher goes on: it keeps nothing itself. */
+@Injectable()
+export class ReadCursor {
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(LedgerConfig) private readonly config: LedgerConfig,
+  ) {}
+
+  /** Head and remembered blocks of one moment: a fork point searched in blocks of another moment would be wrong. */
+  read(): Promise<ChainCursor> {
+    const { CHAIN_ID: chainId, CHAIN_START_BLOCK: startBlock } = this.config;
+    return inTransaction(
+      this.db,
+      async (tx) => {
+        const { head, finalNumber } = await readCursor(tx, chainId);
+        return { chainId, startBlock, head, finalNumber, recent: await recentBlocks(tx) };
+      },
+      { isolation: 'REPEATABLE READ' },
+    );
+  }
+}

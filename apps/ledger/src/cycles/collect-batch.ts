@@ -1,0 +1,108 @@
+import { collectCycle } from '@ballast/domain/ledger/cycles';
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import { rewardAvailableAt } from '@ballast/domain/programme/cycle';
+import type { PerLevel } from '@ballast/domain/programme/cycle-reward';
+import { collectRefusal } from '@ballast/domain/programme/start-refusal';
+import { REWARD_SOURCES } from '@ballast/dto/rewards/reward.dto';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { postTransfers } from '../accounts/post-transfers';
+import { applyOnce, type Decision } from '../batching/apply-once';
+import { programmeNow } from '../clock/programme-clock';
+import type { MemberRequest } from '../idempotency/stored-answers';
+import { lockMembersAndReferrers, type LockedMember } from '../members/lock-members';
+import { runningCycles, type RunningCycle } from './cycles.store';
+import { writeCollected, type EarnedReward } from './write-collected';
+
+/** A cycle of the batch that may be collected, and who takes its commissions. */
+interface Due {
+  readonly request: MemberRequest;
+  readonly cycle: RunningCycle;
+  readonly takers: PerLevel<string | null>;
+}
+
+/** Collects cycles of different members in one transaction: each is paid, replayed or refused on its own. */
+export async function collectBatch(tx: Tx, requests: readonly MemberRequest[]): Promise<Decision[]> {
+  const members = await lockMembersAndReferrers(
+    tx,
+    requests.map(({ memberId }) => memberId),
+  );
+  return applyOnce(tx, requests, (fresh) => decide(tx, members, fresh));
+}
+
+async function decide(
+  tx: Tx,
+  members: ReadonlyMap<string, LockedMember>,
+  fresh: readonly MemberRequest[],
+): Promise<ReadonlyMap<MemberRequest, Decision>> {
+  const now = await programmeNow(tx);
+  const cycles = await runningCycles(
+    tx,
+    fresh.map(({ memberId }) => memberId),
+  );
+  const decided = new Map<MemberRequest, Decision>();
+  const due: Due[] = [];
+  for (const request of fresh) {
+    const cycle = cycles.get(request.memberId);
+    const refusal = collectRefusal(cycle?.startedAt ?? null, now);
+    if (refusal !== null) decided.set(request, refusal);
+    else if (cycle !== undefined) due.push({ request, cycle, takers: takersOf(members, request.memberId) });
+  }
+  await pay(tx, due);
+  await writeCollected(tx, {
+    cycleIds: due.map(({ cycle }) => cycle.cycleId),
+    rewards: due.flatMap((one) => rewardsOf(one, now)),
+    at: now,
+  });
+  for (const { request, cycle } of due) decided.set(request, collectedAnswer(cycle.reward, now));
+  return decided;
+}
+
+/** Everything was reserved at the start: a refusal here is a broken book, and the whole item must fail. */
+async function pay(tx: Tx, due: readonly Due[]): Promise<void> {
+  const outcomes = await postTransfers(
+    tx,
+    due.map(({ request, cycle, takers }) => collectCycle(cycle, request.memberId, takers)),
+  );
+  const broken = due.find((_, index) => outcomes[index]?.kind !== 'posted');
+  if (broken !== undefined) throw new Error(`cycle ${broken.cycle.cycleId} is not covered by its reservation`);
+}
+
+/** Referrers that are active now; a suspended or closed one earns nothing (`01-rules §3`). */
+function takersOf(members: ReadonlyMap<string, LockedMember>, memberId: string): PerLevel<string | null> {
+  const [first, second, third] = members.get(memberId)?.referrers ?? [null, null, null];
+  const active = (id: string | null): string | null =>
+    id !== null && members.get(id)?.status === 'active' ? id : null;
+  return [active(first), active(second), active(third)];
+}
+
+function rewardsOf({ request, cycle, takers }: Due, now: Date): EarnedReward[] {
+  const base = { cycleId: cycle.cycleId, businessDate: cycle.businessDate };
+  const commissions = takers.map((taker, level) => ({ taker, amount: cycle.commissions[level] ?? 0n, level }));
+  return [
+    {
+      ...base,
+      memberId: request.memberId,
+      amount: cycle.reward,
+      source: 'cycle',
+      availableAt: rewardAvailableAt(now),
+    },
+    ...commissions.flatMap(({ taker, amount, level }): EarnedReward[] => {
+      const source = REWARD_SOURCES[level + 1];
+      return taker === null || amount === 0n || source === undefined
+        ? []
+        : [{ ...base, memberId: taker, amount, source, availableAt: now }];
+    }),
+  ];
+}
+
+function collectedAnswer(reward: bigint, now: Date): Decision {
+  const availableAt = rewardAvailableAt(now).toISOString();
+  return {
+    status: 200,
+    body: {
+      message: `You collected ${formatUsdc(reward)} USDC. It can be withdrawn from ${availableAt}.`,
+      reward: formatUsdc(reward),
+      availableAt,
+    },
+  };
+}

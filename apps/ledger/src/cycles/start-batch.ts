@@ -1,0 +1,88 @@
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import { reserveCycle } from '@ballast/domain/ledger/cycles';
+import { programmeDay, type ProgrammeDay } from '@ballast/domain/programme/business-day';
+import { completesAt } from '@ballast/domain/programme/cycle';
+import { commissionsOn, cycleReward, type PerLevel } from '@ballast/domain/programme/cycle-reward';
+import { poolNotFunded, startTier, type StartRules } from '@ballast/domain/programme/start-refusal';
+import { newId } from '@ballast/platform/ids/new-id';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { postTransfers } from '../accounts/post-transfers';
+import { applyOnce, type Decision } from '../batching/apply-once';
+import type { MemberRequest } from '../idempotency/stored-answers';
+import { lockMembers, type LockedMember } from '../members/lock-members';
+import { unknownMember } from '../members/unknown-member';
+import { cycleAnswer } from './cycle-answer';
+import { insertCycles, type NewCycle } from './cycles.store';
+import { startSituations, type Situation } from './start-situations';
+
+/** Starts cycles for different members in one transaction: each is started, replayed or refused on its own. */
+export async function startBatch(tx: Tx, rules: StartRules, requests: readonly MemberRequest[]): Promise<Decision[]> {
+  const members = await lockMembers(
+    tx,
+    requests.map(({ memberId }) => memberId),
+  );
+  return applyOnce(tx, requests, (fresh) => decide(tx, rules, { members, fresh }));
+}
+
+async function decide(
+  tx: Tx,
+  rules: StartRules,
+  { members, fresh }: { members: ReadonlyMap<string, LockedMember>; fresh: readonly MemberRequest[] },
+): Promise<ReadonlyMap<MemberRequest, Decision>> {
+  const situations = await startSituations(
+    tx,
+    fresh.map(({ memberId }) => memberId),
+  );
+  const [some] = situations.values();
+  // One moment, hence one day, for the whole batch.
+  const today = some && programmeDay(rules.timeZone, some.now);
+  const decided = new Map<MemberRequest, Decision>();
+  const planned = new Map<MemberRequest, NewCycle>();
+  for (const request of fresh) {
+    const situation = situations.get(request.memberId);
+    const referrers = members.get(request.memberId)?.referrers;
+    const plan =
+      situation && today && referrers ? planCycle(rules, { ...situation, today }, referrers) : unknownMember();
+    if (plan instanceof Error) decided.set(request, plan);
+    else planned.set(request, plan);
+  }
+  const outcomes = await postTransfers(tx, [...planned.values()].map(reserveCycle));
+  const started: NewCycle[] = [];
+  [...planned].forEach(([request, cycle], index) => {
+    if (outcomes[index]?.kind === 'posted') started.push(cycle);
+    decided.set(request, outcomes[index]?.kind === 'posted' ? startedAnswer(cycle) : poolNotFunded());
+  });
+  await insertCycles(tx, started);
+  return decided;
+}
+
+/** The cycle that the rules give a member now, or why there is none. */
+export function planCycle(
+  rules: StartRules,
+  situation: Situation & { readonly today: ProgrammeDay },
+  referrers: PerLevel<string | null>,
+): NewCycle | DomainError {
+  const { now, today, principal, memberId } = situation;
+  const tier = startTier(rules, situation);
+  if (tier instanceof DomainError) return tier;
+  const reward = cycleReward(principal, tier.annualRateBps);
+  return {
+    cycleId: newId(),
+    memberId,
+    startedAt: now,
+    completesAt: completesAt(now),
+    businessDate: today.date,
+    principal,
+    annualRateBps: tier.annualRateBps,
+    reward,
+    referrers,
+    commissions: commissionsOn(reward, referrers),
+  };
+}
+
+function startedAnswer(cycle: NewCycle): Decision {
+  return {
+    status: 200,
+    body: { message: 'Your cycle has started.', cycle: cycleAnswer(cycle, cycle.startedAt) },
+  };
+}

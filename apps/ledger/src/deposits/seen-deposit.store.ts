@@ -1,0 +1,48 @@
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { query } from '../persistence/query';
+import type { Arrival } from './arrival.store';
+
+/** An arrival with its member, and the expectation it answers (null: nobody registered it). */
+export interface NewArrival extends Arrival {
+  readonly id: string;
+  readonly memberId: string;
+  readonly answers: string | null;
+}
+
+interface Moment {
+  readonly chainId: number;
+  readonly now: Date;
+}
+
+const FIELDS = `(id uuid, answers uuid, "memberId" uuid, vault text, status text, token text, amount numeric, "transactionHash" text,
+  nth integer, "logIndex" integer, "blockNumber" bigint, "blockHash" text)`;
+
+const asJson = (rows: readonly NewArrival[]): string =>
+  JSON.stringify(rows.map((row) => ({ ...row, amount: row.amount.toString() })));
+
+/** Turns expectations into seen deposits of what really arrived. */
+export async function answerExpectations(tx: Tx, { now }: Moment, rows: readonly NewArrival[]): Promise<void> {
+  if (rows.length === 0) return;
+  await query(
+    tx,
+    `UPDATE deposit d SET status = 'seen', vault = a.vault, amount = a.amount::bigint, raw_amount = a.amount,
+            transaction_hash = a."transactionHash", nth = a.nth, log_index = a."logIndex", block_number = a."blockNumber",
+            block_hash = a."blockHash", seen_at = $2
+       FROM jsonb_to_recordset($1::jsonb) AS a ${FIELDS} WHERE d.id = a.answers`,
+    [asJson(rows), now],
+  );
+}
+
+/** Writes arrivals that nobody registered. A wrong token counts 0 USDC, whatever it calls itself. */
+export async function insertArrivals(tx: Tx, { chainId, now }: Moment, rows: readonly NewArrival[]): Promise<void> {
+  if (rows.length === 0) return;
+  await query(
+    tx,
+    `INSERT INTO deposit (id, member_id, vault, amount, status, token, raw_amount, chain_id, transaction_hash, nth, log_index,
+                          block_number, block_hash, created_at, seen_at)
+     SELECT a.id, a."memberId", a.vault, CASE WHEN a.status = 'seen' THEN a.amount::bigint ELSE 0 END, a.status, a.token,
+            a.amount, $2, a."transactionHash", a.nth, a."logIndex", a."blockNumber", a."blockHash", $3, $3
+       FROM jsonb_to_recordset($1::jsonb) AS a ${FIELDS}`,
+    [asJson(rows), chainId, now],
+  );
+}

@@ -1,0 +1,38 @@
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import { isId } from '@ballast/platform/ids/new-id';
+
+/** Position in a list that is ordered by (time, id), newest first. */
+export interface Keyset {
+  readonly at: Date;
+  readonly id: string;
+}
+
+/** Rows of a page and where the next one begins. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  /** For `X-Next-Cursor`; null when this is the last page. */
+  readonly nextCursor: string | null;
+}
+
+export const DEFAULT_LIMIT = 50;
+
+/** Opaque to clients: they send back what they were given. */
+export function encodeCursor({ at, id }: Keyset): string {
+  return Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
+}
+
+/** @throws CodedError INVALID_CURSOR for anything that `encodeCursor` did not write. */
+export function decodeCursor(cursor: string): Keyset {
+  const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString('latin1').split('.');
+  if (!/^\d{1,14}$/.test(time) || !isId(id)) {
+    throw new CodedError('INVALID_CURSOR', 'This cursor is not one of ours. Start from the first page.');
+  }
+  return { at: new Date(Number(time)), id };
+}
+
+/** Cuts `limit + 1` fetched rows into a page. */
+export function pageOf<Row>(fetched: readonly Row[], limit: number, keyOf: (row: Row) => Keyset): Page<Row> {
+  const rows = fetched.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, nextCursor: fetched.length > limit && last !== undefined ? encodeCursor(keyOf(last)) : null };
+}

@@ -1,0 +1,71 @@
+import { unlockRewards } from '@ballast/domain/ledger/cycles';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { postTransfers } from '../accounts/post-transfers';
+import { bumpVersions } from '../members/bump-versions';
+import { lockMembers } from '../members/lock-members';
+import { arrayOf, query } from '../persistence/query';
+
+/** Which due rewards to move: all of one member, or those that waited longest, `limit` rewards at most. */
+export type UnlockScope = { readonly memberId: string } | { readonly limit: number };
+
+// Several workers at once each take other members; a member whose row is busy is left for the next round.
+const MEMBERS_WITH_DUE = {
+  name: 'members_with_due_rewards',
+  text: `
+    WITH moment AS MATERIALIZED (SELECT programme_now() AS at),
+    due AS (
+      SELECT r.member_id FROM reward r, moment WHERE r.status = 'pending' AND r.available_at <= moment.at
+       ORDER BY r.available_at, r.id LIMIT $1)
+    SELECT id FROM member WHERE id IN (SELECT member_id FROM due) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`,
+};
+
+const MARK = {
+  name: 'mark_due_rewards',
+  text: `
+    WITH moment AS MATERIALIZED (SELECT programme_now() AS at),
+    due AS (
+      SELECT r.id FROM unnest($1::uuid[]) AS w (id), moment, LATERAL (
+        SELECT id FROM reward WHERE member_id = w.id AND status = 'pending' AND available_at <= moment.at
+         ORDER BY available_at LIMIT $2) AS r),
+    unlocked AS (
+      UPDATE reward SET status = 'available' FROM due WHERE reward.id = due.id
+      RETURNING reward.id, reward.member_id, reward.amount)
+    SELECT member_id, sum(amount)::bigint AS amount, count(*)::integer AS rewards, min(id::text) AS first FROM unlocked
+     GROUP BY member_id ORDER BY member_id`,
+};
+
+interface Unlocked {
+  readonly member_id: string;
+  readonly amount: bigint;
+  readonly rewards: number;
+  readonly first: string;
+}
+
+/**
+ * Moves rewards whose 48 hours have passed from pending to available: one transfer a member and call, since what a
+ * member sees depends on time alone and this only brings the books up to it.
+ * @returns the number of rewards that were moved.
+ */
+export async function unlockDueRewards(tx: Tx, scope: UnlockScope): Promise<number> {
+  const [memberIds, limit] = await membersIn(tx, scope);
+  if (memberIds.length === 0) return 0;
+  const unlocked = await query<Unlocked>(tx, MARK, [arrayOf(memberIds), limit]);
+  // A reward is unlocked once, so the least id of a group names the group for ever.
+  const outcomes = await postTransfers(
+    tx,
+    unlocked.map((group) => unlockRewards(`rewards:${group.first}:unlocked`, group.member_id, group.amount)),
+  );
+  const failed = unlocked.find((_, index) => outcomes[index]?.kind !== 'posted');
+  if (failed !== undefined) throw new Error(`due rewards of member ${failed.member_id} are not covered by pending`);
+  await bumpVersions(
+    tx,
+    unlocked.map((group) => group.member_id),
+  );
+  return unlocked.reduce((count, group) => count + group.rewards, 0);
+}
+
+async function membersIn(tx: Tx, scope: UnlockScope): Promise<[memberIds: string[], limit: number | null]> {
+  if ('memberId' in scope) return [[...(await lockMembers(tx, [scope.memberId])).keys()], null];
+  const rows = await query<{ id: string }>(tx, MEMBERS_WITH_DUE, [scope.limit]);
+  return [rows.map(({ id }) => id), scope.limit];
+}

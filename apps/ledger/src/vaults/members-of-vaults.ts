@@ -1,0 +1,12 @@
+import { arrayOf, query, type Database } from '../persistence/query';
+
+/** Vaults by address among these addresses, with their members. */
+export async function membersOfVaults(db: Database, addresses: readonly string[]): Promise<Map<string, string>> {
+  if (addresses.length === 0) return new Map();
+  const rows = await query<{ address: string; member_id: string }>(
+    db,
+    'SELECT address, member_id FROM vault WHERE address IN (SELECT unnest($1::text[]))',
+    [arrayOf([...new Set(addresses)])],
+  );
+  return new Map(rows.map((row) => [row.address, row.member_id]));
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { arrayOf, query } from '../persistence/query';
+
+/** Micro-USDC by vault address. */
+export type AmountByVault = ReadonlyMap<string, bigint>;
+
+const CHANGE = `
+  UPDATE vault SET balance = balance + c.amount
+    FROM unnest($1::text[], $2::bigint[]) AS c (address, amount) WHERE vault.address = c.address`;
+
+/** Adds what was credited to each vault; the ledger's `vault_assets` moves in the same transaction. */
+export async function creditVaults(tx: Tx, amounts: AmountByVault): Promise<void> {
+  if (amounts.size > 0) await query(tx, CHANGE, [arrayOf([...amounts.keys()]), arrayOf([...amounts.values()])]);
+}
+
+/** Takes what was released off each vault. */
+export async function debitVaults(tx: Tx, amounts: AmountByVault): Promise<void> {
+  await creditVaults(tx, new Map([...amounts].map(([address, amount]) => [address, -amount])));
+}
+
+/** Moves what the chain should show by what was booked; `balanceOf` replaces it where it was read (`storeChainBalances`). */
+export async function shiftChainBalances(tx: Tx, amounts: AmountByVault): Promise<void> {
+  if (amounts.size === 0) return;
+  await query(
+    tx,
+    `UPDATE vault SET chain_balance = GREATEST(0, chain_balance + c.amount)
+       FROM unnest($1::text[], $2::bigint[]) AS c (address, amount) WHERE vault.address = c.address`,
+    [arrayOf([...amounts.keys()]), arrayOf([...amounts.values()])],
+  );
+}
+
+/** Keeps what `balanceOf` showed at a final block. Addresses that are no vaults are passed over. */
+export async function storeChainBalances(tx: Tx, blockNumber: number, balances: AmountByVault): Promise<void> {
+  if (balances.size === 0) return;
+  await query(
+    tx,
+    `UPDATE vault SET chain_balance = c.balance, chain_block = $3
+       FROM unnest($1::text[], $2::bigint[]) AS c (address, balance) WHERE vault.address = c.address`,
+    [arrayOf([...balances.keys()]), arrayOf([...balances.values()]), blockNumber],
+  );
+}

@@ -1,0 +1,63 @@
+import type { PerLevel } from '../programme/cycle-reward';
+import { clubAccount, memberAccount } from './accounts';
+import { transfer, type Entry, type Transfer } from './transfer';
+
+/** What a cycle has set aside: its reward and the commissions on it, micro-USDC. */
+export interface CycleMoney {
+  readonly cycleId: string;
+  readonly reward: bigint;
+  readonly commissions: PerLevel<bigint>;
+}
+
+const total = (cycle: CycleMoney): bigint => cycle.commissions.reduce((sum, part) => sum + part, cycle.reward);
+
+/** Sets the reward and its commissions aside before the cycle starts (`01-rules P2`). */
+export function reserveCycle(cycle: CycleMoney): Transfer {
+  return transfer('cycle_reserved', `cycle:${cycle.cycleId}:reserved`, [
+    { account: clubAccount('pool_free'), amount: -total(cycle) },
+    { account: clubAccount('pool_reserved'), amount: total(cycle) },
+  ]);
+}
+
+/** Gives the whole reservation back. */
+export function cancelCycle(cycle: CycleMoney): Transfer {
+  return transfer('cycle_cancelled', `cycle:${cycle.cycleId}:cancelled`, [
+    { account: clubAccount('pool_reserved'), amount: -total(cycle) },
+    { account: clubAccount('pool_free'), amount: total(cycle) },
+  ]);
+}
+
+/**
+ * Pays a collected cycle out of its reservation: the reward to the member's pending, each commission to its taker's
+ * available; a level without a taker (missing, suspended) returns to the pool (`01-rules §3`).
+ */
+export function collectCycle(cycle: CycleMoney, memberId: string, takers: PerLevel<string | null>): Transfer {
+  const commissions = cycle.commissions.map((amount, level): Entry => {
+    const taker = takers[level] ?? null;
+    return { account: taker === null ? clubAccount('pool_free') : memberAccount('available', taker), amount };
+  });
+  return transfer('cycle_collected', `cycle:${cycle.cycleId}:collected`, [
+    { account: clubAccount('pool_reserved'), amount: -total(cycle) },
+    { account: memberAccount('pending', memberId), amount: cycle.reward },
+    ...joined(commissions),
+  ]);
+}
+
+/** Moves a member's due rewards from pending to available. `key` names the batch of rewards, once for ever. */
+export function unlockRewards(key: string, memberId: string, amount: bigint): Transfer {
+  return transfer('reward_unlocked', key, [
+    { account: memberAccount('pending', memberId), amount: -amount },
+    { account: memberAccount('available', memberId), amount },
+  ]);
+}
+
+/** One line an account: the ledger keeps one entry for each account and transfer. */
+function joined(entries: readonly Entry[]): Entry[] {
+  const lines = new Map<string, Entry>();
+  for (const entry of entries) {
+    const key = entry.account.owner ?? '';
+    const before = lines.get(key);
+    lines.set(key, { account: entry.account, amount: entry.amount + (before?.amount ?? 0n) });
+  }
+  return [...lines.values()];
+}

@@ -1,0 +1,44 @@
+import { Temporal } from 'temporal-polyfill';
+
+/*
+ * temporal-polyfill is the one thing the domain takes from outside: calendar arithmetic in a named time zone, pure, about
+ * to be part of the language. Writing it again on top of Intl would be more code and less right.
+ */
+
+const LAST_BUSINESS_WEEKDAY = 5;
+
+/** The programme's day at an instant. */
+export interface ProgrammeDay {
+  /** Calendar date, `YYYY-MM-DD`. */
+  readonly date: string;
+  /** Monday to Friday (`01-rules §3`). */
+  readonly isBusinessDay: boolean;
+}
+
+/** The day of an instant in an IANA time zone. */
+export function programmeDay(timeZone: string, instant: Date): ProgrammeDay {
+  const day = dayOf(timeZone, instant);
+  return { date: day.toString(), isBusinessDay: day.dayOfWeek <= LAST_BUSINESS_WEEKDAY };
+}
+
+/** First moment of the next business day after the instant's own day, in the time zone. Not every day starts at 00:00. */
+export function nextBusinessDay(timeZone: string, instant: Date): { readonly date: string; readonly startsAt: Date } {
+  let day = dayOf(timeZone, instant).add({ days: 1 });
+  while (day.dayOfWeek > LAST_BUSINESS_WEEKDAY) day = day.add({ days: 1 });
+  return { date: day.toString(), startsAt: new Date(day.toZonedDateTime(timeZone).epochMilliseconds) };
+}
+
+/** Name of a date's weekday in English, for sentences: "Monday". */
+export function weekdayName(date: string): string {
+  return Temporal.PlainDate.from(date).toLocaleString('en-GB', { weekday: 'long' });
+}
+
+/** @throws RangeError when the runtime does not know the time zone; checked once at boot. */
+export function checkTimeZone(timeZone: string): string {
+  Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timeZone);
+  return timeZone;
+}
+
+function dayOf(timeZone: string, instant: Date): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+}

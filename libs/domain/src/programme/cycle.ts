@@ -1,0 +1,23 @@
+/** Length of a cycle (`01-rules §3`). */
+export const CYCLE_HOURS = 8;
+/** How long a collected reward is locked (`01-rules §3`). */
+export const LOCK_HOURS = 48;
+
+const HOUR = 3_600_000;
+
+/** What a member sees of a running cycle: completed by time alone, without anyone's doing. */
+export type CycleStatus = 'active' | 'completed';
+
+export function completesAt(startedAt: Date): Date {
+  return new Date(startedAt.getTime() + CYCLE_HOURS * HOUR);
+}
+
+/** A completed cycle never expires. */
+export function cycleStatus(completion: Date, now: Date): CycleStatus {
+  return now >= completion ? 'completed' : 'active';
+}
+
+/** When a reward collected at this instant can be withdrawn. */
+export function rewardAvailableAt(collectedAt: Date): Date {
+  return new Date(collectedAt.getTime() + LOCK_HOURS * HOUR);
+}

@@ -1,0 +1,111 @@
+import { DomainError } from '../errors/domain-error';
+import { formatUsdc } from '../money/usdc';
+import { nextBusinessDay, weekdayName, type ProgrammeDay } from './business-day';
+import { completesAt, cycleStatus } from './cycle';
+import { minimumPrincipal, tierFor, type Tier, type TierTable } from './tiers';
+
+export type StartRefusalCode =
+  | 'ACCOUNT_SUSPENDED'
+  | 'NOT_A_BUSINESS_DAY'
+  | 'CYCLE_ALREADY_ACTIVE'
+  | 'CYCLE_ALREADY_RUN_TODAY'
+  | 'BELOW_MINIMUM_PRINCIPAL'
+  | 'RESERVES_SHORT'
+  | 'POOL_NOT_FUNDED';
+
+/** The rules in force. */
+export interface StartRules {
+  readonly tiers: TierTable;
+  readonly timeZone: string;
+}
+
+/** All that decides whether a member may start a cycle, but the pool's own balance. */
+export interface StartSituation {
+  readonly now: Date;
+  /** The programme's day at `now`. */
+  readonly today: ProgrammeDay;
+  readonly suspended: boolean;
+  /** When the running cycle was started, or null. */
+  readonly runningSince: Date | null;
+  /** Programme day of the member's last cycle of any end, or null. */
+  readonly lastCycleDate: string | null;
+  /** micro-USDC */
+  readonly principal: bigint;
+  readonly reservesShort: boolean;
+}
+
+/**
+ * The tier that a cycle would earn at, or why it cannot start (`01-rules §3, P4`). The pool comes last and elsewhere:
+ * only the posting of the reservation knows whether it covers this one (`poolNotFunded`).
+ */
+export function startTier(rules: StartRules, situation: StartSituation): Tier | DomainError<StartRefusalCode> {
+  const { now, runningSince } = situation;
+  if (situation.suspended) {
+    return new DomainError('ACCOUNT_SUSPENDED', 'This account is suspended. Please contact support.');
+  }
+  if (!situation.today.isBusinessDay) {
+    return new DomainError(
+      'NOT_A_BUSINESS_DAY',
+      `Cycles start on weekdays only. The next business day is ${nextDayWords(rules.timeZone, now)}.`,
+    );
+  }
+  if (runningSince !== null) return alreadyActive(runningSince, now);
+  if (situation.lastCycleDate === situation.today.date) {
+    return new DomainError(
+      'CYCLE_ALREADY_RUN_TODAY',
+      `You have run today's cycle. The next one can start on ${nextDayWords(rules.timeZone, now)}.`,
+    );
+  }
+  const tier = tierFor(rules.tiers, situation.principal);
+  if (tier === null) return belowMinimum(rules.tiers, situation.principal);
+  if (situation.reservesShort) {
+    return new DomainError(
+      'RESERVES_SHORT',
+      'New cycles are stopped: what is on the chain does not match what is owed. See the reserves page; they start again by themselves when both agree.',
+    );
+  }
+  return tier;
+}
+
+/** The refusal when the pool's free funds do not cover the reward and its commissions (`01-rules P2`). */
+export function poolNotFunded(): DomainError<'POOL_NOT_FUNDED'> {
+  return new DomainError(
+    'POOL_NOT_FUNDED',
+    'The reward pool cannot cover this cycle at the moment, so it was not started. Please try again after the operator has funded the pool.',
+  );
+}
+
+/** The refusals of collecting. */
+export function collectRefusal(
+  startedAt: Date | null,
+  now: Date,
+): DomainError<'NO_CYCLE' | 'CYCLE_NOT_COMPLETED'> | null {
+  if (startedAt === null) return new DomainError('NO_CYCLE', 'There is no cycle to collect. Start one first.');
+  const completion = completesAt(startedAt);
+  if (cycleStatus(completion, now) === 'completed') return null;
+  return new DomainError(
+    'CYCLE_NOT_COMPLETED',
+    `This cycle is still running. It can be collected from ${completion.toISOString()}.`,
+  );
+}
+
+function alreadyActive(runningSince: Date, now: Date): DomainError<'CYCLE_ALREADY_ACTIVE'> {
+  const done = cycleStatus(completesAt(runningSince), now) === 'completed';
+  return new DomainError(
+    'CYCLE_ALREADY_ACTIVE',
+    done ? 'Your last cycle is complete. Collect it before you start another.' : 'A cycle is already running.',
+  );
+}
+
+function belowMinimum(tiers: TierTable, principal: bigint): DomainError<'BELOW_MINIMUM_PRINCIPAL'> {
+  const least = minimumPrincipal(tiers);
+  return new DomainError(
+    'BELOW_MINIMUM_PRINCIPAL',
+    `Earning starts at ${formatUsdc(least)} USDC of principal. You have ${formatUsdc(principal)} USDC, ${formatUsdc(least - principal)} USDC are missing.`,
+  );
+}
+
+function nextDayWords(timeZone: string, now: Date): string {
+  const { date } = nextBusinessDay(timeZone, now);
+  return `${weekdayName(date)}, ${date} (${timeZone})`;
+}

@@ -1,0 +1,70 @@
+import { usdc, type Usdc } from '../money/usdc';
+
+/** From `threshold` (total principal, micro-USDC) on, the whole principal earns `annualRateBps` hundredths of a percent a year. */
+export interface Tier {
+  readonly threshold: Usdc;
+  readonly annualRateBps: number;
+}
+
+/** Tiers by ascending threshold; made by `tierTable` only. */
+export type TierTable = readonly Tier[];
+
+/** No configuration may promise more than 20 % a year (`01-rules P3`). */
+export const RATE_CEILING_BPS = 2000;
+
+/** @throws RangeError when the table is empty, not ascending, or a rate is not above 0 and at most 20 % a year. */
+export function tierTable(tiers: readonly Tier[]): TierTable {
+  if (tiers.length === 0) throw new RangeError('a tier table needs at least one tier');
+  tiers.forEach((tier, index) => {
+    const previous = tiers[index - 1];
+    if (tier.threshold <= 0n || (previous !== undefined && tier.threshold <= previous.threshold)) {
+      throw new RangeError(`tier ${index + 1} must have a threshold above the one before`);
+    }
+    const { annualRateBps: rate } = tier;
+    if (!Number.isInteger(rate) || rate <= 0 || rate > RATE_CEILING_BPS) {
+      throw new RangeError(`tier ${index + 1} must have a whole rate of 1 to ${RATE_CEILING_BPS} basis points a year`);
+    }
+  });
+  return tiers.map((tier) => ({ ...tier }));
+}
+
+const tier = (threshold: bigint, annualRateBps: number): Tier => ({
+  threshold: usdc(threshold * 1_000_000n),
+  annualRateBps,
+});
+
+/** `01-rules §3`. */
+export const DEFAULT_TIERS: TierTable = tierTable([
+  tier(1_000n, 330),
+  tier(2_000n, 345),
+  tier(4_000n, 350),
+  tier(10_000n, 360),
+  tier(18_000n, 370),
+  tier(36_000n, 380),
+  tier(50_000n, 390),
+  tier(80_000n, 395),
+  tier(100_000n, 400),
+]);
+
+/** The tier that a total principal (micro-USDC) earns at, or null below the first. */
+export function tierFor(tiers: TierTable, principal: bigint): Tier | null {
+  return tiers.findLast(({ threshold }) => principal >= threshold) ?? null;
+}
+
+/** The tier above the one a principal earns at, or null at the top. */
+export function nextTierFor(tiers: TierTable, principal: bigint): Tier | null {
+  return tiers.find(({ threshold }) => principal < threshold) ?? null;
+}
+
+/** The least principal that earns, in micro-USDC. */
+export function minimumPrincipal(tiers: TierTable): Usdc {
+  const [first] = tiers;
+  if (first === undefined) throw new RangeError('a tier table needs at least one tier');
+  return first.threshold;
+}
+
+/** Writes a rate in percent with two places: 330 → "3.30". */
+export function formatRate(annualRateBps: number): string {
+  const digits = String(annualRateBps).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
