@@ -43,7 +43,20 @@ export function createFastifyAdapter(options: ServiceOptions, log: Log): Fastify
   });
   // Reading a body leaves the context of the first hook: its events belong to the socket.
   fastify.addHook('preValidation', (request, _reply, done) => withRequestContext({ requestId: request.id }, done));
+  closeIdleConnectionsWhileClosing(adapter);
   return adapter;
+}
+
+/** A connection whose last answer was written after the close began would be kept alive, and the close would wait for it. */
+function closeIdleConnectionsWhileClosing(adapter: FastifyAdapter): void {
+  const fastify = adapter.getInstance();
+  let timer: NodeJS.Timeout | undefined;
+  fastify.addHook('preClose', (done) => {
+    timer = setInterval(() => fastify.server.closeIdleConnections(), 50);
+    fastify.server.once('close', () => clearInterval(timer));
+    timer.unref();
+    done();
+  });
 }
 
 /** Writes one line and one measurement for every answered request. */

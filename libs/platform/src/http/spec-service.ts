@@ -73,6 +73,13 @@ export class NotesController {
     return { memberId: member?.memberId ?? null };
   }
 
+  @Public()
+  @Get('slow')
+  async slow(): Promise<object> {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    return { slow: true };
+  }
+
   @Get('mine')
   mine(@CurrentMember() member: MemberIdentity): object {
     return { memberId: member.memberId };

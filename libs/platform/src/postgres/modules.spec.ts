@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import { ThrowAwayDatabase, throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
+import { redisUrl } from '@ballast/testing/redis/redis-url';
+import request from 'supertest';
+import { DataSource } from 'typeorm';
+import { createService } from '../http/create-service';
+import { SPEC_CONFIG, specStatusOf } from '../http/spec-service';
+import { openApiOf } from '../http/openapi';
+import { QueueConnection } from '../queue/queue-connection';
+import { QueueModule } from '../queue/queue.module';
+import { PostgresModule } from './postgres.module';
+
+describe('a service with Postgres and a queue', () => {
+  let database: ThrowAwayDatabase;
+  const moduleAt = (url: () => string, redis?: string) => {
+    @Module({
+      imports: [
+        PostgresModule.forRoot(() => ({
+          url: url(),
+          schema: 'ledger',
+          applicationName: 'spec',
+          migrations: [{ name: '0001-a', up: (tx) => tx.query('CREATE TABLE a (id int)') }],
+        })),
+        QueueModule.forRoot(() => ({ redisUrl: redis, databaseUrl: url(), prefix: randomUUID() })),
+      ],
+    })
+    class AppModule {}
+    return AppModule;
+  };
+  beforeAll(async () => {
+    database = await throwAwayDatabase();
+  });
+  afterAll(() => database.drop());
+
+  it.each([redisUrl(), undefined])(
+    'migrates, is ready, ends its jobs and lets go of everything (%s)',
+    async (redis) => {
+      const app = await createService(
+        moduleAt(() => database.url, redis),
+        { name: 'ledger', config: SPEC_CONFIG, statusOf: specStatusOf },
+      );
+      await app.listen(0, '127.0.0.1');
+      const { body } = await request(app.getHttpServer()).get('/readyz').expect(200);
+      expect(body).toMatchObject({ checks: { postgres: { ok: true }, queue: { ok: true } } });
+      const dataSource = app.get(DataSource);
+      await dataSource.query('INSERT INTO a VALUES (1)');
+      const done: string[] = [];
+      const queues = app.get(QueueConnection);
+      const started = new Promise<void>((resolve) => {
+        queues.work('jobs', async () => {
+          resolve();
+          await new Promise((wait) => setTimeout(wait, 200));
+          await dataSource.query('SELECT 1');
+          done.push('job');
+        });
+      });
+      await queues.add('jobs', { name: 'x', data: {} });
+      await started;
+      await app.close();
+      expect(done).toEqual(['job']);
+      expect(dataSource.isInitialized).toBe(false);
+    },
+  );
+
+  it('does not start without its database', async () => {
+    const nowhere = moduleAt(() => 'postgres://nobody:secret@127.0.0.1:1/none');
+    await expect(
+      createService(nowhere, { name: 'ledger', config: SPEC_CONFIG, statusOf: specStatusOf }),
+    ).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('needs neither to show its OpenAPI', async () => {
+    const unread = moduleAt(() => {
+      throw new Error('The configuration was read.');
+    });
+    await expect(openApiOf(unread, 'ledger')).resolves.toBeDefined();
+  });
+});
