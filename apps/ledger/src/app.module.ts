@@ -1,6 +1,15 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { QueueModule } from '@ballast/platform/queue/queue.module';
+import { AnalyticsModule } from './analytics/analytics.module';
 import { LedgerConfig } from './config';
+import { CyclesModule } from './cycles/cycles.module';
 import { MembersModule } from './members/members.module';
+import { PersistenceModule } from './persistence/persistence.module';
+import { ProgrammeModule } from './programme/programme.module';
+import { RewardsModule } from './rewards/rewards.module';
+
+/** The features; each is a module of its own. */
+const FEATURES = [MembersModule, ProgrammeModule, CyclesModule, RewardsModule, AnalyticsModule];
 
 /** The configuration, for whoever injects it. */
 @Global()
@@ -15,10 +24,18 @@ export class ConfigModule {
   }
 }
 
-/** The ledger process: one module a feature. */
+/** The ledger process: one module a feature. `config` is only read inside factories, so that OpenAPI works without one. */
 @Module({})
 export class AppModule {
   static of(config: Readonly<LedgerConfig>): DynamicModule {
-    return { module: AppModule, imports: [ConfigModule.of(config), MembersModule] };
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.of(config),
+        PersistenceModule.of(config),
+        QueueModule.forRoot(() => ({ redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL })),
+        ...FEATURES,
+      ],
+    };
   }
 }

@@ -1,16 +1,16 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { INBOX_TABLE } from '@ballast/platform/outbox/outbox-tables';
 import type { Migration } from '@ballast/platform/postgres/migrate';
 
+/** The schema this process owns. */
 export const LEDGER_SCHEMA = 'ledger';
 
-const DIRECTORY = path.join(__dirname, 'migrations');
+/** SQL lies beside this file, in the sources as in `dist`; it is read when it runs, so that OpenAPI needs no files. */
+const sql = (name: string): string => readFileSync(path.join(__dirname, 'migrations', `${name}.sql`), 'utf8');
 
-/** The schema's forward steps, one SQL file each, in the order of their names. */
-export const LEDGER_MIGRATIONS: readonly Migration[] = readdirSync(DIRECTORY)
-  .filter((file) => file.endsWith('.sql'))
-  .sort()
-  .map((file) => ({
-    name: file.replace(/\.sql$/, ''),
-    up: (tx) => tx.query(readFileSync(path.join(DIRECTORY, file), 'utf8')),
-  }));
+/** All steps of the schema, oldest first. */
+export const LEDGER_MIGRATIONS: readonly Migration[] = [
+  { name: '0001-ledger', up: (tx) => tx.query(sql('0001-ledger')) },
+  { name: '0002-inbox', up: (tx) => tx.query(INBOX_TABLE) },
+];

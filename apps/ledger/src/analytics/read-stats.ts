@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import type { StatsDto } from '@ballast/dto/rewards/stats.dto';
+import { balancesOf } from '../accounts/balances-of';
+import { queryOne } from '../persistence/query';
+
+interface Totals {
+  readonly now: Date;
+  /** Due but not yet moved: counts as available (`01-rules §4`). */
+  readonly due: bigint;
+  readonly rewards_earned: bigint;
+  readonly rewards_withdrawn: bigint;
+  readonly days_active: number;
+  readonly referral_1: bigint;
+  readonly referral_2: bigint;
+  readonly referral_3: bigint;
+  readonly members_1: bigint;
+  readonly members_2: bigint;
+  readonly members_3: bigint;
+}
+
+const READ = `
+  WITH moment AS MATERIALIZED (SELECT programme_now() AS at)
+  SELECT moment.at AS now,
+         (SELECT COALESCE(sum(amount), 0)::bigint FROM reward
+           WHERE member_id = $1 AND status = 'pending' AND available_at <= moment.at) AS due,
+         COALESCE(t.rewards_earned, 0) AS rewards_earned, COALESCE(t.rewards_withdrawn, 0) AS rewards_withdrawn,
+         COALESCE(t.days_active, 0) AS days_active,
+         COALESCE(t.referral_1, 0) AS referral_1, COALESCE(t.referral_2, 0) AS referral_2, COALESCE(t.referral_3, 0) AS referral_3,
+         (SELECT count(*) FROM member WHERE referrer_1 = $1) AS members_1,
+         (SELECT count(*) FROM member WHERE referrer_2 = $1) AS members_2,
+         (SELECT count(*) FROM member WHERE referrer_3 = $1) AS members_3
+    FROM moment LEFT JOIN member_total t ON t.member_id = $1`;
+
+/** GET /api/analytics/stats: a member's figures as the ledger has them now. */
+@Injectable()
+export class ReadStats {
+  constructor(@Inject(DataSource) private readonly db: DataSource) {}
+
+  of(memberId: string): Promise<StatsDto> {
+    // One snapshot: between two statements a reward could be unlocked and be counted twice.
+    return this.db.transaction('REPEATABLE READ', async (tx) => {
+      const balances = await balancesOf(tx, memberId);
+      const totals = await queryOne<Totals>(tx, READ, [memberId]);
+      return {
+        totalDeposited: formatUsdc(balances.principal),
+        availableRewards: formatUsdc(balances.available + totals.due),
+        pendingRewards: formatUsdc(balances.pending - totals.due),
+        withdrawingRewards: formatUsdc(balances.withdrawing),
+        redeemingPrincipal: formatUsdc(balances.redeeming),
+        totalRewardsEarned: formatUsdc(totals.rewards_earned),
+        totalRewardsWithdrawn: formatUsdc(totals.rewards_withdrawn),
+        daysActive: totals.days_active,
+        referralEarnings: ([1, 2, 3] as const).map((level) => ({
+          level,
+          earned: formatUsdc(totals[`referral_${level}`]),
+          members: Number(totals[`members_${level}`]),
+        })),
+        asOf: totals.now.toISOString(),
+      };
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
+import { ApiExtraModels, ApiHeader, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { CollectedCycleDto, CycleDto, CyclePreviewDto, StartedCycleDto } from '@ballast/dto/cycles/cycle.dto';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { ActiveMemberOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { KeyOfRequest, type RequestKey } from '../idempotency/request-key';
+import { CollectCycle } from './collect-cycle';
+import { ReadCycle } from './read-cycle';
+import { StartCycle } from './start-cycle';
+
+const IDEMPOTENCY_KEY = { name: 'Idempotency-Key', required: false, description: '1 to 255 visible ASCII characters.' };
+
+@ApiTags('cycles')
+@ApiExtraModels(CycleDto)
+@Controller('api/cycles')
+export class CyclesController {
+  constructor(
+    @Inject(ReadCycle) private readonly read: ReadCycle,
+    @Inject(StartCycle) private readonly startCycle: StartCycle,
+    @Inject(CollectCycle) private readonly collectCycle: CollectCycle,
+  ) {}
+
+  @Get('active')
+  @ApiOkResponse({ schema: { nullable: true, allOf: [{ $ref: getSchemaPath(CycleDto) }] } })
+  @ApiRefusals('NOT_SIGNED_IN')
+  active(@CurrentMember() { memberId }: MemberIdentity): Promise<CycleDto | null> {
+    return this.read.active(memberId);
+  }
+
+  @Get('preview')
+  @ApiOkResponse({ type: CyclePreviewDto })
+  @ApiRefusals('NOT_SIGNED_IN')
+  preview(@CurrentMember() { memberId }: MemberIdentity): Promise<CyclePreviewDto> {
+    return this.read.preview(memberId);
+  }
+
+  @ActiveMemberOnly()
+  @Post('start')
+  @HttpCode(200)
+  @ApiHeader(IDEMPOTENCY_KEY)
+  @ApiOkResponse({ type: StartedCycleDto })
+  @ApiRefusals(
+    'INVALID_IDEMPOTENCY_KEY',
+    'NOT_SIGNED_IN',
+    'ACCOUNT_SUSPENDED',
+    'CYCLE_ALREADY_ACTIVE',
+    'NOT_A_BUSINESS_DAY',
+    'CYCLE_ALREADY_RUN_TODAY',
+    'BELOW_MINIMUM_PRINCIPAL',
+    'RESERVES_SHORT',
+    'POOL_NOT_FUNDED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'OVERLOADED',
+  )
+  async start(@CurrentMember() { memberId }: MemberIdentity, @KeyOfRequest() key: RequestKey): Promise<unknown> {
+    return (await this.startCycle.run({ memberId, ...key })).body;
+  }
+
+  // A suspended member may still collect what was reserved for a cycle already started: P2 promised it.
+  @Post('collect')
+  @HttpCode(200)
+  @ApiHeader(IDEMPOTENCY_KEY)
+  @ApiOkResponse({ type: CollectedCycleDto })
+  @ApiRefusals(
+    'INVALID_IDEMPOTENCY_KEY',
+    'NOT_SIGNED_IN',
+    'NO_CYCLE',
+    'CYCLE_NOT_COMPLETED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'OVERLOADED',
+  )
+  async collect(@CurrentMember() { memberId }: MemberIdentity, @KeyOfRequest() key: RequestKey): Promise<unknown> {
+    return (await this.collectCycle.run({ memberId, ...key })).body;
+  }
+}

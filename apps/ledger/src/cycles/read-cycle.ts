@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { commissionsOn, cycleReward, type PerLevel } from '@ballast/domain/programme/cycle-reward';
+import { programmeDay } from '@ballast/domain/programme/business-day';
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import { poolNotFunded, startTier } from '@ballast/domain/programme/start-refusal';
+import { formatRate, tierFor } from '@ballast/domain/programme/tiers';
+import type { CycleDto, CyclePreviewDto } from '@ballast/dto/cycles/cycle.dto';
+import { programmeNow } from '../clock/programme-clock';
+import { EnsureMember } from '../members/ensure-member';
+import { unknownMember } from '../members/unknown-member';
+import { queryOne } from '../persistence/query';
+import { ProgrammeRules } from '../programme/rules';
+import { cycleAnswer } from './cycle-answer';
+import { runningCycles } from './cycles.store';
+import { startSituations } from './start-situations';
+
+/** GET /api/cycles/active and GET /api/cycles/preview. */
+@Injectable()
+export class ReadCycle {
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
+    @Inject(EnsureMember) private readonly members: EnsureMember,
+  ) {}
+
+  /** The cycle that is running or waits to be collected, or null. */
+  async active(memberId: string): Promise<CycleDto | null> {
+    const cycle = (await runningCycles(this.db, [memberId])).get(memberId);
+    return cycle ? cycleAnswer(cycle, await programmeNow(this.db)) : null;
+  }
+
+  /** What the next cycle would pay at the present principal, and why it cannot start now, if it cannot. */
+  async preview(memberId: string): Promise<CyclePreviewDto> {
+    await this.members.ensure(memberId);
+    const situation = (await startSituations(this.db, [memberId])).get(memberId);
+    if (situation === undefined) throw unknownMember();
+    const tier = tierFor(this.rules.tiers, situation.principal);
+    const reward = tier && cycleReward(situation.principal, tier.annualRateBps);
+    const started = startTier(this.rules, { ...situation, today: programmeDay(this.rules.timeZone, situation.now) });
+    const refusal = started instanceof Error ? started : await this.poolRefusal(memberId, reward ?? 0n);
+    return {
+      canStart: refusal === null,
+      reward: reward === null ? null : formatUsdc(reward),
+      principal: formatUsdc(situation.principal),
+      annualRate: tier && formatRate(tier.annualRateBps),
+      code: refusal?.code ?? null,
+      reason: refusal?.message ?? null,
+    };
+  }
+
+  private async poolRefusal(memberId: string, reward: bigint): Promise<ReturnType<typeof poolNotFunded> | null> {
+    const { free, r1, r2, r3 } = await queryOne<{
+      free: bigint;
+      r1: string | null;
+      r2: string | null;
+      r3: string | null;
+    }>(
+      this.db,
+      `SELECT (SELECT balance FROM account WHERE owner IS NULL AND kind = 'pool_free') AS free,
+              referrer_1 AS r1, referrer_2 AS r2, referrer_3 AS r3 FROM member WHERE id = $1`,
+      [memberId],
+    );
+    const referrers: PerLevel<string | null> = [r1, r2, r3];
+    const needed = commissionsOn(reward, referrers).reduce((sum, commission) => sum + commission, reward);
+    return free < needed ? poolNotFunded() : null;
+  }
+}

@@ -1,0 +1,29 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { QUEUES } from '@ballast/dto/events/queues';
+import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
+import { consume } from '@ballast/platform/outbox/consume';
+import { QueueConnection } from '@ballast/platform/queue/queue-connection';
+import { LEDGER_SCHEMA } from '../persistence/migrations';
+import { upsertMembers } from './upsert-members';
+
+/** Takes `member.changed` from auth: who is a member, who referred them, where principal returns to. */
+@Injectable()
+export class MemberChangedConsumer implements OnApplicationBootstrap {
+  constructor(
+    @Inject(QueueConnection) private readonly queues: QueueConnection,
+    @Inject(DataSource) private readonly db: DataSource,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    consume({
+      queues: this.queues,
+      queue: QUEUES.memberChanged,
+      dataSource: this.db,
+      schema: LEDGER_SCHEMA,
+      handlers: {
+        [QUEUES.memberChanged]: (tx, { payload }) => upsertMembers(tx, [payload as unknown as MemberFacts]),
+      },
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import { nextBusinessDay, programmeDay } from '@ballast/domain/programme/business-day';
+import { CYCLE_HOURS, LOCK_HOURS } from '@ballast/domain/programme/cycle';
+import {
+  BUSINESS_DAYS_PER_MONTH,
+  BUSINESS_DAYS_PER_YEAR,
+  REFERRAL_PERCENTS,
+} from '@ballast/domain/programme/cycle-reward';
+import { CONFIRMATIONS_SHOWN, MINIMUM_DEPOSIT } from '@ballast/domain/programme/deposit-terms';
+import { formatRate, minimumPrincipal } from '@ballast/domain/programme/tiers';
+import type { ChainDto, ProgrammeDto } from '@ballast/dto/programme/programme.dto';
+import { programmeNow } from '../clock/programme-clock';
+import { LedgerConfig } from '../config';
+import { ProgrammeRules } from './rules';
+
+const CHAIN_NAMES: Readonly<Record<number, string>> = { 137: 'Polygon', 80002: 'Polygon Amoy', 31337: 'Local chain' };
+
+/** The one place from which landing, deposit page, FAQ and API read the rules (`01-rules §3`). */
+@Injectable()
+export class DescribeProgramme {
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
+    @Inject(LedgerConfig) private readonly config: LedgerConfig,
+  ) {}
+
+  async now(): Promise<ProgrammeDto> {
+    const { tiers, timeZone } = this.rules;
+    const now = await programmeNow(this.db);
+    return {
+      tiers: tiers.map((tier) => ({ amount: formatUsdc(tier.threshold), annualRate: formatRate(tier.annualRateBps) })),
+      referralRates: REFERRAL_PERCENTS.map((percent, index) => ({ level: index + 1, percent: String(percent) })),
+      cycleHours: CYCLE_HOURS,
+      lockHours: LOCK_HOURS,
+      businessDaysPerYear: BUSINESS_DAYS_PER_YEAR,
+      businessDaysPerMonth: BUSINESS_DAYS_PER_MONTH,
+      minimumDeposit: formatUsdc(MINIMUM_DEPOSIT),
+      minimumPrincipal: formatUsdc(minimumPrincipal(tiers)),
+      timeZone,
+      now: now.toISOString(),
+      isBusinessDay: programmeDay(timeZone, now).isBusinessDay,
+      nextBusinessDay: nextBusinessDay(timeZone, now).startsAt.toISOString(),
+      chain: this.chain(),
+      contracts: {
+        usdc: this.config.USDC_ADDRESS,
+        vaultFactory: this.config.VAULT_FACTORY_ADDRESS,
+        rewardPool: this.config.REWARD_POOL_ADDRESS,
+      },
+      confirmationsShown: CONFIRMATIONS_SHOWN,
+      supportUrl: this.config.SUPPORT_URL ?? null,
+    };
+  }
+
+  private chain(): ChainDto {
+    const { CHAIN_ID: chainId, EXPLORER_URL: explorerUrl = null } = this.config;
+    return { chainId, name: CHAIN_NAMES[chainId] ?? `Chain ${chainId}`, explorerUrl };
+  }
+}

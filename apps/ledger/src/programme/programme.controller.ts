@@ -1,0 +1,20 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { ProgrammeDto } from '@ballast/dto/programme/programme.dto';
+import { Public } from '@ballast/platform/identity/access.decorators';
+import { DescribeProgramme } from './describe-programme';
+
+@ApiTags('programme')
+@Controller('api/programme')
+export class ProgrammeController {
+  constructor(@Inject(DescribeProgramme) private readonly describe: DescribeProgramme) {}
+
+  @Public()
+  @Get()
+  @ApiOkResponse({ type: ProgrammeDto })
+  @ApiRefusals()
+  get(): Promise<ProgrammeDto> {
+    return this.describe.now();
+  }
+}

@@ -1,0 +1,14 @@
+import { Global, Module } from '@nestjs/common';
+import { LedgerConfig } from '../config';
+import { DescribeProgramme } from './describe-programme';
+import { ProgrammeController } from './programme.controller';
+import { ProgrammeRules, rulesOf } from './rules';
+
+/** The rules in force, for every feature and for everyone who asks. */
+@Global()
+@Module({
+  controllers: [ProgrammeController],
+  providers: [DescribeProgramme, { provide: ProgrammeRules, inject: [LedgerConfig], useFactory: rulesOf }],
+  exports: [ProgrammeRules],
+})
+export class ProgrammeModule {}

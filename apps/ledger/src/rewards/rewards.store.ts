@@ -1,0 +1,60 @@
+import type { RewardDto, RewardSource } from '@ballast/dto/rewards/reward.dto';
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import { decodeCursor, pageOf, type Page } from '../persistence/keyset-cursor';
+import { query, type Database } from '../persistence/query';
+
+/** Which of a member's rewards to list. */
+export interface RewardFilter {
+  readonly memberId: string;
+  /** As the member sees it: a pending reward that is due counts as available. */
+  readonly status: 'pending' | 'available' | null;
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+interface Row {
+  readonly id: string;
+  readonly amount: bigint;
+  readonly shown_status: RewardDto['status'];
+  readonly source: RewardSource;
+  readonly earned_at: Date;
+  readonly available_at: Date;
+}
+
+const LIST = `
+  WITH moment AS MATERIALIZED (SELECT programme_now() AS at),
+  shown AS (
+    SELECT r.id, r.amount, r.source, r.earned_at, r.available_at,
+           CASE WHEN r.status = 'pending' AND r.available_at <= moment.at THEN 'available' ELSE r.status END AS shown_status
+      FROM reward r, moment WHERE r.member_id = $1)
+  SELECT * FROM shown
+   WHERE ($2::text IS NULL OR shown_status = $2) AND ($3::timestamptz IS NULL OR (earned_at, id) < ($3, $4::uuid))
+   ORDER BY earned_at DESC, id DESC LIMIT $5`;
+
+/**
+ * A member's rewards, newest first.
+ * @throws CodedError INVALID_CURSOR
+ */
+export async function listRewards(db: Database, filter: RewardFilter): Promise<Page<RewardDto>> {
+  const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor);
+  const fetched = await query<Row>(db, LIST, [
+    filter.memberId,
+    filter.status,
+    after?.at ?? null,
+    after?.id ?? null,
+    filter.limit + 1,
+  ]);
+  const { rows, nextCursor } = pageOf(fetched, filter.limit, (row) => ({ at: row.earned_at, id: row.id }));
+  return { rows: rows.map(toDto), nextCursor };
+}
+
+function toDto(row: Row): RewardDto {
+  return {
+    id: row.id,
+    amount: formatUsdc(row.amount),
+    status: row.shown_status,
+    source: row.source,
+    earnedAt: row.earned_at.toISOString(),
+    availableAt: row.available_at.toISOString(),
+  };
+}

@@ -1,0 +1,19 @@
+import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { UnlockDueDto, type UnlockedDueDto } from '@ballast/dto/rewards/unlock-due.dto';
+import { ServiceOnly } from '@ballast/platform/identity/access.decorators';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { unlockDueRewards } from './unlock-due-rewards';
+
+/** The watcher's schedule calls this until nothing is left to unlock. */
+@Controller('internal/rewards')
+export class UnlockController {
+  constructor(@Inject(DataSource) private readonly db: DataSource) {}
+
+  @ServiceOnly('chain-watcher')
+  @Post('unlock-due')
+  @HttpCode(200)
+  async unlockDue(@Body() { limit }: UnlockDueDto): Promise<UnlockedDueDto> {
+    return { unlocked: await inTransaction(this.db, (tx) => unlockDueRewards(tx, { limit })) };
+  }
+}

@@ -1,0 +1,11 @@
+import { IsInt, Max, Min } from 'class-validator';
+
+/** POST {LEDGER_URL}/internal/rewards/unlock-due: moves the rewards that waited longest, `limit` or a few more. */
+export class UnlockDueDto {
+  @IsInt() @Min(1) @Max(10_000) limit!: number;
+}
+
+/** Its answer; 0 when nothing is due. */
+export interface UnlockedDueDto {
+  readonly unlocked: number;
+}
