@@ -1,0 +1,102 @@
+import { type LocalChain, localChain } from '@ballast/testing/chain/local-chain';
+import { Contract, type Signer, VoidSigner, Wallet } from 'ethers';
+
+import { type LocalStage, localStage, quickProvider } from '../stage/local-stage';
+import { personalVaultInterface, vaultFactoryInterface } from './contract-interfaces';
+import { TEST_USDC, deployContracts, ensureRelayer, predictContracts } from './deploy-contracts';
+import { vaultLogicOf } from './predict-vault-address';
+import { readPool } from './pool-reader';
+import { NATIVE_USDC } from './usdc-addresses';
+
+const ONE = `0x${'11'.repeat(20)}`;
+const PLAN = { factoryAdmin: ONE, poolOwner: ONE, payer: ONE, guardian: ONE, dailyCap: 5n };
+
+describe('deploying the contracts', () => {
+  let stage: LocalStage;
+
+  beforeAll(async () => {
+    stage = await localStage();
+  });
+  afterAll(() => stage.stop());
+
+  it('is refused to a signer without a chain', async () => {
+    await expect(deployContracts(Wallet.createRandom(), PLAN)).rejects.toThrow('not connected');
+    await expect(deployContracts(new VoidSigner(ONE), PLAN)).rejects.toThrow('not connected');
+  });
+
+  it('is refused on a chain the programme does not run on', () => {
+    expect(() => predictContracts(PLAN, 1)).toThrow('does not run on chain 1');
+  });
+
+  it('puts them where they were predicted', async () => {
+    expect(predictContracts(stage.plan, 31337)).toEqual(stage.addresses);
+    expect(stage.addresses.usdc).toBe(TEST_USDC);
+    for (const address of Object.values(stage.addresses)) expect(await stage.provider.getCode(address)).not.toBe('0x');
+  });
+
+  it('gives each contract what the plan says', async () => {
+    expect(await readPool(stage.provider, stage.addresses.rewardPool)).toEqual({
+      usdc: stage.addresses.usdc,
+      owner: stage.plan.poolOwner,
+      payer: stage.plan.payer,
+      guardian: stage.plan.guardian,
+      dailyCap: stage.plan.dailyCap,
+      balance: 0n,
+      announced: 0n,
+      spentToday: 0n,
+      pausedUntil: 0n,
+    });
+    const logic = new Contract(vaultLogicOf(stage.addresses.vaultFactory), personalVaultInterface, stage.provider);
+    expect(await logic.getFunction('HOME_TOKEN')()).toBe(stage.addresses.usdc);
+  });
+
+  it('changes nothing when it is done again, by whomever', async () => {
+    const before = await stage.provider.getBlockNumber();
+    expect(await deployContracts(stage.people.stranger, stage.plan)).toEqual(stage.addresses);
+    expect(await ensureRelayer(stage.people.operator, stage.addresses.vaultFactory, stage.people.relayer.address)).toBe(
+      false,
+    );
+    expect(await stage.provider.getBlockNumber()).toBe(before);
+  });
+
+  it('ends well when two do it at the same time', async () => {
+    const plan = { ...stage.plan, dailyCap: 77n };
+    const both = await Promise.all([
+      deployContracts(stage.people.operator, plan),
+      deployContracts(stage.people.stranger, plan),
+    ]);
+    expect(both[0]).toEqual(both[1]);
+    expect(await stage.provider.getCode(both[0].rewardPool)).not.toBe('0x');
+  });
+
+  it('appoints a relayer once', async () => {
+    const { operator, stranger } = stage.people;
+    expect(await ensureRelayer(operator, stage.addresses.vaultFactory, stranger.address)).toBe(true);
+    expect(await ensureRelayer(operator, stage.addresses.vaultFactory, stranger.address)).toBe(false);
+  });
+});
+
+describe('the vault factory on live networks', () => {
+  const chains: LocalChain[] = [];
+  afterAll(() => Promise.all(chains.map((chain) => chain.stop())));
+
+  async function deployOn(chainId: number): Promise<{ factory: string; home: string }> {
+    const chain = await localChain({ chainId });
+    chains.push(chain);
+    const provider = quickProvider(chain);
+    const signer: Signer = await provider.getSigner(0);
+    const { vaultFactory } = await deployContracts(signer, PLAN);
+    const factory = new Contract(vaultFactory, vaultFactoryInterface, provider);
+    const logic = new Contract(String(await factory.getFunction('VAULT_LOGIC')()), personalVaultInterface, provider);
+    const home = String(await logic.getFunction('HOME_TOKEN')());
+    provider.destroy();
+    return { factory: vaultFactory, home };
+  }
+
+  it('has one address on all of them, and on each the USDC of that network', async () => {
+    const [polygon, amoy] = [await deployOn(137), await deployOn(80002)];
+    expect(polygon.factory).toBe(amoy.factory);
+    expect(polygon.home).toBe(NATIVE_USDC[137]);
+    expect(amoy.home).toBe(NATIVE_USDC[80002]);
+  });
+});
