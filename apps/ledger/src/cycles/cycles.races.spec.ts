@@ -1,0 +1,105 @@
+import request from 'supertest';
+import { cycleReward } from '@ballast/domain/programme/cycle-reward';
+import {
+  addMember,
+  expectSoundBook,
+  fundPool,
+  moveProgrammeTime,
+  openSpecLedger,
+  setProgrammeTime,
+  type SpecLedger,
+} from '../spec-ledger';
+import { query } from '../persistence/query';
+
+const USDC = 1_000_000n;
+
+describe('races for cycles', () => {
+  let ledger: SpecLedger;
+  const post = (path: string, memberId: string, headers: Record<string, string> = {}) =>
+    request(ledger.app.getHttpServer()).post(path).set(ledger.as.member(memberId)).set(headers);
+  const times = <T>(count: number, work: (index: number) => PromiseLike<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: count }, (_, index) => Promise.resolve(work(index))));
+
+  beforeEach(async () => {
+    ledger = await openSpecLedger();
+    await setProgrammeTime(ledger.db, '2026-11-16T09:00:00Z');
+  });
+  afterEach(async () => {
+    await expectSoundBook(ledger.db);
+    await ledger.close();
+  });
+
+  it('pays a cycle once when it is collected 50 times at once', async () => {
+    await fundPool(ledger.db, 1_000n * USDC);
+    const member = await addMember(ledger.db, { principal: 1_000n * USDC });
+    await post('/api/cycles/start', member).expect(200);
+    await moveProgrammeTime(ledger.db, '8 hours');
+    const answers = await times(50, () => post('/api/cycles/collect', member));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const others = answers.filter(({ status }) => status !== 200);
+    expect(others.every(({ status, body }) => status === 409 && body.code === 'NO_CYCLE')).toBe(true);
+    const paid = await query<{ amount: bigint }>(ledger.db, 'SELECT amount FROM reward WHERE member_id = $1', [member]);
+    expect(paid).toEqual([{ amount: cycleReward(1_000n * USDC, 330) }]);
+  });
+
+  it('starts exactly 100 of 200 when the pool covers exactly 100', async () => {
+    await fundPool(ledger.db, 100n * cycleReward(1_000n * USDC, 330));
+    const members = await times(200, () => addMember(ledger.db, { principal: 1_000n * USDC }));
+    const answers = await times(200, (index) => post('/api/cycles/start', members[index]!));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.every(({ status, body }) => status === 422 && body.code === 'POOL_NOT_FUNDED')).toBe(true);
+    const free = await query(
+      ledger.db,
+      `SELECT kind, balance FROM account WHERE kind IN ('pool_free', 'pool_reserved')`,
+    );
+    expect(free).toContainEqual({ kind: 'pool_free', balance: 0n });
+  });
+
+  it('acts once under one Idempotency-Key sent 50 times, and answers 50 times alike', async () => {
+    await fundPool(ledger.db, 1_000n * USDC);
+    const member = await addMember(ledger.db, { principal: 1_000n * USDC });
+    const key = { 'idempotency-key': 'start-of-monday' };
+    const answers = await times(50, () => post('/api/cycles/start', member, key));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await query(ledger.db, 'SELECT id FROM cycle')).toHaveLength(1);
+    const again = await post('/api/cycles/start', member, key).expect(200);
+    expect(again.text).toBe(answers[0]?.text);
+  });
+
+  it('refuses a key that was used for another request, and lets another member use the same one', async () => {
+    await fundPool(ledger.db, 1_000n * USDC);
+    const [member, other] = await times(2, () => addMember(ledger.db, { principal: 1_000n * USDC }));
+    const key = { 'idempotency-key': 'k' };
+    await post('/api/cycles/start', member!, key).send({ a: 1 }).expect(200);
+    const reused = await post('/api/cycles/start', member!, key).send({ a: 2 }).expect(422);
+    expect(reused.body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect((await post('/api/cycles/collect', member!, key).expect(422)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    await post('/api/cycles/start', other!, key).send({ a: 1 }).expect(200);
+  });
+
+  it('survives starts and collects of one referral tree at the same time', async () => {
+    await fundPool(ledger.db, 100_000n * USDC);
+    const top = await addMember(ledger.db, { principal: 1_000n * USDC });
+    const mid = await addMember(ledger.db, { principal: 1_000n * USDC, referrers: [top, null, null] });
+    const leaves = await times(60, () =>
+      addMember(ledger.db, { principal: 1_000n * USDC, referrers: [mid, top, null] }),
+    );
+    const members = [top, mid, ...leaves];
+    await times(members.length, (index) => post('/api/cycles/start', members[index]!).expect(200));
+    await moveProgrammeTime(ledger.db, '24 hours');
+    const answers = await times(members.length, async (index) => {
+      await post('/api/cycles/collect', members[index]!).expect(200);
+      return post('/api/cycles/start', members[index]!).expect(200);
+    });
+    expect(answers).toHaveLength(62);
+    const [totals] = await query<{ referral_1: bigint; referral_2: bigint }>(
+      ledger.db,
+      'SELECT referral_1, referral_2 FROM member_total WHERE member_id = $1',
+      [top],
+    );
+    const reward = cycleReward(1_000n * USDC, 330);
+    expect(totals).toEqual({ referral_1: reward / 10n, referral_2: 60n * ((reward * 3n) / 100n) });
+  });
+});
