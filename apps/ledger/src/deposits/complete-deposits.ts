@@ -55,18 +55,3 @@ export async function completeDeposits(
   );
   return { transfers, arrived };
 }
-
-/** Members whose deposits become final with this block, or are taken away by a rewind to `lastAgreed`. */
-export async function membersOfUnfinalDeposits(
-  tx: Tx,
-  finalNumber: number | null,
-  lastAgreed: number | null,
-): Promise<string[]> {
-  const rows = await query<{ member_id: string }>(
-    tx,
-    `SELECT DISTINCT member_id FROM deposit
-      WHERE (status = 'seen' AND block_number <= $1) OR (status IN ('seen', 'wrong_token') AND block_number > $2)`,
-    [finalNumber, lastAgreed],
-  );
-  return rows.map((row) => row.member_id);
-}

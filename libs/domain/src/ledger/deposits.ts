@@ -1,4 +1,5 @@
 import { formatUsdc, type Usdc } from '../money/usdc';
+import { CONFIRMATIONS_SHOWN, MINIMUM_DEPOSIT } from '../programme/deposit-terms';
 import { DomainError } from '../errors/domain-error';
 import { clubAccount, memberAccount } from './accounts';
 import { transfer, type Transfer } from './transfer';
@@ -27,7 +28,7 @@ export function depositTransfer(key: DepositKey, memberId: string, amount: bigin
  * The least that may be registered as an expected deposit (`01-rules §3`); what really arrives is credited whatever it is.
  * @throws DomainError BELOW_MINIMUM_DEPOSIT
  */
-export function checkExpectedAmount(amount: Usdc, minimum: Usdc): void {
+export function checkExpectedAmount(amount: Usdc, minimum: Usdc = MINIMUM_DEPOSIT): void {
   if (amount >= minimum) return;
   throw new DomainError('BELOW_MINIMUM_DEPOSIT', `The least you can deposit is ${formatUsdc(minimum)} USDC.`, {
     amount: `must be ${formatUsdc(minimum)} or more`,
@@ -81,7 +82,7 @@ export function matchExpected(
 export function confirmationsOf(
   deposit: { readonly status: string; readonly blockNumber: number | null },
   head: number | null,
-  required: number,
+  required: number = CONFIRMATIONS_SHOWN,
 ): number {
   if (deposit.status === 'completed') return required;
   if (deposit.blockNumber === null || head === null) return 0;

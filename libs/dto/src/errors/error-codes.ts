@@ -60,6 +60,7 @@ export const ERROR_STATUS = {
   INVALID_IDEMPOTENCY_KEY: 400,
   INVALID_CURSOR: 400,
   CURSOR_MOVED: 409,
+  CHAIN_HALTED: 409,
   PAYMENT_STATE: 409,
 } as const satisfies Record<string, number>;
 

@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import type { BalanceAuditResult } from '@ballast/dto/chain/balance-audit.dto';
+import type { FinalBalancesDto } from '@ballast/dto/chain/observed-blocks.dto';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { arrayOf, query } from '../persistence/query';
+import { compareReserves, storePoolBalance } from '../reserves/reserve-state.store';
+import { storeChainBalances } from '../vaults/vault-balance.store';
+import { Alarms, clearAlarms } from './alarms';
+import { lockCursor } from './cursor.store';
+import { OwnContracts, checksummed } from './own-contracts';
+
+interface Difference {
+  readonly address: string;
+  readonly ledger: bigint;
+  readonly chain: bigint;
+}
+
+/** Compares every balance with the chain: money rests in the vaults, so `balanceOf` is the ground truth (`04-architecture §3`). */
+@Injectable()
+export class AuditBalances {
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(OwnContracts) private readonly contracts: OwnContracts,
+    @Inject(Alarms) private readonly alarms: Alarms,
+  ) {}
+
+  /**
+   * Any difference is an alarm and stops new cycles until an audit finds none.
+   * @throws DomainError CURSOR_MOVED when the balances were read at another block than the ledger's final one.
+   */
+  async audit(balances: FinalBalancesDto): Promise<BalanceAuditResult> {
+    const differences = await inTransaction(this.db, (tx) => this.compare(tx, balances));
+    return {
+      differences: differences.map(({ address, ledger, chain }) => ({
+        address,
+        ledger: ledger.toString(),
+        chain: chain.toString(),
+      })),
+    };
+  }
+
+  private async compare(tx: Tx, balances: FinalBalancesDto): Promise<readonly Difference[]> {
+    const cursor = await lockCursor(tx, this.contracts.chainId);
+    const { number, hash } = balances.block;
+    if (cursor.finalNumber !== number) {
+      throw new DomainError('CURSOR_MOVED', `The ledger's final block is ${cursor.finalNumber}. Read balances there.`);
+    }
+    const chain = new Map(balances.vaults.map(({ address, balance }) => [checksummed(address), BigInt(balance)]));
+    await storePoolBalance(tx, BigInt(balances.pool));
+    await storeChainBalances(tx, number, chain);
+    const differences = await this.differencesOf(tx, chain, balances);
+    if (differences.length > 0) await this.alarms.raise(tx, [alarmOf(differences, number)]);
+    else if (balances.complete) await clearAlarms(tx, 'AUDIT_DIFFERENCE');
+    await compareReserves(tx, { blockNumber: number, blockHash: hash });
+    return differences;
+  }
+
+  /** Vaults that a complete audit leaves out count as empty. */
+  private async differencesOf(
+    tx: Tx,
+    chain: ReadonlyMap<string, bigint>,
+    { pool, complete }: FinalBalancesDto,
+  ): Promise<Difference[]> {
+    const vaults = await query<Difference>(
+      tx,
+      `SELECT v.address, v.balance AS ledger, coalesce(c.balance, 0) AS chain
+         FROM vault v LEFT JOIN unnest($1::text[], $2::bigint[]) AS c (address, balance) ON c.address = v.address
+        WHERE v.balance <> coalesce(c.balance, 0) AND (c.address IS NOT NULL OR $3) ORDER BY v.seq`,
+      [arrayOf([...chain.keys()]), arrayOf([...chain.values()]), complete],
+    );
+    const [held] = await query<{ ledger: bigint }>(
+      tx,
+      `SELECT -balance AS ledger FROM account WHERE owner IS NULL AND kind = 'pool_assets'`,
+    );
+    const ledger = held?.ledger ?? 0n;
+    return ledger === BigInt(pool)
+      ? vaults
+      : [...vaults, { address: this.contracts.rewardPool, ledger, chain: BigInt(pool) }];
+  }
+}
+
+function alarmOf(differences: readonly Difference[], block: number): Parameters<Alarms['raise']>[1][number] {
+  const named = differences.slice(0, 20);
+  return {
+    code: 'AUDIT_DIFFERENCE',
+    sentence: `${differences.length} balance(s) on chain differ from the ledger at block ${block}. New cycles are stopped.`,
+    details: { differences: named.map((row) => ({ ...row, ledger: `${row.ledger}`, chain: `${row.chain}` })) },
+  };
+}

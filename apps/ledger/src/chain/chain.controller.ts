@@ -1,0 +1,46 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Query } from '@nestjs/common';
+import { BalanceAuditDto, type BalanceAuditResult } from '@ballast/dto/chain/balance-audit.dto';
+import type { ChainCursor, WatchedAddress } from '@ballast/dto/chain/chain-cursor.dto';
+import { ObservedBlocksDto } from '@ballast/dto/chain/observed-blocks.dto';
+import { WatchedAddressQueryDto } from '@ballast/dto/chain/watched-address-query.dto';
+import { ServiceOnly } from '@ballast/platform/identity/access.decorators';
+import { AuditBalances } from './audit-balances';
+import { ListWatchedAddresses } from './list-watched-addresses';
+import { ReadCursor } from './read-cursor';
+import { RecordObservations, type ChainPosition } from './record-observations';
+
+const DEFAULT_LIMIT = 1000;
+
+/** What the watcher reads and writes (ARCHITECTURE §5). */
+@ServiceOnly('chain-watcher')
+@Controller('internal/chain')
+export class ChainController {
+  constructor(
+    @Inject(ReadCursor) private readonly readCursor: ReadCursor,
+    @Inject(ListWatchedAddresses) private readonly watched: ListWatchedAddresses,
+    @Inject(RecordObservations) private readonly observations: RecordObservations,
+    @Inject(AuditBalances) private readonly audits: AuditBalances,
+  ) {}
+
+  @Get('cursor')
+  cursor(): Promise<ChainCursor> {
+    return this.readCursor.read();
+  }
+
+  @Get('addresses')
+  addresses(@Query() { after = 0, limit = DEFAULT_LIMIT }: WatchedAddressQueryDto): Promise<WatchedAddress[]> {
+    return this.watched.list(after, limit);
+  }
+
+  @Post('observations')
+  @HttpCode(200)
+  observe(@Body() body: ObservedBlocksDto): Promise<ChainPosition> {
+    return this.observations.record(body);
+  }
+
+  @Post('audit')
+  @HttpCode(200)
+  audit(@Body() body: BalanceAuditDto): Promise<BalanceAuditResult> {
+    return this.audits.audit(body.balances);
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AuditBalances } from './audit-balances';
+import { ChainController } from './chain.controller';
+import { ListWatchedAddresses } from './list-watched-addresses';
+import { ReadCursor } from './read-cursor';
+import { RecordObservations } from './record-observations';
+import { SettleFinalBlocks } from './settle-final-blocks';
+
+/** What the watcher tells of the chain, and what it comes to in the ledger. */
+@Module({
+  controllers: [ChainController],
+  providers: [ReadCursor, ListWatchedAddresses, RecordObservations, SettleFinalBlocks, AuditBalances],
+})
+export class ChainModule {}

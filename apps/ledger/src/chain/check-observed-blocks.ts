@@ -1,0 +1,40 @@
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import type { ObservedBlocksDto } from '@ballast/dto/chain/observed-blocks.dto';
+import type { CursorRow } from './cursor.store';
+
+const POOL_ID = /^(0x[0-9a-fA-F]{1,64}|\d{1,78})$/;
+
+/**
+ * Whether the watcher's call goes on where the ledger stands and agrees with itself.
+ * @throws DomainError CURSOR_MOVED when another call came first; INVALID_INPUT for a call that contradicts itself.
+ */
+export function checkObservedBlocks(input: ObservedBlocksDto, cursor: CursorRow, chainId: number): void {
+  const fault = faultIn(input, chainId);
+  if (fault !== undefined) throw new DomainError('INVALID_INPUT', fault);
+  const claimed = input.previousHead ?? null;
+  if (claimed?.hash !== cursor.head?.hash || claimed?.number !== cursor.head?.number) {
+    throw new DomainError('CURSOR_MOVED', 'The cursor has moved. Read it again and go on from there.');
+  }
+}
+
+function faultIn(input: ObservedBlocksDto, chainId: number): string | undefined {
+  const { head, finalNumber, finalBalances, rewindTo, previousHead } = input;
+  if (input.chainId !== chainId) return `This ledger keeps chain ${chainId}.`;
+  const base = rewindTo ?? previousHead?.number ?? null;
+  if (base !== null && head.number < base) return 'The head is behind the block it goes on from.';
+  if (typeof rewindTo === 'number' && rewindTo > (previousHead?.number ?? -1)) {
+    return 'A rewind goes back from the previous head.';
+  }
+  if (typeof finalNumber === 'number' && finalNumber > head.number) return 'The final block is after the head.';
+  if (finalBalances && finalBalances.block.number !== finalNumber) {
+    return 'Balances must be read at the final block of the call.';
+  }
+  const rows = [
+    ...input.transfers,
+    ...input.poolEvents,
+    ...input.recent.map(({ number }) => ({ blockNumber: number })),
+  ];
+  if (rows.some(({ blockNumber }) => blockNumber > head.number)) return 'A row lies after the head.';
+  if (input.poolEvents.some(({ id }) => !POOL_ID.test(id))) return 'The id of a pool event is malformed.';
+  return undefined;
+}

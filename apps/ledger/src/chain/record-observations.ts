@@ -1,0 +1,115 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import type { BlockRef } from '@ballast/dto/chain/chain-cursor.dto';
+import type { ObservedBlocksDto } from '@ballast/dto/chain/observed-blocks.dto';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { programmeNow } from '../clock/programme-clock';
+import { recordArrivals } from '../deposits/record-arrivals';
+import { bumpVersions } from '../members/bump-versions';
+import { lockMembers } from '../members/lock-members';
+import { membersOfVaults } from '../vaults/members-of-vaults';
+import { Alarms, isAlarmOpen } from './alarms';
+import { checkObservedBlocks } from './check-observed-blocks';
+import { hashOfBlock, lockCursor, moveCursor, rememberBlocks, type CursorRow } from './cursor.store';
+import { storeObservations } from './observation.store';
+import { OwnContracts } from './own-contracts';
+import { sortLogs, toPoolEvents, toSeenLogs } from './record-transfers';
+import { rewindChain } from './rewind-chain';
+import { SettleFinalBlocks } from './settle-final-blocks';
+import { touchedMembers } from './touched-members';
+
+/** Where the ledger stands after a call. */
+export interface ChainPosition {
+  readonly head: BlockRef;
+  readonly finalNumber: number | null;
+}
+
+/** Takes what the watcher saw: rows, bookings and cursor move together or not at all (`04-architecture §3`). */
+@Injectable()
+export class RecordObservations {
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(OwnContracts) private readonly contracts: OwnContracts,
+    @Inject(SettleFinalBlocks) private readonly finality: SettleFinalBlocks,
+    @Inject(Alarms) private readonly alarms: Alarms,
+  ) {}
+
+  /**
+   * @throws DomainError CURSOR_MOVED when `previousHead` is not the cursor's (also for a call that was carried out
+   * before); CHAIN_HALTED when the chain went back behind a final block, until ops clear the alarm; INVALID_INPUT.
+   */
+  async record(input: ObservedBlocksDto): Promise<ChainPosition> {
+    const position = await inTransaction(this.db, (tx) => this.apply(tx, input));
+    // Thrown after the commit: the alarm must stay.
+    if (position === 'halted') throw halted();
+    return position;
+  }
+
+  private async apply(tx: Tx, input: ObservedBlocksDto): Promise<ChainPosition | 'halted'> {
+    const cursor = await lockCursor(tx, this.contracts.chainId);
+    checkObservedBlocks(input, cursor, this.contracts.chainId);
+    if (await this.isHalted(tx, input, cursor)) return 'halted';
+    const members = await this.write(tx, input, cursor);
+    const finalNumber = Math.max(input.finalNumber ?? -1, cursor.finalNumber ?? -1);
+    const position = { head: input.head, finalNumber: finalNumber < 0 ? null : finalNumber };
+    await moveCursor(tx, this.contracts.chainId, { ...position, finalityLagSeconds: input.finalityLagSeconds });
+    await bumpVersions(tx, members);
+    return position;
+  }
+
+  /** A fork behind a final block would undo what was credited: nothing more is booked until somebody has looked. */
+  private async isHalted(tx: Tx, input: ObservedBlocksDto, cursor: CursorRow): Promise<boolean> {
+    if (await isAlarmOpen(tx, 'REORG_BELOW_FINAL')) return true;
+    const { rewindTo } = input;
+    if (rewindTo === null || rewindTo === undefined || rewindTo >= (cursor.finalNumber ?? 0)) return false;
+    await this.alarms.raise(tx, [
+      {
+        code: 'REORG_BELOW_FINAL',
+        sentence: `The chain was rewritten back to block ${rewindTo}, behind final block ${cursor.finalNumber}. Crediting is stopped.`,
+        details: { rewindTo, finalNumber: cursor.finalNumber, head: input.head },
+      },
+    ]);
+    return true;
+  }
+
+  /** @returns the members whose rows changed */
+  private async write(tx: Tx, input: ObservedBlocksDto, cursor: CursorRow): Promise<string[]> {
+    const rewindTo = input.rewindTo ?? null;
+    const advanced = input.finalNumber ?? null;
+    const finalNumber = advanced !== null && advanced > (cursor.finalNumber ?? -1) ? advanced : null;
+    const logs = toSeenLogs(input.transfers);
+    const memberOf = await membersOfVaults(
+      tx,
+      logs.flatMap(({ from, to }) => [from, to]),
+    );
+    const members = await touchedMembers(tx, {
+      finalNumber,
+      rewindTo,
+      members: [...memberOf.values()],
+      payoutIds: input.poolEvents.filter(({ event }) => event === 'paid').map(({ id }) => id.toLowerCase()),
+    });
+    await lockMembers(tx, members);
+    if (rewindTo !== null) await rewindChain(tx, rewindTo);
+    const { chainId } = this.contracts;
+    const now = await programmeNow(tx);
+    const { arrivals, observations } = sortLogs(logs, this.contracts, (address) => memberOf.has(address));
+    await recordArrivals(tx, arrivals, { chainId, memberOf, now });
+    await storeObservations(tx, chainId, [...observations, ...toPoolEvents(input.poolEvents)]);
+    await rememberBlocks(tx, [...input.recent, input.head]);
+    if (finalNumber !== null) {
+      const balances = input.finalBalances ?? null;
+      const hash = balances?.block.hash ?? (await hashOfBlock(tx, finalNumber));
+      await this.finality.settle(tx, { number: finalNumber, hash, balances }, { chainId, now });
+    }
+    return members;
+  }
+}
+
+function halted(): DomainError {
+  return new DomainError(
+    'CHAIN_HALTED',
+    'The chain was rewritten behind a final block. Nothing is credited until an operator has looked and cleared the alarm.',
+  );
+}

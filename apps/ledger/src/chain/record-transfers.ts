@@ -1,0 +1,79 @@
+import { meaningsOf, type TransferMeaning } from '@ballast/domain/chain/classify-transfer';
+import { numberTransfers } from '@ballast/domain/chain/number-transfers';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import { MAX_USDC } from '@ballast/domain/money/usdc';
+import type { ObservedPoolEventDto, ObservedTransferDto } from '@ballast/dto/chain/observed-blocks.dto';
+import type { Arrival } from '../deposits/arrival.store';
+import type { Observation, ObservationKind } from './observation.store';
+import { checksummed, type OwnContracts } from './own-contracts';
+
+/** A Transfer log in the ledger's terms, numbered within its transaction. */
+export interface SeenLog {
+  readonly token: string;
+  readonly from: string;
+  readonly to: string;
+  readonly amount: bigint;
+  readonly transactionHash: string;
+  readonly logIndex: number;
+  readonly blockNumber: number;
+  readonly blockHash: string;
+  readonly nth: number;
+}
+
+/** Reads the watcher's transfers. */
+export function toSeenLogs(transfers: readonly ObservedTransferDto[]): readonly SeenLog[] {
+  return numberTransfers(
+    transfers.map((row) => ({
+      ...row,
+      token: checksummed(row.token),
+      from: checksummed(row.from),
+      to: checksummed(row.to),
+      amount: BigInt(row.amount),
+    })),
+  );
+}
+
+/** What logs come to before they are final: rows for deposits, and observations to book at finality. */
+export function sortLogs(
+  logs: readonly SeenLog[],
+  contracts: OwnContracts,
+  isVault: (address: string) => boolean,
+): { readonly arrivals: Arrival[]; readonly observations: Observation[] } {
+  const arrivals: Arrival[] = [];
+  const observations: Observation[] = [];
+  for (const log of logs) {
+    for (const meaning of meaningsOf(log, { usdc: contracts.usdc, rewardPool: contracts.rewardPool, isVault })) {
+      if (meaning !== 'wrong_token') checkAmount(log);
+      if (isArrival(meaning)) arrivals.push(toArrival(log, meaning));
+      else observations.push(toObservation(log, meaning));
+    }
+  }
+  return { arrivals, observations };
+}
+
+/** The pool's events as observations. */
+export function toPoolEvents(events: readonly ObservedPoolEventDto[]): Observation[] {
+  return events.map(({ event, id, amount, to, ...place }) => ({
+    ...place,
+    kind: 'pool_event' as const,
+    body: { event, id, amount, to: to === null || to === undefined ? null : checksummed(to) },
+  }));
+}
+
+function checkAmount({ amount, transactionHash }: SeenLog): void {
+  if (amount <= MAX_USDC) return;
+  throw new DomainError('INVALID_INPUT', `The transfer in ${transactionHash} is more USDC than can exist.`);
+}
+
+const isArrival = (meaning: TransferMeaning): meaning is 'deposit' | 'wrong_token' =>
+  meaning === 'deposit' || meaning === 'wrong_token';
+
+function toArrival({ to, ...log }: SeenLog, meaning: 'deposit' | 'wrong_token'): Arrival {
+  return { ...log, vault: to, status: meaning === 'deposit' ? 'seen' : 'wrong_token' };
+}
+
+function toObservation(log: SeenLog, kind: Extract<ObservationKind, TransferMeaning>): Observation {
+  const { transactionHash, blockNumber, blockHash, logIndex } = log;
+  const body = { from: log.from, to: log.to, amount: log.amount.toString() };
+  return { kind, transactionHash, blockNumber, blockHash, logIndex, body };
+}

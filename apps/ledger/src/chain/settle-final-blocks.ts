@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FinalBalancesDto } from '@ballast/dto/chain/observed-blocks.dto';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { postAll } from '../accounts/post-all';
+import { cancelRunningCycle } from '../cycles/cancel-running-cycle';
+import { completeDeposits } from '../deposits/complete-deposits';
+import { bookVaultOutflows } from '../redemptions/book-vault-outflows';
+import { compareReserves, shiftPoolBalance, storePoolBalance } from '../reserves/reserve-state.store';
+import { shiftChainBalances, storeChainBalances } from '../vaults/vault-balance.store';
+import { bookPayouts } from '../withdrawals/book-payouts';
+import { Alarms } from './alarms';
+import { bookPoolMovements } from './book-pool-movements';
+import { bookPoolWithdrawals } from './book-pool-withdrawals';
+import { joinBookings, type BookingContext } from './booking';
+import { checksummed } from './own-contracts';
+import { closeObservations, unbookedObservations, type StoredObservation } from './observation.store';
+
+/** A block that became final, with the balances the watcher read at it (null: it read none). */
+export interface FinalBlock {
+  readonly number: number;
+  readonly hash: string | null;
+  readonly balances: FinalBalancesDto | null;
+}
+
+/**
+ * Books all that became final: credits deposits, explains outflows, completes withdrawals, and compares the chain's
+ * balances with the ledger's, all in the transaction that moves the cursor. Members' rows are locked by the caller.
+ */
+@Injectable()
+export class SettleFinalBlocks {
+  constructor(@Inject(Alarms) private readonly alarms: Alarms) {}
+
+  async settle(tx: Tx, block: FinalBlock, context: BookingContext): Promise<void> {
+    const observations = await unbookedObservations(tx, context.chainId, block.number);
+    const events = (name: string): StoredObservation[] => observations.filter(({ body }) => body.event === name);
+    const deposits = await completeDeposits(tx, block.number, context);
+    const outflows = await bookVaultOutflows(
+      tx,
+      observations.filter(({ kind }) => kind === 'vault_out'),
+      context,
+    );
+    const payouts = await bookPayouts(tx, events('paid'), context);
+    const booking = joinBookings([outflows, bookPoolMovements(observations), payouts]);
+    // One call for all: it takes the accounts in the ledger's one order. Deposits come first, so no floor is in the way.
+    await postAll(tx, [...deposits.transfers, ...inflowsFirst(booking.transfers)]);
+    const poolAlarms = await bookPoolWithdrawals(
+      tx,
+      observations.filter(({ body }) => body.event?.startsWith('withdrawal_') === true),
+      context.now,
+    );
+    for (const memberId of outflows.redeemedDirectly) await cancelRunningCycle(tx, memberId);
+    await this.alarms.raise(tx, [...booking.alarms, ...poolAlarms]);
+    await closeObservations(tx, context.chainId, observations, new Set(booking.unexplained));
+    await shiftChainBalances(tx, netOf(deposits.arrived, outflows.left));
+    await shiftPoolBalance(tx, poolChange(observations));
+    await keepReadBalances(tx, block);
+    await compareReserves(tx, { blockNumber: block.number, blockHash: block.hash });
+  }
+}
+
+function inflowsFirst<T extends { readonly type: string }>(transfers: readonly T[]): T[] {
+  return [...transfers].sort((a, b) => Number(b.type === 'pool_funded') - Number(a.type === 'pool_funded'));
+}
+
+function netOf(arrived: ReadonlyMap<string, bigint>, left: ReadonlyMap<string, bigint>): Map<string, bigint> {
+  const net = new Map(arrived);
+  for (const [vault, amount] of left) net.set(vault, (net.get(vault) ?? 0n) - amount);
+  return net;
+}
+
+function poolChange(observations: readonly StoredObservation[]): bigint {
+  return observations.reduce((sum, { kind, body }) => {
+    if (kind === 'pool_in') return sum + BigInt(body.amount);
+    return kind === 'pool_out' ? sum - BigInt(body.amount) : sum;
+  }, 0n);
+}
+
+async function keepReadBalances(tx: Tx, { number, balances }: FinalBlock): Promise<void> {
+  if (balances === null) return;
+  await storePoolBalance(tx, BigInt(balances.pool));
+  await storeChainBalances(
+    tx,
+    number,
+    new Map(balances.vaults.map(({ address, balance }) => [checksummed(address), BigInt(balance)])),
+  );
+}

@@ -1,0 +1,71 @@
+import { confirmationsOf } from '@ballast/domain/ledger/deposits';
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import { CONFIRMATIONS_SHOWN } from '@ballast/domain/programme/deposit-terms';
+import type { DepositDto, DepositStatus } from '@ballast/dto/deposits/deposit.dto';
+import { decodeCursor, pageOf, type Page } from '../persistence/keyset-cursor';
+import { query, type Database } from '../persistence/query';
+import { oldestExpectation } from './expectation.store';
+
+interface Row {
+  readonly id: string;
+  readonly amount: bigint;
+  readonly status: DepositStatus;
+  readonly vault: string;
+  readonly token: string;
+  readonly raw_amount: string;
+  readonly transaction_hash: string | null;
+  readonly block_number: bigint | null;
+  readonly created_at: Date;
+  readonly completed_at: Date | null;
+}
+
+/** Which of a member's deposits to list, and against which head confirmations count. */
+export interface DepositFilter {
+  readonly memberId: string;
+  readonly limit: number;
+  readonly cursor: string | undefined;
+  readonly head: number | null;
+  readonly now: Date;
+}
+
+const COLUMNS =
+  'id, amount, status, vault, token, raw_amount, transaction_hash, block_number, created_at, completed_at';
+
+const LIST = `
+  SELECT ${COLUMNS} FROM deposit
+   WHERE member_id = $1 AND (status <> 'expected' OR created_at >= $2)
+     AND ($3::timestamptz IS NULL OR (created_at, id) < ($3, $4::uuid))
+   ORDER BY created_at DESC, id DESC LIMIT $5`;
+
+/**
+ * A member's deposits, newest first; expectations that nothing came for are left out after a week.
+ * @throws CodedError INVALID_CURSOR
+ */
+export async function listDeposits(db: Database, filter: DepositFilter): Promise<Page<DepositDto>> {
+  const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor);
+  const fetched = await query<Row>(db, LIST, [
+    filter.memberId,
+    oldestExpectation(filter.now),
+    after?.at ?? null,
+    after?.id ?? null,
+    filter.limit + 1,
+  ]);
+  const { rows, nextCursor } = pageOf(fetched, filter.limit, (row) => ({ at: row.created_at, id: row.id }));
+  return { rows: rows.map((row) => toDepositDto(row, filter.head)), nextCursor };
+}
+
+function toDepositDto(row: Row, head: number | null): DepositDto {
+  const blockNumber = row.block_number === null ? null : Number(row.block_number);
+  return {
+    id: row.id,
+    amount: formatUsdc(row.amount),
+    status: row.status,
+    address: row.vault,
+    confirmations: confirmationsOf({ status: row.status, blockNumber }, head),
+    required: CONFIRMATIONS_SHOWN,
+    transactionHash: row.transaction_hash,
+    wrongToken: row.status === 'wrong_token' ? { token: row.token, rawAmount: row.raw_amount } : null,
+    createdAt: row.created_at.toISOString(),
+    completedAt: row.completed_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import { checkExpectedAmount } from '@ballast/domain/ledger/deposits';
+import { formatUsdc, parseUsdc, type Usdc } from '@ballast/domain/money/usdc';
+import { CONFIRMATIONS_SHOWN } from '@ballast/domain/programme/deposit-terms';
+import type { DepositDto, ExpectDepositDto } from '@ballast/dto/deposits/deposit.dto';
+import { newId } from '@ballast/platform/ids/new-id';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { OwnContracts } from '../chain/own-contracts';
+import { programmeNow } from '../clock/programme-clock';
+import { runOnce } from '../idempotency/run-once';
+import type { Answer, MemberRequest } from '../idempotency/stored-answers';
+import { bumpVersions } from '../members/bump-versions';
+import { GiveVault } from '../vaults/give-vault';
+import { insertExpectation } from './expectation.store';
+
+const YEAR = 365 * 86_400_000;
+
+/** Registers a deposit that is to come, so that the page can show it waiting. No call ever credits a balance (`03-api`). */
+@Injectable()
+export class ExpectDeposit {
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(GiveVault) private readonly vaults: GiveVault,
+    @Inject(OwnContracts) private readonly contracts: OwnContracts,
+  ) {}
+
+  /** @throws DomainError BELOW_MINIMUM_DEPOSIT, INVALID_INPUT, PAYOUT_WALLET_MISSING, RESERVES_SHORT; CodedError IDEMPOTENCY_KEY_REUSED. */
+  async run(request: MemberRequest, body: ExpectDepositDto): Promise<Answer> {
+    const amount = parseUsdc(body.amount);
+    if (amount === null) throw new DomainError('INVALID_INPUT', 'The amount is malformed.');
+    checkExpectedAmount(amount);
+    const expectedAt = expectedInstant(body.expectedAt);
+    const { address } = await this.vaults.current(request.memberId);
+    return runOnce(this.db, request, async (tx) => ({
+      status: 201,
+      body: await this.write(tx, request.memberId, { amount, expectedAt, address }),
+    }));
+  }
+
+  private async write(
+    tx: Tx,
+    memberId: string,
+    deposit: { readonly amount: Usdc; readonly expectedAt: Date | null; readonly address: string },
+  ): Promise<DepositDto> {
+    const { amount, expectedAt, address } = deposit;
+    const id = newId();
+    const now = await programmeNow(tx);
+    await insertExpectation(tx, this.contracts, { id, memberId, vault: address, amount, expectedAt, now });
+    await bumpVersions(tx, [memberId]);
+    return {
+      id,
+      amount: formatUsdc(amount),
+      status: 'expected',
+      address,
+      confirmations: 0,
+      required: CONFIRMATIONS_SHOWN,
+      transactionHash: null,
+      wrongToken: null,
+      createdAt: now.toISOString(),
+      completedAt: null,
+    };
+  }
+}
+
+/** ISO 8601 knows week dates and year 0; a member who pays in means a moment around now. */
+function expectedInstant(text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const instant = new Date(text);
+  const distance = Math.abs(instant.getTime() - Date.now());
+  if (distance < 10 * YEAR) return instant;
+  throw new DomainError('INVALID_INPUT', 'Please say when you expect to pay as a date and time.', {
+    expectedAt: 'must be a date and time like 2026-01-31T12:00:00Z',
+  });
+}

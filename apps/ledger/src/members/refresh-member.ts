@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
+import { EnsureMember } from './ensure-member';
+import { MemberSource } from './member-source';
+import { unknownMember } from './unknown-member';
+import { upsertMembers } from './upsert-members';
+
+/** A member's facts as auth knows them now, for decisions that must not wait for the queue (which wallet is theirs). */
+@Injectable()
+export class RefreshMember {
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(EnsureMember) private readonly members: EnsureMember,
+    @Inject(MemberSource) private readonly source: MemberSource,
+  ) {}
+
+  /** @throws CodedError NOT_FOUND; SERVICE_UNAVAILABLE when auth does not answer. */
+  async refresh(memberId: string): Promise<MemberFacts> {
+    await this.members.ensure(memberId);
+    const facts = await this.source.factsOf(memberId);
+    if (facts === null) throw unknownMember();
+    await upsertMembers(this.db, [facts]);
+    return facts;
+  }
+}

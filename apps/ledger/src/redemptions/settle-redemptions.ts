@@ -1,0 +1,55 @@
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { updateHistory } from '../members/write-history';
+import { arrayOf, query } from '../persistence/query';
+
+interface Row {
+  readonly id: string;
+  readonly unfinished: bigint;
+  readonly sent: bigint;
+  readonly done: bigint;
+  readonly failed: bigint;
+  readonly reason: string | null;
+  readonly hash: string | null;
+}
+
+/**
+ * Brings redemptions up to what became of their payments: `sent` from the first broadcast on; `completed` when all are
+ * final, also if some of several failed (the reason then says what came back); `failed` when all failed.
+ */
+export async function settleRedemptions(tx: Tx, redemptionIds: readonly string[], now: Date): Promise<void> {
+  if (redemptionIds.length === 0) return;
+  const rows = await query<Row>(
+    tx,
+    `SELECT r.id, count(*) FILTER (WHERE p.status IN ('planned', 'signed', 'broadcast')) AS unfinished,
+            count(*) FILTER (WHERE p.status IN ('broadcast', 'done')) AS sent,
+            count(*) FILTER (WHERE p.status = 'done') AS done,
+            coalesce(sum(p.amount - p.taken) FILTER (WHERE p.status = 'failed'), 0)::bigint AS failed,
+            max(p.reason) FILTER (WHERE p.status = 'failed') AS reason, max(p.transaction_hash) AS hash
+       FROM redemption r JOIN payment p ON p.redemption_id = r.id
+      WHERE r.id IN (SELECT unnest($1::uuid[])) GROUP BY r.id`,
+    [arrayOf([...new Set(redemptionIds)])],
+  );
+  for (const row of rows) await settle(tx, row, now);
+}
+
+async function settle(tx: Tx, row: Row, now: Date): Promise<void> {
+  const status = statusOf(row);
+  const reason = row.unfinished === 0n ? reasonOf(row) : null;
+  await query(
+    tx,
+    `UPDATE redemption SET status = $2, reason = $3, completed_at = CASE WHEN $2 = 'completed' THEN $4::timestamptz END WHERE id = $1`,
+    [row.id, status, reason, now],
+  );
+  await updateHistory(tx, row.id, { status, ...(row.hash === null ? {} : { transactionHash: row.hash }) });
+}
+
+function statusOf({ unfinished, sent, done }: Row): string {
+  if (unfinished > 0n) return sent > 0n ? 'sent' : 'requested';
+  return done > 0n ? 'completed' : 'failed';
+}
+
+function reasonOf({ done, failed, reason }: Row): string | null {
+  if (reason === null) return null;
+  return done > 0n ? `${formatUsdc(failed)} USDC could not be sent and are principal again: ${reason}` : reason;
+}

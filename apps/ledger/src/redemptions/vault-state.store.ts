@@ -1,0 +1,85 @@
+import type { OpenRelease, VaultState } from '@ballast/domain/ledger/vault-outflow';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { arrayOf, query } from '../persistence/query';
+
+/** An open payment out of a vault, with every transaction it may have been sent by. */
+export interface OpenReleasePayment extends OpenRelease {
+  readonly redemptionId: string;
+  readonly hashes: readonly string[];
+}
+
+/** A vault with what is planned out of it. */
+export interface LockedVault extends VaultState {
+  readonly address: string;
+  readonly memberId: string;
+  readonly owner: string;
+  readonly open: readonly OpenReleasePayment[];
+}
+
+interface VaultRow {
+  readonly address: string;
+  readonly member_id: string;
+  readonly owner: string;
+  readonly balance: bigint;
+}
+
+interface PaymentRow {
+  readonly id: string;
+  readonly vault: string;
+  readonly redemption_id: string;
+  readonly amount: bigint;
+  readonly taken: bigint;
+  readonly hashes: string[] | null;
+}
+
+/** Reads vaults for a change of what is planned with them or leaves them. The members' rows are locked by the caller. */
+export async function lockVaults(tx: Tx, addresses: readonly string[]): Promise<Map<string, LockedVault>> {
+  if (addresses.length === 0) return new Map();
+  const list = arrayOf([...new Set(addresses)]);
+  const vaults = await query<VaultRow>(
+    tx,
+    `SELECT address, member_id, owner, balance FROM vault WHERE address IN (SELECT unnest($1::text[]))
+      ORDER BY address FOR NO KEY UPDATE`,
+    [list],
+  );
+  const payments = await query<PaymentRow>(
+    tx,
+    `SELECT p.id, p.vault, p.redemption_id, p.amount, p.taken,
+            (SELECT array_agg(c.transaction_hash) FROM payment_candidate c WHERE c.payment_id = p.id) AS hashes
+       FROM payment p WHERE p.vault IN (SELECT unnest($1::text[])) AND p.status IN ('planned', 'signed', 'broadcast')
+      ORDER BY p.created_at, p.id`,
+    [list],
+  );
+  return new Map(
+    vaults.map((row) => [
+      row.address,
+      {
+        address: row.address,
+        memberId: row.member_id,
+        owner: row.owner,
+        balance: row.balance,
+        open: payments.filter((payment) => payment.vault === row.address).map(toOpenRelease),
+      },
+    ]),
+  );
+}
+
+/** All vaults of a member, locked. */
+export async function lockVaultsOf(tx: Tx, memberId: string): Promise<LockedVault[]> {
+  const rows = await query<{ address: string }>(tx, 'SELECT address FROM vault WHERE member_id = $1', [memberId]);
+  const locked = await lockVaults(
+    tx,
+    rows.map((row) => row.address),
+  );
+  return [...locked.values()];
+}
+
+function toOpenRelease(row: PaymentRow): OpenReleasePayment {
+  return {
+    id: row.id,
+    amount: row.amount,
+    taken: row.taken,
+    redemptionId: row.redemption_id,
+    hashes: row.hashes ?? [],
+  };
+}

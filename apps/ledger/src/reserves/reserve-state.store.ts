@@ -1,0 +1,47 @@
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { query, queryOne, type Database } from '../persistence/query';
+
+/** A final block and what the pool holds at it, micro-USDC. */
+export interface ReserveMoment {
+  readonly blockNumber: number;
+  readonly blockHash: string | null;
+}
+
+/** Moves what the chain should show in the pool by what was booked; a read balance replaces it. */
+export async function shiftPoolBalance(tx: Tx, amount: bigint): Promise<void> {
+  if (amount === 0n) return;
+  await query(tx, 'UPDATE reserve_state SET pool_balance = GREATEST(0, pool_balance + $1)', [amount]);
+}
+
+/** Keeps what `balanceOf` showed for the pool. */
+export async function storePoolBalance(tx: Tx, balance: bigint): Promise<void> {
+  await query(tx, 'UPDATE reserve_state SET pool_balance = $1', [balance]);
+}
+
+/**
+ * Compares chain and ledger at a final block, the vault side and the pool side each (`01-rules P4`): short when any vault
+ * or the pool holds less than the ledger has from it, or while an audit's difference is open. New cycles and new
+ * receiving addresses stop then, and go on by themselves once both sides match.
+ */
+export async function compareReserves(tx: Tx, moment: ReserveMoment): Promise<void> {
+  await query(
+    tx,
+    `UPDATE reserve_state SET block_number = $1, block_hash = $2, checked_at = clock_timestamp(),
+            short = EXISTS (SELECT FROM vault WHERE chain_balance < balance)
+                 OR pool_balance < (SELECT -balance FROM account WHERE owner IS NULL AND kind = 'pool_assets')
+                 OR EXISTS (SELECT FROM alarm WHERE code = 'AUDIT_DIFFERENCE' AND cleared_at IS NULL)`,
+    [moment.blockNumber, moment.blockHash],
+  );
+}
+
+/** Whether assets fell short of liabilities at the last final block. */
+export async function areReservesShort(db: Database): Promise<boolean> {
+  const { short } = await queryOne<{ short: boolean }>(db, 'SELECT short FROM reserve_state');
+  return short;
+}
+
+/** The final block that chain balances are true at, or null before the first. */
+export async function comparedBlock(db: Database): Promise<number | null> {
+  const { block } = await queryOne<{ block: bigint | null }>(db, 'SELECT block_number AS block FROM reserve_state');
+  return block === null ? null : Number(block);
+}

@@ -1,0 +1,37 @@
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import type { ReceivingAddressDto, VaultDto } from '@ballast/dto/deposits/receiving-address.dto';
+import type { OwnContracts } from '../chain/own-contracts';
+import type { Vault } from './vault.store';
+
+const ZERO_ADDRESS = /^0x0{40}$/;
+
+/** What a member needs to pay in: the address, and the same as an EIP-681 request for wallets that scan it. */
+export function toReceivingAddress(vault: Vault, { chainId, usdc }: OwnContracts): ReceivingAddressDto {
+  return {
+    address: vault.address,
+    chainId,
+    token: usdc,
+    paymentUri: `ethereum:${usdc}@${chainId}/transfer?address=${vault.address}`,
+    status: vault.status,
+  };
+}
+
+/** A vault with all its owner needs to check it, and to leave without this site (`01-rules P1, P4`). */
+export function toVaultDto(vault: Vault, contracts: OwnContracts, blockNumber: number | null): VaultDto {
+  const { owner, recovery, salt, address } = vault;
+  const factory = contracts.vaultFactory;
+  return {
+    ...toReceivingAddress(vault, contracts),
+    balance: formatUsdc(vault.chainBalance),
+    blockNumber,
+    owner,
+    recoveryWallet: ZERO_ADDRESS.test(recovery) ? null : recovery,
+    salt,
+    factory,
+    verify:
+      `Ask the factory ${factory}: predict(${owner}, ${recovery}, ${salt}) answers ${address}. ` +
+      `To take the money without this site, call deployAndRelease(${owner}, ${recovery}, ${salt}, ${contracts.usdc}, amount) ` +
+      'on the factory from the owner or recovery wallet, with the amount in millionths of a USDC; it pays the caller.',
+    createdAt: vault.createdAt.toISOString(),
+  };
+}

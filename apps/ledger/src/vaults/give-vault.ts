@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
+import { OwnContracts, checksummed } from '../chain/own-contracts';
+import { programmeNow } from '../clock/programme-clock';
+import { lockMembers } from '../members/lock-members';
+import { RefreshMember } from '../members/refresh-member';
+import { areReservesShort } from '../reserves/reserve-state.store';
+import { currentVaultOf, insertCurrentVault, type Vault } from './vault.store';
+
+const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
+
+type Wallets = Pick<Vault, 'owner' | 'recovery'>;
+
+/** Gives members the vault they receive with (`01-rules §4`, payout wallet and vault). */
+@Injectable()
+export class GiveVault {
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(RefreshMember) private readonly members: RefreshMember,
+    @Inject(OwnContracts) private readonly contracts: OwnContracts,
+  ) {}
+
+  /**
+   * The member's current vault; a new one on the first ask, and when the payout or recovery wallet is another than the
+   * vault commits to: nothing should be sent any more to an address that pays a wallet the member has left.
+   * @throws DomainError PAYOUT_WALLET_MISSING; RESERVES_SHORT when a new vault is needed and reserves are short.
+   */
+  async current(memberId: string): Promise<Vault> {
+    const wallets = await this.walletsOf(memberId);
+    const known = await currentVaultOf(this.db, memberId);
+    if (known !== null && commitsTo(known, wallets)) return known;
+    return inTransaction(this.db, async (tx) => {
+      await lockMembers(tx, [memberId]);
+      // Another request may have made it while this one waited for the lock.
+      const made = await currentVaultOf(tx, memberId);
+      return made !== null && commitsTo(made, wallets) ? made : this.make(tx, memberId, wallets);
+    });
+  }
+
+  /** A new vault under a new salt. @throws DomainError PAYOUT_WALLET_MISSING, RESERVES_SHORT */
+  async another(memberId: string): Promise<Vault> {
+    const wallets = await this.walletsOf(memberId);
+    return inTransaction(this.db, async (tx) => {
+      await lockMembers(tx, [memberId]);
+      return this.make(tx, memberId, wallets);
+    });
+  }
+
+  private async walletsOf(memberId: string): Promise<Wallets> {
+    const { payoutWallet, recoveryWallet } = await this.members.refresh(memberId);
+    if (payoutWallet === null) {
+      throw new DomainError(
+        'PAYOUT_WALLET_MISSING',
+        'Please name your payout wallet first: it is the wallet your principal returns to.',
+      );
+    }
+    return { owner: checksummed(payoutWallet), recovery: checksummed(recoveryWallet ?? ZERO_ADDRESS) };
+  }
+
+  private async make(tx: Tx, memberId: string, wallets: Wallets): Promise<Vault> {
+    if (await areReservesShort(tx)) {
+      throw new DomainError(
+        'RESERVES_SHORT',
+        'No new receiving address is given at the moment: the chain shows less than is owed. See the reserves page.',
+      );
+    }
+    const salt = `0x${randomBytes(32).toString('hex')}`;
+    const address = predictVaultAddress(this.contracts.vaultFactory, { ...wallets, salt });
+    const vault = { ...wallets, salt, address, createdAt: await programmeNow(tx) };
+    await insertCurrentVault(tx, { ...vault, memberId });
+    return { ...vault, status: 'current', chainBalance: 0n };
+  }
+}
+
+function commitsTo(vault: Vault, wallets: Wallets): boolean {
+  return vault.owner === wallets.owner && vault.recovery === wallets.recovery;
+}

@@ -1,0 +1,61 @@
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { query, type Database } from '../persistence/query';
+
+/** A member's vault: a receiving address and what it commits to. Addresses in EIP-55, amounts in micro-USDC. */
+export interface Vault {
+  readonly address: string;
+  readonly owner: string;
+  /** The zero address when the member named no recovery wallet. */
+  readonly recovery: string;
+  readonly salt: string;
+  readonly status: 'current' | 'older';
+  readonly chainBalance: bigint;
+  readonly createdAt: Date;
+}
+
+interface Row {
+  readonly address: string;
+  readonly owner: string;
+  readonly recovery: string;
+  readonly salt: string;
+  readonly status: 'current' | 'older';
+  readonly chain_balance: bigint;
+  readonly created_at: Date;
+}
+
+const SELECT = 'SELECT address, owner, recovery, salt, status, chain_balance, created_at FROM vault';
+
+function toVault(row: Row): Vault {
+  const { address, owner, recovery, salt, status } = row;
+  return { address, owner, recovery, salt, status, chainBalance: row.chain_balance, createdAt: row.created_at };
+}
+
+/** The vault a member shows to receive with, or null before the first. */
+export async function currentVaultOf(db: Database, memberId: string): Promise<Vault | null> {
+  const [row] = await query<Row>(db, `${SELECT} WHERE member_id = $1 AND status = 'current'`, [memberId]);
+  return row === undefined ? null : toVault(row);
+}
+
+/** All vaults of a member, newest first: older ones stay watched and credited for ever (`01-rules §4`). */
+export async function vaultsOf(db: Database, memberId: string): Promise<Vault[]> {
+  return (await query<Row>(db, `${SELECT} WHERE member_id = $1 ORDER BY seq DESC`, [memberId])).map(toVault);
+}
+
+export type NewVault = Pick<Vault, 'address' | 'owner' | 'recovery' | 'salt' | 'createdAt'> & {
+  readonly memberId: string;
+};
+
+/**
+ * Writes a vault as the member's current one. One insertion at a time until its commit: the watcher reads addresses by
+ * ascending `seq`, and one that became visible behind a higher one would never be watched.
+ */
+export async function insertCurrentVault(tx: Tx, vault: NewVault): Promise<void> {
+  await query(tx, `SELECT pg_advisory_xact_lock(hashtextextended('ballast:vault-seq', 0))`);
+  await query(tx, `UPDATE vault SET status = 'older' WHERE member_id = $1 AND status = 'current'`, [vault.memberId]);
+  await query(
+    tx,
+    `INSERT INTO vault (address, member_id, owner, recovery, salt, status, created_at)
+     VALUES ($1, $2, $3, $4, $5, 'current', $6)`,
+    [vault.address, vault.memberId, vault.owner, vault.recovery, vault.salt, vault.createdAt],
+  );
+}

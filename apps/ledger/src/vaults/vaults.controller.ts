@@ -1,0 +1,46 @@
+import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import { ReceivingAddressDto, VaultDto } from '@ballast/dto/deposits/receiving-address.dto';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { CurrentMember } from '@ballast/platform/identity/access.decorators';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { OwnContracts } from '../chain/own-contracts';
+import { comparedBlock } from '../reserves/reserve-state.store';
+import { toReceivingAddress, toVaultDto } from './describe-vault';
+import { GiveVault } from './give-vault';
+import { vaultsOf } from './vault.store';
+
+@ApiTags('vaults')
+@Controller('api/auth')
+export class VaultsController {
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(GiveVault) private readonly give: GiveVault,
+    @Inject(OwnContracts) private readonly contracts: OwnContracts,
+  ) {}
+
+  @Get('receiving-address')
+  @ApiOkResponse({ type: ReceivingAddressDto })
+  @ApiRefusals('NOT_SIGNED_IN', 'PAYOUT_WALLET_MISSING', 'RESERVES_SHORT')
+  async current(@CurrentMember() { memberId }: MemberIdentity): Promise<ReceivingAddressDto> {
+    return toReceivingAddress(await this.give.current(memberId), this.contracts);
+  }
+
+  @Post('regenerate-address')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ReceivingAddressDto })
+  @ApiRefusals('NOT_SIGNED_IN', 'PAYOUT_WALLET_MISSING', 'RESERVES_SHORT')
+  async regenerate(@CurrentMember() { memberId }: MemberIdentity): Promise<ReceivingAddressDto> {
+    return toReceivingAddress(await this.give.another(memberId), this.contracts);
+  }
+
+  @Get('receiving-addresses')
+  @ApiOkResponse({ type: [VaultDto] })
+  @ApiRefusals('NOT_SIGNED_IN')
+  async list(@CurrentMember() { memberId }: MemberIdentity): Promise<VaultDto[]> {
+    const vaults = await vaultsOf(this.db, memberId);
+    const block = await comparedBlock(this.db);
+    return vaults.map((vault) => toVaultDto(vault, this.contracts, block));
+  }
+}

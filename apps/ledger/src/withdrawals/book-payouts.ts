@@ -1,0 +1,56 @@
+import { withdrawalPaid } from '@ballast/domain/ledger/withdrawals';
+import type { Transfer } from '@ballast/domain/ledger/transfer';
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Alarm, AlarmCode } from '../chain/alarms';
+import type { Booking, BookingContext } from '../chain/booking';
+import type { StoredObservation } from '../chain/observation.store';
+import { completeWithdrawal } from './complete-withdrawal';
+import { lockWithdrawalsByPayout, type Withdrawal } from './withdrawal.store';
+
+/**
+ * Completes the withdrawals that the pool's final `Paid` events name. An event that fits no open withdrawal is money
+ * that left for no reason the ledger knows: an alarm, and the pool then holds less than is owed.
+ */
+export async function bookPayouts(
+  tx: Tx,
+  events: readonly StoredObservation[],
+  { now }: BookingContext,
+): Promise<Booking> {
+  const withdrawals = await lockWithdrawalsByPayout(tx, events.map(payoutIdOf));
+  const transfers: Transfer[] = [];
+  const alarms: Alarm[] = [];
+  const unexplained: string[] = [];
+  for (const event of events) {
+    const withdrawal = withdrawals.get(payoutIdOf(event));
+    if (withdrawal === undefined || !settles(event, withdrawal)) {
+      alarms.push(alarmOf('POOL_PAYMENT_UNEXPECTED', event, 'that is due to nobody'));
+      unexplained.push(event.key);
+      continue;
+    }
+    if (withdrawal.status === 'requested') {
+      alarms.push(alarmOf('POOL_PAYMENT_UNAPPROVED', event, 'for a withdrawal that no admin approved'));
+    }
+    await completeWithdrawal(tx, withdrawal, { paidFrom: 'pool', transactionHash: event.transactionHash, now });
+    withdrawals.delete(withdrawal.payoutId);
+    transfers.push(withdrawalPaid(withdrawal));
+  }
+  return { transfers, alarms, unexplained };
+}
+
+function payoutIdOf({ body }: StoredObservation): string {
+  return (body.id ?? '').toLowerCase();
+}
+
+function settles({ body }: StoredObservation, withdrawal: Withdrawal): boolean {
+  const open = withdrawal.status === 'requested' || withdrawal.status === 'confirmed';
+  return open && BigInt(body.amount) === withdrawal.amount && body.to === withdrawal.wallet;
+}
+
+function alarmOf(code: AlarmCode, { transactionHash, body }: StoredObservation, what: string): Alarm {
+  return {
+    code,
+    sentence: `The reward pool paid ${formatUsdc(BigInt(body.amount))} USDC ${what}.`,
+    details: { transactionHash, payoutId: body.id, to: body.to, amount: body.amount },
+  };
+}

@@ -1,0 +1,27 @@
+import { withdrawalReturned } from '@ballast/domain/ledger/withdrawals';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { postAll } from '../accounts/post-all';
+import { updateHistory } from '../members/write-history';
+import { query } from '../persistence/query';
+import type { Withdrawal } from './withdrawal.store';
+
+/**
+ * Ends a withdrawal without payment: its rewards are available again in the same transaction, and the reason is kept for
+ * the member (`01-rules P5`).
+ */
+export async function returnRewards(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  end: { readonly status: 'rejected' | 'failed'; readonly reason: string; readonly now: Date },
+): Promise<void> {
+  await query(
+    tx,
+    `UPDATE withdrawal SET status = $2, reason = $3, decided_at = COALESCE(decided_at, $4::timestamptz) WHERE id = $1`,
+    [withdrawal.id, end.status, end.reason, end.now],
+  );
+  await query(tx, `UPDATE reward SET status = 'available', withdrawal_id = NULL WHERE withdrawal_id = $1`, [
+    withdrawal.id,
+  ]);
+  await postAll(tx, [withdrawalReturned(withdrawal)]);
+  await updateHistory(tx, withdrawal.id, { status: end.status });
+}

@@ -1,0 +1,82 @@
+import type { WithdrawalStatus } from '@ballast/dto/rewards/reward.dto';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { arrayOf, query, type Database } from '../persistence/query';
+
+/** A request to withdraw rewards; amount in micro-USDC, wallet in EIP-55. */
+export interface Withdrawal {
+  readonly id: string;
+  readonly memberId: string;
+  readonly amount: bigint;
+  readonly wallet: string;
+  readonly status: WithdrawalStatus;
+  readonly reason: string | null;
+  readonly payoutId: string;
+  readonly transactionHash: string | null;
+  readonly paidFrom: 'pool' | 'outside' | null;
+  readonly createdAt: Date;
+  readonly decidedAt: Date | null;
+}
+
+export interface WithdrawalRow {
+  readonly id: string;
+  readonly member_id: string;
+  readonly amount: bigint;
+  readonly wallet: string;
+  readonly status: WithdrawalStatus;
+  readonly reason: string | null;
+  readonly payout_id: string;
+  readonly transaction_hash: string | null;
+  readonly paid_from: 'pool' | 'outside' | null;
+  readonly created_at: Date;
+  readonly decided_at: Date | null;
+}
+
+export const WITHDRAWAL_COLUMNS =
+  'w.id, w.member_id, w.amount, w.wallet, w.status, w.reason, w.payout_id, w.transaction_hash, w.paid_from, w.created_at, w.decided_at';
+
+export function toWithdrawal(row: WithdrawalRow): Withdrawal {
+  return {
+    id: row.id,
+    memberId: row.member_id,
+    amount: row.amount,
+    wallet: row.wallet,
+    status: row.status,
+    reason: row.reason,
+    payoutId: row.payout_id,
+    transactionHash: row.transaction_hash,
+    paidFrom: row.paid_from,
+    createdAt: row.created_at,
+    decidedAt: row.decided_at,
+  };
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function findWithdrawal(db: Database, id: string): Promise<Withdrawal> {
+  const [row] = await query<WithdrawalRow>(db, `SELECT ${WITHDRAWAL_COLUMNS} FROM withdrawal w WHERE w.id = $1`, [id]);
+  if (row === undefined) throw new DomainError('NOT_FOUND', 'There is no such withdrawal.');
+  return toWithdrawal(row);
+}
+
+/** The withdrawal under lock; lock its member's row first. @throws DomainError NOT_FOUND */
+export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal> {
+  const [row] = await query<WithdrawalRow>(
+    tx,
+    `SELECT ${WITHDRAWAL_COLUMNS} FROM withdrawal w WHERE w.id = $1 FOR NO KEY UPDATE`,
+    [id],
+  );
+  if (row === undefined) throw new DomainError('NOT_FOUND', 'There is no such withdrawal.');
+  return toWithdrawal(row);
+}
+
+/** Withdrawals by payout id, under lock. */
+export async function lockWithdrawalsByPayout(tx: Tx, payoutIds: readonly string[]): Promise<Map<string, Withdrawal>> {
+  if (payoutIds.length === 0) return new Map();
+  const rows = await query<WithdrawalRow>(
+    tx,
+    `SELECT ${WITHDRAWAL_COLUMNS} FROM withdrawal w WHERE w.payout_id IN (SELECT unnest($1::text[]))
+      ORDER BY w.id FOR NO KEY UPDATE`,
+    [arrayOf([...new Set(payoutIds)])],
+  );
+  return new Map(rows.map((row) => [row.payout_id, toWithdrawal(row)]));
+}
