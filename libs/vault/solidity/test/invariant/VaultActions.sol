@@ -14,7 +14,9 @@ struct Member {
     bytes32 salt;
     address vault;
     bool contractWallet;
+    /// @dev micro-USDC and wei that ever came.
     uint256 deposited;
+    uint256 coins;
 }
 
 /// @title Everything anybody can do to the vaults, one random step at a time.
@@ -45,7 +47,7 @@ contract VaultActions {
             address owner = isContract ? address(new TokenOnlyWallet()) : _address("owner", i);
             address recovery = i == 2 ? address(0) : _address("recovery", i);
             bytes32 salt = keccak256(abi.encode(i));
-            _members.push(Member(owner, recovery, salt, factory.predict(owner, recovery, salt), isContract, 0));
+            _members.push(Member(owner, recovery, salt, factory.predict(owner, recovery, salt), isContract, 0, 0));
         }
     }
 
@@ -64,6 +66,13 @@ contract VaultActions {
         try USDC.mint(m.vault, amount) {
             m.deposited += amount;
         } catch {}
+    }
+
+    function depositCoins(uint256 who, uint256 amount) external {
+        Member storage m = _members[who % MEMBERS];
+        amount = 1 + amount % 1 ether;
+        CHEATS.deal(m.vault, m.vault.balance + amount);
+        m.coins += amount;
     }
 
     function deploy(uint256 who, uint256 role) external {
@@ -87,6 +96,16 @@ contract VaultActions {
         uint256 left = before - USDC.balanceOf(m.vault);
         uint256 arrived = USDC.balanceOf(m.owner) - ownerBefore;
         if (left > arrived) lostToRoles += left - arrived;
+    }
+
+    /// @dev Owner, recovery wallet and every role try to take the native coin.
+    function releaseCoins(uint256 who, uint256 role, uint256 amount) external {
+        Member storage m = _members[who % MEMBERS];
+        uint256 pick = role % 4;
+        address caller = pick == 0 ? m.owner : pick == 1 && m.recovery != address(0) ? m.recovery : _role(who, role / 4);
+        amount = 1 + amount % (m.vault.balance + 1);
+        CHEATS.prank(caller);
+        try FACTORY.deployAndReleaseNative(m.owner, m.recovery, m.salt, amount) {} catch {}
     }
 
     /// @dev Everybody tries the door that only the factory may use.

@@ -36,6 +36,14 @@ contract VaultInvariantsTest is Stage {
         }
     }
 
+    function invariant_V1_coins_leave_only_to_owner_or_recovery() external view {
+        for (uint256 i = 0; i < actions.memberCount(); ++i) {
+            Member memory m = actions.member(i);
+            uint256 paid = m.owner.balance + (m.recovery == address(0) ? 0 : m.recovery.balance);
+            CHEATS.assertEq(m.vault.balance + paid, m.coins, "V1: native coin");
+        }
+    }
+
     function invariant_V2_predicted_is_deployed() external view {
         CHEATS.assertEq(actions.misplaced(), 0, "V2: deployed elsewhere");
         for (uint256 i = 0; i < actions.memberCount(); ++i) {

@@ -1,0 +1,72 @@
+import { AbiCoder, id } from 'ethers';
+import fc from 'fast-check';
+
+import { personalVaultInterface, rewardPoolInterface } from './contract-interfaces';
+import { revertDataOf, revertWord } from './revert-reason';
+
+const text = (message: string) =>
+  id('Error(string)').slice(0, 10) + AbiCoder.defaultAbiCoder().encode(['string'], [message]).slice(2);
+const ADDRESS = `0x${'11'.repeat(20)}`;
+
+describe('the word for a revert', () => {
+  it.each([
+    null,
+    '0x',
+    '0x12',
+    '0xdeadbeef',
+    text('something else'),
+    id('Error(string)').slice(0, 10),
+    `${text('x').slice(0, 20)}ff`,
+  ])('is unknown for %s', (data) => {
+    expect(revertWord(data, 'pool')).toBe('unknown');
+  });
+
+  it.each([
+    ['Blacklistable: account is blacklisted', 'blacklisted'],
+    ['Pausable: paused', 'paused'],
+    ['ERC20: transfer amount exceeds balance', 'insufficient_pool'],
+  ])('reads Circle’s text %j as %s', (message, word) => {
+    expect(revertWord(text(message), 'pool')).toBe(word);
+  });
+
+  it('tells an empty vault from an empty pool', () => {
+    expect(revertWord(text('ERC20: transfer amount exceeds balance'), 'vault')).toBe('insufficient_vault');
+  });
+
+  it.each([
+    ['AlreadyPaid', [`0x${'22'.repeat(32)}`], 'already_paid'],
+    ['AnnouncedAboveBalance', [2n, 1n], 'insufficient_pool'],
+    ['BadPayee', [ADDRESS], 'bad_payee'],
+    ['DailyCapExceeded', [2n, 1n], 'daily_cap'],
+    ['NotGuardian', [ADDRESS], 'not_allowed'],
+    ['NotPayer', [ADDRESS], 'not_allowed'],
+    ['OwnableUnauthorizedAccount', [ADDRESS], 'not_allowed'],
+    ['PoolPaused', [1n], 'pool_paused'],
+    ['TooEarly', [1n, 2n], 'too_early'],
+    ['UnknownWithdrawal', [1n], 'unknown_withdrawal'],
+    ['ZeroAmount', [], 'zero_amount'],
+  ])('reads the pool’s %s(%j) as %s', (error, args, word) => {
+    expect(revertWord(rewardPoolInterface.encodeErrorResult(error, args), 'pool')).toBe(word);
+  });
+
+  it.each([
+    ['HomeTokenOnly', [ADDRESS], 'home_token_only'],
+    ['InsufficientBalance', [1n, 2n], 'insufficient_vault'],
+    ['FailedCall', [], 'wallet_refused'],
+    ['NotAllowed', [ADDRESS], 'not_allowed'],
+    ['OnlyFactory', [ADDRESS], 'not_allowed'],
+    ['ZeroAmount', [], 'zero_amount'],
+  ])('reads the vault’s %s(%j) as %s', (error, args, word) => {
+    expect(revertWord(personalVaultInterface.encodeErrorResult(error, args), 'vault')).toBe(word);
+  });
+
+  it('never throws, whatever a contract answers', () => {
+    fc.assert(fc.property(fc.string(), (data) => typeof revertWord(data, 'vault') === 'string'));
+  });
+
+  it('is looked for in a failed call only', () => {
+    expect(revertDataOf(new Error('no connection'))).toBeNull();
+    expect(revertDataOf({ code: 'CALL_EXCEPTION', data: '0x1234' })).toBe('0x1234');
+    expect(revertDataOf(undefined)).toBeNull();
+  });
+});
