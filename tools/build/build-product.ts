@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { fingerprintOf } from './fingerprint';
+import { remembered } from './remembered';
+import { nx, runStep } from './run-step';
+
+/** The processes of the product, as their folders in apps/ are called. */
+export const SERVICES = ['auth', 'ledger', 'chain-watcher', 'gateway'] as const;
+
+export type Service = (typeof SERVICES)[number];
+
+const SOURCES = [
+  ...['auth', 'ledger', 'chain-watcher', 'gateway', 'web'].map((app) => `apps/${app}`),
+  ...['domain', 'dto', 'platform', 'ui', 'vault'].map((lib) => `libs/${lib}`),
+  ...['.swcrc', 'package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json', 'tools/build'],
+];
+
+/** The file that runs a built process. */
+export const mainOf = (service: Service): string => path.join('dist/apps', service, 'src/main.js');
+
+/**
+ * Compiles the contracts and builds every process and the web app through Nx, unless nothing changed since the last time:
+ * asking Nx alone would take several seconds of a start.
+ * @returns whether anything was built.
+ * @throws StepError with the output of what failed.
+ */
+export async function buildProduct(root: string): Promise<boolean> {
+  const fingerprint = fingerprintOf(root, SOURCES);
+  const products = [...SERVICES.map(mainOf), 'dist/apps/web/index.html'].map((file) => path.join(root, file));
+  const last = remembered(path.join(root, 'dist/.built-from'), products);
+  if (last.isFor(fingerprint)) return false;
+  last.forget();
+  await runStep({ name: 'The build', args: nx('run-many', '-t', 'build', '--outputStyle=stream') });
+  last.remember(fingerprint);
+  return true;
+}

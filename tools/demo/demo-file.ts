@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stateDirectoryOf } from '../start/options';
+
+/** How one person of the demo signs in. */
+export interface DemoSignIn {
+  readonly email: string;
+  readonly password: string;
+  readonly withdrawalPassword: string;
+}
+
+/** `.ballast/demo.json`: what a script needs to use the running demo (04-architecture §1). */
+export interface DemoFile {
+  readonly url: string;
+  readonly rpcUrl: string;
+  readonly chainId: number;
+  readonly usdc: string;
+  readonly vaultFactory: string;
+  readonly rewardPool: string;
+  readonly admin: DemoSignIn;
+  readonly member: DemoSignIn;
+  readonly invitationCode: string;
+  readonly faucetPrivateKey: string;
+  readonly databaseUrl: string;
+}
+
+/**
+ * The demo that runs from this directory.
+ * @throws Error with one sentence when none does.
+ */
+export function readDemoFile(env: NodeJS.ProcessEnv = process.env): DemoFile {
+  const file = path.join(stateDirectoryOf(env), 'demo.json');
+  if (!existsSync(file)) throw new Error('No demo is running here: start it with npm start and try again.');
+  return JSON.parse(readFileSync(file, 'utf8')) as DemoFile;
+}

@@ -1,0 +1,62 @@
+import { Client } from 'pg';
+
+/**
+ * The programme's clock: what the database's own clock says plus a shift that can only differ from zero on the local
+ * chain. Every process reads it from the database with each question, so a move is in effect when the update returns.
+ */
+export class ProgrammeClock {
+  private constructor(private readonly client: Client) {}
+
+  /** Opens the clock of a database; `close` it in the end. */
+  static async open(databaseUrl: string): Promise<ProgrammeClock> {
+    const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+    // A server that goes away makes the next question fail, which says it; without a listener it would end the process.
+    client.on('error', () => undefined);
+    await client.connect();
+    return new ProgrammeClock(client);
+  }
+
+  /** The chain this database belongs to; null before the ledger's first start. */
+  async chainId(): Promise<number | null> {
+    const found = await this.client.query<{ there: boolean }>(
+      `SELECT to_regclass('ledger.programme_clock') IS NOT NULL AS there`,
+    );
+    if (found.rows[0]?.there !== true) return null;
+    const { rows } = await this.client.query<{ chain_id: number }>('SELECT chain_id FROM ledger.programme_clock');
+    return rows[0]?.chain_id ?? null;
+  }
+
+  /** Moves on, or back, by an interval in Postgres's words. @returns the new programme time. */
+  move(interval: string): Promise<Date> {
+    return this.update('shift + $1::interval', interval);
+  }
+
+  /** Sets it to a moment. @returns the new programme time. */
+  moveTo(moment: Date): Promise<Date> {
+    return this.update('$1::timestamptz - clock_timestamp()', moment.toISOString());
+  }
+
+  /** Back to real time, exactly. */
+  reset(): Promise<Date> {
+    return this.update('$1::interval', '0');
+  }
+
+  async now(): Promise<{ readonly now: Date; readonly shiftSeconds: number }> {
+    const { rows } = await this.client.query<{ now: Date; shift: string }>(
+      'SELECT ledger.programme_now() AS now, (SELECT extract(epoch FROM shift) FROM ledger.programme_clock) AS shift',
+    );
+    const [row] = rows;
+    if (row === undefined) throw new Error('The clock gave no answer.');
+    return { now: row.now, shiftSeconds: Math.round(Number(row.shift)) };
+  }
+
+  close(): Promise<void> {
+    return this.client.end();
+  }
+
+  private async update(shift: string, value: string): Promise<Date> {
+    const { rowCount } = await this.client.query(`UPDATE ledger.programme_clock SET shift = ${shift}`, [value]);
+    if (rowCount !== 1) throw new Error('The ledger has not set its clock up yet.');
+    return (await this.now()).now;
+  }
+}

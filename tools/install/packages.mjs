@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Fault } from './fault.mjs';
+
+const STAMP = 'node_modules/.ballast-lock';
+
+const hashOfLock = (root) =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+
+/** The packages package.json asks for that are not there. */
+function missingPackages(root) {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return Object.keys({ ...dependencies, ...devDependencies }).filter(
+    (name) => !existsSync(path.join(root, 'node_modules', name, 'package.json')),
+  );
+}
+
+/**
+ * Whether what is installed is what the lock says: by the lock's hash after an install of ours, by its age after somebody else's.
+ * @param {string} root the workspace
+ */
+export function isInstalled(root) {
+  const installed = path.join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installed) || missingPackages(root).length > 0) return false;
+  const stamp = path.join(root, STAMP);
+  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === hashOfLock(root);
+  return statSync(installed).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
+}
+
+/** Runs `npm ci` unless everything is there. */
+export function installPackages(root) {
+  if (isInstalled(root)) return;
+  process.stdout.write('Installing packages (npm ci) …\n');
+  const started = Date.now();
+  // By the npm that runs us when there is one: `npm` may not be on the PATH of a version manager's shell.
+  const npm = process.env.npm_execpath;
+  const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
+  const run = spawnSync(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  });
+  const missing = run.status === 0 ? missingPackages(root) : [];
+  if (run.status !== 0 || missing.length > 0) {
+    const why =
+      missing.length > 0 ? `${missing.join(', ')} did not arrive` : lastLineOf(run.stderr ?? String(run.error));
+    throw new Fault(
+      `The packages could not be installed with npm ci (${why}). See to the network and the npm registry, then try again.`,
+    );
+  }
+  writeFileSync(path.join(root, STAMP), hashOfLock(root));
+  process.stdout.write(`Packages installed in ${((Date.now() - started) / 1000).toFixed(0)} s.\n`);
+}
+
+function lastLineOf(text) {
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.includes('complete log of this run'));
+  return lines.at(-1)?.trim() ?? 'npm gave no reason';
+}

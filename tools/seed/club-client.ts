@@ -1,0 +1,52 @@
+/** One person's browser, without the browser: a cookie and the product's own calls. */
+export class ClubClient {
+  private cookies = new Map<string, string>();
+
+  constructor(private readonly url: string) {}
+
+  get<T>(path: string): Promise<T> {
+    return this.call<T>('GET', path);
+  }
+
+  post<T>(path: string, body: object = {}): Promise<T> {
+    return this.call<T>('POST', path, body);
+  }
+
+  put<T>(path: string, body: object): Promise<T> {
+    return this.call<T>('PUT', path, body);
+  }
+
+  /** @throws Error that says what was asked and what the product answered. */
+  private async call<T>(method: string, path: string, body?: object): Promise<T> {
+    const response = await fetch(new URL(path, this.url), {
+      method,
+      headers: {
+        origin: new URL(this.url).origin,
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(30_000),
+    });
+    this.keepCookies(response);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${sentenceIn(text)}`);
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  }
+
+  private keepCookies(response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+  }
+}
+
+function sentenceIn(text: string): string {
+  try {
+    return (JSON.parse(text) as { message?: string }).message ?? text;
+  } catch {
+    return text.slice(0, 300);
+  }
+}

@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { JsonRpcProvider } from 'ethers';
+import { LOCAL_CHAIN_ID } from './anvil-dev-keys';
+import { anvilProgram } from './anvil-program';
+import { Fault } from './fault';
+import { type Supervisor, TIER } from './supervisor';
+import { untilAnswers } from './until-answers';
+
+export interface ChainPlan {
+  readonly directory: string;
+  readonly port: number;
+}
+
+/**
+ * Starts the local chain from its state file, so that blocks, hashes and logs go on where they ended.
+ * @returns its RPC address.
+ */
+export async function startChain(plan: ChainPlan, supervisor: Supervisor): Promise<string> {
+  mkdirSync(plan.directory, { recursive: true });
+  const state = path.join(plan.directory, 'state.json');
+  const goesOn = existsSync(state);
+  supervisor.start({
+    name: 'chain',
+    command: anvilProgram(),
+    args: [
+      ...['--port', String(plan.port), '--chain-id', String(LOCAL_CHAIN_ID), '--quiet'],
+      // Two blocks to finality, a block a second: what a member waits for on Polygon, at a watchable pace.
+      ...['--slots-in-an-epoch', '1', '--block-time', '1'],
+      ...['--state', state, '--state-interval', '15'],
+    ],
+    stopSignal: 'SIGTERM',
+    tier: TIER.storage,
+  });
+  const url = `http://127.0.0.1:${plan.port}`;
+  const ready = untilAnswers('The local chain', 60, () => rpc(url, 'eth_blockNumber', []));
+  await Promise.race([ready, supervisor.failure]);
+  // The state file holds the last block's state only; balances at the final block can be read again once blocks of this run are final.
+  if (goesOn) await rpc(url, 'anvil_mine', ['0x4']);
+  return url;
+}
+
+/** One JSON-RPC call. */
+export async function rpc<T>(url: string, method: string, params: readonly unknown[]): Promise<T> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  const answer = (await response.json()) as { result?: T; error?: { message: string } };
+  if (answer.error !== undefined) throw new Error(`${method}: ${answer.error.message}`);
+  return answer.result as T;
+}
+
+/**
+ * Which chain answers at an address.
+ * @throws Fault when none does.
+ */
+export async function chainIdOf(url: string): Promise<number> {
+  try {
+    return Number(await rpc<string>(url, 'eth_chainId', []));
+  } catch {
+    throw new Fault(`No chain answers at ${hostOf(url)}. Check RPC_URLS.`);
+  }
+}
+
+/** An RPC address often holds its owner's key: only its host is shown. */
+function hostOf(url: string): string {
+  try {
+    return new URL(url).host;
+  } catch {
+    return 'an address that is no URL';
+  }
+}
+
+/** A connection that asks ten times a second: ethers' own four seconds are made for slower chains. */
+export function connect(url: string, chainId: number): JsonRpcProvider {
+  return new JsonRpcProvider(url, chainId, { staticNetwork: true, pollingInterval: 100, cacheTimeout: -1 });
+}

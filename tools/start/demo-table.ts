@@ -1,0 +1,38 @@
+import type { DemoFile } from '../demo/demo-file';
+
+/** The one table a person reads after a start. */
+export function demoTable(demo: DemoFile): string {
+  const rows: readonly (readonly [string, string])[] = [
+    ['Web app', demo.url],
+    ['API', `${demo.url}/api/docs`],
+    ['Reserves', `${demo.url}/reserves`],
+    ['Local chain', `${demo.rpcUrl} (chain id ${demo.chainId})`],
+    ['USDC', demo.usdc],
+    ['Admin', signIn(demo.admin)],
+    ['Member', signIn(demo.member)],
+    ['Invitation code', demo.invitationCode],
+    ['Send test USDC', 'npm run demo:fund -- <address> <amount>'],
+    ['Move the clock', 'npm run demo:clock -- +8h'],
+  ];
+  return tableOf(rows);
+}
+
+/** The table of a start without a seeded club (a chain that is not the local one). */
+export function bareTable(url: string, chainId: number): string {
+  return tableOf([
+    ['Web app', url],
+    ['API', `${url}/api/docs`],
+    ['Chain id', String(chainId)],
+    ['First admin', 'node dist/apps/auth/src/create-admin.js (README, Operations)'],
+  ]);
+}
+
+const signIn = (who: DemoFile['admin']): string =>
+  `${who.email}   password ${who.password}   withdrawal password ${who.withdrawalPassword}`;
+
+function tableOf(rows: readonly (readonly [string, string])[]): string {
+  const [left, right] = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (mid: string): string => `+-${'-'.repeat(left ?? 0)}-${mid}-${'-'.repeat(right ?? 0)}-+`;
+  const body = rows.map(([name, value]) => `| ${name.padEnd(left ?? 0)} | ${value.padEnd(right ?? 0)} |`);
+  return [line('+'), ...body, line('+')].join('\n');
+}

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { Fault } from './fault';
+
+/** What a person may choose about a start. */
+export interface StartOptions {
+  readonly fresh: boolean;
+  /** Where the gateway listens. */
+  readonly port: number;
+  readonly stateDirectory: string;
+  /** Given: used instead of the embedded ones. */
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly rpcUrls: string | undefined;
+}
+
+const USAGE = 'Usage: npm start [-- --fresh], with PORT, DATABASE_URL, REDIS_URL and RPC_URLS from the environment.';
+
+/**
+ * Reads the command line and the environment.
+ * @throws Fault for anything it does not know.
+ */
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): StartOptions {
+  const unknown = args.find((arg) => arg !== '--fresh');
+  if (unknown !== undefined) throw new Fault(`"${unknown}" is not an option. ${USAGE}`);
+  return {
+    fresh: args.includes('--fresh'),
+    port: readPort(env['PORT']),
+    stateDirectory: stateDirectoryOf(env),
+    databaseUrl: given(env['DATABASE_URL']),
+    redisUrl: given(env['REDIS_URL']),
+    rpcUrls: given(env['RPC_URLS']),
+  };
+}
+
+/** Where everything that a start makes is kept: `.ballast`, or what BALLAST_STATE_DIR says (the browser tests have their own). */
+export function stateDirectoryOf(env: NodeJS.ProcessEnv): string {
+  return path.resolve(given(env['BALLAST_STATE_DIR']) ?? '.ballast');
+}
+
+const given = (text: string | undefined): string | undefined => (text === undefined || text === '' ? undefined : text);
+
+function readPort(text: string | undefined): number {
+  if (given(text) === undefined) return 3000;
+  const port = Number(text);
+  if (/^\d+$/.test(text ?? '') && port >= 1 && port <= 65_535) return port;
+  throw new Fault(`PORT is "${text ?? ''}"; it must be a number from 1 to 65535.`);
+}

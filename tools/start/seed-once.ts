@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DemoSignIn } from '../demo/demo-file';
+import type { SeededClub } from '../seed/seed-club';
+import { ROLE, anvilDevKey } from './anvil-dev-keys';
+import { createAdmin } from './create-admin';
+import { Fault, sentenceOf } from './fault';
+import { newPassword } from './secrets';
+import type { ProductPlan } from './service-environment';
+
+const ADMIN_EMAIL = 'admin@example.org';
+
+/** What the first start made; kept, so that later ones can say it again. */
+export interface SeedRecord extends SeededClub {
+  readonly admin: DemoSignIn;
+}
+
+/** Whether an earlier start began to seed and did not end: its half of a club would be taken for a whole one. */
+export function wasInterrupted(file: string): boolean {
+  return existsSync(`${file}.begun`) && !existsSync(file);
+}
+
+/** The record of the first start, or the first start itself. */
+export async function seedOnce(file: string, plan: ProductPlan, rpcUrl: string): Promise<SeedRecord> {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as SeedRecord;
+  writeFileSync(`${file}.begun`, '');
+  const admin: DemoSignIn = { email: ADMIN_EMAIL, password: newPassword(), withdrawalPassword: newPassword() };
+  await createAdmin(plan, admin);
+  const { seedClub } = await import('../seed/seed-club');
+  try {
+    const club = await seedClub({
+      url: plan.url,
+      rpcUrl,
+      databaseUrl: plan.databaseUrl,
+      usdc: plan.contracts.usdc,
+      rewardPool: plan.contracts.rewardPool,
+      faucetPrivateKey: anvilDevKey(ROLE.faucet),
+      admin,
+    });
+    const record: SeedRecord = { ...club, admin };
+    writeFileSync(file, JSON.stringify(record), { mode: 0o600 });
+    return record;
+  } catch (error) {
+    throw new Fault(
+      `The first start could not make the demo's history: ${sentenceOf(error)} (logs: ${path.dirname(file)}/logs)`,
+    );
+  }
+}

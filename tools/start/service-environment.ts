@@ -1,0 +1,91 @@
+import path from 'node:path';
+import type { Service } from '../build/build-product';
+import type { Contracts } from './contracts';
+
+/** All that the processes of one start have to agree on. */
+export interface ProductPlan {
+  readonly root: string;
+  readonly url: string;
+  readonly ports: Readonly<Record<Service, number>>;
+  readonly databaseUrl: string;
+  readonly redisUrl: string | undefined;
+  readonly rpcUrls: string;
+  readonly chainId: number;
+  readonly internalToken: string;
+  readonly contracts: Contracts;
+  /** None: watch only, an admin pastes transaction hashes. */
+  readonly keyFiles: { readonly payer: string; readonly relayer: string } | undefined;
+}
+
+/**
+ * High enough for scripts that sign people up in a row from one address; a person never meets them. The product's own
+ * defaults are far lower.
+ */
+const DEMO_RATE_LIMITS = { RATE_LIMIT_SIGN_IN: '600', RATE_LIMIT_WRITES: '12000', RATE_LIMIT_READS: '60000' };
+
+/** What a process may take over from the shell that started us; everything else it gets is named here. */
+const PASSED_ON = [
+  'PATH',
+  'HOME',
+  'LANG',
+  'TZ',
+  'LOG_LEVEL',
+  'NODE_OPTIONS',
+  'NODE_EXTRA_CA_CERTS',
+  'PROGRAMME_TIME_ZONE',
+];
+const PASSED_ON_TO_LEDGER = ['SUPPORT_URL', 'EXPLORER_URL'];
+
+const local = (port: number): string => `http://127.0.0.1:${port}`;
+
+function passedOn(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
+/** The environment of one process (ARCHITECTURE §1), and nothing it has no use for. */
+export function environmentOf(service: Service, plan: ProductPlan): Record<string, string> {
+  const { contracts, ports } = plan;
+  const addresses = {
+    USDC_ADDRESS: contracts.usdc,
+    VAULT_FACTORY_ADDRESS: contracts.vaultFactory,
+    VAULT_IMPLEMENTATION_ADDRESS: contracts.vaultImplementation,
+    REWARD_POOL_ADDRESS: contracts.rewardPool,
+  };
+  const own: Readonly<Record<Service, Record<string, string>>> = {
+    gateway: {
+      ...DEMO_RATE_LIMITS,
+      PUBLIC_URL: plan.url,
+      AUTH_URL: local(ports.auth),
+      LEDGER_URL: local(ports.ledger),
+      WEB_ROOT: path.join(plan.root, 'dist/apps/web'),
+      OPENAPI_FILE: path.join(plan.root, 'dist/openapi.json'),
+    },
+    auth: { ...addresses, PUBLIC_URL: plan.url, CHAIN_ID: String(plan.chainId), LEDGER_URL: local(ports.ledger) },
+    ledger: {
+      ...addresses,
+      ...passedOn(PASSED_ON_TO_LEDGER),
+      CHAIN_ID: String(plan.chainId),
+      CHAIN_START_BLOCK: String(contracts.startBlock),
+      AUTH_URL: local(ports.auth),
+      WATCHER_URL: local(ports['chain-watcher']),
+    },
+    'chain-watcher': {
+      ...addresses,
+      CHAIN_ID: String(plan.chainId),
+      RPC_URLS: plan.rpcUrls,
+      LEDGER_URL: local(ports.ledger),
+      ...(plan.keyFiles === undefined
+        ? {}
+        : { PAYER_KEY_FILE: plan.keyFiles.payer, RELAYER_KEY_FILE: plan.keyFiles.relayer }),
+    },
+  };
+  return {
+    ...passedOn(PASSED_ON),
+    NODE_ENV: 'production',
+    PORT: String(ports[service]),
+    INTERNAL_TOKEN_SECRET: plan.internalToken,
+    DATABASE_URL: plan.databaseUrl,
+    ...(plan.redisUrl === undefined ? {} : { REDIS_URL: plan.redisUrl }),
+    ...own[service],
+  };
+}

@@ -1,0 +1,126 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildProduct } from '../build/build-product';
+import { StepError } from '../build/run-step';
+import type { DemoFile } from '../demo/demo-file';
+import { generate } from '../generate/generate';
+import { LOCAL_CHAIN_ID, ROLE, anvilDevKey } from './anvil-dev-keys';
+import { chainIdOf, startChain } from './chain';
+import { type Contracts, contractsFromEnvironment, deployToLocalChain, writeLocalKeyFiles } from './contracts';
+import { bareTable, demoTable } from './demo-table';
+import { Fault } from './fault';
+import type { StartOptions } from './options';
+import { portsFor } from './ports';
+import { startPostgres } from './postgres';
+import { assertSameRun } from './same-run';
+import { type Secrets, secretsIn } from './secrets';
+import { seedOnce } from './seed-once';
+import type { ProductPlan } from './service-environment';
+import { startServices } from './services';
+import type { StateDirectory } from './state-directory';
+import type { Supervisor } from './supervisor';
+
+const ROOT = path.resolve(__dirname, '../..');
+const PORTS = ['postgres', 'chain', 'auth', 'ledger', 'chain-watcher'] as const;
+type Ports = Readonly<Record<(typeof PORTS)[number], number>>;
+
+interface Storage {
+  readonly databaseUrl: string;
+  readonly rpcUrls: string;
+  readonly rpcUrl: string;
+  readonly chainId: number;
+}
+
+/** Shows one line when a step of the start has ended. */
+export type Progress = (line: string) => void;
+
+/**
+ * Brings the whole product up.
+ * @returns the table to print.
+ * @throws Fault with one sentence; the caller stops what runs by then.
+ */
+export async function startProduct(
+  options: StartOptions,
+  state: StateDirectory,
+  supervisor: Supervisor,
+  progress: Progress,
+): Promise<string> {
+  const secrets = secretsIn(state.secrets);
+  const ports = await portsFor(PORTS, state.ports);
+  const [storage] = await Promise.all([startStorage({ options, state, ports, secrets }, supervisor), build(progress)]);
+  progress('database and chain run');
+  const contracts = await contractsOn(storage);
+  progress('contracts are in place');
+  const isLocal = storage.chainId === LOCAL_CHAIN_ID;
+  const plan: ProductPlan = {
+    root: ROOT,
+    url: `http://localhost:${options.port}`,
+    ports: { ...ports, gateway: options.port },
+    databaseUrl: storage.databaseUrl,
+    redisUrl: options.redisUrl,
+    rpcUrls: storage.rpcUrls,
+    chainId: storage.chainId,
+    internalToken: secrets.internalToken,
+    contracts,
+    keyFiles: isLocal ? writeLocalKeyFiles(state.keys) : undefined,
+  };
+  await startServices(plan, supervisor);
+  progress('services are ready');
+  if (!isLocal) return bareTable(plan.url, storage.chainId);
+  const club = await Promise.race([seedOnce(state.seed, plan, storage.rpcUrl), supervisor.failure]);
+  const { admin, member, invitationCode } = club;
+  const demo: DemoFile = {
+    url: plan.url,
+    rpcUrl: storage.rpcUrl,
+    chainId: storage.chainId,
+    usdc: contracts.usdc,
+    vaultFactory: contracts.vaultFactory,
+    rewardPool: contracts.rewardPool,
+    admin,
+    member,
+    invitationCode,
+    faucetPrivateKey: anvilDevKey(ROLE.faucet),
+    databaseUrl: storage.databaseUrl,
+  };
+  writeFileSync(state.demo, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
+  return demoTable(demo);
+}
+
+interface StorageNeeds {
+  readonly options: StartOptions;
+  readonly state: StateDirectory;
+  readonly ports: Ports;
+  readonly secrets: Secrets;
+}
+
+async function startStorage(needs: StorageNeeds, supervisor: Supervisor): Promise<Storage> {
+  const { options, state, ports, secrets } = needs;
+  const [databaseUrl, rpcUrls] = await Promise.all([
+    options.databaseUrl ??
+      startPostgres(
+        { directory: state.postgres, port: ports.postgres, password: secrets.databasePassword },
+        supervisor,
+      ),
+    options.rpcUrls ?? startChain({ directory: state.chain, port: ports.chain }, supervisor),
+  ]);
+  const rpcUrl = rpcUrls.split(',')[0]?.trim() ?? '';
+  const chainId = await chainIdOf(rpcUrl);
+  if (chainId === LOCAL_CHAIN_ID) await assertSameRun(databaseUrl, rpcUrl);
+  return { databaseUrl, rpcUrls, rpcUrl, chainId };
+}
+
+async function build(progress: Progress): Promise<void> {
+  try {
+    const built = await buildProduct(ROOT);
+    await generate(ROOT);
+    progress(built ? 'product is built' : 'build is up to date');
+  } catch (error) {
+    if (!(error instanceof StepError)) throw error;
+    process.stderr.write(`${error.output}\n`);
+    throw new Fault(`${error.message} What it said is above.`);
+  }
+}
+
+async function contractsOn({ chainId, rpcUrl }: Storage): Promise<Contracts> {
+  return chainId === LOCAL_CHAIN_ID ? deployToLocalChain(rpcUrl) : contractsFromEnvironment(process.env, chainId);
+}

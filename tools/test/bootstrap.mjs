@@ -1,0 +1,3 @@
+import { runTypescript } from '../install/run-typescript.mjs';
+
+await runTypescript('tools/test/main.ts');
