@@ -1,0 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { WatcherConfig } from '../config';
+import { LedgerClient } from '../ledger/ledger-client';
+import { Finality } from '../rpc/finality';
+import { RpcPool } from '../rpc/rpc-pool';
+import { type HomeContracts, contractsOf } from './contracts';
+
+/** What every queue works with: the chain, what is final on it, and the ledger. */
+@Injectable()
+export class ChainAccess {
+  constructor(
+    @Inject(RpcPool) readonly pool: RpcPool,
+    @Inject(Finality) readonly finality: Finality,
+    @Inject(LedgerClient) readonly ledger: LedgerClient,
+    @Inject(WatcherConfig) readonly config: Readonly<WatcherConfig>,
+  ) {}
+
+  get contracts(): HomeContracts {
+    return contractsOf(this.config);
+  }
+}

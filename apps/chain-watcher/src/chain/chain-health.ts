@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '@ballast/platform/clock/clock';
+import { Health } from '@ballast/platform/health/health';
+import { LOCAL_CHAIN_ID } from '@ballast/vault/usdc-addresses';
+import { readBlock } from '../rpc/read-chain';
+import { ChainAccess } from './chain-access';
+
+const TIMEOUT_MS = 1_500;
+const OLDEST_HEAD_SECONDS = 120;
+
+/** The chain as a dependency of `/readyz`: an RPC answers, and what it answers is not old. */
+@Injectable()
+export class ChainHealth {
+  constructor(
+    @Inject(ChainAccess) private readonly chain: ChainAccess,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Health) health: Health,
+  ) {
+    health.register('chain-head', () => this.check(), TIMEOUT_MS);
+  }
+
+  private async check(): Promise<void> {
+    const { pool, config } = this.chain;
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const { timestamp } = await pool.withView((view) => readBlock(view, 'latest'), { signal });
+    const age = Math.floor(this.clock.now().getTime() / 1000) - timestamp;
+    // A local chain may make no blocks for hours when nobody sends anything.
+    if (config.CHAIN_ID !== LOCAL_CHAIN_ID && age > OLDEST_HEAD_SECONDS) throw new Error('The newest block is old');
+  }
+}

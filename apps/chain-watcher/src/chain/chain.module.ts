@@ -1,0 +1,49 @@
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { InternalClients } from '@ballast/platform/http/internal-clients';
+import type { Log } from '@ballast/platform/logging/log';
+import { LOG } from '@ballast/platform/logging/log.token';
+import { WatcherConfig } from '../config';
+import { LedgerClient } from '../ledger/ledger-client';
+import { Finality } from '../rpc/finality';
+import { RpcEndpoint } from '../rpc/rpc-endpoint';
+import { RpcPool } from '../rpc/rpc-pool';
+import { ChainAccess } from './chain-access';
+import { ChainHealth } from './chain-health';
+import { Stopping } from './stopping';
+import { WatcherMetrics } from './watcher-metrics';
+
+/** The two other sides of this process: the chain's RPCs, and the ledger. */
+@Global()
+@Module({
+  providers: [
+    Stopping,
+    WatcherMetrics,
+    ChainAccess,
+    ChainHealth,
+    {
+      provide: RpcPool,
+      inject: [WatcherConfig, LOG, Stopping, WatcherMetrics],
+      useFactory: (config: WatcherConfig, log: Log, stopping: Stopping, metrics: WatcherMetrics) =>
+        new RpcPool(endpointsOf(config), log, stopping.signal, (rpc, fault) => metrics.rpcFailed(rpc, fault)),
+    },
+    { provide: Finality, inject: [RpcPool], useFactory: (pool: RpcPool) => new Finality(pool) },
+    {
+      provide: LedgerClient,
+      inject: [InternalClients, WatcherConfig],
+      useFactory: (clients: InternalClients, config: WatcherConfig) =>
+        new LedgerClient(clients.to('ledger', config.LEDGER_URL)),
+    },
+  ],
+  exports: [Stopping, WatcherMetrics, ChainAccess, LedgerClient],
+})
+export class ChainModule implements OnApplicationShutdown {
+  constructor(@Inject(RpcPool) private readonly pool: RpcPool) {}
+
+  onApplicationShutdown(): Promise<void> {
+    return this.pool.close();
+  }
+}
+
+function endpointsOf({ RPC_URLS, CHAIN_ID, RPC_TIMEOUT_MS }: WatcherConfig): RpcEndpoint[] {
+  return RPC_URLS.map((url) => new RpcEndpoint(url, CHAIN_ID, RPC_TIMEOUT_MS));
+}

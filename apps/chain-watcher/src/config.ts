@@ -1,0 +1,79 @@
+import { ArrayMinSize, IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Min } from 'class-validator';
+import { Env } from '@ballast/platform/config/env';
+import { ProcessConfig } from '@ballast/platform/config/process-config';
+
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+const HTTP = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
+
+/** What the chain-watcher needs from its environment (ARCHITECTURE §1). */
+export class WatcherConfig extends ProcessConfig {
+  @Env({ about: '137 (Polygon), 80002 (Amoy) or 31337 (local chain)', example: '137' })
+  @IsIn([137, 80002, 31337], { message: 'CHAIN_ID must be 137, 80002 or 31337' })
+  CHAIN_ID!: number;
+
+  @Env({ about: 'JSON-RPC URLs, comma separated; two or more must agree on finality' })
+  @ArrayMinSize(1, { message: 'RPC_URLS must name at least one URL' })
+  @IsUrl(HTTP, { each: true, message: 'RPC_URLS must be http addresses' })
+  RPC_URLS!: string[];
+
+  @Env({ about: 'Internal address of ledger', example: 'http://127.0.0.1:3002' })
+  @IsUrl(HTTP, { message: 'LEDGER_URL must be an http address' })
+  LEDGER_URL!: string;
+
+  @Env({ about: 'Redis for queues; absent: queues live in Postgres', optional: true })
+  @IsOptional()
+  @IsString()
+  REDIS_URL?: string;
+
+  @Env({ about: 'Postgres, for queues only and only without Redis', optional: true })
+  @IsOptional()
+  @IsString()
+  DATABASE_URL?: string;
+
+  @Env({ about: 'USDC contract of the home chain' })
+  @Matches(ADDRESS, { message: 'USDC_ADDRESS must be an address' })
+  USDC_ADDRESS!: string;
+
+  @Env({ about: 'VaultFactory contract' })
+  @Matches(ADDRESS, { message: 'VAULT_FACTORY_ADDRESS must be an address' })
+  VAULT_FACTORY_ADDRESS!: string;
+
+  @Env({ about: 'RewardPool contract' })
+  @Matches(ADDRESS, { message: 'REWARD_POOL_ADDRESS must be an address' })
+  REWARD_POOL_ADDRESS!: string;
+
+  @Env({ about: 'File with the private key that releases principal; absent: releases are not sent', optional: true })
+  @IsOptional()
+  @IsString()
+  RELAYER_KEY_FILE?: string;
+
+  @Env({ about: 'File with the private key that pays rewards; absent: rewards are not sent', optional: true })
+  @IsOptional()
+  @IsString()
+  PAYER_KEY_FILE?: string;
+
+  @Env({ about: 'Milliseconds between two looks at the chain', fallback: 500 })
+  @IsInt()
+  @Min(50)
+  POLL_INTERVAL_MS!: number;
+
+  @Env({ about: 'Seconds finality may lag before crediting and paying stop', fallback: 60 })
+  @IsInt()
+  @Min(1)
+  MAX_FINALITY_LAG_SECONDS!: number;
+
+  @Env({ about: 'Milliseconds an RPC may take to answer', fallback: 10_000 })
+  @IsInt()
+  @Min(100)
+  RPC_TIMEOUT_MS!: number;
+
+  @Env({ about: 'Seconds a payment may wait to be mined before its fee is raised', fallback: 60 })
+  @IsInt()
+  @Min(1)
+  FEE_BUMP_SECONDS!: number;
+
+  @Env({ about: 'Most a payment may offer per gas, in gwei', fallback: 5_000 })
+  @IsInt()
+  @Min(1)
+  MAX_FEE_GWEI!: number;
+}

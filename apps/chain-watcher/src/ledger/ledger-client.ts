@@ -1,0 +1,80 @@
+import type { BalanceAuditDto, BalanceAuditResult } from '@ballast/dto/chain/balance-audit.dto';
+import type { BlockRef, ChainCursor, WatchedAddress } from '@ballast/dto/chain/chain-cursor.dto';
+import type { ObservedBlocksDto } from '@ballast/dto/chain/observed-blocks.dto';
+import type { FailedPaymentDto, Payment, SignedPaymentDto } from '@ballast/dto/chain/payment.dto';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import type { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
+
+/** What the ledger's cursor is after a post. */
+export interface CursorAnswer {
+  readonly head: BlockRef;
+  readonly finalNumber: number | null;
+}
+
+const WRITE_TIMEOUT_MS = 30_000;
+
+/** The ledger's side of `ARCHITECTURE.md` §5: where everything the watcher must remember is kept. */
+export class LedgerClient {
+  constructor(private readonly http: InternalHttpClient) {}
+
+  cursor(): Promise<ChainCursor> {
+    return this.http.get('/internal/chain/cursor');
+  }
+
+  /** Vaults with a sequence number above `after`, ascending, at most `limit`. */
+  addresses(after: number, limit: number): Promise<readonly WatchedAddress[]> {
+    return this.http.get('/internal/chain/addresses', { query: { after, limit }, timeout: WRITE_TIMEOUT_MS });
+  }
+
+  /** @returns null when the cursor is elsewhere by now: somebody else has posted these blocks. */
+  async observe(blocks: ObservedBlocksDto): Promise<CursorAnswer | null> {
+    try {
+      return await this.http.post<CursorAnswer>('/internal/chain/observations', blocks, { timeout: WRITE_TIMEOUT_MS });
+    } catch (error) {
+      if (error instanceof CodedError && error.code === 'CURSOR_MOVED') return null;
+      throw error;
+    }
+  }
+
+  audit(balances: BalanceAuditDto): Promise<BalanceAuditResult> {
+    return this.http.post('/internal/chain/audit', balances, { timeout: WRITE_TIMEOUT_MS });
+  }
+
+  /** Payments that are neither done nor failed, oldest first. */
+  openPayments(limit: number): Promise<readonly Payment[]> {
+    return this.http.get('/internal/payments', { query: { limit } });
+  }
+
+  /** @returns false when the payment has moved on or its nonce is taken: nothing was stored, nothing may be sent. */
+  signed(id: string, candidate: SignedPaymentDto): Promise<boolean> {
+    return this.move(id, 'signed', candidate);
+  }
+
+  broadcast(id: string): Promise<boolean> {
+    return this.move(id, 'broadcast', {});
+  }
+
+  failed(id: string, failure: FailedPaymentDto): Promise<boolean> {
+    return this.move(id, 'failed', failure);
+  }
+
+  /** Books rewards whose lock has passed. @returns how many; 0 when none is due. */
+  async unlockDue(limit: number): Promise<number> {
+    const { unlocked } = await this.http.post<{ unlocked: number }>(
+      '/internal/rewards/unlock-due',
+      { limit },
+      { timeout: WRITE_TIMEOUT_MS },
+    );
+    return unlocked;
+  }
+
+  private async move(id: string, step: string, body: object): Promise<boolean> {
+    try {
+      await this.http.post(`/internal/payments/${id}/${step}`, body);
+      return true;
+    } catch (error) {
+      if (error instanceof CodedError && error.code === 'PAYMENT_STATE') return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { VaultBalanceDto } from '@ballast/dto/chain/observed-blocks.dto';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import type { Log } from '@ballast/platform/logging/log';
+import type { LedgerClient } from '../../ledger/ledger-client';
+import type { HomeContracts } from '../../chain/contracts';
+import { mapBounded } from '../../rpc/map-bounded';
+import { readBalance, readBlock } from '../../rpc/read-chain';
+import type { RpcPool } from '../../rpc/rpc-pool';
+
+export interface AuditParts {
+  readonly pool: RpcPool;
+  readonly ledger: Pick<LedgerClient, 'cursor' | 'addresses' | 'audit'>;
+  readonly contracts: HomeContracts;
+  readonly log: Log;
+}
+
+/** Vaults a call; up to so many are one complete audit, more go in several parts. */
+const VAULTS_A_CALL = 1_000;
+const READS_AT_ONCE = 16;
+const TRIES = 5;
+
+/**
+ * Reads the balance of the pool and of every vault at the ledger's final block and has the ledger compare: logs are the
+ * accelerator, this is the ground truth.
+ * @returns how many balances differ.
+ */
+export async function auditBalances(parts: AuditParts): Promise<number> {
+  const vaults = await allVaults(parts.ledger);
+  const calls = Math.max(1, Math.ceil(vaults.length / VAULTS_A_CALL));
+  let differing = 0;
+  for (let call = 0; call < calls; call += 1) {
+    const part = vaults.slice(call * VAULTS_A_CALL, (call + 1) * VAULTS_A_CALL);
+    differing += await auditPart(parts, part, calls === 1);
+  }
+  return differing;
+}
+
+/** The final block moves on while balances are read; then they are read again. */
+async function auditPart(parts: AuditParts, vaults: readonly string[], complete: boolean): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await auditOnce(parts, vaults, complete);
+    } catch (error) {
+      if (!(error instanceof CodedError) || error.code !== 'CURSOR_MOVED' || attempt === TRIES) throw error;
+    }
+  }
+}
+
+async function auditOnce(parts: AuditParts, vaults: readonly string[], complete: boolean): Promise<number> {
+  const { finalNumber } = await parts.ledger.cursor();
+  if (finalNumber === null) return 0;
+  const { usdc, rewardPool } = parts.contracts;
+  const balances = await parts.pool.withView(async (view) => {
+    const { hash } = await readBlock(view, finalNumber);
+    const balance = async (address: string): Promise<VaultBalanceDto> => ({
+      address,
+      balance: String(await readBalance(view, usdc, address, finalNumber)),
+    });
+    const [pool, rows] = await Promise.all([balance(rewardPool), mapBounded(vaults, READS_AT_ONCE, balance)]);
+    return { block: { number: finalNumber, hash }, pool: pool.balance, complete, vaults: rows };
+  });
+  const { differences } = await parts.ledger.audit({ balances });
+  for (const difference of differences) parts.log.error({ difference }, 'Chain and ledger differ.');
+  return differences.length;
+}
+
+async function allVaults(ledger: Pick<LedgerClient, 'addresses'>): Promise<string[]> {
+  const vaults: string[] = [];
+  for (let after = 0; ;) {
+    const page = await ledger.addresses(after, VAULTS_A_CALL);
+    vaults.push(...page.map(({ address }) => address));
+    const last = page.at(-1);
+    if (last === undefined) return vaults;
+    after = last.seq;
+  }
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { QUEUES } from '@ballast/dto/events/queues';
+import type { Log } from '@ballast/platform/logging/log';
+import { LOG } from '@ballast/platform/logging/log.token';
+import { ChainAccess } from '../../chain/chain-access';
+import { WatcherMetrics } from '../../chain/watcher-metrics';
+import type { Repetition } from '../repetition';
+import { Turns } from '../turns';
+import { auditBalances } from './audit-balances';
+
+/** Queue `chain.audit`: every night, and when a process starts. */
+@Injectable()
+export class AuditProcessor implements Repetition {
+  readonly queue = QUEUES.chainAudit;
+  readonly schedule = { id: 'nightly-audit', cron: '17 3 * * *' };
+  readonly atStart = true;
+
+  constructor(
+    @Inject(ChainAccess) private readonly chain: ChainAccess,
+    @Inject(Turns) private readonly turns: Turns,
+    @Inject(WatcherMetrics) private readonly metrics: WatcherMetrics,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  /** In turn with the scan: the ledger compares at its final block, which must stand still meanwhile. */
+  run(): Promise<void> {
+    const { pool, ledger, contracts } = this.chain;
+    const parts = { pool, ledger, contracts, log: this.log };
+    return this.turns.take(async () => this.metrics.audited(await auditBalances(parts)));
+  }
+}

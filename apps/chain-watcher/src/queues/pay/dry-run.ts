@@ -1,0 +1,34 @@
+import { revertWord } from '@ballast/vault/revert-reason';
+import { parseQuantity } from '../../rpc/parse-answers';
+import { RpcError } from '../../rpc/rpc-error';
+import type { RpcPool } from '../../rpc/rpc-pool';
+import type { PaymentCall } from './payment-call';
+import type { RefusalWord } from './refusal';
+
+export type DryRun =
+  { readonly kind: 'fine'; readonly gasLimit: bigint } | { readonly kind: 'refused'; readonly word: RefusalWord };
+
+// The estimate is for the present state; another payment in front may have changed a slot from warm to cold or from
+// zero to non-zero. Unused gas costs nothing.
+const MARGIN_PERCENT = 130n;
+const OUT_OF_GAS_MONEY = /insufficient funds|exceeds balance of account|gas required exceeds allowance/i;
+
+/** Lets a node carry out the call without sending it. */
+export async function dryRun(pool: RpcPool, from: string, call: PaymentCall): Promise<DryRun> {
+  const transaction = { from, to: call.to, data: call.data };
+  try {
+    // eth_call first: it gives the revert's data, which some nodes leave out of a failed estimate.
+    await pool.call('eth_call', [transaction, 'latest'], (result) => result, { refusals: true });
+    const gas = await pool.call('eth_estimateGas', [transaction], parseQuantity, { refusals: true });
+    return { kind: 'fine', gasLimit: (gas * MARGIN_PERCENT) / 100n };
+  } catch (error) {
+    if (!(error instanceof RpcError)) throw error;
+    return { kind: 'refused', word: wordOf(error, call) };
+  }
+}
+
+/** Why a refused or reverted call failed, in a stable word. */
+export function wordOf(error: RpcError, call: Pick<PaymentCall, 'purse'>): RefusalWord {
+  const word = revertWord(error.data, call.purse);
+  return word === 'unknown' && OUT_OF_GAS_MONEY.test(error.message) ? 'signer_out_of_gas' : word;
+}

@@ -1,0 +1,59 @@
+import type { Finality } from '../../rpc/finality';
+import type { TransactionSigner } from '../../signers/signer';
+import type { PayParts } from './pay-parts';
+import { type PaymentKind, PaymentLane } from './payment-lane';
+
+const OPEN_AT_ONCE = 500;
+
+/** Who signs what; without a signer payments of that kind stay planned (watch-only). */
+export interface Signers {
+  /** Pays rewards out of the pool. */
+  readonly payer: TransactionSigner | null;
+  /** Releases principal to its owners. */
+  readonly relayer: TransactionSigner | null;
+}
+
+/** Sends what the ledger has planned, one ordered lane a signer. */
+export class Payer {
+  private readonly lanes: readonly PaymentLane[];
+
+  constructor(
+    private readonly parts: PayParts,
+    private readonly finality: Pick<Finality, 'read'>,
+    signers: Signers,
+  ) {
+    this.lanes = lanesOf(parts, signers);
+  }
+
+  /** False: no key was configured. */
+  get canPay(): boolean {
+    return this.lanes.length > 0;
+  }
+
+  /** One run over all open payments; does nothing while finality lags, since nobody could tell how they end. */
+  async run(): Promise<void> {
+    if (!this.canPay) return;
+    const open = await this.parts.ledger.openPayments(OPEN_AT_ONCE);
+    if (open.length === 0) return;
+    const { block, lagSeconds } = await this.finality.read();
+    if (block === null || lagSeconds > this.parts.settings.maxLagSeconds) {
+      this.parts.log.warn({ lagSeconds }, 'Finality lags: no payment is sent.');
+      return;
+    }
+    for (const lane of this.lanes) await lane.run(open, block.number);
+  }
+}
+
+function lanesOf(parts: PayParts, { payer, relayer }: Signers): PaymentLane[] {
+  const lanes = new Map<string, { readonly signer: TransactionSigner; readonly kinds: Set<PaymentKind> }>();
+  const add = (signer: TransactionSigner | null, kind: PaymentKind): void => {
+    if (signer === null) return;
+    // One key for both is one sequence of nonces.
+    const lane = lanes.get(signer.address) ?? { signer, kinds: new Set() };
+    lane.kinds.add(kind);
+    lanes.set(signer.address, lane);
+  };
+  add(payer, 'reward');
+  add(relayer, 'release');
+  return [...lanes.values()].map(({ signer, kinds }) => new PaymentLane(parts, signer, kinds));
+}

@@ -1,0 +1,36 @@
+import type { RevertWord } from '@ballast/vault/revert-reason';
+
+/**
+ * What a refused dry run means. `fail`: it can never work, tell the member. `wait`: it may work later, others need not
+ * wait for it. `halt`: nothing this signer sends would work now.
+ */
+export type Verdict = 'fail' | 'wait' | 'halt';
+
+const VERDICTS: Readonly<Record<RevertWord, Verdict>> = {
+  bad_payee: 'fail',
+  blacklisted: 'fail',
+  zero_amount: 'fail',
+  // Somebody paid this id: the ledger books the Paid event. Never a failure, or it would be paid twice.
+  already_paid: 'wait',
+  // The owner took money out directly; the ledger learns that at finality and decides then.
+  insufficient_vault: 'wait',
+  wallet_refused: 'wait',
+  unknown: 'wait',
+  unknown_withdrawal: 'wait',
+  too_early: 'wait',
+  // Operators have to act; until then no payment of this kind can work.
+  daily_cap: 'halt',
+  home_token_only: 'halt',
+  insufficient_pool: 'halt',
+  not_allowed: 'halt',
+  paused: 'halt',
+  pool_paused: 'halt',
+};
+
+/** Words for what is not a revert of a contract. */
+export type RefusalWord = RevertWord | 'signer_out_of_gas' | 'pool_committed';
+
+export function verdictOn(word: RefusalWord): Verdict {
+  if (word === 'signer_out_of_gas' || word === 'pool_committed') return 'halt';
+  return VERDICTS[word];
+}

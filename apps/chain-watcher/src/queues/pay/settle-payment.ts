@@ -1,0 +1,62 @@
+import type { Payment, PaymentCandidate } from '@ballast/dto/chain/payment.dto';
+import { isPaid } from '@ballast/vault/pool-reader';
+import { Transaction } from 'ethers';
+import type { Receipt } from '../../rpc/parse-answers';
+import { readBlock, readReceipt, tagOf } from '../../rpc/read-chain';
+import { RpcError } from '../../rpc/rpc-error';
+import { wordOf } from './dry-run';
+import type { PayParts } from './pay-parts';
+
+/** `paid`: mined and successful; the ledger books it from the logs. `unknown`: the nonce went to a foreign transaction. */
+export type Settlement = 'paid' | 'failed' | 'pending' | 'unknown';
+
+/**
+ * Looks at a payment whose nonce is used up at the final block, and reports it as failed when its transaction reverted
+ * there for good. Success is not reported: what counts is the money, which the scan sees.
+ */
+export async function settlePayment(parts: PayParts, payment: Payment, finalNumber: number): Promise<Settlement> {
+  const mined = await minedCandidate(parts, payment);
+  if (mined === null) return 'unknown';
+  const { candidate, receipt } = mined;
+  if (receipt.success) return 'paid';
+  if (receipt.number > finalNumber) return 'pending';
+  const block = await parts.pool.withView((view) => readBlock(view, receipt.number));
+  if (block.hash !== receipt.hash) return 'pending';
+  const { order } = payment;
+  // An id that is paid after all (by another transaction) must never be given back.
+  if (order.kind === 'reward' && (await isPaid(parts.provider, parts.contracts.rewardPool, order.payoutId)))
+    return 'paid';
+  const reason = await revertReason(parts, payment, candidate, receipt.number);
+  const { transactionHash } = candidate;
+  return (await parts.ledger.failed(payment.id, { reason, transactionHash })) ? 'failed' : 'pending';
+}
+
+async function minedCandidate(
+  { pool }: PayParts,
+  { candidates }: Payment,
+): Promise<{ readonly candidate: PaymentCandidate; readonly receipt: Receipt } | null> {
+  for (const candidate of [...candidates].reverse()) {
+    const receipts = await pool.askEach((view) => readReceipt(view, candidate.transactionHash));
+    const receipt = receipts.find((one) => one !== null) ?? null;
+    if (receipt !== null) return { candidate, receipt };
+  }
+  return null;
+}
+
+/** The word for why it reverted, by carrying it out again on the state it met; `reverted` when that no longer fails. */
+async function revertReason(
+  { pool }: PayParts,
+  { order }: Payment,
+  { rawTransaction }: PaymentCandidate,
+  blockNumber: number,
+): Promise<string> {
+  const { from, to, data } = Transaction.from(rawTransaction);
+  try {
+    await pool.call('eth_call', [{ from, to, data }, tagOf(blockNumber)], (result) => result, { refusals: true });
+    return 'reverted';
+  } catch (error) {
+    if (!(error instanceof RpcError)) throw error;
+    const word = wordOf(error, { purse: order.kind === 'reward' ? 'pool' : 'vault' });
+    return word === 'unknown' ? 'reverted' : word;
+  }
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import type { Log } from '@ballast/platform/logging/log';
+import { LOG } from '@ballast/platform/logging/log.token';
+import { QueueConnection } from '@ballast/platform/queue/queue-connection';
+import { ChainAccess } from '../chain/chain-access';
+import { WatcherMetrics } from '../chain/watcher-metrics';
+import { LogWindow } from '../rpc/log-window';
+import { RpcProvider } from '../rpc/rpc-provider';
+import { signersOf } from '../signers/signers-of';
+import { WatchList } from '../watch-list/watch-list';
+import { AuditProcessor } from './audit/audit.processor';
+import { PayProcessor } from './pay/pay.processor';
+import { Payer } from './pay/payer';
+import type { Repetition } from './repetition';
+import { ChainScanner } from './scan/chain-scanner';
+import { ScanMemory } from './scan/scan-memory';
+import { ScanProcessor } from './scan/scan.processor';
+import { Turns } from './turns';
+import { UnlockProcessor } from './unlock/unlock.processor';
+import { WatcherQueues } from './watcher-queues';
+
+const GWEI = 1_000_000_000n;
+const PROCESSORS = [ScanProcessor, PayProcessor, UnlockProcessor, AuditProcessor];
+const REPETITIONS = Symbol('repetitions');
+
+/** What this process does by itself, again and again. */
+@Module({
+  providers: [
+    Turns,
+    ...PROCESSORS,
+    { provide: ChainScanner, inject: [ChainAccess, WatcherMetrics], useFactory: scannerOf },
+    { provide: Payer, inject: [ChainAccess, WatcherMetrics, LOG], useFactory: payerOf },
+    { provide: REPETITIONS, inject: PROCESSORS, useFactory: (...all: Repetition[]) => all },
+    {
+      provide: WatcherQueues,
+      inject: [QueueConnection, WatcherMetrics, LOG, REPETITIONS],
+      useFactory: (queues: QueueConnection, metrics: WatcherMetrics, log: Log, repetitions: Repetition[]) =>
+        new WatcherQueues({ queues, log, onFailure: (queue) => metrics.jobFailed(queue) }, repetitions),
+    },
+  ],
+})
+export class QueuesModule {}
+
+function scannerOf({ pool, ledger, finality, contracts, config }: ChainAccess, metrics: WatcherMetrics): ChainScanner {
+  const watchList = new WatchList(ledger, randomBytes(4).readInt32LE());
+  const parts = { pool, ledger, watchList, contracts, window: new LogWindow(), memory: new ScanMemory() };
+  return new ChainScanner(parts, finality, {
+    chainId: config.CHAIN_ID,
+    maxLagSeconds: config.MAX_FINALITY_LAG_SECONDS,
+    onPoll: (position, state) => metrics.polled(position, state),
+  });
+}
+
+function payerOf({ pool, ledger, finality, contracts, config }: ChainAccess, metrics: WatcherMetrics, log: Log): Payer {
+  const settings = {
+    chainId: config.CHAIN_ID,
+    bumpAfterMs: config.FEE_BUMP_SECONDS * 1000,
+    feeCeiling: BigInt(config.MAX_FEE_GWEI) * GWEI,
+    maxLagSeconds: config.MAX_FINALITY_LAG_SECONDS,
+  };
+  const provider = new RpcProvider(pool, config.CHAIN_ID);
+  const count = (outcome: Parameters<WatcherMetrics['payment']>[0]): void => metrics.payment(outcome);
+  return new Payer({ pool, provider, ledger, contracts, settings, log, count }, finality, signersOf(config, log));
+}

@@ -1,0 +1,58 @@
+import type { Schedule } from '@ballast/platform/queue/queue-connection';
+import type { Repetition } from './repetition';
+import type { QueueParts } from './watcher-queues';
+
+const CHECK_MS = 3_000;
+const OVERDUE_MS = 3_000;
+
+/** One repetition at work: takes its jobs, and sees to it that the next one comes. */
+export class RepeatedJob {
+  private timer: NodeJS.Timeout | undefined;
+  private lastFailure = '';
+
+  constructor(
+    private readonly parts: QueueParts,
+    private readonly work: Repetition,
+    private readonly schedule: Schedule,
+  ) {}
+
+  async start(): Promise<void> {
+    const { queues } = this.parts;
+    queues.work(this.work.queue, () => this.runOnce());
+    await queues.schedule(this.work.queue, this.schedule);
+    this.timer = setInterval(() => void this.restore(), CHECK_MS);
+    this.timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** A failed run is logged when it fails in a new way; it is not repeated, for the next one comes in a moment. */
+  private async runOnce(): Promise<void> {
+    const { queue } = this.work;
+    const { onFailure, log } = this.parts;
+    try {
+      await this.work.run();
+      this.lastFailure = '';
+    } catch (error) {
+      onFailure(queue);
+      const failure = String(error);
+      if (failure !== this.lastFailure) log.warn({ err: error, queue }, 'A run failed; the next one tries again.');
+      this.lastFailure = failure;
+    }
+  }
+
+  /** A Redis that came back empty has lost the schedule; a worker killed at the wrong moment has not set the next job. */
+  private async restore(): Promise<void> {
+    const { queue } = this.work;
+    const { queues, log } = this.parts;
+    try {
+      const kept = await queues.queue(queue).getJobScheduler(this.schedule.id);
+      if (kept?.next !== undefined && Date.now() - Number(kept.next) < OVERDUE_MS) return;
+      await queues.schedule(queue, this.schedule);
+    } catch (error) {
+      log.debug({ err: error, queue }, 'The queue cannot be asked for its schedule.');
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { type LogFilter, readLogs } from '../../rpc/read-chain';
+import { inBatches } from './in-batches';
+import { MOST_IN_FILTERS, filtersFor, transferFilters } from './log-filters';
+import { expectBlock } from './read-range';
+import { type BlockSpan, LATE_BLOCKS } from './scan-memory';
+import { type Position, type ScanParts, post } from './scan-parts';
+import { sieveLogs } from './sieve-logs';
+
+/**
+ * Reads blocks below the ledger's head once more and posts what is in them, where that is needed:
+ * - blocks that this process did not read itself (it is new, or another one runs beside it), so that it knows which
+ *   vaults were touched since the last final block;
+ * - for vaults that are new to it, the last LATE_BLOCKS. `advanceHead` reads the list after the head, which misses
+ *   nothing as long as the ledger shows what it has committed. A replica that lags, or a sequence number that becomes
+ *   visible late, would break that; both last seconds, LATE_BLOCKS last minutes, and the nightly audit sees the rest.
+ * Posting a log twice is sound: the ledger keys deposits by (transaction, vault, n-th transfer) and other logs by
+ * (block hash, log index), and books what is at or below its final block at once.
+ * @throws ViewMoved, CursorMoved.
+ */
+export async function searchPast(parts: ScanParts, position: Position, lagSeconds: number): Promise<Position> {
+  const { memory, watchList, contracts } = parts;
+  const { head } = position;
+  if (head === null) return position;
+  let now = position;
+  const late = { from: Math.max(position.startBlock, head.number - LATE_BLOCKS + 1), to: head.number };
+  const { gap } = memory;
+  if (gap !== null) {
+    const filters = filtersFor(watchList.addresses.addresses(), watchList.size, contracts);
+    now = await searchSpan(parts, now, { span: gap, filters, lagSeconds });
+    if (gap.from <= late.from) memory.fresh = [];
+    memory.gap = null;
+  }
+  const { fresh } = memory;
+  if (fresh.length > 0) {
+    const filters =
+      fresh.length > MOST_IN_FILTERS
+        ? filtersFor(fresh, fresh.length, contracts)
+        : transferFilters(fresh, contracts.usdc);
+    now = await searchSpan(parts, now, { span: late, filters, lagSeconds });
+    memory.fresh = [];
+  }
+  return now;
+}
+
+interface Search {
+  readonly span: BlockSpan;
+  readonly filters: readonly LogFilter[];
+  readonly lagSeconds: number;
+}
+
+async function searchSpan(
+  parts: ScanParts,
+  position: Position,
+  { span, filters, lagSeconds }: Search,
+): Promise<Position> {
+  const { head } = position;
+  if (head === null) return position;
+  const logs = await parts.pool.withView(async (view) => {
+    await expectBlock(view, head);
+    const found = await parts.window.collect(span.from, span.to, async (from, to) =>
+      (await Promise.all(filters.map((filter) => readLogs(view, filter, from, to)))).flat(),
+    );
+    // The head builds on all of them: while it stands, so do they.
+    await expectBlock(view, head);
+    return found;
+  });
+  const observed = sieveLogs(logs, parts.watchList.addresses, parts.contracts);
+  let now = position;
+  for (const batch of inBatches(observed)) now = await post(parts, now, { head, observed: batch, lagSeconds });
+  parts.memory.touch(observed);
+  return now;
+}

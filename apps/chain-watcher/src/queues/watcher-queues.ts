@@ -1,0 +1,36 @@
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import type { Log } from '@ballast/platform/logging/log';
+import type { QueueConnection } from '@ballast/platform/queue/queue-connection';
+import { RepeatedJob } from './repeated-job';
+import type { Repetition } from './repetition';
+
+export interface QueueParts {
+  readonly queues: Pick<QueueConnection, 'work' | 'schedule' | 'queue' | 'add'>;
+  readonly onFailure: (queue: string) => void;
+  readonly log: Log;
+}
+
+/** Starts the work of every queue with the process and stops it with the process. */
+export class WatcherQueues implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly jobs: RepeatedJob[] = [];
+
+  constructor(
+    private readonly parts: QueueParts,
+    private readonly repetitions: readonly Repetition[],
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    for (const repetition of this.repetitions) {
+      const { schedule, queue, atStart } = repetition;
+      if (schedule === null) continue;
+      const job = new RepeatedJob(this.parts, repetition, schedule);
+      this.jobs.push(job);
+      await job.start();
+      if (atStart === true) await this.parts.queues.add(queue, { name: 'at-start', data: {} });
+    }
+  }
+
+  onModuleDestroy(): void {
+    for (const job of this.jobs) job.stop();
+  }
+}

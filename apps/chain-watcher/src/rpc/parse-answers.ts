@@ -1,0 +1,116 @@
+import type { BlockRef } from '@ballast/dto/chain/chain-cursor.dto';
+import type { RawLog } from '@ballast/vault/decode-log';
+
+/** A block's header as far as we need it. Hashes in lower case; timestamp in Unix seconds. */
+export interface BlockHeader extends BlockRef {
+  readonly parentHash: string;
+  readonly timestamp: number;
+  /** Wei; null on a chain without EIP-1559. */
+  readonly baseFee: bigint | null;
+}
+
+/** A log and where it stands. Hashes in lower case. */
+export interface PlacedLog extends RawLog {
+  readonly blockNumber: number;
+  readonly blockHash: string;
+  readonly transactionHash: string;
+  readonly logIndex: number;
+}
+
+export interface Receipt extends BlockRef {
+  readonly success: boolean;
+  readonly logs: readonly PlacedLog[];
+}
+
+const QUANTITY = /^0x[0-9a-f]{1,64}$/i;
+const HASH = /^0x[0-9a-f]{64}$/i;
+const DATA = /^0x(?:[0-9a-f]{2})*$/i;
+
+// All of these throw on anything unexpected: half an answer must count as none.
+
+/** @throws TypeError */
+export function parseQuantity(value: unknown): bigint {
+  if (typeof value !== 'string' || !QUANTITY.test(value)) throw new TypeError('not a quantity');
+  return BigInt(value);
+}
+
+/** A quantity that fits a JavaScript integer: block numbers, indexes, times. @throws TypeError */
+export function parseIndex(value: unknown): number {
+  const index = Number(parseQuantity(value));
+  if (!Number.isSafeInteger(index)) throw new TypeError('not an index');
+  return index;
+}
+
+/** @throws TypeError */
+export function parseHash(value: unknown): string {
+  if (typeof value !== 'string' || !HASH.test(value)) throw new TypeError('not a hash');
+  return value.toLowerCase();
+}
+
+/** @throws TypeError */
+export function parseData(value: unknown): string {
+  if (typeof value !== 'string' || !DATA.test(value)) throw new TypeError('not data');
+  return value;
+}
+
+/** @throws TypeError also for null: who asks for a block that should exist gets nothing from a node that lags. */
+export function parseBlock(value: unknown): BlockHeader {
+  const block = parseObject(value);
+  const baseFee = block['baseFeePerGas'];
+  return {
+    number: parseIndex(block['number']),
+    hash: parseHash(block['hash']),
+    parentHash: parseHash(block['parentHash']),
+    timestamp: parseIndex(block['timestamp']),
+    baseFee: baseFee === undefined || baseFee === null ? null : parseQuantity(baseFee),
+  };
+}
+
+/** @throws TypeError */
+export function parseLogs(value: unknown): PlacedLog[] {
+  if (!Array.isArray(value)) throw new TypeError('not a list of logs');
+  return value.map(parseLog);
+}
+
+/** null stays null: the transaction is unknown or not mined. @throws TypeError */
+export function parseReceipt(value: unknown): Receipt | null {
+  if (value === null) return null;
+  const receipt = parseObject(value);
+  return {
+    number: parseIndex(receipt['blockNumber']),
+    hash: parseHash(receipt['blockHash']),
+    success: parseQuantity(receipt['status']) === 1n,
+    logs: parseLogs(receipt['logs']),
+  };
+}
+
+// Hot: a busy chain sends tens of thousands of these a second, so no regular expression runs here except on demand.
+function parseLog(value: unknown): PlacedLog {
+  const { address, topics, data, ...place } = value as Record<string, unknown>;
+  if (typeof address !== 'string' || address.length !== 42 || typeof data !== 'string' || !Array.isArray(topics))
+    throw new TypeError('not a log');
+  if (!topics.every((topic) => typeof topic === 'string' && topic.length === 66)) throw new TypeError('not topics');
+  const blockNumber = Number(place['blockNumber']);
+  const logIndex = Number(place['logIndex']);
+  if (!Number.isSafeInteger(blockNumber) || !Number.isSafeInteger(logIndex)) throw new TypeError('not a place');
+  if (place['removed'] === true) throw new TypeError('a removed log in a query');
+  return {
+    address,
+    topics: topics as string[],
+    data,
+    blockNumber,
+    blockHash: hashLike(place['blockHash']),
+    transactionHash: hashLike(place['transactionHash']),
+    logIndex,
+  };
+}
+
+function hashLike(value: unknown): string {
+  if (typeof value !== 'string' || value.length !== 66) throw new TypeError('not a hash');
+  return value.toLowerCase();
+}
+
+function parseObject(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) throw new TypeError('not an object');
+  return value as Record<string, unknown>;
+}

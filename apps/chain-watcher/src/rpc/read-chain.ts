@@ -1,0 +1,70 @@
+import { testUsdcInterface } from '@ballast/vault/contract-interfaces';
+import { type BlockHeader, type PlacedLog, type Receipt, parseBlock, parseLogs, parseReceipt } from './parse-answers';
+import { parseData, parseIndex } from './parse-answers';
+import type { RpcView } from './rpc-pool';
+
+/** One `eth_getLogs` filter besides its range. null in `topics`: any. */
+export interface LogFilter {
+  readonly address?: string;
+  readonly topics: readonly (string | readonly string[] | null)[];
+}
+
+export type BlockTag = number | 'latest' | 'finalized';
+
+/** Hex quantity of a block number, or the tag itself. */
+export function tagOf(block: BlockTag): string {
+  return typeof block === 'number' ? `0x${block.toString(16)}` : block;
+}
+
+/** The block at `tag`; a number that the node does not know counts as a failure of the node. */
+export function readBlock(view: RpcView, tag: BlockTag): Promise<BlockHeader> {
+  return view.call('eth_getBlockByNumber', [tagOf(tag), false], (result) => {
+    const block = parseBlock(result);
+    if (typeof tag === 'number' && block.number !== tag) throw new TypeError('another block');
+    return block;
+  });
+}
+
+/** Logs of the blocks [from, to]. A log outside of them counts as a failure of the node. */
+export function readLogs(view: RpcView, filter: LogFilter, from: number, to: number): Promise<PlacedLog[]> {
+  return view.call('eth_getLogs', [{ ...filter, fromBlock: tagOf(from), toBlock: tagOf(to) }], (result) => {
+    const logs = parseLogs(result);
+    if (logs.some(({ blockNumber }) => blockNumber < from || blockNumber > to)) throw new TypeError('other blocks');
+    return logs;
+  });
+}
+
+/** Logs of the one block with this hash: a node that does not have it says so instead of answering 'no logs'. */
+export function readLogsOfBlock(view: RpcView, filter: LogFilter, hash: string): Promise<PlacedLog[]> {
+  return view.call('eth_getLogs', [{ ...filter, blockHash: hash }], (result) => {
+    const logs = parseLogs(result);
+    if (logs.some(({ blockHash }) => blockHash !== hash)) throw new TypeError('another block');
+    return logs;
+  });
+}
+
+/** `token.balanceOf(holder)` after block `blockNumber`, in base units. */
+export function readBalance(view: RpcView, token: string, holder: string, blockNumber: number): Promise<bigint> {
+  const data = testUsdcInterface.encodeFunctionData('balanceOf', [holder]);
+  return view.call('eth_call', [{ to: token, data }, tagOf(blockNumber)], (result) => {
+    const answer = parseData(result);
+    // '0x' is what an address without code answers; that is no balance of zero.
+    if (answer.length !== 66) throw new TypeError('not a balance');
+    return BigInt(answer);
+  });
+}
+
+/** How many transactions `account` had sent by `tag`: its next nonce. */
+export function readTransactionCount(view: RpcView, account: string, tag: BlockTag): Promise<number> {
+  return view.call('eth_getTransactionCount', [account, tagOf(tag)], parseIndex);
+}
+
+/** null when the node knows no such transaction or it is not mined. */
+export function readReceipt(view: RpcView, transactionHash: string): Promise<Receipt | null> {
+  return view.call('eth_getTransactionReceipt', [transactionHash], parseReceipt);
+}
+
+/** Whether the node has the transaction at all, mined or waiting. */
+export function isKnownTransaction(view: RpcView, transactionHash: string): Promise<boolean> {
+  return view.call('eth_getTransactionByHash', [transactionHash], (result) => result !== null && result !== undefined);
+}

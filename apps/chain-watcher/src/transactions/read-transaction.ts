@@ -1,0 +1,54 @@
+import type { ChainTransaction } from '@ballast/dto/chain/chain-transaction.dto';
+import { decodeLog } from '@ballast/vault/decode-log';
+import type { Finality } from '../rpc/finality';
+import type { Receipt } from '../rpc/parse-answers';
+import { readBlock, readReceipt } from '../rpc/read-chain';
+import type { RpcPool } from '../rpc/rpc-pool';
+
+export interface TransactionParts {
+  readonly pool: RpcPool;
+  readonly finality: Pick<Finality, 'read'>;
+  readonly usdc: string;
+}
+
+const UNKNOWN: ChainTransaction = { found: false, success: false, final: false, blockNumber: null, transfers: [] };
+
+/**
+ * What the chain shows for a transaction.
+ * @returns null when no RPC answered; `found: false` when none of those that did has it in a block.
+ */
+export async function readTransaction(
+  { pool, finality, usdc }: TransactionParts,
+  hash: string,
+  signal: AbortSignal,
+): Promise<ChainTransaction | null> {
+  // All are asked: one that lags says 'unknown' about what another has had for minutes.
+  const receipts = await pool.askEach((view) => readReceipt(view, hash), signal);
+  if (receipts.length === 0) return null;
+  const receipt = receipts.find((one) => one !== null) ?? null;
+  if (receipt === null) return UNKNOWN;
+  const { block } = await finality.read();
+  const final = block !== null && receipt.number <= block.number && (await isCanonical(pool, receipt, signal));
+  return {
+    found: true,
+    success: receipt.success,
+    final,
+    blockNumber: receipt.number,
+    transfers: receipt.success ? usdcTransfers(receipt, usdc) : [],
+  };
+}
+
+async function isCanonical(pool: RpcPool, { number, hash }: Receipt, signal: AbortSignal): Promise<boolean> {
+  const blocks = await pool.askEach((view) => readBlock(view, number), signal);
+  return blocks.length > 0 && blocks.every((block) => block.hash === hash);
+}
+
+function usdcTransfers({ logs }: Receipt, usdc: string): ChainTransaction['transfers'] {
+  return [...logs]
+    .sort((a, b) => a.logIndex - b.logIndex)
+    .flatMap((log) => {
+      const decoded = decodeLog(log);
+      if (decoded?.kind !== 'transfer' || decoded.token !== usdc) return [];
+      return [{ from: decoded.from, to: decoded.to, amount: String(decoded.amount) }];
+    });
+}

@@ -1,0 +1,119 @@
+const WORDS = 5;
+const FIRST_CAPACITY = 1 << 10;
+const MAX_LOAD = 0.6;
+
+/**
+ * A set of addresses in one flat array: 20 bytes a slot, open addressing. A million addresses take 42 MB, and a lookup
+ * reads the hex text of a log's topic without making a string. The zero address cannot be in it.
+ */
+export class AddressTable {
+  private slots = new Uint32Array(FIRST_CAPACITY * WORDS);
+  private capacity = FIRST_CAPACITY;
+  private count = 0;
+  private readonly key = new Uint32Array(WORDS);
+
+  /** @param seed any 32 bits, not to be guessed: whoever makes addresses must not be able to choose their slots. */
+  constructor(private readonly seed: number) {}
+
+  get size(): number {
+    return this.count;
+  }
+
+  /** Adds a 0x-prefixed address in any case. @returns whether it is new. @throws RangeError when it is none. */
+  add(address: string): boolean {
+    if (address.length !== 42 || !this.read(address, 2)) throw new RangeError('not an address');
+    if (this.key.every((word) => word === 0)) throw new RangeError('the zero address is not watched');
+    if (this.count + 1 > this.capacity * MAX_LOAD) this.grow();
+    const slot = this.find(this.slots, this.capacity);
+    if (this.taken(this.slots, slot)) return false;
+    this.slots.set(this.key, slot * WORDS);
+    this.count += 1;
+    return true;
+  }
+
+  /** Whether a 0x-prefixed address, in any case, is in the table. */
+  has(address: string): boolean {
+    return address.length === 42 && this.read(address, 2) && this.holdsKey();
+  }
+
+  /** Whether the address in the last 20 bytes of a log's topic is in the table. */
+  hasTopic(topic: string | undefined): boolean {
+    return topic !== undefined && topic.length === 66 && this.read(topic, 26) && this.holdsKey();
+  }
+
+  /** All addresses in lower case, in no order. */
+  *addresses(): Generator<string> {
+    for (let slot = 0; slot < this.capacity; slot += 1) {
+      if (!this.taken(this.slots, slot)) continue;
+      const words = this.slots.subarray(slot * WORDS, (slot + 1) * WORDS);
+      yield `0x${Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('')}`;
+    }
+  }
+
+  private holdsKey(): boolean {
+    return this.taken(this.slots, this.find(this.slots, this.capacity));
+  }
+
+  /** Reads 40 hex digits into `key`; false when there is something else. */
+  private read(text: string, from: number): boolean {
+    for (let word = 0; word < WORDS; word += 1) {
+      let value = 0;
+      for (let digit = 0; digit < 8; digit += 1) {
+        const nibble = nibbleOf(text.charCodeAt(from + word * 8 + digit));
+        if (nibble < 0) return false;
+        value = (value << 4) | nibble;
+      }
+      this.key[word] = value;
+    }
+    return true;
+  }
+
+  /** The slot that holds `key`, or the free one where it belongs. */
+  private find(slots: Uint32Array, capacity: number): number {
+    let slot = this.hash() & (capacity - 1);
+    while (this.taken(slots, slot) && !this.equals(slots, slot)) slot = (slot + 1) & (capacity - 1);
+    return slot;
+  }
+
+  private hash(): number {
+    let hash = this.seed;
+    for (let i = 0; i < WORDS; i += 1) {
+      hash = Math.imul(hash ^ (this.key[i] ?? 0), 0x9e3779b1);
+      hash ^= hash >>> 15;
+    }
+    return hash >>> 0;
+  }
+
+  private taken(slots: Uint32Array, slot: number): boolean {
+    const at = slot * WORDS;
+    return slots[at] !== 0 || slots[at + 1] !== 0 || slots[at + 2] !== 0 || slots[at + 3] !== 0 || slots[at + 4] !== 0;
+  }
+
+  private equals(slots: Uint32Array, slot: number): boolean {
+    const at = slot * WORDS;
+    for (let i = 0; i < WORDS; i += 1) if (slots[at + i] !== this.key[i]) return false;
+    return true;
+  }
+
+  private grow(): void {
+    const wanted = this.key.slice();
+    const capacity = this.capacity * 2;
+    const slots = new Uint32Array(capacity * WORDS);
+    for (let slot = 0; slot < this.capacity; slot += 1) {
+      if (!this.taken(this.slots, slot)) continue;
+      this.key.set(this.slots.subarray(slot * WORDS, (slot + 1) * WORDS));
+      slots.set(this.key, this.find(slots, capacity) * WORDS);
+    }
+    this.slots = slots;
+    this.capacity = capacity;
+    this.key.set(wanted);
+  }
+}
+
+/** The value of one hex digit by its char code, or -1. */
+function nibbleOf(code: number): number {
+  if (code >= 48 && code <= 57) return code - 48;
+  if (code >= 97 && code <= 102) return code - 87;
+  if (code >= 65 && code <= 70) return code - 55;
+  return -1;
+}
