@@ -1,0 +1,23 @@
+import type { AccountStatus } from '@ballast/dto/auth/user.dto';
+
+/** A row of `account`. */
+export interface Account {
+  readonly id: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly password_hash: string;
+  readonly withdrawal_password_hash: string;
+  readonly is_admin: boolean;
+  readonly status: AccountStatus;
+  readonly referrer_1: string | null;
+  readonly referrer_2: string | null;
+  readonly referrer_3: string | null;
+  readonly payout_wallet: string | null;
+  readonly recovery_wallet: string | null;
+  readonly payout_wallet_proven: boolean;
+  readonly payout_wallet_changed_at: Date | null;
+  readonly facts_version: number;
+  readonly created_at: Date;
+}

@@ -1,0 +1,79 @@
+import type { Referrers } from '@ballast/domain/membership/referrers';
+import type { AccountStatus } from '@ballast/dto/auth/user.dto';
+import { type Tx, rows } from '@ballast/platform/postgres/tx';
+import type { Account } from './account';
+import type { Identifier } from './identifier';
+
+/** A transaction, or the DataSource for a read on any free connection. */
+export type Database = Pick<Tx, 'query'>;
+
+/** What a new account starts with. */
+export interface NewAccount {
+  readonly id: string;
+  readonly identifier: Identifier;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly passwordHash: string;
+  readonly withdrawalPasswordHash: string;
+  readonly isAdmin: boolean;
+  readonly joinedWith: string | null;
+  readonly referrers: Referrers;
+  readonly createdAt: Date;
+}
+
+/** The account, or undefined. */
+export async function findAccount(db: Database, id: string): Promise<Account | undefined> {
+  const [account] = await rows<Account>(db, 'SELECT * FROM account WHERE id = $1', [id]);
+  return account;
+}
+
+/** The account that is signed into with this, or undefined. */
+export async function findAccountBy(db: Database, identifier: Identifier): Promise<Account | undefined> {
+  const [column, value] = identifier.email === null ? ['phone', identifier.phone] : ['email', identifier.email];
+  const [account] = await rows<Account>(db, `SELECT * FROM account WHERE ${column} = $1`, [value]);
+  return account;
+}
+
+/** Locks accounts until the transaction ends, in id order so that two such transactions cannot block each other. */
+export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Account[]> {
+  return rows<Account>(tx, 'SELECT * FROM account WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
+}
+
+/** @throws the driver's unique violation on `account_email` or `account_phone` */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<Account> {
+  const [row] = await rows<Account>(
+    tx,
+    `INSERT INTO account (id, email, phone, first_name, last_name, password_hash, withdrawal_password_hash, is_admin,
+                          status, joined_with, referrer_1, referrer_2, referrer_3, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'active', $9, $10, $11, $12, $13) RETURNING *`,
+    [
+      account.id,
+      account.identifier.email,
+      account.identifier.phone,
+      account.firstName,
+      account.lastName,
+      account.passwordHash,
+      account.withdrawalPasswordHash,
+      account.isAdmin,
+      account.joinedWith,
+      ...account.referrers,
+      account.createdAt,
+    ],
+  );
+  return one(row);
+}
+
+/** The account after the change; its facts get the next version. */
+export async function setAccountStatus(tx: Tx, id: string, status: AccountStatus): Promise<Account> {
+  const [row] = await rows<Account>(
+    tx,
+    'UPDATE account SET status = $2, facts_version = facts_version + 1 WHERE id = $1 RETURNING *',
+    [id, status],
+  );
+  return one(row);
+}
+
+function one(row: Account | undefined): Account {
+  if (row === undefined) throw new Error('a statement on an account that must be there found none');
+  return row;
+}

@@ -1,0 +1,36 @@
+import type { UserDto } from '@ballast/dto/auth/user.dto';
+import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
+import type { Account } from './account';
+
+/** What ledger is told of an account. */
+export function memberFacts(account: Account): MemberFacts {
+  return {
+    id: account.id,
+    status: account.status,
+    isAdmin: account.is_admin,
+    invitedBy: account.referrer_1,
+    referrers: [account.referrer_1, account.referrer_2, account.referrer_3],
+    payoutWallet: account.payout_wallet,
+    recoveryWallet: account.recovery_wallet,
+    payoutWalletChangedAt: account.payout_wallet_changed_at?.toISOString() ?? null,
+    createdAt: account.created_at.toISOString(),
+    version: account.facts_version,
+  };
+}
+
+/** What members see of their own account (`03-api`, GET /api/user). */
+export function toUser(account: Account): UserDto {
+  return {
+    id: account.id,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    email: account.email,
+    phone: account.phone,
+    isAdmin: account.is_admin,
+    status: account.status,
+    payoutWallet: account.payout_wallet,
+    // A second factor does not exist yet, so it is off for everybody: the field is promised by the API.
+    twoFactorEnabled: false,
+    createdAt: account.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,76 @@
+import { DynamicModule, Module, OnApplicationBootstrap } from '@nestjs/common';
+import { QueueModule } from '@ballast/platform/queue/queue.module';
+import { UserController } from './accounts/user.controller';
+import { AuthConfig } from './config';
+import { PRUNABLE, type Prunable, PruneAuth } from './housekeeping/prune-auth';
+import { AdminInvitationsController } from './invitations/admin-invitations.controller';
+import { CreateInvitation } from './invitations/create-invitation';
+import { OwnInvitationController } from './invitations/own-invitation.controller';
+import { RevokeInvitation } from './invitations/revoke-invitation';
+import { AdminMembersController } from './members/admin-members.controller';
+import { ChangeStatus } from './members/change-status';
+import { InternalMembersController } from './members/internal-members.controller';
+import { MemberChangedRelay } from './members/member-changed.relay';
+import { FailedGuesses } from './passwords/failed-guesses.store';
+import { HashingSlots } from './passwords/hashing-slots';
+import { PasswordGuard } from './passwords/password-guard';
+import { prepareHashOfNobody } from './passwords/password-hash';
+import { WithdrawalPassword } from './passwords/withdrawal-password';
+import { ForbiddenWallets } from './payout-wallet/forbidden-wallets';
+import { NamePayoutWallet } from './payout-wallet/name-payout-wallet';
+import { PayoutWalletController } from './payout-wallet/payout-wallet.controller';
+import { persistence } from './persistence/persistence';
+import { RegisterController } from './registration/register.controller';
+import { RegisterMember } from './registration/register-member';
+import { InternalSessionsController } from './sessions/internal-sessions.controller';
+import { KnownAddresses } from './sessions/known-addresses.store';
+import { OpenSession } from './sessions/open-session';
+import { ResolveSession } from './sessions/resolve-session';
+import { SessionCookie } from './sessions/session-cookie';
+import { SessionsController } from './sessions/sessions.controller';
+import { SessionsStore } from './sessions/sessions.store';
+import { SignIn } from './sign-in/sign-in';
+import { SignInKeys } from './sign-in/sign-in-keys';
+import { SignInController } from './sign-in/sign-in.controller';
+
+/** The process auth: who the members are and how they prove it. */
+@Module({})
+export class AuthModule implements OnApplicationBootstrap {
+  static forRoot(config: Readonly<AuthConfig>): DynamicModule {
+    return {
+      module: AuthModule,
+      imports: [
+        persistence(config),
+        QueueModule.forRoot(() => ({ redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL })),
+      ],
+      controllers: [
+        UserController,
+        RegisterController,
+        SignInController,
+        SessionsController,
+        OwnInvitationController,
+        PayoutWalletController,
+        AdminInvitationsController,
+        AdminMembersController,
+        InternalSessionsController,
+        InternalMembersController,
+      ],
+      providers: [
+        { provide: AuthConfig, useValue: config },
+        ...[SessionsStore, KnownAddresses, FailedGuesses, HashingSlots, PasswordGuard, WithdrawalPassword],
+        ...[SessionCookie, OpenSession, ResolveSession, SignInKeys, SignIn, RegisterMember],
+        ...[CreateInvitation, RevokeInvitation, ChangeStatus, ForbiddenWallets, NamePayoutWallet],
+        ...[MemberChangedRelay, PruneAuth],
+        {
+          provide: PRUNABLE,
+          inject: [SessionsStore, FailedGuesses, KnownAddresses],
+          useFactory: (...stores: Prunable[]) => stores,
+        },
+      ],
+    };
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await prepareHashOfNobody();
+  }
+}

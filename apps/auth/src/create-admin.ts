@@ -1,0 +1,47 @@
+/**
+ * Makes the first admin: `echo '{"email":…,"password":…,"withdrawalPassword":…}' | node dist/apps/auth/src/create-admin.js`,
+ * with auth's own DATABASE_URL in the environment. Prints the admin's id and nothing else; a fault is one sentence on stderr.
+ */
+import { text } from 'node:stream/consumers';
+import { IsUrl } from 'class-validator';
+import { SystemClock } from '@ballast/platform/clock/clock';
+import { Env } from '@ballast/platform/config/env';
+import { parseConfig } from '@ballast/platform/config/parse-config';
+import { createDataSource } from '@ballast/platform/postgres/data-source';
+import { migrate } from '@ballast/platform/postgres/migrate';
+import { createAdmin } from './first-admin/create-admin';
+import { readCredentials } from './first-admin/read-credentials';
+import { MIGRATIONS, SCHEMA } from './persistence/migrations';
+
+class CreateAdminConfig {
+  @Env({ about: 'Postgres of auth', example: 'postgres://ballast:…@127.0.0.1:5432/ballast' })
+  @IsUrl(
+    { protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true },
+    { message: 'DATABASE_URL must be a postgres:// address' },
+  )
+  DATABASE_URL!: string;
+}
+
+async function run(): Promise<string> {
+  // A command has no service around it that would read its environment.
+  // eslint-disable-next-line no-restricted-properties
+  const { env } = process;
+  const { DATABASE_URL: url } = parseConfig(CreateAdminConfig, env);
+  const credentials = readCredentials(process.stdin.isTTY ? '' : await text(process.stdin), env);
+  const options = { url, schema: SCHEMA, applicationName: 'ballast-create-admin', poolSize: 2 };
+  const dataSource = await createDataSource(options).initialize();
+  try {
+    await migrate(dataSource, SCHEMA, MIGRATIONS);
+    return await createAdmin(dataSource, new SystemClock(), credentials);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+run().then(
+  (id) => process.stdout.write(`${id}\n`),
+  (error: unknown) => {
+    process.stderr.write(`create-admin: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,77 @@
+import { DataSource } from 'typeorm';
+import { normaliseEmail } from '@ballast/domain/membership/email-address';
+import { NO_REFERRERS } from '@ballast/domain/membership/referrers';
+import { registrationFault } from '@ballast/domain/membership/registration';
+import { Clock } from '@ballast/platform/clock/clock';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import { newId } from '@ballast/platform/ids/new-id';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { findAccountBy, insertAccount } from '../accounts/accounts.store';
+import { writeAuditEntry } from '../audit/write-audit-entry';
+import { tellMemberChanged } from '../members/tell-member-changed';
+import { hashPassword } from '../passwords/password-hash';
+import { refuseWeakPassword } from '../passwords/password-strength';
+import { giveOwnCode } from '../registration/register-member';
+
+/** What the operator gives for an admin account. */
+export interface AdminCredentials {
+  readonly email: string;
+  readonly password: string;
+  readonly withdrawalPassword: string;
+}
+
+/**
+ * Makes an admin account without an invitation: how a club gets its first admin. Repeating it changes nothing, the passwords
+ * included. Audited with the new admin as its own actor, since nobody else acts.
+ * @returns the admin's member id
+ * @throws DomainError, CodedError with a sentence; ACCOUNT_EXISTS when the email belongs to a member who is no admin
+ */
+export async function createAdmin(
+  dataSource: DataSource,
+  clock: Clock,
+  { email: typed, password, withdrawalPassword }: AdminCredentials,
+): Promise<string> {
+  const email = normaliseEmail(typed);
+  if (email === null) throw new CodedError('INVALID_EMAIL', 'The admin needs an email address.');
+  const present = await findAccountBy(dataSource, { email, phone: null });
+  if (present?.is_admin === true) return present.id;
+  if (present !== undefined) {
+    throw new CodedError('ACCOUNT_EXISTS', 'This email address belongs to a member. Choose another for the admin.');
+  }
+  const fault = registrationFault({ invitationCode: 'none needed', email, password, withdrawalPassword });
+  if (fault !== null) throw fault;
+  await refuseWeakPassword({ field: 'password', password }, [email]);
+  await refuseWeakPassword({ field: 'withdrawalPassword', password: withdrawalPassword }, [email]);
+  const hashes = {
+    passwordHash: await hashPassword(password),
+    withdrawalPasswordHash: await hashPassword(withdrawalPassword),
+  };
+  const now = clock.now();
+  return inTransaction(dataSource, async (tx) => {
+    const account = await insertAccount(tx, {
+      ...hashes,
+      id: newId(),
+      identifier: { email, phone: null },
+      firstName: null,
+      lastName: null,
+      isAdmin: true,
+      joinedWith: null,
+      referrers: NO_REFERRERS,
+      createdAt: now,
+    });
+    await giveOwnCode(tx, account);
+    await tellMemberChanged(tx, account);
+    const { id } = account;
+    const after = { isAdmin: true };
+    await writeAuditEntry(tx, {
+      actor: id,
+      action: 'admin.created',
+      subject: id,
+      before: null,
+      after,
+      ip: null,
+      at: now,
+    });
+    return id;
+  });
+}

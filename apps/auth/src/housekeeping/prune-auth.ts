@@ -1,0 +1,45 @@
+import { Inject, Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { Clock } from '@ballast/platform/clock/clock';
+import type { Log } from '@ballast/platform/logging/log';
+import { LOG } from '@ballast/platform/logging/log.token';
+
+/** A store some of whose rows stop counting with time. */
+export interface Prunable {
+  prune(now: Date): Promise<void>;
+}
+
+/** Injects all of them. */
+export const PRUNABLE = Symbol('prunable stores');
+
+const EVERY_MS = 10 * 60_000;
+
+/** Removes what no longer counts, so that strangers cannot fill the tables. Any number of instances may do it at once. */
+@Injectable()
+export class PruneAuth implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(PRUNABLE) private readonly stores: readonly Prunable[],
+    private readonly clock: Clock,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.prune(), EVERY_MS);
+    this.timer.unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Never throws: what could not be removed now is removed the next time. */
+  async prune(): Promise<void> {
+    try {
+      const now = this.clock.now();
+      for (const store of this.stores) await store.prune(now);
+    } catch (error) {
+      this.log.warn({ err: error }, 'What no longer counts could not be removed; trying again later.');
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { CreateInvitationDto, InvitationDto } from '@ballast/dto/auth/invitation.dto';
+import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
+import { Clock } from '@ballast/platform/clock/clock';
+import { AdminOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { ApiPaged } from '../openapi/api-paged';
+import { ApiRefusals } from '../openapi/api-refusals';
+import { type Caller, From } from '../requests/caller';
+import { IdParam } from '../requests/id-param';
+import { cutPage, pageOf } from '../requests/page';
+import { sendPage } from '../requests/send-page';
+import { CreateInvitation } from './create-invitation';
+import { toInvitationDto } from './invitation-terms';
+import { listAdminInvitations } from './invitations.store';
+import { RevokeInvitation } from './revoke-invitation';
+
+@ApiTags('admin')
+@ApiCookieAuth('ballast_session')
+@Controller('api/admin/invitations')
+@AdminOnly()
+export class AdminInvitationsController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly createInvitation: CreateInvitation,
+    private readonly revokeInvitation: RevokeInvitation,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post()
+  @ApiOperation({ summary: 'Makes an invitation that refers for nobody.' })
+  @ApiCreatedResponse({ type: InvitationDto })
+  @ApiRefusals('INVALID_INPUT', 'MALFORMED_JSON', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')
+  create(
+    @Body() body: CreateInvitationDto,
+    @CurrentMember() admin: MemberIdentity,
+    @From() { ip }: Caller,
+  ): Promise<InvitationDto> {
+    return this.createInvitation.create(body, { actor: admin.memberId, ip });
+  }
+
+  @Get()
+  @ApiOperation({ summary: 'Invitations made by admins, newest first.' })
+  @ApiPaged(InvitationDto)
+  @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')
+  async list(@Query() query: PageQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<InvitationDto[]> {
+    const page = pageOf(query);
+    const { items, next } = cutPage(await listAdminInvitations(this.dataSource, page), page);
+    const now = this.clock.now();
+    return sendPage(
+      reply,
+      items.map((invitation) => toInvitationDto(invitation, now)),
+      next,
+    );
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Takes an invitation back; repeating it changes nothing.' })
+  @ApiOkResponse({ type: InvitationDto })
+  @ApiRefusals('NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'NOT_FOUND')
+  revoke(
+    @Param('id', IdParam) id: string,
+    @CurrentMember() admin: MemberIdentity,
+    @From() { ip }: Caller,
+  ): Promise<InvitationDto> {
+    return this.revokeInvitation.revoke(id, { actor: admin.memberId, ip });
+  }
+}

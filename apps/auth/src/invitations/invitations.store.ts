@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { INVITATION_CODE_BYTES, invitationCodeFrom } from '@ballast/domain/membership/invitation-code';
+import type { AccountStatus } from '@ballast/dto/auth/user.dto';
+import { newId } from '@ballast/platform/ids/new-id';
+import { type Tx, rows } from '@ballast/platform/postgres/tx';
+import type { Database } from '../accounts/accounts.store';
+import type { Page } from '../requests/page';
+
+/** A row of `invitation`. */
+export interface Invitation {
+  readonly id: string;
+  readonly code: string;
+  readonly kind: 'member' | 'admin';
+  readonly owner_id: string;
+  readonly used_count: number;
+  readonly max_uses: number | null;
+  readonly expires_at: Date | null;
+  readonly revoked_at: Date | null;
+  readonly created_at: Date;
+}
+
+/** An invitation with the standing and the referrers of whom it belongs to. */
+export interface InvitationOfOwner extends Invitation {
+  readonly owner_status: AccountStatus;
+  readonly owner_referrer_1: string | null;
+  readonly owner_referrer_2: string | null;
+}
+
+export interface NewInvitation {
+  readonly kind: 'member' | 'admin';
+  readonly ownerId: string;
+  readonly maxUses: number | null;
+  readonly expiresAt: Date | null;
+  readonly createdAt: Date;
+}
+
+const WITH_OWNER = 'i.*, o.status AS owner_status, o.referrer_1 AS owner_referrer_1, o.referrer_2 AS owner_referrer_2';
+const CODE_ATTEMPTS = 5;
+
+/** The invitation behind a normalised code, or undefined. */
+export async function findInvitation(db: Database, code: string): Promise<InvitationOfOwner | undefined> {
+  const [invitation] = await rows<InvitationOfOwner>(
+    db,
+    `SELECT ${WITH_OWNER} FROM invitation i JOIN account o ON o.id = i.owner_id WHERE i.code = $1`,
+    [code],
+  );
+  return invitation;
+}
+
+/**
+ * Takes one use, in one statement: it waits for others who take a use of the same code and then sees what they left
+ * (`01-rules §4`: 50 people racing for the last use get exactly one account).
+ * @returns undefined when the code admits nobody
+ */
+export async function takeInvitationUse(tx: Tx, code: string, now: Date): Promise<InvitationOfOwner | undefined> {
+  const [invitation] = await rows<InvitationOfOwner>(
+    tx,
+    `UPDATE invitation i SET used_count = i.used_count + 1 FROM account o
+      WHERE i.code = $1 AND o.id = i.owner_id AND o.status = 'active' AND i.revoked_at IS NULL
+        AND (i.max_uses IS NULL OR i.used_count < i.max_uses) AND (i.expires_at IS NULL OR i.expires_at > $2)
+     RETURNING ${WITH_OWNER}`,
+    [code, now],
+  );
+  return invitation;
+}
+
+/** A new invitation under a code nobody has. */
+export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<Invitation> {
+  for (let attempt = 1; attempt <= CODE_ATTEMPTS; attempt += 1) {
+    const [row] = await rows<Invitation>(
+      tx,
+      `INSERT INTO invitation (id, code, kind, owner_id, max_uses, expires_at, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (code) DO NOTHING RETURNING *`,
+      [
+        newId(),
+        invitationCodeFrom(randomBytes(INVITATION_CODE_BYTES)),
+        invitation.kind,
+        invitation.ownerId,
+        invitation.maxUses,
+        invitation.expiresAt,
+        invitation.createdAt,
+      ],
+    );
+    if (row !== undefined) return row;
+  }
+  throw new Error('no free invitation code in five attempts: the source of randomness is broken');
+}
+
+/** The member's own code, which every account has from its registration on. */
+export async function ownInvitation(db: Database, accountId: string): Promise<Invitation | undefined> {
+  const [own] = await rows<Invitation>(db, `SELECT * FROM invitation WHERE owner_id = $1 AND kind = 'member'`, [
+    accountId,
+  ]);
+  return own;
+}
+
+/** Admins' invitations, newest first, one more than the page holds when there are more. */
+export async function listAdminInvitations(db: Database, page: Page): Promise<Invitation[]> {
+  return rows<Invitation>(
+    db,
+    `SELECT * FROM invitation WHERE kind = 'admin' AND ($1::uuid IS NULL OR id < $1) ORDER BY id DESC LIMIT $2`,
+    [page.before, page.limit + 1],
+  );
+}
+
+/** Locks an admin's invitation until the transaction ends; undefined when there is none. */
+export async function lockAdminInvitation(tx: Tx, id: string): Promise<Invitation | undefined> {
+  const [invitation] = await rows<Invitation>(
+    tx,
+    `SELECT * FROM invitation WHERE id = $1 AND kind = 'admin' FOR UPDATE`,
+    [id],
+  );
+  return invitation;
+}
+
+/** From now on the invitation admits nobody. */
+export async function markRevoked(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.query('UPDATE invitation SET revoked_at = $2 WHERE id = $1', [id, now]);
+}

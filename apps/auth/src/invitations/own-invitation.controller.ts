@@ -1,0 +1,32 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import { OwnInvitationDto } from '@ballast/dto/auth/invitation.dto';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import { CurrentMember } from '@ballast/platform/identity/access.decorators';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { AuthConfig } from '../config';
+import { ApiRefusals } from '../openapi/api-refusals';
+import { ownInvitation } from './invitations.store';
+
+@ApiTags('invitations')
+@ApiCookieAuth('ballast_session')
+@Controller('api/auth/invitation')
+export class OwnInvitationController {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(AuthConfig) private readonly config: Readonly<AuthConfig>,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The own code; it admits nobody while its owner is suspended.' })
+  @ApiOkResponse({ type: OwnInvitationDto })
+  @ApiRefusals('NOT_SIGNED_IN')
+  async show(@CurrentMember() member: MemberIdentity): Promise<OwnInvitationDto> {
+    const own = await ownInvitation(this.dataSource, member.memberId);
+    if (own === undefined) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
+    const link = new URL('/signup', this.config.PUBLIC_URL);
+    link.searchParams.set('code', own.code);
+    return { invitationCode: own.code, shareableLink: link.href, usedCount: own.used_count };
+  }
+}

@@ -1,0 +1,13 @@
+import { statusOf } from '@ballast/dto/errors/error-codes';
+import { runService } from '@ballast/platform/http/run-service';
+import { AuthModule } from './app.module';
+import { AuthConfig } from './config';
+import { TRUSTED_PROXIES } from './requests/caller';
+
+void runService({
+  name: 'auth',
+  Config: AuthConfig,
+  statusOf,
+  edge: () => ({ trustProxy: TRUSTED_PROXIES }),
+  module: (config) => AuthModule.forRoot(config),
+});

@@ -1,0 +1,45 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ChangeStatusDto, MemberStatusDto } from '@ballast/dto/members/change-status.dto';
+import { AdminOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { ApiRefusals } from '../openapi/api-refusals';
+import { type Caller, From } from '../requests/caller';
+import { IdParam } from '../requests/id-param';
+import { ChangeStatus } from './change-status';
+
+@ApiTags('admin')
+@ApiCookieAuth('ballast_session')
+@Controller('api/admin/users')
+@AdminOnly()
+export class AdminMembersController {
+  constructor(private readonly changeStatus: ChangeStatus) {}
+
+  @Post(':id/suspend')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Suspends a member; repeating it changes nothing.' })
+  @ApiOkResponse({ type: MemberStatusDto })
+  @ApiRefusals('INVALID_INPUT', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'NOT_FOUND', 'OWN_ACCOUNT')
+  suspend(
+    @Param('id', IdParam) memberId: string,
+    @Body() { reason }: ChangeStatusDto,
+    @CurrentMember() admin: MemberIdentity,
+    @From() { ip }: Caller,
+  ): Promise<MemberStatusDto> {
+    return this.changeStatus.change({ memberId, status: 'suspended', reason }, { actor: admin.memberId, ip });
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Restores a suspended member; repeating it changes nothing.' })
+  @ApiOkResponse({ type: MemberStatusDto })
+  @ApiRefusals('INVALID_INPUT', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'NOT_FOUND', 'OWN_ACCOUNT')
+  restore(
+    @Param('id', IdParam) memberId: string,
+    @Body() { reason }: ChangeStatusDto,
+    @CurrentMember() admin: MemberIdentity,
+    @From() { ip }: Caller,
+  ): Promise<MemberStatusDto> {
+    return this.changeStatus.change({ memberId, status: 'active', reason }, { actor: admin.memberId, ip });
+  }
+}

@@ -1,0 +1,34 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
+import { VerifyWithdrawalPassword } from '@ballast/dto/members/verify-withdrawal-password.dto';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import { ServiceOnly } from '@ballast/platform/identity/access.decorators';
+import { findAccount } from '../accounts/accounts.store';
+import { memberFacts } from '../accounts/member-facts';
+import { WithdrawalPassword } from '../passwords/withdrawal-password';
+import { IdParam } from '../requests/id-param';
+
+@ApiExcludeController()
+@Controller('internal/members')
+@ServiceOnly('ledger')
+export class InternalMembersController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly withdrawalPassword: WithdrawalPassword,
+  ) {}
+
+  @Get(':id')
+  async facts(@Param('id', IdParam) id: string): Promise<MemberFacts> {
+    const account = await findAccount(this.dataSource, id);
+    if (account === undefined) throw new CodedError('NOT_FOUND', 'There is no such member.');
+    return memberFacts(account);
+  }
+
+  @Post(':id/withdrawal-password/verify')
+  @HttpCode(204)
+  verify(@Param('id', IdParam) id: string, @Body() body: VerifyWithdrawalPassword): Promise<void> {
+    return this.withdrawalPassword.verify(id, body.withdrawalPassword);
+  }
+}

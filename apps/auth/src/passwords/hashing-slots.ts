@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os';
+import { Injectable } from '@nestjs/common';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+
+/** Waiting longer than this many hashes would take seconds: better to say so at once. */
+const MAX_WAITING = 400;
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * Lets only as many password checks run at once as there are cores. A hash costs 19 MiB and a core for some 20 ms: without
+ * a bound, a burst of sign-ins would take the memory and the time of everything else in the process.
+ */
+@Injectable()
+export class HashingSlots {
+  private free = Math.max(2, availableParallelism());
+  private readonly waiting: (() => void)[] = [];
+
+  /**
+   * Runs `work` when a slot is free, first come first served.
+   * @throws CodedError OVERLOADED when too many wait already
+   */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    await this.take();
+    try {
+      return await work();
+    } finally {
+      this.give();
+    }
+  }
+
+  private take(): Promise<void> {
+    if (this.free > 0) {
+      this.free -= 1;
+      return Promise.resolve();
+    }
+    if (this.waiting.length >= MAX_WAITING) {
+      const sentence = 'Too many people are signing in at this moment. Please try again in a few seconds.';
+      throw new CodedError('OVERLOADED', sentence, { retryAfter: RETRY_AFTER_SECONDS });
+    }
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  private give(): void {
+    const next = this.waiting.shift();
+    if (next === undefined) this.free += 1;
+    else next();
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import { findAccount } from '../accounts/accounts.store';
+import { PasswordGuard } from './password-guard';
+
+const WRONG = 'The withdrawal password is wrong.';
+
+/** The second password, which payments and changes of the payout wallet need (`01-rules §4`). */
+@Injectable()
+export class WithdrawalPassword {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly guard: PasswordGuard,
+  ) {}
+
+  /**
+   * Checks it; counts what is wrong against the member, wherever it came from.
+   * @throws CodedError NOT_FOUND, WRONG_WITHDRAWAL_PASSWORD, or TOO_MANY_REQUESTS after repeated failures
+   */
+  async verify(memberId: string, withdrawalPassword: string): Promise<void> {
+    const account = await findAccount(this.dataSource, memberId);
+    if (account === undefined) throw new CodedError('NOT_FOUND', 'There is no such member.');
+    const keys = [`withdrawal-password ${memberId}`];
+    const hash = account.withdrawal_password_hash;
+    if (await this.guard.isRight({ password: withdrawalPassword, hash, heeded: keys, counted: keys })) return;
+    throw new CodedError('WRONG_WITHDRAWAL_PASSWORD', WRONG, { fields: { withdrawalPassword: WRONG } });
+  }
+}

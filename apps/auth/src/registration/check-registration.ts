@@ -1,0 +1,60 @@
+import { normaliseEmail } from '@ballast/domain/membership/email-address';
+import { normaliseInvitationCode } from '@ballast/domain/membership/invitation-code';
+import { normaliseName } from '@ballast/domain/membership/person-name';
+import { registrationFault } from '@ballast/domain/membership/registration';
+import type { RegisterDto } from '@ballast/dto/auth/register.dto';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import { type Identifier, normalisePhone } from '../accounts/identifier';
+
+/** A sign-up after the checks that need no look into the database. */
+export interface CheckedRegistration {
+  readonly identifier: Identifier;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly invitationCode: string;
+  readonly password: string;
+  readonly withdrawalPassword: string;
+}
+
+/**
+ * Reads a sign-up, first fault first (`02-screens`, validation and toasts).
+ * @throws DomainError of `registrationFault`; CodedError INVALID_EMAIL, INVALID_PHONE, INVALID_INPUT
+ */
+export function checkRegistration(body: RegisterDto): CheckedRegistration {
+  const { password, withdrawalPassword } = body;
+  const email = body.email ?? '';
+  const phone = body.phone ?? '';
+  const fault = registrationFault({ invitationCode: body.invitationCode, email, phone, password, withdrawalPassword });
+  if (fault !== null) throw fault;
+  return {
+    identifier: email.trim() === '' ? byPhone(phone) : byEmail(email),
+    firstName: nameIn('firstName', body.firstName),
+    lastName: nameIn('lastName', body.lastName),
+    invitationCode: normaliseInvitationCode(body.invitationCode),
+    password,
+    withdrawalPassword,
+  };
+}
+
+function byEmail(typed: string): Identifier {
+  const email = normaliseEmail(typed);
+  if (email === null) throw refusal('INVALID_EMAIL', 'email', 'This is not an email address we can use.');
+  return { email, phone: null };
+}
+
+function byPhone(typed: string): Identifier {
+  const phone = normalisePhone(typed);
+  if (phone !== null) return { email: null, phone };
+  const sentence = 'This is not a phone number we can use. Please give it with its country code, like +4915112345678.';
+  throw refusal('INVALID_PHONE', 'phone', sentence);
+}
+
+function nameIn(field: 'firstName' | 'lastName', typed: string | null | undefined): string | null {
+  const name = normaliseName(typed);
+  if (name !== undefined) return name;
+  throw refusal('INVALID_INPUT', field, 'A name has letters, spaces, hyphens, apostrophes and full stops only.');
+}
+
+function refusal(code: string, field: string, sentence: string): CodedError {
+  return new CodedError(code, sentence, { fields: { [field]: sentence } });
+}

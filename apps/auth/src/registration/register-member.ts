@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { isInvitationCode } from '@ballast/domain/membership/invitation-code';
+import { invitationRefusal, unknownInvitation } from '@ballast/domain/membership/invitation-state';
+import { referrersOf } from '@ballast/domain/membership/referrers';
+import type { RegisterDto } from '@ballast/dto/auth/register.dto';
+import { Clock } from '@ballast/platform/clock/clock';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import { newId } from '@ballast/platform/ids/new-id';
+import { brokenConstraintOf, inTransaction } from '@ballast/platform/postgres/in-transaction';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Account } from '../accounts/account';
+import { type Database, findAccountBy, insertAccount } from '../accounts/accounts.store';
+import { termsOf } from '../invitations/invitation-terms';
+import {
+  type InvitationOfOwner,
+  findInvitation,
+  insertInvitation,
+  takeInvitationUse,
+} from '../invitations/invitations.store';
+import { tellMemberChanged } from '../members/tell-member-changed';
+import { HashingSlots } from '../passwords/hashing-slots';
+import { hashPassword } from '../passwords/password-hash';
+import { refuseWeakPassword } from '../passwords/password-strength';
+import { OpenSession, type SignInFrom } from '../sessions/open-session';
+import type { SignedIn } from '../sign-in/sign-in';
+import { type CheckedRegistration, checkRegistration } from './check-registration';
+
+interface Hashes {
+  readonly passwordHash: string;
+  readonly withdrawalPasswordHash: string;
+}
+
+/** Makes an account out of an invitation and signs it in (`01-rules §4`). */
+@Injectable()
+export class RegisterMember {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly slots: HashingSlots,
+    private readonly openSession: OpenSession,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Looks first and hashes late: whoever has no valid code learns nothing of accounts and costs no hash. What was looked at
+   * is checked again by the statement that takes the use, in the transaction that makes the account.
+   * @throws DomainError, CodedError with the codes of `03-api` POST /api/register
+   */
+  async register(body: RegisterDto, from: SignInFrom): Promise<SignedIn> {
+    const wish = checkRegistration(body);
+    await this.refuseBadInvitation(this.dataSource, wish.invitationCode);
+    await this.refuseWeakPasswords(wish);
+    if ((await findAccountBy(this.dataSource, wish.identifier)) !== undefined) throw accountExists(wish);
+    const hashes = await this.slots.run(async () => ({
+      passwordHash: await hashPassword(wish.password),
+      withdrawalPasswordHash: await hashPassword(wish.withdrawalPassword),
+    }));
+    try {
+      return await inTransaction(this.dataSource, (tx) => this.join(tx, { ...wish, ...hashes }, from));
+    } catch (error) {
+      const isTaken = ['account_email', 'account_phone'].includes(brokenConstraintOf(error) ?? '');
+      throw isTaken ? accountExists(wish) : error;
+    }
+  }
+
+  private async join(tx: Tx, wish: CheckedRegistration & Hashes, from: SignInFrom): Promise<SignedIn> {
+    const now = this.clock.now();
+    const invitation = await takeInvitationUse(tx, wish.invitationCode, now);
+    if (invitation === undefined) {
+      await this.refuseBadInvitation(tx, wish.invitationCode);
+      throw unknownInvitation();
+    }
+    const account = await insertAccount(tx, {
+      ...wish,
+      id: newId(),
+      isAdmin: false,
+      joinedWith: invitation.id,
+      referrers: referrersOf(inviterOf(invitation)),
+      createdAt: now,
+    });
+    await giveOwnCode(tx, account);
+    await tellMemberChanged(tx, account);
+    return { account, token: await this.openSession.open(tx, account.id, from) };
+  }
+
+  private async refuseBadInvitation(db: Database, code: string): Promise<void> {
+    const invitation = isInvitationCode(code) ? await findInvitation(db, code) : undefined;
+    if (invitation === undefined) throw unknownInvitation();
+    const refusal = invitationRefusal(termsOf(invitation), invitation.owner_status === 'active', this.clock.now());
+    if (refusal !== null) throw refusal;
+  }
+
+  private async refuseWeakPasswords(wish: CheckedRegistration): Promise<void> {
+    const { email, phone } = wish.identifier;
+    const personal = [email, email?.split('@')[0], phone, wish.firstName, wish.lastName].filter(
+      (word) => typeof word === 'string',
+    );
+    await refuseWeakPassword({ field: 'password', password: wish.password }, personal);
+    await refuseWeakPassword({ field: 'withdrawalPassword', password: wish.withdrawalPassword }, personal);
+  }
+}
+
+/** A member's own code: unlimited, and refers for its owner (`01-rules §3`). */
+export async function giveOwnCode(tx: Tx, account: Account): Promise<void> {
+  await insertInvitation(tx, {
+    kind: 'member',
+    ownerId: account.id,
+    maxUses: null,
+    expiresAt: null,
+    createdAt: account.created_at,
+  });
+}
+
+function inviterOf(invitation: InvitationOfOwner): Parameters<typeof referrersOf>[0] {
+  if (invitation.kind === 'admin') return null;
+  const { owner_id: id, owner_referrer_1: first, owner_referrer_2: second } = invitation;
+  return { id, referrers: [first, second, null] };
+}
+
+function accountExists({ identifier }: CheckedRegistration): CodedError {
+  const field = identifier.email === null ? 'phone' : 'email';
+  const what = identifier.email === null ? 'phone number' : 'email address';
+  const sentence = `There already is an account with this ${what}. Please sign in.`;
+  return new CodedError('ACCOUNT_EXISTS', sentence, { fields: { [field]: sentence } });
+}

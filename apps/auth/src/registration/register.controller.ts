@@ -1,0 +1,50 @@
+import { Body, Controller, Post, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { RegisterDto } from '@ballast/dto/auth/register.dto';
+import { UserDto } from '@ballast/dto/auth/user.dto';
+import { OptionalMember, Public } from '@ballast/platform/identity/access.decorators';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { toUser } from '../accounts/member-facts';
+import { ApiRefusals } from '../openapi/api-refusals';
+import { type Caller, From } from '../requests/caller';
+import { SessionCookie } from '../sessions/session-cookie';
+import { RegisterMember } from './register-member';
+
+@ApiTags('account')
+@Controller('api/register')
+export class RegisterController {
+  constructor(
+    private readonly registerMember: RegisterMember,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Post()
+  @Public()
+  @ApiOperation({ summary: 'Joins with an invitation and signs in; sets the session cookie.' })
+  @ApiCreatedResponse({ type: UserDto, headers: { 'Set-Cookie': { schema: { type: 'string' } } } })
+  @ApiRefusals(
+    'INVALID_INPUT',
+    'MALFORMED_JSON',
+    'INVALID_EMAIL',
+    'INVALID_PHONE',
+    'SAME_PASSWORDS',
+    'WEAK_PASSWORD',
+    'INVITATION_NOT_FOUND',
+    'INVITATION_EXHAUSTED',
+    'INVITATION_EXPIRED',
+    'INVITATION_REVOKED',
+    'ACCOUNT_EXISTS',
+    'OVERLOADED',
+  )
+  async register(
+    @Body() body: RegisterDto,
+    @From() caller: Caller,
+    @OptionalMember() before: MemberIdentity | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UserDto> {
+    const { account, token } = await this.registerMember.register(body, { caller, replaces: before?.sessionId });
+    this.cookie.set(reply, token);
+    return toUser(account);
+  }
+}

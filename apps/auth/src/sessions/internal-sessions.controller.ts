@@ -1,0 +1,18 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { ResolveSessionDto, type ResolvedSession } from '@ballast/dto/auth/session.dto';
+import { ServiceOnly } from '@ballast/platform/identity/access.decorators';
+import { ResolveSession } from './resolve-session';
+
+@ApiExcludeController()
+@Controller('internal/sessions')
+@ServiceOnly('gateway')
+export class InternalSessionsController {
+  constructor(private readonly resolveSession: ResolveSession) {}
+
+  @Post('resolve')
+  @HttpCode(200)
+  resolve(@Body() { token }: ResolveSessionDto): Promise<ResolvedSession> {
+    return this.resolveSession.resolve(token);
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { sessionIsAlive, sessionNeedsTouch } from '@ballast/domain/membership/session-lifetime';
+import type { ResolvedSession } from '@ballast/dto/auth/session.dto';
+import { Clock } from '@ballast/platform/clock/clock';
+import { sessionTokenHash } from './session-token';
+import { SessionsStore } from './sessions.store';
+
+@Injectable()
+export class ResolveSession {
+  constructor(
+    private readonly sessions: SessionsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whom a session token stands for; nobody when it is unknown or its session is over. */
+  async resolve(token: string): Promise<ResolvedSession> {
+    const found = await this.sessions.findByTokenHash(sessionTokenHash(token));
+    const now = this.clock.now();
+    if (found === undefined) return { identity: null };
+    const times = { createdAt: found.created_at, lastSeenAt: found.last_seen_at };
+    if (!sessionIsAlive(times, now)) return { identity: null };
+    if (sessionNeedsTouch(times, now)) await this.sessions.touch(found.id, now);
+    const { member_id: memberId, is_admin: isAdmin, status, id: sessionId } = found;
+    return { identity: { memberId, isAdmin, status, sessionId } };
+  }
+}

@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { SESSION_ABSOLUTE_MS } from '@ballast/domain/membership/session-lifetime';
+import { AuthConfig } from '../config';
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * The cookie that holds the session token (`05-quality`, Security). `__Host-` ties it to this very host and to TLS; plain http on
+ * the own machine cannot have that, and has the plain name instead.
+ */
+@Injectable()
+export class SessionCookie {
+  private readonly name: string;
+  private readonly attributes: string;
+
+  constructor(@Inject(AuthConfig) config: Readonly<AuthConfig>) {
+    const { protocol, hostname } = new URL(config.PUBLIC_URL);
+    const isLocal = protocol === 'http:' && LOCAL_HOSTS.has(hostname);
+    this.name = isLocal ? 'ballast_session' : '__Host-ballast_session';
+    this.attributes = `Path=/; HttpOnly; SameSite=Lax${isLocal ? '' : '; Secure'}`;
+  }
+
+  /** Gives the browser its token, for as long as a session can last at most. */
+  set(reply: FastifyReply, token: string): void {
+    this.send(reply, token, SESSION_ABSOLUTE_MS / 1000);
+  }
+
+  /** Takes it away again. */
+  clear(reply: FastifyReply): void {
+    this.send(reply, '', 0);
+  }
+
+  private send(reply: FastifyReply, value: string, maxAgeSeconds: number): void {
+    reply.header('set-cookie', `${this.name}=${value}; Max-Age=${maxAgeSeconds}; ${this.attributes}`);
+    // An answer that signs somebody in must never be served to somebody else.
+    reply.header('cache-control', 'no-store');
+  }
+}

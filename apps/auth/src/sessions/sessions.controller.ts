@@ -1,0 +1,83 @@
+import { Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { SessionDto } from '@ballast/dto/auth/session.dto';
+import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
+import { Clock } from '@ballast/platform/clock/clock';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import { CurrentMember } from '@ballast/platform/identity/access.decorators';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { ApiPaged } from '../openapi/api-paged';
+import { ApiRefusals } from '../openapi/api-refusals';
+import { IdParam } from '../requests/id-param';
+import { cutPage, pageOf } from '../requests/page';
+import { sendPage } from '../requests/send-page';
+import { SessionCookie } from './session-cookie';
+import { Session, SessionsStore } from './sessions.store';
+
+@ApiTags('account')
+@ApiCookieAuth('ballast_session')
+@Controller('api/auth/sessions')
+export class SessionsController {
+  constructor(
+    private readonly sessions: SessionsStore,
+    private readonly cookie: SessionCookie,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Where the member is signed in, newest first.' })
+  @ApiPaged(SessionDto)
+  @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
+  async list(
+    @CurrentMember() member: MemberIdentity,
+    @Query() query: PageQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto[]> {
+    const page = pageOf(query);
+    const found = await this.sessions.list(member.memberId, page, this.clock.now());
+    const { items, next } = cutPage(found, page);
+    const current = member.sessionId;
+    return sendPage(
+      reply,
+      items.map((session) => toDto(session, current)),
+      next,
+    );
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Ends all other sessions of the member.' })
+  @ApiNoContentResponse({ description: 'Only this session is left.' })
+  @ApiRefusals('NOT_SIGNED_IN')
+  async endOthers(@CurrentMember() member: MemberIdentity): Promise<void> {
+    await this.sessions.removeOthers(member.memberId, member.sessionId);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Ends one own session.' })
+  @ApiNoContentResponse({ description: 'It is gone.' })
+  @ApiRefusals('NOT_SIGNED_IN', 'NOT_FOUND')
+  async end(
+    @CurrentMember() member: MemberIdentity,
+    @Param('id', IdParam) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    if (!(await this.sessions.remove(member.memberId, id))) {
+      throw new CodedError('NOT_FOUND', 'You have no such session.');
+    }
+    if (id === member.sessionId) this.cookie.clear(reply);
+  }
+}
+
+function toDto(session: Session, current: string): SessionDto {
+  return {
+    id: session.id,
+    current: session.id === current,
+    userAgent: session.user_agent,
+    ip: session.ip,
+    createdAt: session.created_at.toISOString(),
+    lastSeenAt: session.last_seen_at.toISOString(),
+  };
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_TOUCH_MS } from '@ballast/domain/membership/session-lifetime';
+import type { AccountStatus } from '@ballast/dto/auth/user.dto';
+import { type Tx, rows } from '@ballast/platform/postgres/tx';
+import type { Page } from '../requests/page';
+
+/** A row of `session`. */
+export interface Session {
+  readonly id: string;
+  readonly user_agent: string | null;
+  readonly ip: string | null;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+}
+
+/** A session with what its member may do. */
+export interface SessionOfMember {
+  readonly id: string;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+  readonly member_id: string;
+  readonly is_admin: boolean;
+  readonly status: AccountStatus;
+}
+
+export interface NewSession {
+  readonly id: string;
+  readonly accountId: string;
+  readonly tokenHash: Buffer;
+  readonly userAgent: string | null;
+  readonly ip: string | null;
+  readonly createdAt: Date;
+}
+
+/** Reads and writes the table `session`. */
+@Injectable()
+export class SessionsStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async insert(tx: Tx, session: NewSession): Promise<void> {
+    await tx.query(
+      `INSERT INTO session (id, account_id, token_hash, user_agent, ip, created_at, last_seen_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+      [session.id, session.accountId, session.tokenHash, session.userAgent, session.ip, session.createdAt],
+    );
+  }
+
+  /** The session behind a token, alive or not, or undefined. One look into one index. */
+  async findByTokenHash(tokenHash: Buffer): Promise<SessionOfMember | undefined> {
+    const [session] = await rows<SessionOfMember>(
+      this.dataSource,
+      `SELECT s.id, s.created_at, s.last_seen_at, a.id AS member_id, a.is_admin, a.status
+         FROM session s JOIN account a ON a.id = s.account_id WHERE s.token_hash = $1`,
+      [tokenHash],
+    );
+    return session;
+  }
+
+  /** Notes the use, unless another request of the same minute did. */
+  async touch(id: string, now: Date): Promise<void> {
+    await this.dataSource.query('UPDATE session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at <= $3', [
+      id,
+      now,
+      new Date(now.getTime() - SESSION_TOUCH_MS),
+    ]);
+  }
+
+  /** The member's sessions that still count, newest first, one more than the page holds when there are more. */
+  async list(accountId: string, page: Page, now: Date): Promise<Session[]> {
+    return rows<Session>(
+      this.dataSource,
+      `SELECT id, user_agent, ip, created_at, last_seen_at FROM session
+        WHERE account_id = $1 AND last_seen_at > $2 AND created_at > $3 AND ($4::uuid IS NULL OR id < $4)
+        ORDER BY id DESC LIMIT $5`,
+      [accountId, ...this.bounds(now), page.before, page.limit + 1],
+    );
+  }
+
+  /** Whether there was such a session of this member; it is gone now. */
+  async remove(accountId: string, id: string): Promise<boolean> {
+    const gone = await rows(this.dataSource, 'DELETE FROM session WHERE id = $1 AND account_id = $2 RETURNING id', [
+      id,
+      accountId,
+    ]);
+    return gone.length > 0;
+  }
+
+  /** Removes a browser's earlier session, whoever's it was, when it signs in anew. */
+  async replace(tx: Tx, id: string): Promise<void> {
+    await tx.query('DELETE FROM session WHERE id = $1', [id]);
+  }
+
+  async removeOthers(accountId: string, keep: string): Promise<void> {
+    await this.dataSource.query('DELETE FROM session WHERE account_id = $1 AND id <> $2', [accountId, keep]);
+  }
+
+  /** Removes what no longer counts. */
+  async prune(now: Date): Promise<void> {
+    await this.dataSource.query('DELETE FROM session WHERE last_seen_at <= $1 OR created_at <= $2', [
+      ...this.bounds(now),
+    ]);
+  }
+
+  /** The last instants of use and of sign-in that do not count any more (`libs/domain/membership/session-lifetime`). */
+  private bounds(now: Date): readonly [Date, Date] {
+    return [new Date(now.getTime() - SESSION_IDLE_MS), new Date(now.getTime() - SESSION_ABSOLUTE_MS)];
+  }
+}

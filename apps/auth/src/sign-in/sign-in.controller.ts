@@ -1,0 +1,55 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { LoginDto } from '@ballast/dto/auth/login.dto';
+import { UserDto } from '@ballast/dto/auth/user.dto';
+import { CurrentMember, MemberOnly, OptionalMember, Public } from '@ballast/platform/identity/access.decorators';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { toUser } from '../accounts/member-facts';
+import { ApiRefusals } from '../openapi/api-refusals';
+import { type Caller, From } from '../requests/caller';
+import { SessionCookie } from '../sessions/session-cookie';
+import { SessionsStore } from '../sessions/sessions.store';
+import { SignIn } from './sign-in';
+
+@ApiTags('account')
+@Controller('api')
+export class SignInController {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly sessions: SessionsStore,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Post('login')
+  @Public()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Signs in; sets the session cookie.' })
+  @ApiOkResponse({ type: UserDto, headers: { 'Set-Cookie': { schema: { type: 'string' } } } })
+  @ApiRefusals('INVALID_INPUT', 'MALFORMED_JSON', 'INVALID_CREDENTIALS', 'OVERLOADED')
+  async login(
+    @Body() body: LoginDto,
+    @From() caller: Caller,
+    @OptionalMember() before: MemberIdentity | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UserDto> {
+    const { account, token } = await this.signIn.signIn(body, { caller, replaces: before?.sessionId });
+    this.cookie.set(reply, token);
+    return toUser(account);
+  }
+
+  @Post('logout')
+  @MemberOnly()
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Signs out: the session is gone on the server, the cookie in the browser.' })
+  @ApiCookieAuth('ballast_session')
+  @ApiNoContentResponse({ description: 'Signed out.' })
+  @ApiRefusals('NOT_SIGNED_IN')
+  async logout(
+    @CurrentMember() member: MemberIdentity,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.sessions.remove(member.memberId, member.sessionId);
+    this.cookie.clear(reply);
+  }
+}
