@@ -1,0 +1,157 @@
+import { HOUSE_RULES } from './house-rules';
+import type { SourceFile } from './source-tree';
+
+const lines = (count: number): string => 'const a = 1;\n'.repeat(count);
+const file = (path: string, text = 'export const a = 1;\n'): SourceFile => ({ path, text });
+const project = (tags: readonly string[]): SourceFile => file('apps/x/project.json', JSON.stringify({ tags }));
+// Put together here, or tidy would find them in this very file.
+const dot = '.';
+const key = `PRIVATE_KEY = '0x${'4f'.repeat(32)}'`;
+
+interface Planted {
+  readonly rule: string;
+  readonly what: string;
+  readonly bad: readonly SourceFile[];
+  readonly good: readonly SourceFile[];
+}
+
+const PLANTED: readonly Planted[] = [
+  {
+    rule: 'file sizes',
+    what: 'a file of 301 lines',
+    bad: [file('apps/x/src/a.ts', lines(301))],
+    good: [file('apps/x/src/a.ts', lines(300))],
+  },
+  {
+    rule: 'file sizes',
+    what: 'a project with a median of 61 lines',
+    bad: [1, 2, 3, 4, 5].map((n) => file(`libs/x/src/${n}.ts`, lines(61))),
+    good: [1, 2, 3, 4, 5].map((n) => file(`libs/x/src/${n}.ts`, lines(60))),
+  },
+  {
+    rule: 'function sizes',
+    what: 'a function of 71 lines',
+    bad: [file('a.ts', `function f() {\n${lines(69)}}`)],
+    good: [file('a.ts', `function f() {\n${lines(68)}}`), file('a.spec.ts', `describe('x', () => {\n${lines(90)}});`)],
+  },
+  {
+    rule: 'function sizes',
+    what: 'five parameters',
+    bad: [file('a.ts', 'class A { m(a, b, c, d, e) {} }')],
+    good: [file('a.ts', 'class A { m(this: A, a, b, c, d) {} }')],
+  },
+  {
+    rule: 'names',
+    what: 'a folder called helpers',
+    bad: [file('apps/x/src/helpers/a.ts')],
+    good: [file('apps/x/src/cycles/help-wanted.ts')],
+  },
+  {
+    rule: 'names',
+    what: 'a file in snake case',
+    bad: [file('apps/x/src/start_cycle.ts')],
+    good: [file('apps/x/src/start-cycle.ts'), file('apps/web/src/Card.tsx'), file('x/jest.config.js')],
+  },
+  {
+    rule: 'no barrels',
+    what: 'an index.ts, and a file that only re-exports',
+    bad: [
+      file('libs/x/src/index.ts'),
+      file('libs/x/src/all.ts', "// all\nexport * from './a';\nexport { b } from './b';\n"),
+    ],
+    good: [file('libs/x/src/a.ts', "export { b } from './b';\nexport const a = 1;\n")],
+  },
+  {
+    rule: 'no .only',
+    what: 'a test that runs alone',
+    bad: [file('a.spec.ts', `it${dot}only('x', () => 1);`), file('b.spec.ts', `test${dot}describe${dot}only('x', f);`)],
+    good: [file('a.spec.ts', "it('has only one', () => 1);")],
+  },
+  {
+    rule: 'use cases have specs',
+    what: 'a use case in a feature without specs',
+    bad: [file('apps/ledger/src/cycles/start-cycle.ts')],
+    good: [file('apps/ledger/src/cycles/start-cycle.ts'), file('apps/ledger/src/cycles/cycles.spec.ts')],
+  },
+  {
+    rule: 'no dead files',
+    what: 'a file nobody imports, and one only its spec imports',
+    bad: [
+      file('libs/domain/src/a.ts'),
+      file('libs/domain/src/b.ts'),
+      file('libs/domain/src/b.spec.ts', "import './b';"),
+    ],
+    good: [
+      file('libs/domain/src/money/a.ts'),
+      file('apps/x/src/main.ts', "import { a } from '@ballast/domain/money/a';\nconst b = import('./b');"),
+      file('apps/x/src/b.tsx', "spawn('tools/run/guard.mjs');"),
+      file('tools/run/guard.mjs'),
+    ],
+  },
+  {
+    rule: 'projects have tags',
+    what: 'a project without a type',
+    bad: [project(['scope:x'])],
+    good: [project(['scope:x', 'type:app'])],
+  },
+  {
+    rule: 'no markers',
+    what: 'work put off in a comment',
+    bad: [file('a.ts', `// TO${'DO'} later`)],
+    good: [file('a.ts', '// todos are issues')],
+  },
+  {
+    rule: 'no machine paths',
+    what: 'a home directory',
+    bad: [file('a.md', `cd /ho${'me'}/ada/ballast`)],
+    good: [file('a.md', 'GET /api/home and ./work/x, https://a.example/work/x')],
+  },
+  {
+    rule: 'no registries',
+    what: 'the address of a registry',
+    bad: [file('.npmrc', `registry=https://regis${'try'}.example.org/npm`)],
+    good: [file('a.md', 'https://ballast.example/registration')],
+  },
+  {
+    rule: 'no private keys',
+    what: 'a key that is not one of anvil',
+    bad: [file('a.ts', key), file('b.pem', `-----BEGIN EC PRIVATE ${'KEY'}-----`)],
+    good: [
+      file('a.ts', `transactionHash = '0x${'4f'.repeat(32)}'`),
+      file('b.ts', "PRIVATE_KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'"),
+    ],
+  },
+  {
+    rule: 'no clock of its own',
+    what: 'a look at the machine’s clock',
+    bad: [file('apps/x/src/a.ts', 'const a = new Date();'), file('libs/x/src/b.ts', 'const b = Date.now();')],
+    good: [
+      file('apps/x/src/a.ts', 'const a = new Date(text);'),
+      file('libs/platform/src/clock/clock.ts', 'const a = new Date();'),
+      file('apps/x/src/a.spec.ts', 'const a = Date.now();'),
+    ],
+  },
+  {
+    rule: 'no floating money',
+    what: 'an amount as a number',
+    bad: [file('apps/x/src/a.ts', 'const a = Number(body.amount);'), file('libs/x/src/b.ts', 'parseFloat(text);')],
+    good: [file('apps/x/src/a.ts', 'const a = Number(limit); const b = Number(amounts.length);')],
+  },
+];
+
+describe('tidy', () => {
+  it.each(PLANTED)('$rule: finds $what', ({ rule, bad }) => {
+    const found = HOUSE_RULES[rule]?.({ files: bad }).map(({ path }) => path) ?? [];
+    const guilty = bad.filter(({ path }) => found.some((one) => path.startsWith(one)));
+    const expected = bad.filter(({ path }) => !path.endsWith('b.spec.ts') || rule !== 'no dead files');
+    expect(guilty).toEqual(expected);
+  });
+
+  it.each(PLANTED)('$rule: leaves its neighbour alone ($what)', ({ rule, good }) => {
+    expect(HOUSE_RULES[rule]?.({ files: good })).toEqual([]);
+  });
+
+  it('has a planted violation for every rule', () => {
+    expect(new Set(PLANTED.map(({ rule }) => rule))).toEqual(new Set(Object.keys(HOUSE_RULES)));
+  });
+});

@@ -1,0 +1,43 @@
+import { ROLE, anvilDevKey } from '../../start/anvil-dev-keys';
+import { type Finding, type SourceFile, type SourceTree, findPattern, isCode } from '../source-tree';
+
+// Written so that this file does not find itself.
+const MARKER = new RegExp(`\\b(?:${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].join('|')})\\b`);
+const MACHINE_PATH = /(?<![\w.~$}-])\/(?:home|Users|work|root)\/[\w.-]+|\b[A-Z]:\\\\?Users\\/;
+const REGISTRY = /\bhttps?:\/\/[^\s'"`)]*\b(?:registry|artifactory|nexus|verdaccio|pypi|npmjs)\b[^\s'"`)]*/;
+const PEM = /-----BEGIN [A-Z ]*PRIVATE KEY-----/;
+const NAMED_KEY = /(?:key|secret|priv(?:ate)?)\w*['"]?\s*[:=(]\s*\[?\s*['"`](0x)?[0-9a-f]{64}['"`]/i;
+
+const everywhere = (): boolean => true;
+const notTheLock = ({ path }: SourceFile): boolean => path !== 'package-lock.json';
+
+/** Work that was put off is an issue, not a comment. */
+export function noMarkers(tree: SourceTree): Finding[] {
+  return findPattern(
+    tree,
+    MARKER,
+    (match) => `has a ${match} marker: do it or file it`,
+    (file) => isCode(file) || file.path.endsWith('.sol'),
+  );
+}
+
+/** What is committed works on every machine. */
+export function noMachinePaths(tree: SourceTree): Finding[] {
+  return findPattern(tree, MACHINE_PATH, (match) => `names ${match}, a place on one machine`, notTheLock);
+}
+
+/** Where packages come from is the business of whoever installs. */
+export function noRegistries(tree: SourceTree): Finding[] {
+  return findPattern(tree, REGISTRY, (match) => `names the registry ${match}`, everywhere);
+}
+
+/** No private key but those of anvil that everybody knows. */
+export function noPrivateKeys(tree: SourceTree): Finding[] {
+  const publiclyKnown = [...Array(ROLE.faucet + 1).keys()].map(anvilDevKey);
+  return [
+    ...findPattern(tree, PEM, () => 'holds a private key', everywhere),
+    ...findPattern(tree, NAMED_KEY, (match) => match, everywhere)
+      .filter(({ sentence: match }) => !publiclyKnown.some((key) => match.includes(key.slice(2))))
+      .map((finding) => ({ ...finding, sentence: 'holds what looks like a private key or secret' })),
+  ];
+}

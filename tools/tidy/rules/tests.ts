@@ -1,0 +1,27 @@
+import { type Finding, type SourceTree, findPattern, isSpec } from '../source-tree';
+
+const ONLY = /\b(?:(?:describe|it|test)(?:\.\w+)*\.only|fdescribe|fit)\b(?=[(.`])/;
+
+/** A committed `.only` turns every other test of its file off without a word. */
+export function noOnly(tree: SourceTree): Finding[] {
+  return findPattern(tree, ONLY, (match) => `has ${match}: every other test of the file would not run`, isSpec);
+}
+
+/** First words of files that carry out one business action; the second word says on what. */
+const VERBS = new Set(
+  `add announce apply approve audit authorize bind book broadcast bump cancel change check claim close collect complete
+  confirm create credit decide deny describe disable enable execute expect fund give issue list lock mark match move name
+  observe open pay plan post prepare prune read reconcile record redeem refuse regenerate register reject release request
+  reserve reset resolve restore return revoke run scan send settle sign start stop suspend take tell unlock update upsert
+  verify withdraw write`.split(/\s+/),
+);
+const USE_CASE = /^apps\/(?!web\/|e2e\/)[^/]+\/src\/([^/]+)\/(?:.*\/)?([a-z]+)-[a-z0-9-]+\.ts$/;
+
+/** Every use case of a service (one verb-noun file each) lies in a feature that has specs. */
+export function useCasesHaveSpecs(tree: SourceTree): Finding[] {
+  const featureOf = (path: string): string => path.split('/').slice(0, 4).join('/');
+  const tested = new Set(tree.files.filter(isSpec).map(({ path }) => featureOf(path)));
+  return tree.files
+    .filter(({ path }) => VERBS.has(USE_CASE.exec(path)?.[2] ?? '') && !tested.has(featureOf(path)))
+    .map(({ path }) => ({ path, sentence: `is a use case, and ${featureOf(path)} has no spec` }));
+}
