@@ -47,12 +47,13 @@ async function decide(
     if (refusal !== null) decided.set(request, refusal);
     else if (cycle !== undefined) due.push({ request, cycle, takers: takersOf(members, request.memberId) });
   }
-  await pay(tx, due);
   await writeCollected(tx, {
     cycleIds: due.map(({ cycle }) => cycle.cycleId),
     rewards: due.flatMap((one) => rewardsOf(one, now)),
     at: now,
   });
+  // Last, since it locks the pool's rows, for which every other transaction waits.
+  await pay(tx, due);
   for (const { request, cycle } of due) decided.set(request, collectedAnswer(cycle.reward, now));
   return decided;
 }

@@ -61,6 +61,7 @@ export async function writeCollected(
   await writeHistory(
     tx,
     rewards.map((reward, index) => ({
+      id: ids[index] ?? newId(),
       memberId: reward.memberId,
       type: 'reward_earned',
       amount: reward.amount,

@@ -5,6 +5,8 @@ import { arrayOf, query } from '../persistence/query';
 
 /** A line of a member's History to add; `amount` in micro-USDC, `at` in programme time. */
 export interface HistoryLine {
+  /** Given when the subject has one line only and can lend its own id; else a new one is made. */
+  readonly id?: string;
   readonly memberId: string;
   readonly type: TransactionType;
   readonly amount: bigint;
@@ -27,7 +29,7 @@ const INSERT = {
 export async function writeHistory(tx: Tx, lines: readonly HistoryLine[]): Promise<void> {
   if (lines.length === 0) return;
   await query(tx, INSERT, [
-    arrayOf(lines.map(() => newId())),
+    arrayOf(lines.map((line) => line.id ?? newId())),
     arrayOf(lines.map((line) => line.memberId)),
     arrayOf(lines.map((line) => line.type)),
     arrayOf(lines.map((line) => line.amount)),
@@ -47,13 +49,13 @@ export interface HistoryChange {
   readonly transactionHash?: string | null;
 }
 
-/** Brings the lines about one subject up to date. */
+/** Brings the lines about one subject up to date; a reward's line is never changed. */
 export async function updateHistory(tx: Tx, subjectId: string, change: HistoryChange): Promise<void> {
   await query(
     tx,
     `UPDATE history SET status = COALESCE($2, status), amount = COALESCE($3, amount), description = COALESCE($4, description),
             transaction_hash = CASE WHEN $5 THEN $6 ELSE transaction_hash END
-      WHERE subject_id = $1`,
+      WHERE subject_id = $1 AND type <> 'reward_earned'`,
     [
       subjectId,
       change.status ?? null,
@@ -67,5 +69,5 @@ export async function updateHistory(tx: Tx, subjectId: string, change: HistoryCh
 
 /** Takes away the lines about a subject that a reorg undid; a line of a final thing is never removed. */
 export async function removeHistory(tx: Tx, subjectId: string): Promise<void> {
-  await query(tx, 'DELETE FROM history WHERE subject_id = $1', [subjectId]);
+  await query(tx, "DELETE FROM history WHERE subject_id = $1 AND type <> 'reward_earned'", [subjectId]);
 }

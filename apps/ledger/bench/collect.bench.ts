@@ -1,0 +1,110 @@
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { newId } from '@ballast/platform/ids/new-id';
+import type { Decision } from '../src/batching/apply-once';
+import { Batcher } from '../src/batching/batcher';
+import { collectBatch } from '../src/cycles/collect-batch';
+import type { MemberRequest } from '../src/idempotency/stored-answers';
+import { runInFlight, type RunFigures } from './in-flight';
+import { openLedgerFixture, type LedgerFixture } from './ledger-fixture';
+
+const ROUNDS = 3;
+const MEMBERS = 12_000;
+/** Collects a round: ours, the one-commit version at 256 and at 16 in flight, one lonely caller each. */
+const SHARES = { ours: 8_000, single256: 1_500, single16: 1_500, lonely: 100 };
+
+/** One round's raw figures. */
+interface Round {
+  readonly ours: RunFigures;
+  readonly single256: RunFigures;
+  readonly single16: RunFigures;
+  readonly lonelyOurs: RunFigures;
+  readonly lonelyDirect: RunFigures;
+}
+
+type Collect = (memberId: string) => Promise<unknown>;
+
+/** The careful version without batches: the same function, one request and one commit a transaction. */
+function oneCommitEach(fixture: LedgerFixture): Collect {
+  return async (memberId) => {
+    const [decision] = await inTransaction(fixture.db, (tx) => collectBatch(tx, [requestOf(memberId)]));
+    if (decision instanceof Error) throw decision;
+  };
+}
+
+function batched(fixture: LedgerFixture): Collect {
+  const batcher = new Batcher<MemberRequest, Decision>(
+    (requests) => inTransaction(fixture.db, (tx) => collectBatch(tx, requests)),
+    { name: 'Collecting cycles', laneOf: ({ memberId }) => memberId },
+  );
+  return async (memberId) => {
+    const decision = await batcher.submit(requestOf(memberId));
+    if (decision instanceof Error) throw decision;
+  };
+}
+
+function requestOf(memberId: string): MemberRequest {
+  return { memberId, key: newId(), requestHash: '0'.repeat(64) };
+}
+
+async function round(fixture: LedgerFixture, number: number): Promise<Round> {
+  await fixture.nextDay();
+  const members = [...fixture.memberIds].sort(() => Math.random() - 0.5);
+  const take = (count: number): string[] => members.splice(0, count);
+  const [ours, single] = [batched(fixture), oneCommitEach(fixture)];
+  // Warm connections, plans and the JIT for both, outside of the measured time.
+  await runInFlight(take(256), 256, ours);
+  await runInFlight(take(64), 16, single);
+  const runs: Record<keyof Round, () => Promise<RunFigures>> = {
+    ours: () => runInFlight(take(SHARES.ours), 256, ours),
+    single256: () => runInFlight(take(SHARES.single256), 256, single),
+    single16: () => runInFlight(take(SHARES.single16), 16, single),
+    lonelyOurs: () => runInFlight(take(SHARES.lonely), 1, ours),
+    lonelyDirect: () => runInFlight(take(SHARES.lonely), 1, single),
+  };
+  // Who goes first changes from round to round: the machine warms up and slows down for all alike.
+  const names = Object.keys(runs) as (keyof Round)[];
+  const order = number % 2 === 0 ? names : [...names].reverse();
+  const figures: Partial<Record<keyof Round, RunFigures>> = {};
+  for (const name of order) figures[name] = await runs[name]();
+  // Whatever is left over, so that the next day can start for all.
+  await runInFlight(take(members.length), 500, ours);
+  return figures as Round;
+}
+
+async function main(url: string): Promise<void> {
+  const fixture = await openLedgerFixture(url, MEMBERS);
+  const rounds: Round[] = [];
+  for (let number = 0; number < ROUNDS; number += 1) rounds.push(await round(fixture, number));
+  await fixture.close();
+  process.stdout.write(
+    `${JSON.stringify([
+      {
+        name: 'S1',
+        title: 'collects/s, 256 in flight, against one commit each',
+        unit: 'per second',
+        rounds: rounds.map(({ ours, single256, single16 }) => ({
+          ours: ours.perSecond,
+          reference: Math.max(single256.perSecond, single16.perSecond),
+        })),
+        goal: { ratio: { atLeast: 8 } },
+      },
+      {
+        name: 'S2',
+        title: 'a lonely collect, against a direct call',
+        unit: 'ms, median',
+        rounds: rounds.map(({ lonelyOurs, lonelyDirect }) => ({ ours: lonelyOurs.p50, reference: lonelyDirect.p50 })),
+        goal: { difference: { atMost: 3 } },
+      },
+      {
+        name: 'S3',
+        title: 'p99 of S1, against one commit each at 16 in flight',
+        unit: 'ms',
+        rounds: rounds.map(({ ours, single16 }) => ({ ours: ours.p99, reference: single16.p99 })),
+        goal: { ratio: { atMost: 0.5 } },
+      },
+    ])}\n`,
+  );
+}
+
+const [url = ''] = process.argv.slice(2);
+void main(url);

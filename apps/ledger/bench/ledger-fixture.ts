@@ -1,0 +1,109 @@
+import type { DataSource } from 'typeorm';
+import { clubAccount, memberAccount } from '@ballast/domain/ledger/accounts';
+import { poolFunded } from '@ballast/domain/ledger/pool';
+import { transfer } from '@ballast/domain/ledger/transfer';
+import { DEFAULT_TIERS } from '@ballast/domain/programme/tiers';
+import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
+import { newId } from '@ballast/platform/ids/new-id';
+import { createDataSource } from '@ballast/platform/postgres/data-source';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { migrate } from '@ballast/platform/postgres/migrate';
+import { postTransfers } from '../src/accounts/post-transfers';
+import { bindToChain } from '../src/clock/programme-clock';
+import { startBatch } from '../src/cycles/start-batch';
+import { upsertMembers } from '../src/members/upsert-members';
+import { LEDGER_MIGRATIONS, LEDGER_SCHEMA } from '../src/persistence/migrations';
+import { query } from '../src/persistence/query';
+
+/** Connections at most: as many as the one-commit version can use before they only wait for each other. */
+const CONNECTIONS = 20;
+const CHUNK = 500;
+const USDC = 1_000_000n;
+const RULES = { tiers: DEFAULT_TIERS, timeZone: 'UTC' };
+
+/** A ledger with funded members, for measuring; the same tables, indexes, triggers and checks as everywhere. */
+export interface LedgerFixture {
+  readonly db: DataSource;
+  readonly memberIds: readonly string[];
+  /** Moves on to the next business day and lets every member have a cycle that is ready to collect. */
+  nextDay(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param members how many; their referral tree is heavy-tailed: half of all are invited by a twentieth. */
+export async function openLedgerFixture(url: string, members: number): Promise<LedgerFixture> {
+  const db = createDataSource({ url, schema: LEDGER_SCHEMA, applicationName: 'bench', poolSize: CONNECTIONS });
+  await db.initialize();
+  await migrate(db, LEDGER_SCHEMA, LEDGER_MIGRATIONS);
+  await bindToChain(db, 31337);
+  await query(db, `UPDATE programme_clock SET shift = '2026-11-16T09:00:00Z'::timestamptz - clock_timestamp()`);
+  await inTransaction(db, (tx) => postTransfers(tx, [poolFunded('bench', 1_000_000_000n * USDC)]));
+  const memberIds = await addMembers(db, members);
+  await query(db, 'ANALYZE');
+  return { db, memberIds, nextDay: () => nextDay(db, memberIds), close: () => db.destroy() };
+}
+
+async function addMembers(db: DataSource, count: number): Promise<string[]> {
+  const facts: MemberFacts[] = [];
+  for (let index = 0; index < count; index += 1) facts.push(factsOf(facts, index));
+  for (const chunk of chunksOf(facts)) {
+    await upsertMembers(db, chunk);
+    await inTransaction(db, (tx) =>
+      postTransfers(
+        tx,
+        chunk.map(({ id }) => firstDeposit(id)),
+      ),
+    );
+  }
+  return facts.map(({ id }) => id);
+}
+
+/** Preferential attachment: who has invited many invites more. */
+function factsOf(others: readonly MemberFacts[], index: number): MemberFacts {
+  const inviter = index === 0 ? undefined : others[Math.floor(index * Math.random() ** 4)];
+  const referrers: MemberFacts['referrers'] = [
+    inviter?.id ?? null,
+    inviter?.referrers[0] ?? null,
+    inviter?.referrers[1] ?? null,
+  ];
+  return {
+    id: newId(),
+    status: 'active',
+    isAdmin: false,
+    invitedBy: referrers[0],
+    referrers,
+    payoutWallet: null,
+    recoveryWallet: null,
+    payoutWalletChangedAt: null,
+    createdAt: new Date().toISOString(),
+    version: 1,
+  };
+}
+
+function firstDeposit(memberId: string) {
+  const amount = (1_000n + BigInt(Math.floor(Math.random() * 50_000))) * USDC;
+  return transfer('deposit', `deposit:bench:${memberId}`, [
+    { account: clubAccount('vault_assets'), amount: -amount },
+    { account: memberAccount('principal', memberId), amount },
+  ]);
+}
+
+async function nextDay(db: DataSource, memberIds: readonly string[]): Promise<void> {
+  await query(
+    db,
+    `UPDATE programme_clock SET shift = shift +
+       CASE WHEN extract(isodow FROM programme_now()) >= 5 THEN interval '3 days' ELSE interval '1 day' END`,
+  );
+  for (const chunk of chunksOf(memberIds)) {
+    const requests = chunk.map((memberId) => ({ memberId, key: null, requestHash: '' }));
+    const decisions = await inTransaction(db, (tx) => startBatch(tx, RULES, requests));
+    const refused = decisions.find((decision) => decision instanceof Error);
+    if (refused !== undefined) throw refused;
+  }
+  await query(db, `UPDATE programme_clock SET shift = shift + interval '8 hours'`);
+  await query(db, 'VACUUM (ANALYZE) account, member, cycle, reward, member_total');
+}
+
+function* chunksOf<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < all.length; start += CHUNK) yield all.slice(start, start + CHUNK);
+}
