@@ -1,15 +1,39 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { QueueModule } from '@ballast/platform/queue/queue.module';
 import { AnalyticsModule } from './analytics/analytics.module';
+import { ChainModule } from './chain/chain.module';
+import { ChainStateModule } from './chain/chain-state.module';
 import { LedgerConfig } from './config';
 import { CyclesModule } from './cycles/cycles.module';
+import { DepositsModule } from './deposits/deposits.module';
 import { MembersModule } from './members/members.module';
+import { PaymentsModule } from './payments/payments.module';
 import { PersistenceModule } from './persistence/persistence.module';
 import { ProgrammeModule } from './programme/programme.module';
+import { RedemptionsModule } from './redemptions/redemptions.module';
+import { ReservesModule } from './reserves/reserves.module';
 import { RewardsModule } from './rewards/rewards.module';
+import { TransactionsModule } from './transactions/transactions.module';
+import { VaultsModule } from './vaults/vaults.module';
+import { WithdrawalsModule } from './withdrawals/withdrawals.module';
 
 /** The features; each is a module of its own. */
-const FEATURES = [MembersModule, ProgrammeModule, CyclesModule, RewardsModule, AnalyticsModule];
+const FEATURES = [
+  MembersModule,
+  ProgrammeModule,
+  CyclesModule,
+  RewardsModule,
+  AnalyticsModule,
+  ChainStateModule,
+  ChainModule,
+  VaultsModule,
+  DepositsModule,
+  RedemptionsModule,
+  WithdrawalsModule,
+  PaymentsModule,
+  ReservesModule,
+  TransactionsModule,
+];
 
 /** The configuration, for whoever injects it. */
 @Global()

@@ -18,23 +18,32 @@ export function checkObservedBlocks(input: ObservedBlocksDto, cursor: CursorRow,
 }
 
 function faultIn(input: ObservedBlocksDto, chainId: number): string | undefined {
-  const { head, finalNumber, finalBalances, rewindTo, previousHead } = input;
   if (input.chainId !== chainId) return `This ledger keeps chain ${chainId}.`;
-  const base = rewindTo ?? previousHead?.number ?? null;
-  if (base !== null && head.number < base) return 'The head is behind the block it goes on from.';
+  return faultInRange(input) ?? faultInFinality(input) ?? faultInRows(input);
+}
+
+function faultInRange({ head, rewindTo, previousHead }: ObservedBlocksDto): string | undefined {
+  const base = rewindTo ?? previousHead?.number ?? 0;
+  if (head.number < base) return 'The head is behind the block it goes on from.';
   if (typeof rewindTo === 'number' && rewindTo > (previousHead?.number ?? -1)) {
     return 'A rewind goes back from the previous head.';
   }
+  return undefined;
+}
+
+function faultInFinality({ head, finalNumber, finalBalances }: ObservedBlocksDto): string | undefined {
   if (typeof finalNumber === 'number' && finalNumber > head.number) return 'The final block is after the head.';
   if (finalBalances && finalBalances.block.number !== finalNumber) {
     return 'Balances must be read at the final block of the call.';
   }
-  const rows = [
-    ...input.transfers,
-    ...input.poolEvents,
-    ...input.recent.map(({ number }) => ({ blockNumber: number })),
-  ];
-  if (rows.some(({ blockNumber }) => blockNumber > head.number)) return 'A row lies after the head.';
-  if (input.poolEvents.some(({ id }) => !POOL_ID.test(id))) return 'The id of a pool event is malformed.';
+  return undefined;
+}
+
+function faultInRows({ head, transfers, poolEvents, recent }: ObservedBlocksDto): string | undefined {
+  const numbers = [...transfers, ...poolEvents].map(({ blockNumber }) => blockNumber);
+  if ([...numbers, ...recent.map(({ number }) => number)].some((number) => number > head.number)) {
+    return 'A row lies after the head.';
+  }
+  if (poolEvents.some(({ id }) => !POOL_ID.test(id))) return 'The id of a pool event is malformed.';
   return undefined;
 }

@@ -3,11 +3,18 @@ import { EnsureMember } from './ensure-member';
 import { MemberChangedConsumer } from './member-changed.consumer';
 import { AuthMemberSource, MemberSource } from './member-source';
 import { RefreshMember } from './refresh-member';
+import { WithdrawalPasswords } from './withdrawal-passwords';
 
 /** The ledger's own copy of who is a member, for every feature. */
 @Global()
 @Module({
-  providers: [EnsureMember, RefreshMember, MemberChangedConsumer, { provide: MemberSource, useClass: AuthMemberSource }],
-  exports: [EnsureMember, RefreshMember],
+  providers: [
+    EnsureMember,
+    RefreshMember,
+    WithdrawalPasswords,
+    MemberChangedConsumer,
+    { provide: MemberSource, useClass: AuthMemberSource },
+  ],
+  exports: [EnsureMember, RefreshMember, WithdrawalPasswords],
 })
 export class MembersModule {}

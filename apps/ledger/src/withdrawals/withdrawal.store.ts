@@ -80,3 +80,13 @@ export async function lockWithdrawalsByPayout(tx: Tx, payoutIds: readonly string
   );
   return new Map(rows.map((row) => [row.payout_id, toWithdrawal(row)]));
 }
+
+/** Writes a new request. */
+export async function insertWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<void> {
+  const { id, memberId, amount, wallet, status, payoutId, createdAt } = withdrawal;
+  await query(
+    tx,
+    `INSERT INTO withdrawal (id, member_id, amount, wallet, status, payout_id, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, memberId, amount, wallet, status, payoutId, createdAt],
+  );
+}

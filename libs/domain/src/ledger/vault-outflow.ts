@@ -13,6 +13,12 @@ export interface VaultState {
   readonly open: readonly OpenRelease[];
 }
 
+/** Micro-USDC in a vault that no open payment is planned with. */
+export function freeIn(vault: VaultState): bigint {
+  const free = vault.balance - vault.open.reduce((sum, payment) => sum + payment.amount - payment.taken, 0n);
+  return free > 0n ? free : 0n;
+}
+
 /** Whose money an outflow was, micro-USDC. */
 export interface OutflowCover {
   readonly principal: bigint;
@@ -30,7 +36,6 @@ export interface OutflowCover {
  * @param paymentId the payment whose transaction this was, or null for an owner's direct release
  */
 export function coverOutflow(amount: bigint, vault: VaultState, paymentId: string | null): OutflowCover {
-  const bound = vault.open.reduce((sum, payment) => sum + payment.amount - payment.taken, 0n);
   const own = vault.open.find((payment) => payment.id === paymentId);
   let left = amount;
   const use = (most: bigint): bigint => {
@@ -39,8 +44,7 @@ export function coverOutflow(amount: bigint, vault: VaultState, paymentId: strin
     return used;
   };
   let redeeming = use(own === undefined ? 0n : own.amount - own.taken);
-  const free = vault.balance - bound;
-  const principal = use(free > 0n ? free : 0n);
+  const principal = use(freeIn(vault));
   const taken = new Map<string, bigint>();
   for (const payment of [...vault.open].reverse()) {
     if (payment.id === paymentId) continue;

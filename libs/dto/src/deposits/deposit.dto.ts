@@ -54,6 +54,8 @@ export class RedemptionDto {
   @ApiProperty({ description: 'Wallet that is paid.' }) walletAddress!: string;
   @ApiProperty({ type: [String] }) transactionHashes!: string[];
   @ApiProperty({ type: String, nullable: true }) reason!: string | null;
+  @ApiProperty({ description: 'False: its owner called the vault directly, without this site.' })
+  requestedHere!: boolean;
   @ApiProperty({ description: 'Whether a running cycle was cancelled by it.' }) cancelledCycle!: boolean;
   @ApiTime() createdAt!: string;
 }

@@ -4,6 +4,7 @@ import {
   ArrayMinSize,
   ArrayUnique,
   IsArray,
+  IsBoolean,
   IsOptional,
   IsString,
   IsUUID,
@@ -71,7 +72,7 @@ export class AdminWithdrawalDto extends WithdrawalDto {
 /** Body of POST /api/admin/withdrawals/{id}/approve: a transaction hash, or { pay: true }. */
 export class ApproveWithdrawalDto {
   @ApiProperty({ required: false }) @IsOptional() @IsString() @MaxLength(80) transactionHash?: string;
-  @ApiProperty({ required: false, enum: [true] }) @IsOptional() pay?: boolean;
+  @ApiProperty({ required: false, enum: [true] }) @IsOptional() @IsBoolean() pay?: boolean;
 }
 
 /** Body of POST /api/admin/withdrawals/{id}/deny. */

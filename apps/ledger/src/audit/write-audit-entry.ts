@@ -1,0 +1,49 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { newId } from '@ballast/platform/ids/new-id';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { query } from '../persistence/query';
+
+/** Where an admin action came from. */
+export interface Origin {
+  /** The client's address as the gateway tells it; null when it does not. */
+  readonly ip: string | null;
+  readonly requestId: string;
+}
+
+const ADDRESS = /^[0-9a-fA-F:.]{2,45}$/;
+
+/** Gives a handler the `Origin` of its request. */
+export const OriginOfRequest = createParamDecorator((_data: unknown, context: ExecutionContext): Origin => {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  const forwarded = request.headers['x-forwarded-for'];
+  const first = (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(',', 1)[0]?.trim();
+  return { ip: first !== undefined && ADDRESS.test(first) ? first : request.ip, requestId: request.id };
+});
+
+/** One admin action (`01-rules §6`): who, what, on what, before, after, from where. Amounts are text. */
+export interface AuditEntry extends Origin {
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+/** Writes to the append-only audit log, in the transaction of the action. */
+export async function writeAuditEntry(tx: Tx, entry: AuditEntry): Promise<void> {
+  await query(
+    tx,
+    `INSERT INTO audit_entry (id, actor, action, subject, before, after, ip, request_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      newId(),
+      entry.actor,
+      entry.action,
+      entry.subject,
+      JSON.stringify(entry.before),
+      JSON.stringify(entry.after),
+      entry.ip,
+      entry.requestId,
+    ],
+  );
+}

@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { VerifyWithdrawalPassword } from '@ballast/dto/members/verify-withdrawal-password.dto';
+import { InternalClients } from '@ballast/platform/http/internal-clients';
+import type { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
+import { LedgerConfig } from '../config';
+
+/** Asks auth whether a withdrawal password is the member's; the ledger never keeps or hashes one. */
+@Injectable()
+export class WithdrawalPasswords {
+  private readonly auth: InternalHttpClient;
+
+  constructor(@Inject(InternalClients) clients: InternalClients, @Inject(LedgerConfig) config: LedgerConfig) {
+    this.auth = clients.to('auth', config.AUTH_URL);
+  }
+
+  /**
+   * Call it before a transaction, never inside: it takes as long as argon2 takes.
+   * @throws CodedError WRONG_WITHDRAWAL_PASSWORD, TOO_MANY_REQUESTS, NOT_FOUND, SERVICE_UNAVAILABLE
+   */
+  async verify(memberId: string, withdrawalPassword: string): Promise<void> {
+    const body: VerifyWithdrawalPassword = { withdrawalPassword };
+    await this.auth.post(`/internal/members/${memberId}/withdrawal-password/verify`, body);
+  }
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { programmeNow } from '../clock/programme-clock';
+import { bumpVersions } from '../members/bump-versions';
+import { updateHistory } from '../members/write-history';
+import { query } from '../persistence/query';
+import { settleRedemptions } from '../redemptions/settle-redemptions';
+import { lockPayment, paymentState } from './payment.store';
+
+/** Notes that a payment's transaction went out to the network: a redemption is `sent` from then on. */
+@Injectable()
+export class BroadcastPayment {
+  constructor(@Inject(DataSource) private readonly db: DataSource) {}
+
+  /** Saying it again changes nothing. @throws DomainError NOT_FOUND, PAYMENT_STATE */
+  broadcast(id: string): Promise<void> {
+    return inTransaction(this.db, async (tx) => {
+      const payment = await lockPayment(tx, id);
+      if (payment.status === 'broadcast' || payment.status === 'done') return;
+      if (payment.status !== 'signed') throw paymentState(payment, 'only a signed one can be broadcast');
+      await query(tx, `UPDATE payment SET status = 'broadcast' WHERE id = $1`, [id]);
+      if (payment.redemptionId !== null) await settleRedemptions(tx, [payment.redemptionId], await programmeNow(tx));
+      const [transactionHash] = payment.hashes;
+      if (payment.withdrawalId !== null && transactionHash !== undefined) {
+        await updateHistory(tx, payment.withdrawalId, { transactionHash });
+      }
+      await bumpVersions(tx, [payment.memberId]);
+    });
+  }
+}

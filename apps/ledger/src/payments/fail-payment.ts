@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { redemptionReturned } from '@ballast/domain/ledger/redemptions';
+import type { FailedPaymentDto } from '@ballast/dto/chain/payment.dto';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { postAll } from '../accounts/post-all';
+import { programmeNow } from '../clock/programme-clock';
+import { bumpVersions } from '../members/bump-versions';
+import { query } from '../persistence/query';
+import { settleRedemptions } from '../redemptions/settle-redemptions';
+import { returnRewards } from '../withdrawals/return-rewards';
+import { lockWithdrawal } from '../withdrawals/withdrawal.store';
+import { failureSentence } from './failure-sentence';
+import { lockPayment, paymentState, type LockedPayment } from './payment.store';
+
+/** Ends a payment that was reverted for good, or refused before anything was signed: the money is the member's again. */
+@Injectable()
+export class FailPayment {
+  constructor(@Inject(DataSource) private readonly db: DataSource) {}
+
+  /**
+   * Saying it again changes nothing. What an owner's direct release has taken meanwhile is not returned: it is gone.
+   * @throws DomainError NOT_FOUND; PAYMENT_STATE for a payment that is done, or whose signed transaction may still be mined.
+   */
+  fail(id: string, failure: FailedPaymentDto): Promise<void> {
+    return inTransaction(this.db, async (tx) => {
+      const payment = await lockPayment(tx, id);
+      if (payment.status === 'failed') return;
+      const refusal = refusalOf(payment, failure);
+      if (refusal !== undefined) throw paymentState(payment, refusal);
+      const now = await programmeNow(tx);
+      const reason = failureSentence(failure.reason);
+      await query(
+        tx,
+        `UPDATE payment SET status = 'failed', reason = $2, transaction_hash = coalesce($3, transaction_hash),
+                finished_at = $4 WHERE id = $1`,
+        [id, reason, failure.transactionHash ?? null, now],
+      );
+      await giveBack(tx, payment, { reason, now });
+      await bumpVersions(tx, [payment.memberId]);
+    });
+  }
+}
+
+function refusalOf(payment: LockedPayment, { transactionHash, reason }: FailedPaymentDto): string | undefined {
+  if (payment.status === 'done') return 'its transaction is final';
+  // The pool pays an id once: the Paid event is on its way, and returning the rewards would pay them twice.
+  if (reason === 'already_paid') return 'the chain shows it as paid';
+  if (payment.status === 'planned') return transactionHash === undefined ? undefined : 'nothing was signed for it';
+  if (transactionHash !== undefined && payment.hashes.includes(transactionHash)) return undefined;
+  return 'name the reverted transaction, one of those signed for it';
+}
+
+async function giveBack(
+  tx: Tx,
+  payment: LockedPayment,
+  end: { readonly reason: string; readonly now: Date },
+): Promise<void> {
+  if (payment.withdrawalId !== null) {
+    const withdrawal = await lockWithdrawal(tx, payment.withdrawalId);
+    await returnRewards(tx, withdrawal, { status: 'failed', ...end });
+    return;
+  }
+  const left = payment.amount - payment.taken;
+  if (left > 0n) await postAll(tx, [redemptionReturned(payment.id, payment.memberId, left)]);
+  if (payment.redemptionId !== null) await settleRedemptions(tx, [payment.redemptionId], end.now);
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Payment, PaymentCandidate, PaymentOrder, PaymentStatus } from '@ballast/dto/chain/payment.dto';
+import { isAlarmOpen } from '../chain/alarms';
+import { query } from '../persistence/query';
+
+interface Row {
+  readonly id: string;
+  readonly kind: 'reward' | 'release';
+  readonly status: PaymentStatus;
+  readonly recipient: string;
+  readonly amount: bigint;
+  readonly created_at: Date;
+  readonly payout_id: string | null;
+  readonly vault: string | null;
+  readonly owner: string | null;
+  readonly recovery: string | null;
+  readonly salt: string | null;
+  readonly candidates: PaymentCandidate[] | null;
+}
+
+const LIST = `
+  SELECT p.id, p.kind, p.status, p.recipient, p.amount, p.created_at, w.payout_id, p.vault, v.owner, v.recovery, v.salt,
+         (SELECT json_agg(json_build_object('transactionHash', c.transaction_hash, 'rawTransaction', c.raw_transaction,
+                 'nonce', p.nonce, 'signer', p.signer) ORDER BY c.created_at, c.transaction_hash)
+            FROM payment_candidate c WHERE c.payment_id = p.id) AS candidates
+    FROM payment p LEFT JOIN withdrawal w ON w.id = p.withdrawal_id LEFT JOIN vault v ON v.address = p.vault
+   WHERE p.status IN ('planned', 'signed', 'broadcast') ORDER BY p.created_at, p.id LIMIT $1`;
+
+/** What the watcher has to send, in order. */
+@Injectable()
+export class ListOpenPayments {
+  constructor(@Inject(DataSource) private readonly db: DataSource) {}
+
+  /** None while the chain is in doubt behind its final block: nothing is paid on facts that may be gone. */
+  async list(limit: number): Promise<Payment[]> {
+    if (await isAlarmOpen(this.db, 'REORG_BELOW_FINAL')) return [];
+    return (await query<Row>(this.db, LIST, [limit])).map((row) => ({
+      id: row.id,
+      status: row.status,
+      order: orderOf(row),
+      candidates: row.candidates ?? [],
+      createdAt: row.created_at.toISOString(),
+    }));
+  }
+}
+
+function orderOf(row: Row): PaymentOrder {
+  const amount = row.amount.toString();
+  if (row.kind === 'reward') return { kind: 'reward', payoutId: row.payout_id ?? '', to: row.recipient, amount };
+  const { vault, owner, recovery, salt } = row;
+  return {
+    kind: 'release',
+    vault: vault ?? '',
+    owner: owner ?? '',
+    recovery: recovery ?? '',
+    salt: salt ?? '',
+    amount,
+  };
+}

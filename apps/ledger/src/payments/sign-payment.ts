@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { keccak256 } from 'ethers';
+import { DataSource } from 'typeorm';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import type { SignedPaymentDto } from '@ballast/dto/chain/payment.dto';
+import { brokenConstraintOf, inTransaction } from '@ballast/platform/postgres/in-transaction';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { checksummed } from '../chain/own-contracts';
+import { query } from '../persistence/query';
+import { lockPayment, paymentState, type LockedPayment } from './payment.store';
+
+/**
+ * Keeps a signed transaction before it is broadcast, so that a crash in between sends it again and never another one
+ * (`04-architecture §3`). A fee bump adds a candidate under the same nonce: only one of them can ever be mined.
+ */
+@Injectable()
+export class SignPayment {
+  constructor(@Inject(DataSource) private readonly db: DataSource) {}
+
+  /** @throws DomainError NOT_FOUND, INVALID_INPUT, PAYMENT_STATE */
+  async sign(id: string, signed: SignedPaymentDto): Promise<void> {
+    checkHash(signed);
+    try {
+      await inTransaction(this.db, (tx) => store(tx, id, { ...signed, signer: checksummed(signed.signer) }));
+    } catch (error) {
+      if (brokenConstraintOf(error) === 'payment_nonce') {
+        throw new DomainError('PAYMENT_STATE', `Nonce ${signed.nonce} of this signer belongs to another payment.`);
+      }
+      throw error;
+    }
+  }
+}
+
+function checkHash({ rawTransaction, transactionHash }: SignedPaymentDto): void {
+  if (rawTransaction.length % 2 === 0 && keccak256(rawTransaction) === transactionHash) return;
+  throw new DomainError('INVALID_INPUT', 'The hash is not that of the transaction.', {
+    transactionHash: 'must be the hash of rawTransaction',
+  });
+}
+
+async function store(tx: Tx, id: string, signed: SignedPaymentDto): Promise<void> {
+  const payment = await lockPayment(tx, id);
+  if (payment.hashes.includes(signed.transactionHash)) return;
+  const refusal = refusalOf(payment, signed);
+  if (refusal !== undefined) throw paymentState(payment, refusal);
+  const stored = await query(
+    tx,
+    `INSERT INTO payment_candidate (transaction_hash, payment_id, raw_transaction) VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING RETURNING payment_id`,
+    [signed.transactionHash, id, signed.rawTransaction],
+  );
+  if (stored.length === 0) throw paymentState(payment, 'that transaction belongs to another payment');
+  await query(
+    tx,
+    `UPDATE payment SET status = CASE WHEN status = 'planned' THEN 'signed' ELSE status END, nonce = $2, signer = $3,
+            transaction_hash = $4 WHERE id = $1`,
+    [id, signed.nonce, signed.signer, signed.transactionHash],
+  );
+}
+
+function refusalOf(payment: LockedPayment, signed: SignedPaymentDto): string | undefined {
+  if (payment.status === 'done' || payment.status === 'failed') return 'nothing more may be signed for it';
+  if (payment.nonce === null) return undefined;
+  const same = payment.nonce === signed.nonce && payment.signer === signed.signer;
+  return same ? undefined : `it may only be sent by ${payment.signer} under nonce ${payment.nonce}`;
+}

@@ -1,0 +1,87 @@
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import type { RedemptionDto } from '@ballast/dto/deposits/deposit.dto';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { decodeCursor, pageOf, type Page } from '../persistence/keyset-cursor';
+import { query, type Database } from '../persistence/query';
+
+/** A redemption asked for on the site; amount in micro-USDC. */
+export interface NewRedemption {
+  readonly id: string;
+  readonly memberId: string;
+  readonly amount: bigint;
+  readonly wallet: string;
+  readonly cancelledCycle: boolean;
+  readonly now: Date;
+}
+
+export async function insertRedemption(tx: Tx, redemption: NewRedemption): Promise<void> {
+  await query(
+    tx,
+    `INSERT INTO redemption (id, member_id, amount, wallet, status, requested_here, cancelled_cycle, created_at)
+     VALUES ($1, $2, $3, $4, 'requested', true, $5, $6)`,
+    [
+      redemption.id,
+      redemption.memberId,
+      redemption.amount,
+      redemption.wallet,
+      redemption.cancelledCycle,
+      redemption.now,
+    ],
+  );
+}
+
+interface Row {
+  readonly id: string;
+  readonly amount: bigint;
+  readonly status: RedemptionDto['status'];
+  readonly wallet: string;
+  readonly reason: string | null;
+  readonly cancelled_cycle: boolean;
+  readonly requested_here: boolean;
+  readonly created_at: Date;
+  readonly hashes: string[] | null;
+}
+
+const COLUMNS = `r.id, r.amount, r.status, r.wallet, r.reason, r.cancelled_cycle, r.requested_here, r.created_at,
+  (SELECT array_agg(h.hash ORDER BY h.hash) FROM (
+     SELECT r.transaction_hash AS hash UNION ALL
+     SELECT p.transaction_hash FROM payment p WHERE p.redemption_id = r.id AND p.status IN ('broadcast', 'done')) AS h
+    WHERE h.hash IS NOT NULL) AS hashes`;
+
+/** A member's redemptions, newest first, those called on the vault directly too. @throws CodedError INVALID_CURSOR */
+export async function listRedemptions(
+  db: Database,
+  filter: { readonly memberId: string; readonly limit: number; readonly cursor: string | undefined },
+): Promise<Page<RedemptionDto>> {
+  const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor);
+  const fetched = await query<Row>(
+    db,
+    `SELECT ${COLUMNS} FROM redemption r
+      WHERE r.member_id = $1 AND ($2::timestamptz IS NULL OR (r.created_at, r.id) < ($2, $3::uuid))
+      ORDER BY r.created_at DESC, r.id DESC LIMIT $4`,
+    [filter.memberId, after?.at ?? null, after?.id ?? null, filter.limit + 1],
+  );
+  const { rows, nextCursor } = pageOf(fetched, filter.limit, (row) => ({ at: row.created_at, id: row.id }));
+  return { rows: rows.map(toDto), nextCursor };
+}
+
+/** One redemption as its member sees it. */
+export async function readRedemption(db: Database, id: string): Promise<RedemptionDto> {
+  const [row] = await query<Row>(db, `SELECT ${COLUMNS} FROM redemption r WHERE r.id = $1`, [id]);
+  if (row === undefined) throw new Error('the redemption just written is not there');
+  return toDto(row);
+}
+
+function toDto(row: Row): RedemptionDto {
+  return {
+    id: row.id,
+    amount: formatUsdc(row.amount),
+    status: row.status,
+    walletAddress: row.wallet,
+    transactionHashes: row.hashes ?? [],
+    reason: row.reason,
+    requestedHere: row.requested_here,
+    cancelledCycle: row.cancelled_cycle,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,60 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Query, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { RedeemDto, RedemptionDto } from '@ballast/dto/deposits/deposit.dto';
+import { ApiPaged } from '@ballast/dto/openapi/api-paged';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
+import { CurrentMember } from '@ballast/platform/identity/access.decorators';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-header';
+import { KeyOfRequest, type RequestKey } from '../idempotency/request-key';
+import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
+import { RedeemPrincipal } from './redeem-principal';
+import { listRedemptions } from './redemption.store';
+
+@ApiTags('deposits')
+@Controller('api/deposits')
+export class RedemptionsController {
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(RedeemPrincipal) private readonly redeemPrincipal: RedeemPrincipal,
+  ) {}
+
+  // Suspended members too: the principal is theirs (01-rules P1).
+  @Post('redeem')
+  @HttpCode(202)
+  @ApiHeader(IDEMPOTENCY_HEADER)
+  @ApiAcceptedResponse({ type: RedemptionDto })
+  @ApiRefusals(
+    'INVALID_INPUT',
+    'INVALID_IDEMPOTENCY_KEY',
+    'NOT_SIGNED_IN',
+    'WRONG_WITHDRAWAL_PASSWORD',
+    'AMOUNT_OUT_OF_RANGE',
+    'NOTHING_TO_REDEEM',
+    'INSUFFICIENT_PRINCIPAL',
+    'IDEMPOTENCY_KEY_REUSED',
+  )
+  async redeem(
+    @CurrentMember() { memberId }: MemberIdentity,
+    @Body() body: RedeemDto,
+    @KeyOfRequest() key: RequestKey,
+  ): Promise<unknown> {
+    return (await this.redeemPrincipal.run({ memberId, ...key }, body)).body;
+  }
+
+  @Get('redemptions')
+  @ApiPaged(RedemptionDto)
+  @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
+  async list(
+    @CurrentMember() { memberId }: MemberIdentity,
+    @Query() { limit = DEFAULT_LIMIT, cursor }: PageQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly RedemptionDto[]> {
+    const { rows, nextCursor } = await listRedemptions(this.db, { memberId, limit, cursor });
+    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
+    return rows;
+  }
+}

@@ -1,0 +1,58 @@
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import type { TransactionDto, TransactionType } from '@ballast/dto/transactions/transaction.dto';
+import { decodeCursor, pageOf, type Page } from '../persistence/keyset-cursor';
+import { query, type Database } from '../persistence/query';
+
+/** Which lines of a member's History to list. */
+export interface TransactionFilter {
+  readonly memberId: string;
+  readonly type: TransactionType | null;
+  readonly since: Date | null;
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+interface Row {
+  readonly id: string;
+  readonly member_id: string;
+  readonly type: TransactionType;
+  readonly amount: bigint;
+  readonly description: string;
+  readonly status: string;
+  readonly transaction_hash: string | null;
+  readonly created_at: Date;
+}
+
+const LIST = `
+  SELECT id, member_id, type, amount, description, status, transaction_hash, created_at FROM history
+   WHERE member_id = $1 AND ($2::text IS NULL OR type = $2) AND ($3::timestamptz IS NULL OR created_at >= $3)
+     AND ($4::timestamptz IS NULL OR (created_at, id) < ($4, $5::uuid))
+   ORDER BY created_at DESC, id DESC LIMIT $6`;
+
+/** A page of History, newest first. @throws CodedError INVALID_CURSOR */
+export async function listTransactions(db: Database, filter: TransactionFilter): Promise<Page<TransactionDto>> {
+  const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor);
+  const fetched = await query<Row>(db, LIST, [
+    filter.memberId,
+    filter.type,
+    filter.since,
+    after?.at ?? null,
+    after?.id ?? null,
+    filter.limit + 1,
+  ]);
+  const { rows, nextCursor } = pageOf(fetched, filter.limit, (row) => ({ at: row.created_at, id: row.id }));
+  return { rows: rows.map(toDto), nextCursor };
+}
+
+function toDto(row: Row): TransactionDto {
+  return {
+    id: row.id,
+    userId: row.member_id,
+    type: row.type,
+    amount: formatUsdc(row.amount),
+    description: row.description,
+    status: row.status,
+    transactionHash: row.transaction_hash,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,67 @@
+import { Controller, Get, Headers, Inject, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiHeader, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import { ApiPaged } from '@ballast/dto/openapi/api-paged';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { TransactionDto, TransactionQueryDto } from '@ballast/dto/transactions/transaction.dto';
+import { AnswerETag } from '@ballast/platform/http/etag';
+import { CurrentMember } from '@ballast/platform/identity/access.decorators';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
+import { exportTransactions } from './export-transactions';
+import { listTransactions } from './transaction.store';
+
+@ApiTags('transactions')
+@Controller('api/transactions')
+export class TransactionsController {
+  constructor(@Inject(DataSource) private readonly db: DataSource) {}
+
+  @Get()
+  @AnswerETag()
+  @ApiPaged(TransactionDto)
+  @ApiProduces('application/json', 'text/csv')
+  @ApiHeader({ name: 'If-None-Match', required: false })
+  @ApiHeader({ name: 'Accept', required: false, description: 'text/csv gives all lines as a file.' })
+  @ApiResponse({ status: 304, description: 'Nothing has changed since the answer with that ETag.' })
+  @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
+  async list(
+    @CurrentMember() { memberId }: MemberIdentity,
+    @Query() wish: TransactionQueryDto,
+    @Headers('accept') accept: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly TransactionDto[] | StreamableFile> {
+    const filter = { memberId, type: wish.type ?? null, since: instantOf(wish.since) };
+    reply.header('vary', 'accept');
+    if (wantsCsv(accept)) {
+      return new StreamableFile(exportTransactions(this.db, filter), {
+        type: 'text/csv; charset=utf-8',
+        disposition: 'attachment; filename="ballast-history.csv"',
+      });
+    }
+    const { rows, nextCursor } = await listTransactions(this.db, {
+      ...filter,
+      limit: wish.limit ?? DEFAULT_LIMIT,
+      cursor: wish.cursor,
+    });
+    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
+    return rows;
+  }
+}
+
+/** A browser that takes anything does not wish for a file. */
+function wantsCsv(accept: string | undefined): boolean {
+  return accept !== undefined && accept.split(',').some((part) => /^\s*text\/csv\b/i.test(part));
+}
+
+// ISO 8601 also writes week dates, which neither JavaScript nor Postgres reads.
+function instantOf(text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const instant = new Date(text);
+  const year = instant.getUTCFullYear();
+  if (year >= 1970 && year <= 9999) return instant;
+  throw new DomainError('INVALID_INPUT', 'since must be a date and time like 2026-01-31T12:00:00Z.', {
+    since: 'must be a date and time like 2026-01-31T12:00:00Z',
+  });
+}

@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ChainTransaction } from '@ballast/dto/chain/chain-transaction.dto';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import { InternalClients } from '@ballast/platform/http/internal-clients';
+import type { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
+import { LedgerConfig } from '../config';
+
+const TIMEOUT_MS = 10_000;
+
+/** What the chain shows of a transaction, asked of the watcher: only it talks to the chain. */
+@Injectable()
+export class ChainTransactions {
+  private readonly watcher: InternalHttpClient;
+
+  constructor(@Inject(InternalClients) clients: InternalClients, @Inject(LedgerConfig) config: LedgerConfig) {
+    this.watcher = clients.to('chain-watcher', config.WATCHER_URL);
+  }
+
+  /** @throws CodedError CHAIN_UNAVAILABLE when the watcher or the chain does not answer. */
+  async find(transactionHash: string): Promise<ChainTransaction> {
+    try {
+      return await this.watcher.get<ChainTransaction>(`/internal/transactions/${transactionHash}`, {
+        timeout: TIMEOUT_MS,
+      });
+    } catch (cause) {
+      throw new CodedError(
+        'CHAIN_UNAVAILABLE',
+        'The chain cannot be asked at the moment. Nothing was approved; please try again shortly.',
+        { cause, retryAfter: 5 },
+      );
+    }
+  }
+}

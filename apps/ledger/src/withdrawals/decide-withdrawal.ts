@@ -1,0 +1,64 @@
+import type { DataSource } from 'typeorm';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { writeAuditEntry, type Origin } from '../audit/write-audit-entry';
+import { programmeNow } from '../clock/programme-clock';
+import { bumpVersions } from '../members/bump-versions';
+import { lockMembers } from '../members/lock-members';
+import { toWithdrawalDto } from './to-withdrawal-dto';
+import { findWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawal.store';
+
+/** An admin who decides a withdrawal. */
+export interface Decision {
+  readonly withdrawalId: string;
+  readonly admin: string;
+  readonly origin: Origin;
+  /** What the audit log calls it. */
+  readonly action: 'withdrawal.approve_and_pay' | 'withdrawal.approve_by_hash' | 'withdrawal.deny';
+}
+
+/**
+ * Carries out an admin's decision on a request that is still open, and writes it to the audit log in the same
+ * transaction. The lock makes ten clicks one decision.
+ * @throws DomainError NOT_FOUND, WITHDRAWAL_NOT_PENDING
+ */
+export async function decideWithdrawal(
+  db: DataSource,
+  decision: Decision,
+  work: (tx: Tx, withdrawal: Withdrawal, now: Date) => Promise<void>,
+): Promise<WithdrawalDto> {
+  const { memberId } = await findWithdrawal(db, decision.withdrawalId);
+  return inTransaction(db, async (tx) => {
+    await lockMembers(tx, [memberId]);
+    const before = await lockWithdrawal(tx, decision.withdrawalId);
+    checkPending(before);
+    const now = await programmeNow(tx);
+    await work(tx, before, now);
+    const after = await lockWithdrawal(tx, decision.withdrawalId);
+    await writeAuditEntry(tx, {
+      ...decision.origin,
+      actor: decision.admin,
+      action: decision.action,
+      subject: `withdrawal:${before.id}`,
+      before: auditView(before),
+      after: auditView(after),
+    });
+    await bumpVersions(tx, [memberId]);
+    return toWithdrawalDto(after, now);
+  });
+}
+
+/** @throws DomainError WITHDRAWAL_NOT_PENDING */
+export function checkPending({ status }: Withdrawal): void {
+  if (status === 'requested') return;
+  const words = { confirmed: 'approved already, its payment is under way', completed: 'paid already' } as const;
+  const what = status === 'confirmed' || status === 'completed' ? words[status] : `${status} already`;
+  throw new DomainError('WITHDRAWAL_NOT_PENDING', `This withdrawal was ${what}.`);
+}
+
+function auditView({ status, amount, wallet, reason, transactionHash, paidFrom }: Withdrawal): Record<string, unknown> {
+  return { status, amount: formatUsdc(amount), wallet, reason, transactionHash, paidFrom };
+}

@@ -1,0 +1,22 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
+import { decideWithdrawal, type Decision } from './decide-withdrawal';
+import { returnRewards } from './return-rewards';
+
+const DEFAULT_REASON = 'Denied by admin';
+
+/** A 'no' is explained and costs nothing: the rewards are available again in the same transaction (`01-rules P5`). */
+@Injectable()
+export class DenyWithdrawal {
+  constructor(@Inject(DataSource) private readonly db: DataSource) {}
+
+  /** @throws DomainError NOT_FOUND, WITHDRAWAL_NOT_PENDING */
+  deny(decision: Omit<Decision, 'action'>, given: string | undefined): Promise<WithdrawalDto> {
+    const said = given?.trim() ?? '';
+    const reason = said === '' ? DEFAULT_REASON : said;
+    return decideWithdrawal(this.db, { ...decision, action: 'withdrawal.deny' }, (tx, withdrawal, now) =>
+      returnRewards(tx, withdrawal, { status: 'rejected', reason, now }),
+    );
+  }
+}

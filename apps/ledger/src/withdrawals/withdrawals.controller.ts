@@ -1,0 +1,62 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { ApiPaged } from '@ballast/dto/openapi/api-paged';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { WithdrawRewardsDto, WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
+import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
+import { ActiveMemberOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-header';
+import { KeyOfRequest, type RequestKey } from '../idempotency/request-key';
+import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
+import { listWithdrawals } from './list-withdrawals';
+import { RequestWithdrawal } from './request-withdrawal';
+
+@ApiTags('rewards')
+@Controller('api/rewards')
+export class WithdrawalsController {
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(RequestWithdrawal) private readonly requests: RequestWithdrawal,
+  ) {}
+
+  @ActiveMemberOnly()
+  @Post('withdraw')
+  @HttpCode(201)
+  @ApiHeader(IDEMPOTENCY_HEADER)
+  @ApiCreatedResponse({ type: WithdrawalDto })
+  @ApiRefusals(
+    'INVALID_INPUT',
+    'INVALID_IDEMPOTENCY_KEY',
+    'NOT_SIGNED_IN',
+    'ACCOUNT_SUSPENDED',
+    'INVALID_ADDRESS',
+    'FORBIDDEN_WALLET',
+    'WRONG_WITHDRAWAL_PASSWORD',
+    'NOT_A_BUSINESS_DAY',
+    'REWARD_NOT_AVAILABLE',
+    'IDEMPOTENCY_KEY_REUSED',
+  )
+  async withdraw(
+    @CurrentMember() { memberId }: MemberIdentity,
+    @Body() body: WithdrawRewardsDto,
+    @KeyOfRequest() key: RequestKey,
+  ): Promise<unknown> {
+    return (await this.requests.run({ memberId, ...key }, body)).body;
+  }
+
+  @Get('withdrawals')
+  @ApiPaged(WithdrawalDto)
+  @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
+  async list(
+    @CurrentMember() { memberId }: MemberIdentity,
+    @Query() { limit = DEFAULT_LIMIT, cursor }: PageQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly WithdrawalDto[]> {
+    const { rows, nextCursor } = await listWithdrawals(this.db, { memberId, limit, cursor });
+    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
+    return rows;
+  }
+}

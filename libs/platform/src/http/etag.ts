@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import {
+  StreamableFile,
+  UseInterceptors,
+  applyDecorators,
+  mixin,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { FastifyReply, FastifyRequest } from 'fastify';
+import { Observable, map } from 'rxjs';
+
+export interface ETagOptions {
+  /** Top-level fields that do not make an answer a new one, such as the time it was given. */
+  readonly ignore?: readonly string[];
+}
+
+/**
+ * Gives a polled read a weak `ETag` of its answer, and an empty 304 to whoever has that answer already (`If-None-Match`).
+ * Streams pass untouched.
+ */
+export function AnswerETag(options: ETagOptions = {}): MethodDecorator {
+  class ETagInterceptor implements NestInterceptor {
+    intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+      const http = context.switchToHttp();
+      const request = http.getRequest<FastifyRequest>();
+      const reply = http.getResponse<FastifyReply>();
+      return next.handle().pipe(map((answer: unknown) => tagged(answer, { request, reply, options })));
+    }
+  }
+  return applyDecorators(UseInterceptors(mixin(ETagInterceptor)));
+}
+
+/** The weak validator of a JSON answer. */
+export function etagOf(answer: unknown, { ignore = [] }: ETagOptions = {}): string {
+  const text = JSON.stringify(answer ?? null, (key, value: unknown) => (ignore.includes(key) ? undefined : value));
+  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly options: ETagOptions;
+}
+
+function tagged(answer: unknown, { request, reply, options }: Exchange): unknown {
+  if (answer instanceof StreamableFile) return answer;
+  const tag = etagOf(answer, options);
+  reply.header('etag', tag);
+  const known = request.headers['if-none-match'];
+  if (known === undefined || !matches(known, tag)) return answer;
+  reply.code(304);
+  return undefined;
+}
+
+function matches(header: string, tag: string): boolean {
+  if (header.trim() === '*') return true;
+  // Weak comparison (RFC 9110 §8.8.3.2): a proxy may have dropped or added the W/.
+  const bare = tag.replace(/^W\//, '');
+  return header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === bare);
+}
