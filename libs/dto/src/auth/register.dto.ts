@@ -19,8 +19,8 @@ export class RegisterDto {
   @Length(1, 256)
   withdrawalPassword!: string;
   @ApiProperty({ example: '7K2M9QX4TB', maxLength: 64 })
-  @IsString({ message: 'Invitation Code Required' })
   @MaxLength(64)
+  @IsString({ message: 'Invitation Code Required' })
   invitationCode!: string;
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 60 })
   @IsOptional()

@@ -1,0 +1,32 @@
+import { AuthUnderTest, PASSWORD } from '../under-test/auth-under-test';
+import { PruneAuth } from './prune-auth';
+
+const DAY = 86_400_000;
+
+describe('what no longer counts', () => {
+  it('is removed, and nothing else', async () => {
+    const auth = await AuthUnderTest.start();
+    const admin = await auth.admin();
+    const sizes = async () => {
+      const sql =
+        'SELECT (SELECT count(*) FROM session) AS s, (SELECT count(*) FROM failed_guess) AS g, (SELECT count(*) FROM known_address) AS k';
+      const [row] = await auth.rows<{ s: bigint; g: bigint; k: bigint }>(sql);
+      return [row?.s, row?.g, row?.k].map(Number);
+    };
+    const login = (password: string) => auth.api.post('/api/login').send({ email: admin.email, password });
+    await login(PASSWORD).expect(200);
+    await login('wrong').expect(401);
+    await auth.app.get(PruneAuth).prune();
+    expect(await sizes()).toEqual([1, 2, 1]);
+    auth.clock.advance(15 * 60_000);
+    await auth.app.get(PruneAuth).prune();
+    expect(await sizes()).toEqual([1, 0, 1]);
+    auth.clock.advance(7 * DAY);
+    await auth.app.get(PruneAuth).prune();
+    expect(await sizes()).toEqual([0, 0, 1]);
+    auth.clock.advance(90 * DAY);
+    await auth.app.get(PruneAuth).prune();
+    expect(await sizes()).toEqual([0, 0, 0]);
+    await auth.stop();
+  });
+});

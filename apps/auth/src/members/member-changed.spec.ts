@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { QUEUES } from '@ballast/dto/events/queues';
+import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
+import { createLog } from '@ballast/platform/logging/log';
+import { QueueConnection } from '@ballast/platform/queue/queue-connection';
+import { eventually } from '@ballast/testing/net/eventually';
+import { redisUrl } from '@ballast/testing/redis/redis-url';
+import { AuthUnderTest, WITHDRAWAL_PASSWORD } from '../under-test/auth-under-test';
+
+/** A database of Redis of its own, since the queue's name and prefix are the product's. */
+const ownRedis = (): string => new URL(`/${9}`, redisUrl()).href;
+
+describe.each(['redis', 'postgres'] as const)('what ledger hears of members over %s', (backend) => {
+  it('is every registration, wallet and status, each with a higher version, and nothing secret', async () => {
+    const auth = await AuthUnderTest.start(backend === 'redis' ? { REDIS_URL: ownRedis() } : {});
+    const { DATABASE_URL: databaseUrl } = auth.config;
+    const where = backend === 'redis' ? { redisUrl: ownRedis() } : { databaseUrl };
+    const consumer = new QueueConnection({ ...where, log: createLog('spec', 'silent') });
+    const heard = new Map<string, MemberFacts[]>();
+    const texts: string[] = [];
+    consumer.work(QUEUES.memberChanged, ({ data }) => {
+      texts.push(JSON.stringify(data));
+      const { key, payload, type } = data as unknown as { key: string; payload: MemberFacts; type: string };
+      expect(type).toBe('member.changed');
+      heard.set(key, [...(heard.get(key) ?? []), payload]);
+      return Promise.resolve();
+    });
+
+    const admin = await auth.admin();
+    const member = await auth.join(await auth.invitation(admin));
+    const invited = await auth.join(await auth.ownCode(member), { firstName: `Ada` });
+    const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
+    const body = { wallet, withdrawalPassword: WITHDRAWAL_PASSWORD };
+    await auth.api.put('/api/auth/payout-wallet').set(member.headers).send(body).expect(200);
+    const reason = { reason: randomUUID() };
+    await auth.api.post(`/api/admin/users/${member.id}/suspend`).set(admin.headers).send(reason).expect(200);
+
+    await eventually(() => expect(heard.get(member.id)).toHaveLength(3), 20_000);
+    await eventually(() => expect(heard.get(invited.id)).toHaveLength(1), 20_000);
+    await eventually(() => expect(heard.get(admin.id)).toHaveLength(1), 20_000);
+    const told = [...(heard.get(member.id) ?? [])].sort((a, b) => a.version - b.version);
+    expect(told.map(({ version, payoutWallet, status }) => [version, payoutWallet, status])).toEqual([
+      [1, null, 'active'],
+      [2, wallet, 'active'],
+      [3, wallet, 'suspended'],
+    ]);
+    expect(heard.get(invited.id)?.[0]).toMatchObject({ invitedBy: member.id, referrers: [member.id, null, null] });
+    expect(texts.join()).not.toMatch(/argon2|@example\.org|password/i);
+
+    await consumer.close();
+    await auth.stop();
+  });
+});

@@ -1,0 +1,175 @@
+import { LONGEST_WAIT_SECONDS } from '@ballast/domain/membership/guess-limit';
+import { AuthUnderTest, PASSWORD, SignedInMember, registration, tokenIn } from '../under-test/auth-under-test';
+
+const HERE = { 'x-forwarded-for': '203.0.113.1' };
+const ELSEWHERE = { 'x-forwarded-for': '198.51.100.7' };
+
+describe('signing in', () => {
+  let auth: AuthUnderTest;
+  let admin: SignedInMember;
+  let member: SignedInMember;
+
+  beforeAll(async () => {
+    auth = await AuthUnderTest.start();
+    admin = await auth.admin();
+  });
+  beforeEach(async () => {
+    member = await auth.join(await auth.invitation(admin));
+  });
+  afterAll(() => auth.stop());
+
+  const login = (email: string, password: string, headers: Readonly<Record<string, string>> = HERE) =>
+    auth.api.post('/api/login').set(headers).send({ email, password });
+  const fail = async (times: number, email: string, headers = HERE) => {
+    for (let n = 0; n < times; n += 1) await login(email, `wrong ${n}`, headers).expect(401);
+  };
+
+  it('answers the user and opens a session', async () => {
+    const answer = await login(` ${member.email.toUpperCase()} `, PASSWORD).expect(200);
+    expect(answer.body).toMatchObject({ id: member.id, email: member.email, isAdmin: false, status: 'active' });
+    expect(await auth.resolve(tokenIn(answer))).toMatchObject({ memberId: member.id });
+  });
+
+  it('works with the phone number, however it is spaced', async () => {
+    const body = registration(await auth.invitation(admin), { phone: '+4915199999999' });
+    await auth.api.post('/api/register').send(body).expect(201);
+    await login('+49 151 99999999', PASSWORD).expect(200);
+  });
+
+  it('sets a cookie that scripts and other sites cannot use', async () => {
+    const answer = await login(member.email, PASSWORD).expect(200);
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^ballast_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('gives a new token each time and ends the session the browser had', async () => {
+    const first = await login(member.email, PASSWORD).expect(200);
+    const signedIn = await auth.signedIn(member.id, member.email, tokenIn(first));
+    const second = await login(member.email, PASSWORD, { ...HERE, ...signedIn.headers }).expect(200);
+    expect(tokenIn(second)).not.toBe(tokenIn(first));
+    expect(await auth.resolve(tokenIn(first))).toBeNull();
+    expect(await auth.resolve(tokenIn(second))).not.toBeNull();
+  });
+
+  it('lets a suspended member in, who is told so in the user', async () => {
+    const reason = { reason: 'a spec' };
+    await auth.api.post(`/api/admin/users/${member.id}/suspend`).set(admin.headers).send(reason).expect(200);
+    const answer = await login(member.email, PASSWORD).expect(200);
+    expect(answer.body).toMatchObject({ status: 'suspended' });
+  });
+
+  it('is over at once after signing out, on the server and in the browser', async () => {
+    const answer = await auth.api.post('/api/logout').set(member.headers).expect(204);
+    expect(answer.headers['set-cookie']).toEqual(['ballast_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
+    expect(await auth.resolve(member.token)).toBeNull();
+    expect(await auth.rows('SELECT 1 FROM session WHERE id = $1', [member.sessionId])).toEqual([]);
+  });
+
+  describe('with wrong credentials', () => {
+    it('answers the same for a wrong password, an unknown email, an unknown phone and nonsense', async () => {
+      const answers = await Promise.all(
+        [member.email, 'nobody@example.org', '+4915100000000', 'nonsense', '" OR 1=1', '<script>'].map((email) =>
+          login(email, 'not the password').expect(401),
+        ),
+      );
+      for (const { body, headers } of answers) {
+        const { requestId: _requestId, ...rest } = body as { requestId: string };
+        expect(rest).toEqual({ code: 'INVALID_CREDENTIALS', message: 'Invalid email or password' });
+        expect(headers['set-cookie']).toBeUndefined();
+      }
+    });
+
+    it('hashes for an unknown account as it does for a known one', async () => {
+      const median = async (email: (n: number) => string) => {
+        const times: number[] = [];
+        for (let n = 0; n < 9; n += 1) {
+          const start = performance.now();
+          await login(email(n), 'wrong', { 'x-forwarded-for': `203.0.113.${n + 10}` });
+          times.push(performance.now() - start);
+          await auth.rows('DELETE FROM failed_guess');
+        }
+        return times.sort((a, b) => a - b)[4]!;
+      };
+      const [known, unknown] = [await median(() => member.email), await median((n) => `nobody${n}@example.org`)];
+      // An answer without a hash takes a tenth of the time; the bounds leave room for a noisy machine.
+      expect(unknown).toBeGreaterThan(known / 3);
+      expect(unknown).toBeLessThan(known * 3);
+    });
+
+    it('tells nothing of the withdrawal password', async () => {
+      await login(member.email, 'heavy stones keep the keel').expect(401);
+    });
+  });
+
+  describe('after repeated failures', () => {
+    it('has to wait, alike for known and unknown accounts, a wait that doubles and stays short', async () => {
+      for (const email of [member.email, 'stranger@example.org']) {
+        await fail(5, email);
+        const refused = await login(email, PASSWORD).expect(429);
+        expect(refused.body).toMatchObject({
+          code: 'TOO_MANY_REQUESTS',
+          message: expect.stringContaining('2 seconds'),
+        });
+        expect(refused.headers['retry-after']).toBe('2');
+        for (const wait of [2, 4, 8, 16, 32, 60, 60]) {
+          await login(email, PASSWORD).expect(429).expect('retry-after', String(wait));
+          auth.clock.advance(wait * 1000);
+          await login(email, 'wrong again').expect(401);
+        }
+        auth.clock.advance(LONGEST_WAIT_SECONDS * 1000);
+      }
+    });
+
+    it('is free again after the wait, and a right password starts over', async () => {
+      await fail(5, member.email);
+      auth.clock.advance(2000);
+      await login(member.email, PASSWORD).expect(200);
+      await fail(4, member.email);
+      await login(member.email, PASSWORD).expect(200);
+    });
+
+    it('forgets failures after a quarter of an hour', async () => {
+      await fail(4, member.email);
+      auth.clock.advance(15 * 60_000);
+      await fail(4, member.email);
+      await login(member.email, PASSWORD).expect(200);
+    });
+
+    it('of a stranger elsewhere does not slow down the owner at an address of before', async () => {
+      await login(member.email, PASSWORD, HERE).expect(200);
+      await fail(5, member.email, ELSEWHERE);
+      await login(member.email, PASSWORD, { 'x-forwarded-for': '198.51.100.8' }).expect(429);
+      await login(member.email, PASSWORD, HERE).expect(200);
+    });
+
+    it('counts guesses of one burst too', async () => {
+      const burst = Array.from({ length: 40 }, (_, n) => login(member.email, `guess ${n}`));
+      const statuses = (await Promise.all(burst)).map(({ status }) => status);
+      // As many as hash at the same time may pass the limit of five.
+      expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5 + 16);
+      expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+      expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([]);
+    });
+
+    it('keeps no word of what was typed', async () => {
+      await fail(1, 'my password in the wrong field');
+      const kept = JSON.stringify(await auth.rows('SELECT * FROM failed_guess'));
+      expect(kept).not.toMatch(/password|field|203\.0/);
+    });
+  });
+});
+
+describe('the cookie behind https', () => {
+  it('is tied to the host and to TLS', async () => {
+    const auth = await AuthUnderTest.start({ PUBLIC_URL: 'https://ballast.example' });
+    const admin = await auth.admin();
+    const answer = await auth.api.post('/api/login').send({ email: admin.email, password: PASSWORD }).expect(200);
+    const attributes = 'Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax; Secure';
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(new RegExp(`^__Host-ballast_session=[\\w-]{43}; ${attributes}$`)),
+    ]);
+    await auth.stop();
+  });
+});
