@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { startBenchPostgres } from './postgres';
+import { summarise, tableOf, type Measured, type Summary } from './summary';
+
+const ROOT = path.join(__dirname, '../..');
+const RESULT = path.join(ROOT, 'artifacts/bench.json');
+
+/**
+ * Measures what `05-quality` asks for: `npm run bench [-- name…]`. Each project keeps its measurements beside its code, in
+ * `bench/*.bench.ts`, since no other project may import it; each runs in a process of its own on a fresh database.
+ */
+async function main(names: readonly string[]): Promise<void> {
+  const measured: Measured[] = [];
+  for (const file of benchFiles()) measured.push(...(await measure(file)));
+  const wanted = measured.filter(({ name }) => names.length === 0 || names.includes(name));
+  const summaries: Summary[] = wanted.map(summarise);
+  process.stdout.write(`${tableOf(summaries)}\n`);
+  mkdirSync(path.dirname(RESULT), { recursive: true });
+  writeFileSync(RESULT, `${JSON.stringify({ measuredAt: new Date().toISOString(), results: summaries }, null, 2)}\n`);
+}
+
+function benchFiles(): string[] {
+  const apps = path.join(ROOT, 'apps');
+  const folders = readdirSync(apps).map((app) => path.join(apps, app, 'bench'));
+  return folders.flatMap((folder) => filesIn(folder).filter((file) => file.endsWith('.bench.ts')));
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).map((file) => path.join(folder, file));
+  } catch {
+    return []; // a project without measurements
+  }
+}
+
+async function measure(file: string): Promise<Measured[]> {
+  process.stderr.write(`measuring ${path.relative(ROOT, file)} …\n`);
+  const postgres = await startBenchPostgres();
+  try {
+    return JSON.parse(await output(file, postgres.url)) as Measured[];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** What the script wrote to stdout. */
+function output(file: string, databaseUrl: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const tsx = path.join(ROOT, 'node_modules/tsx/dist/cli.mjs');
+    const config = path.join(ROOT, 'tsconfig.base.json');
+    const child = spawn(process.execPath, [tsx, '--tsconfig', config, file, databaseUrl], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let text = '';
+    child.stdout.setEncoding('utf8').on('data', (part: string) => (text += part));
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve(text) : reject(new Error(`${path.basename(file)} ended with code ${code}`)),
+    );
+  });
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`bench: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
