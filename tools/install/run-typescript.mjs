@@ -19,8 +19,9 @@ export async function runTypescript(entry) {
     linkPostgres(ROOT);
     process.chdir(ROOT);
     process.env.TSX_TSCONFIG_PATH = path.join(ROOT, 'tools/tsconfig.json');
-    const { register } = await import('tsx/cjs/api');
-    register();
+    // Both loaders: what a file requires, and what it imports late.
+    (await import('tsx/esm/api')).register();
+    (await import('tsx/cjs/api')).register();
     createRequire(import.meta.url)(path.join(ROOT, entry));
   } catch (error) {
     endWith(error);
