@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Log } from '@ballast/platform/logging/log';
 import { pause } from './deadline';
 import type { Parse, RpcEndpoint } from './rpc-endpoint';
@@ -26,6 +27,8 @@ export class RpcPool {
     private readonly onFailure: (endpoint: string, fault: string) => void = () => undefined,
   ) {
     if (endpoints.length === 0) throw new Error('At least one RPC URL is needed');
+    // Every call in flight listens to it.
+    setMaxListeners(0, stopped);
   }
 
   /**

@@ -32,17 +32,15 @@ export async function keepMoving(
   const known =
     payment.status === 'broadcast' &&
     (await parts.pool.withView((view) => isKnownTransaction(view, newest.transactionHash)));
-  if (!known) {
-    await broadcast(parts, payment.id, newest.rawTransaction);
-    return 'resent';
-  }
+  if (!known) await broadcast(parts, payment.id, newest.rawTransaction);
   const now = performance.now();
   const since = waiting.get(newest.transactionHash) ?? now;
   waiting.set(newest.transactionHash, since);
   const stuck = first && now - since >= parts.settings.bumpAfterMs;
   // Another key's transaction can be sent again, but not replaced.
-  if (!stuck || signer.address.toLowerCase() !== newest.signer.toLowerCase()) return 'unchanged';
-  return (await bump(parts, payment, newest.rawTransaction, signer)) ? 'bumped' : 'unchanged';
+  const bumpable = stuck && signer.address.toLowerCase() === newest.signer.toLowerCase();
+  if (bumpable && (await bump(parts, payment, newest.rawTransaction, signer))) return 'bumped';
+  return known ? 'unchanged' : 'resent';
 }
 
 async function bump(parts: PayParts, payment: Payment, raw: string, signer: TransactionSigner): Promise<boolean> {
