@@ -1,0 +1,42 @@
+import { cancelCycle, collectCycle, reserveCycle, unlockRewards } from './cycles';
+
+const cycle = { cycleId: 'c', reward: 1_000n, commissions: [100n, 30n, 10n] } as const;
+const lines = (entries: readonly { account: { kind: string; owner: string | null }; amount: bigint }[]) =>
+  entries.map(({ account, amount }) => `${account.owner ?? 'club'} ${account.kind} ${amount}`);
+
+describe('the money of a cycle', () => {
+  it('is reserved with its commissions and freed whole', () => {
+    expect(lines(reserveCycle(cycle).entries)).toEqual(['club pool_free -1140', 'club pool_reserved 1140']);
+    expect(lines(cancelCycle(cycle).entries)).toEqual(['club pool_reserved -1140', 'club pool_free 1140']);
+  });
+
+  it('goes to the member and three referrers', () => {
+    expect(lines(collectCycle(cycle, 'm', ['a', 'b', 'c']).entries)).toEqual([
+      'club pool_reserved -1140',
+      'm pending 1000',
+      'a available 100',
+      'b available 30',
+      'c available 10',
+    ]);
+  });
+
+  it('returns to the pool for levels without a taker', () => {
+    expect(lines(collectCycle(cycle, 'm', [null, 'b', null]).entries)).toEqual([
+      'club pool_reserved -1140',
+      'm pending 1000',
+      'club pool_free 110',
+      'b available 30',
+    ]);
+  });
+
+  it('moves from pending to available under the key it is given', () => {
+    const unlocked = unlockRewards('k', 'm', 7n);
+    expect(unlocked.key).toBe('k');
+    expect(lines(unlocked.entries)).toEqual(['m pending -7', 'm available 7']);
+  });
+
+  it('has one key for each step of one cycle', () => {
+    const keys = [reserveCycle(cycle), cancelCycle(cycle), collectCycle(cycle, 'm', [null, null, null])];
+    expect(keys.map(({ key }) => key)).toEqual(['cycle:c:reserved', 'cycle:c:cancelled', 'cycle:c:collected']);
+  });
+});

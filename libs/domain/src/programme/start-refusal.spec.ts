@@ -1,0 +1,92 @@
+import { DomainError } from '../errors/domain-error';
+import { programmeDay } from './business-day';
+import { collectRefusal, poolNotFunded, startTier, type StartSituation } from './start-refusal';
+import { DEFAULT_TIERS } from './tiers';
+
+const rules = { tiers: DEFAULT_TIERS, timeZone: 'UTC' };
+const monday = '2026-11-16T09:00:00Z';
+
+function situation(more: Partial<StartSituation> = {}, instant = monday): StartSituation {
+  const now = new Date(instant);
+  return {
+    now,
+    today: programmeDay(rules.timeZone, now),
+    suspended: false,
+    runningSince: null,
+    lastCycleDate: null,
+    principal: 1_000_000_000n,
+    reservesShort: false,
+    ...more,
+  };
+}
+
+function refusalOf(more: Partial<StartSituation>, instant?: string): DomainError {
+  const result = startTier(rules, situation(more, instant));
+  if (!(result instanceof DomainError)) throw new Error('it was not refused');
+  return result;
+}
+
+describe('starting a cycle', () => {
+  it('is allowed on a business day from 1000 USDC on', () => {
+    expect(startTier(rules, situation())).toMatchObject({ annualRateBps: 330 });
+  });
+
+  it('is refused at the weekend with the next business day', () => {
+    const { code, message } = refusalOf({}, '2026-11-21T09:00:00Z');
+    expect(code).toBe('NOT_A_BUSINESS_DAY');
+    expect(message).toBe('Cycles start on weekdays only. The next business day is Monday, 2026-11-23 (UTC).');
+  });
+
+  it('is refused below 1000 USDC, saying what is missing', () => {
+    const { code, message } = refusalOf({ principal: 999_999_999n });
+    expect(code).toBe('BELOW_MINIMUM_PRINCIPAL');
+    expect(message).toContain('0.000001 USDC are missing');
+  });
+
+  it('is refused when today was used, on the same day only', () => {
+    expect(refusalOf({ lastCycleDate: '2026-11-16' })).toMatchObject({
+      code: 'CYCLE_ALREADY_RUN_TODAY',
+      message: "You have run today's cycle. The next one can start on Tuesday, 2026-11-17 (UTC).",
+    });
+    expect(startTier(rules, situation({ lastCycleDate: '2026-11-13' }))).toMatchObject({ annualRateBps: 330 });
+  });
+
+  it('is refused while a cycle runs or waits to be collected', () => {
+    expect(refusalOf({ runningSince: new Date('2026-11-16T08:00:00Z') })).toMatchObject({
+      code: 'CYCLE_ALREADY_ACTIVE',
+      message: 'A cycle is already running.',
+    });
+    expect(refusalOf({ runningSince: new Date('2026-11-13T08:00:00Z') }).message).toContain('Collect it');
+  });
+
+  it('is refused while reserves are short and for a suspended member', () => {
+    expect(refusalOf({ reservesShort: true }).code).toBe('RESERVES_SHORT');
+    expect(refusalOf({ suspended: true }).code).toBe('ACCOUNT_SUSPENDED');
+  });
+
+  it('gives the reason that stands longest when there are several', () => {
+    const all = { principal: 0n, reservesShort: true, lastCycleDate: '2026-11-16', runningSince: new Date(monday) };
+    expect(refusalOf({ ...all, suspended: true }).code).toBe('ACCOUNT_SUSPENDED');
+    expect(refusalOf(all, '2026-11-22T09:00:00Z').code).toBe('NOT_A_BUSINESS_DAY');
+    expect(refusalOf(all).code).toBe('CYCLE_ALREADY_ACTIVE');
+  });
+
+  it('says that the pool cannot cover it', () => {
+    expect(poolNotFunded()).toMatchObject({
+      code: 'POOL_NOT_FUNDED',
+      message: expect.stringContaining('cannot cover'),
+    });
+  });
+});
+
+describe('collecting a cycle', () => {
+  it('needs one that is completed', () => {
+    const now = new Date(monday);
+    expect(collectRefusal(null, now)?.code).toBe('NO_CYCLE');
+    expect(collectRefusal(new Date('2026-11-16T01:00:00.001Z'), now)).toMatchObject({
+      code: 'CYCLE_NOT_COMPLETED',
+      message: expect.stringContaining('2026-11-16T09:00:00.001Z'),
+    });
+    expect(collectRefusal(new Date('2026-11-16T01:00:00Z'), now)).toBeNull();
+  });
+});
