@@ -6,6 +6,7 @@ import { TestClock } from '@ballast/platform/clock/clock';
 import { parseConfig } from '@ballast/platform/config/parse-config';
 import { createService } from '@ballast/platform/http/create-service';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
+import { newId } from '@ballast/platform/ids/new-id';
 import { createLog } from '@ballast/platform/logging/log';
 import { rows } from '@ballast/platform/postgres/tx';
 import { SignIdentity } from '@ballast/testing/identity/identity-headers';
@@ -104,7 +105,8 @@ export class AuthUnderTest {
     const email = freshEmail();
     const credentials = { email, password: PASSWORD, withdrawalPassword: WITHDRAWAL_PASSWORD };
     const id = await createAdmin(this.db, this.clock, credentials);
-    return { id, email, token: '', sessionId: '', headers: this.as.admin(id) };
+    const sessionId = newId();
+    return { id, email, token: '', sessionId, headers: this.as.member(id, { isAdmin: true, sessionId }) };
   }
 
   /** A code made by an admin that admits `maxUses` members. */

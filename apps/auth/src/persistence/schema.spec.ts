@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { AuthUnderTest } from '../under-test/auth-under-test';
+
+describe('the schema of auth', () => {
+  let auth: AuthUnderTest;
+  let id: string;
+  let invitationId: string;
+
+  beforeAll(async () => {
+    auth = await AuthUnderTest.start();
+    const admin = await auth.admin();
+    const member = await auth.join(await auth.invitation(admin));
+    id = member.id;
+    const [row] = await auth.rows<{ joined_with: string }>('SELECT joined_with FROM account WHERE id = $1', [id]);
+    invitationId = row!.joined_with;
+  });
+  afterAll(() => auth.stop());
+
+  it.each([
+    ["UPDATE audit_entry SET action = 'x'", /append-only/],
+    ['DELETE FROM audit_entry', /append-only/],
+    ['TRUNCATE audit_entry', /append-only/],
+    ['UPDATE account SET referrer_1 = id WHERE id = $1', /never changes/],
+    ['UPDATE account SET joined_with = NULL WHERE id = $1', /never changes/],
+    ["UPDATE account SET created_at = now() + '1 day' WHERE id = $1", /never changes/],
+    ['UPDATE account SET facts_version = 0 WHERE id = $1', /only grows/],
+    ["UPDATE account SET email = 'UPPER@example.org' WHERE id = $1", /identifier_is_normal/],
+    ["UPDATE account SET phone = '+4915123456789' WHERE id = $1", /one_identifier/],
+    ['UPDATE account SET email = NULL WHERE id = $1', /one_identifier/],
+    ["UPDATE account SET status = 'closed' WHERE id = $1", /status/],
+    ["UPDATE account SET payout_wallet = '0x' WHERE id = $1", /wallets_belong_together/],
+    ['UPDATE account SET payout_wallet_proven = true WHERE id = $1', /wallets_belong_together/],
+  ])('refuses %s', async (sql, reason) => {
+    await expect(auth.rows(sql, sql.includes('$1') ? [id] : [])).rejects.toThrow(reason);
+  });
+
+  it('never counts more uses than an invitation has, nor a second own code', async () => {
+    await expect(
+      auth.rows('UPDATE invitation SET used_count = max_uses + 1 WHERE id = $1', [invitationId]),
+    ).rejects.toThrow(/never_overused/);
+    const second =
+      "INSERT INTO invitation (id, code, kind, owner_id, created_at) VALUES ($1, '0123456789', 'member', $2, now())";
+    await expect(auth.rows(second, [randomUUID(), id])).rejects.toThrow(/invitation_one_own/);
+  });
+
+  it('answers the session of a token from one index', async () => {
+    await auth.rows(
+      `INSERT INTO session SELECT gen_random_uuid(), $1, sha256(n::text::bytea), NULL, NULL, now(), now() FROM generate_series(1, 5000) AS n`,
+      [id],
+    );
+    await auth.rows('ANALYZE session');
+    const plan = await auth.rows<Record<string, string>>(
+      `EXPLAIN SELECT 1 FROM session s JOIN account a ON a.id = s.account_id WHERE s.token_hash = sha256('7')`,
+    );
+    expect(JSON.stringify(plan)).toMatch(/Index (Only )?Scan using session_token/);
+  });
+});

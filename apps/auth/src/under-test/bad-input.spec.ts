@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { ERROR_STATUS } from '@ballast/dto/errors/error-codes';
+import { AuthUnderTest, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD, registration } from './auth-under-test';
+
+const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
+const WRONG: readonly unknown[] = [
+  5,
+  -1,
+  1e308,
+  1.5,
+  true,
+  {},
+  [],
+  ['x'],
+  { $gt: '' },
+  { toString: 'x' },
+  '',
+  '\u0000',
+  'a\u0000b',
+  'x'.repeat(5_000),
+  '1e9',
+  '-1',
+  '<script>alert(1)</script>',
+  '{{7*7}}',
+  "'; DROP TABLE account; --",
+  '../../etc/passwd',
+  '\ud800',
+  '\u202egnp.exe',
+  '٣٤٥',
+  '😀😀',
+];
+/** What may hold any text at all, so that only its type and size can be wrong. */
+const FREE_TEXT = new Set(['password', 'withdrawalPassword', 'reason', 'token']);
+const isOrdinaryText = (value: unknown): boolean =>
+  typeof value === 'string' && value !== '' && value.length <= 256 && !value.includes('\0');
+
+describe('bad input', () => {
+  let auth: AuthUnderTest;
+  let admin: SignedInMember;
+  let member: SignedInMember;
+  let code: string;
+
+  beforeAll(async () => {
+    auth = await AuthUnderTest.start();
+    admin = await auth.admin();
+    member = await auth.join(await auth.invitation(admin));
+    code = await auth.invitation(admin);
+  });
+  afterAll(() => auth.stop());
+
+  type Call = readonly ['post' | 'put', string, () => Record<string, unknown>, () => Readonly<Record<string, string>>];
+  const CALLS: Readonly<Record<string, Call>> = {
+    register: [
+      'post',
+      '/api/register',
+      () => registration(code, { email: 'new@example.org', firstName: 'Ada', lastName: 'L' }),
+      () => ({}),
+    ],
+    'register by phone': ['post', '/api/register', () => registration(code, { phone: '+4915123456789' }), () => ({})],
+    login: ['post', '/api/login', () => ({ email: member.email, password: PASSWORD }), () => ({})],
+    'payout wallet': [
+      'put',
+      '/api/auth/payout-wallet',
+      () => ({ wallet: WALLET, recoveryWallet: WALLET, signature: '0x', withdrawalPassword: WITHDRAWAL_PASSWORD }),
+      () => member.headers,
+    ],
+    invitation: ['post', '/api/admin/invitations', () => ({ maxUses: 1, expiresIn: 1 }), () => admin.headers],
+    suspend: ['post', '/api/admin/users/ID/suspend', () => ({ reason: 'x' }), () => admin.headers],
+    restore: ['post', '/api/admin/users/ID/restore', () => ({ reason: 'x' }), () => admin.headers],
+    resolve: ['post', '/internal/sessions/resolve', () => ({ token: 'x' }), () => auth.as.service('gateway')],
+    verify: [
+      'post',
+      '/internal/members/ID/withdrawal-password/verify',
+      () => ({ withdrawalPassword: 'x' }),
+      () => auth.as.service('ledger'),
+    ],
+  };
+  const OPTIONAL = new Set(['firstName', 'lastName', 'recoveryWallet', 'signature', 'maxUses', 'expiresIn']);
+  const send = (name: string, body: unknown) => {
+    const [method, path, , headers] = CALLS[name]!;
+    return auth.api[method](path.replace('ID', member.id))
+      .set(headers())
+      .set('content-type', 'application/json')
+      .send(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+  const expectRefused = async (name: string, body: unknown) => {
+    const answer = await send(name, body);
+    const shown = typeof body === 'string' ? body.slice(0, 99) : body;
+    if (answer.status < 400 || answer.status > 499) {
+      throw new Error(`${name} answered ${answer.status} ${answer.text} to ${JSON.stringify(shown)}`);
+    }
+    const { code: said, message, requestId } = answer.body as Record<string, unknown>;
+    expect([typeof said, typeof message, typeof requestId]).toEqual(['string', 'string', 'string']);
+    expect(Object.keys(ERROR_STATUS)).toContain(said);
+    expect(answer.text).not.toMatch(/SELECT|INSERT|at \w+ \(|node_modules/);
+    await auth.rows('DELETE FROM failed_guess');
+  };
+
+  it.each([
+    'register',
+    'register by phone',
+    'login',
+    'payout wallet',
+    'invitation',
+    'suspend',
+    'restore',
+    'resolve',
+    'verify',
+  ])('in any field of %s is a 4xx in our shape, and nothing is written', async (name) => {
+    const good = CALLS[name]![2]();
+    const before = await auth.tableSizes();
+    for (const field of Object.keys(good)) {
+      const { [field]: _left, ...without } = good;
+      if (!OPTIONAL.has(field)) {
+        await expectRefused(name, without);
+        await expectRefused(name, { ...good, [field]: null });
+      }
+      for (const value of WRONG) {
+        if (FREE_TEXT.has(field) && isOrdinaryText(value)) continue;
+        if (['firstName', 'lastName'].includes(field) && value === '') continue;
+        if (['maxUses', 'expiresIn'].includes(field) && value === 5) continue;
+        await expectRefused(name, { ...good, [field]: value });
+      }
+    }
+    for (const body of ['', 'null', '[]', '"x"', '5', '{', `{"x":"${'x'.repeat(100_000)}"}`]) {
+      if (name === 'invitation' && body === '') continue;
+      await expectRefused(name, body);
+    }
+    expect(await auth.tableSizes()).toEqual(before);
+  });
+
+  it('made of anything at all never breaks a call', async () => {
+    const names = ['register', 'login', 'payout wallet', 'invitation', 'resolve'];
+    const fields = [
+      'email',
+      'phone',
+      'password',
+      'withdrawalPassword',
+      'invitationCode',
+      'firstName',
+      'wallet',
+      'recoveryWallet',
+      'signature',
+      'maxUses',
+      'token',
+    ];
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 80 }),
+      fc.jsonValue(),
+      fc.double(),
+      fc.constantFrom(...WRONG),
+    );
+    const body = fc.dictionary(fc.constantFrom(...fields), anything, { maxKeys: 8 });
+    const before = await auth.tableSizes();
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...names), body, async (name, sent) => {
+        const { status, text } = await send(name, sent);
+        await auth.rows('DELETE FROM failed_guess');
+        if (status >= 500 || status < 200) throw new Error(`${status} ${text}`);
+      }),
+      { numRuns: 400 },
+    );
+    const after = await auth.tableSizes();
+    expect([after['account'], after['session'], after['uses']]).toEqual([
+      before['account'],
+      before['session'],
+      before['uses'],
+    ]);
+  });
+});

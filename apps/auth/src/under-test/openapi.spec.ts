@@ -1,0 +1,55 @@
+import { ERROR_STATUS } from '@ballast/dto/errors/error-codes';
+import { previewConfig } from '@ballast/platform/config/parse-config';
+import { openApiOf } from '@ballast/platform/http/openapi';
+import { AuthModule } from '../app.module';
+import { AuthConfig } from '../config';
+
+interface Operation {
+  readonly summary?: string;
+  readonly security?: object[];
+  readonly requestBody?: { readonly content: object };
+  readonly responses: Record<
+    string,
+    { description?: string; content?: Record<string, { schema?: { $ref?: string } }> }
+  >;
+}
+
+describe('the OpenAPI document of auth', () => {
+  const operations = async () => {
+    const document = await openApiOf(AuthModule.forRoot(previewConfig(AuthConfig)), 'auth');
+    return Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
+    );
+  };
+
+  it('is made without configuration, database or network', async () => {
+    expect(await operations()).toHaveLength(15);
+  });
+
+  it('has for every call what it does, its body, its answer and every refusal in the one shape', async () => {
+    for (const { path, method, operation } of await operations()) {
+      const where = `${method} ${path}`;
+      const { responses, summary, requestBody } = operation;
+      expect([where, summary]).toEqual([where, expect.stringMatching(/^[A-Z].*\.$/)]);
+      const statuses = Object.keys(responses).map(Number);
+      expect([where, statuses.filter((status) => status < 400)]).toEqual([where, [expect.any(Number)]]);
+      expect([where, statuses]).toEqual([where, expect.arrayContaining([429, 500, 503])]);
+      const hasBody = ['post', 'put'].includes(method) && !path.endsWith('/logout');
+      expect([where, requestBody !== undefined]).toEqual([where, hasBody]);
+      for (const [status, response] of Object.entries(responses)) {
+        if (Number(status) < 400) continue;
+        expect(response.content?.['application/json']?.schema?.$ref).toBe('#/components/schemas/ErrorDto');
+        for (const code of (response.description ?? '').split(', ')) {
+          expect([where, code, ERROR_STATUS[code as keyof typeof ERROR_STATUS]]).toEqual([where, code, Number(status)]);
+        }
+      }
+    }
+  });
+
+  it('asks for the cookie wherever a member is needed', async () => {
+    const open = (await operations())
+      .filter(({ operation }) => operation.security === undefined)
+      .map(({ path }) => path);
+    expect(open.sort()).toEqual(['/api/login', '/api/register']);
+  });
+});
