@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { SERVICES, type Service } from '../build/build-product';
 
@@ -10,6 +11,9 @@ interface Variable {
 }
 
 type ConfigClass = new () => object;
+
+/** For files that exist once the product is built. */
+const load = createRequire(__filename);
 
 const HEAD = [
   '# Generated from the configuration classes of the processes: npm run env:example. Do not edit.',
@@ -46,7 +50,7 @@ export function envExample(root: string): string {
 function configClassOf(root: string, service: Service): ConfigClass {
   const file = path.join(root, 'dist/apps', service, 'src/config.js');
   if (!existsSync(file)) throw new Error(`${service} has not been built: run npm run build first.`);
-  const exported = Object.values(require(file) as Record<string, unknown>);
+  const exported = Object.values(load(file) as Record<string, unknown>);
   const Config = exported.find(
     (value): value is ConfigClass => typeof value === 'function' && /Config$/.test(value.name),
   );
@@ -56,7 +60,7 @@ function configClassOf(root: string, service: Service): ConfigClass {
 
 function variablesOf(root: string, Config: ConfigClass): { name: string; lines: string[] }[] {
   // The built one too: what a class says of itself is found only by the very module that noted it down.
-  const { describeConfig } = require(path.join(root, 'dist/libs/platform/src/config/describe-config.js')) as {
+  const { describeConfig } = load(path.join(root, 'dist/libs/platform/src/config/describe-config.js')) as {
     describeConfig: (of: ConfigClass) => string[];
   };
   const lines = describeConfig(Config);

@@ -1,0 +1,52 @@
+/** Run: `npm test`, or parts of it: `npm test -- --only jest,browser`. */
+import { resolve } from 'node:path';
+import { buildProduct } from '../build/build-product';
+import { StepError } from '../build/run-step';
+import { generate } from '../generate/generate';
+import { Fault, sentenceOf } from '../start/fault';
+import { type Outcome, report } from './outcome';
+import { SUITES, type SuiteName } from './suites';
+import { ensureSystemPrograms } from './system-packages';
+
+const ROOT = resolve(__dirname, '../..');
+
+function chosenSuites(args: readonly string[]): SuiteName[] {
+  const all = Object.keys(SUITES) as SuiteName[];
+  if (args.length === 0) return all;
+  const [flag, list = '', ...rest] = args;
+  const chosen = list.split(',').filter((name) => name !== '');
+  const unknown = chosen.find((name) => !(all as string[]).includes(name));
+  if (flag !== '--only' || chosen.length === 0 || unknown !== undefined || rest.length > 0) {
+    throw new Fault(`Usage: npm test [-- --only ${all.join(',')}]`);
+  }
+  return all.filter((name) => chosen.includes(name));
+}
+
+async function prepare(suites: readonly SuiteName[]): Promise<void> {
+  ensureSystemPrograms({ redis: suites.includes('jest'), chromium: suites.includes('browser') });
+  // The contracts' suite compiles by itself, and tidy reads sources only.
+  if (!suites.includes('jest') && !suites.includes('browser')) return;
+  console.log('Building …');
+  await buildProduct(ROOT);
+  await generate(ROOT);
+}
+
+async function main(): Promise<void> {
+  const suites = chosenSuites(process.argv.slice(2));
+  await prepare(suites);
+  const outcomes: Outcome[] = [];
+  // One after the other: each of them fills all cores of a small machine by itself.
+  for (const name of suites) {
+    console.log(`\n== ${name}`);
+    outcomes.push(await SUITES[name]());
+  }
+  console.log(`\n${report(outcomes)}`);
+  process.exit(outcomes.some(({ failed }) => failed > 0) ? 1 : 0);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof StepError) console.error(error.output);
+  console.error(`\nballast: ${sentenceOf(error)}`);
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+});

@@ -1,0 +1,34 @@
+/** How one suite ended. */
+export interface Outcome {
+  readonly suite: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly seconds: number;
+  /** Why the suite counts as failed although no single test did. */
+  readonly fault?: string;
+}
+
+/** The counts of a suite's own report. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** A suite that ended badly, or ran nothing, has failed even if no test of it says so: that counts as one failure. */
+export function judge(suite: string, counts: Counts, exitCode: number, seconds: number): Outcome {
+  const base = { suite, ...counts, seconds };
+  if (counts.passed + counts.failed === 0) return { ...base, failed: 1, fault: `ran no test (exit code ${exitCode})` };
+  if (exitCode !== 0 && counts.failed === 0) return { ...base, failed: 1, fault: `ended with exit code ${exitCode}` };
+  return base;
+}
+
+/** The lines people and CI read last; the very last is the plain total. */
+export function report(outcomes: readonly Outcome[]): string {
+  const width = Math.max(...outcomes.map(({ suite }) => suite.length));
+  const lines = outcomes.map(
+    ({ suite, passed, failed, seconds, fault }) =>
+      `${suite.padEnd(width)}  ${passed} passed, ${failed} failed in ${seconds.toFixed(0)} s${fault === undefined ? '' : `: ${fault}`}`,
+  );
+  const total = (key: 'passed' | 'failed'): number => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+  return [...lines, `${total('passed')} passed, ${total('failed')} failed`].join('\n');
+}
