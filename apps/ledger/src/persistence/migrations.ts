@@ -13,4 +13,5 @@ const sql = (name: string): string => readFileSync(path.join(__dirname, 'migrati
 export const LEDGER_MIGRATIONS: readonly Migration[] = [
   { name: '0001-ledger', up: (tx) => tx.query(sql('0001-ledger')) },
   { name: '0002-inbox', up: (tx) => tx.query(INBOX_TABLE) },
+  { name: '0003-chain', up: (tx) => tx.query(sql('0003-chain')) },
 ];
