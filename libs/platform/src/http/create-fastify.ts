@@ -13,10 +13,17 @@ import { ServiceOptions } from './service-options';
 export const DEFAULT_BODY_LIMIT = 100_000;
 const QUIET_PATHS = new Set(['/healthz', '/readyz']);
 
+/** Nest sets its error handler when it starts, which plugins that were registered before would never see; ours is there from the beginning. */
+class ServiceAdapter extends FastifyAdapter {
+  override setErrorHandler(): ReturnType<FastifyAdapter['setErrorHandler']> {
+    return this.getInstance();
+  }
+}
+
 /** The Fastify under Nest: limits, request id, and our error shape even for what never reaches a route. */
 export function createFastifyAdapter(options: ServiceOptions, log: Log): FastifyAdapter {
   const { statusOf } = options;
-  const adapter = new FastifyAdapter({
+  const adapter = new ServiceAdapter({
     bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
     trustProxy: options.trustProxy ?? false,
     genReqId: (request: IncomingMessage) => requestIdOf(request.headers[REQUEST_ID_HEADER]),
@@ -37,6 +44,7 @@ export function createFastifyAdapter(options: ServiceOptions, log: Log): Fastify
     },
   });
   const fastify = adapter.getInstance();
+  fastify.setErrorHandler((error, request, reply) => sendError(error, { request, reply, statusOf, log }));
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     withRequestContext({ requestId: request.id }, done);

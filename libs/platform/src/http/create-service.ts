@@ -34,7 +34,7 @@ export async function createService(module: ServiceModule, options: ServiceOptio
   observeRequests(adapter, log, app.get(Metrics));
   app.useGlobalFilters(new ErrorFilter(statusOf, log, allowed));
   app.useGlobalPipes(new InputPipe());
-  await options.fastify?.(adapter.getInstance());
+  await options.fastify?.(adapter.getInstance(), app);
   await app.init();
   await adapter.getInstance().ready();
   return app;

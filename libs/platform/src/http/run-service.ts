@@ -12,10 +12,14 @@ import { ServiceModule, ServiceOptions } from './service-options';
 /** Milliseconds that requests and jobs in flight get to finish after a stop signal. */
 const DRAIN_DEADLINE = 10_000;
 
-export interface RunOptions<C extends ProcessConfig> extends Omit<ServiceOptions, 'config' | 'log' | 'fastify'> {
+export interface RunOptions<C extends ProcessConfig> extends Omit<
+  ServiceOptions,
+  'config' | 'log' | 'fastify' | 'trustProxy'
+> {
   readonly Config: new () => C;
   readonly module: (config: Readonly<C>) => ServiceModule;
-  readonly fastify?: (config: Readonly<C>) => ServiceOptions['fastify'];
+  /** What of the HTTP edge depends on the configuration. */
+  readonly edge?: (config: Readonly<C>) => Pick<ServiceOptions, 'fastify' | 'trustProxy'>;
 }
 
 /**
@@ -35,16 +39,10 @@ export async function runService<C extends ProcessConfig>(
 }
 
 async function start<C extends ProcessConfig>(options: RunOptions<C>, env: Environment): Promise<void> {
-  const { Config, module, fastify: fastifyOf, ...rest } = options;
+  const { Config, module, edge, ...rest } = options;
   const config = parseConfig(Config, env);
   const log = createLog(options.name, config.LOG_LEVEL);
-  const fastify = fastifyOf?.(config);
-  const app = await createService(module(config), {
-    ...rest,
-    config,
-    log,
-    ...(fastify === undefined ? {} : { fastify }),
-  });
+  const app = await createService(module(config), { ...rest, ...edge?.(config), config, log });
   stopOnSignal(app, log);
   const metrics = app.get(Metrics);
   let metricsServer: Server | undefined;

@@ -1,4 +1,4 @@
-import { DynamicModule, Type } from '@nestjs/common';
+import { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
 import { FastifyInstance } from 'fastify';
 import { Clock } from '../clock/clock';
 import { ProcessConfig } from '../config/process-config';
@@ -22,6 +22,6 @@ export interface ServiceOptions {
   readonly bodyLimit?: number;
   /** Proxies in front whose `X-Forwarded-*` is believed; default: none, since services are reached directly. */
   readonly trustProxy?: boolean | string | string[];
-  /** Registers hooks and plugins on Fastify itself, before Nest's routes; only an edge needs it. */
-  readonly fastify?: (fastify: FastifyInstance) => void | Promise<void>;
+  /** Registers hooks and plugins on Fastify itself, before Nest's routes, with what Nest has built; only an edge needs it. */
+  readonly fastify?: (fastify: FastifyInstance, app: INestApplicationContext) => void | Promise<void>;
 }

@@ -1,0 +1,62 @@
+import { DynamicModule, Inject, Module, OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { Health } from '@ballast/platform/health/health';
+import { InternalClients } from '@ballast/platform/http/internal-clients';
+import type { Log } from '@ballast/platform/logging/log';
+import { LOG } from '@ballast/platform/logging/log.token';
+import { GatewayConfig } from './config';
+import { connectRedis } from './edge/connect-redis';
+import { Sessions } from './sessions/sessions';
+import { SharedSessions } from './sessions/shared-sessions';
+
+export const REDIS = Symbol('redis');
+
+/** What the gateway holds; what it does with requests is registered on Fastify itself (`edge.ts`). */
+@Module({})
+export class AppModule implements OnModuleInit, OnApplicationShutdown {
+  constructor(
+    @Inject(GatewayConfig) private readonly config: Readonly<GatewayConfig>,
+    @Inject(REDIS) private readonly redis: Redis | undefined,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(InternalClients) private readonly clients: InternalClients,
+    @Inject(Health) private readonly health: Health,
+  ) {}
+
+  static forRoot(config: Readonly<GatewayConfig>): DynamicModule {
+    return {
+      module: AppModule,
+      providers: [
+        { provide: GatewayConfig, useValue: config },
+        {
+          provide: REDIS,
+          inject: [LOG],
+          useFactory: (log: Log) => (config.REDIS_URL === undefined ? undefined : connectRedis(config.REDIS_URL, log)),
+        },
+        {
+          provide: Sessions,
+          inject: [InternalClients, REDIS],
+          useFactory: (clients: InternalClients, redis: Redis | undefined) => {
+            const auth = clients.to('auth', config.AUTH_URL);
+            return redis === undefined
+              ? new Sessions(auth)
+              : new Sessions(auth, (onForget) => new SharedSessions(redis, onForget));
+          },
+        },
+      ],
+      exports: [GatewayConfig, REDIS, Sessions],
+    };
+  }
+
+  onModuleInit(): void {
+    const { AUTH_URL, LEDGER_URL } = this.config;
+    this.health.register('auth', () => this.clients.to('auth', AUTH_URL).get('/healthz'));
+    this.health.register('ledger', () => this.clients.to('ledger', LEDGER_URL).get('/healthz'));
+    const { redis } = this;
+    if (redis !== undefined) this.health.register('redis', () => redis.ping());
+  }
+
+  onApplicationShutdown(): void {
+    this.sessions.close();
+    this.redis?.disconnect();
+  }
+}

@@ -1,0 +1,61 @@
+import { IsArray, IsInt, IsOptional, IsString, IsUrl, Min } from 'class-validator';
+import { Env } from '@ballast/platform/config/env';
+import { ProcessConfig } from '@ballast/platform/config/process-config';
+
+const HTTP = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
+
+/** What the gateway needs from its environment (ARCHITECTURE §1). */
+export class GatewayConfig extends ProcessConfig {
+  @Env({
+    about: 'The origin members use; cookies and the check of foreign origins follow it',
+    example: 'https://ballast.example',
+  })
+  @IsUrl(HTTP, { message: 'PUBLIC_URL must be an http or https address' })
+  PUBLIC_URL!: string;
+
+  @Env({ about: 'Internal address of auth', example: 'http://127.0.0.1:3001' })
+  @IsUrl(HTTP, { message: 'AUTH_URL must be an http or https address' })
+  AUTH_URL!: string;
+
+  @Env({ about: 'Internal address of ledger', example: 'http://127.0.0.1:3002' })
+  @IsUrl(HTTP, { message: 'LEDGER_URL must be an http or https address' })
+  LEDGER_URL!: string;
+
+  @Env({ about: 'Redis for rate limits and sessions; absent: each instance keeps its own', optional: true })
+  @IsOptional()
+  @IsString()
+  REDIS_URL?: string;
+
+  @Env({ about: 'Directory of the built web app; absent: the API only', optional: true })
+  @IsOptional()
+  @IsString()
+  WEB_ROOT?: string;
+
+  @Env({ about: 'The merged OpenAPI document; absent: no /api/openapi.json and no /api/docs', optional: true })
+  @IsOptional()
+  @IsString()
+  OPENAPI_FILE?: string;
+
+  @Env({
+    about: 'Sign-ins and sign-ups a minute from one address, for one account and with one invitation code',
+    fallback: 10,
+  })
+  @IsInt()
+  @Min(1)
+  RATE_LIMIT_SIGN_IN!: number;
+
+  @Env({ about: 'Writes a minute from one address and by one account', fallback: 120 })
+  @IsInt()
+  @Min(1)
+  RATE_LIMIT_WRITES!: number;
+
+  @Env({ about: 'Reads a minute from one address and by one account', fallback: 1200 })
+  @IsInt()
+  @Min(1)
+  RATE_LIMIT_READS!: number;
+
+  @Env({ about: 'Addresses or networks of the proxies in front whose X-Forwarded-For is believed', optional: true })
+  @IsOptional()
+  @IsArray()
+  TRUST_PROXY?: string[];
+}

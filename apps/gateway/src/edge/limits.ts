@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import { GatewayConfig } from '../config';
+
+export type LimitKind = 'sign-in' | 'write' | 'read';
+
+type Check = (request: FastifyRequest) => Promise<{ isAllowed: boolean; isExceeded?: boolean; ttlInSeconds?: number }>;
+type Checks = Readonly<Record<LimitKind, Check>>;
+
+const KEY = Symbol('limit key');
+const MAX_LOCAL_KEYS = 50_000;
+/** One household or office has a /64; counting single IPv6 addresses would count nothing. */
+const IPV6_SUBNET = 64;
+
+/**
+ * How much one address, one account, one name or one invitation code may do in a minute. Counted in Redis over all instances when
+ * there is one; while it does not answer, each instance counts for itself rather than let everybody through or nobody.
+ */
+export class Limits {
+  private constructor(
+    private readonly shared: Checks | undefined,
+    private readonly own: Checks,
+  ) {}
+
+  static async create(
+    fastify: FastifyInstance,
+    config: Readonly<GatewayConfig>,
+    redis: Redis | undefined,
+  ): Promise<Limits> {
+    const own = await checksIn(fastify, config);
+    return new Limits(redis === undefined ? undefined : await checksIn(fastify, config, redis), own);
+  }
+
+  /** Counts one request for `subject`. @throws CodedError TOO_MANY_REQUESTS with the seconds to wait */
+  async count(request: FastifyRequest, kind: LimitKind, subject: string): Promise<void> {
+    Reflect.set(request, KEY, `${kind}:${subject}`);
+    const result = await (this.shared?.[kind](request).catch(() => this.own[kind](request)) ?? this.own[kind](request));
+    if (result.isAllowed || result.isExceeded !== true) return;
+    throw new CodedError('TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment and try again.', {
+      retryAfter: result.ttlInSeconds ?? 60,
+    });
+  }
+}
+
+/** The subject of an address. */
+export function addressOf(request: FastifyRequest): string {
+  return `ip:${normalizeIP(request.ip, IPV6_SUBNET)}`;
+}
+
+/** The subject of a name or code a visitor typed; hashed, so that Redis holds neither. */
+export function typedSubject(what: 'name' | 'code', text: string): string {
+  return `${what}:${createHash('sha256').update(text.normalize('NFKC').trim().toLowerCase()).digest('base64url')}`;
+}
+
+async function checksIn(fastify: FastifyInstance, config: Readonly<GatewayConfig>, redis?: Redis): Promise<Checks> {
+  let checks: Checks | undefined;
+  await fastify.register(async (scope) => {
+    await scope.register(rateLimit, {
+      global: false,
+      timeWindow: 60_000,
+      cache: MAX_LOCAL_KEYS,
+      keyGenerator: (request) => Reflect.get(request, KEY) as string,
+      ...(redis === undefined ? {} : { redis, nameSpace: 'ballast:limit:', skipOnError: false }),
+    });
+    checks = {
+      'sign-in': scope.createRateLimit({ max: config.RATE_LIMIT_SIGN_IN }),
+      write: scope.createRateLimit({ max: config.RATE_LIMIT_WRITES }),
+      read: scope.createRateLimit({ max: config.RATE_LIMIT_READS }),
+    };
+  });
+  if (checks === undefined) throw new Error('The rate limits were not set up.');
+  return checks;
+}

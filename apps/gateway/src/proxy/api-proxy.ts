@@ -1,0 +1,122 @@
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import { refusalOf } from '@ballast/platform/identity/access';
+import { MemberIdentity } from '@ballast/platform/identity/identity';
+import { IdentityTokens } from '@ballast/platform/identity/identity-token';
+import { GatewayConfig } from '../config';
+import { isForeignWrite, ownOrigins } from '../edge/foreign-origin';
+import { Limits, addressOf } from '../edge/limits';
+import { sessionCookieName, sessionTokenIn } from '../edge/session-cookie';
+import { forgottenBy } from '../sessions/forgetting';
+import { Sessions } from '../sessions/sessions';
+import { forwardedHeaders } from './forwarded-headers';
+import { Route, UpstreamName, routeOf } from './route-table';
+import { isSignIn, triedSubjects } from './typed-names';
+import { Upstream } from './upstream';
+
+export interface ProxyParts {
+  readonly config: Readonly<GatewayConfig>;
+  readonly limits: Limits;
+  readonly sessions: Sessions;
+  readonly tokens: IdentityTokens;
+}
+
+interface Admitted {
+  readonly route: Route;
+  readonly path: string;
+  readonly member: MemberIdentity | undefined;
+}
+
+/** Everything under /api that a service answers: who asks, may they, how often, and then on to the service. */
+export class ApiProxy {
+  private readonly cookieName: string;
+  private readonly origins: ReadonlySet<string>;
+  private readonly upstreams: Readonly<Record<UpstreamName, Upstream>>;
+  private readonly admitted = new WeakMap<FastifyRequest, Admitted>();
+
+  constructor(private readonly parts: ProxyParts) {
+    const { PUBLIC_URL, AUTH_URL, LEDGER_URL } = parts.config;
+    this.cookieName = sessionCookieName(PUBLIC_URL);
+    this.origins = ownOrigins(PUBLIC_URL);
+    this.upstreams = {
+      auth: new Upstream('auth', new URL(AUTH_URL).origin),
+      ledger: new Upstream('ledger', new URL(LEDGER_URL).origin),
+    };
+  }
+
+  async register(fastify: FastifyInstance): Promise<void> {
+    await fastify.register(async (scope) => {
+      await scope.register(replyFrom, {
+        undici: {
+          connections: 128,
+          keepAliveTimeout: 30_000,
+          connect: { timeout: 2000 },
+          headersTimeout: 10_000,
+          bodyTimeout: 30_000,
+        },
+        retryMethods: ['GET', 'HEAD'],
+        cacheURLs: 2000,
+        disableRequestLogging: true,
+      });
+      // The bytes go on as they came: parsing and writing them again could change what a number says.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      scope.addHook('onRequest', (request) => this.admit(request));
+      for (const url of ['/api', '/api/*']) {
+        scope.all(url, (request, reply) => this.forward(request, reply));
+      }
+    });
+  }
+
+  /** Before a body is read: route, rate, origin, session, role. */
+  private async admit(request: FastifyRequest): Promise<void> {
+    const { method } = request;
+    const [path = ''] = request.url.split('?', 1);
+    const isRead = method === 'GET' || method === 'HEAD';
+    await this.parts.limits.count(request, isRead ? 'read' : 'write', addressOf(request));
+    if (isForeignWrite(method, request.headers, this.origins)) {
+      throw new CodedError('FOREIGN_ORIGIN', 'This request comes from another site and is refused.');
+    }
+    const route = routeOf(path);
+    if (route === undefined) throw new CodedError('NOT_FOUND', 'There is nothing at this address.');
+    if (isSignIn(method, path)) await this.parts.limits.count(request, 'sign-in', addressOf(request));
+    const member = await this.memberOf(request, route);
+    if (member !== undefined)
+      await this.parts.limits.count(request, isRead ? 'read' : 'write', `member:${member.memberId}`);
+    const refusal = refusalOf(route.access, member);
+    if (refusal !== undefined) throw refusal;
+    this.admitted.set(request, { route, path, member });
+  }
+
+  /** A visitor may read what is public even while auth is away. */
+  private async memberOf(request: FastifyRequest, route: Route): Promise<MemberIdentity | undefined> {
+    const token = sessionTokenIn(request.headers.cookie, this.cookieName);
+    if (token === undefined) return undefined;
+    try {
+      return await this.parts.sessions.identify(token);
+    } catch (error) {
+      if (route.access.kind === 'public') return undefined;
+      throw error;
+    }
+  }
+
+  private async forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const admitted = this.admitted.get(request);
+    if (admitted === undefined) throw new Error('A request got past the door.');
+    const { route, path, member } = admitted;
+    const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
+    if (isSignIn(request.method, path)) {
+      for (const subject of triedSubjects(body)) await this.parts.limits.count(request, 'sign-in', subject);
+    }
+    const identity = member === undefined ? undefined : this.parts.tokens.sign(member);
+    const forget = forgottenBy(request.method, path, member);
+    await this.upstreams[route.service].forward(reply, {
+      path,
+      headers: forwardedHeaders(request, identity),
+      body,
+      ...(forget === undefined ? {} : { onSuccess: () => this.parts.sessions.forget(forget) }),
+    });
+    return reply;
+  }
+}

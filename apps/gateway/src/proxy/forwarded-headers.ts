@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import { IDENTITY_HEADER } from '@ballast/platform/identity/identity';
+import { REQUEST_ID_HEADER } from '@ballast/platform/request/request-id';
+
+/** What a client may tell a service. Not the cookie: a service knows the member from us; not `x-ballast-*`: that is ours to say. */
+const PASSED_ON = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'idempotency-key',
+  'if-none-match',
+  'user-agent',
+] as const;
+
+/** The headers a service gets: the client's that matter, who asks, from where, and the request id. */
+export function forwardedHeaders(request: FastifyRequest, identityToken: string | undefined): Record<string, string> {
+  const headers: Record<string, string> = {
+    [REQUEST_ID_HEADER]: request.id,
+    'x-forwarded-for': request.ip,
+    'x-forwarded-proto': request.protocol,
+  };
+  for (const name of PASSED_ON) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  if (identityToken !== undefined) headers[IDENTITY_HEADER] = identityToken;
+  return headers;
+}

@@ -1,0 +1,38 @@
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import { typedSubject } from '../edge/limits';
+
+const SIGN_IN_PATHS = new Set([
+  '/api/login',
+  '/api/register',
+  '/api/auth/password-reset',
+  '/api/auth/password-reset/confirm',
+]);
+const NAME_FIELDS = ['email', 'phone'] as const;
+
+/** Whether a write is one of those by which a stranger tries names, passwords or codes. */
+export function isSignIn(method: string, path: string): boolean {
+  return method === 'POST' && SIGN_IN_PATHS.has(path);
+}
+
+/** What was tried: each name and invitation code in the body, as subjects to count. @throws CodedError MALFORMED_JSON */
+export function triedSubjects(body: Buffer | undefined): string[] {
+  const fields = parse(body);
+  const names = NAME_FIELDS.flatMap((field) => textIn(fields, field)).map((text) => typedSubject('name', text));
+  const codes = textIn(fields, 'invitationCode').map((text) => typedSubject('code', text));
+  return [...new Set([...names, ...codes])];
+}
+
+function parse(body: Buffer | undefined): Readonly<Record<string, unknown>> {
+  if (body === undefined) return {};
+  try {
+    const value: unknown = JSON.parse(body.toString('utf8'));
+    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+  } catch {
+    throw new CodedError('MALFORMED_JSON', 'The request is not valid JSON.');
+  }
+}
+
+function textIn(fields: Readonly<Record<string, unknown>>, name: string): string[] {
+  const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return typeof value === 'string' && value.trim() !== '' ? [value.slice(0, 500)] : [];
+}

@@ -1,0 +1,24 @@
+import { forgottenBy } from './forgetting';
+
+const MEMBER = { kind: 'member', memberId: 'm1', isAdmin: false, status: 'active', sessionId: 's1' } as const;
+
+describe('what a write makes the gateway forget', () => {
+  it.each([
+    ['POST', '/api/logout', { memberId: 'm1' }],
+    ['POST', '/api/login', { memberId: 'm1' }],
+    ['POST', '/api/auth/password', { memberId: 'm1' }],
+    ['DELETE', '/api/auth/sessions', { memberId: 'm1' }],
+    ['DELETE', '/api/auth/sessions/s2', { memberId: 'm1' }],
+    ['POST', '/api/admin/users/m7/suspend', { memberId: 'm7' }],
+    ['POST', '/api/admin/users/m7/restore', { memberId: 'm7' }],
+    ['POST', '/api/auth/password-reset/confirm', 'all'],
+    ['GET', '/api/auth/sessions', undefined],
+    ['POST', '/api/cycles/start', undefined],
+  ])('%s %s: %j', (method, path, expected) => {
+    expect(forgottenBy(method, path, MEMBER)).toEqual(expected);
+  });
+
+  it('is nothing for a visitor', () => {
+    expect(forgottenBy('POST', '/api/login', undefined)).toBeUndefined();
+  });
+});

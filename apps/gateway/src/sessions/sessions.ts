@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { ResolvedSession } from '@ballast/dto/auth/session.dto';
+import { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
+import { MemberIdentity } from '@ballast/platform/identity/identity';
+import { FRESH_FOR, Found } from './found';
+import { Forget, SharedSessions } from './shared-sessions';
+
+const MAX_REMEMBERED = 50_000;
+
+/**
+ * Whose session a token is. Asked in this order: this process's memory, Redis, auth; an answer of auth is used for two seconds,
+ * counted from when auth gave it. Equal questions at one time are asked once.
+ */
+export class Sessions {
+  private readonly remembered = new Map<string, Found>();
+  private readonly asking = new Map<string, Promise<Found>>();
+  private readonly shared: SharedSessions | undefined;
+  /** Counts forgetting, so that an answer that was on its way while something was forgotten is not remembered. */
+  private era = 0;
+
+  constructor(
+    private readonly auth: InternalHttpClient,
+    share?: (onForget: (forget: Forget) => void) => SharedSessions,
+  ) {
+    this.shared = share?.((forget) => this.forgetHere(forget));
+  }
+
+  /** The member of a token, or undefined. @throws CodedError SERVICE_UNAVAILABLE when auth does not answer */
+  async identify(token: string): Promise<MemberIdentity | undefined> {
+    const key = createHash('sha256').update(token).digest('base64url');
+    const known = this.remembered.get(key);
+    if (known !== undefined && isFresh(known)) return known.identity ?? undefined;
+    const pending = this.asking.get(key) ?? this.ask(key, token);
+    return (await pending).identity ?? undefined;
+  }
+
+  /** Forgets a member's sessions, or all, here and in the other instances. */
+  async forget(forget: Forget): Promise<void> {
+    this.forgetHere(forget);
+    await this.shared?.forget(forget);
+    // What was read from Redis between the two may have been remembered again.
+    this.forgetHere(forget);
+  }
+
+  close(): void {
+    this.shared?.close();
+  }
+
+  private ask(key: string, token: string): Promise<Found> {
+    const pending = this.lookUp(key, token).finally(() => this.asking.delete(key));
+    this.asking.set(key, pending);
+    return pending;
+  }
+
+  private async lookUp(key: string, token: string): Promise<Found> {
+    const era = this.era;
+    const shared = await this.shared?.read(key);
+    if (shared !== undefined && isFresh(shared)) return this.remember(key, shared, era);
+    const at = Date.now();
+    const { identity } = await this.auth.post<ResolvedSession>('/internal/sessions/resolve', { token });
+    const found: Found = { identity: identity === null ? null : memberOf(identity), at };
+    if (era === this.era) void this.shared?.write(key, found, FRESH_FOR);
+    return this.remember(key, found, era);
+  }
+
+  private remember(key: string, found: Found, era: number): Found {
+    if (era !== this.era) return found;
+    this.remembered.delete(key);
+    this.remembered.set(key, found);
+    if (this.remembered.size > MAX_REMEMBERED) {
+      const oldest = this.remembered.keys().next().value;
+      if (oldest !== undefined) this.remembered.delete(oldest);
+    }
+    return found;
+  }
+
+  private forgetHere(forget: Forget): void {
+    this.era += 1;
+    this.asking.clear();
+    for (const [key, { identity }] of this.remembered) {
+      if (forget === 'all' || identity?.memberId === forget.memberId) this.remembered.delete(key);
+    }
+  }
+}
+
+function isFresh({ at }: Found): boolean {
+  const age = Date.now() - at;
+  return age >= 0 && age < FRESH_FOR;
+}
+
+/** Only the claims, whatever else auth may come to answer. */
+function memberOf({ memberId, isAdmin, status, sessionId }: NonNullable<ResolvedSession['identity']>): MemberIdentity {
+  return { kind: 'member', memberId, isAdmin, status, sessionId };
+}

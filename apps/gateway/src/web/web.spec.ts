@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { NestFastifyApplication } from '@nestjs/platform-fastify';
+import request from 'supertest';
+import { startGateway, startUpstream } from '../spec-edge';
+
+describe('the web app and the API documents', () => {
+  let root: string;
+  let upstream: Awaited<ReturnType<typeof startUpstream>>;
+  let gateway: NestFastifyApplication;
+  const files = { openApi: '', web: '' };
+
+  beforeAll(async () => {
+    root = mkdtempSync(path.join(tmpdir(), 'ballast-web-'));
+    files.web = path.join(root, 'web');
+    files.openApi = path.join(root, 'openapi.json');
+    mkdirSync(path.join(files.web, 'assets'), { recursive: true });
+    mkdirSync(path.join(files.web, 'sign-in'));
+    const script = 'console.log("the app")'.repeat(50);
+    writeFileSync(path.join(files.web, 'index.html'), '<!doctype html><title>App</title>');
+    writeFileSync(path.join(files.web, 'sign-in/index.html'), '<!doctype html><title>Sign in</title>');
+    writeFileSync(path.join(files.web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    writeFileSync(path.join(files.web, 'assets/app-Ab12Cd34.js'), script);
+    writeFileSync(path.join(files.web, 'assets/app-Ab12Cd34.js.gz'), gzipSync(script));
+    writeFileSync(path.join(root, 'secret.txt'), 'outside');
+    writeFileSync(files.openApi, JSON.stringify({ openapi: '3.0.0', info: { title: 'Ballast' }, paths: {} }));
+    upstream = await startUpstream();
+    gateway = await startGateway(upstream.url, {
+      WEB_ROOT: files.web,
+      OPENAPI_FILE: files.openApi,
+      PUBLIC_URL: 'https://ballast.example',
+    });
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await upstream.app.close();
+    rmSync(root, { recursive: true, force: true });
+  });
+  const get = (where: string) => request(gateway.getHttpServer()).get(where);
+
+  it.each([
+    ['/', 'App'],
+    ['/dashboard', 'App'],
+    ['/admin/members', 'App'],
+    ['/sign-in', 'Sign in'],
+    ['/sign-in/', 'Sign in'],
+    ['/reserves?x=1', 'App'],
+  ])('gives %s its page', async (where, title) => {
+    const answer = await get(where).expect(200).expect('content-type', /html/).expect('cache-control', 'no-cache');
+    expect(answer.text).toContain(`<title>${title}</title>`);
+  });
+
+  it('lets hashed files be kept for ever, compressed where the build did so, and others be asked for again', async () => {
+    const packed = await get('/assets/app-Ab12Cd34.js').set('accept-encoding', 'gzip').expect(200);
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(packed.headers['content-type']).toContain('javascript');
+    expect(packed.text).toContain('the app');
+    const plain = await get('/assets/app-Ab12Cd34.js').set('accept-encoding', 'identity').expect(200);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const { headers } = await get('/favicon.svg').expect(200).expect('cache-control', 'no-cache');
+    await get('/favicon.svg').set('if-none-match', headers['etag']!).expect(304);
+  });
+
+  it.each([
+    '/assets/missing-Ab12Cd34.js',
+    '/missing.png',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/../../secret.txt',
+    '/internal/sessions/resolve',
+    '/metrics',
+    '/assets',
+    '//index.html',
+    '/.env',
+    '/assets/app-Ab12Cd34.js.gz',
+  ])('gives nothing for %s', async (where) => {
+    const answer = await get(where).expect(404);
+    expect(answer.body).toMatchObject({ code: 'NOT_FOUND' });
+    expect(answer.text).not.toContain('outside');
+  });
+
+  it('forbids inline script, frames and foreign sources, and asks for TLS', async () => {
+    for (const where of ['/', '/api/nothing', '/api/docs', '/missing.png']) {
+      const { headers } = await get(where);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers).toMatchObject({
+        'strict-transport-security': expect.stringContaining('max-age=31536000'),
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+      });
+    }
+  });
+
+  it('shows the API document and a page for it without inline script', async () => {
+    const { body, headers } = await get('/api/openapi.json').expect(200);
+    expect(body).toMatchObject({ info: { title: 'Ballast' } });
+    await get('/api/openapi.json').set('if-none-match', headers['etag']!).expect(304);
+    const page = await get('/api/docs').expect(200).expect('content-type', /html/);
+    expect(page.text).not.toMatch(/<script>|onload=|style=/);
+    for (const [, source] of page.text.matchAll(/(?:src|href)="([^"]+)"/g)) await get(source!).expect(200);
+  });
+
+  it('does not ask for TLS on plain http, and serves the API alone without a web app', async () => {
+    const local = await startGateway(upstream.url);
+    const answer = await request(local.getHttpServer()).get('/').expect(404);
+    expect(answer.headers['strict-transport-security']).toBeUndefined();
+    await request(local.getHttpServer()).get('/api/openapi.json').expect(404);
+    await local.close();
+  });
+
+  it('does not start on a build that is not there', async () => {
+    await expect(startGateway(upstream.url, { WEB_ROOT: path.join(root, 'nowhere') })).rejects.toThrow(
+      'Build the web app first',
+    );
+    await expect(startGateway(upstream.url, { OPENAPI_FILE: path.join(root, 'nowhere') })).rejects.toThrow(
+      'Generate it first',
+    );
+  });
+});
