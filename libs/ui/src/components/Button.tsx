@@ -1,6 +1,39 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Loader.layer.css';
-import '@mantine/core/styles/Button.layer.css';
+import type { ComponentPropsWithoutRef, ElementType, ReactNode } from 'react';
+import { IconLoader2 } from '@tabler/icons-react';
+import './button.css';
 
-/** Mantine's button with its own styles. Variants: filled (one per view), default, subtle; colour 'danger' for what cannot be undone. */
-export { Button } from '@mantine/core';
+interface Look {
+  /** `filled` stands once per view. */
+  readonly variant?: 'filled' | 'default' | 'subtle';
+  readonly color?: 'danger';
+  readonly size?: 'small' | 'medium' | 'large';
+  readonly fullWidth?: boolean;
+  readonly loading?: boolean;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+type ButtonProps<Kind extends ElementType> = Look & { readonly component?: Kind } & Omit<
+    ComponentPropsWithoutRef<Kind>,
+    keyof Look | 'component' | 'className'
+  >;
+
+/** A button, or a link that looks like one (`component={Link}`). While loading it keeps its size and takes no second press. */
+export function Button<Kind extends ElementType = 'button'>(props: ButtonProps<Kind>) {
+  const { component, variant = 'filled', color, size = 'medium', fullWidth, loading, icon, children, ...rest } = props;
+  const Element: ElementType = component ?? 'button';
+  const native = component ? {} : { type: 'button', ...rest, disabled: loading === true || rest['disabled'] === true };
+  const classes = ['button', `button--${variant}`, `button--${size}`];
+  if (color) classes.push(`button--${color}`);
+  if (fullWidth) classes.push('button--full');
+  if (loading) classes.push('button--loading');
+  return (
+    <Element {...rest} {...native} className={classes.join(' ')} aria-busy={loading || undefined}>
+      <span className="button__label">
+        {icon}
+        {children}
+      </span>
+      {loading && <IconLoader2 className="button__loader spin" size={20} stroke={1.5} aria-hidden="true" />}
+    </Element>
+  );
+}

@@ -36,7 +36,7 @@ export function CopyButton({ value, label, text = false, onCopied, onFailed }: P
       </IconButton>
     );
   return (
-    <Button variant="default" leftSection={icon} onClick={() => void copy()}>
+    <Button variant="default" icon={icon} onClick={() => void copy()}>
       {label}
     </Button>
   );

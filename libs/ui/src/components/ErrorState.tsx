@@ -28,7 +28,7 @@ export function ErrorState({ words, requestId, onRetry }: Props) {
       </p>
       <p className="muted small">{words.text}</p>
       <div className="row gap-2">
-        <Button variant="default" size="sm" onClick={onRetry}>
+        <Button variant="default" size="small" onClick={onRetry}>
           {words.retry}
         </Button>
         {requestId !== null && (

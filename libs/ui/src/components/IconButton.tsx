@@ -1,20 +1,17 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import { ActionIcon } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
+import './button.css';
 
 interface Props {
   readonly label: string;
   readonly onClick: MouseEventHandler<HTMLButtonElement>;
   readonly children: ReactNode;
-  readonly expanded?: boolean;
 }
 
 /** A button that shows only an icon: the label is its name. */
-export function IconButton({ label, onClick, children, expanded }: Props) {
+export function IconButton({ label, onClick, children }: Props) {
   return (
-    <ActionIcon type="button" aria-label={label} aria-expanded={expanded} title={label} onClick={onClick}>
+    <button type="button" className="icon-button" aria-label={label} title={label} onClick={onClick}>
       {children}
-    </ActionIcon>
+    </button>
   );
 }

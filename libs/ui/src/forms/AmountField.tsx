@@ -1,22 +1,52 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+import { useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import './amount-field.css';
 
-interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
+interface Props extends Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onChange' | 'className' | 'id'> {
+  readonly label: string;
+  readonly description?: string;
+  readonly error?: ReactNode;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** Money typed by hand: text all the way, so that no digit passes through a floating-point number. A comma counts as the point. */
-export function AmountField({ value, onChange, ...props }: Props) {
+/**
+ * Money typed by hand: text all the way, so that no digit passes through a floating-point number. A comma counts as the point.
+ * It is written without Mantine because the calculator on the landing page uses it.
+ */
+export function AmountField({ label, description, error, value, onChange, ...input }: Props) {
+  const id = useId();
+  const notes = [description !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <TextInput
-      inputMode="decimal"
-      autoComplete="off"
-      rightSection={<span className="muted tiny">USDC</span>}
-      rightSectionWidth={60}
-      {...props}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value.replace(',', '.').trim())}
-    />
+    <div className="amount-field">
+      <label className="amount-field__label" htmlFor={id}>
+        {label}
+      </label>
+      {description !== undefined && (
+        <span id={`${id}-hint`} className="amount-field__hint">
+          {description}
+        </span>
+      )}
+      <span className="amount-field__box">
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          {...input}
+          id={id}
+          className="amount-field__input"
+          value={value}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={notes || undefined}
+          onChange={(event) => onChange(event.currentTarget.value.replace(',', '.').trim())}
+        />
+        <span className="amount-field__unit" aria-hidden="true">
+          USDC
+        </span>
+      </span>
+      {error && (
+        <span id={`${id}-error`} className="amount-field__error">
+          {error}
+        </span>
+      )}
+    </div>
   );
 }

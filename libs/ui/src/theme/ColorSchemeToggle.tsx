@@ -1,13 +1,12 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { IconButton } from '../components/IconButton';
+import { chooseColorScheme, useColorScheme } from './color-scheme';
 
 /** Switches between light and dark; the choice stays in this browser, until then the system decides. */
 export function ColorSchemeToggle({ toLight, toDark }: { readonly toLight: string; readonly toDark: string }) {
-  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const dark = useComputedColorScheme('light') === 'dark';
+  const dark = useColorScheme() === 'dark';
   return (
-    <IconButton label={dark ? toLight : toDark} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+    <IconButton label={dark ? toLight : toDark} onClick={() => chooseColorScheme(dark ? 'light' : 'dark')}>
       {dark ? <IconSun size={20} stroke={1.5} /> : <IconMoon size={20} stroke={1.5} />}
     </IconButton>
   );

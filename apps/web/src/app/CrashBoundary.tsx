@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '@ballast/ui/components/Button';
+import { texts } from '../texts/texts';
+import { logFailure } from './log';
+import './page.css';
+
+interface State {
+  readonly crashed: boolean;
+}
+
+/** Stands between a fault in a screen and a blank page. */
+export class CrashBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { crashed: false };
+
+  static getDerivedStateFromError(): State {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(error: Error): void {
+    logFailure('screen', error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.crashed) return this.props.children;
+    return (
+      <div className="page__centre">
+        <div className="stack gap-2" role="alert">
+          <h1>{texts.shell.crash.title}</h1>
+          <p className="muted">{texts.shell.crash.text}</p>
+          <Button onClick={() => location.reload()}>{texts.shell.crash.reload}</Button>
+        </div>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,13 @@
+import { ErrorState } from '@ballast/ui/components/ErrorState';
+import { texts } from '../texts/texts';
+import { requestIdOf } from './failure-words';
+
+interface Props {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** A part of a screen that could not be loaded, in the product's words. */
+export function LoadError({ error, onRetry }: Props) {
+  return <ErrorState words={texts.shell.failure} requestId={requestIdOf(error)} onRetry={onRetry} />;
+}

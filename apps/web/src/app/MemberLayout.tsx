@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { FormsProvider } from '@ballast/ui/theme/FormsProvider';
+import { Notice } from '@ballast/ui/components/Notice';
+import { BottomBar } from '../features/navigation/components/BottomBar';
+import { TopBar } from '../features/navigation/components/TopBar';
+import { useMember } from '../features/session/api/use-session';
+import { useSignOut } from '../features/session/api/use-sign-out';
+import { texts } from '../texts/texts';
+import { Page } from './Page';
+import { Spinner } from './Spinner';
+
+/** The frame around a member's screens. */
+export default function MemberLayout() {
+  const user = useMember();
+  const signOut = useSignOut();
+  const leave = () => signOut.mutate();
+  return (
+    <Page header={<TopBar user={user} onLogout={leave} />} bar={<BottomBar user={user} onLogout={leave} />}>
+      {user.status === 'suspended' && <Notice tone="warning">{texts.shell.suspended}</Notice>}
+      <FormsProvider>
+        <Suspense fallback={<Spinner />}>
+          <Outlet />
+        </Suspense>
+      </FormsProvider>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { texts } from '../texts/texts';
+import './page.css';
+
+interface Props {
+  readonly header: ReactNode;
+  readonly children: ReactNode;
+  /** The bar at the bottom of a phone. */
+  readonly bar?: ReactNode;
+}
+
+/** The frame of every page: bar, content, what must always be said. */
+export function Page({ header, children, bar }: Props) {
+  return (
+    <div className={bar ? 'page page--with-bar' : 'page'}>
+      <a className="page__skip" href="#content">
+        {texts.shell.skip}
+      </a>
+      {header}
+      <main id="content" tabIndex={-1} className="page__content">
+        {children}
+      </main>
+      <footer className="page__footer" aria-label={texts.shell.footer.label}>
+        <p>{texts.shell.footer.risk}</p>
+        <Link to="/reserves">{texts.shell.footer.reserves}</Link>
+      </footer>
+      {bar}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { Page } from './Page';
+import { PublicHeader } from './PublicHeader';
+import { Spinner } from './Spinner';
+
+/** The frame around a visitor's pages. */
+export function PublicLayout() {
+  return (
+    <Page header={<PublicHeader />}>
+      <Suspense fallback={<Spinner />}>
+        <Outlet />
+      </Suspense>
+    </Page>
+  );
+}

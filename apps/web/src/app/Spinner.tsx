@@ -1,0 +1,13 @@
+import { IconLoader2 } from '@tabler/icons-react';
+import { texts } from '../texts/texts';
+import './page.css';
+
+/** The whole screen waits. */
+export function Spinner() {
+  return (
+    <div className="page__centre" role="status">
+      <IconLoader2 className="spin" size={32} stroke={1.5} aria-hidden="true" />
+      <span className="visually-hidden">{texts.shell.loading}</span>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** Dates and numbers in the reader's locale. */
+const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const deadline = new Intl.DateTimeFormat(undefined, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+const count = new Intl.NumberFormat();
+
+export const formatDate = (iso: string): string => date.format(new Date(iso));
+export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
+/** A moment somebody plans by: with its weekday and zone. */
+export const formatDeadline = (iso: string): string => deadline.format(new Date(iso));
+export const formatCount = (value: number): string => count.format(value);
+
+/** A day of the programme's calendar, in the programme's zone and not the reader's. */
+export function formatProgrammeDay(iso: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'short', timeZone });
+  return `${format.format(new Date(iso))} (${timeZone})`;
+}

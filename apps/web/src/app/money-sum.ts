@@ -1,0 +1,11 @@
+import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
+
+/** Sum of wire amounts, in wire form. An amount that is none is a fault of the API's and counts as nothing. */
+export function sumAmounts(amounts: readonly string[]): string {
+  return formatUsdc(amounts.reduce((sum, amount) => sum + (parseUsdc(amount) ?? 0n), 0n));
+}
+
+/** Whether a wire amount is above zero. */
+export function isPositive(amount: string): boolean {
+  return (parseUsdc(amount) ?? 0n) > 0n;
+}

@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiFailure } from '@ballast/dto/client/api-failure';
+import { queryKeys } from './query-keys';
+
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+interface OpenAttempt {
+  readonly body: string;
+  readonly key: string;
+}
+
+/** The headers of a money write. */
+export const idempotent = (key: string) => ({ [IDEMPOTENCY_HEADER]: key });
+
+/**
+ * A write that moves money. Each attempt has its own Idempotency-Key; when nobody can say whether an attempt took effect
+ * (the network broke, a service was away), the same body sent again carries the same key, so it acts once.
+ * All that shows the member's money is read anew afterwards.
+ */
+export function useMoneyWrite<Body, Answer>(send: (body: Body, key: string) => Promise<Answer>) {
+  const queries = useQueryClient();
+  const open = useRef<OpenAttempt | null>(null);
+  return useMutation<Answer, Error, Body>({
+    mutationFn: async (body) => {
+      const text = JSON.stringify(body ?? null);
+      const key = open.current?.body === text ? open.current.key : crypto.randomUUID();
+      open.current = { body: text, key };
+      try {
+        const answer = await send(body, key);
+        open.current = null;
+        return answer;
+      } catch (error) {
+        if (!(error instanceof ApiFailure && error.outcomeUnknown)) open.current = null;
+        throw error;
+      }
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.money }),
+  });
+}

@@ -1,0 +1,31 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiFailure } from '@ballast/dto/client/api-failure';
+import { announceSessionGone } from '../features/session/model/session-gone';
+
+const MAX_READ_RETRIES = 2;
+
+function reportIfSessionGone(error: unknown): void {
+  if (error instanceof ApiFailure && error.code === 'NOT_SIGNED_IN') announceSessionGone();
+}
+
+/** A read is worth repeating when the answer may differ next time: the network failed or a service was away. */
+function mayRetryRead(failures: number, error: unknown): boolean {
+  return error instanceof ApiFailure && error.outcomeUnknown && failures < MAX_READ_RETRIES;
+}
+
+/** The rules for data: it does not go stale by itself, writes are never repeated by machine, a lost session is told once. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: reportIfSessionGone }),
+    mutationCache: new MutationCache({ onError: reportIfSessionGone }),
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        retry: mayRetryRead,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,23 @@
+/** Names of cached answers. Everything a member's money is part of starts with `money`, so that one write refreshes all of it. */
+export const queryKeys = {
+  user: ['user'],
+  programme: ['programme'],
+  reserves: ['reserves'],
+  invitation: ['invitation'],
+  payoutWallet: ['payout-wallet'],
+  receivingAddress: ['vaults', 'current'],
+  vaults: ['vaults'],
+  money: ['money'],
+  stats: ['money', 'stats'],
+  activeDeposit: ['money', 'active-deposit'],
+  deposits: ['money', 'deposits'],
+  redemptions: ['money', 'redemptions'],
+  cycle: ['money', 'cycle'],
+  cyclePreview: ['money', 'cycle-preview'],
+  rewards: ['money', 'rewards'],
+  availableRewards: ['money', 'rewards', 'available'],
+  pendingRewards: ['money', 'rewards', 'pending'],
+  withdrawals: ['money', 'withdrawals'],
+  transactions: ['money', 'transactions'],
+  pendingWithdrawals: ['money', 'admin-withdrawals'],
+} as const;

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
+import { TextAreaField } from '@ballast/ui/forms/TextAreaField';
+import { texts } from '../../../texts/texts';
+import type { DecisionProps } from './PayDialog';
+import { useDenial } from './use-decision';
+
+const words = texts.admin.withdrawals;
+const LONGEST_REASON = 500;
+
+/** Denies a request; the member gets the rewards back and reads why. */
+export function DenyDialog({ open, withdrawal, onClose }: DecisionProps) {
+  const [reason, setReason] = useState('');
+  const { deny, busy } = useDenial(withdrawal, onClose);
+  return (
+    <ConfirmDialog
+      open={open}
+      title={words.denyTitle}
+      confirm={words.denyConfirm}
+      cancel={texts.shell.cancel}
+      danger
+      busy={busy}
+      onConfirm={() => deny(reason.trim() || words.denyDefault)}
+      onCancel={onClose}
+    >
+      <p className="muted small">{words.denyText}</p>
+      <TextAreaField
+        label={words.denyLabel}
+        placeholder={words.denyDefault}
+        maxLength={LONGEST_REASON}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}

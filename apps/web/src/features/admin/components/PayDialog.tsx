@@ -1,0 +1,36 @@
+import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
+import { AddressText } from '@ballast/ui/components/AddressText';
+import { displayAmount } from '@ballast/ui/components/amount-display';
+import { Amount } from '@ballast/ui/components/Amount';
+import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
+import { texts } from '../../../texts/texts';
+import { useApproval } from './use-decision';
+
+const words = texts.admin.withdrawals;
+
+export interface DecisionProps {
+  readonly open: boolean;
+  readonly withdrawal: AdminWithdrawal;
+  readonly onClose: () => void;
+}
+
+/** Last look before the pool pays. */
+export function PayDialog({ open, withdrawal, onClose }: DecisionProps) {
+  const { approve, busy } = useApproval(withdrawal, onClose);
+  const amount = displayAmount(withdrawal.amount)?.short ?? '';
+  return (
+    <ConfirmDialog
+      open={open}
+      title={words.payTitle(amount)}
+      confirm={words.pay(amount)}
+      cancel={texts.shell.cancel}
+      busy={busy}
+      onConfirm={() => approve({ pay: true })}
+      onCancel={onClose}
+    >
+      <Amount value={withdrawal.amount} size="medium" />
+      <AddressText address={withdrawal.walletAddress} />
+      <p className="muted small">{words.payText}</p>
+    </ConfirmDialog>
+  );
+}

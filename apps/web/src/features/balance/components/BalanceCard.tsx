@@ -1,0 +1,92 @@
+import { Link } from 'react-router-dom';
+import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
+import type { ActiveDeposit, Stats } from '@ballast/dto/client/schemas';
+import { Amount } from '@ballast/ui/components/Amount';
+import { displayAmount } from '@ballast/ui/components/amount-display';
+import { Button } from '@ballast/ui/components/Button';
+import { Card } from '@ballast/ui/components/Card';
+import { Skeleton } from '@ballast/ui/components/Skeleton';
+import { formatDateTime } from '../../../app/format';
+import { Loaded } from '../../../app/Loaded';
+import { isPositive, sumAmounts } from '../../../app/money-sum';
+import { texts } from '../../../texts/texts';
+import { useActiveDeposit, useStats } from '../api/use-balance';
+import './balance.css';
+
+const words = texts.dashboard.balance;
+
+/** What is the member's: principal and available rewards, and at which rate it earns. */
+export function BalanceCard() {
+  const stats = useStats();
+  const active = useActiveDeposit();
+  return (
+    <Card title={words.title} aside={<RateLabel active={active.data} />} className="balance">
+      <Loaded query={stats} skeleton={<BalanceSkeleton />}>
+        {(figures) => <Figures stats={figures} active={active.data ?? null} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function RateLabel({ active }: { readonly active: ActiveDeposit | null | undefined }) {
+  if (active === undefined) return null;
+  return <span className="balance__rate">{active?.tier ? words.rate(active.tier.annualRate) : words.noTier}</span>;
+}
+
+interface FiguresProps {
+  readonly stats: Stats;
+  readonly active: ActiveDeposit | null;
+}
+
+function Figures({ stats, active }: FiguresProps) {
+  const principal = active?.totalDeposited ?? '0';
+  return (
+    <>
+      <Amount value={sumAmounts([principal, stats.availableRewards])} size="large" />
+      <dl className="balance__parts">
+        <Part label={words.principal} value={principal} />
+        <Part label={words.available} value={stats.availableRewards} />
+        <Part label={words.pending} value={stats.pendingRewards} />
+        {isPositive(stats.redeemingPrincipal) && <Part label={words.redeeming} value={stats.redeemingPrincipal} />}
+      </dl>
+      <div className="balance__foot">
+        <div className="stack">
+          <NextTier principal={principal} active={active} />
+          <span className="tiny muted">{words.asOf(formatDateTime(stats.asOf))}</span>
+        </div>
+        <Button component={Link} to="/rewards" variant="default" size="small">
+          {words.withdraw}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function NextTier({ principal, active }: { readonly principal: string; readonly active: ActiveDeposit | null }) {
+  if (!active?.nextTier) return null;
+  const missing = (parseUsdc(active.nextTier.amount) ?? 0n) - (parseUsdc(principal) ?? 0n);
+  const { full } = displayAmount(formatUsdc(missing)) ?? { full: '' };
+  return <span className="small muted">{words.next(full, active.nextTier.annualRate)}</span>;
+}
+
+function Part({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Amount value={value} />
+      </dd>
+    </div>
+  );
+}
+
+function BalanceSkeleton() {
+  return (
+    <div className="stack gap-2" role="status">
+      <span className="visually-hidden">{texts.shell.loading}</span>
+      <Skeleton shape="amount" width="half" />
+      <Skeleton />
+      <Skeleton shape="button" />
+    </div>
+  );
+}

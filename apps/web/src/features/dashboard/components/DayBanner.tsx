@@ -1,0 +1,21 @@
+import { IconCalendar, IconCalendarOff } from '@tabler/icons-react';
+import type { Programme } from '@ballast/dto/client/schemas';
+import { formatProgrammeDay } from '../../../app/format';
+import { texts } from '../../../texts/texts';
+import './day-banner.css';
+
+/** Whether today is a business day of the programme, which the server decides. */
+export function DayBanner({ programme }: { readonly programme: Programme }) {
+  const { isBusinessDay, now, nextBusinessDay, timeZone } = programme;
+  const Icon = isBusinessDay ? IconCalendar : IconCalendarOff;
+  return (
+    <p className={`day-banner ${isBusinessDay ? '' : 'day-banner--weekend'}`}>
+      <Icon size={18} stroke={1.5} aria-hidden="true" />
+      <span>
+        {isBusinessDay
+          ? texts.dashboard.businessDay(formatProgrammeDay(now, timeZone))
+          : texts.dashboard.weekend(formatProgrammeDay(nextBusinessDay, timeZone))}
+      </span>
+    </p>
+  );
+}

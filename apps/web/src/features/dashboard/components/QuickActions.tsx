@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import {
+  IconArrowDownCircle,
+  IconArrowUpCircle,
+  IconChartBar,
+  IconChevronRight,
+  IconMessageCircle,
+  IconShieldCheck,
+} from '@tabler/icons-react';
+import { Card } from '@ballast/ui/components/Card';
+import { texts } from '../../../texts/texts';
+import './quick-actions.css';
+
+const words = texts.dashboard.actions;
+const ACTIONS = [
+  { to: '/deposit', label: words.deposit, Icon: IconArrowDownCircle },
+  { to: '/rewards', label: words.withdraw, Icon: IconArrowUpCircle },
+  { to: '/transactions', label: words.analytics, Icon: IconChartBar },
+  { to: '/reserves', label: words.reserves, Icon: IconShieldCheck },
+] as const;
+
+/** The ways most often taken from here. */
+export function QuickActions({ supportUrl }: { readonly supportUrl: string | null }) {
+  return (
+    <Card title={words.title}>
+      <ul className="quick-actions">
+        {ACTIONS.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <Link to={to} className="quick-actions__link">
+              <Icon size={20} stroke={1.5} aria-hidden="true" />
+              {label}
+              <IconChevronRight className="quick-actions__end" size={18} stroke={1.5} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+        {supportUrl !== null && (
+          <li>
+            <a className="quick-actions__link" href={supportUrl} target="_blank" rel="noreferrer">
+              <IconMessageCircle size={20} stroke={1.5} aria-hidden="true" />
+              {words.support}
+              <span className="visually-hidden">{texts.shell.newTab}</span>
+            </a>
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}

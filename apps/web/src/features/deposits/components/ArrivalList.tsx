@@ -1,0 +1,55 @@
+import { IconLoader2 } from '@tabler/icons-react';
+import type { Deposit } from '@ballast/dto/client/schemas';
+import { Amount } from '@ballast/ui/components/Amount';
+import { StatusBadge } from '@ballast/ui/components/StatusBadge';
+import { texts } from '../../../texts/texts';
+import { TransactionHash } from '../../history/components/TransactionHash';
+import { DepositBadge } from './DepositBadge';
+import { WrongToken } from './WrongToken';
+import './deposit.css';
+
+const words = texts.deposit.send;
+
+interface Props {
+  readonly arrivals: readonly Deposit[];
+  readonly explorerUrl: string | null;
+}
+
+/** Live: waiting → seen → credited, said aloud on each change. */
+export function ArrivalList({ arrivals, explorerUrl }: Props) {
+  return (
+    <section className="arrivals" aria-label={words.status} aria-live="polite">
+      {arrivals.length === 0 && (
+        <div className="arrivals__row">
+          <span className="row gap-1 strong">
+            <IconLoader2 className="spin" size={18} stroke={1.5} aria-hidden="true" />
+            {words.waiting}
+          </span>
+          <p className="small muted">{words.waitingText}</p>
+        </div>
+      )}
+      {arrivals.map((deposit) => (
+        <div key={deposit.id} className="arrivals__row">
+          <span className="row row--between gap-1">
+            {deposit.wrongToken ? (
+              <StatusBadge tone="danger">{words.wrongToken}</StatusBadge>
+            ) : (
+              <DepositBadge deposit={deposit} />
+            )}
+            {!deposit.wrongToken && <Amount value={deposit.amount} size="medium" />}
+          </span>
+          {deposit.wrongToken ? (
+            <WrongToken wrongToken={deposit.wrongToken} />
+          ) : (
+            <p className="small muted">{deposit.status === 'completed' ? words.creditedText : words.seenText}</p>
+          )}
+          {deposit.transactionHash !== null && (
+            <p className="small">
+              <TransactionHash hash={deposit.transactionHash} explorerUrl={explorerUrl} />
+            </p>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Deposit } from '@ballast/dto/client/schemas';
+import { StatusBadge } from '@ballast/ui/components/StatusBadge';
+import { texts } from '../../../texts/texts';
+
+const words = texts.deposit.send;
+
+/** Where a deposit stands, in icon and words. */
+export function DepositBadge({ deposit }: { readonly deposit: Deposit }) {
+  switch (deposit.status) {
+    case 'expected':
+      return <StatusBadge tone="neutral">{words.waiting}</StatusBadge>;
+    case 'seen':
+      return <StatusBadge tone="info">{words.seen(deposit.confirmations, deposit.required)}</StatusBadge>;
+    case 'completed':
+      return <StatusBadge tone="success">{words.credited}</StatusBadge>;
+    case 'wrong_token':
+      return <StatusBadge tone="danger">{words.wrongToken}</StatusBadge>;
+  }
+}

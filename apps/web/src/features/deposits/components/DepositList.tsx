@@ -1,0 +1,63 @@
+import type { Deposit } from '@ballast/dto/client/schemas';
+import { Amount } from '@ballast/ui/components/Amount';
+import { Card } from '@ballast/ui/components/Card';
+import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { formatDateTime } from '../../../app/format';
+import { Loaded } from '../../../app/Loaded';
+import { texts } from '../../../texts/texts';
+import { TransactionHash } from '../../history/components/TransactionHash';
+import '../../history/components/recent-activity.css';
+import { useDeposits } from '../api/use-deposits';
+import { DepositBadge } from './DepositBadge';
+import { WrongToken } from './WrongToken';
+
+const SHOWN = 5;
+
+/** The latest deposits and where each stands. */
+export function DepositList({ explorerUrl }: { readonly explorerUrl: string | null }) {
+  const query = useDeposits(false);
+  return (
+    <Card title={texts.deposit.incoming.title}>
+      <Loaded query={query} skeleton={<SkeletonRows rows={3} label={texts.shell.loading} />}>
+        {(deposits) =>
+          deposits.length === 0 ? (
+            <p className="muted">{texts.deposit.incoming.empty}</p>
+          ) : (
+            <ul className="recent">
+              {deposits.slice(0, SHOWN).map((deposit) => (
+                <DepositRow key={deposit.id} deposit={deposit} explorerUrl={explorerUrl} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+interface RowProps {
+  readonly deposit: Deposit;
+  readonly explorerUrl: string | null;
+}
+
+function DepositRow({ deposit, explorerUrl }: RowProps) {
+  return (
+    <li>
+      <div className="recent__row">
+        <DepositBadge deposit={deposit} />
+        <span className="recent__amount small">
+          <Amount value={deposit.amount} />
+        </span>
+        <time className="tiny muted" dateTime={deposit.createdAt}>
+          {formatDateTime(deposit.createdAt)}
+        </time>
+        <span className="recent__amount small">
+          {deposit.transactionHash !== null && (
+            <TransactionHash hash={deposit.transactionHash} explorerUrl={explorerUrl} />
+          )}
+        </span>
+      </div>
+      {deposit.wrongToken && <WrongToken wrongToken={deposit.wrongToken} />}
+    </li>
+  );
+}

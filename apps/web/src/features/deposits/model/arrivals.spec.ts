@@ -1,0 +1,22 @@
+import type { Deposit } from '@ballast/dto/client/schemas';
+import { arrivalsSince, settledIds } from './arrivals';
+
+const deposit = (id: string, status: Deposit['status']) => ({ id, status }) as Deposit;
+
+describe('watching deposits arrive', () => {
+  const before = [deposit('old', 'completed'), deposit('odd', 'wrong_token'), deposit('mine', 'expected')];
+
+  it('waits while nothing has come', () => {
+    expect(arrivalsSince(before, settledIds(before))).toEqual([]);
+  });
+
+  it('shows what is seen, credited or of a wrong token since', () => {
+    const now = [deposit('mine', 'seen'), deposit('other', 'wrong_token'), ...before.slice(0, 2)];
+    expect(arrivalsSince(now, settledIds(before)).map(({ id }) => id)).toEqual(['mine', 'other']);
+  });
+
+  it('follows a deposit that was already on its way', () => {
+    const seen = [deposit('a', 'seen')];
+    expect(arrivalsSince([deposit('a', 'completed')], settledIds(seen))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Cycle } from '@ballast/dto/client/schemas';
+import { unwrap } from '@ballast/dto/client/unwrap';
+import { api } from '../../../app/api';
+import { idempotent, useMoneyWrite } from '../../../app/money-write';
+import { queryKeys } from '../../../app/query-keys';
+
+/** A cycle ends, and a day begins, on the server's clock: it is asked again while the card is on screen. */
+const LOOK_AGAIN_MS = 15_000;
+
+/** The running or finished cycle; null when there is none. */
+export function useActiveCycle() {
+  return useQuery({
+    queryKey: queryKeys.cycle,
+    queryFn: async (): Promise<Cycle | null> => (await unwrap(api.GET('/api/cycles/active'))) ?? null,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+}
+
+/** What the next cycle would pay, or why it cannot start. */
+export function useCyclePreview() {
+  return useQuery({
+    queryKey: queryKeys.cyclePreview,
+    queryFn: () => unwrap(api.GET('/api/cycles/preview')),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+}
+
+export function useStartCycle() {
+  return useMoneyWrite((_body: null, key) => unwrap(api.POST('/api/cycles/start', { headers: idempotent(key) })));
+}
+
+export function useCollectCycle() {
+  return useMoneyWrite((_body: null, key) => unwrap(api.POST('/api/cycles/collect', { headers: idempotent(key) })));
+}

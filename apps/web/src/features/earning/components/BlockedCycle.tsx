@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import type { Programme } from '@ballast/dto/client/schemas';
+import { Button } from '@ballast/ui/components/Button';
+import { displayAmount } from '@ballast/ui/components/amount-display';
+import { formatProgrammeDay } from '../../../app/format';
+import { texts } from '../../../texts/texts';
+import type { EarningState } from '../model/earning-state';
+import { CycleFigure } from './CycleFigure';
+
+const words = texts.dashboard.earning;
+
+interface Props {
+  readonly blocked: Extract<EarningState, { kind: 'blocked' }>;
+  readonly programme: Programme;
+}
+
+/** No cycle can start, and why. */
+export function BlockedCycle({ blocked, programme }: Props) {
+  return (
+    <>
+      <CycleFigure status={words.blocked} tone="warning" label={words.wouldPay} reward={blocked.reward} />
+      <p className="small">{reasonWords(blocked, programme)}</p>
+      {blocked.code === 'BELOW_MINIMUM_PRINCIPAL' ? (
+        <Button component={Link} to="/deposit" fullWidth>
+          {words.makeDeposit}
+        </Button>
+      ) : (
+        <Button fullWidth disabled>
+          {words.start}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Nothing deposited yet. */
+export function NoDeposit({ programme }: { readonly programme: Programme }) {
+  return (
+    <>
+      <CycleFigure status={words.noDeposit} tone="neutral" label={words.wouldPay} reward={null} />
+      <p className="small">{words.reasons.BELOW_MINIMUM_PRINCIPAL(wordParts(programme))}</p>
+      <Button component={Link} to="/deposit" fullWidth>
+        {words.makeDeposit}
+      </Button>
+    </>
+  );
+}
+
+/** Our words for the refusals we know; the server's sentence for any other. */
+function reasonWords({ code, reason }: Props['blocked'], programme: Programme): string {
+  if (code !== null && Object.hasOwn(words.reasons, code))
+    return words.reasons[code as keyof typeof words.reasons](wordParts(programme));
+  return reason ?? words.startFailed;
+}
+
+function wordParts(programme: Programme) {
+  return {
+    next: formatProgrammeDay(programme.nextBusinessDay, programme.timeZone),
+    minimum: displayAmount(programme.minimumPrincipal)?.short ?? '',
+  };
+}

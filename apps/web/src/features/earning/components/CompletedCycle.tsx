@@ -1,0 +1,29 @@
+import type { Cycle } from '@ballast/dto/client/schemas';
+import { Button } from '@ballast/ui/components/Button';
+import { displayAmount } from '@ballast/ui/components/amount-display';
+import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
+import { failureWords } from '../../../app/failure-words';
+import { texts } from '../../../texts/texts';
+import { useCollectCycle } from '../api/use-cycle';
+import { CycleFigure } from './CycleFigure';
+
+const words = texts.dashboard.earning;
+
+/** A cycle is done: its reward waits to be collected, for as long as it likes. */
+export function CompletedCycle({ cycle, lockHours }: { readonly cycle: Cycle; readonly lockHours: number }) {
+  const collect = useCollectCycle();
+  const go = () =>
+    collect.mutate(null, {
+      onSuccess: ({ message }) => toastSuccess(words.collected.title, message),
+      onError: (error) => toastFailure(words.error, failureWords(error, words.collectFailed)),
+    });
+  return (
+    <>
+      <CycleFigure status={words.completed} tone="success" label={words.reserved} reward={cycle.reward} />
+      <p className="muted small">{words.completedText(lockHours)}</p>
+      <Button fullWidth onClick={go} loading={collect.isPending}>
+        {`${words.collect} ${displayAmount(cycle.reward)?.short ?? ''} USDC`}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@ballast/ui/components/Button';
+import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
+import { failureWords, isWeekendRefusal } from '../../../app/failure-words';
+import { texts } from '../../../texts/texts';
+import { useStartCycle } from '../api/use-cycle';
+import { CycleFigure } from './CycleFigure';
+
+const words = texts.dashboard.earning;
+
+/** A cycle can start: what it will pay, and the button. */
+export function ReadyCycle({ reward, cycleHours }: { readonly reward: string; readonly cycleHours: number }) {
+  const start = useStartCycle();
+  const go = () =>
+    start.mutate(null, {
+      onSuccess: ({ message }) => toastSuccess(words.started.title, message),
+      onError: (error) => {
+        const sentence = failureWords(error, words.startFailed);
+        toastFailure(isWeekendRefusal(sentence) ? words.weekendRestriction : words.error, sentence);
+      },
+    });
+  return (
+    <>
+      <CycleFigure status={words.ready} tone="success" label={words.pays} reward={reward} />
+      <p className="muted small">{words.readyText(cycleHours)}</p>
+      <Button fullWidth onClick={go} loading={start.isPending}>
+        {words.start}
+      </Button>
+    </>
+  );
+}

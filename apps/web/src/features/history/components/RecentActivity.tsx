@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import type { Transaction } from '@ballast/dto/client/schemas';
+import { Amount } from '@ballast/ui/components/Amount';
+import { Button } from '@ballast/ui/components/Button';
+import { Card } from '@ballast/ui/components/Card';
+import { EmptyState } from '@ballast/ui/components/EmptyState';
+import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { StatusBadge } from '@ballast/ui/components/StatusBadge';
+import { formatDateTime } from '../../../app/format';
+import { Loaded } from '../../../app/Loaded';
+import { texts } from '../../../texts/texts';
+import { useTransactions } from '../api/use-transactions';
+import { isIncoming, statusLabel, statusTone, typeLabel } from '../model/transaction-labels';
+import './recent-activity.css';
+
+const words = texts.dashboard.activity;
+const SHOWN = 3;
+
+/** The latest three of the history. */
+export function RecentActivity() {
+  const query = useTransactions({ limit: SHOWN });
+  return (
+    <Card title={words.title} aside={<Link to="/transactions">{words.viewAll}</Link>}>
+      <Loaded query={query} skeleton={<SkeletonRows rows={SHOWN} label={texts.shell.loading} />}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState
+              text={words.empty}
+              action={
+                <Button component={Link} to="/deposit" variant="default" size="small">
+                  {words.emptyAction}
+                </Button>
+              }
+            />
+          ) : (
+            <ul className="recent">
+              {data.slice(0, SHOWN).map((transaction) => (
+                <RecentRow key={transaction.id} transaction={transaction} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function RecentRow({ transaction }: { readonly transaction: Transaction }) {
+  return (
+    <li className="recent__row">
+      <span className="strong small">{typeLabel(transaction.type)}</span>
+      <span className="recent__amount small">
+        {isIncoming(transaction.type) ? '+ ' : '− '}
+        <Amount value={transaction.amount} />
+      </span>
+      <time className="tiny muted" dateTime={transaction.createdAt}>
+        {formatDateTime(transaction.createdAt)}
+      </time>
+      <span className="recent__amount">
+        <StatusBadge tone={statusTone(transaction.status)}>{statusLabel(transaction.status)}</StatusBadge>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { shortenHash } from '@ballast/ui/components/group-address';
+import { texts } from '../../../texts/texts';
+
+interface Props {
+  readonly hash: string | null;
+  readonly explorerUrl: string | null;
+}
+
+/** A transaction on chain, linked to the explorer when there is one. */
+export function TransactionHash({ hash, explorerUrl }: Props) {
+  if (hash === null) return <span className="muted">{texts.history.noHash}</span>;
+  if (explorerUrl === null)
+    return (
+      <span className="mono" title={hash}>
+        {shortenHash(hash)}
+      </span>
+    );
+  return (
+    <a
+      className="mono"
+      href={`${explorerUrl.replace(/\/$/, '')}/tx/${hash}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`${texts.history.explorer(shortenHash(hash))} ${texts.shell.newTab}`}
+    >
+      {shortenHash(hash)}
+    </a>
+  );
+}

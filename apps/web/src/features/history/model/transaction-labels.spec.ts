@@ -1,0 +1,27 @@
+import { isIncoming, statusLabel, statusTone, typeLabel } from './transaction-labels';
+
+describe('the words of a transaction', () => {
+  it('are the agreed ones for each status', () => {
+    const statuses = ['completed', 'requested', 'confirmed', 'rejected', 'failed', 'pending'];
+    expect(statuses.map(statusLabel)).toEqual([
+      'Completed',
+      'Pending Approval',
+      'Approved',
+      'Denied',
+      'Failed',
+      'Pending Verification',
+    ]);
+  });
+
+  it('leave an unknown status as it came', () => {
+    expect(statusLabel('paused')).toBe('paused');
+    expect(statusLabel('toString')).toBe('toString');
+    expect(statusTone('paused')).toBe('neutral');
+  });
+
+  it('name the type and its direction', () => {
+    expect(typeLabel('deposit_redeemed')).toBe('Principal Redeemed');
+    expect(isIncoming('deposit')).toBe(true);
+    expect(isIncoming('reward_withdrawn')).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Transaction } from '@ballast/dto/client/schemas';
+import type { Tone } from '@ballast/ui/components/StatusBadge';
+import { texts } from '../../../texts/texts';
+
+const words = texts.history;
+
+const TONES: Record<keyof typeof words.statusLabels, Tone> = {
+  completed: 'success',
+  requested: 'neutral',
+  confirmed: 'info',
+  rejected: 'danger',
+  failed: 'danger',
+  pending: 'neutral',
+};
+
+function isKnown(status: string): status is keyof typeof words.statusLabels {
+  return Object.hasOwn(words.statusLabels, status);
+}
+
+/** The word for a status; one we do not know is shown as it came. */
+export function statusLabel(status: string): string {
+  return isKnown(status) ? words.statusLabels[status] : status;
+}
+
+export function statusTone(status: string): Tone {
+  return isKnown(status) ? TONES[status] : 'neutral';
+}
+
+export function typeLabel(type: Transaction['type']): string {
+  return words.typeLabels[type];
+}
+
+/** Whether money came in, seen from what the member holds on the site. */
+export function isIncoming(type: Transaction['type']): boolean {
+  return type === 'deposit' || type === 'reward_earned';
+}

@@ -1,0 +1,28 @@
+import { IconCheck } from '@tabler/icons-react';
+import { Card } from '@ballast/ui/components/Card';
+import { texts } from '../../../texts/texts';
+import { Section } from './Section';
+import { VaultDrawing } from './VaultDrawing';
+
+const words = texts.landing.drawing;
+
+/** Who can move what. */
+export function Custody() {
+  return (
+    <Section title={words.title} lead={words.lead}>
+      <div className="columns columns--even">
+        <Card>
+          <VaultDrawing />
+        </Card>
+        <ul className="points">
+          {words.points.map((point) => (
+            <li key={point} className="points__item">
+              <IconCheck size={20} stroke={1.5} aria-hidden="true" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

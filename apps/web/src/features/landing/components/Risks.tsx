@@ -1,0 +1,22 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Card } from '@ballast/ui/components/Card';
+import { texts } from '../../../texts/texts';
+import { Section } from './Section';
+
+/** What can go wrong, said plainly. */
+export function Risks() {
+  return (
+    <Section title={texts.landing.risks.title}>
+      <Card>
+        <ul className="points points--warning">
+          {texts.landing.risks.items.map((item) => (
+            <li key={item} className="points__item">
+              <IconAlertTriangle size={20} stroke={1.5} aria-hidden="true" />
+              {item}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  );
+}

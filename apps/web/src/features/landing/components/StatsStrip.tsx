@@ -1,0 +1,38 @@
+import { Amount } from '@ballast/ui/components/Amount';
+import { formatCount } from '../../../app/format';
+import { texts } from '../../../texts/texts';
+import { useReserves } from '../../reserves/api/use-reserves';
+import './stats-strip.css';
+
+const words = texts.landing.stats;
+
+/** Live figures of the reserves; a dash where one is not known. */
+export function StatsStrip() {
+  const { data } = useReserves();
+  return (
+    <dl className="stats-strip" aria-label={words.label}>
+      <div>
+        <dt>{words.principal}</dt>
+        <dd>
+          <Amount value={data?.liabilities.principal} />
+        </dd>
+      </div>
+      <div>
+        <dt>{words.paid}</dt>
+        <dd>
+          <Amount value={data?.rewardsPaid} />
+        </dd>
+      </div>
+      <div>
+        <dt>{words.members}</dt>
+        <dd className="tabular">{data ? formatCount(data.members) : '–'}</dd>
+      </div>
+      <div>
+        <dt>{words.pool}</dt>
+        <dd>
+          <Amount value={data?.poolFree} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { IconListCheck, IconLock, IconTable } from '@tabler/icons-react';
+import { Card } from '@ballast/ui/components/Card';
+import { texts } from '../../../texts/texts';
+import { Section } from './Section';
+import './truths.css';
+
+const ICONS = [IconLock, IconListCheck, IconTable] as const;
+
+/** The three things that set it apart, each of them checkable. */
+export function Truths() {
+  return (
+    <Section title={texts.landing.truths.title}>
+      <div className="trio">
+        {texts.landing.truths.items.map(({ title, text }, index) => {
+          const Icon = ICONS[index] ?? IconListCheck;
+          return (
+            <Card key={title}>
+              <Icon className="truths__icon" size={28} stroke={1.5} aria-hidden="true" />
+              <h3>{title}</h3>
+              <p className="muted small">{text}</p>
+            </Card>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link, NavLink } from 'react-router-dom';
+import type { User } from '@ballast/dto/client/schemas';
+import { Button } from '@ballast/ui/components/Button';
+import { ColorSchemeToggle } from '@ballast/ui/theme/ColorSchemeToggle';
+import { texts } from '../../../texts/texts';
+import { displayName } from '../../session/model/display-name';
+import { ADMIN_ENTRIES, MEMBER_ENTRIES } from '../model/entries';
+import { Logo } from './Logo';
+import './top-bar.css';
+
+const words = texts.shell;
+
+interface Props {
+  readonly user: User;
+  readonly onLogout: () => void;
+}
+
+/** The bar above every member's screen; on a phone it keeps the brand, the reserves and the light switch only. */
+export function TopBar({ user, onLogout }: Props) {
+  const entries = user.isAdmin ? [...MEMBER_ENTRIES, ...ADMIN_ENTRIES] : MEMBER_ENTRIES;
+  return (
+    <header className="top-bar">
+      <div className="top-bar__inner">
+        <Link to="/" className="brand">
+          <Logo />
+          {words.brand}
+        </Link>
+        <nav aria-label={words.nav.label} className="top-bar__nav">
+          {entries.map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === '/'} className="top-bar__link">
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="top-bar__end">
+          <NavLink to="/reserves" className="top-bar__link top-bar__link--quiet">
+            {words.nav.reserves}
+          </NavLink>
+          <ColorSchemeToggle {...words.scheme} />
+          <div className="top-bar__member">
+            <span className="top-bar__name">{displayName(user, words.member.fallbackName)}</span>
+            <span className="tiny muted">{words.member.label}</span>
+          </div>
+          <span className="tip tip--below tip--end top-bar__logout" data-tip={words.nav.logoutTip}>
+            <Button variant="default" size="small" onClick={onLogout}>
+              {words.nav.logout}
+            </Button>
+          </span>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import { IconArrowDownCircle, IconGauge, IconHistory, IconLayoutDashboard, IconCoins } from '@tabler/icons-react';
+import { texts } from '../../../texts/texts';
+
+export interface NavEntry {
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>;
+}
+
+const words = texts.shell.nav;
+
+/** Screens every member reaches, in the order of both bars. */
+export const MEMBER_ENTRIES: readonly NavEntry[] = [
+  { to: '/', label: words.dashboard, Icon: IconLayoutDashboard },
+  { to: '/deposit', label: words.deposit, Icon: IconArrowDownCircle },
+  { to: '/rewards', label: words.rewards, Icon: IconCoins },
+  { to: '/transactions', label: words.history, Icon: IconHistory },
+];
+
+/** What only admins see. */
+export const ADMIN_ENTRIES: readonly NavEntry[] = [{ to: '/admin', label: words.admin, Icon: IconGauge }];

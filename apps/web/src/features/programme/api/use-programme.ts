@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Programme } from '@ballast/dto/client/schemas';
+import { unwrap } from '@ballast/dto/client/unwrap';
+import { api } from '../../../app/api';
+import { queryKeys } from '../../../app/query-keys';
+
+/** The programme's clock and business day move on by themselves: they are asked for again while somebody looks. */
+const LOOK_AGAIN_MS = 30_000;
+
+export interface ProgrammeNow extends Programme {
+  /** What the programme's clock is ahead of this browser's, in milliseconds. */
+  readonly clockAhead: number;
+}
+
+/** The rules in force: every rate, tier, hour and minimum on any page comes from here. */
+export function useProgramme() {
+  return useQuery({
+    queryKey: queryKeys.programme,
+    queryFn: async (): Promise<ProgrammeNow> => {
+      const programme = await unwrap(api.GET('/api/programme'));
+      return { ...programme, clockAhead: Date.parse(programme.now) - Date.now() };
+    },
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+}
+
+/** The programme's time as this browser reckons it. */
+export function programmeClock(programme: Pick<ProgrammeNow, 'clockAhead'>): () => number {
+  return () => Date.now() + programme.clockAhead;
+}

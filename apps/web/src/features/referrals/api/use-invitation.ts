@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { unwrap } from '@ballast/dto/client/unwrap';
+import { api } from '../../../app/api';
+import { queryKeys } from '../../../app/query-keys';
+
+/** The member's own code. */
+export function useInvitation() {
+  return useQuery({ queryKey: queryKeys.invitation, queryFn: () => unwrap(api.GET('/api/auth/invitation')) });
+}

@@ -1,0 +1,17 @@
+import type { Reserves } from '@ballast/dto/client/schemas';
+import { formatCount, formatDateTime } from '../../../app/format';
+import { texts } from '../../../texts/texts';
+
+const words = texts.reserves;
+
+/** At which block and when. */
+export function BlockLine({ reserves }: { readonly reserves: Pick<Reserves, 'blockNumber' | 'asOf'> }) {
+  const { blockNumber, asOf } = reserves;
+  return (
+    <p className="muted tiny tabular">
+      {blockNumber === null ? words.noBlock : words.block(formatCount(blockNumber))}
+      {' · '}
+      {words.asOf(formatDateTime(asOf))}
+    </p>
+  );
+}

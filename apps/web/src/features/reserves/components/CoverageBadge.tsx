@@ -1,0 +1,12 @@
+import type { Reserves } from '@ballast/dto/client/schemas';
+import { StatusBadge } from '@ballast/ui/components/StatusBadge';
+import { texts } from '../../../texts/texts';
+
+const words = texts.reserves;
+
+/** Whether what is held covers what is owed. */
+export function CoverageBadge({ reserves }: { readonly reserves: Pick<Reserves, 'matches' | 'current'> }) {
+  if (!reserves.matches) return <StatusBadge tone="danger">{words.short}</StatusBadge>;
+  if (!reserves.current) return <StatusBadge tone="warning">{words.stale}</StatusBadge>;
+  return <StatusBadge tone="success">{words.matches}</StatusBadge>;
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Amount } from '@ballast/ui/components/Amount';
+import { Card } from '@ballast/ui/components/Card';
+import { Skeleton } from '@ballast/ui/components/Skeleton';
+import { Loaded } from '../../../app/Loaded';
+import { texts } from '../../../texts/texts';
+import { useReserves } from '../api/use-reserves';
+import { BalanceBars } from './BalanceBars';
+import { BlockLine } from './BlockLine';
+import { CoverageBadge } from './CoverageBadge';
+import './reserves-card.css';
+
+const words = texts.reserves;
+
+/** The landing's picture: the proof itself, live. */
+export function ReservesCard() {
+  const query = useReserves();
+  return (
+    <Card title={words.live} aside={query.data && <CoverageBadge reserves={query.data} />} className="reserves-card">
+      <Loaded query={query} skeleton={<CardSkeleton />}>
+        {(reserves) => (
+          <>
+            <BalanceBars reserves={reserves} />
+            <p className="row row--between small">
+              <span className="muted">{words.difference}</span>
+              <Amount value={reserves.difference} />
+            </p>
+            <div className="row row--between gap-1 reserves-card__foot">
+              <BlockLine reserves={reserves} />
+              <Link to="/reserves" className="row gap-half small">
+                {texts.landing.proof}
+                <IconArrowRight size={16} stroke={1.5} aria-hidden="true" />
+              </Link>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <div className="stack gap-2 reserves-card__wait" role="status">
+      <span className="visually-hidden">{texts.shell.loading}</span>
+      <Skeleton width="third" />
+      <Skeleton shape="amount" width="half" />
+      <Skeleton width="third" />
+      <Skeleton shape="amount" width="half" />
+      <Skeleton />
+    </div>
+  );
+}

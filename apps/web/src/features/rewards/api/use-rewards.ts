@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Reward, Withdrawal, WithdrawRewardsBody } from '@ballast/dto/client/schemas';
+import { unwrap, unwrapPage } from '@ballast/dto/client/unwrap';
+import { api } from '../../../app/api';
+import { idempotent, useMoneyWrite } from '../../../app/money-write';
+import { queryKeys } from '../../../app/query-keys';
+import { MOST_REWARDS } from '../model/pick-rewards';
+
+const LARGEST_PAGE = 200;
+const LOOK_AGAIN_MS = 15_000;
+const FOLLOWING_MS = 3_000;
+
+/** All available rewards that one withdrawal could name, in the order they are picked. */
+async function readAvailable(): Promise<Reward[]> {
+  const rewards: Reward[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: { limit: number; cursor?: string } = { limit: LARGEST_PAGE, ...(cursor === null ? {} : { cursor }) };
+    const page: { data: Reward[]; nextCursor: string | null } = await unwrapPage(
+      api.GET('/api/rewards/available', { params: { query } }),
+    );
+    rewards.push(...page.data);
+    cursor = page.nextCursor;
+  } while (cursor !== null && rewards.length < MOST_REWARDS);
+  return rewards.slice(0, MOST_REWARDS);
+}
+
+export function useAvailableRewards() {
+  return useQuery({
+    queryKey: queryKeys.availableRewards,
+    queryFn: readAvailable,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+}
+
+export function usePendingRewards() {
+  return useQuery({
+    queryKey: queryKeys.pendingRewards,
+    queryFn: (): Promise<Reward[]> =>
+      unwrap(api.GET('/api/rewards/pending', { params: { query: { limit: LARGEST_PAGE } } })),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+}
+
+/** A page of all rewards, newest first. */
+export function useRewardHistory(limit: number, cursor: string | undefined) {
+  return useQuery({
+    queryKey: [...queryKeys.rewards, 'history', limit, cursor ?? null],
+    queryFn: () => unwrapPage(api.GET('/api/rewards', { params: { query: { limit, ...(cursor ? { cursor } : {}) } } })),
+  });
+}
+
+const isOpen = ({ status }: Withdrawal): boolean => status === 'requested' || status === 'confirmed';
+
+/** Own withdrawal requests, followed while one is open. */
+export function useWithdrawals() {
+  return useQuery({
+    queryKey: queryKeys.withdrawals,
+    queryFn: (): Promise<Withdrawal[]> => unwrap(api.GET('/api/rewards/withdrawals')),
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? FOLLOWING_MS : false),
+  });
+}
+
+export function useWithdrawRewards() {
+  return useMoneyWrite((body: WithdrawRewardsBody, key) =>
+    unwrap(api.POST('/api/rewards/withdraw', { body, headers: idempotent(key) })),
+  );
+}

@@ -1,0 +1,39 @@
+import { Amount } from '@ballast/ui/components/Amount';
+import { Card } from '@ballast/ui/components/Card';
+import { Progress } from '@ballast/ui/components/Progress';
+import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { formatDeadline } from '../../../app/format';
+import { Loaded } from '../../../app/Loaded';
+import { sumAmounts } from '../../../app/money-sum';
+import { texts } from '../../../texts/texts';
+import { programmeClock, type ProgrammeNow } from '../../programme/api/use-programme';
+import { usePendingRewards } from '../api/use-rewards';
+import { unlockProgress } from '../model/unlock-progress';
+
+const words = texts.rewards.pendingCard;
+
+/** What is collected and still locked, and when the first of it unlocks. */
+export function PendingCard({ programme }: { readonly programme: ProgrammeNow }) {
+  const query = usePendingRewards();
+  return (
+    <Card title={words.title}>
+      <Loaded query={query} skeleton={<SkeletonRows rows={2} label={texts.shell.loading} />}>
+        {(pending) => {
+          const progress = unlockProgress(pending, programme.lockHours, programmeClock(programme)());
+          const first = pending.map(({ availableAt }) => availableAt).sort()[0];
+          if (!progress || first === undefined) return <p className="muted">{words.empty}</p>;
+          return (
+            <>
+              <Amount value={sumAmounts(pending.map(({ amount }) => amount))} size="medium" />
+              <Progress percent={progress.percent} label={words.progress} />
+              <p className="small">
+                {progress.hours > 0 ? words.next(progress.hours) : words.soon}{' '}
+                <span className="muted">({formatDeadline(first)})</span>
+              </p>
+            </>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Withdrawal } from '@ballast/dto/client/schemas';
+import { Amount } from '@ballast/ui/components/Amount';
+import { Card } from '@ballast/ui/components/Card';
+import { shortenHash } from '@ballast/ui/components/group-address';
+import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { StatusBadge } from '@ballast/ui/components/StatusBadge';
+import { formatDateTime } from '../../../app/format';
+import { Loaded } from '../../../app/Loaded';
+import { texts } from '../../../texts/texts';
+import { TransactionHash } from '../../history/components/TransactionHash';
+import { statusLabel, statusTone } from '../../history/model/transaction-labels';
+import { useWithdrawals } from '../api/use-rewards';
+import { ageWords } from '../model/age-words';
+import './withdraw.css';
+
+const words = texts.rewards.requests;
+const SHOWN = 10;
+
+/** Own requests: how old, how far, and why not. */
+export function RequestsCard({ explorerUrl }: { readonly explorerUrl: string | null }) {
+  const query = useWithdrawals();
+  return (
+    <Card title={words.title}>
+      <Loaded query={query} skeleton={<SkeletonRows rows={2} label={texts.shell.loading} />}>
+        {(withdrawals) =>
+          withdrawals.length === 0 ? (
+            <p className="muted">{words.empty}</p>
+          ) : (
+            <ul aria-live="polite">
+              {withdrawals.slice(0, SHOWN).map((withdrawal) => (
+                <RequestRow key={withdrawal.id} withdrawal={withdrawal} explorerUrl={explorerUrl} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+interface RowProps {
+  readonly withdrawal: Withdrawal;
+  readonly explorerUrl: string | null;
+}
+
+function RequestRow({ withdrawal, explorerUrl }: RowProps) {
+  const { status, reason, transactionHash } = withdrawal;
+  const open = status === 'requested' || status === 'confirmed';
+  const returned = status === 'rejected' || status === 'failed';
+  return (
+    <li className="request">
+      <div className="row row--between gap-1">
+        <span className="row gap-half">
+          <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
+          {withdrawal.overdue && open && <StatusBadge tone="warning">{words.overdue}</StatusBadge>}
+        </span>
+        <Amount value={withdrawal.amount} />
+      </div>
+      <p className="tiny muted">
+        <time dateTime={withdrawal.createdAt}>{formatDateTime(withdrawal.createdAt)}</time>
+        {open && ` · ${words.age(ageWords(withdrawal.ageSeconds))}`}
+        {` · ${words.to} `}
+        <span title={withdrawal.walletAddress}>{shortenHash(withdrawal.walletAddress)}</span>
+      </p>
+      {reason !== null && <p className="small">{words.reason(reason)}</p>}
+      {returned && <p className="small muted">{words.returned}</p>}
+      {transactionHash !== null && (
+        <p className="small">
+          <TransactionHash hash={transactionHash} explorerUrl={explorerUrl} />
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Reward } from '@ballast/dto/client/schemas';
+import { Amount } from '@ballast/ui/components/Amount';
+import { Card } from '@ballast/ui/components/Card';
+import { EmptyState } from '@ballast/ui/components/EmptyState';
+import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
+import { formatDateTime } from '../../../app/format';
+import { Loaded } from '../../../app/Loaded';
+import { texts } from '../../../texts/texts';
+import { Pager } from '../../history/components/Pager';
+import '../../history/components/history.css';
+import { useRewardHistory } from '../api/use-rewards';
+
+const words = texts.rewards.history;
+const PAGE = 10;
+const TONES: Record<Reward['status'], Tone> = {
+  pending: 'neutral',
+  available: 'success',
+  withdrawing: 'info',
+  withdrawn: 'success',
+};
+
+/** Every reward, ten a page. */
+export function RewardHistory() {
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const query = useRewardHistory(PAGE, cursors.at(-1));
+  return (
+    <Card title={words.title}>
+      <Loaded query={query} skeleton={<SkeletonRows rows={5} label={texts.shell.loading} />}>
+        {({ data, nextCursor }) => (
+          <>
+            {data.length === 0 ? (
+              <EmptyState text={words.empty} action={<Link to="/">{words.emptyAction}</Link>} />
+            ) : (
+              <RewardTable rewards={data} />
+            )}
+            {(nextCursor !== null || cursors.length > 0) && (
+              <Pager
+                page={cursors.length + 1}
+                onNewer={cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null}
+                onOlder={nextCursor === null ? null : () => setCursors([...cursors, nextCursor])}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function RewardTable({ rewards }: { readonly rewards: readonly Reward[] }) {
+  return (
+    <table className="history-table">
+      <thead>
+        <tr>
+          <th scope="col">{words.source}</th>
+          <th scope="col" className="history-table__amount">
+            {words.amount}
+          </th>
+          <th scope="col">{words.earned}</th>
+          <th scope="col">{words.status}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rewards.map((reward) => (
+          <tr key={reward.id}>
+            <td className="strong">{words.sources[reward.source]}</td>
+            <td className="history-table__amount">
+              <Amount value={reward.amount} />
+            </td>
+            <td className="history-table__date">
+              <time dateTime={reward.earnedAt}>{formatDateTime(reward.earnedAt)}</time>
+            </td>
+            <td className="history-table__status">
+              <StatusBadge tone={TONES[reward.status]}>{words.statuses[reward.status]}</StatusBadge>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

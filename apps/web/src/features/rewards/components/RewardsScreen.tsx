@@ -1,0 +1,46 @@
+import { Card } from '@ballast/ui/components/Card';
+import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { Loaded } from '../../../app/Loaded';
+import { usePageTitle } from '../../../app/use-page-title';
+import { texts } from '../../../texts/texts';
+import { DayBanner } from '../../dashboard/components/DayBanner';
+import { useProgramme } from '../../programme/api/use-programme';
+import { PendingCard } from './PendingCard';
+import { RequestsCard } from './RequestsCard';
+import { RewardFigures } from './RewardFigures';
+import { RewardHistory } from './RewardHistory';
+import { WithdrawCard } from './WithdrawCard';
+
+/** What was earned, what can be taken out, and what was asked for. */
+export function RewardsScreen() {
+  usePageTitle(texts.rewards.title);
+  const query = useProgramme();
+  return (
+    <div className="stack gap-3">
+      <h1>{texts.rewards.title}</h1>
+      <Loaded
+        query={query}
+        skeleton={
+          <Card>
+            <SkeletonRows rows={6} label={texts.shell.loading} />
+          </Card>
+        }
+      >
+        {(programme) => (
+          <>
+            <DayBanner programme={programme} />
+            <RewardFigures />
+            <div className="columns columns--even">
+              <WithdrawCard programme={programme} />
+              <div className="stack gap-3">
+                <PendingCard programme={programme} />
+                <RequestsCard explorerUrl={programme.chain.explorerUrl} />
+              </div>
+            </div>
+            <RewardHistory />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef, type FormEvent } from 'react';
+import { useForm } from '@mantine/form';
+import type { Reward } from '@ballast/dto/client/schemas';
+import { ApiFailure } from '@ballast/dto/client/api-failure';
+import { displayAmount } from '@ballast/ui/components/amount-display';
+import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
+import { failureWords, isWeekendRefusal } from '../../../app/failure-words';
+import { sumAmounts } from '../../../app/money-sum';
+import { texts } from '../../../texts/texts';
+import { useWithdrawRewards } from '../api/use-rewards';
+import { pickRewards } from '../model/pick-rewards';
+import { withdrawFault, type WithdrawValues } from '../model/withdraw-form';
+
+const words = texts.rewards.withdraw;
+
+/** The withdrawal form: what is typed, what that picks, and its sending. */
+export function useWithdrawForm(rewards: readonly Reward[], payoutWallet: string | null) {
+  const form = useForm<WithdrawValues>({
+    initialValues: { amount: '', walletAddress: payoutWallet ?? '', withdrawalPassword: '' },
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const withdraw = useWithdrawRewards();
+  const available = sumAmounts(rewards.map(({ amount }) => amount));
+  const picked = pickRewards(rewards, form.values.amount);
+
+  const refuse = (field: string, title: string, text: string) => {
+    form.setErrors({ [field]: text });
+    toastFailure(title, text);
+    element.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+  };
+  const send = () =>
+    withdraw.mutate(
+      {
+        rewardIds: [...picked.ids],
+        walletAddress: form.values.walletAddress.trim(),
+        withdrawalPassword: form.values.withdrawalPassword,
+      },
+      {
+        onSuccess: ({ amount }) => {
+          toastSuccess(words.done, words.doneText(displayAmount(amount)?.full ?? amount));
+          form.reset();
+        },
+        onError: (error) => {
+          const sentence = failureWords(error, words.failedText);
+          if (error instanceof ApiFailure) form.setErrors(error.fields);
+          toastFailure(isWeekendRefusal(sentence) ? words.weekendRestriction : words.failed, sentence);
+        },
+      },
+    );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    form.clearErrors();
+    const fault = await withdrawFault(form.values, available, picked);
+    if (fault) refuse(fault.field, fault.title, fault.text);
+    else send();
+  };
+  return { form, element, available, picked, submit, busy: withdraw.isPending };
+}

@@ -1,0 +1,30 @@
+import { withdrawFault } from './withdraw-form';
+
+const good = {
+  amount: '5',
+  walletAddress: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  withdrawalPassword: 'amber field',
+};
+const picked = { ids: ['a'], sum: '5' };
+const titleOf = async (change: Partial<typeof good>, pick = picked) =>
+  (await withdrawFault({ ...good, ...change }, '10', pick))?.title;
+
+describe('the withdrawal form', () => {
+  it('lets a complete one pass', async () => {
+    await expect(withdrawFault(good, '10', picked)).resolves.toBeNull();
+  });
+
+  it('names the first fault in the agreed order', async () => {
+    await expect(titleOf({ amount: '0', walletAddress: '' })).resolves.toBe('Invalid Amount');
+    await expect(titleOf({ amount: '-1' })).resolves.toBe('Invalid Amount');
+    await expect(titleOf({ amount: '10.000001', walletAddress: '' })).resolves.toBe('Insufficient Balance');
+    await expect(titleOf({ walletAddress: '' })).resolves.toBe('Missing Address');
+    await expect(titleOf({}, { ids: [], sum: '0' })).resolves.toBe('No Rewards Available');
+    await expect(titleOf({ withdrawalPassword: '' })).resolves.toBe('Withdrawal Password Required');
+  });
+
+  it('says when an address has a bad checksum', async () => {
+    const fault = await withdrawFault({ ...good, walletAddress: good.walletAddress.toLowerCase() }, '10', picked);
+    expect(fault).toMatchObject({ title: 'Missing Address', text: expect.stringContaining('checksum') });
+  });
+});

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { ApiFailure } from '@ballast/dto/client/api-failure';
+import type { User } from '@ballast/dto/client/schemas';
+import { unwrap } from '@ballast/dto/client/unwrap';
+import { api } from '../../../app/api';
+import { queryKeys } from '../../../app/query-keys';
+import { mayBeSignedIn, rememberSignedIn } from '../model/session-hint';
+
+export type Session =
+  | { readonly state: 'loading' }
+  | { readonly state: 'visitor' }
+  | { readonly state: 'unknown'; readonly error: Error; readonly retry: () => void }
+  | { readonly state: 'member'; readonly user: User };
+
+/** Who is signed in; null for nobody. */
+async function readUser(): Promise<User | null> {
+  try {
+    const user = await unwrap(api.GET('/api/user'));
+    rememberSignedIn(true);
+    return user;
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
+    rememberSignedIn(false);
+    return null;
+  }
+}
+
+/** The session of this page. A visitor of a public page is not kept waiting for an answer that is known. */
+export function useSession(): Session {
+  const { pathname } = useLocation();
+  const query = useQuery({ queryKey: queryKeys.user, queryFn: readUser, enabled: mayBeSignedIn(pathname) });
+  if (query.data) return { state: 'member', user: query.data };
+  if (query.isError) return { state: 'unknown', error: query.error, retry: () => void query.refetch() };
+  return query.isLoading ? { state: 'loading' } : { state: 'visitor' };
+}
+
+/** The signed-in member, on screens that only members reach. */
+export function useMember(): User {
+  const session = useSession();
+  if (session.state !== 'member') throw new Error('a member’s screen was rendered without a member');
+  return session.user;
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { unwrap } from '@ballast/dto/client/unwrap';
+import { api } from '../../../app/api';
+import { logFailure } from '../../../app/log';
+import { queryKeys } from '../../../app/query-keys';
+import { rememberSignedIn } from '../model/session-hint';
+
+/** Ends the session on the server; only then does the page forget the member. A failure is logged and changes nothing. */
+export function useSignOut() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => unwrap(api.POST('/api/logout')),
+    onSuccess: () => {
+      rememberSignedIn(false);
+      queries.clear();
+      queries.setQueryData(queryKeys.user, null);
+      navigate('/');
+    },
+    onError: (error) => logFailure('logout', error),
+  });
+}

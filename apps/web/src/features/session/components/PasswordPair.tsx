@@ -1,0 +1,49 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { PasswordField } from '@ballast/ui/forms/PasswordField';
+import { texts } from '../../../texts/texts';
+import type { SignUpValues } from '../model/sign-up-form';
+
+const words = texts.signing;
+const KINDS = {
+  password: {
+    label: words.password,
+    hint: words.signUp.passwordHint,
+    repeat: 'confirmPassword',
+    repeatLabel: words.confirmPassword,
+  },
+  withdrawalPassword: {
+    label: words.withdrawalPassword,
+    hint: words.signUp.withdrawalHint,
+    repeat: 'confirmWithdrawalPassword',
+    repeatLabel: words.confirmWithdrawalPassword,
+  },
+} as const;
+
+interface Props {
+  readonly form: UseFormReturnType<SignUpValues>;
+  readonly kind: keyof typeof KINDS;
+}
+
+/** A new password, typed twice. */
+export function PasswordPair({ form, kind }: Props) {
+  const { label, hint, repeat, repeatLabel } = KINDS[kind];
+  return (
+    <div className="stack gap-2">
+      <PasswordField
+        label={label}
+        name={kind}
+        description={hint}
+        autoComplete="new-password"
+        revealLabel={texts.shell.reveal}
+        {...form.getInputProps(kind)}
+      />
+      <PasswordField
+        label={repeatLabel}
+        name={repeat}
+        autoComplete="new-password"
+        revealLabel={texts.shell.reveal}
+        {...form.getInputProps(repeat)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { toastFailure } from '@ballast/ui/components/toast-store';
+import { queryKeys } from '../../../app/query-keys';
+import { texts } from '../../../texts/texts';
+import { rememberSignedIn } from '../model/session-hint';
+import { onSessionGone } from '../model/session-gone';
+
+const REDIRECT_AFTER_MS = 500;
+
+/** Leads to the login page, once, when the server no longer knows the session. */
+export function SessionGone() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const leave = onSessionGone(() => {
+      if (timer !== null) return;
+      toastFailure(texts.shell.sessionGone.title, texts.shell.sessionGone.text);
+      timer = setTimeout(() => {
+        timer = null;
+        rememberSignedIn(false);
+        queries.clear();
+        queries.setQueryData(queryKeys.user, null);
+        navigate('/login');
+      }, REDIRECT_AFTER_MS);
+    });
+    return () => {
+      leave();
+      if (timer !== null) clearTimeout(timer);
+    };
+  }, [navigate, queries]);
+  return null;
+}

@@ -1,0 +1,32 @@
+const STORAGE_KEY = 'ballast-signed-in';
+/** Readable companion of the session cookie, set and cleared with it; it opens nothing. */
+const HINT_COOKIE = 'ballast_signed_in=1';
+
+/**
+ * Whether it is worth asking the server who is signed in. The session cookie cannot be read by scripts, and asking for every visitor
+ * would cost the landing page a refused request. Deep links always ask: whoever has one is probably a member.
+ */
+export function mayBeSignedIn(path: string): boolean {
+  if (!PUBLIC_PATHS.has(path)) return true;
+  return document.cookie.includes(HINT_COOKIE) || readStored() !== null;
+}
+
+const PUBLIC_PATHS = new Set(['/', '/login', '/signup', '/reserves']);
+
+/** Remembers in this browser whether somebody is signed in. */
+export function rememberSignedIn(signedIn: boolean): void {
+  try {
+    if (signedIn) localStorage.setItem(STORAGE_KEY, '1');
+    else localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Storage is closed to this page: the cookie alone decides.
+  }
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NamePayoutWallet } from '@ballast/dto/client/schemas';
+import { unwrap } from '@ballast/dto/client/unwrap';
+import { api } from '../../../app/api';
+import { queryKeys } from '../../../app/query-keys';
+
+/** The wallet that principal returns to, and what it would be asked to sign. */
+export function usePayoutWallet() {
+  return useQuery({
+    queryKey: queryKeys.payoutWallet,
+    queryFn: () => unwrap(api.GET('/api/auth/payout-wallet')),
+  });
+}
+
+export function useNamePayoutWallet() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NamePayoutWallet) => unwrap(api.PUT('/api/auth/payout-wallet', { body })),
+    onSuccess: async (wallet) => {
+      queries.setQueryData(queryKeys.payoutWallet, wallet);
+      await queries.invalidateQueries({ queryKey: queryKeys.user });
+      await queries.invalidateQueries({ queryKey: queryKeys.vaults });
+    },
+  });
+}

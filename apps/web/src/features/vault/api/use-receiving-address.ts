@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiFailure } from '@ballast/dto/client/api-failure';
+import type { ReceivingAddress } from '@ballast/dto/client/schemas';
+import { unwrap } from '@ballast/dto/client/unwrap';
+import { api } from '../../../app/api';
+import { queryKeys } from '../../../app/query-keys';
+
+/** The address to send to; null while no payout wallet is named. Ask only members who have one: `hasWallet`. */
+export function useReceivingAddress(hasWallet: boolean) {
+  return useQuery({
+    queryKey: queryKeys.receivingAddress,
+    enabled: hasWallet,
+    queryFn: async (): Promise<ReceivingAddress | null> => {
+      try {
+        return await unwrap(api.GET('/api/auth/receiving-address'));
+      } catch (error) {
+        if (error instanceof ApiFailure && error.code === 'PAYOUT_WALLET_MISSING') return null;
+        throw error;
+      }
+    },
+  });
+}
+
+export function useRegenerateAddress() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => unwrap(api.POST('/api/auth/regenerate-address')),
+    onSuccess: (address) => {
+      queries.setQueryData(queryKeys.receivingAddress, address);
+      return queries.invalidateQueries({ queryKey: queryKeys.vaults });
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { IconWallet } from '@tabler/icons-react';
+import { Button } from '@ballast/ui/components/Button';
+import { Notice } from '@ballast/ui/components/Notice';
+import { PasswordField } from '@ballast/ui/forms/PasswordField';
+import { TextField } from '@ballast/ui/forms/TextField';
+import { texts } from '../../../texts/texts';
+import { browserWallet } from '../model/browser-wallet';
+import { usePayoutWalletForm } from './use-payout-wallet-form';
+
+const words = texts.vault.wallet;
+
+/** Naming the wallet that principal returns to: typed twice, or signed in the browser's wallet. */
+export function PayoutWalletForm() {
+  const { form, saveTyped, saveSigned, busy, canSign } = usePayoutWalletForm();
+  const [provider] = useState(browserWallet);
+  const [withRecovery, setWithRecovery] = useState(false);
+  const address = { placeholder: words.placeholder, autoComplete: 'off', spellCheck: false, autoCapitalize: 'none' };
+  return (
+    <form
+      className="stack gap-2"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saveTyped();
+      }}
+    >
+      <p className="small">{words.lead}</p>
+      <Notice tone="warning">
+        <p>{words.warning}</p>
+        <p className="muted">{words.contract}</p>
+      </Notice>
+      <TextField label={words.payout} name="wallet" {...address} {...form.getInputProps('wallet')} />
+      <TextField label={words.repeat} name="repeated" {...address} {...form.getInputProps('repeated')} />
+      {withRecovery ? (
+        <TextField
+          label={words.recovery}
+          name="recovery"
+          description={words.recoveryHint}
+          {...address}
+          {...form.getInputProps('recovery')}
+        />
+      ) : (
+        <div>
+          <Button variant="subtle" size="small" onClick={() => setWithRecovery(true)}>
+            {words.addRecovery}
+          </Button>
+        </div>
+      )}
+      <PasswordField
+        label={words.password}
+        name="withdrawalPassword"
+        autoComplete="off"
+        revealLabel={texts.shell.reveal}
+        {...form.getInputProps('withdrawalPassword')}
+      />
+      <div className="row gap-1">
+        <Button type="submit" loading={busy}>
+          {words.save}
+        </Button>
+        {provider && (
+          <Button
+            variant="default"
+            icon={<IconWallet size={18} stroke={1.5} aria-hidden="true" />}
+            disabled={busy || !canSign}
+            onClick={() => void saveSigned(provider)}
+          >
+            {words.sign}
+          </Button>
+        )}
+      </div>
+      {provider && <p className="muted tiny">{words.signHint}</p>}
+    </form>
+  );
+}

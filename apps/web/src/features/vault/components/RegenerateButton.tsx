@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { IconRefresh } from '@tabler/icons-react';
+import { Button } from '@ballast/ui/components/Button';
+import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
+import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
+import { failureWords } from '../../../app/failure-words';
+import { texts } from '../../../texts/texts';
+import { useRegenerateAddress } from '../api/use-receiving-address';
+
+const words = texts.vault.regenerate;
+
+/** Makes a new receiving address, after asking. */
+export function RegenerateButton() {
+  const [asking, setAsking] = useState(false);
+  const regenerate = useRegenerateAddress();
+  const go = () =>
+    regenerate.mutate(undefined, {
+      onSuccess: () => toastSuccess(words.done.title, words.done.text),
+      onError: (error) => toastFailure(words.failed.title, failureWords(error, words.failed.text)),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="small"
+        icon={<IconRefresh size={16} stroke={1.5} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        {texts.vault.address.regenerate}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={words.title}
+        confirm={words.confirm}
+        cancel={texts.shell.cancel}
+        busy={regenerate.isPending}
+        onConfirm={go}
+        onCancel={() => setAsking(false)}
+      >
+        <p className="muted">{words.text}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useForm } from '@mantine/form';
+import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
+import { ApiFailure } from '@ballast/dto/client/api-failure';
+import { failureWords } from '../../../app/failure-words';
+import { texts } from '../../../texts/texts';
+import { useNamePayoutWallet, usePayoutWallet } from '../api/use-payout-wallet';
+import { proveWallet, type Eip1193Provider, type Proof } from '../model/browser-wallet';
+import { payoutWalletErrors, type PayoutWalletValues } from '../model/payout-wallet-form';
+
+const words = texts.vault.wallet;
+
+/** The form that names a payout wallet, and its two ways of sending: typed twice, or signed by a wallet in the browser. */
+export function usePayoutWalletForm() {
+  const known = usePayoutWallet();
+  const name = useNamePayoutWallet();
+  const form = useForm<PayoutWalletValues>({
+    initialValues: { wallet: '', repeated: '', recovery: '', withdrawalPassword: '' },
+    transformValues: (values) => ({
+      ...values,
+      wallet: values.wallet.trim(),
+      repeated: values.repeated.trim(),
+      recovery: values.recovery.trim(),
+    }),
+  });
+
+  const passes = async (proven: boolean) => {
+    const errors = await payoutWalletErrors(form.getTransformedValues(), proven);
+    form.setErrors(errors);
+    return Object.keys(errors).length === 0;
+  };
+  const send = (wallet: string, signature?: string) => {
+    const { recovery, withdrawalPassword } = form.getTransformedValues();
+    name.mutate(
+      {
+        wallet,
+        withdrawalPassword,
+        ...(recovery ? { recoveryWallet: recovery } : {}),
+        ...(signature ? { signature } : {}),
+      },
+      {
+        onSuccess: () => toastSuccess(words.done.title, words.done.text),
+        onError: (error) => {
+          if (error instanceof ApiFailure) form.setErrors(fieldErrors(error));
+          toastFailure(words.failed.title, failureWords(error, words.failed.text));
+        },
+      },
+    );
+  };
+  const saveTyped = async () => {
+    if (await passes(false)) send(form.getTransformedValues().wallet);
+  };
+  const saveSigned = async (provider: Eip1193Provider) => {
+    if (!(await passes(true))) return;
+    const proof = await askWallet(provider, known.data?.messageTemplate);
+    if (proof) send(proof.wallet, proof.signature);
+    else toastFailure(words.failed.title, words.signRefused);
+  };
+  return { form, saveTyped, saveSigned, busy: name.isPending, canSign: known.data !== undefined };
+}
+
+async function askWallet(provider: Eip1193Provider, template: string | undefined): Promise<Proof | null> {
+  if (template === undefined) return null;
+  try {
+    return await proveWallet(provider, template);
+  } catch {
+    return null;
+  }
+}
+
+/** The API's field names are those of the form but for one. */
+function fieldErrors({ fields }: ApiFailure): Record<string, string> {
+  const { recoveryWallet, ...rest } = fields;
+  return { ...rest, ...(recoveryWallet ? { recovery: recoveryWallet } : {}) };
+}

@@ -1,0 +1,24 @@
+const FORM = /^0x[0-9a-fA-F]{40}$/;
+
+/** What is wrong with a typed address: nothing typed, not the form of one, or letters whose case does not fit (EIP-55). */
+export type AddressFault = 'missing' | 'form' | 'checksum';
+
+export function hasAddressForm(text: string): boolean {
+  return FORM.test(text);
+}
+
+/**
+ * Checks an address as typed. The hash function that the checksum needs is loaded when the first address is checked,
+ * not with the page.
+ */
+export async function addressFault(text: string): Promise<AddressFault | null> {
+  if (text === '') return 'missing';
+  if (!hasAddressForm(text)) return 'form';
+  return (await checksummed(text)) === text ? null : 'checksum';
+}
+
+/** The EIP-55 spelling of an address of the right form; browser wallets hand theirs out in lower case. */
+export async function checksummed(address: string): Promise<string> {
+  const { getAddress } = await import('ethers/address');
+  return getAddress(address.toLowerCase());
+}

@@ -1,0 +1,5 @@
+import { AdminScreen } from '../features/admin/components/AdminScreen';
+
+export default function Admin() {
+  return <AdminScreen />;
+}

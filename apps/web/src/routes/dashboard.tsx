@@ -1,0 +1,5 @@
+import { DashboardScreen } from '../features/dashboard/components/DashboardScreen';
+
+export default function Dashboard() {
+  return <DashboardScreen />;
+}

@@ -1,0 +1,5 @@
+import { DepositScreen } from '../features/deposits/components/DepositScreen';
+
+export default function Deposit() {
+  return <DepositScreen />;
+}

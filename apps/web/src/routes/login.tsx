@@ -1,0 +1,20 @@
+import { usePageTitle } from '../app/use-page-title';
+import { SignInForm } from '../features/session/components/SignInForm';
+import { SigningPanel } from '../features/session/components/SigningPanel';
+import { texts } from '../texts/texts';
+
+const words = texts.signing.login;
+
+export default function Login() {
+  usePageTitle(words.title);
+  return (
+    <SigningPanel
+      title={words.title}
+      lead={words.lead}
+      question={words.noAccount}
+      link={{ to: '/signup', text: words.toSignUp }}
+    >
+      <SignInForm />
+    </SigningPanel>
+  );
+}

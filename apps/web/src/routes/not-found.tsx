@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { Button } from '@ballast/ui/components/Button';
+import { usePageTitle } from '../app/use-page-title';
+import { texts } from '../texts/texts';
+
+const words = texts.shell.notFound;
+
+export default function NotFound() {
+  usePageTitle(words.title);
+  return (
+    <div className="page__centre">
+      <div className="stack gap-2">
+        <h1>{words.title}</h1>
+        <p className="muted">{words.text}</p>
+        <div>
+          <Button component={Link} to="/">
+            {words.action}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

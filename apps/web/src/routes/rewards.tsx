@@ -1,0 +1,5 @@
+import { RewardsScreen } from '../features/rewards/components/RewardsScreen';
+
+export default function Rewards() {
+  return <RewardsScreen />;
+}

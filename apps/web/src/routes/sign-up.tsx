@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '../app/use-page-title';
+import { SigningPanel } from '../features/session/components/SigningPanel';
+import { SignUpForm } from '../features/session/components/SignUpForm';
+import { texts } from '../texts/texts';
+
+const words = texts.signing.signUp;
+
+export default function SignUp() {
+  usePageTitle(words.title);
+  const [search] = useSearchParams();
+  return (
+    <SigningPanel
+      title={words.title}
+      lead={words.lead}
+      question={words.haveAccount}
+      link={{ to: '/login', text: words.toLogin }}
+    >
+      <SignUpForm code={search.get('code') ?? ''} />
+    </SigningPanel>
+  );
+}

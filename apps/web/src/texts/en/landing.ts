@@ -1,0 +1,97 @@
+/** The page of a visitor: what Ballast is, what is true about it, what can go wrong. Figures come from the API. */
+export const landing = {
+  title: 'USDC rewards you can check yourself',
+  lead: 'Your principal stays in a vault that only your wallets can empty. Each reward is set aside before it is shown to you. What is owed and what is held stand side by side, open to everyone.',
+  signIn: 'Sign In',
+  join: 'Join with Invitation',
+  stats: {
+    label: 'Ballast in figures',
+    principal: 'Total principal',
+    paid: 'Rewards paid',
+    members: 'Members',
+    pool: 'Pool funds',
+  },
+  truths: {
+    title: 'What is true here',
+    items: [
+      {
+        title: 'A vault only your wallet can empty',
+        text: 'Your USDC rests in your own contract on chain. It can pay the wallets it was made for and nobody else, with or without this site.',
+      },
+      {
+        title: 'Rewards reserved before they are promised',
+        text: 'A cycle starts only after its reward is reserved from a pool the operator has funded. Deposits never pay rewards. If the pool cannot cover it, the cycle does not start.',
+      },
+      {
+        title: 'Tiered rewards, one table',
+        text: 'The rate follows your total principal. The same table stands here, on the deposit page and in the rules the server applies.',
+      },
+    ],
+  },
+  steps: {
+    title: 'How it works',
+    items: (p: { cycleHours: number; lockHours: number; chain: string }) => [
+      { title: 'Join', text: 'Sign up with an invitation code and name the wallet your principal returns to.' },
+      { title: 'Deposit', text: `Send USDC on ${p.chain} to your own vault. It is credited once the block is final.` },
+      {
+        title: 'Earn',
+        text: `Start one ${p.cycleHours}-hour cycle per business day and collect it when it is done. You start it, you collect it.`,
+      },
+      {
+        title: 'Take it out',
+        text: `Rewards unlock ${p.lockHours} hours after you collect them and are paid after approval. Principal can be redeemed at any time.`,
+      },
+    ],
+  },
+  tiers: {
+    title: 'Rates by principal',
+    lead: 'Your whole principal earns the rate of its tier. Rates are annual (APR), not compounded, and can change; a running cycle keeps its reward.',
+    principal: 'Principal from',
+    rate: 'APR',
+    calculator: 'What would it earn?',
+    amount: 'Principal in USDC',
+    daily: 'Per cycle',
+    monthly: (days: number) => `Per month (${days} cycles)`,
+    yearly: (days: number) => `Per year (${days} cycles)`,
+    below: (minimum: string) => `Earning starts at ${minimum} USDC.`,
+    note: 'An estimate, if you run a cycle on every business day and the pool covers it.',
+    invalid: 'Type an amount such as 2500 or 2500.50.',
+  },
+  drawing: {
+    title: 'Who can move what',
+    lead: 'Money moves between your wallet and your vault. The operator has no arrow.',
+    alt: 'Drawing: your wallet and your vault are joined by arrows in both directions. The operator stands apart and has no arrow to the vault.',
+    wallet: 'Your wallet',
+    vault: 'Your vault',
+    walletHint: 'keys with you',
+    vaultHint: 'a contract on chain',
+    operator: 'Operator',
+    operatorHint: 'no arrow',
+    deposit: 'deposit',
+    redeem: 'redeem',
+    points: [
+      'No operator key, no database entry and no fault in a service can send your principal elsewhere.',
+      'You can redeem on weekends too, and straight from the chain when this site is down.',
+      'The vault cannot be upgraded, paused or swapped.',
+    ],
+  },
+  referral: {
+    title: 'When people you invite earn',
+    lead: 'You receive a share of each reward they collect, paid by the pool and available at once. Nothing is taken from their reward.',
+    level: (level: number) => `Level ${level}`,
+    who: ['People you invited', 'People they invited', 'And those they invited'],
+    percent: (percent: string) => `${percent} %`,
+    note: 'Shares are paid on rewards, never on deposits, and there is nothing to pay for joining.',
+  },
+  risks: {
+    title: 'What can go wrong',
+    items: [
+      'Rewards depend on the pool being funded. If it is not, cycles stop; your principal stays yours.',
+      'Smart contracts can have faults, ours included. The contracts are open to read.',
+      'USDC is issued by Circle, which can pause it or block an address. The chain itself can halt.',
+      'This is not a bank account and nothing here is insured. The operator may need a licence where it operates.',
+      'Lose the keys of your payout and recovery wallets and nobody, we included, can open your vault.',
+    ],
+  },
+  proof: 'Check it yourself',
+};

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { MantineProvider } from '@mantine/core';
+import './mantine-variables.css';
+import { useColorScheme } from './color-scheme';
+import { theme } from './theme';
+
+/**
+ * Gives Mantine's fields our theme, without a single style element: variables and classes come from files, as the CSP demands.
+ * Only screens with fields pay for it: a visitor's first page loads without Mantine.
+ */
+export function FormsProvider({ children }: { readonly children: ReactNode }) {
+  const scheme = useColorScheme();
+  return (
+    <MantineProvider theme={theme} forceColorScheme={scheme} withCssVariables={false} withGlobalClasses={false}>
+      {children}
+    </MantineProvider>
+  );
+}
