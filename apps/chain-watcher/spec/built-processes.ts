@@ -1,0 +1,66 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '@ballast/testing/net/free-port';
+
+const WORKSPACE = path.resolve(__dirname, '../../..');
+// Inside node_modules, so that what is built finds its packages, and no other build is disturbed.
+const CACHE = path.join(WORKSPACE, 'node_modules/.cache/ballast');
+const SOURCES = [
+  'apps/ledger/src',
+  'apps/chain-watcher/src',
+  'libs/domain/src',
+  'libs/dto/src',
+  'libs/platform/src',
+  'libs/vault/client',
+];
+
+export interface Running {
+  readonly url: string;
+  /** Everything it wrote. */
+  output(): string;
+  /** kill -9. */
+  kill(): Promise<void>;
+  /** SIGTERM; gives the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Builds ledger and watcher as production does, in a directory of this run. */
+export function buildProcesses(): { readonly directory: string; remove(): void } {
+  mkdirSync(CACHE, { recursive: true });
+  const directory = mkdtempSync(path.join(CACHE, 'processes-'));
+  const swc = path.join(WORKSPACE, 'node_modules/.bin/swc');
+  execFileSync(swc, [...SOURCES, '-d', directory, '--ignore', '**/*.spec.ts', '--copy-files', '--quiet'], {
+    cwd: WORKSPACE,
+  });
+  return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
+}
+
+/** Starts one built process on a free port and waits until it answers `/healthz`. */
+export async function startProcess(
+  directory: string,
+  app: 'ledger' | 'chain-watcher',
+  env: Readonly<Record<string, string>>,
+): Promise<Running> {
+  const port = await freePort();
+  const child = spawn('node', ['--disable-warning=ExperimentalWarning', `${directory}/apps/${app}/src/main.js`], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const url = `http://127.0.0.1:${port}`;
+  for (const deadline = Date.now() + 30_000; ;) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${app} did not start: ${output}`);
+    const answer = await fetch(`${url}/healthz`).catch(() => null);
+    if (answer?.ok === true) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    child.kill(signal);
+    return ended;
+  };
+  return { url, output: () => output, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+}
