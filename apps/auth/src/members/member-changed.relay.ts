@@ -18,7 +18,7 @@ export class MemberChangedRelay implements OnApplicationBootstrap, OnModuleDestr
     this.relay = new OutboxRelay({ dataSource, schema: SCHEMA, queues, routes, log });
     const lag = metrics.gauge('outbox_lag_seconds', 'Age of the oldest fact that is not sent yet');
     // Read when Prometheus asks: a timer would ask the database although nobody looks.
-    Object.assign(lag, { collect: async () => lag.set(await this.relay.lag()) });
+    Object.assign(lag, { collect: async () => lag.set(await this.relay.lag().catch(() => Number.NaN)) });
   }
 
   onApplicationBootstrap(): void {

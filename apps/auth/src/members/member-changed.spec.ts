@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { QUEUES } from '@ballast/dto/events/queues';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { createLog } from '@ballast/platform/logging/log';
+import { Metrics } from '@ballast/platform/metrics/metrics';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
 import { eventually } from '@ballast/testing/net/eventually';
 import { redisUrl } from '@ballast/testing/redis/redis-url';
@@ -47,6 +48,7 @@ describe.each(['redis', 'postgres'] as const)('what ledger hears of members over
     expect(heard.get(invited.id)?.[0]).toMatchObject({ invitedBy: member.id, referrers: [member.id, null, null] });
     expect(texts.join()).not.toMatch(/argon2|@example\.org|password/i);
 
+    expect(await auth.app.get(Metrics).registry.metrics()).toMatch(/^outbox_lag_seconds 0$/m);
     await consumer.close();
     await auth.stop();
   });

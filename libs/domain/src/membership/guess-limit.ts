@@ -2,7 +2,7 @@
  * How fast a password may be guessed. A few mistakes are free; then each further one costs a wait that doubles and stays
  * short at its longest, so that a stranger who fails on purpose cannot lock the owner out for long.
  */
-const FREE_FAILURES = 5;
+const FIRST_SLOW_FAILURE = 5;
 const FIRST_WAIT_SECONDS = 2;
 /** The longest a right password may have to wait for. About 1,400 guesses a day: hopeless against a password that passed the strength check. */
 export const LONGEST_WAIT_SECONDS = 60;
@@ -15,10 +15,10 @@ export interface GuessRecord {
   readonly lastFailureAt: Date;
 }
 
-/** Seconds to wait after the n-th failure in a row: 0 for the first five, then 2, 4, 8 … 60. */
+/** Seconds to wait after the n-th failure in a row: 0 for the first four, then 2, 4, 8 … 60. */
 export function waitAfterFailures(failures: number): number {
-  if (failures < FREE_FAILURES) return 0;
-  return Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(failures - FREE_FAILURES, 16));
+  if (failures < FIRST_SLOW_FAILURE) return 0;
+  return Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(failures - FIRST_SLOW_FAILURE, 16));
 }
 
 /** Whole seconds until the next guess is heard, 0 when it may come now. */
