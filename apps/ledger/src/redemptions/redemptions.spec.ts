@@ -1,0 +1,210 @@
+import { keccak256, toUtf8Bytes } from 'ethers';
+import type { RedemptionDto } from '@ballast/dto/deposits/deposit.dto';
+import type { Payment } from '@ballast/dto/chain/payment.dto';
+import { query } from '../persistence/query';
+import { newAddress, transaction, usdcMove } from '../spec-chain';
+import { MONDAY, SATURDAY, SpecClub, USDC, type ClubMember } from '../spec-club';
+import { setProgrammeTime } from '../spec-ledger';
+import { PASSWORD } from '../spec-peers';
+
+describe('a redemption of principal', () => {
+  let club: SpecClub;
+  let member: ClubMember;
+  const list = async (): Promise<RedemptionDto[]> =>
+    (await club.member('get', '/api/deposits/redemptions', member.id).expect(200)).body as RedemptionDto[];
+  const payments = async (): Promise<Payment[]> =>
+    ((await club.service('get', '/internal/payments').expect(200)).body as Payment[]).filter(
+      ({ order }) => order.kind === 'release' && order.owner === member.wallet,
+    );
+  const step = (payment: Payment, name: string, body: object, status = 204) =>
+    club.service('post', `/internal/payments/${payment.id}/${name}`).send(body).expect(status);
+  const sign = async (payment: Payment): Promise<string> => {
+    const rawTransaction = keccak256(toUtf8Bytes(payment.id));
+    const transactionHash = keccak256(rawTransaction);
+    const nonce = Number(BigInt(transactionHash) % 1_000_000_007n);
+    await step(payment, 'signed', { rawTransaction, transactionHash, nonce, signer: newAddress() });
+    await step(payment, 'broadcast', {});
+    return transactionHash;
+  };
+  const pays = (hash: string, amount: bigint, vault = member.vault) => ({
+    hash,
+    logs: [usdcMove(vault, member.wallet, amount)],
+  });
+  const direct = (amount: bigint) => transaction(usdcMove(member.vault, member.wallet, amount));
+
+  beforeAll(async () => (club = await SpecClub.open()));
+  afterAll(() => club.close());
+  beforeEach(async () => (member = await club.memberWith(1000n * USDC)));
+  afterEach(async () => {
+    await club.expectAgreement();
+    expect(await club.alarms()).toEqual([]);
+  });
+
+  it('is requested, sent and completed; the vault pays its owner', async () => {
+    const { body } = await club.redeem(member.id, '400.5').expect(202);
+    expect(body).toMatchObject({
+      amount: '400.5',
+      status: 'requested',
+      walletAddress: member.wallet,
+      requestedHere: true,
+    });
+    expect(await club.principalOf(member.id)).toBe('599.5');
+    const [payment] = await payments();
+    expect(payment?.order).toMatchObject({ vault: member.vault, owner: member.wallet, amount: '400500000' });
+    const hash = await sign(payment!);
+    expect(await list()).toMatchObject([{ status: 'sent', transactionHashes: [hash] }]);
+    await club.final(pays(hash, 400_500_000n));
+    expect(await list()).toMatchObject([{ status: 'completed', transactionHashes: [hash] }]);
+    expect(await payments()).toEqual([]);
+    const history = await club.member('get', '/api/transactions?type=deposit_redeemed', member.id).expect(200);
+    expect(history.body).toMatchObject([{ amount: '400.5', status: 'completed', transactionHash: hash }]);
+  });
+
+  it('works on a weekend, for a suspended member, and takes all', async () => {
+    await setProgrammeTime(club.db, SATURDAY);
+    const { body } = await club.http
+      .post('/api/deposits/redeem')
+      .set(club.as.suspended(member.id))
+      .send({ amount: 'all', withdrawalPassword: PASSWORD })
+      .expect(202);
+    expect(body).toMatchObject({ amount: '1000', cancelledCycle: false });
+    expect(await club.principalOf(member.id)).toBe('0');
+    await setProgrammeTime(club.db, MONDAY);
+    expect((await club.redeem(member.id, 'all').expect(422)).body.code).toBe('NOTHING_TO_REDEEM');
+  });
+
+  it('cancels a running cycle and frees its reservation', async () => {
+    await club.fundPool(100n * USDC);
+    const before = await club.reserves();
+    await club.member('post', '/api/cycles/start', member.id).expect(200);
+    expect((await club.reserves()).poolReserved).not.toBe(before.poolReserved);
+    const { body } = await club.redeem(member.id, '1').expect(202);
+    expect(body).toMatchObject({ cancelledCycle: true });
+    expect((await club.reserves()).poolReserved).toBe(before.poolReserved);
+    expect((await club.member('get', '/api/cycles/active', member.id).expect(200)).body).toBeNull();
+  });
+
+  it('touches as many vaults as it needs, one payment each', async () => {
+    const { body } = await club.member('post', '/api/auth/regenerate-address', member.id).expect(200);
+    const second = (body as { address: string }).address;
+    await club.final(transaction(usdcMove(newAddress(), second, 250n * USDC)));
+    await club.redeem(member.id, '1100').expect(202);
+    const planned = await payments();
+    expect(planned.map(({ order }) => order.amount).sort()).toEqual(['100000000', '1000000000']);
+    const [hashA, hashB] = [await sign(planned[0]!), await sign(planned[1]!)];
+    const moves = planned.map(({ order }, index) =>
+      pays([hashA, hashB][index]!, BigInt(order.amount), order.kind === 'release' ? order.vault : ''),
+    );
+    await club.final(moves[0]!);
+    expect((await list())[0]).toMatchObject({ status: 'sent' });
+    await club.final(moves[1]!);
+    expect((await list())[0]).toMatchObject({ status: 'completed', transactionHashes: [hashA, hashB].sort() });
+  });
+
+  it('never plans the same money twice, whatever comes at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => club.redeem(member.id, '300')));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(3);
+    const refused = answers.filter(({ status }) => status !== 202);
+    expect(refused.every(({ status, body }) => status === 422 && body.code === 'INSUFFICIENT_PRINCIPAL')).toBe(true);
+    expect(await club.principalOf(member.id)).toBe('100');
+  });
+
+  it('is one redemption for fifty requests under one Idempotency-Key; another body is refused', async () => {
+    const keyed = (amount: string) => club.redeem(member.id, amount).set('idempotency-key', 'redeem-once');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => keyed('10')));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(await list()).toHaveLength(1);
+    expect((await keyed('11').expect(422)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await club.principalOf(member.id)).toBe('990');
+  });
+
+  it('is booked when the owner calls the vault without the site, and ends the cycle', async () => {
+    await club.fundPool(100n * USDC);
+    await club.member('post', '/api/cycles/start', member.id).expect(200);
+    await club.final(direct(999n * USDC));
+    expect(await list()).toMatchObject([{ amount: '999', status: 'completed', requestedHere: false }]);
+    expect(await club.principalOf(member.id)).toBe('1');
+    expect((await club.member('get', '/api/cycles/active', member.id).expect(200)).body).toBeNull();
+  });
+
+  it('is not booked when a reorg takes the direct release away before finality', async () => {
+    await club.seen(direct(999n * USDC));
+    club.chain.reorg(1);
+    await club.final();
+    expect(await club.principalOf(member.id)).toBe('1000');
+    expect(await list()).toEqual([]);
+  });
+
+  it('that fails gives the principal back with its reason', async () => {
+    await club.redeem(member.id, '400').expect(202);
+    const [payment] = await payments();
+    await step(payment!, 'failed', { reason: 'blacklisted' });
+    await step(payment!, 'failed', { reason: 'blacklisted' });
+    expect(await list()).toMatchObject([{ status: 'failed', reason: expect.stringContaining('Circle') }]);
+    expect(await club.principalOf(member.id)).toBe('1000');
+  });
+
+  it('that a direct release makes impossible returns only what is left', async () => {
+    await club.redeem(member.id, '700').expect(202);
+    await club.final(direct(800n * USDC));
+    expect(await club.principalOf(member.id)).toBe('0');
+    const [payment] = await payments();
+    await step(payment!, 'failed', { reason: 'insufficient_vault' });
+    expect(await club.principalOf(member.id)).toBe('200');
+    expect((await list()).map(({ status }) => status).sort()).toEqual(['completed', 'failed']);
+  });
+
+  it('that was planned with taken money still succeeds when a new deposit covers it', async () => {
+    await club.redeem(member.id, '700').expect(202);
+    const [payment] = await payments();
+    const hash = await sign(payment!);
+    await club.final(direct(800n * USDC));
+    await club.final(transaction(usdcMove(newAddress(), member.vault, 600n * USDC)));
+    await club.final(pays(hash, 700n * USDC));
+    expect(await club.principalOf(member.id)).toBe('100');
+    expect((await list()).every(({ status }) => status === 'completed')).toBe(true);
+  });
+
+  it.each([
+    ['0', 422, 'AMOUNT_OUT_OF_RANGE'],
+    ['1000.000001', 422, 'INSUFFICIENT_PRINCIPAL'],
+    ['9223372036854.775807', 422, 'INSUFFICIENT_PRINCIPAL'],
+    ['9223372036854.775808', 400, 'INVALID_INPUT'],
+    ['ALL', 400, 'INVALID_INPUT'],
+    ['-1', 400, 'INVALID_INPUT'],
+    ['1e2', 400, 'INVALID_INPUT'],
+    ['1.0000001', 400, 'INVALID_INPUT'],
+    ['１', 400, 'INVALID_INPUT'],
+    ['<script>alert(1)</script>', 400, 'INVALID_INPUT'],
+    ['', 400, 'INVALID_INPUT'],
+    [undefined, 400, 'INVALID_INPUT'],
+    [null, 400, 'INVALID_INPUT'],
+    [5, 400, 'INVALID_INPUT'],
+    [{ all: true }, 400, 'INVALID_INPUT'],
+  ])('of %j is refused with %i %s and changes nothing', async (amount, status, code) => {
+    const { body } = await club
+      .member('post', '/api/deposits/redeem', member.id)
+      .send({ amount, withdrawalPassword: PASSWORD })
+      .expect(status);
+    expect(body).toMatchObject({ code, message: expect.any(String), requestId: expect.any(String) });
+    expect(await query(club.db, 'SELECT FROM redemption WHERE member_id = $1', [member.id])).toEqual([]);
+  });
+
+  it.each([
+    ['wrong', 422, 'WRONG_WITHDRAWAL_PASSWORD'],
+    ['', 400, 'INVALID_INPUT'],
+    [undefined, 400, 'INVALID_INPUT'],
+    [7, 400, 'INVALID_INPUT'],
+    ['x'.repeat(300), 400, 'INVALID_INPUT'],
+  ])('under the password %j is refused with %i %s', async (withdrawalPassword, status, code) => {
+    const sent = club.member('post', '/api/deposits/redeem', member.id).send({ amount: '1', withdrawalPassword });
+    expect((await sent.expect(status)).body.code).toBe(code);
+    expect(await club.principalOf(member.id)).toBe('1000');
+  });
+
+  it('leaves no password in the idempotency table', async () => {
+    await club.redeem(member.id, '1').set('idempotency-key', 'secret').expect(202);
+    const rows = await query(club.db, `SELECT i::text FROM idempotency i WHERE i::text LIKE '%${PASSWORD}%'`);
+    expect(rows).toEqual([]);
+  });
+});

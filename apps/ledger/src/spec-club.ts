@@ -1,0 +1,198 @@
+import request from 'supertest';
+import type { ReservesDto } from '@ballast/dto/reserves/reserves.dto';
+import { IdentityTokens } from '@ballast/platform/identity/identity-token';
+import { newId } from '@ballast/platform/ids/new-id';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { collectCycle, reserveCycle, unlockRewards } from '@ballast/domain/ledger/cycles';
+import { postAll } from './accounts/post-all';
+import { upsertMembers } from './members/upsert-members';
+import { query } from './persistence/query';
+import { SPEC_POOL, SpecChain, newAddress, transaction, usdcMove, type SpecTransaction } from './spec-chain';
+import { expectSoundBook, openSpecLedger, setProgrammeTime, type SpecLedger } from './spec-ledger';
+import { PASSWORD, SpecAuth, SpecWatcher } from './spec-peers';
+
+const SECRET = 'a secret of the specs, long enough';
+export const MONDAY = '2026-11-16T09:00:00Z';
+export const SATURDAY = '2026-11-21T09:00:00Z';
+export const USDC = 1_000_000n;
+
+/** A member with a wallet and a vault. */
+export interface ClubMember {
+  readonly id: string;
+  readonly wallet: string;
+  readonly vault: string;
+}
+
+/** The ledger between its real neighbours: auth and watcher listen on ports of their own, the chain is in memory. */
+export class SpecClub {
+  readonly chain = new SpecChain();
+
+  private constructor(
+    readonly ledger: SpecLedger,
+    readonly auth: SpecAuth,
+    readonly watcher: SpecWatcher,
+  ) {}
+
+  static async open(): Promise<SpecClub> {
+    const tokens = new IdentityTokens(SECRET);
+    const [auth, watcher] = [new SpecAuth(tokens), new SpecWatcher(tokens)];
+    const [AUTH_URL, WATCHER_URL] = await Promise.all([auth.listen(), watcher.listen()]);
+    const ledger = await openSpecLedger({ AUTH_URL, WATCHER_URL });
+    await setProgrammeTime(ledger.db, MONDAY);
+    return new SpecClub(ledger, auth, watcher);
+  }
+
+  async close(): Promise<void> {
+    await this.ledger.close();
+    await Promise.all([this.auth.close(), this.watcher.close()]);
+  }
+
+  get db() {
+    return this.ledger.db;
+  }
+
+  get http() {
+    return request(this.ledger.app.getHttpServer());
+  }
+
+  get as() {
+    return this.ledger.as;
+  }
+
+  service(method: 'get' | 'post', path: string) {
+    return this.http[method](path).set(this.as.service('chain-watcher'));
+  }
+
+  member(method: 'get' | 'post', path: string, id: string) {
+    return this.http[method](path).set(this.as.member(id));
+  }
+
+  /** Someone auth knows; `wallet` null: none named yet. */
+  async join(wallet: string | null = newAddress(), more: { isAdmin?: boolean } = {}): Promise<string> {
+    const id = newId();
+    await this.tellFacts(id, wallet, { ...more, version: 1 });
+    return id;
+  }
+
+  /** auth's facts change, and the ledger has not heard by queue. */
+  async tellFacts(
+    id: string,
+    payoutWallet: string | null,
+    more: { version: number; isAdmin?: boolean; recoveryWallet?: string },
+  ): Promise<void> {
+    const facts = {
+      ...{ id, status: 'active' as const, isAdmin: more.isAdmin ?? false, invitedBy: null },
+      ...{ referrers: [null, null, null] as const, payoutWallet, recoveryWallet: more.recoveryWallet ?? null },
+      ...{ payoutWalletChangedAt: payoutWallet === null ? null : '2026-01-01T00:00:00.000Z' },
+      ...{ createdAt: '2026-01-01T00:00:00.000Z', version: more.version },
+    };
+    this.auth.members.set(id, facts);
+    if (more.version === 1) await upsertMembers(this.db, [facts]);
+  }
+
+  /** A member with a vault, with `deposited` micro-USDC in it, final and credited. */
+  async memberWith(deposited = 0n): Promise<ClubMember> {
+    const wallet = newAddress();
+    const id = await this.join(wallet);
+    const { body } = await this.member('get', '/api/auth/receiving-address', id).expect(200);
+    const vault = (body as { address: string }).address;
+    if (deposited > 0n) await this.final(transaction(usdcMove(newAddress(), vault, deposited)));
+    return { id, wallet, vault };
+  }
+
+  /** Tells the ledger what the chain shows now. */
+  async tell(finalNumber: number | null = null, status = 200): Promise<request.Response> {
+    const vaults = await query<{ address: string }>(this.db, 'SELECT address FROM vault');
+    const call = this.chain.next(
+      finalNumber,
+      vaults.map(({ address }) => address),
+    );
+    const answer = await this.service('post', '/internal/chain/observations').send(call);
+    if (answer.status !== status) throw new Error(`observations: ${answer.status} ${answer.text}`);
+    if (status === 200) this.chain.accepted(call);
+    return answer;
+  }
+
+  /** Mines transactions in one block and tells it as seen. */
+  async seen(...transactions: SpecTransaction[]): Promise<void> {
+    this.chain.mine(...transactions);
+    await this.tell();
+  }
+
+  /** Mines transactions in one block and tells it as final. */
+  async final(...transactions: SpecTransaction[]): Promise<void> {
+    this.chain.mine(...transactions);
+    await this.tell(this.chain.head);
+  }
+
+  /** USDC into the pool, final. */
+  async fundPool(amount: bigint): Promise<void> {
+    await this.final(transaction(usdcMove(newAddress(), SPEC_POOL, amount)));
+  }
+
+  /** Rewards a member has earned and may withdraw, out of the funded pool; @returns their ids. */
+  async earn(memberId: string, ...amounts: bigint[]): Promise<string[]> {
+    const rewards = amounts.map((amount) => ({ id: newId(), cycleId: newId(), amount }));
+    await inTransaction(this.db, async (tx) => {
+      for (const [day, { id, cycleId, amount }] of rewards.entries()) {
+        const cycle = { cycleId, reward: amount, commissions: [0n, 0n, 0n] as const };
+        await postAll(tx, [reserveCycle(cycle), collectCycle(cycle, memberId, [null, null, null])]);
+        await postAll(tx, [unlockRewards(`spec:${id}`, memberId, amount)]);
+        await query(
+          tx,
+          `INSERT INTO cycle (id, member_id, business_date, status, started_at, completes_at, collected_at, principal,
+                              annual_rate_bps, reward, commission_1, commission_2, commission_3)
+           SELECT $1, $2, coalesce(max(business_date), '2020-01-01') + 1 + $3::integer, 'collected', now(), now(), now(), 1, 330, $4, 0, 0, 0
+             FROM cycle WHERE member_id = $2`,
+          [cycleId, memberId, day, amount],
+        );
+        await query(
+          tx,
+          `INSERT INTO reward (id, member_id, amount, source, cycle_id, status, earned_at, available_at)
+           VALUES ($1, $2, $3, 'cycle', $4, 'available', now(), now())`,
+          [id, memberId, amount, cycleId],
+        );
+      }
+    });
+    return rewards.map(({ id }) => id);
+  }
+
+  /** Asks to withdraw rewards. */
+  withdraw(memberId: string, rewardIds: readonly string[], wallet = newAddress()) {
+    const body = { rewardIds, walletAddress: wallet, withdrawalPassword: PASSWORD };
+    return this.member('post', '/api/rewards/withdraw', memberId).send(body);
+  }
+
+  redeem(memberId: string, amount: string) {
+    return this.member('post', '/api/deposits/redeem', memberId).send({ amount, withdrawalPassword: PASSWORD });
+  }
+
+  async principalOf(memberId: string): Promise<string> {
+    const { body } = await this.member('get', '/api/deposits/active', memberId).expect(200);
+    return (body as { totalDeposited: string } | null)?.totalDeposited ?? '0';
+  }
+
+  async reserves(): Promise<ReservesDto> {
+    return (await this.http.get('/api/reserves').expect(200)).body as ReservesDto;
+  }
+
+  /** Ledger = chain to the last micro-USDC, and the book sound (`01-rules P4`). */
+  async expectAgreement(): Promise<void> {
+    await expectSoundBook(this.db);
+    const { difference, matches, assets, liabilities } = await this.reserves();
+    expect({ difference, matches, total: assets.total }).toEqual({
+      difference: '0',
+      matches: true,
+      total: liabilities.total,
+    });
+  }
+
+  /** Codes of open alarms. */
+  async alarms(): Promise<string[]> {
+    const rows = await query<{ code: string }>(
+      this.db,
+      'SELECT code FROM alarm WHERE cleared_at IS NULL ORDER BY code',
+    );
+    return rows.map(({ code }) => code);
+  }
+}

@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ChainTransaction } from '@ballast/dto/chain/chain-transaction.dto';
+import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
+import { IdentityTokens } from '@ballast/platform/identity/identity-token';
+
+/** What a peer answers: status and JSON. */
+interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+/** Another process of the product, as far as the ledger can tell: it listens, checks who calls, and answers JSON. */
+abstract class SpecPeer {
+  readonly calls: string[] = [];
+  private server: Server | undefined;
+
+  constructor(private readonly tokens: IdentityTokens) {}
+
+  async listen(): Promise<string> {
+    const server = createServer((request, response) => void this.serve(request, response));
+    this.server = server;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.server?.closeAllConnections();
+    await new Promise((resolve) => this.server?.close(resolve) ?? resolve(undefined));
+  }
+
+  protected abstract answer(path: string, body: unknown): Answer;
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString();
+    const identity = this.tokens.verify(request.headers['x-ballast-identity']);
+    const known = identity?.kind === 'service' && identity.service === 'ledger';
+    const path = request.url ?? '';
+    this.calls.push(`${request.method} ${path}`);
+    const { status, body } = known
+      ? this.answer(path, text === '' ? undefined : JSON.parse(text))
+      : refusal(403, 'FORBIDDEN', 'This call is for other processes only.');
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(body === undefined ? undefined : JSON.stringify(body));
+  }
+}
+
+const refusal = (status: number, code: string, message: string): Answer => ({
+  status,
+  body: { code, message, requestId: 'peer' },
+});
+
+export const PASSWORD = 'withdraw with this';
+
+/** auth: knows members' facts, and one withdrawal password for all. */
+export class SpecAuth extends SpecPeer {
+  readonly members = new Map<string, MemberFacts>();
+
+  protected answer(path: string, body: unknown): Answer {
+    const [, id = '', verify] = /^\/internal\/members\/([^/]+)(\/withdrawal-password\/verify)?$/.exec(path) ?? [];
+    const member = this.members.get(id);
+    if (member === undefined) return refusal(404, 'NOT_FOUND', 'There is no such member.');
+    if (verify === undefined) return { status: 200, body: member };
+    return (body as { withdrawalPassword?: unknown }).withdrawalPassword === PASSWORD
+      ? { status: 204 }
+      : refusal(422, 'WRONG_WITHDRAWAL_PASSWORD', 'The withdrawal password is wrong.');
+  }
+}
+
+/** chain-watcher: shows the transactions it was told of. */
+export class SpecWatcher extends SpecPeer {
+  readonly transactions = new Map<string, ChainTransaction>();
+
+  protected answer(path: string): Answer {
+    const [, hash = ''] = /^\/internal\/transactions\/(0x[0-9a-f]{64})$/.exec(path) ?? [];
+    const unknown = { found: false, success: false, final: false, blockNumber: null, transfers: [] };
+    return { status: 200, body: this.transactions.get(hash) ?? unknown };
+  }
+}

@@ -1,0 +1,230 @@
+import { keccak256, toUtf8Bytes } from 'ethers';
+import type { ChainTransaction } from '@ballast/dto/chain/chain-transaction.dto';
+import type { Payment } from '@ballast/dto/chain/payment.dto';
+import type { AdminWithdrawalDto, WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
+import { payoutIdOf } from '@ballast/vault/payout-id';
+import { query } from '../persistence/query';
+import { SPEC_POOL, newAddress, newHash, poolPays, transaction, usdcMove } from '../spec-chain';
+import { SpecClub, USDC, type ClubMember } from '../spec-club';
+
+describe('an admin’s decision on a withdrawal', () => {
+  let club: SpecClub;
+  let member: ClubMember;
+  let admin: string;
+  let wallet: string;
+  let asked: WithdrawalDto;
+  const decide = (name: 'approve' | 'deny', body: object, id = asked.id) =>
+    club.http.post(`/api/admin/withdrawals/${id}/${name}`).set(club.as.admin(admin)).send(body);
+  const own = async (): Promise<WithdrawalDto | undefined> =>
+    ((await club.member('get', '/api/rewards/withdrawals', member.id).expect(200)).body as WithdrawalDto[])[0];
+  const availableRewards = async (): Promise<unknown> =>
+    (await club.member('get', '/api/analytics/stats', member.id).expect(200)).body;
+  const payments = async (): Promise<Payment[]> =>
+    ((await club.service('get', '/internal/payments').expect(200)).body as Payment[]).filter(
+      ({ order }) => order.kind === 'reward' && order.payoutId === payoutIdOf(asked.id),
+    );
+  const shows = (transfers: ChainTransaction['transfers'], more: Partial<ChainTransaction> = {}): string => {
+    const hash = newHash();
+    club.watcher.transactions.set(hash, {
+      found: true,
+      success: true,
+      final: true,
+      blockNumber: 1,
+      transfers,
+      ...more,
+    });
+    return hash;
+  };
+  const outside = (amount: bigint, to = wallet) => [{ from: newAddress(), to, amount: amount.toString() }];
+
+  beforeAll(async () => {
+    club = await SpecClub.open();
+    await club.fundPool(10_000n * USDC);
+    admin = await club.join(null, { isAdmin: true });
+  });
+  afterAll(() => club.close());
+  beforeEach(async () => {
+    member = await club.memberWith();
+    wallet = newAddress();
+    asked = (await club.withdraw(member.id, await club.earn(member.id, 7n * USDC), wallet).expect(201)).body;
+  });
+  afterEach(() => club.expectAgreement());
+
+  it('sees what waits, oldest first, with what to look at', async () => {
+    const path = '/api/admin/withdrawals/pending?limit=200';
+    const { body } = await club.http.get(path).set(club.as.admin(admin)).expect(200);
+    const rows = body as AdminWithdrawalDto[];
+    expect(rows.at(-1)).toMatchObject({
+      id: asked.id,
+      userId: member.id,
+      riskNotes: ['new_wallet', 'first_withdrawal'],
+    });
+    expect(rows.map(({ createdAt }) => createdAt)).toEqual(rows.map(({ createdAt }) => createdAt).sort());
+  });
+
+  it('pays from the pool under the payout id; final on chain completes it', async () => {
+    expect((await decide('approve', { pay: true }).expect(200)).body).toMatchObject({ status: 'confirmed' });
+    const [payment] = await payments();
+    expect(payment?.order).toEqual({ kind: 'reward', payoutId: payoutIdOf(asked.id), to: wallet, amount: '7000000' });
+    const rawTransaction = keccak256(toUtf8Bytes(payment!.id));
+    const hash = keccak256(rawTransaction);
+    const signed = { rawTransaction, transactionHash: hash, nonce: club.chain.head, signer: newAddress() };
+    await club.service('post', `/internal/payments/${payment!.id}/signed`).send(signed).expect(204);
+    await club.service('post', `/internal/payments/${payment!.id}/broadcast`).send({}).expect(204);
+    await club.seen({ hash, logs: poolPays(payoutIdOf(asked.id), wallet, 7n * USDC) });
+    expect(await own()).toMatchObject({ status: 'confirmed' });
+    await club.tell(club.chain.head);
+    expect(await own()).toMatchObject({ status: 'completed', transactionHash: hash });
+    expect(await payments()).toEqual([]);
+    expect(await availableRewards()).toMatchObject({ totalRewardsWithdrawn: '7', withdrawingRewards: '0' });
+    expect((await club.reserves()).rewardsPaid).not.toBe('0');
+  });
+
+  it('is one decision for ten clicks', async () => {
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => decide('approve', { pay: true })),
+      ...Array.from({ length: 5 }, () => decide('deny', {})),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.every(({ status, body }) => status === 409 && body.code === 'WITHDRAWAL_NOT_PENDING')).toBe(true);
+    const audit = await query(club.db, 'SELECT FROM audit_entry WHERE subject = $1', [`withdrawal:${asked.id}`]);
+    expect(audit).toHaveLength(1);
+  });
+
+  it('is in the audit log: who, before, after, from where', async () => {
+    await club.http
+      .post(`/api/admin/withdrawals/${asked.id}/deny`)
+      .set(club.as.admin(admin))
+      .set({ 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'decision-0001' })
+      .send({ reason: 'Please name another wallet' })
+      .expect(200);
+    const [entry] = await query(club.db, 'SELECT * FROM audit_entry WHERE subject = $1', [`withdrawal:${asked.id}`]);
+    expect(entry).toMatchObject({
+      ...{ actor: admin, action: 'withdrawal.deny', ip: '203.0.113.9', request_id: 'decision-0001' },
+      before: { status: 'requested', amount: '7' },
+      after: { status: 'rejected', reason: 'Please name another wallet' },
+    });
+  });
+
+  it('denied: the rewards are available again at once, and the reason is shown', async () => {
+    await decide('deny', { reason: '   ' }).expect(200);
+    expect(await own()).toMatchObject({ status: 'rejected', reason: 'Denied by admin', overdue: false });
+    expect(await availableRewards()).toMatchObject({ availableRewards: '7', withdrawingRewards: '0' });
+    const history = await club.member('get', '/api/transactions?type=reward_withdrawn', member.id).expect(200);
+    expect(history.body).toMatchObject([{ status: 'rejected' }]);
+  });
+
+  it('failed: a payment that was refused or reverted returns the rewards with its reason', async () => {
+    await decide('approve', { pay: true }).expect(200);
+    const [payment] = await payments();
+    await club.service('post', `/internal/payments/${payment!.id}/failed`).send({ reason: 'already_paid' }).expect(409);
+    await club.service('post', `/internal/payments/${payment!.id}/failed`).send({ reason: 'blacklisted' }).expect(204);
+    expect(await own()).toMatchObject({ status: 'failed', reason: expect.stringContaining('Circle') });
+    expect(await availableRewards()).toMatchObject({ availableRewards: '7' });
+  });
+
+  it('by a pasted hash: paid from outside, complete at once, and the pool’s money is free again', async () => {
+    const before = await club.reserves();
+    const hash = shows(outside(7n * USDC));
+    const { body } = await decide('approve', { transactionHash: hash.toUpperCase().replace('0X', '0x') }).expect(200);
+    expect(body).toMatchObject({ status: 'completed', transactionHash: hash });
+    const after = await club.reserves();
+    expect(BigInt(Math.round((Number(after.poolFree) - Number(before.poolFree)) * 1e6))).toBe(7n * USDC);
+    expect(await availableRewards()).toMatchObject({ totalRewardsWithdrawn: '7', withdrawingRewards: '0' });
+    expect((await decide('approve', { pay: true }).expect(409)).body.code).toBe('WITHDRAWAL_NOT_PENDING');
+  });
+
+  it('by a hash that another withdrawal used is refused, also when both come at once', async () => {
+    const second = (await club.withdraw(member.id, await club.earn(member.id, 7n * USDC), wallet).expect(201)).body;
+    const hash = shows(outside(7n * USDC));
+    const answers = await Promise.all(
+      [asked.id, second.id].map((id) => decide('approve', { transactionHash: hash }, id)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body.code).toBe('TRANSACTION_ALREADY_USED');
+  });
+
+  it.each([
+    ['unknown to the chain', () => newHash(), /does not know/],
+    ['reverted', () => shows(outside(7n * USDC), { success: false }), /reverted/],
+    ['not final', () => shows(outside(7n * USDC), { final: false }), /not final/],
+    ['paying less', () => shows(outside(7n * USDC - 1n)), /6\.999999 USDC/],
+    ['paying more', () => shows(outside(7n * USDC + 1n)), /7\.000001 USDC/],
+    ['paying somebody else', () => shows(outside(7n * USDC, newAddress())), /no USDC to/],
+    ['the member’s own principal', () => shows([{ from: member.vault, to: wallet, amount: '7000000' }]), /principal/],
+    ['of the pool, not read yet', () => shows([{ from: SPEC_POOL, to: wallet, amount: '7000000' }]), /not read/],
+  ])('by a hash that is %s is refused with what the chain shows', async (_what, hash, sentence) => {
+    const { body } = await decide('approve', { transactionHash: hash() }).expect(422);
+    expect(body).toMatchObject({ code: 'TRANSACTION_MISMATCH', message: expect.stringMatching(sentence) });
+    expect(await own()).toMatchObject({ status: 'requested' });
+  });
+
+  it('by the hash of a payment the pool made elsewhere completes when the event is final', async () => {
+    const paid = transaction(...poolPays(payoutIdOf(asked.id), wallet, 7n * USDC));
+    await club.seen(paid);
+    club.watcher.transactions.set(paid.hash, {
+      ...{ found: true, success: true, final: true, blockNumber: club.chain.head },
+      transfers: [{ from: SPEC_POOL, to: wallet, amount: '7000000' }],
+    });
+    expect((await decide('approve', { transactionHash: paid.hash }).expect(200)).body.status).toBe('confirmed');
+    expect(await payments()).toEqual([]);
+    await club.tell(club.chain.head);
+    expect(await own()).toMatchObject({ status: 'completed', transactionHash: paid.hash });
+  });
+
+  it('paid by the pool before any admin approved is booked, and an alarm', async () => {
+    await club.final(transaction(...poolPays(payoutIdOf(asked.id), wallet, 7n * USDC)));
+    expect(await own()).toMatchObject({ status: 'completed' });
+    expect(await club.alarms()).toEqual(['POOL_PAYMENT_UNAPPROVED']);
+    await query(club.db, 'UPDATE alarm SET cleared_at = now()');
+  });
+
+  it('is not taken when the watcher is away', async () => {
+    const away = await SpecClub.open();
+    await away.fundPool(10n * USDC);
+    const one = await away.memberWith();
+    const { body } = await away.withdraw(one.id, await away.earn(one.id, USDC)).expect(201);
+    await away.watcher.close();
+    const refused = await away.http
+      .post(`/api/admin/withdrawals/${(body as WithdrawalDto).id}/approve`)
+      .set(away.as.admin())
+      .send({ transactionHash: newHash() })
+      .expect(503);
+    expect(refused.body.code).toBe('CHAIN_UNAVAILABLE');
+    expect(refused.headers['retry-after']).toBeDefined();
+    await away.close();
+  });
+
+  it.each([
+    [{}],
+    [{ pay: false }],
+    [{ pay: 'true' }],
+    [{ pay: true, transactionHash: `0x${'a'.repeat(64)}` }],
+    [{ transactionHash: '' }],
+    [{ transactionHash: `0x${'a'.repeat(63)}` }],
+    [{ transactionHash: `0x${'a'.repeat(65)}` }],
+    [{ transactionHash: 5 }],
+    [{ transactionHash: `0x${'ａ'.repeat(64)}` }],
+    [{ transactionHash: '<script>alert(1)</script>' }],
+    [{ transactionHash: "0x' OR 1=1 --" }],
+  ])('with the body %j is refused', async (body) => {
+    expect((await decide('approve', body).expect(400)).body.code).toBe('INVALID_INPUT');
+    expect(await own()).toMatchObject({ status: 'requested' });
+  });
+
+  it.each([5, {}, ['x'], 'x'.repeat(501)])('denied for the reason %j is refused', async (reason) => {
+    expect((await decide('deny', { reason }).expect(400)).body.code).toBe('INVALID_INPUT');
+    expect(await own()).toMatchObject({ status: 'requested' });
+  });
+
+  it.each(['not-an-id', '1', '01990000-0000-7000-8000-00000000ffff', "';--"])('on %s is 404', async (id) => {
+    expect((await decide('deny', {}, encodeURIComponent(id)).expect(404)).body.code).toBe('NOT_FOUND');
+  });
+
+  it('books what left the vaults of others untouched', async () => {
+    const other = await club.memberWith(5n * USDC);
+    await club.final(transaction(usdcMove(other.vault, other.wallet, 5n * USDC)));
+    expect(await own()).toMatchObject({ status: 'requested' });
+  });
+});
