@@ -1,4 +1,4 @@
-import { IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsTimeZone, IsUrl, Matches, Min } from 'class-validator';
 import { Env } from '@ballast/platform/config/env';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
 
@@ -51,7 +51,7 @@ export class LedgerConfig extends ProcessConfig {
   CHAIN_START_BLOCK!: number;
 
   @Env({ about: 'IANA time zone of business days', fallback: 'UTC' })
-  @IsString()
+  @IsTimeZone({ message: 'PROGRAMME_TIME_ZONE must be an IANA time zone' })
   PROGRAMME_TIME_ZONE!: string;
 
   @Env({ about: 'Where members get help', optional: true })

@@ -1,0 +1,139 @@
+/**
+ * The club on paper, for the property spec: plain numbers in plain objects, written from `01-rules` alone and sharing no
+ * code with the product. Amounts are micro-USDC, times are milliseconds.
+ */
+const HOUR = 3_600_000;
+const TIERS: readonly (readonly [bigint, bigint])[] = [
+  [100_000n, 400n],
+  [80_000n, 395n],
+  [50_000n, 390n],
+  [36_000n, 380n],
+  [18_000n, 370n],
+  [10_000n, 360n],
+  [4_000n, 350n],
+  [2_000n, 345n],
+  [1_000n, 330n],
+];
+
+interface PaperCycle {
+  readonly startedAt: number;
+  readonly reward: bigint;
+  readonly shares: readonly bigint[];
+}
+
+export class PaperMember {
+  principal = 0n;
+  redeeming = 0n;
+  available = 0n;
+  withdrawing = 0n;
+  locked: { amount: bigint; until: number }[] = [];
+  cycle: PaperCycle | null = null;
+  lastDay = '';
+  suspended = false;
+  earned = 0n;
+
+  constructor(readonly referrers: readonly (PaperMember | null)[]) {}
+
+  get pending(): bigint {
+    return this.locked.reduce((sum, { amount }) => sum + amount, 0n);
+  }
+}
+
+/** Answers of the commands: 'ok' or the code of the refusal. */
+export class PaperClub {
+  poolFree = 0n;
+  poolReserved = 0n;
+  vaults = 0n;
+  pool = 0n;
+
+  fund(amount: bigint): void {
+    this.pool += amount;
+    this.poolFree += amount;
+  }
+
+  deposit(member: PaperMember, amount: bigint): void {
+    this.vaults += amount;
+    member.principal += amount;
+  }
+
+  start(member: PaperMember, now: number): string {
+    const date = new Date(now);
+    const day = date.toISOString().slice(0, 10);
+    if (member.suspended) return 'ACCOUNT_SUSPENDED';
+    if (date.getUTCDay() === 0 || date.getUTCDay() === 6) return 'NOT_A_BUSINESS_DAY';
+    if (member.cycle !== null) return 'CYCLE_ALREADY_ACTIVE';
+    if (member.lastDay === day) return 'CYCLE_ALREADY_RUN_TODAY';
+    const rate = TIERS.find(([threshold]) => member.principal >= threshold * 1_000_000n)?.[1];
+    if (rate === undefined) return 'BELOW_MINIMUM_PRINCIPAL';
+    const reward = (member.principal * rate) / 10_000n / 260n;
+    const shares = [10n, 3n, 1n].map((percent, level) => (member.referrers[level] ? (reward * percent) / 100n : 0n));
+    const needed = shares.reduce((sum, share) => sum + share, reward);
+    if (needed > this.poolFree) return 'POOL_NOT_FUNDED';
+    this.poolFree -= needed;
+    this.poolReserved += needed;
+    member.cycle = { startedAt: now, reward, shares };
+    member.lastDay = day;
+    return 'ok';
+  }
+
+  collect(member: PaperMember, now: number): string {
+    const { cycle } = member;
+    if (cycle === null) return 'NO_CYCLE';
+    if (now < cycle.startedAt + 8 * HOUR) return 'CYCLE_NOT_COMPLETED';
+    member.cycle = null;
+    this.poolReserved -= cycle.reward;
+    member.locked.push({ amount: cycle.reward, until: now + 48 * HOUR });
+    member.earned += cycle.reward;
+    cycle.shares.forEach((share, level) => {
+      this.poolReserved -= share;
+      const taker = member.referrers[level];
+      if (taker && !taker.suspended) {
+        taker.available += share;
+        taker.earned += share;
+      } else this.poolFree += share;
+    });
+    return 'ok';
+  }
+
+  /** Redeems up to `amount`; a running cycle is cancelled, a completed one stays. */
+  redeem(member: PaperMember, amount: bigint, now: number): string {
+    if (member.principal < amount) return 'refused';
+    const { cycle } = member;
+    if (cycle !== null && now < cycle.startedAt + 8 * HOUR) {
+      const needed = cycle.shares.reduce((sum, share) => sum + share, cycle.reward);
+      this.poolReserved -= needed;
+      this.poolFree += needed;
+      member.cycle = null;
+    }
+    member.principal -= amount;
+    member.redeeming += amount;
+    return 'ok';
+  }
+
+  redeemed(member: PaperMember): void {
+    this.vaults -= member.redeeming;
+    member.redeeming = 0n;
+  }
+
+  unlock(member: PaperMember, now: number): void {
+    member.available += member.locked.reduce((sum, { amount, until }) => (until <= now ? sum + amount : sum), 0n);
+    member.locked = member.locked.filter(({ until }) => until > now);
+  }
+
+  request(member: PaperMember, amount: bigint): string {
+    if (member.available < amount) return 'refused';
+    member.available -= amount;
+    member.withdrawing += amount;
+    return 'ok';
+  }
+
+  deny(member: PaperMember): void {
+    member.available += member.withdrawing;
+    member.withdrawing = 0n;
+  }
+
+  pay(member: PaperMember): void {
+    this.pool -= member.withdrawing;
+    member.withdrawing = 0n;
+  }
+}

@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import request from 'supertest';
+import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
+import { QUEUES } from '@ballast/dto/events/queues';
+import { newId } from '@ballast/platform/ids/new-id';
+import { QueueConnection } from '@ballast/platform/queue/queue-connection';
+import { eventually } from '@ballast/testing/net/eventually';
+import { query } from '../persistence/query';
+import { openSpecLedger, type SpecLedger } from '../spec-ledger';
+import { bindToChain } from '../clock/programme-clock';
+import { EnsureMember } from './ensure-member';
+import { upsertMembers } from './upsert-members';
+
+function factsOf(id: string, more: Partial<MemberFacts> = {}): MemberFacts {
+  return {
+    id,
+    status: 'active',
+    isAdmin: false,
+    invitedBy: null,
+    referrers: [null, null, null],
+    payoutWallet: null,
+    recoveryWallet: null,
+    payoutWalletChangedAt: null,
+    createdAt: '2026-11-16T09:00:00.000Z',
+    version: 1,
+    ...more,
+  };
+}
+
+describe('what the ledger knows of members', () => {
+  let ledger: SpecLedger;
+  let auth: Server;
+  const known = new Map<string, MemberFacts>();
+  const asked: string[] = [];
+
+  beforeAll(async () => {
+    // Auth's side of the internal call, with auth's answers.
+    auth = createServer((incoming, answer) => {
+      const id = incoming.url?.split('/').at(-1) ?? '';
+      asked.push(id);
+      const facts = known.get(id);
+      const body = facts ?? { message: 'There is no such account.', code: 'NOT_FOUND', requestId: 'r' };
+      answer.writeHead(facts ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+    auth.listen(0, '127.0.0.1');
+    await once(auth, 'listening');
+    const { port } = auth.address() as AddressInfo;
+    ledger = await openSpecLedger({ AUTH_URL: `http://127.0.0.1:${port}` });
+  });
+  afterAll(async () => {
+    await ledger.close();
+    auth.close();
+  });
+  const row = async (id: string) =>
+    (await query<Record<string, unknown>>(ledger.db, 'SELECT * FROM member WHERE id = $1', [id]))[0];
+
+  it('keeps the newest facts in whatever order and however often they come', async () => {
+    const id = newId();
+    const wallet = '0x1111111111111111111111111111111111111111';
+    await upsertMembers(ledger.db, [factsOf(id, { version: 3, payoutWallet: wallet, status: 'suspended' })]);
+    const newest = await row(id);
+    await upsertMembers(ledger.db, [factsOf(id, { version: 2 }), factsOf(id, { version: 3 }), factsOf(id)]);
+    expect(await row(id)).toEqual(newest);
+    await upsertMembers(ledger.db, [factsOf(id, { version: 5 }), factsOf(id, { version: 4, payoutWallet: wallet })]);
+    expect(await row(id)).toMatchObject({ facts_version: 5, status: 'active', payout_wallet: null });
+  });
+
+  it('tells the polls of a change, and never rewrites who referred whom', async () => {
+    const [id, referrer] = [newId(), newId()];
+    await upsertMembers(ledger.db, [factsOf(id, { referrers: [referrer, null, null] })]);
+    await upsertMembers(ledger.db, [factsOf(id, { version: 2, referrers: [null, null, null] })]);
+    expect(await row(id)).toMatchObject({ referrer_1: referrer, version: 1n });
+  });
+
+  it('hears of a member by the queue', async () => {
+    const id = newId();
+    const message = { id: newId(), type: QUEUES.memberChanged, key: id, payload: factsOf(id) };
+    const queues = ledger.app.get(QueueConnection);
+    await queues.add(QUEUES.memberChanged, { name: message.type, data: { ...message } });
+    await eventually(async () => expect(await row(id)).toMatchObject({ id, status: 'active' }), 20_000);
+  });
+
+  it('asks auth for a member who is quicker than the queue, and for the referrers', async () => {
+    const [id, referrer] = [newId(), newId()];
+    known.set(id, factsOf(id, { referrers: [referrer, null, null] }));
+    known.set(referrer, factsOf(referrer));
+    const send = () => request(ledger.app.getHttpServer()).post('/api/cycles/start').set(ledger.as.member(id));
+    const answers = await Promise.all(Array.from({ length: 10 }, send));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
+    expect(await row(id)).toMatchObject({ referrer_1: referrer });
+    expect(await row(referrer)).toMatchObject({ id: referrer });
+    asked.length = 0;
+    await send();
+    expect(asked).toEqual([]);
+  });
+
+  it('fetches a referrer who is still missing behind a known member', async () => {
+    const [id, referrer] = [newId(), newId()];
+    known.set(referrer, factsOf(referrer));
+    await upsertMembers(ledger.db, [factsOf(id, { referrers: [referrer, null, null] })]);
+    await ledger.app.get(EnsureMember).ensure(id);
+    expect(await row(referrer)).toMatchObject({ id: referrer });
+  });
+
+  it('answers 404 for somebody whom auth does not know either', async () => {
+    const answer = await request(ledger.app.getHttpServer()).post('/api/cycles/start').set(ledger.as.member(newId()));
+    expect(answer.status).toBe(404);
+  });
+
+  it('never serves a database of another chain', async () => {
+    await expect(bindToChain(ledger.db, 137)).rejects.toThrow('belongs to chain 31337, but CHAIN_ID is 137');
+    await expect(bindToChain(ledger.db, 31337)).resolves.toBeUndefined();
+    await expect(query(ledger.db, "UPDATE programme_clock SET chain_id = 137, shift = '1 hour'")).rejects.toThrow(
+      'clock_moves_on_local_chain_only',
+    );
+  });
+});
