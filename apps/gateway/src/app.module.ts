@@ -6,6 +6,7 @@ import type { Log } from '@ballast/platform/logging/log';
 import { LOG } from '@ballast/platform/logging/log.token';
 import { GatewayConfig } from './config';
 import { connectRedis } from './edge/connect-redis';
+import { ServicesBehind } from './proxy/services-behind';
 import { Sessions } from './sessions/sessions';
 import { SharedSessions } from './sessions/shared-sessions';
 
@@ -15,10 +16,8 @@ export const REDIS = Symbol('redis');
 @Module({})
 export class AppModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
-    @Inject(GatewayConfig) private readonly config: Readonly<GatewayConfig>,
     @Inject(REDIS) private readonly redis: Redis | undefined,
     @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(InternalClients) private readonly clients: InternalClients,
     @Inject(Health) private readonly health: Health,
   ) {}
 
@@ -26,6 +25,7 @@ export class AppModule implements OnModuleInit, OnApplicationShutdown {
     return {
       module: AppModule,
       providers: [
+        ServicesBehind,
         { provide: GatewayConfig, useValue: config },
         {
           provide: REDIS,
@@ -48,9 +48,6 @@ export class AppModule implements OnModuleInit, OnApplicationShutdown {
   }
 
   onModuleInit(): void {
-    const { AUTH_URL, LEDGER_URL } = this.config;
-    this.health.register('auth', () => this.clients.to('auth', AUTH_URL).get('/healthz'));
-    this.health.register('ledger', () => this.clients.to('ledger', LEDGER_URL).get('/healthz'));
     const { redis } = this;
     if (redis !== undefined) this.health.register('redis', () => redis.ping());
   }

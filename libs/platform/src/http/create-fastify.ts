@@ -6,6 +6,7 @@ import { Log } from '../logging/log';
 import { Metrics } from '../metrics/metrics';
 import { withRequestContext } from '../request/request-context';
 import { REQUEST_ID_HEADER, requestIdOf } from '../request/request-id';
+import { drainConnections } from './drain-connections';
 import { errorAnswerOf } from './error-answer';
 import { sendError } from './error.filter';
 import { ServiceOptions } from './service-options';
@@ -51,20 +52,12 @@ export function createFastifyAdapter(options: ServiceOptions, log: Log): Fastify
   });
   // Reading a body leaves the context of the first hook: its events belong to the socket.
   fastify.addHook('preValidation', (request, _reply, done) => withRequestContext({ requestId: request.id }, done));
-  closeIdleConnectionsWhileClosing(adapter);
-  return adapter;
-}
-
-/** A connection whose last answer was written after the close began would be kept alive, and the close would wait for it. */
-function closeIdleConnectionsWhileClosing(adapter: FastifyAdapter): void {
-  const fastify = adapter.getInstance();
-  let timer: NodeJS.Timeout | undefined;
+  const drain = drainConnections(fastify.server);
   fastify.addHook('preClose', (done) => {
-    timer = setInterval(() => fastify.server.closeIdleConnections(), 50);
-    fastify.server.once('close', () => clearInterval(timer));
-    timer.unref();
+    drain();
     done();
   });
+  return adapter;
 }
 
 /** Writes one line and one measurement for every answered request. */

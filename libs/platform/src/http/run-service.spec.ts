@@ -1,6 +1,6 @@
 import { ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { Server, createServer } from 'node:net';
+import { Server, connect, createServer } from 'node:net';
 import path from 'node:path';
 import { eventually } from '@ballast/testing/net/eventually';
 import { freePort } from '@ballast/testing/net/free-port';
@@ -63,11 +63,13 @@ describe('a running service', () => {
     const at = (where: string) => fetch(`http://127.0.0.1:${port}${where}`);
     await eventually(async () => (await at('/readyz')).ok, 20_000);
     expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).toContain('process_cpu');
+    const unused = connect(port, '127.0.0.1').on('error', () => undefined);
     const slow = at('/api/notes/slow');
     await new Promise((resolve) => setTimeout(resolve, 150));
     child.kill('SIGTERM');
     expect(await (await slow).json()).toEqual({ slow: true });
     expect(await ended).toBe(0);
+    unused.destroy();
     await expect(at('/healthz')).rejects.toThrow();
     expect(output.err).toBe('');
     expect(output.out).toContain('"msg":"listening"');
