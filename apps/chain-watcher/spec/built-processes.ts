@@ -43,17 +43,21 @@ export async function startProcess(
   env: Readonly<Record<string, string>>,
 ): Promise<Running> {
   const port = await freePort();
-  const child = spawn('node', ['--disable-warning=ExperimentalWarning', `${directory}/apps/${app}/src/main.js`], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', `${directory}/apps/${app}/src/main.js`],
+    {
+      env: { PORT: String(port), LOG_LEVEL: 'warn', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const url = `http://127.0.0.1:${port}`;
-  for (const deadline = Date.now() + 30_000; ;) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${app} did not start: ${output}`);
+  for (const deadline = performance.now() + 30_000; ;) {
+    if (child.exitCode !== null || performance.now() > deadline) throw new Error(`${app} did not start: ${output}`);
     const answer = await fetch(`${url}/healthz`).catch(() => null);
     if (answer?.ok === true) break;
     await new Promise((resolve) => setTimeout(resolve, 50));

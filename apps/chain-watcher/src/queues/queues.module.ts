@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Module } from '@nestjs/common';
+import { SystemClock } from '@ballast/platform/clock/clock';
 import type { Log } from '@ballast/platform/logging/log';
 import { LOG } from '@ballast/platform/logging/log.token';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
@@ -36,7 +37,11 @@ const REPETITIONS = Symbol('repetitions');
       provide: WatcherQueues,
       inject: [QueueConnection, WatcherMetrics, LOG, REPETITIONS],
       useFactory: (queues: QueueConnection, metrics: WatcherMetrics, log: Log, repetitions: Repetition[]) =>
-        new WatcherQueues({ queues, log, onFailure: (queue) => metrics.jobFailed(queue) }, repetitions),
+        new WatcherQueues(
+          // BullMQ stamps its jobs with the machine's time, whatever clock the product uses.
+          { queues, log, clock: new SystemClock(), onFailure: (queue) => metrics.jobFailed(queue) },
+          repetitions,
+        ),
     },
   ],
 })

@@ -46,10 +46,10 @@ export class RepeatedJob {
   /** A Redis that came back empty has lost the schedule; a worker killed at the wrong moment has not set the next job. */
   private async restore(): Promise<void> {
     const { queue } = this.work;
-    const { queues, log } = this.parts;
+    const { queues, log, clock } = this.parts;
     try {
       const kept = await queues.queue(queue).getJobScheduler(this.schedule.id);
-      if (kept?.next !== undefined && Date.now() - Number(kept.next) < OVERDUE_MS) return;
+      if (kept?.next !== undefined && clock.now().getTime() - Number(kept.next) < OVERDUE_MS) return;
       await queues.schedule(queue, this.schedule);
     } catch (error) {
       log.debug({ err: error, queue }, 'The queue cannot be asked for its schedule.');

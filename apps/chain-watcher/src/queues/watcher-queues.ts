@@ -1,4 +1,5 @@
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import type { Clock } from '@ballast/platform/clock/clock';
 import type { Log } from '@ballast/platform/logging/log';
 import type { QueueConnection } from '@ballast/platform/queue/queue-connection';
 import { RepeatedJob } from './repeated-job';
@@ -8,6 +9,7 @@ export interface QueueParts {
   readonly queues: Pick<QueueConnection, 'work' | 'schedule' | 'queue' | 'add'>;
   readonly onFailure: (queue: string) => void;
   readonly log: Log;
+  readonly clock: Clock;
 }
 
 /** Starts the work of every queue with the process and stops it with the process. */

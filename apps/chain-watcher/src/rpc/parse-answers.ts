@@ -90,9 +90,9 @@ function parseLog(value: unknown): PlacedLog {
   if (typeof address !== 'string' || address.length !== 42 || typeof data !== 'string' || !Array.isArray(topics))
     throw new TypeError('not a log');
   if (!topics.every((topic) => typeof topic === 'string' && topic.length === 66)) throw new TypeError('not topics');
-  const blockNumber = Number(place['blockNumber']);
-  const logIndex = Number(place['logIndex']);
-  if (!Number.isSafeInteger(blockNumber) || !Number.isSafeInteger(logIndex)) throw new TypeError('not a place');
+  // A log that is not in a block yet has null here, which Number() would read as block 0.
+  const blockNumber = indexLike(place['blockNumber']);
+  const logIndex = indexLike(place['logIndex']);
   if (place['removed'] === true) throw new TypeError('a removed log in a query');
   return {
     address,
@@ -103,6 +103,12 @@ function parseLog(value: unknown): PlacedLog {
     transactionHash: hashLike(place['transactionHash']),
     logIndex,
   };
+}
+
+function indexLike(value: unknown): number {
+  const index = typeof value === 'string' && value.startsWith('0x') ? Number(value) : NaN;
+  if (!Number.isSafeInteger(index)) throw new TypeError('not a place');
+  return index;
 }
 
 function hashLike(value: unknown): string {

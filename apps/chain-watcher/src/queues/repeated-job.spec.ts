@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { SystemClock } from '@ballast/platform/clock/clock';
+import { createLog } from '@ballast/platform/logging/log';
+import { QueueConnection } from '@ballast/platform/queue/queue-connection';
+import { eventually } from '@ballast/testing/net/eventually';
+import { type ThrowAwayDatabase, throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
+import { redisUrl } from '@ballast/testing/redis/redis-url';
+import { WatcherQueues } from './watcher-queues';
+
+const log = createLog('spec', 'silent');
+const clock = new SystemClock();
+
+describe.each(['redis', 'postgres'] as const)('work that repeats, on %s', (backend) => {
+  let database: ThrowAwayDatabase;
+  const open: QueueConnection[] = [];
+
+  beforeAll(async () => void (database = await throwAwayDatabase()));
+  afterEach(() => Promise.all(open.splice(0).map((connection) => connection.close())));
+  afterAll(() => database.drop());
+
+  function connect(prefix: string): QueueConnection {
+    const where = backend === 'redis' ? { redisUrl: redisUrl(), prefix } : { databaseUrl: database.url };
+    const connection = new QueueConnection({ ...where, log });
+    open.push(connection);
+    return connection;
+  }
+  const started = async (prefix: string, queue: string, run: () => Promise<unknown>, failures: string[] = []) => {
+    const queues = connect(prefix);
+    const work = new WatcherQueues({ queues, log, clock, onFailure: (name) => failures.push(name) }, [
+      { queue, schedule: { id: 'tick', every: 100 }, run },
+    ]);
+    await work.onApplicationBootstrap();
+    return { queues, work };
+  };
+
+  it('comes again and again, one at a time in a process, also when a run fails', async () => {
+    let [runs, atOnce, most] = [0, 0, 0];
+    const failures: string[] = [];
+    const run = async (): Promise<void> => {
+      runs += 1;
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      atOnce -= 1;
+      if (runs === 2) throw new Error('once');
+    };
+    const { work } = await started(randomUUID(), `tick-${randomUUID()}`, run, failures);
+    await eventually(() => runs >= 5, 20_000);
+    expect(most).toBe(1);
+    expect(failures).toHaveLength(1);
+    work.onModuleDestroy();
+  });
+
+  it('is taken over by another instance when one ends', async () => {
+    const [prefix, queue] = [randomUUID(), `tick-${randomUUID()}`];
+    const ran = { one: 0, two: 0 };
+    const one = await started(prefix, queue, () => Promise.resolve((ran.one += 1)));
+    const two = await started(prefix, queue, () => Promise.resolve((ran.two += 1)));
+    await eventually(() => ran.one + ran.two >= 3, 20_000);
+    one.work.onModuleDestroy();
+    await one.queues.close();
+    const before = ran.two;
+    await eventually(() => ran.two >= before + 3, 20_000);
+    two.work.onModuleDestroy();
+  });
+
+  it('comes back by itself when the queue has lost everything', async () => {
+    const [prefix, queue] = [randomUUID(), `tick-${randomUUID()}`];
+    let runs = 0;
+    const { queues, work } = await started(prefix, queue, () => Promise.resolve((runs += 1)));
+    await eventually(() => runs >= 2, 20_000);
+    // What a Redis that is killed and comes back empty looks like to us.
+    await queues.queue(queue).obliterate({ force: true });
+    await queues.queue(queue).removeJobScheduler('tick');
+    const before = runs;
+    await eventually(() => runs >= before + 3, 20_000);
+    work.onModuleDestroy();
+  });
+});
