@@ -7,7 +7,9 @@ const USDC_ABI = [
   'function balanceOf(address) view returns (uint256)',
 ];
 
-const provider = () => new JsonRpcProvider(demo().rpcUrl, demo().chainId, { staticNetwork: true, cacheTimeout: -1 });
+// Blocks come every second here; ethers would look every four.
+const provider = () =>
+  new JsonRpcProvider(demo().rpcUrl, demo().chainId, { staticNetwork: true, cacheTimeout: -1, pollingInterval: 200 });
 const faucet = () => new NonceManager(new Wallet(demo().faucetPrivateKey, provider()));
 
 /** A wallet of a person, with gas. */
