@@ -80,8 +80,14 @@ describe('cycles over HTTP', () => {
       ]);
     }
     expect((await stats(third)).referralEarnings.map(({ members }: { members: number }) => members)).toEqual([1, 1, 1]);
+  });
 
-    // Time alone makes it available, before any worker has moved it; the worker then changes nothing that is seen.
+  it('make a reward available by time alone; the worker then changes nothing that is seen', async () => {
+    const first = await addMember(ledger.db);
+    const member = await addMember(ledger.db, { principal: 1_000n * USDC, referrers: [first, null, null] });
+    await post('/api/cycles/start', member).expect(200);
+    await moveProgrammeTime(ledger.db, '8 hours');
+    await post('/api/cycles/collect', member).expect(200);
     await moveProgrammeTime(ledger.db, '48 hours');
     const due = { pendingRewards: '0', availableRewards: '0.126923' };
     expect(await stats(member)).toMatchObject(due);

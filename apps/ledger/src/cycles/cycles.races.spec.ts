@@ -102,4 +102,18 @@ describe('races for cycles', () => {
     const reward = cycleReward(1_000n * USDC, 330);
     expect(totals).toEqual({ referral_1: reward / 10n, referral_2: 60n * ((reward * 3n) / 100n) });
   });
+
+  it('answers a poisoned item alone and serves the rest of its batch', async () => {
+    await fundPool(ledger.db, 1_000n * USDC);
+    const members = await times(30, () => addMember(ledger.db, { principal: 1_000n * USDC }));
+    await times(30, (index) => post('/api/cycles/start', members[index]!).expect(200));
+    await moveProgrammeTime(ledger.db, '8 hours');
+    // No rule lets this happen: a cycle that claims more than was ever reserved.
+    await query(ledger.db, 'UPDATE cycle SET reward = $2 WHERE member_id = $1', [members[7], 10n ** 15n]);
+    const answers = await times(30, (index) => post('/api/cycles/collect', members[index]!));
+    expect(answers.map(({ status }) => status)).toEqual(members.map((_, index) => (index === 7 ? 500 : 200)));
+    expect(answers[7]?.body).toMatchObject({ code: 'INTERNAL' });
+    expect(answers[7]?.text).not.toMatch(/reservation|SELECT|at /);
+    expect(await query(ledger.db, "SELECT id FROM cycle WHERE status = 'active'")).toHaveLength(1);
+  });
 });

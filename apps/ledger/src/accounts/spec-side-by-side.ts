@@ -14,13 +14,13 @@ import { query } from '../persistence/query';
 import { unlockDueRewards } from '../rewards/unlock-due-rewards';
 import { addMember, deposit, fundPool, setProgrammeTime } from '../spec-ledger';
 import { balancesOf } from './balances-of';
-import { PaperClub, PaperMember } from './book-model';
+import { PaperClub, PaperMember } from './spec-paper-club';
 import { postTransfers } from './post-transfers';
 
 const RULES = { tiers: DEFAULT_TIERS, timeZone: 'UTC' };
 const MINUTE = 60_000;
 
-type ClubCommand = { readonly do: 'fund'; readonly amount: bigint } | { readonly do: 'pass'; readonly amount: bigint };
+type ClubCommand = { readonly do: 'fund'; readonly amount: bigint } | { readonly do: 'pass'; readonly minutes: number };
 type SettleCommand = { readonly do: 'deny' | 'pay' | 'redeemed'; readonly who: number };
 type BindCommand = { readonly do: 'request' | 'redeem'; readonly who: number; readonly amount: bigint };
 type EarnCommand = { readonly do: 'start' | 'collect' | 'suspend' | 'unlock'; readonly who: number };
@@ -54,7 +54,7 @@ export class SideBySide {
 
   async run(command: Command): Promise<void> {
     await setProgrammeTime(this.db, new Date(this.now).toISOString());
-    if (command.do === 'pass') this.now += Number(command.amount) * MINUTE;
+    if (command.do === 'pass') this.now += command.minutes * MINUTE;
     else if (command.do === 'fund') {
       this.paper.fund(command.amount);
       await fundPool(this.db, command.amount);
