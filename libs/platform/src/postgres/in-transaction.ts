@@ -47,7 +47,9 @@ export function sqlStateOf(error: unknown): string | undefined {
 
 /** The constraint or unique index a statement broke, or undefined. */
 export function brokenConstraintOf(error: unknown): string | undefined {
-  const { constraint } = (error as { driverError?: { constraint?: unknown } } | undefined)?.driverError ?? {};
+  const thrown = error as { constraint?: unknown; driverError?: { constraint?: unknown } } | undefined;
+  // TypeORM wraps what the driver throws; a query on the driver itself throws it bare.
+  const constraint = thrown?.driverError?.constraint ?? thrown?.constraint;
   return typeof constraint === 'string' ? constraint : undefined;
 }
 
