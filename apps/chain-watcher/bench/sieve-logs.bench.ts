@@ -6,8 +6,9 @@ import { AddressTable } from '../src/watch-list/address-table';
 
 const ROUNDS = 3;
 const ADDRESSES = 1_000_000;
-const LOGS = 20_000;
-const REPEATS = 6;
+/** What providers answer at most. */
+const LOGS = 10_000;
+const REPEATS = 20;
 /** One in a thousand is ours: far more than on a real chain. */
 const HIT_EVERY = 1_000;
 

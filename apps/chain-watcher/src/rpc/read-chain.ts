@@ -1,6 +1,6 @@
 import { testUsdcInterface } from '@ballast/vault/contract-interfaces';
 import { type BlockHeader, type PlacedLog, type Receipt, parseBlock, parseLogs, parseReceipt } from './parse-answers';
-import { parseData, parseIndex } from './parse-answers';
+import { isSameHash, parseData, parseIndex } from './parse-answers';
 import type { RpcView } from './rpc-pool';
 
 /** One `eth_getLogs` filter besides its range. null in `topics`: any. */
@@ -38,7 +38,7 @@ export function readLogs(view: RpcView, filter: LogFilter, from: number, to: num
 export function readLogsOfBlock(view: RpcView, filter: LogFilter, hash: string): Promise<PlacedLog[]> {
   return view.call('eth_getLogs', [{ ...filter, blockHash: hash }], (result) => {
     const logs = parseLogs(result);
-    if (logs.some(({ blockHash }) => blockHash !== hash)) throw new TypeError('another block');
+    if (logs.some(({ blockHash }) => !isSameHash(blockHash, hash))) throw new TypeError('another block');
     return logs;
   });
 }

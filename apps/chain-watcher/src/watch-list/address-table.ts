@@ -2,6 +2,12 @@ const WORDS = 5;
 const FIRST_CAPACITY = 1 << 10;
 const MAX_LOAD = 0.6;
 
+/** Char code → value of that hex digit, or -1. */
+const NIBBLES = Int8Array.from({ length: 128 }, (_, code) => {
+  const digit = String.fromCharCode(code);
+  return /[0-9a-fA-F]/.test(digit) ? Number.parseInt(digit, 16) : -1;
+});
+
 /**
  * A set of addresses in one flat array: 20 bytes a slot, open addressing. A million addresses take 42 MB, and a lookup
  * reads the hex text of a log's topic without making a string. The zero address cannot be in it.
@@ -11,6 +17,8 @@ export class AddressTable {
   private capacity = FIRST_CAPACITY;
   private count = 0;
   private readonly key = new Uint32Array(WORDS);
+  /** One bit for each value of an address's last 24 bits: with a million addresses it still turns 94 % away at once. */
+  private readonly endings = new Uint8Array(1 << 21);
 
   /** @param seed any 32 bits, not to be guessed: whoever makes addresses must not be able to choose their slots. */
   constructor(private readonly seed: number) {}
@@ -27,6 +35,8 @@ export class AddressTable {
     const slot = this.find(this.slots, this.capacity);
     if (this.taken(this.slots, slot)) return false;
     this.slots.set(this.key, slot * WORDS);
+    const ending = (this.key[WORDS - 1] ?? 0) & 0xffffff;
+    this.endings[ending >>> 3] = (this.endings[ending >>> 3] ?? 0) | (1 << (ending & 7));
     this.count += 1;
     return true;
   }
@@ -38,7 +48,11 @@ export class AddressTable {
 
   /** Whether the address in the last 20 bytes of a log's topic is in the table. */
   hasTopic(topic: string | undefined): boolean {
-    return topic !== undefined && topic.length === 66 && this.read(topic, 26) && this.holdsKey();
+    if (topic === undefined || topic.length !== 66) return false;
+    let ending = 0;
+    for (let at = 60; at < 66; at += 1) ending = (ending << 4) | ((NIBBLES[topic.charCodeAt(at)] ?? -1) & 15);
+    if (((this.endings[ending >>> 3] ?? 0) & (1 << (ending & 7))) === 0) return false;
+    return this.read(topic, 26) && this.holdsKey();
   }
 
   /** All addresses in lower case, in no order. */
@@ -56,16 +70,19 @@ export class AddressTable {
 
   /** Reads 40 hex digits into `key`; false when there is something else. */
   private read(text: string, from: number): boolean {
+    let wrong = 0;
     for (let word = 0; word < WORDS; word += 1) {
       let value = 0;
-      for (let digit = 0; digit < 8; digit += 1) {
-        const nibble = nibbleOf(text.charCodeAt(from + word * 8 + digit));
-        if (nibble < 0) return false;
+      const start = from + word * 8;
+      for (let at = start; at < start + 8; at += 1) {
+        const nibble = NIBBLES[text.charCodeAt(at)] ?? -1;
+        // -1 has all its bits set: one wrong digit makes `wrong` negative for good.
+        wrong |= nibble;
         value = (value << 4) | nibble;
       }
       this.key[word] = value;
     }
-    return true;
+    return wrong >= 0;
   }
 
   /** The slot that holds `key`, or the free one where it belongs. */
@@ -108,12 +125,4 @@ export class AddressTable {
     this.capacity = capacity;
     this.key.set(wanted);
   }
-}
-
-/** The value of one hex digit by its char code, or -1. */
-function nibbleOf(code: number): number {
-  if (code >= 48 && code <= 57) return code - 48;
-  if (code >= 97 && code <= 102) return code - 87;
-  if (code >= 65 && code <= 70) return code - 55;
-  return -1;
 }

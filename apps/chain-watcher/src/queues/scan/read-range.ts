@@ -1,6 +1,6 @@
 import type { BlockRef } from '@ballast/dto/chain/chain-cursor.dto';
 import type { LogWindow } from '../../rpc/log-window';
-import type { BlockHeader, PlacedLog } from '../../rpc/parse-answers';
+import { type BlockHeader, type PlacedLog, isSameHash } from '../../rpc/parse-answers';
 import { type LogFilter, readBlock, readLogs, readLogsOfBlock } from '../../rpc/read-chain';
 import type { RpcView } from '../../rpc/rpc-pool';
 
@@ -54,7 +54,8 @@ export async function readRange(
   ]);
   const hashes = new Map(headers.map(({ number, hash }) => [number, hash]));
   for (const { blockNumber, blockHash } of bulk) {
-    if ((hashes.get(blockNumber) ?? blockHash) !== blockHash) throw new ViewMoved();
+    const known = hashes.get(blockNumber);
+    if (known !== undefined && !isSameHash(blockHash, known)) throw new ViewMoved();
   }
   await expectBlock(view, range.end);
   return { refs: headers.map(({ number, hash }) => ({ number, hash })), logs: [bulk, ...exact].flat() };

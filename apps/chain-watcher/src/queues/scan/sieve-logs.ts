@@ -19,14 +19,13 @@ export interface Observed {
 export function sieveLogs(logs: readonly PlacedLog[], vaults: AddressTable, contracts: HomeContracts): Observed {
   const poolTopic = addressTopic(contracts.rewardPool);
   const pool = contracts.rewardPool.toLowerCase();
-  const isOurs = (topic: string | undefined): boolean =>
-    vaults.hasTopic(topic) || (topic !== undefined && topic.toLowerCase() === poolTopic);
+  const isOurs = (topic: string | undefined): boolean => vaults.hasTopic(topic) || isSameTopic(topic, poolTopic);
   const hits = new Map<string, PlacedLog>();
   for (const log of logs) {
     const wanted =
       log.topics[0] === TRANSFER_TOPIC
         ? log.topics.length === 3 && (isOurs(log.topics[2]) || isOurs(log.topics[1]))
-        : log.address.toLowerCase() === pool;
+        : log.address === pool || log.address.toLowerCase() === pool;
     // A vault-to-vault Transfer answers two filters.
     if (wanted) hits.set(`${log.blockHash}${log.logIndex}`, log);
   }
@@ -62,7 +61,18 @@ function keep(log: PlacedLog, decoded: ChainLog | null, { observed, vaults, cont
 }
 
 function placeOf({ transactionHash, logIndex, blockNumber, blockHash }: PlacedLog) {
-  return { transactionHash, logIndex, blockNumber, blockHash };
+  return {
+    transactionHash: transactionHash.toLowerCase(),
+    logIndex,
+    blockNumber,
+    blockHash: blockHash.toLowerCase(),
+  };
+}
+
+/** Whether a topic is `lower` in any spelling. The last digit decides nearly always, before anything is allocated. */
+function isSameTopic(topic: string | undefined, lower: string): boolean {
+  if (topic === undefined || (topic.charCodeAt(65) | 0x20) !== (lower.charCodeAt(65) | 0x20)) return false;
+  return topic.toLowerCase() === lower;
 }
 
 function inChainOrder(a: PlacedLog, b: PlacedLog): number {
