@@ -107,7 +107,7 @@ export class SpecChain {
     const previous = this.told?.head ?? null;
     const agreed = previous === null ? -1 : this.lastAgreed(previous);
     const range = this.blocks.slice(agreed + 1);
-    const head = this.blocks.at(-1)!;
+    const head = this.at(this.head);
     return {
       chainId: 31337,
       previousHead: previous === null ? null : { number: previous.number, hash: previous.hash },
@@ -120,7 +120,7 @@ export class SpecChain {
         finalNumber === null
           ? null
           : {
-              block: { number: finalNumber, hash: this.blocks[finalNumber]!.hash },
+              block: { number: finalNumber, hash: this.at(finalNumber).hash },
               pool: this.balanceOf(SPEC_POOL, finalNumber).toString(),
               complete: false,
               vaults: vaults.map((address) => ({ address, balance: this.balanceOf(address, finalNumber).toString() })),
@@ -138,9 +138,15 @@ export class SpecChain {
 
   private readonly history: Block[] = [];
 
+  private at(number: number): Block {
+    const block = this.blocks[number];
+    if (block === undefined) throw new RangeError(`there is no block ${number}`);
+    return block;
+  }
+
   private lastAgreed(previous: Block): number {
     for (let number = Math.min(previous.number, this.head); number > 0; number -= 1) {
-      if (this.history.some(({ hash }) => hash === this.blocks[number]!.hash)) return number;
+      if (this.history.some(({ hash }) => hash === this.at(number).hash)) return number;
     }
     return 0;
   }

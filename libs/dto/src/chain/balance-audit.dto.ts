@@ -1,10 +1,10 @@
 import { Type } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
+import { IsDefined, ValidateNested } from 'class-validator';
 import { FinalBalancesDto } from './observed-blocks.dto';
 
 /** POST {LEDGER_URL}/internal/chain/audit: all balances at a final block → BalanceAuditResult. */
 export class BalanceAuditDto {
-  @ValidateNested() @Type(() => FinalBalancesDto) balances!: FinalBalancesDto;
+  @IsDefined() @ValidateNested() @Type(() => FinalBalancesDto) balances!: FinalBalancesDto;
 }
 
 export interface BalanceAuditResult {

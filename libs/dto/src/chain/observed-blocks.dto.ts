@@ -3,11 +3,14 @@ import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
+  IsDefined,
   IsIn,
   IsInt,
   IsOptional,
   IsString,
   Matches,
+  Max,
+  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
@@ -17,7 +20,7 @@ const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 const INTEGER = /^\d{1,78}$/;
 
 export class BlockRefDto {
-  @IsInt() @Min(0) number!: number;
+  @IsInt() @Min(0) @Max(Number.MAX_SAFE_INTEGER) number!: number;
   @Matches(HASH) hash!: string;
 }
 
@@ -25,8 +28,8 @@ export class BlockRefDto {
 export class ObservedTransferDto {
   @Matches(ADDRESS) token!: string;
   @Matches(HASH) transactionHash!: string;
-  @IsInt() @Min(0) logIndex!: number;
-  @IsInt() @Min(0) blockNumber!: number;
+  @IsInt() @Min(0) @Max(Number.MAX_SAFE_INTEGER) logIndex!: number;
+  @IsInt() @Min(0) @Max(Number.MAX_SAFE_INTEGER) blockNumber!: number;
   @Matches(HASH) blockHash!: string;
   @Matches(ADDRESS) from!: string;
   @Matches(ADDRESS) to!: string;
@@ -40,13 +43,13 @@ export const POOL_EVENTS = ['paid', 'withdrawal_announced', 'withdrawal_cancelle
 export class ObservedPoolEventDto {
   @IsIn(POOL_EVENTS) event!: (typeof POOL_EVENTS)[number];
   /** Payout id of `paid`, announcement id of the others (bytes32 or decimal, as the contract gives it). */
-  @IsString() id!: string;
+  @IsString() @MaxLength(80) id!: string;
   @Matches(INTEGER) amount!: string;
   /** Receiver; null for announcements that name none. */
   @IsOptional() @Matches(ADDRESS) to!: string | null;
   @Matches(HASH) transactionHash!: string;
-  @IsInt() @Min(0) logIndex!: number;
-  @IsInt() @Min(0) blockNumber!: number;
+  @IsInt() @Min(0) @Max(Number.MAX_SAFE_INTEGER) logIndex!: number;
+  @IsInt() @Min(0) @Max(Number.MAX_SAFE_INTEGER) blockNumber!: number;
   @Matches(HASH) blockHash!: string;
 }
 
@@ -57,7 +60,7 @@ export class VaultBalanceDto {
 
 /** `balanceOf` read at one final block. `complete`: every watched vault is listed, not only those touched since the last one. */
 export class FinalBalancesDto {
-  @ValidateNested() @Type(() => BlockRefDto) block!: BlockRefDto;
+  @IsDefined() @ValidateNested() @Type(() => BlockRefDto) block!: BlockRefDto;
   @Matches(INTEGER) pool!: string;
   @IsBoolean() complete!: boolean;
   @IsArray() @ValidateNested({ each: true }) @Type(() => VaultBalanceDto) vaults!: VaultBalanceDto[];
@@ -71,14 +74,14 @@ export class FinalBalancesDto {
 export class ObservedBlocksDto {
   @IsInt() chainId!: number;
   @IsOptional() @ValidateNested() @Type(() => BlockRefDto) previousHead!: BlockRefDto | null;
-  @IsOptional() @IsInt() @Min(0) rewindTo!: number | null;
-  @ValidateNested() @Type(() => BlockRefDto) head!: BlockRefDto;
+  @IsOptional() @IsInt() @Min(0) @Max(Number.MAX_SAFE_INTEGER) rewindTo!: number | null;
+  @IsDefined() @ValidateNested() @Type(() => BlockRefDto) head!: BlockRefDto;
   /** The last ≤ 64 block refs of the range, ascending: kept to find the fork point of a reorg. */
   @IsArray() @ArrayMaxSize(256) @ValidateNested({ each: true }) @Type(() => BlockRefDto) recent!: BlockRefDto[];
-  @IsOptional() @IsInt() @Min(0) finalNumber!: number | null;
+  @IsOptional() @IsInt() @Min(0) @Max(Number.MAX_SAFE_INTEGER) finalNumber!: number | null;
   @IsArray() @ValidateNested({ each: true }) @Type(() => ObservedTransferDto) transfers!: ObservedTransferDto[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => ObservedPoolEventDto) poolEvents!: ObservedPoolEventDto[];
   @IsOptional() @ValidateNested() @Type(() => FinalBalancesDto) finalBalances!: FinalBalancesDto | null;
   /** Seconds by which finality lags the wall clock; shown as `current` in /api/reserves. */
-  @IsInt() @Min(0) finalityLagSeconds!: number;
+  @IsInt() @Min(0) @Max(Number.MAX_SAFE_INTEGER) finalityLagSeconds!: number;
 }

@@ -1,4 +1,4 @@
-import { IsInt, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 
 const HASH = /^0x[0-9a-f]{64}$/;
 
@@ -40,7 +40,7 @@ export interface Payment {
 export class SignedPaymentDto {
   @Matches(/^0x[0-9a-f]+$/) @MaxLength(20_000) rawTransaction!: string;
   @Matches(HASH) transactionHash!: string;
-  @IsInt() @Min(0) nonce!: number;
+  @IsInt() @Min(0) @Max(Number.MAX_SAFE_INTEGER) nonce!: number;
   @Matches(/^0x[0-9a-fA-F]{40}$/) signer!: string;
 }
 

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import type { Payment } from '@ballast/dto/chain/payment.dto';
+import { keccak256, toUtf8Bytes } from 'ethers';
+import { query } from '../persistence/query';
+import { SPEC_POOL, newAddress, poolPays, transaction, usdcMove, type SpecTransaction } from '../spec-chain';
+import { SpecClub, USDC, type ClubMember } from '../spec-club';
+
+/** What may happen next; `who` and `share` pick members and amounts. */
+type Step =
+  | {
+      readonly kind: 'deposit' | 'fund' | 'release' | 'redeem' | 'withdraw';
+      readonly who: number;
+      readonly share: number;
+    }
+  | { readonly kind: 'send'; readonly succeed: boolean }
+  | { readonly kind: 'mine' }
+  | { readonly kind: 'seen' }
+  | { readonly kind: 'final' }
+  | { readonly kind: 'reorg'; readonly depth: number; readonly keep: boolean };
+
+const pick = fc.record({
+  kind: fc.constantFrom('deposit', 'fund', 'release', 'redeem', 'withdraw'),
+  who: fc.nat({ max: 2 }),
+  share: fc.integer({ min: 1, max: 100 }),
+});
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: pick as fc.Arbitrary<Step> },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('send'), succeed: fc.boolean() }) as fc.Arbitrary<Step> },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constantFrom('mine', 'seen', 'final') }) as fc.Arbitrary<Step> },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('reorg'),
+      depth: fc.integer({ min: 1, max: 4 }),
+      keep: fc.boolean(),
+    }) as fc.Arbitrary<Step>,
+  },
+);
+
+/** Drives a club through random steps. The chain is the model: it alone knows how much USDC is where. */
+class Walk {
+  private pending: SpecTransaction[] = [];
+  private readonly sent = new Map<string, SpecTransaction>();
+  private readonly planned = new Map<string, Payment>();
+
+  constructor(
+    private readonly club: SpecClub,
+    private readonly members: readonly ClubMember[],
+  ) {}
+
+  async take(step: Step): Promise<void> {
+    if (step.kind === 'mine') this.mine();
+    else if (step.kind === 'seen') await this.tell(null);
+    else if (step.kind === 'final') await this.tell(this.club.chain.head);
+    else if (step.kind === 'reorg') this.reorg(step.depth, step.keep);
+    else if (step.kind === 'send') await this.send(step.succeed);
+    else await this.act(step.kind, this.members[step.who]!, step.share);
+  }
+
+  /** Everything that hangs is decided: open payments fail or are found paid, all is final. */
+  async settle(): Promise<void> {
+    await this.tell(this.club.chain.head);
+    await this.send(false);
+    await this.tell(this.club.chain.head);
+  }
+
+  private async act(kind: string, member: ClubMember, share: number): Promise<void> {
+    const { club } = this;
+    const inVault = this.balance(member.vault);
+    if (kind === 'deposit') this.pending.push(transaction(usdcMove(newAddress(), member.vault, BigInt(share) * USDC)));
+    if (kind === 'fund') this.pending.push(transaction(usdcMove(newAddress(), SPEC_POOL, BigInt(share) * USDC)));
+    if (kind === 'release' && inVault > 0n) {
+      const amount = (inVault * BigInt(share)) / 100n;
+      if (amount > 0n) this.pending.push(transaction(usdcMove(member.vault, member.wallet, amount)));
+    }
+    if (kind === 'redeem') {
+      const answer = await club.redeem(member.id, share > 60 ? 'all' : `${share}.000001`);
+      expect([202, 422]).toContain(answer.status);
+    }
+    if (kind === 'withdraw') await this.withdraw(member, share);
+  }
+
+  private async withdraw(member: ClubMember, share: number): Promise<void> {
+    const free = await query<{ balance: bigint }>(this.club.db, `SELECT balance FROM account WHERE kind = 'pool_free'`);
+    if ((free[0]?.balance ?? 0n) < 1000n) return;
+    const { body } = await this.club
+      .withdraw(member.id, await this.club.earn(member.id, 10n * BigInt(share)))
+      .expect(201);
+    const name = share > 70 ? 'deny' : 'approve';
+    const path = `/api/admin/withdrawals/${(body as { id: string }).id}/${name}`;
+    await this.club.http
+      .post(path)
+      .set(this.club.as.admin())
+      .send(name === 'deny' ? {} : { pay: true })
+      .expect(200);
+  }
+
+  /** The payer and relayer: sign what is planned; it is mined when its purse covers it, else it fails. */
+  private async send(succeed: boolean): Promise<void> {
+    const { body } = await this.club.service('get', '/internal/payments').expect(200);
+    for (const payment of body as Payment[]) {
+      this.planned.set(payment.id, payment);
+      const purse = payment.order.kind === 'reward' ? SPEC_POOL : payment.order.vault;
+      const amount = BigInt(payment.order.amount);
+      if (this.sent.has(payment.id)) continue;
+      if (!succeed || this.balance(purse) < amount) {
+        await this.step(payment, 'failed', { reason: 'unknown' });
+        continue;
+      }
+      const rawTransaction = keccak256(toUtf8Bytes(payment.id));
+      const hash = keccak256(rawTransaction);
+      const signed = { rawTransaction, transactionHash: hash, nonce: this.sent.size, signer: `0x${'9'.repeat(40)}` };
+      await this.step(payment, 'signed', signed);
+      await this.step(payment, 'broadcast', {});
+      const { order } = payment;
+      const logs =
+        order.kind === 'reward' ? poolPays(order.payoutId, order.to, amount) : [usdcMove(purse, order.owner, amount)];
+      const mined = { hash, logs };
+      this.sent.set(payment.id, mined);
+      this.pending.push(mined);
+    }
+  }
+
+  private async step(payment: Payment, name: string, body: object): Promise<void> {
+    await this.club.service('post', `/internal/payments/${payment.id}/${name}`).send(body).expect(204);
+  }
+
+  private mine(): void {
+    this.club.chain.mine(...this.pending);
+    this.pending = [];
+  }
+
+  private async tell(finalNumber: number | null): Promise<void> {
+    if (this.pending.length > 0) this.mine();
+    await this.club.tell(finalNumber === null ? null : this.club.chain.head);
+  }
+
+  /** Blocks that are not final go; what they held waits to be mined again, direct releases and deposits perhaps never. */
+  private reorg(depth: number, keep: boolean): void {
+    const { chain } = this.club;
+    const orphaned = chain.reorg(Math.min(depth, chain.head - Math.max(chain.finalNumber, 0)));
+    const ours = new Set([...this.sent.values()].map(({ hash }) => hash));
+    // Money that only came in with an orphaned deposit cannot go out: then all is mined again.
+    this.pending = [...orphaned.filter(({ hash }) => keep || ours.has(hash)), ...this.pending];
+    if (this.isOverdrawn()) this.pending = [...orphaned, ...this.pending.filter((one) => !orphaned.includes(one))];
+  }
+
+  private isOverdrawn(): boolean {
+    return [SPEC_POOL, ...this.members.map(({ vault }) => vault)].some((address) => this.balance(address) < 0n);
+  }
+
+  /** What an address holds once everything pending is mined. */
+  private balance(address: string): bigint {
+    const moves = this.pending.flatMap(({ logs }) => logs).filter((log) => log.kind === 'transfer');
+    return moves.reduce(
+      (sum, log) => sum + (log.to === address ? log.amount : 0n) - (log.from === address ? log.amount : 0n),
+      this.club.chain.balanceOf(address),
+    );
+  }
+}
+
+describe('whatever happens on chain and on the site', () => {
+  let club: SpecClub;
+  beforeAll(async () => (club = await SpecClub.open()));
+  afterAll(() => club.close());
+
+  it('ledger and chain agree to the last micro-USDC after every step', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(steps, { minLength: 5, maxLength: 40 }), async (walk) => {
+        const members = await Promise.all([1, 2, 3].map(() => club.memberWith()));
+        const walker = new Walk(club, members);
+        for (const step of walk) {
+          await walker.take(step);
+          await club.expectAgreement();
+        }
+        await walker.settle();
+        await club.expectAgreement();
+        expect(await club.alarms()).toEqual([]);
+        for (const { id, vault } of members) {
+          const [held] = await query<{ owed: bigint }>(
+            club.db,
+            `SELECT sum(balance)::bigint AS owed FROM account WHERE owner = $1 AND kind IN ('principal', 'redeeming')`,
+            [id],
+          );
+          expect(held?.owed ?? 0n).toBe(club.chain.balanceOf(vault));
+        }
+      }),
+      { numRuns: 25, endOnFailure: true },
+    );
+  }, 300_000);
+});

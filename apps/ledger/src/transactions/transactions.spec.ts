@@ -1,0 +1,107 @@
+import type { TransactionDto } from '@ballast/dto/transactions/transaction.dto';
+import { newId } from '@ballast/platform/ids/new-id';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { writeHistory, type HistoryLine } from '../members/write-history';
+import { SpecClub } from '../spec-club';
+
+describe('a member’s History', () => {
+  let club: SpecClub;
+  let member: string;
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+  const line = (day: number, more: Partial<HistoryLine> = {}): HistoryLine => ({
+    ...{ memberId: member, type: 'reward_earned', amount: 1_500_000n, description: `Day ${day}`, status: 'completed' },
+    ...{ subjectId: newId(), at: at(day), ...more },
+  });
+  const write = (...lines: HistoryLine[]) => inTransaction(club.db, (tx) => writeHistory(tx, lines));
+  const get = (wish = '', id = member) => club.member('get', `/api/transactions${wish}`, id);
+  const days = (rows: unknown) => (rows as TransactionDto[]).map(({ description }) => description);
+
+  beforeAll(async () => (club = await SpecClub.open()));
+  afterAll(() => club.close());
+  beforeEach(async () => (member = await club.join()));
+
+  it('shows every field, newest first, and nobody else’s', async () => {
+    await write(line(1), line(2, { type: 'deposit', transactionHash: '0xabc' }));
+    await write({ ...line(3), memberId: await club.join() });
+    const { body } = await get().expect(200);
+    expect(body).toMatchObject([
+      {
+        userId: member,
+        type: 'deposit',
+        amount: '1.5',
+        description: 'Day 2',
+        status: 'completed',
+        transactionHash: '0xabc',
+      },
+      { type: 'reward_earned', description: 'Day 1', transactionHash: null, createdAt: '2026-01-01T00:00:00.000Z' },
+    ]);
+  });
+
+  it('comes in pages that neither skip nor repeat, also among lines of one instant', async () => {
+    await write(...Array.from({ length: 7 }, () => line(1)));
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const page = await get(`?limit=3${cursor}`).expect(200);
+      seen.push(...(page.body as TransactionDto[]).map(({ id }) => id));
+      const next = page.headers['x-next-cursor'] as string | undefined;
+      cursor = next === undefined ? '' : `&cursor=${next}`;
+    } while (cursor !== '');
+    expect(seen).toHaveLength(7);
+    expect(new Set(seen).size).toBe(7);
+  });
+
+  it('can be asked by type and from an instant on', async () => {
+    await write(line(1), line(2, { type: 'deposit' }), line(3));
+    expect(days((await get('?type=reward_earned').expect(200)).body)).toEqual(['Day 3', 'Day 1']);
+    expect(days((await get('?since=2026-01-02T00:00:00Z').expect(200)).body)).toEqual(['Day 3', 'Day 2']);
+  });
+
+  it('answers 304 to whoever has it already, and anew after a change', async () => {
+    await write(line(1));
+    const first = await get().expect(200);
+    const tag = first.headers['etag'] as string;
+    const same = await get().set('if-none-match', tag).expect(304);
+    expect(same.text).toBe('');
+    await get()
+      .set('if-none-match', `"other", ${tag.replace('W/', '')}`)
+      .expect(304);
+    await write(line(2));
+    expect((await get().set('if-none-match', tag).expect(200)).headers['etag']).not.toBe(tag);
+  });
+
+  it('is exported as CSV, all of it, safe to open in a spreadsheet', async () => {
+    await write(...Array.from({ length: 1203 }, (_, index) => line(1 + (index % 20))));
+    await write(line(25, { description: '=HYPERLINK("https://evil")' }));
+    const answer = await get('?limit=5').set('accept', 'text/csv').expect(200);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toContain('attachment');
+    const lines = answer.text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(1 + 1204);
+    expect(lines[0]).toBe('"id","userId","type","amount","description","status","transactionHash","createdAt"');
+    expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil"")"`);
+  });
+
+  it.each([
+    'type=all',
+    'type=',
+    'type=deposit&type=deposit',
+    'since=yesterday',
+    'since=2026-W01',
+    'since=-000001-01-01T00:00:00Z',
+    'since=%00',
+    'since=１',
+    'limit=0',
+    'limit=-1',
+    'limit=201',
+    'limit=1e2e',
+    'limit=1.5',
+    'limit=abc',
+    'cursor=abc',
+    'cursor=%3Cscript%3E',
+    `cursor=${'a'.repeat(201)}`,
+  ])('is not given for %s', async (wish) => {
+    const { body } = await get(`?${wish}`).expect(400);
+    expect(body).toMatchObject({ code: expect.stringMatching(/^INVALID_/), requestId: expect.any(String) });
+  });
+});
