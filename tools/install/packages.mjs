@@ -39,7 +39,7 @@ export function installPackages(root) {
   // By the npm that runs us when there is one: `npm` may not be on the PATH of a version manager's shell.
   const npm = process.env.npm_execpath;
   const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
-  const run = spawnSync(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+  const run = spawnSync(command, [...args, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',

@@ -128,7 +128,7 @@ async function stopChild({ plan, process: child, ended }: Running): Promise<void
   clearTimeout(patience);
 }
 
-/** The last line of a log, in words: of a JSON line its message. */
+/** What a child said last about why it ended: its last line, unless that is a log line of everyday work. */
 function lastWords(log: string): string {
   let line: string;
   try {
@@ -137,8 +137,8 @@ function lastWords(log: string): string {
     return '';
   }
   try {
-    const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
-    line = err?.message ?? msg ?? line;
+    const { level, msg, err } = JSON.parse(line) as { level?: string; msg?: string; err?: { message?: string } };
+    line = level === 'error' || level === 'fatal' ? (err?.message ?? msg ?? '') : '';
   } catch {
     // Plain text says it itself.
   }
