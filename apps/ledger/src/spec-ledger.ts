@@ -14,6 +14,7 @@ import { SignIdentity } from '@ballast/testing/identity/identity-headers';
 import { throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
 import { postTransfers } from './accounts/post-transfers';
 import { AppModule } from './app.module';
+import { acceptLargeInternalBodies } from './chain/internal-body-limit';
 import { LedgerConfig } from './config';
 import { upsertMembers } from './members/upsert-members';
 import { query } from './persistence/query';
@@ -45,7 +46,13 @@ export async function openSpecLedger(more: Readonly<Record<string, string>> = {}
     ...more,
   });
   const log = createLog('spec', 'silent');
-  const app = await createService(AppModule.of(config), { name: 'ledger', config, statusOf, log });
+  const app = await createService(AppModule.of(config), {
+    name: 'ledger',
+    config,
+    statusOf,
+    log,
+    fastify: acceptLargeInternalBodies,
+  });
   await app.listen(0, '127.0.0.1');
   return {
     app,

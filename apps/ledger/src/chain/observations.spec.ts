@@ -55,6 +55,14 @@ describe('what the watcher tells', () => {
     expect((await club.reserves()).current).toBe(false);
   });
 
+  it('may be larger than what a member may send', async () => {
+    const { vault, id } = await club.memberWith();
+    const moves = Array.from({ length: 3000 }, () => usdcMove(newAddress(), vault, 1n));
+    await club.final(...moves.map((move) => transaction(move)));
+    expect(await club.principalOf(id)).toBe('0.003');
+    await club.expectAgreement();
+  });
+
   it('never takes finality back', async () => {
     for (let block = 0; block < 5; block += 1) club.chain.mine();
     await club.tell(4);
