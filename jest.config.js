@@ -18,6 +18,8 @@ module.exports = {
     project('auth', 'apps/auth'),
     project('ledger', 'apps/ledger'),
     project('chain-watcher', 'apps/chain-watcher'),
+    project('ui', 'libs/ui'),
+    project('web', 'apps/web'),
     project('tools', 'tools'),
   ],
 };
