@@ -15,7 +15,8 @@ import { bumpVersions } from '../members/bump-versions';
 import { GiveVault } from '../vaults/give-vault';
 import { insertExpectation } from './expectation.store';
 
-const YEAR = 365 * 86_400_000;
+const EARLIEST_YEAR = 2020;
+const LATEST_YEAR = 2199;
 
 /** Registers a deposit that is to come, so that the page can show it waiting. No call ever credits a balance (`03-api`). */
 @Injectable()
@@ -64,12 +65,12 @@ export class ExpectDeposit {
   }
 }
 
-/** ISO 8601 knows week dates and year 0; a member who pays in means a moment around now. */
+/** ISO 8601 also writes week dates and years that no calendar of ours reaches. */
 function expectedInstant(text: string | undefined): Date | null {
   if (text === undefined) return null;
   const instant = new Date(text);
-  const distance = Math.abs(instant.getTime() - Date.now());
-  if (distance < 10 * YEAR) return instant;
+  const year = instant.getUTCFullYear();
+  if (year >= EARLIEST_YEAR && year <= LATEST_YEAR) return instant;
   throw new DomainError('INVALID_INPUT', 'Please say when you expect to pay as a date and time.', {
     expectedAt: 'must be a date and time like 2026-01-31T12:00:00Z',
   });

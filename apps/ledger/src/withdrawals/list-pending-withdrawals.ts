@@ -8,6 +8,7 @@ import { WITHDRAWAL_COLUMNS, toWithdrawal, type WithdrawalRow } from './withdraw
 
 interface Row extends WithdrawalRow {
   readonly payout_wallet_changed_at: Date | null;
+  readonly real_now: Date;
   readonly completed_before: bigint;
   readonly completed_to_wallet: bigint;
 }
@@ -20,7 +21,7 @@ export async function listPendingWithdrawals(
   const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor);
   const fetched = await query<Row>(
     db,
-    `SELECT ${WITHDRAWAL_COLUMNS}, m.payout_wallet_changed_at, d.completed_before, d.completed_to_wallet
+    `SELECT ${WITHDRAWAL_COLUMNS}, m.payout_wallet_changed_at, clock_timestamp() AS real_now, d.completed_before, d.completed_to_wallet
        FROM withdrawal w JOIN member m ON m.id = w.member_id,
             LATERAL (SELECT count(*) AS completed_before, count(*) FILTER (WHERE e.wallet = w.wallet) AS completed_to_wallet
                        FROM withdrawal e WHERE e.member_id = w.member_id AND e.status = 'completed') AS d
@@ -43,6 +44,6 @@ function toAdminDto(row: Row, now: Date): AdminWithdrawalDto {
   return {
     ...toWithdrawalDto(toWithdrawal(row), now),
     userId: row.member_id,
-    riskNotes: withdrawalRisks(facts, new Date()),
+    riskNotes: withdrawalRisks(facts, row.real_now),
   };
 }

@@ -1,0 +1,59 @@
+import { newId } from '@ballast/platform/ids/new-id';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { query } from '../persistence/query';
+import { openSpecLedger, type SpecLedger } from '../spec-ledger';
+import { writeAuditEntry } from './write-audit-entry';
+
+describe('the audit log', () => {
+  let ledger: SpecLedger;
+  const actor = newId();
+  beforeAll(async () => {
+    ledger = await openSpecLedger();
+    await inTransaction(ledger.db, (tx) =>
+      writeAuditEntry(tx, {
+        actor,
+        action: 'withdrawal.deny',
+        subject: 'withdrawal:1',
+        before: { status: 'requested' },
+        after: { status: 'rejected' },
+        ip: '2001:db8::1',
+        requestId: 'request-1',
+      }),
+    );
+  });
+  afterAll(() => ledger.close());
+
+  it('keeps who did what, before and after, when and from where', async () => {
+    expect(await query(ledger.db, 'SELECT * FROM audit_entry')).toMatchObject([
+      {
+        actor,
+        action: 'withdrawal.deny',
+        before: { status: 'requested' },
+        after: { status: 'rejected' },
+        ip: '2001:db8::1',
+        request_id: 'request-1',
+        created_at: expect.any(Date),
+      },
+    ]);
+  });
+
+  it.each([`UPDATE audit_entry SET action = 'nothing'`, 'DELETE FROM audit_entry', 'TRUNCATE audit_entry'])(
+    'refuses %s',
+    async (statement) => {
+      await expect(query(ledger.db, statement)).rejects.toThrow('append-only');
+    },
+  );
+
+  it('writes nothing for an action that is undone', async () => {
+    const undone = inTransaction(ledger.db, async (tx) => {
+      await writeAuditEntry(tx, {
+        ...{ actor, action: 'x', subject: 'y', before: {}, after: {} },
+        ip: null,
+        requestId: 'r',
+      });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await query(ledger.db, 'SELECT FROM audit_entry')).toHaveLength(1);
+  });
+});
