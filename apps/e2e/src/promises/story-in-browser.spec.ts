@@ -45,7 +45,6 @@ test.describe.serial('the main job in the browser', () => {
   });
 
   test('names the payout wallet and sees the receiving address with its QR code', async () => {
-    await page.getByRole('button', { name: 'Show receiving address' }).click();
     await page.getByLabel('Payout wallet', { exact: true }).fill(wallet.address);
     await page.getByLabel('Repeat payout wallet').fill(wallet.address);
     await page.getByLabel('Withdrawal password', { exact: true }).fill(member.withdrawalPassword);
@@ -68,7 +67,7 @@ test.describe.serial('the main job in the browser', () => {
     await sendUsdc(wallet, vault, DEPOSIT);
     await expect(page.getByText('Credited', { exact: true }).first()).toBeVisible();
     await expectCleanPage(page, '05-deposit-credited');
-    await page.getByRole('button', { name: 'Got It' }).click();
+    await page.getByRole('link', { name: 'Got It' }).click();
     await expect(page.getByText('3.50 % APR').first()).toBeVisible();
     await expect(page.getByText('5,000.00').first()).toBeVisible();
   });
