@@ -33,7 +33,10 @@ export function buildProcesses(): { readonly directory: string; remove(): void }
   execFileSync(swc, [...SOURCES, '-d', directory, '--ignore', '**/*.spec.ts', '--copy-files', '--quiet'], {
     cwd: WORKSPACE,
   });
-  return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
+  const remove = (): void => rmSync(directory, { recursive: true, force: true });
+  // A run that is broken off leaves nothing behind either.
+  process.once('exit', remove);
+  return { directory, remove };
 }
 
 /** Starts one built process on a free port and waits until it answers `/healthz`. */
