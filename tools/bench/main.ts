@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startBenchPostgres } from './postgres';
 import { summarise, tableOf, type Measured, type Summary } from './summary';
@@ -13,7 +13,7 @@ const RESULT = path.join(ROOT, 'artifacts/bench.json');
  */
 async function main(names: readonly string[]): Promise<void> {
   const measured: Measured[] = [];
-  for (const file of benchFiles()) measured.push(...(await measure(file)));
+  for (const file of benchFiles().filter((one) => measuresAny(one, names))) measured.push(...(await measure(file)));
   const wanted = measured.filter(({ name }) => names.length === 0 || names.includes(name));
   const summaries: Summary[] = wanted.map(summarise);
   process.stdout.write(`${tableOf(summaries)}\n`);
@@ -25,6 +25,12 @@ function benchFiles(): string[] {
   const apps = path.join(ROOT, 'apps');
   const folders = readdirSync(apps).map((app) => path.join(apps, app, 'bench'));
   return folders.flatMap((folder) => filesIn(folder).filter((file) => file.endsWith('.bench.ts')));
+}
+
+/** Whether a script says one of the names in its text; without names, every script runs. */
+function measuresAny(file: string, names: readonly string[]): boolean {
+  const text = readFileSync(file, 'utf8');
+  return names.length === 0 || names.some((name) => text.includes(`'${name}'`));
 }
 
 function filesIn(folder: string): string[] {

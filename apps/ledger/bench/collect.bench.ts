@@ -4,8 +4,8 @@ import type { Decision } from '../src/batching/apply-once';
 import { Batcher } from '../src/batching/batcher';
 import { collectBatch } from '../src/cycles/collect-batch';
 import type { MemberRequest } from '../src/idempotency/stored-answers';
-import { runInFlight, type RunFigures } from './in-flight';
-import { openLedgerFixture, type LedgerFixture } from './ledger-fixture';
+import { gateOf, runInFlight, type RunFigures } from './in-flight';
+import { CONNECTIONS, openLedgerFixture, type LedgerFixture } from './ledger-fixture';
 
 const ROUNDS = 3;
 const MEMBERS = 12_000;
@@ -25,8 +25,9 @@ type Collect = (memberId: string) => Promise<unknown>;
 
 /** The careful version without batches: the same function, one request and one commit a transaction. */
 function oneCommitEach(fixture: LedgerFixture): Collect {
+  const gate = gateOf(CONNECTIONS);
   return async (memberId) => {
-    const [decision] = await inTransaction(fixture.db, (tx) => collectBatch(tx, [requestOf(memberId)]));
+    const [decision] = await gate(() => inTransaction(fixture.db, (tx) => collectBatch(tx, [requestOf(memberId)])));
     if (decision instanceof Error) throw decision;
   };
 }

@@ -26,6 +26,23 @@ export async function runInFlight<T>(
   return { perSecond: items.length / seconds, p50: quantile(took, 0.5), p99: quantile(took, 0.99) };
 }
 
+/** Lets at most `limit` calls in at a time, first come, first served: a pool's own queue would give up after a while. */
+export function gateOf(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let open = limit;
+  return async (work) => {
+    if (open > 0) open -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) open += 1;
+      else next();
+    }
+  };
+}
+
 /** The q-quantile of the values, by nearest rank. */
 export function quantile(values: readonly number[], q: number): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -16,7 +16,7 @@ import { LEDGER_MIGRATIONS, LEDGER_SCHEMA } from '../src/persistence/migrations'
 import { query } from '../src/persistence/query';
 
 /** Connections at most: as many as the one-commit version can use before they only wait for each other. */
-const CONNECTIONS = 20;
+export const CONNECTIONS = 20;
 const CHUNK = 500;
 const USDC = 1_000_000n;
 const RULES = { tiers: DEFAULT_TIERS, timeZone: 'UTC' };
