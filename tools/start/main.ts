@@ -6,10 +6,8 @@ import { isFree } from './ports';
 import { wasInterrupted } from './seed-once';
 import { startProduct } from './start-product';
 import { StateDirectory } from './state-directory';
+import { stopWithParent } from './stop-with-parent';
 import { Supervisor } from './supervisor';
-
-/** How often we look whether the npm that runs us is still there. */
-const PARENT_CHECK_MS = 1_000;
 
 async function main(): Promise<void> {
   const began = Date.now();
@@ -75,15 +73,6 @@ function endOnce(supervisor: Supervisor, state: StateDirectory): (code: number, 
     })();
     return ending;
   };
-}
-
-/** Under npm a killed npm would leave us running with nobody to press Ctrl-C. */
-function stopWithParent(stop: () => void): void {
-  if (process.env['npm_lifecycle_event'] === undefined) return;
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) stop();
-  }, PARENT_CHECK_MS).unref();
 }
 
 main().catch((error: unknown) => {
