@@ -3,6 +3,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
+import './password-field.css';
 
 interface Props extends PasswordInputProps {
   /** Name of the eye button. */
@@ -11,5 +12,11 @@ interface Props extends PasswordInputProps {
 
 /** A secret: hidden until its owner asks to see it, which the keyboard can do as well. */
 export function PasswordField({ revealLabel, ...props }: Props) {
-  return <PasswordInput {...props} visibilityToggleButtonProps={{ 'aria-label': revealLabel, tabIndex: 0 }} />;
+  return (
+    <PasswordInput
+      {...props}
+      classNames={{ visibilityToggle: 'password-field__reveal' }}
+      visibilityToggleButtonProps={{ 'aria-label': revealLabel, tabIndex: 0 }}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 /** The dashboard: balance, earning card, referral, activity. */
 export const dashboard = {
   title: 'Dashboard',
-  businessDay: (day: string) => `Business day (${day}): cycles can be started today.`,
+  businessDay: (day: string) => `Business day: ${day}. Cycles can be started today.`,
   weekend: (next: string) =>
     `Weekend: no cycles and no reward withdrawals. Next business day: ${next}. Principal can be redeemed any time.`,
   balance: {
@@ -59,7 +59,7 @@ export const dashboard = {
     invited: (count: string) => `${count} invited`,
     unlimited: 'Unlimited invitations',
     level: (level: number, percent: string) => `Level ${level} · ${percent} %`,
-    members: (count: string) => `${count} members`,
+    members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
   },
   activity: {
     title: 'Recent activity',

@@ -29,7 +29,7 @@ export const rewards = {
     processing: 'Requesting',
     weekend: (next: string) => `Withdrawals are requested on business days. Next: ${next}.`,
     nothing: 'There are no available rewards to withdraw.',
-    duration: 'Approved by the operator, usually within 24 hours.',
+    duration: 'The operator looks at each request before it is paid. You see its progress here.',
     done: 'Withdrawal Successful!',
     doneText: (amount: string) => `${amount} USDC requested. You see its progress below.`,
     failed: 'Withdrawal Failed',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import {
-  IconArrowDownCircle,
-  IconArrowUpCircle,
+  IconDownload,
+  IconUpload,
   IconChartBar,
   IconChevronRight,
   IconMessageCircle,
@@ -13,8 +13,8 @@ import './quick-actions.css';
 
 const words = texts.dashboard.actions;
 const ACTIONS = [
-  { to: '/deposit', label: words.deposit, Icon: IconArrowDownCircle },
-  { to: '/rewards', label: words.withdraw, Icon: IconArrowUpCircle },
+  { to: '/deposit', label: words.deposit, Icon: IconDownload },
+  { to: '/rewards', label: words.withdraw, Icon: IconUpload },
   { to: '/transactions', label: words.analytics, Icon: IconChartBar },
   { to: '/reserves', label: words.reserves, Icon: IconShieldCheck },
 ] as const;

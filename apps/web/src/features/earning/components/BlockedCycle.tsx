@@ -4,6 +4,7 @@ import { Button } from '@ballast/ui/components/Button';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { formatProgrammeDay } from '../../../app/format';
 import { texts } from '../../../texts/texts';
+import { useMember } from '../../session/api/use-session';
 import type { EarningState } from '../model/earning-state';
 import { CycleFigure } from './CycleFigure';
 
@@ -33,13 +34,14 @@ export function BlockedCycle({ blocked, programme }: Props) {
   );
 }
 
-/** Nothing deposited yet. */
+/** Nothing deposited yet. Before a payout wallet is named, naming it is the view's primary action. */
 export function NoDeposit({ programme }: { readonly programme: Programme }) {
+  const { payoutWallet } = useMember();
   return (
     <>
       <CycleFigure status={words.noDeposit} tone="neutral" label={words.wouldPay} reward={null} />
       <p className="small">{words.reasons.BELOW_MINIMUM_PRINCIPAL(wordParts(programme))}</p>
-      <Button component={Link} to="/deposit" fullWidth>
+      <Button component={Link} to="/deposit" fullWidth variant={payoutWallet === null ? 'default' : 'filled'}>
         {words.makeDeposit}
       </Button>
     </>

@@ -1,5 +1,6 @@
 import { shortenHash } from '@ballast/ui/components/group-address';
 import { texts } from '../../../texts/texts';
+import './transaction-hash.css';
 
 interface Props {
   readonly hash: string | null;
@@ -11,13 +12,13 @@ export function TransactionHash({ hash, explorerUrl }: Props) {
   if (hash === null) return <span className="muted">{texts.history.noHash}</span>;
   if (explorerUrl === null)
     return (
-      <span className="mono" title={hash}>
+      <span className="transaction-hash" title={hash}>
         {shortenHash(hash)}
       </span>
     );
   return (
     <a
-      className="mono"
+      className="transaction-hash"
       href={`${explorerUrl.replace(/\/$/, '')}/tx/${hash}`}
       target="_blank"
       rel="noreferrer"

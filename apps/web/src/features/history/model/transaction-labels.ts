@@ -30,7 +30,7 @@ export function typeLabel(type: Transaction['type']): string {
   return words.typeLabels[type];
 }
 
-/** Whether money came in, seen from what the member holds on the site. */
+/** Whether it adds to what it names: principal or rewards. Compounding adds to principal. */
 export function isIncoming(type: Transaction['type']): boolean {
-  return type === 'deposit' || type === 'reward_earned';
+  return type === 'deposit' || type === 'reward_earned' || type === 'reward_compounded';
 }

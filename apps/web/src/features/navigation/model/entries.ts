@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { IconArrowDownCircle, IconGauge, IconHistory, IconLayoutDashboard, IconCoins } from '@tabler/icons-react';
+import { IconDownload, IconGauge, IconHistory, IconLayoutDashboard, IconCoins } from '@tabler/icons-react';
 import { texts } from '../../../texts/texts';
 
 export interface NavEntry {
@@ -13,7 +13,7 @@ const words = texts.shell.nav;
 /** Screens every member reaches, in the order of both bars. */
 export const MEMBER_ENTRIES: readonly NavEntry[] = [
   { to: '/', label: words.dashboard, Icon: IconLayoutDashboard },
-  { to: '/deposit', label: words.deposit, Icon: IconArrowDownCircle },
+  { to: '/deposit', label: words.deposit, Icon: IconDownload },
   { to: '/rewards', label: words.rewards, Icon: IconCoins },
   { to: '/transactions', label: words.history, Icon: IconHistory },
 ];

@@ -76,7 +76,7 @@ function Levels({ rates }: { readonly rates: readonly ReferralRate[] }) {
         return (
           <li key={level}>
             <span>{words.level(level, percent)}</span>
-            <span className="muted">{earned ? words.members(formatCount(earned.members)) : ''}</span>
+            <span className="muted">{earned ? words.members(earned.members) : ''}</span>
             <Amount value={earned?.earned} />
           </li>
         );
