@@ -82,6 +82,6 @@ export class ObservedBlocksDto {
   @IsArray() @ValidateNested({ each: true }) @Type(() => ObservedTransferDto) transfers!: ObservedTransferDto[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => ObservedPoolEventDto) poolEvents!: ObservedPoolEventDto[];
   @IsOptional() @ValidateNested() @Type(() => FinalBalancesDto) finalBalances!: FinalBalancesDto | null;
-  /** Seconds by which finality lags the wall clock; shown as `current` in /api/reserves. */
+  /** Seconds by which finality lags: head time less final time, or the time since it last moved, whichever is more; shown as `current` in /api/reserves. */
   @IsInt() @Min(0) @Max(Number.MAX_SAFE_INTEGER) finalityLagSeconds!: number;
 }
