@@ -35,6 +35,17 @@ describe('a deposit', () => {
     expect(history.body).toMatchObject([{ type: 'deposit', amount: '1000', status: 'completed' }]);
   });
 
+  it('is not credited while only the block before its own is final', async () => {
+    await club.seen(pays(20n * USDC));
+    const own = club.chain.head;
+    club.chain.mine();
+    await club.tell(own - 1);
+    expect(await list()).toMatchObject([{ status: 'seen', confirmations: 2 }]);
+    expect(await club.principalOf(member.id)).toBe('0');
+    await club.tell(own);
+    expect(await club.principalOf(member.id)).toBe('20');
+  });
+
   it('that nobody registered is credited the same', async () => {
     await club.final(pays(1n));
     expect(await list()).toMatchObject([{ status: 'completed', amount: '0.000001' }]);
