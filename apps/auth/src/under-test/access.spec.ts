@@ -47,7 +47,7 @@ const CALLS: readonly [Method, string, object | undefined, Expected][] = [
 
 describe('who may call what of auth', () => {
   let auth: AuthUnderTest;
-  let people: Record<string, Readonly<Record<string, string>>>;
+  let people: Record<string, () => Readonly<Record<string, string>>>;
 
   beforeAll(async () => {
     auth = await AuthUnderTest.start();
@@ -55,18 +55,19 @@ describe('who may call what of auth', () => {
     const join = async (): Promise<SignedInMember> => auth.join(await auth.invitation(admin));
     const [member, suspended] = [await join(), await join()];
     people = {
-      visitor: {},
-      member: member.headers,
-      suspended: auth.as.member(suspended.id, { status: 'suspended', sessionId: suspended.sessionId }),
-      admin: admin.headers,
-      'suspended admin': auth.as.member(suspendedAdmin.id, {
-        isAdmin: true,
-        status: 'suspended',
-        sessionId: suspendedAdmin.sessionId,
-      }),
-      gateway: auth.as.service('gateway'),
-      ledger: auth.as.service('ledger'),
-      'chain-watcher': auth.as.service('chain-watcher'),
+      visitor: () => ({}),
+      member: () => member.headers,
+      suspended: () => auth.as.member(suspended.id, { status: 'suspended', sessionId: suspended.sessionId }),
+      admin: () => admin.headers,
+      'suspended admin': () =>
+        auth.as.member(suspendedAdmin.id, {
+          isAdmin: true,
+          status: 'suspended',
+          sessionId: suspendedAdmin.sessionId,
+        }),
+      gateway: () => auth.as.service('gateway'),
+      ledger: () => auth.as.service('ledger'),
+      'chain-watcher': () => auth.as.service('chain-watcher'),
     };
   });
   afterAll(() => auth.stop());
@@ -74,7 +75,7 @@ describe('who may call what of auth', () => {
   it.each(CALLS)('%s %s with %j: %j', async (method, path, body, expected) => {
     const statuses: Record<string, number> = {};
     for (const [who, headers] of Object.entries(people)) {
-      const answer = await auth.api[method](path).set(headers).send(body);
+      const answer = await auth.api[method](path).set(headers()).send(body);
       statuses[who] = answer.status;
       if (answer.status >= 400) {
         expect(answer.body).toEqual(

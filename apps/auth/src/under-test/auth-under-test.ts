@@ -106,7 +106,7 @@ export class AuthUnderTest {
     const credentials = { email, password: PASSWORD, withdrawalPassword: WITHDRAWAL_PASSWORD };
     const id = await createAdmin(this.db, this.clock, credentials);
     const sessionId = newId();
-    return { id, email, token: '', sessionId, headers: this.as.member(id, { isAdmin: true, sessionId }) };
+    return this.somebody({ id, email, token: '', sessionId }, { isAdmin: true, status: 'active' });
   }
 
   /** A code made by an admin that admits `maxUses` members. */
@@ -127,7 +127,21 @@ export class AuthUnderTest {
   async signedIn(id: string, email: string, token: string): Promise<SignedInMember> {
     const identity = await this.resolve(token);
     const { isAdmin, status, sessionId } = identity ?? { isAdmin: false, status: 'active' as const, sessionId: '' };
-    return { id, email, token, sessionId, headers: this.as.member(id, { isAdmin, status, sessionId }) };
+    return this.somebody({ id, email, token, sessionId }, { isAdmin, status });
+  }
+
+  /** Signs anew for each request: an identity lives for seconds, and a spec may take longer on a busy machine. */
+  private somebody(
+    who: Omit<SignedInMember, 'headers'>,
+    may: Pick<ResolvedIdentity, 'isAdmin' | 'status'>,
+  ): SignedInMember {
+    const sign = () => this.as.member(who.id, { ...may, sessionId: who.sessionId });
+    return {
+      ...who,
+      get headers() {
+        return sign();
+      },
+    };
   }
 
   async resolve(token: string): Promise<ResolvedIdentity | null> {
