@@ -35,6 +35,7 @@ export function useMoneyWrite<Body, Answer>(send: (body: Body, key: string) => P
         throw error;
       }
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.money }),
+    // Not waited for: the caller tells the outcome first, while whatever it stands on is still on screen.
+    onSettled: () => void queries.invalidateQueries({ queryKey: queryKeys.money }),
   });
 }

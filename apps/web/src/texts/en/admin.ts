@@ -20,7 +20,7 @@ export const admin = {
     payTitle: (amount: string) => `Pay ${amount} USDC?`,
     payText: 'The reward pool pays this wallet under an id that can be used once. It cannot be undone.',
     hash: 'Approve with Hash',
-    hashTitle: 'Approve with a transaction hash',
+    hashTitle: 'Approve a payment made elsewhere',
     hashText:
       'The server accepts the hash only when the chain shows exactly this amount of USDC paid to exactly this wallet.',
     hashLabel: 'Transaction hash',

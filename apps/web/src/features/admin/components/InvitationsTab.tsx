@@ -5,8 +5,8 @@ import { Card } from '@ballast/ui/components/Card';
 import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
-import { failureWords } from '../../../app/failure-words';
 import { formatDateTime } from '../../../app/format';
+import { tellFailure } from '../../../app/tell-failure';
 import { texts } from '../../../texts/texts';
 import { useCreateInvitation } from '../api/use-create-invitation';
 import { wholeNumber } from '../model/whole-number';
@@ -30,7 +30,7 @@ export function InvitationsTab() {
       { maxUses, expiresIn },
       {
         onSuccess: ({ code }) => toastSuccess(words.created, code),
-        onError: (error) => toastFailure(words.failed, failureWords(error, words.failedText)),
+        onError: (error) => tellFailure(words.failed, error, words.failedText),
       },
     );
   };

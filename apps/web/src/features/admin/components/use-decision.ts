@@ -1,7 +1,7 @@
 import type { AdminWithdrawal, ApproveWithdrawalBody } from '@ballast/dto/client/schemas';
 import { displayAmount } from '@ballast/ui/components/amount-display';
-import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
-import { failureWords } from '../../../app/failure-words';
+import { toastSuccess } from '@ballast/ui/components/toast-store';
+import { tellFailure } from '../../../app/tell-failure';
 import { texts } from '../../../texts/texts';
 import { useApproveWithdrawal, useDenyWithdrawal } from '../api/use-pending-withdrawals';
 
@@ -18,7 +18,7 @@ export function useApproval({ id, amount }: AdminWithdrawal, onDone: () => void)
           toastSuccess(words.approved.title, words.approved.text(displayAmount(amount)?.full ?? amount));
           onDone();
         },
-        onError: (error) => toastFailure(words.approveFailed, failureWords(error, words.failedText)),
+        onError: (error) => tellFailure(words.approveFailed, error, words.failedText),
       },
     );
   return { approve, busy: mutation.isPending };
@@ -35,7 +35,7 @@ export function useDenial({ id }: AdminWithdrawal, onDone: () => void) {
           toastSuccess(words.denied.title, words.denied.text);
           onDone();
         },
-        onError: (error) => toastFailure(words.denyFailed, failureWords(error, words.failedText)),
+        onError: (error) => tellFailure(words.denyFailed, error, words.failedText),
       },
     );
   return { deny, busy: mutation.isPending };

@@ -1,8 +1,8 @@
 import type { Cycle } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
 import { displayAmount } from '@ballast/ui/components/amount-display';
-import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
-import { failureWords } from '../../../app/failure-words';
+import { toastSuccess } from '@ballast/ui/components/toast-store';
+import { tellFailure } from '../../../app/tell-failure';
 import { texts } from '../../../texts/texts';
 import { useCollectCycle } from '../api/use-cycle';
 import { CycleFigure } from './CycleFigure';
@@ -15,7 +15,7 @@ export function CompletedCycle({ cycle, lockHours }: { readonly cycle: Cycle; re
   const go = () =>
     collect.mutate(null, {
       onSuccess: ({ message }) => toastSuccess(words.collected.title, message),
-      onError: (error) => toastFailure(words.error, failureWords(error, words.collectFailed)),
+      onError: (error) => tellFailure(words.error, error, words.collectFailed),
     });
   return (
     <>

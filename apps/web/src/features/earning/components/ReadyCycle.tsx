@@ -1,6 +1,7 @@
 import { Button } from '@ballast/ui/components/Button';
-import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
+import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { failureWords, isWeekendRefusal } from '../../../app/failure-words';
+import { tellFailure } from '../../../app/tell-failure';
 import { texts } from '../../../texts/texts';
 import { useStartCycle } from '../api/use-cycle';
 import { CycleFigure } from './CycleFigure';
@@ -15,7 +16,7 @@ export function ReadyCycle({ reward, cycleHours }: { readonly reward: string; re
       onSuccess: ({ message }) => toastSuccess(words.started.title, message),
       onError: (error) => {
         const sentence = failureWords(error, words.startFailed);
-        toastFailure(isWeekendRefusal(sentence) ? words.weekendRestriction : words.error, sentence);
+        tellFailure(isWeekendRefusal(sentence) ? words.weekendRestriction : words.error, error, sentence);
       },
     });
   return (

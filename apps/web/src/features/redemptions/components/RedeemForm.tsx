@@ -10,7 +10,7 @@ import { Notice } from '@ballast/ui/components/Notice';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { AmountField } from '@ballast/ui/forms/AmountField';
 import { PasswordField } from '@ballast/ui/forms/PasswordField';
-import { failureWords } from '../../../app/failure-words';
+import { tellFailure } from '../../../app/tell-failure';
 import { texts } from '../../../texts/texts';
 import { useRedeem } from '../api/use-redemptions';
 import { redeemAmount, redeemFault, type RedeemValues } from '../model/redeem-form';
@@ -48,7 +48,7 @@ export function RedeemForm({ principal, payoutWallet, cycle }: Props) {
         },
         onError: (error) => {
           if (error instanceof ApiFailure) form.setErrors(error.fields);
-          toastFailure(words.failed.title, failureWords(error, words.failed.text));
+          tellFailure(words.failed.title, error, words.failed.text);
         },
         onSettled: () => setAsking(false),
       },

@@ -6,6 +6,7 @@ import { displayAmount } from '@ballast/ui/components/amount-display';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { failureWords, isWeekendRefusal } from '../../../app/failure-words';
 import { sumAmounts } from '../../../app/money-sum';
+import { tellFailure } from '../../../app/tell-failure';
 import { texts } from '../../../texts/texts';
 import { useWithdrawRewards } from '../api/use-rewards';
 import { pickRewards } from '../model/pick-rewards';
@@ -43,7 +44,7 @@ export function useWithdrawForm(rewards: readonly Reward[], payoutWallet: string
         onError: (error) => {
           const sentence = failureWords(error, words.failedText);
           if (error instanceof ApiFailure) form.setErrors(error.fields);
-          toastFailure(isWeekendRefusal(sentence) ? words.weekendRestriction : words.failed, sentence);
+          tellFailure(isWeekendRefusal(sentence) ? words.weekendRestriction : words.failed, error, sentence);
         },
       },
     );

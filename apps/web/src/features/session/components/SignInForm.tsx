@@ -4,7 +4,7 @@ import { Button } from '@ballast/ui/components/Button';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { TextField } from '@ballast/ui/forms/TextField';
-import { failureWords } from '../../../app/failure-words';
+import { tellFailure } from '../../../app/tell-failure';
 import { texts } from '../../../texts/texts';
 import { useSignIn } from '../api/use-sign-in';
 
@@ -37,7 +37,7 @@ export function SignInForm() {
           toastSuccess(words.done.title, words.done.text);
           navigate('/');
         },
-        onError: (error) => toastFailure(words.failed.title, failureWords(error, words.failed.text)),
+        onError: (error) => tellFailure(words.failed.title, error, words.failed.text),
       },
     );
   };

@@ -16,10 +16,10 @@ export function useNamePayoutWallet() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: NamePayoutWallet) => unwrap(api.PUT('/api/auth/payout-wallet', { body })),
-    onSuccess: async (wallet) => {
+    onSuccess: (wallet) => {
       queries.setQueryData(queryKeys.payoutWallet, wallet);
-      await queries.invalidateQueries({ queryKey: queryKeys.user });
-      await queries.invalidateQueries({ queryKey: queryKeys.vaults });
+      void queries.invalidateQueries({ queryKey: queryKeys.user });
+      void queries.invalidateQueries({ queryKey: queryKeys.vaults });
     },
   });
 }

@@ -27,7 +27,7 @@ export function useRegenerateAddress() {
     mutationFn: () => unwrap(api.POST('/api/auth/regenerate-address')),
     onSuccess: (address) => {
       queries.setQueryData(queryKeys.receivingAddress, address);
-      return queries.invalidateQueries({ queryKey: queryKeys.vaults });
+      void queries.invalidateQueries({ queryKey: queryKeys.vaults });
     },
   });
 }

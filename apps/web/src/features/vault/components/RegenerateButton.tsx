@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { IconRefresh } from '@tabler/icons-react';
 import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
-import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
-import { failureWords } from '../../../app/failure-words';
+import { toastSuccess } from '@ballast/ui/components/toast-store';
+import { tellFailure } from '../../../app/tell-failure';
 import { texts } from '../../../texts/texts';
 import { useRegenerateAddress } from '../api/use-receiving-address';
 
@@ -16,7 +16,7 @@ export function RegenerateButton() {
   const go = () =>
     regenerate.mutate(undefined, {
       onSuccess: () => toastSuccess(words.done.title, words.done.text),
-      onError: (error) => toastFailure(words.failed.title, failureWords(error, words.failed.text)),
+      onError: (error) => tellFailure(words.failed.title, error, words.failed.text),
       onSettled: () => setAsking(false),
     });
   return (

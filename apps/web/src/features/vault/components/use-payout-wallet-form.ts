@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
-import { failureWords } from '../../../app/failure-words';
+import { tellFailure } from '../../../app/tell-failure';
 import { texts } from '../../../texts/texts';
 import { useNamePayoutWallet, usePayoutWallet } from '../api/use-payout-wallet';
 import { proveWallet, type Eip1193Provider, type Proof } from '../model/browser-wallet';
@@ -41,7 +41,7 @@ export function usePayoutWalletForm() {
         onSuccess: () => toastSuccess(words.done.title, words.done.text),
         onError: (error) => {
           if (error instanceof ApiFailure) form.setErrors(fieldErrors(error));
-          toastFailure(words.failed.title, failureWords(error, words.failed.text));
+          tellFailure(words.failed.title, error, words.failed.text);
         },
       },
     );
