@@ -1,6 +1,5 @@
 import type { Cycle } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
-import { displayAmount } from '@ballast/ui/components/amount-display';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { tellFailure } from '../../../app/tell-failure';
 import { texts } from '../../../texts/texts';
@@ -22,7 +21,7 @@ export function CompletedCycle({ cycle, lockHours }: { readonly cycle: Cycle; re
       <CycleFigure status={words.completed} tone="success" label={words.reserved} reward={cycle.reward} />
       <p className="muted small">{words.completedText(lockHours)}</p>
       <Button fullWidth onClick={go} loading={collect.isPending}>
-        {`${words.collect} ${displayAmount(cycle.reward)?.short ?? ''} USDC`}
+        {words.collect}
       </Button>
     </>
   );
