@@ -4,7 +4,7 @@
 FROM node:20.20-bookworm-slim AS packages
 WORKDIR /ballast
 COPY package.json package-lock.json .npmrc ./
-RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
+RUN --mount=type=cache,target=/var/cache/npm npm ci --cache /var/cache/npm --no-audit --no-fund
 
 FROM packages AS build
 ENV NX_DAEMON=false NX_TUI=false

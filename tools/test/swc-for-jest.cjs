@@ -3,6 +3,7 @@ const { readFileSync } = require('node:fs');
 const path = require('node:path');
 
 const { jsc, sourceMaps } = JSON.parse(readFileSync(path.join(__dirname, '../../.swcrc'), 'utf8'));
-const { baseUrl: _baseUrl, paths: _paths, ...rest } = jsc;
+delete jsc.baseUrl;
+delete jsc.paths;
 
-module.exports = { jsc: rest, sourceMaps, module: { type: 'commonjs' }, swcrc: false };
+module.exports = { jsc, sourceMaps, module: { type: 'commonjs' }, swcrc: false };

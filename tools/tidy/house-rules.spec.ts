@@ -59,7 +59,10 @@ const PLANTED: readonly Planted[] = [
       file('libs/x/src/index.ts'),
       file('libs/x/src/all.ts', "// all\nexport * from './a';\nexport { b } from './b';\n"),
     ],
-    good: [file('libs/x/src/a.ts', "export { b } from './b';\nexport const a = 1;\n")],
+    good: [
+      file('libs/x/src/a.ts', "export { b } from './b';\nexport const a = 1;\n"),
+      file('libs/x/src/c.ts', "export * as texts from './en';\n"),
+    ],
   },
   {
     rule: 'no .only',
@@ -83,7 +86,11 @@ const PLANTED: readonly Planted[] = [
     ],
     good: [
       file('libs/domain/src/money/a.ts'),
-      file('apps/x/src/main.ts', "import { a } from '@ballast/domain/money/a';\nconst b = import('./b');"),
+      file(
+        'apps/x/src/main.ts',
+        "import { a } from '@ballast/domain/money/a';\nconst b = import('./b');\nexport * as c from './c';",
+      ),
+      file('apps/x/src/c.ts'),
       file('apps/x/src/b.tsx', "spawn('tools/run/guard.mjs');"),
       file('tools/run/guard.mjs'),
     ],

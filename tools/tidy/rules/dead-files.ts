@@ -19,7 +19,11 @@ function unaliased(specifier: string, from: string): string | null {
 /** What a file imports, as paths of the tree. */
 function importsOf(file: SourceFile, known: ReadonlySet<string>): string[] {
   const { importedFiles } = ts.preProcessFile(file.text, true, true);
-  return importedFiles.flatMap(({ fileName }) => {
+  // TypeScript's quick look overlooks `export * as name from`.
+  const namespaces = [...file.text.matchAll(/^export \* as \w+ from '([^']+)'/gm)].map(([, fileName = '']) => ({
+    fileName,
+  }));
+  return [...importedFiles, ...namespaces].flatMap(({ fileName }) => {
     const target = unaliased(fileName, file.path);
     if (target === null) return [];
     // TypeScript lets a file be imported under the name it has once compiled.

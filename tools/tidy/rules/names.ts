@@ -19,7 +19,7 @@ export function names(tree: SourceTree): Finding[] {
   });
 }
 
-const REEXPORT = /^export\s+(?:type\s+)?(?:\*|\{[^}]*\})(?:\s+as\s+\w+)?\s+from\s+['"][^'"]+['"];?$/;
+const REEXPORT = /^export\s+(?:type\s+)?(?:\*|\{[^}]*\})\s+from\s+['"][^'"]+['"];?$/;
 
 /** No file whose only work is to pass others on: imports name the file that does the work. */
 export function noBarrels(tree: SourceTree): Finding[] {
