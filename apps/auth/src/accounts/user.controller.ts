@@ -5,7 +5,7 @@ import { UserDto } from '@ballast/dto/auth/user.dto';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import { ApiRefusals } from '../openapi/api-refusals';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { findAccount } from './accounts.store';
 import { toUser } from './member-facts';
 

@@ -6,7 +6,7 @@ import { CodedError } from '@ballast/platform/errors/coded-error';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { AuthConfig } from '../config';
-import { ApiRefusals } from '../openapi/api-refusals';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { ownInvitation } from './invitations.store';
 
 @ApiTags('invitations')

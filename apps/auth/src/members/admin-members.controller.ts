@@ -3,7 +3,7 @@ import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import { ChangeStatusDto, MemberStatusDto } from '@ballast/dto/members/change-status.dto';
 import { AdminOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import { ApiRefusals } from '../openapi/api-refusals';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { type Caller, From } from '../requests/caller';
 import { IdParam } from '../requests/id-param';
 import { ChangeStatus } from './change-status';

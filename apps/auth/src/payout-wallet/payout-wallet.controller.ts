@@ -8,7 +8,7 @@ import { ActiveMemberOnly, CurrentMember } from '@ballast/platform/identity/acce
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import type { Account } from '../accounts/account';
 import { findAccount } from '../accounts/accounts.store';
-import { ApiRefusals } from '../openapi/api-refusals';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { NamePayoutWallet } from './name-payout-wallet';
 
 @ApiTags('account')

@@ -6,7 +6,7 @@ import { UserDto } from '@ballast/dto/auth/user.dto';
 import { CurrentMember, MemberOnly, OptionalMember, Public } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { toUser } from '../accounts/member-facts';
-import { ApiRefusals } from '../openapi/api-refusals';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { type Caller, From } from '../requests/caller';
 import { SessionCookie } from '../sessions/session-cookie';
 import { SessionsStore } from '../sessions/sessions.store';

@@ -1,5 +1,5 @@
 import { CodedError, serviceUnavailable } from '@ballast/platform/errors/coded-error';
-import { sqlStateOf } from '@ballast/platform/postgres/in-transaction';
+import { isDatabaseAway } from '@ballast/platform/postgres/database-away';
 
 /** Applies items in one transaction; one answer an item, in order. A thrown error means that nothing was kept. */
 export type ApplyBatch<Item, Answer> = (items: readonly Item[]) => Promise<readonly Answer[]>;
@@ -19,7 +19,7 @@ export async function applySplitting<Item, Answer>(
     const answers = await apply(items);
     return answers.map((answer) => ({ ok: true, answer }));
   } catch (error) {
-    if (isDatabaseAway(error)) {
+    if (isDatabaseAway(error) || (error instanceof CodedError && error.code === 'SERVICE_UNAVAILABLE')) {
       const away = serviceUnavailable('The ledger', error);
       return items.map(() => ({ ok: false, error: away }));
     }
@@ -30,12 +30,4 @@ export async function applySplitting<Item, Answer>(
       ...(await applySplitting(apply, items.slice(middle))),
     ];
   }
-}
-
-/** Connection trouble (class 08, 57P0x shutdowns, 53 out of resources) or no SQLSTATE at all from the network below. */
-function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof CodedError) return error.code === 'SERVICE_UNAVAILABLE';
-  const state = sqlStateOf(error);
-  if (state !== undefined) return /^(08|57P|53)/.test(state);
-  return error instanceof Error && /ECONN|EPIPE|terminated|timeout|Connection/i.test(error.message);
 }

@@ -2,6 +2,7 @@ import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { ApiExtraModels, ApiHeader, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { CollectedCycleDto, CycleDto, CyclePreviewDto, StartedCycleDto } from '@ballast/dto/cycles/cycle.dto';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { AnswerETag } from '@ballast/platform/http/etag';
 import { ActiveMemberOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { KeyOfRequest, type RequestKey } from '../idempotency/request-key';
@@ -22,6 +23,7 @@ export class CyclesController {
   ) {}
 
   @Get('active')
+  @AnswerETag()
   @ApiOkResponse({ schema: { nullable: true, allOf: [{ $ref: getSchemaPath(CycleDto) }] } })
   @ApiRefusals('NOT_SIGNED_IN')
   active(@CurrentMember() { memberId }: MemberIdentity): Promise<CycleDto | null> {
@@ -29,6 +31,7 @@ export class CyclesController {
   }
 
   @Get('preview')
+  @AnswerETag()
   @ApiOkResponse({ type: CyclePreviewDto })
   @ApiRefusals('NOT_SIGNED_IN')
   preview(@CurrentMember() { memberId }: MemberIdentity): Promise<CyclePreviewDto> {

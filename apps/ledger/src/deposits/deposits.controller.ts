@@ -6,6 +6,7 @@ import { ActiveDepositDto, DepositDto, ExpectDepositDto } from '@ballast/dto/dep
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
+import { AnswerETag } from '@ballast/platform/http/etag';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { readCursor } from '../chain/cursor.store';
@@ -41,6 +42,7 @@ export class DepositsController {
   ) {}
 
   @Get()
+  @AnswerETag()
   @ApiPaged(DepositDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
   async list(
@@ -61,6 +63,7 @@ export class DepositsController {
   }
 
   @Get('active')
+  @AnswerETag()
   @ApiOkResponse({ schema: { nullable: true, allOf: [{ $ref: getSchemaPath(ActiveDepositDto) }] } })
   @ApiRefusals('NOT_SIGNED_IN')
   active(@CurrentMember() { memberId }: MemberIdentity): Promise<ActiveDepositDto | null> {

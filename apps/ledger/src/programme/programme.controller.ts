@@ -2,6 +2,7 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { ProgrammeDto } from '@ballast/dto/programme/programme.dto';
+import { AnswerETag } from '@ballast/platform/http/etag';
 import { Public } from '@ballast/platform/identity/access.decorators';
 import { DescribeProgramme } from './describe-programme';
 
@@ -12,6 +13,7 @@ export class ProgrammeController {
 
   @Public()
   @Get()
+  @AnswerETag({ ignore: ['now'] })
   @ApiOkResponse({ type: ProgrammeDto })
   @ApiRefusals()
   get(): Promise<ProgrammeDto> {

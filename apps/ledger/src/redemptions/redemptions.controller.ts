@@ -6,6 +6,7 @@ import { RedeemDto, RedemptionDto } from '@ballast/dto/deposits/deposit.dto';
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
+import { AnswerETag } from '@ballast/platform/http/etag';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-header';
@@ -46,6 +47,7 @@ export class RedemptionsController {
   }
 
   @Get('redemptions')
+  @AnswerETag()
   @ApiPaged(RedemptionDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
   async list(

@@ -6,6 +6,7 @@ import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { RewardDto } from '@ballast/dto/rewards/reward.dto';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
+import { AnswerETag } from '@ballast/platform/http/etag';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
@@ -17,6 +18,7 @@ export class RewardsController {
   constructor(@Inject(DataSource) private readonly db: DataSource) {}
 
   @Get()
+  @AnswerETag()
   @ApiPaged(RewardDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
   list(
@@ -28,6 +30,7 @@ export class RewardsController {
   }
 
   @Get('available')
+  @AnswerETag()
   @ApiPaged(RewardDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
   available(
@@ -39,6 +42,7 @@ export class RewardsController {
   }
 
   @Get('pending')
+  @AnswerETag()
   @ApiPaged(RewardDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
   pending(

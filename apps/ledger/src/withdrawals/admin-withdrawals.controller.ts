@@ -12,6 +12,7 @@ import {
   WithdrawalDto,
 } from '@ballast/dto/rewards/reward.dto';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
+import { AnswerETag } from '@ballast/platform/http/etag';
 import { AdminOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { OriginOfRequest, type Origin } from '../audit/write-audit-entry';
@@ -36,6 +37,7 @@ export class AdminWithdrawalsController {
   ) {}
 
   @Get('pending')
+  @AnswerETag()
   @ApiPaged(AdminWithdrawalDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')
   async pending(

@@ -6,6 +6,7 @@ import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { WithdrawRewardsDto, WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
+import { AnswerETag } from '@ballast/platform/http/etag';
 import { ActiveMemberOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-header';
@@ -48,6 +49,7 @@ export class WithdrawalsController {
   }
 
   @Get('withdrawals')
+  @AnswerETag()
   @ApiPaged(WithdrawalDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
   async list(

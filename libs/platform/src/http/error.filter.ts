@@ -1,7 +1,8 @@
 import { ArgumentsHost, Catch, ExceptionFilter } from '@nestjs/common';
 import { FastifyReply, FastifyRequest } from 'fastify';
-import { CodedError } from '../errors/coded-error';
+import { CodedError, serviceUnavailable } from '../errors/coded-error';
 import type { Log } from '../logging/log';
+import { isDatabaseAway } from '../postgres/database-away';
 import { AllowedMethods } from './allowed-methods';
 import { type StatusOf, errorAnswerOf } from './error-answer';
 
@@ -18,7 +19,7 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const shown = request.is404 ? this.unknownAddress(request, reply) : error;
+    const shown = request.is404 ? this.unknownAddress(request, reply) : withoutDatabase(error);
     sendError(shown, { request, reply, statusOf: this.statusOf, log: this.log });
   }
 
@@ -30,6 +31,11 @@ export class ErrorFilter implements ExceptionFilter {
     reply.header('allow', methods.join(', '));
     return new CodedError('METHOD_NOT_ALLOWED', `This address knows ${methods.join(', ')} only.`);
   }
+}
+
+/** A database that does not answer is a 503 to come back from, not a fault of ours. */
+function withoutDatabase(error: unknown): unknown {
+  return !(error instanceof CodedError) && isDatabaseAway(error) ? serviceUnavailable('The database', error) : error;
 }
 
 /** The same for errors that happen before or beside Nest. */

@@ -54,6 +54,10 @@ describe('a call from process to process', () => {
     });
   });
 
+  it('passes on how long the other side asks to wait', async () => {
+    await expect(clientTo(url).get('/api/notes/fail/away')).rejects.toMatchObject({ retryAfter: 7 });
+  });
+
   it('is refused at once when the process is away, and works again soon after it is back', async () => {
     const { port } = new URL(url);
     const client = clientTo(url);

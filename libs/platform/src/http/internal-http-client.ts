@@ -19,6 +19,8 @@ export interface InternalRequest {
 interface Answer {
   readonly status: number;
   readonly text: string;
+  /** Seconds of its Retry-After, when it gave one. */
+  readonly retryAfter: number | undefined;
 }
 
 const FAILURES_TO_OPEN = 5;
@@ -56,7 +58,7 @@ export class InternalHttpClient {
 
   /**
    * One call. Answers the parsed JSON, or undefined for an empty answer.
-   * @throws CodedError with the other side's code, sentence and fields, or SERVICE_UNAVAILABLE when it does not answer
+   * @throws CodedError with the other side's code, sentence, fields and Retry-After, or SERVICE_UNAVAILABLE when it does not answer
    */
   async send<T>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -81,7 +83,7 @@ export class InternalHttpClient {
 
   private async exchange(method: string, path: string, request: InternalRequest): Promise<Answer> {
     const requestId = currentRequestId();
-    const { statusCode, body } = await this.pool.request({
+    const { statusCode, headers, body } = await this.pool.request({
       method,
       path: path + queryOf(request.query),
       headers: {
@@ -93,7 +95,7 @@ export class InternalHttpClient {
       body: request.body === undefined ? null : JSON.stringify(request.body),
       signal: AbortSignal.timeout(request.timeout ?? DEFAULT_TIMEOUT),
     });
-    return { status: statusCode, text: await body.text() };
+    return { status: statusCode, text: await body.text(), retryAfter: secondsOf(headers['retry-after']) };
   }
 }
 
@@ -103,7 +105,11 @@ function queryOf(query: InternalRequest['query'] = {}): string {
   return `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString()}`;
 }
 
-function refusalIn({ status, text }: Answer, target: ServiceName): CodedError {
+function secondsOf(header: string | string[] | undefined): number | undefined {
+  return typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
+}
+
+function refusalIn({ status, text, retryAfter }: Answer, target: ServiceName): CodedError {
   try {
     const { code, message, fields } = JSON.parse(text) as {
       code?: unknown;
@@ -111,12 +117,15 @@ function refusalIn({ status, text }: Answer, target: ServiceName): CodedError {
       fields?: Record<string, string>;
     };
     if (typeof code === 'string' && typeof message === 'string') {
-      return new CodedError(code, message, fields === undefined ? {} : { fields });
+      return new CodedError(code, message, {
+        ...(fields && { fields }),
+        ...(retryAfter !== undefined && { retryAfter }),
+      });
     }
   } catch {
     // Not ours: fall through to what the status says.
   }
   return status === 503
-    ? serviceUnavailable(`The service ${target}`)
+    ? serviceUnavailable(`The service ${target}`, undefined, retryAfter)
     : new CodedError('INTERNAL', `The service ${target} answered ${status}.`);
 }
