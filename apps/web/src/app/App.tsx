@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { Toaster } from '@ballast/ui/components/Toaster';
 import '@ballast/ui/theme/base.css';
 import { SessionGone } from '../features/session/components/SessionGone';
-import { texts } from '../texts/texts';
+import { shellTexts } from '../texts/en/shell';
 import { CrashBoundary } from './CrashBoundary';
 import { createQueryClient } from './query-client';
 import { RouteChange } from './RouteChange';
@@ -22,7 +22,7 @@ export function App() {
         <SessionGone />
         <RouteChange />
       </BrowserRouter>
-      <Toaster words={texts.shell.toaster} />
+      <Toaster words={shellTexts.toaster} />
     </QueryClientProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '@ballast/ui/components/Button';
-import { texts } from '../texts/texts';
+import { shellTexts } from '../texts/en/shell';
 import { logFailure } from './log';
 import './page.css';
 
@@ -25,9 +25,9 @@ export class CrashBoundary extends Component<{ readonly children: ReactNode }, S
     return (
       <div className="page__centre">
         <div className="stack gap-2" role="alert">
-          <h1>{texts.shell.crash.title}</h1>
-          <p className="muted">{texts.shell.crash.text}</p>
-          <Button onClick={() => location.reload()}>{texts.shell.crash.reload}</Button>
+          <h1>{shellTexts.crash.title}</h1>
+          <p className="muted">{shellTexts.crash.text}</p>
+          <Button onClick={() => location.reload()}>{shellTexts.crash.reload}</Button>
         </div>
       </div>
     );

@@ -1,5 +1,5 @@
 import { ErrorState } from '@ballast/ui/components/ErrorState';
-import { texts } from '../texts/texts';
+import { shellTexts } from '../texts/en/shell';
 import { requestIdOf } from './failure-words';
 
 interface Props {
@@ -9,5 +9,5 @@ interface Props {
 
 /** A part of a screen that could not be loaded, in the product's words. */
 export function LoadError({ error, onRetry }: Props) {
-  return <ErrorState words={texts.shell.failure} requestId={requestIdOf(error)} onRetry={onRetry} />;
+  return <ErrorState words={shellTexts.failure} requestId={requestIdOf(error)} onRetry={onRetry} />;
 }

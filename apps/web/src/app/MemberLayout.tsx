@@ -6,7 +6,7 @@ import { BottomBar } from '../features/navigation/components/BottomBar';
 import { TopBar } from '../features/navigation/components/TopBar';
 import { useMember } from '../features/session/api/use-session';
 import { useSignOut } from '../features/session/api/use-sign-out';
-import { texts } from '../texts/texts';
+import { shellTexts } from '../texts/en/shell';
 import { Page } from './Page';
 import { Spinner } from './Spinner';
 
@@ -17,7 +17,7 @@ export default function MemberLayout() {
   const leave = () => signOut.mutate();
   return (
     <Page header={<TopBar user={user} onLogout={leave} />} bar={<BottomBar user={user} onLogout={leave} />}>
-      {user.status === 'suspended' && <Notice tone="warning">{texts.shell.suspended}</Notice>}
+      {user.status === 'suspended' && <Notice tone="warning">{shellTexts.suspended}</Notice>}
       <FormsProvider>
         <Suspense fallback={<Spinner />}>
           <Outlet />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { texts } from '../texts/texts';
+import { shellTexts } from '../texts/en/shell';
 import './page.css';
 
 interface Props {
@@ -15,15 +15,15 @@ export function Page({ header, children, bar }: Props) {
   return (
     <div className={bar ? 'page page--with-bar' : 'page'}>
       <a className="page__skip" href="#content">
-        {texts.shell.skip}
+        {shellTexts.skip}
       </a>
       {header}
       <main id="content" tabIndex={-1} className="page__content">
         {children}
       </main>
-      <footer className="page__footer" aria-label={texts.shell.footer.label}>
-        <p>{texts.shell.footer.risk}</p>
-        <Link to="/reserves">{texts.shell.footer.reserves}</Link>
+      <footer className="page__footer" aria-label={shellTexts.footer.label}>
+        <p>{shellTexts.footer.risk}</p>
+        <Link to="/reserves">{shellTexts.footer.reserves}</Link>
       </footer>
       {bar}
     </div>

@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '@ballast/ui/components/Button';
 import { ColorSchemeToggle } from '@ballast/ui/theme/ColorSchemeToggle';
 import { Logo } from '../features/navigation/components/Logo';
-import { texts } from '../texts/texts';
+import { landingTexts } from '../texts/en/landing';
+import { shellTexts } from '../texts/en/shell';
 import '../features/navigation/components/top-bar.css';
 
 /** The bar above a visitor's pages. */
@@ -12,15 +13,15 @@ export function PublicHeader() {
       <div className="top-bar__inner">
         <Link to="/" className="brand">
           <Logo />
-          {texts.shell.brand}
+          {shellTexts.brand}
         </Link>
         <div className="top-bar__end">
           <Link to="/reserves" className="top-bar__link top-bar__link--quiet">
-            {texts.shell.nav.reserves}
+            {shellTexts.nav.reserves}
           </Link>
-          <ColorSchemeToggle {...texts.shell.scheme} />
+          <ColorSchemeToggle {...shellTexts.scheme} />
           <Button component={Link} to="/login" variant="default" size="small">
-            {texts.landing.signIn}
+            {landingTexts.signIn}
           </Button>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { IconLoader2 } from '@tabler/icons-react';
-import { texts } from '../texts/texts';
+import { shellTexts } from '../texts/en/shell';
 import './page.css';
 
 /** The whole screen waits. */
@@ -7,7 +7,7 @@ export function Spinner() {
   return (
     <div className="page__centre" role="status">
       <IconLoader2 className="spin" size={32} stroke={1.5} aria-hidden="true" />
-      <span className="visually-hidden">{texts.shell.loading}</span>
+      <span className="visually-hidden">{shellTexts.loading}</span>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { ApiFailure, NETWORK_FAILURE } from '@ballast/dto/client/api-failure';
-import { texts } from '../texts/texts';
+import { shellTexts } from '../texts/en/shell';
 
 /** What to tell of a failure: the API's own sentence, the network's absence, or the given words. */
 export function failureWords(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiFailure)) return otherwise;
-  if (error.code === NETWORK_FAILURE) return texts.shell.noAnswer;
+  if (error.code === NETWORK_FAILURE) return shellTexts.noAnswer;
   return error.message || otherwise;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { texts } from '../texts/texts';
+import { shellTexts } from '../texts/en/shell';
 
 /** Names the screen in the tab and in the history. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · ${texts.shell.brand}`;
+    document.title = `${title} · ${shellTexts.brand}`;
   }, [title]);
 }

@@ -11,11 +11,12 @@ import { Steps } from '../features/landing/components/Steps';
 import { Tiers } from '../features/landing/components/Tiers';
 import { Truths } from '../features/landing/components/Truths';
 import { useProgramme } from '../features/programme/api/use-programme';
-import { texts } from '../texts/texts';
+import { landingTexts } from '../texts/en/landing';
+import { shellTexts } from '../texts/en/shell';
 import '../features/landing/components/section.css';
 
 export default function Landing() {
-  usePageTitle(texts.landing.title);
+  usePageTitle(landingTexts.title);
   const programme = useProgramme();
   return (
     <div className="landing">
@@ -42,7 +43,7 @@ export default function Landing() {
 function ProgrammeSkeleton() {
   return (
     <Card>
-      <SkeletonRows rows={10} label={texts.shell.loading} />
+      <SkeletonRows rows={10} label={shellTexts.loading} />
     </Card>
   );
 }

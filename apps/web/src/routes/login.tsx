@@ -1,9 +1,9 @@
 import { usePageTitle } from '../app/use-page-title';
 import { SignInForm } from '../features/session/components/SignInForm';
 import { SigningPanel } from '../features/session/components/SigningPanel';
-import { texts } from '../texts/texts';
+import { signingTexts } from '../texts/en/signing';
 
-const words = texts.signing.login;
+const words = signingTexts.login;
 
 export default function Login() {
   usePageTitle(words.title);

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@ballast/ui/components/Button';
 import { usePageTitle } from '../app/use-page-title';
-import { texts } from '../texts/texts';
+import { shellTexts } from '../texts/en/shell';
 
-const words = texts.shell.notFound;
+const words = shellTexts.notFound;
 
 export default function NotFound() {
   usePageTitle(words.title);

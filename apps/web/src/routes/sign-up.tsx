@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../app/use-page-title';
 import { SigningPanel } from '../features/session/components/SigningPanel';
 import { SignUpForm } from '../features/session/components/SignUpForm';
-import { texts } from '../texts/texts';
+import { signingTexts } from '../texts/en/signing';
 
-const words = texts.signing.signUp;
+const words = signingTexts.signUp;
 
 export default function SignUp() {
   usePageTitle(words.title);

@@ -1,5 +1,5 @@
 /** Admin area. */
-export const admin = {
+export const adminTexts = {
   title: 'Admin',
   tabs: { withdrawals: 'Withdrawals', invitations: 'Invitations' },
   withdrawals: {

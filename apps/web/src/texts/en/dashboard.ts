@@ -1,5 +1,5 @@
 /** The dashboard: balance, earning card, referral, activity. */
-export const dashboard = {
+export const dashboardTexts = {
   title: 'Dashboard',
   businessDay: (day: string) => `Business day: ${day}. Cycles can be started today.`,
   weekend: (next: string) =>

@@ -1,5 +1,5 @@
 /** Deposit page: choosing an amount, sending it, watching it arrive; redeeming principal. */
-export const deposit = {
+export const depositTexts = {
   title: 'Deposit',
   steps: { label: 'Steps', amount: 'Select Amount', send: 'Send USDC' },
   amount: {

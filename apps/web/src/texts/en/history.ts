@@ -1,5 +1,5 @@
 /** Transactions of a member. */
-export const history = {
+export const historyTexts = {
   title: 'History',
   type: 'Type',
   period: 'Period',

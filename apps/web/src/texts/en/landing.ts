@@ -1,5 +1,5 @@
 /** The page of a visitor: what Ballast is, what is true about it, what can go wrong. Figures come from the API. */
-export const landing = {
+export const landingTexts = {
   title: 'USDC rewards you can check yourself',
   lead: 'Your principal stays in a vault that only your wallets can empty. Each reward is set aside before it is shown to you. What is owed and what is held stand side by side, open to everyone.',
   signIn: 'Sign In',

@@ -1,5 +1,5 @@
 /** Reserves: what is owed beside what is held. */
-export const reserves = {
+export const reservesTexts = {
   title: 'Reserves',
   lead: 'What is owed to members and what the chain holds for them, compared at the same final block.',
   owed: 'Owed',

@@ -1,5 +1,5 @@
 /** Rewards: what there is, taking it out, what happened. */
-export const rewards = {
+export const rewardsTexts = {
   title: 'Rewards',
   available: 'Available',
   pending: 'Locked',

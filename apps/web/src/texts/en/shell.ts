@@ -1,5 +1,5 @@
 /** Frame of every page: navigation, states that any card can be in, things said by more than one screen. */
-export const shell = {
+export const shellTexts = {
   brand: 'Ballast',
   skip: 'Skip to content',
   loading: 'Loading',

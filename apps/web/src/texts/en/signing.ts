@@ -1,5 +1,5 @@
 /** Sign-up and sign-in. */
-export const signing = {
+export const signingTexts = {
   email: 'Email',
   phone: 'Phone',
   password: 'Password',

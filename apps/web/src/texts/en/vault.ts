@@ -1,5 +1,5 @@
 /** Payout wallet and receiving address. */
-export const vault = {
+export const vaultTexts = {
   title: (chain: string) => `Receiving address · USDC on ${chain}`,
   open: 'Show receiving address',
   wallet: {

@@ -1,10 +1,10 @@
 import { Tabs } from '@ballast/ui/components/Tabs';
 import { usePageTitle } from '../../../app/use-page-title';
-import { texts } from '../../../texts/texts';
+import { adminTexts } from '../../../texts/en/admin';
 import { InvitationsTab } from './InvitationsTab';
 import { WithdrawalsTab } from './WithdrawalsTab';
 
-const words = texts.admin;
+const words = adminTexts;
 
 /** Where admins decide. */
 export function AdminScreen() {

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { TextField } from '@ballast/ui/forms/TextField';
-import { texts } from '../../../texts/texts';
+import { adminTexts } from '../../../texts/en/admin';
+import { shellTexts } from '../../../texts/en/shell';
 import { isTransactionHash } from '../model/transaction-hash';
 import type { DecisionProps } from './PayDialog';
 import { useApproval } from './use-decision';
 
-const words = texts.admin.withdrawals;
+const words = adminTexts.withdrawals;
 
 /** Approves a payment that was made elsewhere: the server checks it on chain. */
 export function ApproveHashDialog({ open, withdrawal, onClose }: DecisionProps) {
@@ -23,7 +24,7 @@ export function ApproveHashDialog({ open, withdrawal, onClose }: DecisionProps) 
       open={open}
       title={words.hashTitle}
       confirm={words.hashConfirm}
-      cancel={texts.shell.cancel}
+      cancel={shellTexts.cancel}
       busy={busy}
       onConfirm={confirm}
       onCancel={onClose}

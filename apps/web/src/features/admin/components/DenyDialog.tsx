@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { TextAreaField } from '@ballast/ui/forms/TextAreaField';
-import { texts } from '../../../texts/texts';
+import { adminTexts } from '../../../texts/en/admin';
+import { shellTexts } from '../../../texts/en/shell';
 import type { DecisionProps } from './PayDialog';
 import { useDenial } from './use-decision';
 
-const words = texts.admin.withdrawals;
+const words = adminTexts.withdrawals;
 const LONGEST_REASON = 500;
 
 /** Denies a request; the member gets the rewards back and reads why. */
@@ -17,7 +18,7 @@ export function DenyDialog({ open, withdrawal, onClose }: DecisionProps) {
       open={open}
       title={words.denyTitle}
       confirm={words.denyConfirm}
-      cancel={texts.shell.cancel}
+      cancel={shellTexts.cancel}
       danger
       busy={busy}
       onConfirm={() => deny(reason.trim() || words.denyDefault)}

@@ -7,12 +7,13 @@ import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { formatDateTime } from '../../../app/format';
 import { tellFailure } from '../../../app/tell-failure';
-import { texts } from '../../../texts/texts';
+import { adminTexts } from '../../../texts/en/admin';
+import { shellTexts } from '../../../texts/en/shell';
 import { useCreateInvitation } from '../api/use-create-invitation';
 import { wholeNumber } from '../model/whole-number';
 import './invitations.css';
 
-const words = texts.admin.invitations;
+const words = adminTexts.invitations;
 const DEFAULTS = { maxUses: '1', expiresIn: '30' };
 
 /** Creates invitation codes. */
@@ -62,8 +63,8 @@ export function InvitationsTab() {
 
 function Created({ invitation }: { readonly invitation: Invitation }) {
   const link = `${location.origin}/signup?code=${encodeURIComponent(invitation.code)}`;
-  const copied = () => toastSuccess(texts.shell.copied);
-  const failed = () => toastFailure(texts.shell.copyFailed.title, texts.shell.copyFailed.text);
+  const copied = () => toastSuccess(shellTexts.copied);
+  const failed = () => toastFailure(shellTexts.copyFailed.title, shellTexts.copyFailed.text);
   return (
     <div className="invitation-created">
       <div className="stack">

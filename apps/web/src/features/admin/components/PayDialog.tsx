@@ -3,10 +3,11 @@ import { AddressText } from '@ballast/ui/components/AddressText';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Amount } from '@ballast/ui/components/Amount';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
-import { texts } from '../../../texts/texts';
+import { adminTexts } from '../../../texts/en/admin';
+import { shellTexts } from '../../../texts/en/shell';
 import { useApproval } from './use-decision';
 
-const words = texts.admin.withdrawals;
+const words = adminTexts.withdrawals;
 
 export interface DecisionProps {
   readonly open: boolean;
@@ -23,7 +24,7 @@ export function PayDialog({ open, withdrawal, onClose }: DecisionProps) {
       open={open}
       title={words.payTitle(amount)}
       confirm={words.pay(amount)}
-      cancel={texts.shell.cancel}
+      cancel={shellTexts.cancel}
       busy={busy}
       onConfirm={() => approve({ pay: true })}
       onCancel={onClose}

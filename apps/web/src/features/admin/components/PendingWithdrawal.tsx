@@ -6,7 +6,7 @@ import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { formatDateTime } from '../../../app/format';
-import { texts } from '../../../texts/texts';
+import { adminTexts } from '../../../texts/en/admin';
 import { ageWords } from '../../rewards/model/age-words';
 import { AddressCopy } from '../../vault/components/AddressCopy';
 import { ApproveHashDialog } from './ApproveHashDialog';
@@ -14,7 +14,7 @@ import { DenyDialog } from './DenyDialog';
 import { PayDialog } from './PayDialog';
 import './pending-withdrawal.css';
 
-const words = texts.admin.withdrawals;
+const words = adminTexts.withdrawals;
 
 interface Props {
   readonly withdrawal: AdminWithdrawal;

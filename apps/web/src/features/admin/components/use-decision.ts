@@ -2,10 +2,10 @@ import type { AdminWithdrawal, ApproveWithdrawalBody } from '@ballast/dto/client
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { tellFailure } from '../../../app/tell-failure';
-import { texts } from '../../../texts/texts';
+import { adminTexts } from '../../../texts/en/admin';
 import { useApproveWithdrawal, useDenyWithdrawal } from '../api/use-pending-withdrawals';
 
-const words = texts.admin.withdrawals;
+const words = adminTexts.withdrawals;
 
 /** Approving one request, told as a toast; the dialog closes when it worked. */
 export function useApproval({ id, amount }: AdminWithdrawal, onDone: () => void) {

@@ -9,11 +9,12 @@ import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { formatDateTime } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
 import { isPositive, sumAmounts } from '../../../app/money-sum';
-import { texts } from '../../../texts/texts';
+import { dashboardTexts } from '../../../texts/en/dashboard';
+import { shellTexts } from '../../../texts/en/shell';
 import { useActiveDeposit, useStats } from '../api/use-balance';
 import './balance.css';
 
-const words = texts.dashboard.balance;
+const words = dashboardTexts.balance;
 
 /** What is the member's: principal and available rewards, and at which rate it earns. */
 export function BalanceCard() {
@@ -83,7 +84,7 @@ function Part({ label, value }: { readonly label: string; readonly value: string
 function BalanceSkeleton() {
   return (
     <div className="stack gap-2" role="status">
-      <span className="visually-hidden">{texts.shell.loading}</span>
+      <span className="visually-hidden">{shellTexts.loading}</span>
       <Skeleton shape="amount" width="half" />
       <Skeleton />
       <Skeleton shape="button" />

@@ -2,7 +2,8 @@ import { Card } from '@ballast/ui/components/Card';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
 import { usePageTitle } from '../../../app/use-page-title';
-import { texts } from '../../../texts/texts';
+import { dashboardTexts } from '../../../texts/en/dashboard';
+import { shellTexts } from '../../../texts/en/shell';
 import { BalanceCard } from '../../balance/components/BalanceCard';
 import { EarningCard } from '../../earning/components/EarningCard';
 import { RecentActivity } from '../../history/components/RecentActivity';
@@ -16,11 +17,11 @@ import './dashboard.css';
 
 /** What a member sees first: what is theirs, and the one thing to do today. */
 export function DashboardScreen() {
-  usePageTitle(texts.dashboard.title);
+  usePageTitle(dashboardTexts.title);
   const programme = useProgramme();
   return (
     <div className="stack gap-2">
-      <h1 className="visually-hidden">{texts.dashboard.title}</h1>
+      <h1 className="visually-hidden">{dashboardTexts.title}</h1>
       <Loaded query={programme} skeleton={<DashboardSkeleton />}>
         {(rules) => <Cards programme={rules} />}
       </Loaded>
@@ -53,10 +54,10 @@ function DashboardSkeleton() {
   return (
     <div className="dashboard">
       <Card>
-        <SkeletonRows rows={4} label={texts.shell.loading} />
+        <SkeletonRows rows={4} label={shellTexts.loading} />
       </Card>
       <Card>
-        <SkeletonRows rows={4} label={texts.shell.loading} />
+        <SkeletonRows rows={4} label={shellTexts.loading} />
       </Card>
     </div>
   );

@@ -1,7 +1,7 @@
 import { IconCalendar, IconCalendarOff } from '@tabler/icons-react';
 import type { Programme } from '@ballast/dto/client/schemas';
 import { formatProgrammeDay } from '../../../app/format';
-import { texts } from '../../../texts/texts';
+import { dashboardTexts } from '../../../texts/en/dashboard';
 import './day-banner.css';
 
 /** Whether today is a business day of the programme, which the server decides. */
@@ -13,8 +13,8 @@ export function DayBanner({ programme }: { readonly programme: Programme }) {
       <Icon size={18} stroke={1.5} aria-hidden="true" />
       <span>
         {isBusinessDay
-          ? texts.dashboard.businessDay(formatProgrammeDay(now, timeZone))
-          : texts.dashboard.weekend(formatProgrammeDay(nextBusinessDay, timeZone))}
+          ? dashboardTexts.businessDay(formatProgrammeDay(now, timeZone))
+          : dashboardTexts.weekend(formatProgrammeDay(nextBusinessDay, timeZone))}
       </span>
     </p>
   );

@@ -8,10 +8,11 @@ import {
   IconShieldCheck,
 } from '@tabler/icons-react';
 import { Card } from '@ballast/ui/components/Card';
-import { texts } from '../../../texts/texts';
+import { dashboardTexts } from '../../../texts/en/dashboard';
+import { shellTexts } from '../../../texts/en/shell';
 import './quick-actions.css';
 
-const words = texts.dashboard.actions;
+const words = dashboardTexts.actions;
 const ACTIONS = [
   { to: '/deposit', label: words.deposit, Icon: IconDownload },
   { to: '/rewards', label: words.withdraw, Icon: IconUpload },
@@ -38,7 +39,7 @@ export function QuickActions({ supportUrl }: { readonly supportUrl: string | nul
             <a className="quick-actions__link" href={supportUrl} target="_blank" rel="noreferrer">
               <IconMessageCircle size={20} stroke={1.5} aria-hidden="true" />
               {words.support}
-              <span className="visually-hidden">{texts.shell.newTab}</span>
+              <span className="visually-hidden">{shellTexts.newTab}</span>
             </a>
           </li>
         )}

@@ -6,12 +6,12 @@ import { Button } from '@ballast/ui/components/Button';
 import { Notice } from '@ballast/ui/components/Notice';
 import { toastFailure } from '@ballast/ui/components/toast-store';
 import { AmountField } from '@ballast/ui/forms/AmountField';
-import { texts } from '../../../texts/texts';
+import { depositTexts } from '../../../texts/en/deposit';
 import { useDeposits } from '../api/use-deposits';
 import { isTierCompleted, readDepositAmount, type AmountFault } from '../model/deposit-amount';
 import './deposit.css';
 
-const words = texts.deposit.amount;
+const words = depositTexts.amount;
 
 interface Props {
   readonly programme: Programme;
@@ -58,7 +58,7 @@ export function AmountStep({ programme, amount, onAmount, onContinue }: Props) {
           </Button>
         ))}
       </fieldset>
-      <Notice tone="warning">{texts.deposit.risk}</Notice>
+      <Notice tone="warning">{depositTexts.risk}</Notice>
       <Button type="submit" fullWidth>
         {words.continue}
       </Button>

@@ -2,13 +2,13 @@ import { IconLoader2 } from '@tabler/icons-react';
 import type { Deposit } from '@ballast/dto/client/schemas';
 import { Amount } from '@ballast/ui/components/Amount';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
-import { texts } from '../../../texts/texts';
+import { depositTexts } from '../../../texts/en/deposit';
 import { TransactionHash } from '../../history/components/TransactionHash';
 import { DepositBadge } from './DepositBadge';
 import { WrongToken } from './WrongToken';
 import './deposit.css';
 
-const words = texts.deposit.send;
+const words = depositTexts.send;
 
 interface Props {
   readonly arrivals: readonly Deposit[];

@@ -1,8 +1,8 @@
 import type { Deposit } from '@ballast/dto/client/schemas';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
-import { texts } from '../../../texts/texts';
+import { depositTexts } from '../../../texts/en/deposit';
 
-const words = texts.deposit.send;
+const words = depositTexts.send;
 
 /** Where a deposit stands, in icon and words. */
 export function DepositBadge({ deposit }: { readonly deposit: Deposit }) {

@@ -4,7 +4,8 @@ import { Card } from '@ballast/ui/components/Card';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { formatDateTime } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
-import { texts } from '../../../texts/texts';
+import { depositTexts } from '../../../texts/en/deposit';
+import { shellTexts } from '../../../texts/en/shell';
 import { TransactionHash } from '../../history/components/TransactionHash';
 import '../../history/components/recent-activity.css';
 import { useDeposits } from '../api/use-deposits';
@@ -17,11 +18,11 @@ const SHOWN = 5;
 export function DepositList({ explorerUrl }: { readonly explorerUrl: string | null }) {
   const query = useDeposits(false);
   return (
-    <Card title={texts.deposit.incoming.title}>
-      <Loaded query={query} skeleton={<SkeletonRows rows={3} label={texts.shell.loading} />}>
+    <Card title={depositTexts.incoming.title}>
+      <Loaded query={query} skeleton={<SkeletonRows rows={3} label={shellTexts.loading} />}>
         {(deposits) =>
           deposits.length === 0 ? (
-            <p className="muted">{texts.deposit.incoming.empty}</p>
+            <p className="muted">{depositTexts.incoming.empty}</p>
           ) : (
             <ul className="recent">
               {deposits.slice(0, SHOWN).map((deposit) => (

@@ -5,7 +5,8 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
 import { logFailure } from '../../../app/log';
 import { usePageTitle } from '../../../app/use-page-title';
-import { texts } from '../../../texts/texts';
+import { depositTexts } from '../../../texts/en/deposit';
+import { shellTexts } from '../../../texts/en/shell';
 import { useActiveDeposit } from '../../balance/api/use-balance';
 import { programmeClock, useProgramme, type ProgrammeNow } from '../../programme/api/use-programme';
 import { RedeemCard } from '../../redemptions/components/RedeemCard';
@@ -18,16 +19,16 @@ import { TierSide } from './TierSide';
 
 /** Putting principal in, and taking it out again. */
 export function DepositScreen() {
-  usePageTitle(texts.deposit.title);
+  usePageTitle(depositTexts.title);
   const programme = useProgramme();
   return (
     <div className="stack gap-3">
-      <h1>{texts.deposit.title}</h1>
+      <h1>{depositTexts.title}</h1>
       <Loaded
         query={programme}
         skeleton={
           <Card>
-            <SkeletonRows rows={8} label={texts.shell.loading} />
+            <SkeletonRows rows={8} label={shellTexts.loading} />
           </Card>
         }
       >

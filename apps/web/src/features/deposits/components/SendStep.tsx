@@ -4,7 +4,8 @@ import type { Deposit, Programme } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Notice } from '@ballast/ui/components/Notice';
-import { texts } from '../../../texts/texts';
+import { depositTexts } from '../../../texts/en/deposit';
+import { shellTexts } from '../../../texts/en/shell';
 import { useMember } from '../../session/api/use-session';
 import { AddressBody } from '../../vault/components/AddressCard';
 import { useDeposits } from '../api/use-deposits';
@@ -12,7 +13,7 @@ import { arrivalsSince, settledIds } from '../model/arrivals';
 import { ArrivalList } from './ArrivalList';
 import { useCreditedRefresh } from './use-credited-refresh';
 
-const words = texts.deposit.send;
+const words = depositTexts.send;
 
 interface Props {
   readonly programme: Programme;
@@ -41,7 +42,7 @@ export function SendStep({ programme, amount, onBack }: Props) {
       )}
       <div className="row row--between gap-1">
         <Button variant="default" onClick={onBack}>
-          {texts.shell.back}
+          {shellTexts.back}
         </Button>
         <Button component={Link} to="/">
           {words.gotIt}

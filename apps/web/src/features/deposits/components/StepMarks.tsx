@@ -1,12 +1,12 @@
-import { texts } from '../../../texts/texts';
+import { depositTexts } from '../../../texts/en/deposit';
 import './deposit.css';
 
-const STEPS = [texts.deposit.steps.amount, texts.deposit.steps.send] as const;
+const STEPS = [depositTexts.steps.amount, depositTexts.steps.send] as const;
 
 /** Where in the two steps the member is. */
 export function StepMarks({ current }: { readonly current: 0 | 1 }) {
   return (
-    <ol className="step-marks" aria-label={texts.deposit.steps.label}>
+    <ol className="step-marks" aria-label={depositTexts.steps.label}>
       {STEPS.map((step, index) => (
         <li
           key={step}

@@ -3,12 +3,12 @@ import type { Programme } from '@ballast/dto/client/schemas';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { displayAmount } from '@ballast/ui/components/amount-display';
-import { texts } from '../../../texts/texts';
+import { depositTexts } from '../../../texts/en/deposit';
 import { EstimateFigures } from '../../programme/components/EstimateFigures';
 import { TierTable } from '../../programme/components/TierTable';
 import { estimateRewards } from '../../programme/model/tiers';
 
-const words = texts.deposit;
+const words = depositTexts;
 
 interface Props {
   readonly programme: Programme;

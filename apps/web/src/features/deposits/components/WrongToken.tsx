@@ -1,8 +1,8 @@
 import type { Deposit } from '@ballast/dto/client/schemas';
 import { AddressText } from '@ballast/ui/components/AddressText';
-import { texts } from '../../../texts/texts';
+import { depositTexts } from '../../../texts/en/deposit';
 
-const words = texts.deposit.send;
+const words = depositTexts.send;
 
 /** Something else than native USDC arrived: what, and how its owner gets it back. */
 export function WrongToken({ wrongToken }: { readonly wrongToken: NonNullable<Deposit['wrongToken']> }) {

@@ -3,12 +3,12 @@ import type { Programme } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { formatProgrammeDay } from '../../../app/format';
-import { texts } from '../../../texts/texts';
+import { dashboardTexts } from '../../../texts/en/dashboard';
 import { useMember } from '../../session/api/use-session';
 import type { EarningState } from '../model/earning-state';
 import { CycleFigure } from './CycleFigure';
 
-const words = texts.dashboard.earning;
+const words = dashboardTexts.earning;
 
 interface Props {
   readonly blocked: Extract<EarningState, { kind: 'blocked' }>;

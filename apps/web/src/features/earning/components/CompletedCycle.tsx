@@ -2,11 +2,11 @@ import type { Cycle } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { tellFailure } from '../../../app/tell-failure';
-import { texts } from '../../../texts/texts';
+import { dashboardTexts } from '../../../texts/en/dashboard';
 import { useCollectCycle } from '../api/use-cycle';
 import { CycleFigure } from './CycleFigure';
 
-const words = texts.dashboard.earning;
+const words = dashboardTexts.earning;
 
 /** A cycle is done: its reward waits to be collected, for as long as it likes. */
 export function CompletedCycle({ cycle, lockHours }: { readonly cycle: Cycle; readonly lockHours: number }) {

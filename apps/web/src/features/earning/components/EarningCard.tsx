@@ -1,7 +1,8 @@
 import { Card } from '@ballast/ui/components/Card';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { LoadError } from '../../../app/LoadError';
-import { texts } from '../../../texts/texts';
+import { dashboardTexts } from '../../../texts/en/dashboard';
+import { shellTexts } from '../../../texts/en/shell';
 import type { ProgrammeNow } from '../../programme/api/use-programme';
 import { useActiveCycle, useCyclePreview } from '../api/use-cycle';
 import { earningState } from '../model/earning-state';
@@ -16,7 +17,7 @@ export function EarningCard({ programme }: { readonly programme: ProgrammeNow })
   const cycle = useActiveCycle();
   const preview = useCyclePreview();
   return (
-    <Card title={texts.dashboard.earning.title} tone="accent" className="earning">
+    <Card title={dashboardTexts.earning.title} tone="accent" className="earning">
       {cycle.data !== undefined && preview.data ? (
         <Face programme={programme} state={earningState(cycle.data, preview.data)} />
       ) : cycle.isError || preview.isError ? (
@@ -54,7 +55,7 @@ function Face({ programme, state }: FaceProps) {
 function EarningSkeleton() {
   return (
     <div className="stack gap-2" role="status">
-      <span className="visually-hidden">{texts.shell.loading}</span>
+      <span className="visually-hidden">{shellTexts.loading}</span>
       <Skeleton width="half" />
       <Skeleton shape="amount" width="half" />
       <Skeleton shape="button" />

@@ -2,11 +2,11 @@ import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { failureWords, isWeekendRefusal } from '../../../app/failure-words';
 import { tellFailure } from '../../../app/tell-failure';
-import { texts } from '../../../texts/texts';
+import { dashboardTexts } from '../../../texts/en/dashboard';
 import { useStartCycle } from '../api/use-cycle';
 import { CycleFigure } from './CycleFigure';
 
-const words = texts.dashboard.earning;
+const words = dashboardTexts.earning;
 
 /** A cycle can start: what it will pay, and the button. */
 export function ReadyCycle({ reward, cycleHours }: { readonly reward: string; readonly cycleHours: number }) {

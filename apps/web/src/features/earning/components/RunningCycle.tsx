@@ -4,11 +4,11 @@ import { Button } from '@ballast/ui/components/Button';
 import { Countdown } from '@ballast/ui/components/Countdown';
 import { formatDeadline } from '../../../app/format';
 import { queryKeys } from '../../../app/query-keys';
-import { texts } from '../../../texts/texts';
+import { dashboardTexts } from '../../../texts/en/dashboard';
 import { programmeClock, type ProgrammeNow } from '../../programme/api/use-programme';
 import { CycleFigure } from './CycleFigure';
 
-const words = texts.dashboard.earning;
+const words = dashboardTexts.earning;
 
 /** A cycle runs: how long still, on the programme's clock. At zero the card asks again by itself. */
 export function RunningCycle({ cycle, programme }: { readonly cycle: Cycle; readonly programme: ProgrammeNow }) {

@@ -6,14 +6,15 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { SelectField } from '@ballast/ui/forms/SelectField';
 import { Loaded } from '../../../app/Loaded';
 import { usePageTitle } from '../../../app/use-page-title';
-import { texts } from '../../../texts/texts';
+import { historyTexts } from '../../../texts/en/history';
+import { shellTexts } from '../../../texts/en/shell';
 import { useProgramme } from '../../programme/api/use-programme';
 import { useTransactions } from '../api/use-transactions';
 import { isSelected, sinceOf, typeToAskFor, type Period, type TypeFilter } from '../model/selection';
 import { Pager } from './Pager';
 import { TransactionTable } from './TransactionTable';
 
-const words = texts.history;
+const words = historyTexts;
 const PAGE = 25;
 
 /** All that ever happened, by type and period. */
@@ -44,7 +45,7 @@ export function HistoryScreen() {
           onType={(chosen) => select(() => setType(chosen))}
           onPeriod={(chosen) => select(() => setPeriod(chosen))}
         />
-        <Loaded query={query} skeleton={<SkeletonRows rows={8} label={texts.shell.loading} />}>
+        <Loaded query={query} skeleton={<SkeletonRows rows={8} label={shellTexts.loading} />}>
           {({ data, nextCursor }) => {
             const shown = data.filter((transaction) => isSelected(type, transaction));
             const showAll = () => {

@@ -1,7 +1,7 @@
 import { Button } from '@ballast/ui/components/Button';
-import { texts } from '../../../texts/texts';
+import { historyTexts } from '../../../texts/en/history';
 
-const words = texts.history.pager;
+const words = historyTexts.pager;
 
 interface Props {
   readonly page: number;

@@ -8,12 +8,13 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { formatDateTime } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
-import { texts } from '../../../texts/texts';
+import { dashboardTexts } from '../../../texts/en/dashboard';
+import { shellTexts } from '../../../texts/en/shell';
 import { useTransactions } from '../api/use-transactions';
 import { isIncoming, statusLabel, statusTone, typeLabel } from '../model/transaction-labels';
 import './recent-activity.css';
 
-const words = texts.dashboard.activity;
+const words = dashboardTexts.activity;
 const SHOWN = 3;
 
 /** The latest three of the history. */
@@ -21,7 +22,7 @@ export function RecentActivity() {
   const query = useTransactions({ limit: SHOWN });
   return (
     <Card title={words.title} aside={<Link to="/transactions">{words.viewAll}</Link>}>
-      <Loaded query={query} skeleton={<SkeletonRows rows={SHOWN} label={texts.shell.loading} />}>
+      <Loaded query={query} skeleton={<SkeletonRows rows={SHOWN} label={shellTexts.loading} />}>
         {({ data }) =>
           data.length === 0 ? (
             <EmptyState

@@ -1,5 +1,6 @@
 import { shortenHash } from '@ballast/ui/components/group-address';
-import { texts } from '../../../texts/texts';
+import { historyTexts } from '../../../texts/en/history';
+import { shellTexts } from '../../../texts/en/shell';
 import './transaction-hash.css';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 
 /** A transaction on chain, linked to the explorer when there is one. */
 export function TransactionHash({ hash, explorerUrl }: Props) {
-  if (hash === null) return <span className="muted">{texts.history.noHash}</span>;
+  if (hash === null) return <span className="muted">{historyTexts.noHash}</span>;
   if (explorerUrl === null)
     return (
       <span className="transaction-hash" title={hash}>
@@ -22,7 +23,7 @@ export function TransactionHash({ hash, explorerUrl }: Props) {
       href={`${explorerUrl.replace(/\/$/, '')}/tx/${hash}`}
       target="_blank"
       rel="noreferrer"
-      aria-label={`${texts.history.explorer(shortenHash(hash))} ${texts.shell.newTab}`}
+      aria-label={`${historyTexts.explorer(shortenHash(hash))} ${shellTexts.newTab}`}
     >
       {shortenHash(hash)}
     </a>

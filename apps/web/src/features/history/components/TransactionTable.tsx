@@ -2,12 +2,12 @@ import type { Transaction } from '@ballast/dto/client/schemas';
 import { Amount } from '@ballast/ui/components/Amount';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { formatDateTime } from '../../../app/format';
-import { texts } from '../../../texts/texts';
+import { historyTexts } from '../../../texts/en/history';
 import { isIncoming, statusLabel, statusTone, typeLabel } from '../model/transaction-labels';
 import { TransactionHash } from './TransactionHash';
 import './history.css';
 
-const { columns } = texts.history;
+const { columns } = historyTexts;
 
 interface Props {
   readonly transactions: readonly Transaction[];

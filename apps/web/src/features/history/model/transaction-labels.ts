@@ -1,8 +1,8 @@
 import type { Transaction } from '@ballast/dto/client/schemas';
 import type { Tone } from '@ballast/ui/components/StatusBadge';
-import { texts } from '../../../texts/texts';
+import { historyTexts } from '../../../texts/en/history';
 
-const words = texts.history;
+const words = historyTexts;
 
 const TONES: Record<keyof typeof words.statusLabels, Tone> = {
   completed: 'success',

@@ -1,10 +1,10 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Card } from '@ballast/ui/components/Card';
-import { texts } from '../../../texts/texts';
+import { landingTexts } from '../../../texts/en/landing';
 import { Section } from './Section';
 import { VaultDrawing } from './VaultDrawing';
 
-const words = texts.landing.drawing;
+const words = landingTexts.drawing;
 
 /** Who can move what. */
 export function Custody() {

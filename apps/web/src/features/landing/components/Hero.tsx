@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@ballast/ui/components/Button';
-import { texts } from '../../../texts/texts';
+import { landingTexts } from '../../../texts/en/landing';
 import { ReservesCard } from '../../reserves/components/ReservesCard';
 import './hero.css';
 
-const words = texts.landing;
+const words = landingTexts;
 
 /** What it is, and beside it the proof. */
 export function Hero() {

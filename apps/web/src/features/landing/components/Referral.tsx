@@ -1,10 +1,10 @@
 import type { ReferralRate } from '@ballast/dto/client/schemas';
 import { Card } from '@ballast/ui/components/Card';
-import { texts } from '../../../texts/texts';
+import { landingTexts } from '../../../texts/en/landing';
 import { Section } from './Section';
 import './referral.css';
 
-const words = texts.landing.referral;
+const words = landingTexts.referral;
 
 /** Three levels of shares, at the rates the API delivers. */
 export function Referral({ rates }: { readonly rates: readonly ReferralRate[] }) {

@@ -1,15 +1,15 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Card } from '@ballast/ui/components/Card';
-import { texts } from '../../../texts/texts';
+import { landingTexts } from '../../../texts/en/landing';
 import { Section } from './Section';
 
 /** What can go wrong, said plainly. */
 export function Risks() {
   return (
-    <Section title={texts.landing.risks.title}>
+    <Section title={landingTexts.risks.title}>
       <Card>
         <ul className="points points--warning">
-          {texts.landing.risks.items.map((item) => (
+          {landingTexts.risks.items.map((item) => (
             <li key={item} className="points__item">
               <IconAlertTriangle size={20} stroke={1.5} aria-hidden="true" />
               {item}

@@ -1,10 +1,10 @@
 import { Amount } from '@ballast/ui/components/Amount';
 import { formatCount } from '../../../app/format';
-import { texts } from '../../../texts/texts';
+import { landingTexts } from '../../../texts/en/landing';
 import { useReserves } from '../../reserves/api/use-reserves';
 import './stats-strip.css';
 
-const words = texts.landing.stats;
+const words = landingTexts.stats;
 
 /** Live figures of the reserves; a dash where one is not known. */
 export function StatsStrip() {

@@ -1,6 +1,6 @@
 import { IconListCheck, IconLock, IconTable } from '@tabler/icons-react';
 import { Card } from '@ballast/ui/components/Card';
-import { texts } from '../../../texts/texts';
+import { landingTexts } from '../../../texts/en/landing';
 import { Section } from './Section';
 import './truths.css';
 
@@ -9,9 +9,9 @@ const ICONS = [IconLock, IconListCheck, IconTable] as const;
 /** The three things that set it apart, each of them checkable. */
 export function Truths() {
   return (
-    <Section title={texts.landing.truths.title}>
+    <Section title={landingTexts.truths.title}>
       <div className="trio">
-        {texts.landing.truths.items.map(({ title, text }, index) => {
+        {landingTexts.truths.items.map(({ title, text }, index) => {
           const Icon = ICONS[index] ?? IconListCheck;
           return (
             <Card key={title}>

@@ -1,7 +1,7 @@
-import { texts } from '../../../texts/texts';
+import { landingTexts } from '../../../texts/en/landing';
 import './vault-drawing.css';
 
-const words = texts.landing.drawing;
+const words = landingTexts.drawing;
 
 /** One drawing: your wallet ⇄ your vault; the operator without an arrow. */
 export function VaultDrawing() {

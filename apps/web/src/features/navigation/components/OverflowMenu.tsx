@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { IconDots, IconLogout } from '@tabler/icons-react';
-import { texts } from '../../../texts/texts';
+import { shellTexts } from '../../../texts/en/shell';
 import { ADMIN_ENTRIES } from '../model/entries';
 
 /** What does not fit the five places, behind one of them. */
@@ -38,7 +38,7 @@ export function OverflowMenu({ onLogout }: { readonly onLogout: () => void }) {
         onClick={() => setOpen(!open)}
       >
         <IconDots size={22} stroke={1.5} aria-hidden="true" />
-        {texts.shell.nav.more}
+        {shellTexts.nav.more}
       </button>
       {open && (
         <div className="bottom-bar__sheet">
@@ -50,7 +50,7 @@ export function OverflowMenu({ onLogout }: { readonly onLogout: () => void }) {
           ))}
           <button type="button" className="bottom-bar__row" onClick={onLogout}>
             <IconLogout size={20} stroke={1.5} aria-hidden="true" />
-            {texts.shell.nav.logout}
+            {shellTexts.nav.logout}
           </button>
         </div>
       )}

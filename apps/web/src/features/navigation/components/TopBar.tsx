@@ -2,13 +2,13 @@ import { Link, NavLink } from 'react-router-dom';
 import type { User } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
 import { ColorSchemeToggle } from '@ballast/ui/theme/ColorSchemeToggle';
-import { texts } from '../../../texts/texts';
+import { shellTexts } from '../../../texts/en/shell';
 import { displayName } from '../../session/model/display-name';
 import { ADMIN_ENTRIES, MEMBER_ENTRIES } from '../model/entries';
 import { Logo } from './Logo';
 import './top-bar.css';
 
-const words = texts.shell;
+const words = shellTexts;
 
 interface Props {
   readonly user: User;

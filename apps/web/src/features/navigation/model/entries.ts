@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { IconDownload, IconGauge, IconHistory, IconLayoutDashboard, IconCoins } from '@tabler/icons-react';
-import { texts } from '../../../texts/texts';
+import { shellTexts } from '../../../texts/en/shell';
 
 export interface NavEntry {
   readonly to: string;
@@ -8,7 +8,7 @@ export interface NavEntry {
   readonly Icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>;
 }
 
-const words = texts.shell.nav;
+const words = shellTexts.nav;
 
 /** Screens every member reaches, in the order of both bars. */
 export const MEMBER_ENTRIES: readonly NavEntry[] = [

@@ -1,10 +1,10 @@
 import type { Programme } from '@ballast/dto/client/schemas';
 import { Amount } from '@ballast/ui/components/Amount';
-import { texts } from '../../../texts/texts';
+import { landingTexts } from '../../../texts/en/landing';
 import type { Estimate } from '../model/tiers';
 import './estimate-figures.css';
 
-const words = texts.landing.tiers;
+const words = landingTexts.tiers;
 
 interface Props {
   readonly programme: Pick<Programme, 'businessDaysPerMonth' | 'businessDaysPerYear'>;

@@ -4,11 +4,11 @@ import type { Programme } from '@ballast/dto/client/schemas';
 import { Card } from '@ballast/ui/components/Card';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { AmountField } from '@ballast/ui/forms/AmountField';
-import { texts } from '../../../texts/texts';
+import { landingTexts } from '../../../texts/en/landing';
 import { estimateRewards } from '../model/tiers';
 import { EstimateFigures } from './EstimateFigures';
 
-const words = texts.landing.tiers;
+const words = landingTexts.tiers;
 
 /** Amount in, APR and yearly figure out, by the rules the API delivered. */
 export function TierCalculator({ programme }: { readonly programme: Programme }) {

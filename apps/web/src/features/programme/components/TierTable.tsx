@@ -1,9 +1,9 @@
 import type { Tier } from '@ballast/dto/client/schemas';
 import { Amount } from '@ballast/ui/components/Amount';
-import { texts } from '../../../texts/texts';
+import { landingTexts } from '../../../texts/en/landing';
 import './tier-table.css';
 
-const words = texts.landing.tiers;
+const words = landingTexts.tiers;
 
 interface Props {
   readonly tiers: readonly Tier[];

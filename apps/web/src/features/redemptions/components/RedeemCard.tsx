@@ -4,14 +4,15 @@ import { Card } from '@ballast/ui/components/Card';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
 import { isPositive } from '../../../app/money-sum';
-import { texts } from '../../../texts/texts';
+import { depositTexts } from '../../../texts/en/deposit';
+import { shellTexts } from '../../../texts/en/shell';
 import { useActiveDeposit } from '../../balance/api/use-balance';
 import { useActiveCycle } from '../../earning/api/use-cycle';
 import { useMember } from '../../session/api/use-session';
 import { RedeemForm } from './RedeemForm';
 import { RedemptionList } from './RedemptionList';
 
-const words = texts.deposit.redeem;
+const words = depositTexts.redeem;
 
 /** Principal back to the payout wallet, any day, any part of it. */
 export function RedeemCard({ programme }: { readonly programme: Programme }) {
@@ -21,7 +22,7 @@ export function RedeemCard({ programme }: { readonly programme: Programme }) {
   return (
     <Card title={words.title}>
       <p className="small muted">{words.lead}</p>
-      <Loaded query={active} skeleton={<SkeletonRows rows={3} label={texts.shell.loading} />}>
+      <Loaded query={active} skeleton={<SkeletonRows rows={3} label={shellTexts.loading} />}>
         {(deposit) => {
           const principal = deposit?.totalDeposited ?? '0';
           return (

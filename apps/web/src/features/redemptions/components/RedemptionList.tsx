@@ -3,12 +3,12 @@ import { Amount } from '@ballast/ui/components/Amount';
 import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
 import { formatDateTime } from '../../../app/format';
 import { LoadError } from '../../../app/LoadError';
-import { texts } from '../../../texts/texts';
+import { depositTexts } from '../../../texts/en/deposit';
 import { TransactionHash } from '../../history/components/TransactionHash';
 import '../../history/components/recent-activity.css';
 import { useRedemptions } from '../api/use-redemptions';
 
-const words = texts.deposit.redeem;
+const words = depositTexts.redeem;
 const SHOWN = 5;
 const TONES: Record<Redemption['status'], Tone> = {
   requested: 'neutral',

@@ -1,5 +1,5 @@
 import { parseUsdc } from '@ballast/domain/money/usdc';
-import { texts } from '../../../texts/texts';
+import { depositTexts } from '../../../texts/en/deposit';
 
 export interface RedeemValues {
   readonly amount: string;
@@ -12,7 +12,7 @@ export interface RedeemFault {
   readonly text: string;
 }
 
-const words = texts.deposit.redeem.errors;
+const words = depositTexts.redeem.errors;
 
 /** The first thing wrong with the form: amount above zero, not more than there is, the withdrawal password. */
 export function redeemFault(values: RedeemValues, principal: string): RedeemFault | null {

@@ -6,19 +6,20 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { formatCount } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
-import { texts } from '../../../texts/texts';
+import { dashboardTexts } from '../../../texts/en/dashboard';
+import { shellTexts } from '../../../texts/en/shell';
 import { useStats } from '../../balance/api/use-balance';
 import { useInvitation } from '../api/use-invitation';
 import './referral-card.css';
 
-const words = texts.dashboard.referral;
+const words = dashboardTexts.referral;
 
 /** The member's code and link, and what each level has brought. */
 export function ReferralCard({ rates }: { readonly rates: readonly ReferralRate[] }) {
   const query = useInvitation();
   return (
     <Card title={words.title} aside={<span className="tiny muted">{words.unlimited}</span>}>
-      <Loaded query={query} skeleton={<SkeletonRows rows={4} label={texts.shell.loading} />}>
+      <Loaded query={query} skeleton={<SkeletonRows rows={4} label={shellTexts.loading} />}>
         {(invitation) => (
           <>
             <OwnCode invitation={invitation} />
@@ -51,7 +52,7 @@ function OwnCode({ invitation }: { readonly invitation: OwnInvitation }) {
 }
 
 function Copy({ value, label }: { readonly value: string; readonly label: string }) {
-  const { copied, copyFailed } = texts.shell;
+  const { copied, copyFailed } = shellTexts;
   return (
     <div>
       <dt className="visually-hidden">{label}</dt>

@@ -1,7 +1,7 @@
 import { parseUsdc } from '@ballast/domain/money/usdc';
 import type { Reserves } from '@ballast/dto/client/schemas';
 import { Amount } from '@ballast/ui/components/Amount';
-import { texts } from '../../../texts/texts';
+import { reservesTexts } from '../../../texts/en/reserves';
 import './balance-bars.css';
 
 const SCALE = 1000n;
@@ -15,14 +15,14 @@ export function BalanceBars({ reserves }: { readonly reserves: Pick<Reserves, 'l
   return (
     <dl className="bars">
       <div>
-        <dt>{texts.reserves.owed}</dt>
+        <dt>{reservesTexts.owed}</dt>
         <dd>
           <Amount value={reserves.liabilities.total} size="medium" />
           <Bar length={share(owed)} kind="owed" />
         </dd>
       </div>
       <div>
-        <dt>{texts.reserves.held}</dt>
+        <dt>{reservesTexts.held}</dt>
         <dd>
           <Amount value={reserves.assets.total} size="medium" />
           <Bar length={share(held)} kind="held" />

@@ -1,8 +1,8 @@
 import type { Reserves } from '@ballast/dto/client/schemas';
 import { formatCount, formatDateTime } from '../../../app/format';
-import { texts } from '../../../texts/texts';
+import { reservesTexts } from '../../../texts/en/reserves';
 
-const words = texts.reserves;
+const words = reservesTexts;
 
 /** At which block and when. */
 export function BlockLine({ reserves }: { readonly reserves: Pick<Reserves, 'blockNumber' | 'asOf'> }) {

@@ -1,13 +1,13 @@
 import { Card } from '@ballast/ui/components/Card';
-import { texts } from '../../../texts/texts';
+import { reservesTexts } from '../../../texts/en/reserves';
 import './check-yourself.css';
 
 /** How anyone verifies the figures without this site. */
 export function CheckYourself() {
   return (
-    <Card title={texts.reserves.check.title}>
+    <Card title={reservesTexts.check.title}>
       <ol className="numbered">
-        {texts.reserves.check.steps.map((step) => (
+        {reservesTexts.check.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

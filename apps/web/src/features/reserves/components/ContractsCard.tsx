@@ -3,10 +3,11 @@ import type { Chain, ReserveContract } from '@ballast/dto/client/schemas';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Card } from '@ballast/ui/components/Card';
 import { AddressCopy } from '../../vault/components/AddressCopy';
-import { texts } from '../../../texts/texts';
+import { reservesTexts } from '../../../texts/en/reserves';
+import { shellTexts } from '../../../texts/en/shell';
 import './contracts.css';
 
-const words = texts.reserves;
+const words = reservesTexts;
 
 interface Props {
   readonly contracts: readonly ReserveContract[];
@@ -46,7 +47,7 @@ function ExplorerLink({ href, about }: { readonly href: string; readonly about: 
       href={href}
       target="_blank"
       rel="noreferrer"
-      aria-label={`${texts.shell.explorer}: ${about} ${texts.shell.newTab}`}
+      aria-label={`${shellTexts.explorer}: ${about} ${shellTexts.newTab}`}
     >
       <IconExternalLink size={18} stroke={1.5} aria-hidden="true" />
     </a>

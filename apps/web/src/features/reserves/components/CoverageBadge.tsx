@@ -1,8 +1,8 @@
 import type { Reserves } from '@ballast/dto/client/schemas';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
-import { texts } from '../../../texts/texts';
+import { reservesTexts } from '../../../texts/en/reserves';
 
-const words = texts.reserves;
+const words = reservesTexts;
 
 /** Whether what is held covers what is owed. */
 export function CoverageBadge({ reserves }: { readonly reserves: Pick<Reserves, 'matches' | 'current'> }) {

@@ -8,12 +8,13 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { formatCount } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
-import { texts } from '../../../texts/texts';
+import { reservesTexts } from '../../../texts/en/reserves';
+import { shellTexts } from '../../../texts/en/shell';
 import { AddressCopy } from '../../vault/components/AddressCopy';
 import { useVaults } from '../api/use-vaults';
 import './own-vaults.css';
 
-const words = texts.reserves.own;
+const words = reservesTexts.own;
 
 /** The member's own vaults: what the chain shows, whom they pay, and how to open them without this site. */
 export function OwnVaults() {
@@ -21,7 +22,7 @@ export function OwnVaults() {
   return (
     <Card title={words.title}>
       <p className="muted small">{words.lead}</p>
-      <Loaded query={query} skeleton={<SkeletonRows rows={2} label={texts.shell.loading} />}>
+      <Loaded query={query} skeleton={<SkeletonRows rows={2} label={shellTexts.loading} />}>
         {(vaults) =>
           vaults.length === 0 ? (
             <EmptyState text={words.none} action={<Link to="/">{words.action}</Link>} />

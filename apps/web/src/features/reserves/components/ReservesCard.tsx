@@ -4,14 +4,16 @@ import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
-import { texts } from '../../../texts/texts';
+import { landingTexts } from '../../../texts/en/landing';
+import { reservesTexts } from '../../../texts/en/reserves';
+import { shellTexts } from '../../../texts/en/shell';
 import { useReserves } from '../api/use-reserves';
 import { BalanceBars } from './BalanceBars';
 import { BlockLine } from './BlockLine';
 import { CoverageBadge } from './CoverageBadge';
 import './reserves-card.css';
 
-const words = texts.reserves;
+const words = reservesTexts;
 
 /** The landing's picture: the proof itself, live. */
 export function ReservesCard() {
@@ -29,7 +31,7 @@ export function ReservesCard() {
             <div className="row row--between gap-1 reserves-card__foot">
               <BlockLine reserves={reserves} />
               <Link to="/reserves" className="row gap-half small">
-                {texts.landing.proof}
+                {landingTexts.proof}
                 <IconArrowRight size={16} stroke={1.5} aria-hidden="true" />
               </Link>
             </div>
@@ -43,7 +45,7 @@ export function ReservesCard() {
 function CardSkeleton() {
   return (
     <div className="stack gap-2 reserves-card__wait" role="status">
-      <span className="visually-hidden">{texts.shell.loading}</span>
+      <span className="visually-hidden">{shellTexts.loading}</span>
       <Skeleton width="third" />
       <Skeleton shape="amount" width="half" />
       <Skeleton width="third" />

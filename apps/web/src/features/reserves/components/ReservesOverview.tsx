@@ -3,12 +3,12 @@ import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { Notice } from '@ballast/ui/components/Notice';
 import { formatCount } from '../../../app/format';
-import { texts } from '../../../texts/texts';
+import { reservesTexts } from '../../../texts/en/reserves';
 import { BlockLine } from './BlockLine';
 import { CoverageBadge } from './CoverageBadge';
 import { Lines } from './Lines';
 
-const words = texts.reserves;
+const words = reservesTexts;
 const OWED = [
   'principal',
   'pendingRewards',

@@ -3,14 +3,15 @@ import { Card } from '@ballast/ui/components/Card';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
 import { usePageTitle } from '../../../app/use-page-title';
-import { texts } from '../../../texts/texts';
+import { reservesTexts } from '../../../texts/en/reserves';
+import { shellTexts } from '../../../texts/en/shell';
 import { useProgramme } from '../../programme/api/use-programme';
 import { useReserves } from '../api/use-reserves';
 import { CheckYourself } from './CheckYourself';
 import { ContractsCard } from './ContractsCard';
 import { ReservesOverview } from './ReservesOverview';
 
-const words = texts.reserves;
+const words = reservesTexts;
 
 /** The reserves page; a member's own vaults come as children. */
 export function ReservesScreen({ children }: { readonly children?: ReactNode }) {
@@ -27,7 +28,7 @@ export function ReservesScreen({ children }: { readonly children?: ReactNode }) 
         query={query}
         skeleton={
           <Card>
-            <SkeletonRows rows={8} label={texts.shell.loading} />
+            <SkeletonRows rows={8} label={shellTexts.loading} />
           </Card>
         }
       >

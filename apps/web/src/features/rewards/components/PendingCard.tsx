@@ -5,19 +5,20 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { formatDeadline } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
 import { sumAmounts } from '../../../app/money-sum';
-import { texts } from '../../../texts/texts';
+import { rewardsTexts } from '../../../texts/en/rewards';
+import { shellTexts } from '../../../texts/en/shell';
 import { programmeClock, type ProgrammeNow } from '../../programme/api/use-programme';
 import { usePendingRewards } from '../api/use-rewards';
 import { unlockProgress } from '../model/unlock-progress';
 
-const words = texts.rewards.pendingCard;
+const words = rewardsTexts.pendingCard;
 
 /** What is collected and still locked, and when the first of it unlocks. */
 export function PendingCard({ programme }: { readonly programme: ProgrammeNow }) {
   const query = usePendingRewards();
   return (
     <Card title={words.title}>
-      <Loaded query={query} skeleton={<SkeletonRows rows={2} label={texts.shell.loading} />}>
+      <Loaded query={query} skeleton={<SkeletonRows rows={2} label={shellTexts.loading} />}>
         {(pending) => {
           const progress = unlockProgress(pending, programme.lockHours, programmeClock(programme)());
           const first = pending.map(({ availableAt }) => availableAt).sort()[0];

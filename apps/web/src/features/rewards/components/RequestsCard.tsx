@@ -6,14 +6,15 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { formatDateTime } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
-import { texts } from '../../../texts/texts';
+import { rewardsTexts } from '../../../texts/en/rewards';
+import { shellTexts } from '../../../texts/en/shell';
 import { TransactionHash } from '../../history/components/TransactionHash';
 import { statusLabel, statusTone } from '../../history/model/transaction-labels';
 import { useWithdrawals } from '../api/use-rewards';
 import { ageWords } from '../model/age-words';
 import './withdraw.css';
 
-const words = texts.rewards.requests;
+const words = rewardsTexts.requests;
 const SHOWN = 10;
 
 /** Own requests: how old, how far, and why not. */
@@ -21,7 +22,7 @@ export function RequestsCard({ explorerUrl }: { readonly explorerUrl: string | n
   const query = useWithdrawals();
   return (
     <Card title={words.title}>
-      <Loaded query={query} skeleton={<SkeletonRows rows={2} label={texts.shell.loading} />}>
+      <Loaded query={query} skeleton={<SkeletonRows rows={2} label={shellTexts.loading} />}>
         {(withdrawals) =>
           withdrawals.length === 0 ? (
             <p className="muted">{words.empty}</p>

@@ -1,10 +1,10 @@
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
-import { texts } from '../../../texts/texts';
+import { rewardsTexts } from '../../../texts/en/rewards';
 import { useActiveDeposit, useStats } from '../../balance/api/use-balance';
 import './reward-figures.css';
 
-const words = texts.rewards;
+const words = rewardsTexts;
 
 /** Available, locked, the rate, and what it has come to so far. */
 export function RewardFigures() {

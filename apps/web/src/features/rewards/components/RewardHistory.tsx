@@ -8,12 +8,13 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
 import { formatDateTime } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
-import { texts } from '../../../texts/texts';
+import { rewardsTexts } from '../../../texts/en/rewards';
+import { shellTexts } from '../../../texts/en/shell';
 import { Pager } from '../../history/components/Pager';
 import '../../history/components/history.css';
 import { useRewardHistory } from '../api/use-rewards';
 
-const words = texts.rewards.history;
+const words = rewardsTexts.history;
 const PAGE = 10;
 const TONES: Record<Reward['status'], Tone> = {
   pending: 'neutral',
@@ -28,7 +29,7 @@ export function RewardHistory() {
   const query = useRewardHistory(PAGE, cursors.at(-1));
   return (
     <Card title={words.title}>
-      <Loaded query={query} skeleton={<SkeletonRows rows={5} label={texts.shell.loading} />}>
+      <Loaded query={query} skeleton={<SkeletonRows rows={5} label={shellTexts.loading} />}>
         {({ data, nextCursor }) => (
           <>
             {data.length === 0 ? (

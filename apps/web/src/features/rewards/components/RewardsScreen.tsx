@@ -2,7 +2,8 @@ import { Card } from '@ballast/ui/components/Card';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
 import { usePageTitle } from '../../../app/use-page-title';
-import { texts } from '../../../texts/texts';
+import { rewardsTexts } from '../../../texts/en/rewards';
+import { shellTexts } from '../../../texts/en/shell';
 import { DayBanner } from '../../dashboard/components/DayBanner';
 import { useProgramme } from '../../programme/api/use-programme';
 import { PendingCard } from './PendingCard';
@@ -13,16 +14,16 @@ import { WithdrawCard } from './WithdrawCard';
 
 /** What was earned, what can be taken out, and what was asked for. */
 export function RewardsScreen() {
-  usePageTitle(texts.rewards.title);
+  usePageTitle(rewardsTexts.title);
   const query = useProgramme();
   return (
     <div className="stack gap-3">
-      <h1>{texts.rewards.title}</h1>
+      <h1>{rewardsTexts.title}</h1>
       <Loaded
         query={query}
         skeleton={
           <Card>
-            <SkeletonRows rows={6} label={texts.shell.loading} />
+            <SkeletonRows rows={6} label={shellTexts.loading} />
           </Card>
         }
       >

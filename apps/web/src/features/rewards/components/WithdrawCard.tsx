@@ -11,21 +11,23 @@ import { TextField } from '@ballast/ui/forms/TextField';
 import { formatProgrammeDay } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
 import { isPositive } from '../../../app/money-sum';
-import { texts } from '../../../texts/texts';
+import { rewardsTexts } from '../../../texts/en/rewards';
+import { shellTexts } from '../../../texts/en/shell';
+import { vaultTexts } from '../../../texts/en/vault';
 import { useMember } from '../../session/api/use-session';
 import { useAvailableRewards } from '../api/use-rewards';
 import type { Picked } from '../model/pick-rewards';
 import { useWithdrawForm } from './use-withdraw-form';
 import './withdraw.css';
 
-const words = texts.rewards.withdraw;
+const words = rewardsTexts.withdraw;
 
 /** Asking for rewards to be paid out. */
 export function WithdrawCard({ programme }: { readonly programme: Programme }) {
   const query = useAvailableRewards();
   return (
     <Card title={words.title}>
-      <Loaded query={query} skeleton={<SkeletonRows rows={4} label={texts.shell.loading} />}>
+      <Loaded query={query} skeleton={<SkeletonRows rows={4} label={shellTexts.loading} />}>
         {(rewards) => <WithdrawForm programme={programme} rewards={rewards} />}
       </Loaded>
     </Card>
@@ -63,14 +65,14 @@ function WithdrawForm({ programme, rewards }: FormProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder={texts.vault.wallet.placeholder}
+        placeholder={vaultTexts.wallet.placeholder}
         {...form.getInputProps('walletAddress')}
       />
       <PasswordField
         label={words.password}
         name="withdrawalPassword"
         autoComplete="off"
-        revealLabel={texts.shell.reveal}
+        revealLabel={shellTexts.reveal}
         {...form.getInputProps('withdrawalPassword')}
       />
       <Button type="submit" fullWidth disabled={nothing || !programme.isBusinessDay} loading={busy}>

@@ -7,12 +7,12 @@ import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { failureWords, isWeekendRefusal } from '../../../app/failure-words';
 import { sumAmounts } from '../../../app/money-sum';
 import { tellFailure } from '../../../app/tell-failure';
-import { texts } from '../../../texts/texts';
+import { rewardsTexts } from '../../../texts/en/rewards';
 import { useWithdrawRewards } from '../api/use-rewards';
 import { pickRewards } from '../model/pick-rewards';
 import { withdrawFault, type WithdrawValues } from '../model/withdraw-form';
 
-const words = texts.rewards.withdraw;
+const words = rewardsTexts.withdraw;
 
 /** The withdrawal form: what is typed, what that picks, and its sending. */
 export function useWithdrawForm(rewards: readonly Reward[], payoutWallet: string | null) {

@@ -1,4 +1,4 @@
-import { texts } from '../../../texts/texts';
+import { rewardsTexts } from '../../../texts/en/rewards';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -7,7 +7,7 @@ const DAYS_FROM = 2 * DAY;
 
 /** An age in the largest unit that says enough: minutes, then hours, from two days on days. */
 export function ageWords(seconds: number): string {
-  const words = texts.rewards.duration;
+  const words = rewardsTexts.duration;
   if (seconds < HOUR) return words.minutes(Math.max(1, Math.floor(seconds / MINUTE)));
   if (seconds < DAYS_FROM) return words.hours(Math.floor(seconds / HOUR));
   return words.days(Math.floor(seconds / DAY));

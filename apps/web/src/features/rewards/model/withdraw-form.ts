@@ -1,5 +1,5 @@
 import { parseUsdc } from '@ballast/domain/money/usdc';
-import { texts } from '../../../texts/texts';
+import { rewardsTexts } from '../../../texts/en/rewards';
 import { addressFault } from '../../vault/model/wallet-address';
 import type { Picked } from './pick-rewards';
 
@@ -15,7 +15,7 @@ export interface WithdrawFault {
   readonly text: string;
 }
 
-const words = texts.rewards.withdraw.errors;
+const words = rewardsTexts.withdraw.errors;
 
 /** The first thing wrong with the form, in the agreed order: amount, balance, address, nothing to pick, password. */
 export async function withdrawFault(

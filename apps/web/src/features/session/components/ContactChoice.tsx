@@ -1,10 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { TextField } from '@ballast/ui/forms/TextField';
-import { texts } from '../../../texts/texts';
+import { signingTexts } from '../../../texts/en/signing';
 import type { SignUpValues } from '../model/sign-up-form';
 import './sign-up.css';
 
-const words = texts.signing;
+const words = signingTexts;
 
 /** Email or phone: choosing one clears the other. */
 export function ContactChoice({ form }: { readonly form: UseFormReturnType<SignUpValues> }) {

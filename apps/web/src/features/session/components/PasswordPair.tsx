@@ -1,9 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { PasswordField } from '@ballast/ui/forms/PasswordField';
-import { texts } from '../../../texts/texts';
+import { shellTexts } from '../../../texts/en/shell';
+import { signingTexts } from '../../../texts/en/signing';
 import type { SignUpValues } from '../model/sign-up-form';
 
-const words = texts.signing;
+const words = signingTexts;
 const KINDS = {
   password: {
     label: words.password,
@@ -34,14 +35,14 @@ export function PasswordPair({ form, kind }: Props) {
         name={kind}
         description={hint}
         autoComplete="new-password"
-        revealLabel={texts.shell.reveal}
+        revealLabel={shellTexts.reveal}
         {...form.getInputProps(kind)}
       />
       <PasswordField
         label={repeatLabel}
         name={repeat}
         autoComplete="new-password"
-        revealLabel={texts.shell.reveal}
+        revealLabel={shellTexts.reveal}
         {...form.getInputProps(repeat)}
       />
     </div>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { toastFailure } from '@ballast/ui/components/toast-store';
 import { queryKeys } from '../../../app/query-keys';
-import { texts } from '../../../texts/texts';
+import { shellTexts } from '../../../texts/en/shell';
 import { rememberSignedIn } from '../model/session-hint';
 import { onSessionGone } from '../model/session-gone';
 
@@ -17,7 +17,7 @@ export function SessionGone() {
     let timer: ReturnType<typeof setTimeout> | null = null;
     const leave = onSessionGone(() => {
       if (timer !== null) return;
-      toastFailure(texts.shell.sessionGone.title, texts.shell.sessionGone.text);
+      toastFailure(shellTexts.sessionGone.title, shellTexts.sessionGone.text);
       timer = setTimeout(() => {
         timer = null;
         rememberSignedIn(false);

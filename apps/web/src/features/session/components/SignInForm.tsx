@@ -5,10 +5,11 @@ import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { tellFailure } from '../../../app/tell-failure';
-import { texts } from '../../../texts/texts';
+import { shellTexts } from '../../../texts/en/shell';
+import { signingTexts } from '../../../texts/en/signing';
 import { useSignIn } from '../api/use-sign-in';
 
-const words = texts.signing.login;
+const words = signingTexts.login;
 
 /** Email or phone, and password. */
 export function SignInForm() {
@@ -57,10 +58,10 @@ export function SignInForm() {
       />
       <PasswordField
         ref={passwordField}
-        label={texts.signing.password}
+        label={signingTexts.password}
         name="password"
         autoComplete="current-password"
-        revealLabel={texts.shell.reveal}
+        revealLabel={shellTexts.reveal}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={fault === 'password' && words.errors.password.text}

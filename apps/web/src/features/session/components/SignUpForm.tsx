@@ -6,13 +6,13 @@ import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { tellFailure } from '../../../app/tell-failure';
-import { texts } from '../../../texts/texts';
+import { signingTexts } from '../../../texts/en/signing';
 import { useSignUp } from '../api/use-sign-in';
 import { signUpBody, signUpFault, type SignUpValues } from '../model/sign-up-form';
 import { ContactChoice } from './ContactChoice';
 import { PasswordPair } from './PasswordPair';
 
-const words = texts.signing.signUp;
+const words = signingTexts.signUp;
 
 /** Joining with an invitation code. Faults are told one at a time, in the agreed order, at their field and as a toast. */
 export function SignUpForm({ code }: { readonly code: string }) {

@@ -1,6 +1,6 @@
 import { registrationFault } from '@ballast/domain/membership/registration';
 import type { RegisterBody } from '@ballast/dto/client/schemas';
-import { texts } from '../../../texts/texts';
+import { signingTexts } from '../../../texts/en/signing';
 
 export interface SignUpValues {
   readonly invitationCode: string;
@@ -21,7 +21,7 @@ export interface FormFault<Field extends string> {
   readonly text: string;
 }
 
-const errors = texts.signing.signUp.errors;
+const errors = signingTexts.signUp.errors;
 const WORDS = {
   invitationCode: errors.code,
   email: errors.email,

@@ -4,7 +4,8 @@ import type { Programme, User } from '@ballast/dto/client/schemas';
 import { Card } from '@ballast/ui/components/Card';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
-import { texts } from '../../../texts/texts';
+import { shellTexts } from '../../../texts/en/shell';
+import { vaultTexts } from '../../../texts/en/vault';
 import { useReceivingAddress } from '../api/use-receiving-address';
 import { AddressPanel } from './AddressPanel';
 import { PayoutWalletForm } from './PayoutWalletForm';
@@ -29,7 +30,7 @@ export function AddressCard({ user, programme }: Props) {
           aria-controls={bodyId}
           onClick={() => setOpen(!open)}
         >
-          {texts.vault.title(programme.chain.name)}
+          {vaultTexts.title(programme.chain.name)}
           <IconChevronDown size={20} stroke={1.5} aria-hidden="true" />
         </button>
       }
@@ -50,7 +51,7 @@ export function AddressBody({ user, programme, regenerable = false }: BodyProps)
   const query = useReceivingAddress(user.payoutWallet !== null);
   if (user.payoutWallet === null) return <PayoutWalletForm />;
   return (
-    <Loaded query={query} skeleton={<SkeletonRows rows={4} label={texts.shell.loading} />}>
+    <Loaded query={query} skeleton={<SkeletonRows rows={4} label={shellTexts.loading} />}>
       {(address) =>
         address ? (
           <AddressPanel

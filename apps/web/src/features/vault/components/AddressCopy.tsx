@@ -1,6 +1,6 @@
 import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
-import { texts } from '../../../texts/texts';
+import { vaultTexts } from '../../../texts/en/vault';
 
 interface Props {
   readonly address: string;
@@ -15,8 +15,8 @@ export function AddressCopy({ address, label, text = false }: Props) {
       value={address}
       label={label}
       text={text}
-      onCopied={() => toastSuccess(texts.vault.copied.title)}
-      onFailed={() => toastFailure(texts.vault.copyFailed.title, texts.vault.copyFailed.text)}
+      onCopied={() => toastSuccess(vaultTexts.copied.title)}
+      onFailed={() => toastFailure(vaultTexts.copyFailed.title, vaultTexts.copyFailed.text)}
     />
   );
 }

@@ -1,13 +1,14 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { Chain, ReceivingAddress } from '@ballast/dto/client/schemas';
 import { AddressText } from '@ballast/ui/components/AddressText';
-import { texts } from '../../../texts/texts';
+import { shellTexts } from '../../../texts/en/shell';
+import { vaultTexts } from '../../../texts/en/vault';
 import { AddressCopy } from './AddressCopy';
 import { AddressQr } from './AddressQr';
 import { RegenerateButton } from './RegenerateButton';
 import './address-panel.css';
 
-const words = texts.vault.address;
+const words = vaultTexts.address;
 
 interface Props {
   readonly address: ReceivingAddress;
@@ -54,9 +55,9 @@ export function AddressPanel({ address, chain, payoutWallet, regenerable = false
               target="_blank"
               rel="noreferrer"
             >
-              {texts.shell.explorer}
+              {shellTexts.explorer}
               <IconExternalLink size={16} stroke={1.5} aria-hidden="true" />
-              <span className="visually-hidden">{texts.shell.newTab}</span>
+              <span className="visually-hidden">{shellTexts.newTab}</span>
             </a>
           )}
           {regenerable && <RegenerateButton />}

@@ -2,11 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import type { Chain, ReceivingAddress } from '@ballast/dto/client/schemas';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { Switch } from '@ballast/ui/components/Switch';
-import { texts } from '../../../texts/texts';
+import { vaultTexts } from '../../../texts/en/vault';
 import './address-panel.css';
 
 const AddressQrCode = lazy(() => import('./AddressQrCode'));
-const words = texts.vault.address;
+const words = vaultTexts.address;
 
 interface Props {
   readonly address: ReceivingAddress;

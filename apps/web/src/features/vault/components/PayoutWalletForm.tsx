@@ -4,11 +4,12 @@ import { Button } from '@ballast/ui/components/Button';
 import { Notice } from '@ballast/ui/components/Notice';
 import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { TextField } from '@ballast/ui/forms/TextField';
-import { texts } from '../../../texts/texts';
+import { shellTexts } from '../../../texts/en/shell';
+import { vaultTexts } from '../../../texts/en/vault';
 import { browserWallet } from '../model/browser-wallet';
 import { usePayoutWalletForm } from './use-payout-wallet-form';
 
-const words = texts.vault.wallet;
+const words = vaultTexts.wallet;
 
 /** Naming the wallet that principal returns to: typed twice, or signed in the browser's wallet. */
 export function PayoutWalletForm() {
@@ -51,7 +52,7 @@ export function PayoutWalletForm() {
         label={words.password}
         name="withdrawalPassword"
         autoComplete="off"
-        revealLabel={texts.shell.reveal}
+        revealLabel={shellTexts.reveal}
         {...form.getInputProps('withdrawalPassword')}
       />
       <div className="row gap-1">

@@ -4,10 +4,11 @@ import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { tellFailure } from '../../../app/tell-failure';
-import { texts } from '../../../texts/texts';
+import { shellTexts } from '../../../texts/en/shell';
+import { vaultTexts } from '../../../texts/en/vault';
 import { useRegenerateAddress } from '../api/use-receiving-address';
 
-const words = texts.vault.regenerate;
+const words = vaultTexts.regenerate;
 
 /** Makes a new receiving address, after asking. */
 export function RegenerateButton() {
@@ -27,13 +28,13 @@ export function RegenerateButton() {
         icon={<IconRefresh size={16} stroke={1.5} aria-hidden="true" />}
         onClick={() => setAsking(true)}
       >
-        {texts.vault.address.regenerate}
+        {vaultTexts.address.regenerate}
       </Button>
       <ConfirmDialog
         open={asking}
         title={words.title}
         confirm={words.confirm}
-        cancel={texts.shell.cancel}
+        cancel={shellTexts.cancel}
         busy={regenerate.isPending}
         onConfirm={go}
         onCancel={() => setAsking(false)}

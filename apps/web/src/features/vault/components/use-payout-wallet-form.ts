@@ -2,12 +2,12 @@ import { useForm } from '@mantine/form';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { tellFailure } from '../../../app/tell-failure';
-import { texts } from '../../../texts/texts';
+import { vaultTexts } from '../../../texts/en/vault';
 import { useNamePayoutWallet, usePayoutWallet } from '../api/use-payout-wallet';
 import { proveWallet, type Eip1193Provider, type Proof } from '../model/browser-wallet';
 import { payoutWalletErrors, type PayoutWalletValues } from '../model/payout-wallet-form';
 
-const words = texts.vault.wallet;
+const words = vaultTexts.wallet;
 
 /** The form that names a payout wallet, and its two ways of sending: typed twice, or signed by a wallet in the browser. */
 export function usePayoutWalletForm() {

@@ -1,4 +1,4 @@
-import { texts } from '../../../texts/texts';
+import { vaultTexts } from '../../../texts/en/vault';
 import { addressFault } from './wallet-address';
 
 export interface PayoutWalletValues {
@@ -10,7 +10,7 @@ export interface PayoutWalletValues {
 
 export type PayoutWalletErrors = Partial<Record<keyof PayoutWalletValues, string>>;
 
-const words = texts.vault.wallet.errors;
+const words = vaultTexts.wallet.errors;
 
 /** What is wrong at each field. A signed wallet need not be typed twice: `proven` leaves both address fields out. */
 export async function payoutWalletErrors(values: PayoutWalletValues, proven: boolean): Promise<PayoutWalletErrors> {

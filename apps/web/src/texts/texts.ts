@@ -1,2 +1,0 @@
-/** The texts in the language of this build. As a namespace, so that a page loads only the parts it says. */
-export * as texts from './en';
