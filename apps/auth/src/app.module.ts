@@ -1,4 +1,5 @@
 import { DynamicModule, Module, OnApplicationBootstrap } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
 import { QueueModule } from '@ballast/platform/queue/queue.module';
 import { UserController } from './accounts/user.controller';
 import { AuthConfig } from './config';
@@ -40,6 +41,7 @@ export class AuthModule implements OnApplicationBootstrap {
     return {
       module: AuthModule,
       imports: [
+        ScheduleModule.forRoot(),
         persistence(config),
         QueueModule.forRoot(() => ({ redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL })),
       ],

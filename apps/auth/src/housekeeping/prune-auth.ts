@@ -1,4 +1,5 @@
-import { Inject, Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { Clock } from '@ballast/platform/clock/clock';
 import type { Log } from '@ballast/platform/logging/log';
 import { LOG } from '@ballast/platform/logging/log.token';
@@ -15,25 +16,15 @@ const EVERY_MS = 10 * 60_000;
 
 /** Removes what no longer counts, so that strangers cannot fill the tables. Any number of instances may do it at once. */
 @Injectable()
-export class PruneAuth implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-
+export class PruneAuth {
   constructor(
     @Inject(PRUNABLE) private readonly stores: readonly Prunable[],
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.prune(), EVERY_MS);
-    this.timer.unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
-  }
-
   /** Never throws: what could not be removed now is removed the next time. */
+  @Interval(EVERY_MS)
   async prune(): Promise<void> {
     try {
       const now = this.clock.now();

@@ -6,6 +6,7 @@ import { HealthController } from '../health/health.controller';
 import { ServiceName } from '../identity/identity';
 import { IdentityGuard } from '../identity/identity.guard';
 import { IdentityTokens } from '../identity/identity-token';
+import { IdentityStrategy } from '../identity/identity.strategy';
 import { InternalClients } from './internal-clients';
 import { Log } from '../logging/log';
 import { LOG } from '../logging/log.token';
@@ -39,6 +40,7 @@ export class PlatformModule {
           inject: [IdentityTokens, LOG],
           useFactory: (tokens: IdentityTokens, logger: Log) => new InternalClients(name, tokens, logger),
         },
+        IdentityStrategy,
         { provide: APP_GUARD, useClass: IdentityGuard },
       ],
       exports: [Health, Metrics, LOG, Clock, IdentityTokens, InternalClients],

@@ -1,26 +1,23 @@
-import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
+import { ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
 import { FastifyRequest } from 'fastify';
 import { CodedError } from '../errors/coded-error';
 import { Access, refusalOf } from './access';
 import { ACCESS, IdentifiedRequest } from './access.decorators';
-import { IDENTITY_HEADER } from './identity';
-import { IdentityTokens } from './identity-token';
+import type { Identity } from './identity';
+import { IDENTITY_STRATEGY } from './identity.strategy';
 
-/**
- * Knows who asks and whether they may. Not passport: its strategy chain costs several promises a request and cannot tell
- * a missing token from a forged one better than this does.
- */
+/** Knows who asks (by passport) and whether they may (by the handler's access). */
 @Injectable()
-export class IdentityGuard implements CanActivate {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly tokens: IdentityTokens,
-  ) {}
+export class IdentityGuard extends AuthGuard(IDENTITY_STRATEGY) {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
 
-  canActivate(context: ExecutionContext): boolean {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    await super.canActivate(context);
     const request = context.switchToHttp().getRequest<FastifyRequest & IdentifiedRequest>();
-    request.identity = this.tokens.verify(request.headers[IDENTITY_HEADER]);
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
       context.getHandler(),
       context.getClass(),
@@ -32,5 +29,15 @@ export class IdentityGuard implements CanActivate {
       throw new CodedError('FORBIDDEN', 'This call is for other processes only.');
     }
     return true;
+  }
+
+  override getAuthenticateOptions(): { property: string; session: boolean } {
+    return { property: 'identity', session: false };
+  }
+
+  /** Passport would answer every stranger with a 401; here public calls are theirs too. */
+  override handleRequest<I = Identity | undefined>(error: unknown, identity: I | false): I {
+    if (error instanceof Error) throw error;
+    return (identity === false ? undefined : identity) as I;
   }
 }
