@@ -1,6 +1,7 @@
 import { DynamicModule, Inject, Module, OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { Health } from '@ballast/platform/health/health';
+import { Clock } from '@ballast/platform/clock/clock';
 import { InternalClients } from '@ballast/platform/http/internal-clients';
 import type { Log } from '@ballast/platform/logging/log';
 import { LOG } from '@ballast/platform/logging/log.token';
@@ -34,12 +35,12 @@ export class AppModule implements OnModuleInit, OnApplicationShutdown {
         },
         {
           provide: Sessions,
-          inject: [InternalClients, REDIS],
-          useFactory: (clients: InternalClients, redis: Redis | undefined) => {
+          inject: [InternalClients, Clock, REDIS],
+          useFactory: (clients: InternalClients, clock: Clock, redis: Redis | undefined) => {
             const auth = clients.to('auth', config.AUTH_URL);
             return redis === undefined
-              ? new Sessions(auth)
-              : new Sessions(auth, (onForget) => new SharedSessions(redis, onForget));
+              ? new Sessions(auth, clock)
+              : new Sessions(auth, clock, (onForget) => new SharedSessions(redis, onForget));
           },
         },
       ],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ResolvedSession } from '@ballast/dto/auth/session.dto';
+import { Clock } from '@ballast/platform/clock/clock';
 import { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
 import { MemberIdentity } from '@ballast/platform/identity/identity';
 import { FRESH_FOR, Found } from './found';
@@ -20,6 +21,7 @@ export class Sessions {
 
   constructor(
     private readonly auth: InternalHttpClient,
+    private readonly clock: Clock,
     share?: (onForget: (forget: Forget) => void) => SharedSessions,
   ) {
     this.shared = share?.((forget) => this.forgetHere(forget));
@@ -29,7 +31,7 @@ export class Sessions {
   async identify(token: string): Promise<MemberIdentity | undefined> {
     const key = createHash('sha256').update(token).digest('base64url');
     const known = this.remembered.get(key);
-    if (known !== undefined && isFresh(known)) return known.identity ?? undefined;
+    if (known !== undefined && this.isFresh(known)) return known.identity ?? undefined;
     const pending = this.asking.get(key) ?? this.ask(key, token);
     return (await pending).identity ?? undefined;
   }
@@ -55,8 +57,8 @@ export class Sessions {
   private async lookUp(key: string, token: string): Promise<Found> {
     const era = this.era;
     const shared = await this.shared?.read(key);
-    if (shared !== undefined && isFresh(shared)) return this.remember(key, shared, era);
-    const at = Date.now();
+    if (shared !== undefined && this.isFresh(shared)) return this.remember(key, shared, era);
+    const at = this.clock.now().getTime();
     const { identity } = await this.auth.post<ResolvedSession>('/internal/sessions/resolve', { token });
     const found: Found = { identity: identity === null ? null : memberOf(identity), at };
     if (era === this.era) void this.shared?.write(key, found, FRESH_FOR);
@@ -74,6 +76,11 @@ export class Sessions {
     return found;
   }
 
+  private isFresh({ at }: Found): boolean {
+    const age = this.clock.now().getTime() - at;
+    return age >= 0 && age < FRESH_FOR;
+  }
+
   private forgetHere(forget: Forget): void {
     this.era += 1;
     this.asking.clear();
@@ -81,11 +88,6 @@ export class Sessions {
       if (forget === 'all' || identity?.memberId === forget.memberId) this.remembered.delete(key);
     }
   }
-}
-
-function isFresh({ at }: Found): boolean {
-  const age = Date.now() - at;
-  return age >= 0 && age < FRESH_FOR;
 }
 
 /** Only the claims, whatever else auth may come to answer. */

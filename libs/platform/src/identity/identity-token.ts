@@ -1,5 +1,6 @@
 import { KeyObject, createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { Clock, SystemClock } from '../clock/clock';
 import { Identity, SERVICE_NAMES } from './identity';
 
 const ISSUER = 'ballast';
@@ -17,7 +18,10 @@ export class IdentityTokens {
   private readonly verified = new Map<string, { identity: Identity; expires: number }>();
 
   /** @param secret 32 characters or more, the same in all processes */
-  constructor(secret: string) {
+  constructor(
+    secret: string,
+    private readonly clock: Clock = new SystemClock(),
+  ) {
     if (secret.length < 32) throw new Error('The internal token secret must have 32 characters or more.');
     // Made once: the library would make one for every token, which costs a hundred times what the signature does.
     this.key = createSecretKey(Buffer.from(secret));
@@ -27,13 +31,13 @@ export class IdentityTokens {
   sign(identity: Identity): string {
     const key = JSON.stringify(identity);
     const known = this.signed.get(key);
-    if (known !== undefined && known.reuseUntil > Date.now()) return known.token;
+    if (known !== undefined && known.reuseUntil > this.clock.now().getTime()) return known.token;
     const token = jwt.sign({ identity }, this.key, {
       algorithm: 'HS256',
       issuer: ISSUER,
       expiresIn: TOKEN_LIFETIME,
     });
-    remember(this.signed, key, { token, reuseUntil: Date.now() + (TOKEN_LIFETIME / 2) * 1000 });
+    remember(this.signed, key, { token, reuseUntil: this.clock.now().getTime() + (TOKEN_LIFETIME / 2) * 1000 });
     return token;
   }
 
@@ -41,7 +45,7 @@ export class IdentityTokens {
   verify(token: string | string[] | undefined): Identity | undefined {
     if (typeof token !== 'string' || token === '') return undefined;
     const known = this.verified.get(token);
-    if (known !== undefined && known.expires > Date.now()) return known.identity;
+    if (known !== undefined && known.expires > this.clock.now().getTime()) return known.identity;
     try {
       const claims = jwt.verify(token, this.key, { algorithms: ['HS256'], issuer: ISSUER, maxAge: TOKEN_LIFETIME });
       if (typeof claims === 'string' || claims.exp === undefined) return undefined;

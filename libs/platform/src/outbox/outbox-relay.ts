@@ -47,7 +47,7 @@ export class OutboxRelay {
   private running: Promise<void> | undefined;
   private again = false;
   private stopped = true;
-  private prunedAt = 0;
+  private prunedAt = -PRUNE_EVERY;
   private readonly nudge = (): void => this.wake();
 
   constructor(private readonly options: OutboxRelayOptions) {}
@@ -129,8 +129,8 @@ export class OutboxRelay {
   }
 
   private async prune(): Promise<void> {
-    if (Date.now() - this.prunedAt < PRUNE_EVERY) return;
-    this.prunedAt = Date.now();
+    if (performance.now() - this.prunedAt < PRUNE_EVERY) return;
+    this.prunedAt = performance.now();
     await this.options.dataSource.query(
       `DELETE FROM ${safeSchema(this.options.schema)}.outbox WHERE published_at < clock_timestamp() - interval '${KEEP_DAYS} days'`,
     );
