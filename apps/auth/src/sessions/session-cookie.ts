@@ -3,6 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { SESSION_ABSOLUTE_MS } from '@ballast/domain/membership/session-lifetime';
 import { AuthConfig } from '../config';
 
+/** Readable companion of the session cookie: tells a script that asking who is signed in is worth a request, and opens nothing. */
+const HINT = 'ballast_signed_in';
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
@@ -18,7 +20,7 @@ export class SessionCookie {
     const { protocol, hostname } = new URL(config.PUBLIC_URL);
     const isLocal = protocol === 'http:' && LOCAL_HOSTS.has(hostname);
     this.name = isLocal ? 'ballast_session' : '__Host-ballast_session';
-    this.attributes = `Path=/; HttpOnly; SameSite=Lax${isLocal ? '' : '; Secure'}`;
+    this.attributes = `Path=/; SameSite=Lax${isLocal ? '' : '; Secure'}`;
   }
 
   /** Gives the browser its token, for as long as a session can last at most. */
@@ -32,7 +34,11 @@ export class SessionCookie {
   }
 
   private send(reply: FastifyReply, value: string, maxAgeSeconds: number): void {
-    reply.header('set-cookie', `${this.name}=${value}; Max-Age=${maxAgeSeconds}; ${this.attributes}`);
+    const rest = `Max-Age=${maxAgeSeconds}; ${this.attributes}`;
+    reply.header('set-cookie', [
+      `${this.name}=${value}; ${rest}; HttpOnly`,
+      `${HINT}=${value === '' ? '' : '1'}; ${rest}`,
+    ]);
     // An answer that signs somebody in must never be served to somebody else.
     reply.header('cache-control', 'no-store');
   }

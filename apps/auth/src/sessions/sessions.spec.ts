@@ -138,7 +138,10 @@ describe('sessions', () => {
 
   it('take the cookie along when the own one ends', async () => {
     const answer = await auth.api.delete(`/api/auth/sessions/${member.sessionId}`).set(member.headers).expect(204);
-    expect(answer.headers['set-cookie']).toEqual([expect.stringContaining('ballast_session=; Max-Age=0')]);
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringContaining('ballast_session=; Max-Age=0'),
+      expect.stringContaining('ballast_signed_in=; Max-Age=0'),
+    ]);
   });
 
   it('all end but the own one', async () => {

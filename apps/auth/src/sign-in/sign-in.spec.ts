@@ -39,7 +39,8 @@ describe('signing in', () => {
   it('sets a cookie that scripts and other sites cannot use', async () => {
     const answer = await login(member.email, PASSWORD).expect(200);
     expect(answer.headers['set-cookie']).toEqual([
-      expect.stringMatching(/^ballast_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^ballast_session=[\w-]{43}; Max-Age=2592000; Path=\/; SameSite=Lax; HttpOnly$/),
+      'ballast_signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax',
     ]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -62,7 +63,10 @@ describe('signing in', () => {
 
   it('is over at once after signing out, on the server and in the browser', async () => {
     const answer = await auth.api.post('/api/logout').set(member.headers).expect(204);
-    expect(answer.headers['set-cookie']).toEqual(['ballast_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
+    expect(answer.headers['set-cookie']).toEqual([
+      'ballast_session=; Max-Age=0; Path=/; SameSite=Lax; HttpOnly',
+      'ballast_signed_in=; Max-Age=0; Path=/; SameSite=Lax',
+    ]);
     expect(await auth.resolve(member.token)).toBeNull();
     expect(await auth.rows('SELECT 1 FROM session WHERE id = $1', [member.sessionId])).toEqual([]);
   });
@@ -168,9 +172,10 @@ describe('the cookie behind https', () => {
     const auth = await AuthUnderTest.start({ PUBLIC_URL: 'https://ballast.example' });
     const admin = await auth.admin();
     const answer = await auth.api.post('/api/login').send({ email: admin.email, password: PASSWORD }).expect(200);
-    const attributes = 'Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax; Secure';
+    const attributes = 'Max-Age=2592000; Path=/; SameSite=Lax; Secure';
     expect(answer.headers['set-cookie']).toEqual([
-      expect.stringMatching(new RegExp(`^__Host-ballast_session=[\\w-]{43}; ${attributes}$`)),
+      expect.stringMatching(new RegExp(`^__Host-ballast_session=[\\w-]{43}; ${attributes}; HttpOnly$`)),
+      `ballast_signed_in=1; ${attributes}`,
     ]);
     await auth.stop();
   });

@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const ONE_YEAR = 31_536_000;
 
 /**
- * What browsers must not do with our pages. No inline script anywhere; inline style stays allowed because the component library
- * writes its variables into a style element, and style cannot send a session away.
+ * What browsers must not do with our pages: no inline script, no inline style, nothing from elsewhere.
  */
 export async function addSecurityHeaders(fastify: FastifyInstance, publicUrl: string): Promise<void> {
   const isSecure = publicUrl.startsWith('https:');
@@ -15,8 +14,8 @@ export async function addSecurityHeaders(fastify: FastifyInstance, publicUrl: st
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
