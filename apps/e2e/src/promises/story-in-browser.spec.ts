@@ -19,7 +19,7 @@ test.describe.serial('the main job in the browser', () => {
   let vault: string;
 
   test.beforeAll(async ({ browser }) => {
-    const options = { baseURL: demo().url };
+    const options = { baseURL: demo().url, reducedMotion: 'reduce' } as const;
     page = watch(await (await browser.newContext(options)).newPage());
     adminPage = watch(await (await browser.newContext(options)).newPage());
     wallet = await fundedWallet();

@@ -1,4 +1,5 @@
-import { Contract, JsonRpcProvider, NonceManager, Wallet, parseEther } from 'ethers';
+import { Contract, ContractFactory, JsonRpcProvider, NonceManager, Wallet, parseEther } from 'ethers';
+import { testUsdcAbi, testUsdcBytecode } from '@ballast/vault/generated/test-usdc';
 import { demo } from './demo';
 
 const USDC_ABI = [
@@ -45,4 +46,17 @@ export async function call(address: string, abi: string, from: Wallet, args: rea
 export async function read(address: string, abi: string, args: readonly unknown[]): Promise<unknown> {
   const name = /function (\w+)/.exec(abi)?.[1] ?? '';
   return new Contract(address, [abi], provider()).getFunction(name)(...args);
+}
+
+/** Puts a token on the chain that calls itself USDC and is not; everything else about it is the same. @returns its address */
+export async function deployFakeUsdc(): Promise<string> {
+  const token = await new ContractFactory(testUsdcAbi, testUsdcBytecode, faucet()).deploy();
+  await token.waitForDeployment();
+  return token.getAddress();
+}
+
+/** Mints a token of `deployFakeUsdc` to an address. Amount in its smallest units. */
+export async function mintToken(token: string, to: string, amount: bigint): Promise<void> {
+  const minted = await new Contract(token, USDC_ABI, faucet()).getFunction('mint')(to, amount);
+  await minted.wait();
 }

@@ -101,9 +101,14 @@ function collectedAnswer(reward: bigint, now: Date): Decision {
   return {
     status: 200,
     body: {
-      message: `You collected ${formatUsdc(reward)} USDC. It can be withdrawn from ${availableAt}.`,
+      message: `You collected ${formatUsdc(reward)} USDC. It can be withdrawn from ${inWords(availableAt)}.`,
       reward: formatUsdc(reward),
       availableAt,
     },
   };
+}
+
+/** `2026-11-25T17:18:33.715Z` as `2026-11-25 17:18 UTC`. */
+function inWords(instant: string): string {
+  return `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;
 }

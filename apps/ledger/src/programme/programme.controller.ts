@@ -2,7 +2,6 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { ProgrammeDto } from '@ballast/dto/programme/programme.dto';
-import { AnswerETag } from '@ballast/platform/http/etag';
 import { Public } from '@ballast/platform/identity/access.decorators';
 import { DescribeProgramme } from './describe-programme';
 
@@ -13,7 +12,6 @@ export class ProgrammeController {
 
   @Public()
   @Get()
-  @AnswerETag({ ignore: ['now'] })
   @ApiOkResponse({ type: ProgrammeDto })
   @ApiRefusals()
   get(): Promise<ProgrammeDto> {

@@ -4,6 +4,7 @@ import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { idempotent, useMoneyWrite } from '../../../app/money-write';
 import { queryKeys } from '../../../app/query-keys';
+import { useMoneyFollows } from '../../../app/use-money-follows';
 
 const FOLLOWING_MS = 3_000;
 
@@ -11,11 +12,13 @@ const isOpen = ({ status }: Redemption): boolean => status === 'requested' || st
 
 /** Own redemptions, followed while one is on its way. */
 export function useRedemptions() {
-  return useQuery({
+  const query = useQuery({
     queryKey: queryKeys.redemptions,
     queryFn: (): Promise<Redemption[]> => unwrap(api.GET('/api/deposits/redemptions')),
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? FOLLOWING_MS : false),
   });
+  useMoneyFollows(query.data);
+  return query;
 }
 
 export function useRedeem() {

@@ -4,6 +4,7 @@ import { unwrap, unwrapPage } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { idempotent, useMoneyWrite } from '../../../app/money-write';
 import { queryKeys } from '../../../app/query-keys';
+import { useMoneyFollows } from '../../../app/use-money-follows';
 import { MOST_REWARDS } from '../model/pick-rewards';
 
 const LARGEST_PAGE = 200;
@@ -54,11 +55,13 @@ const isOpen = ({ status }: Withdrawal): boolean => status === 'requested' || st
 
 /** Own withdrawal requests, followed while one is open. */
 export function useWithdrawals() {
-  return useQuery({
+  const query = useQuery({
     queryKey: queryKeys.withdrawals,
     queryFn: (): Promise<Withdrawal[]> => unwrap(api.GET('/api/rewards/withdrawals')),
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? FOLLOWING_MS : false),
   });
+  useMoneyFollows(query.data);
+  return query;
 }
 
 export function useWithdrawRewards() {

@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectCleanPage, watch } from '../pages/clean-page';
+import { expectToast, signIn } from '../pages/screens';
+import { fundedWallet, sendUsdc } from '../stack/chain';
+import { goToNextBusinessDay } from '../stack/clock';
+import * as club from '../stack/club';
+import { demo } from '../stack/demo';
+
+interface Reward {
+  readonly id: string;
+  readonly amount: string;
+}
+
+/** The demo's member has available rewards: each of the two requests takes one of them. */
+test.describe.serial('an admin decides by hand', () => {
+  let page: Page;
+  let member: club.Client;
+
+  const requestOne = async (): Promise<{ id: string; amount: string; walletAddress: string }> => {
+    const [reward] = await club.get<Reward[]>(member.http, '/api/rewards/available');
+    const body = {
+      rewardIds: [reward?.id],
+      walletAddress: (await fundedWallet()).address,
+      withdrawalPassword: demo().member.withdrawalPassword,
+    };
+    return club.post(member.http, '/api/rewards/withdraw', body, 201);
+  };
+  const own = async (id: string) =>
+    (
+      await club.get<{ id: string; status: string; reason: string | null }[]>(member.http, '/api/rewards/withdrawals')
+    ).find((one) => one.id === id);
+  const item = (wallet: string) => page.getByRole('listitem').filter({ hasText: wallet.slice(-4) });
+
+  test.beforeAll(async ({ browser }) => {
+    page = watch(await (await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' })).newPage());
+    member = await club.signIn(demo().member.email, demo().member.password);
+    await goToNextBusinessDay(member.http);
+    await signIn(page, demo().admin.email, demo().admin.password);
+  });
+
+  test('denies with a reason that the member reads', async () => {
+    const { id, walletAddress } = await requestOne();
+    await page.goto('/admin');
+    await item(walletAddress).getByRole('button', { name: 'Deny' }).click();
+    await page.getByLabel('Reason (optional)').fill('This wallet belongs to an exchange');
+    await expectCleanPage(page, '22-admin-deny');
+    await page.getByRole('button', { name: 'Deny Withdrawal' }).click();
+    await expectToast(page, 'Withdrawal Denied');
+    expect(await own(id)).toMatchObject({ status: 'rejected', reason: 'This wallet belongs to an exchange' });
+  });
+
+  test('approves by hash only what the chain shows', async () => {
+    const { id, amount, walletAddress } = await requestOne();
+    const payer = await fundedWallet();
+    const less = await sendUsdc(payer, walletAddress, club.micro(amount) - 1n);
+    await page.goto('/admin');
+    await item(walletAddress).getByRole('button', { name: 'Approve with Hash' }).click();
+    await page.getByLabel('Transaction hash').fill(less);
+    await page.getByRole('button', { name: 'Approve Withdrawal' }).click();
+    await expectToast(page, 'Failed to Approve');
+    expect((await own(id))?.status).toBe('requested');
+    const exact = await sendUsdc(payer, walletAddress, club.micro(amount));
+    await page.getByLabel('Transaction hash').fill(exact);
+    await expectCleanPage(page, '23-admin-hash');
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Approve Withdrawal' }).click();
+      await expect(page.getByText('Withdrawal Approved')).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    expect((await own(id))?.status).toBe('completed');
+    await club.expectReservesAgree();
+  });
+});

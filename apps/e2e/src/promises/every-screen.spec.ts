@@ -1,0 +1,57 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expectCleanPage, watch } from '../pages/clean-page';
+import { demo } from '../stack/demo';
+
+const WIDTHS = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const;
+const SCHEMES = ['light', 'dark'] as const;
+const VISITOR = ['/', '/login', '/signup', '/reserves'];
+const MEMBER = ['/', '/deposit', '/rewards', '/transactions', '/reserves', '/nowhere'];
+const ADMIN = ['/admin'];
+
+type Who = 'visitor' | 'member' | 'admin';
+
+async function open(
+  browser: Browser,
+  who: Who,
+  width: keyof typeof WIDTHS,
+  scheme: (typeof SCHEMES)[number],
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: demo().url,
+    viewport: WIDTHS[width],
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+  });
+  if (who !== 'visitor') {
+    const { email, password } = demo()[who];
+    expect((await context.request.post('/api/login', { data: { email, password } })).status()).toBe(200);
+  }
+  return watch(await context.newPage());
+}
+
+/** Every screen, light and dark, on a phone and on a desk: no axe violation, no console error, nothing beyond the edge. */
+for (const [who, paths] of Object.entries({ visitor: VISITOR, member: MEMBER, admin: ADMIN }) as [Who, string[]][]) {
+  for (const width of Object.keys(WIDTHS) as (keyof typeof WIDTHS)[]) {
+    for (const scheme of SCHEMES) {
+      test(`what a ${who} sees is clean on a ${width}, ${scheme}`, async ({ browser }) => {
+        const page = await open(browser, who, width, scheme);
+        for (const path of paths) {
+          await page.goto(path);
+          await page.waitForLoadState('networkidle');
+          const name = `${who}${path.replace('/', '-') || '-home'}-${width}-${scheme}`;
+          await expectCleanPage(page, name);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), name).toBe(true);
+        }
+        await page.context().close();
+      });
+    }
+  }
+}
+
+test('a member who types /admin gets the not-found page, and the API refuses', async ({ browser }) => {
+  const page = await open(browser, 'member', 'desk', 'light');
+  await page.goto('/admin');
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  expect((await page.request.get('/api/admin/withdrawals/pending')).status()).toBe(403);
+  await page.context().close();
+});
