@@ -83,10 +83,9 @@ describe('docker-compose.yml', () => {
     expect(names.filter((name) => !known.has(name) && !known.has(`# ${name}`))).toEqual([]);
   });
 
-  it('is accepted by compose itself where there is one', () => {
-    const [command, ...args] = composeCommand() ?? [];
-    // Without it the checks above are the check; they read the file by themselves.
-    if (command === undefined) return;
+  // Without compose the checks above are the check, and this one counts as skipped: it must not look passed.
+  const [command, ...args] = composeCommand() ?? [''];
+  (command === '' ? it.skip : it)('is accepted by compose itself', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ballast-compose-'));
     writeFileSync(
       path.join(folder, 'env'),

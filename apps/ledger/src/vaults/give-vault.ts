@@ -10,7 +10,7 @@ import { programmeNow } from '../clock/programme-clock';
 import { lockMembers } from '../members/lock-members';
 import { RefreshMember } from '../members/refresh-member';
 import { areReservesShort } from '../reserves/reserve-state.store';
-import { currentVaultOf, insertCurrentVault, type Vault } from './vault.store';
+import { currentVaultOf, insertCurrentVault, isAnyVault, type Vault } from './vault.store';
 
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
 
@@ -28,7 +28,7 @@ export class GiveVault {
   /**
    * The member's current vault; a new one on the first ask, and when the payout or recovery wallet is another than the
    * vault commits to: nothing should be sent any more to an address that pays a wallet the member has left.
-   * @throws DomainError PAYOUT_WALLET_MISSING; RESERVES_SHORT when a new vault is needed and reserves are short.
+   * @throws DomainError PAYOUT_WALLET_MISSING; RESERVES_SHORT when a new vault is needed and reserves are short; FORBIDDEN_WALLET when its owner would be a vault.
    */
   async current(memberId: string): Promise<Vault> {
     const wallets = await this.walletsOf(memberId);
@@ -42,7 +42,7 @@ export class GiveVault {
     });
   }
 
-  /** A new vault under a new salt. @throws DomainError PAYOUT_WALLET_MISSING, RESERVES_SHORT */
+  /** A new vault under a new salt. @throws DomainError PAYOUT_WALLET_MISSING, RESERVES_SHORT, FORBIDDEN_WALLET */
   async another(memberId: string): Promise<Vault> {
     const wallets = await this.walletsOf(memberId);
     return inTransaction(this.db, async (tx) => {
@@ -67,6 +67,13 @@ export class GiveVault {
       throw new DomainError(
         'RESERVES_SHORT',
         'No new receiving address is given at the moment: the chain shows less than is owed. See the reserves page.',
+      );
+    }
+    // Only the relayer could ever open a vault whose owner is a vault: its member could not leave without the site (P1).
+    if (await isAnyVault(tx, [wallets.owner, wallets.recovery])) {
+      throw new DomainError(
+        'FORBIDDEN_WALLET',
+        'Your payout or recovery wallet is a Ballast receiving address. Please name a wallet whose keys you hold.',
       );
     }
     const salt = `0x${randomBytes(32).toString('hex')}`;

@@ -41,6 +41,11 @@ export async function vaultsOf(db: Database, memberId: string): Promise<Vault[]>
   return (await query<Row>(db, `${SELECT} WHERE member_id = $1 ORDER BY seq DESC`, [memberId])).map(toVault);
 }
 
+/** Whether one of the addresses (EIP-55) is a vault, whoever's. */
+export async function isAnyVault(db: Database, addresses: readonly string[]): Promise<boolean> {
+  return (await query(db, 'SELECT 1 FROM vault WHERE address = ANY($1) LIMIT 1', [addresses])).length > 0;
+}
+
 export type NewVault = Pick<Vault, 'address' | 'owner' | 'recovery' | 'salt' | 'createdAt'> & {
   readonly memberId: string;
 };

@@ -62,6 +62,15 @@ describe('a receiving address', () => {
     expect(await club.principalOf(id)).toBe('5');
   });
 
+  it('is refused to a member whose payout wallet is a vault: nobody could open it without the site', async () => {
+    const { vault } = await club.memberWith();
+    const id = await club.join(vault);
+    expect((await club.member('get', '/api/auth/receiving-address', id).expect(422)).body.code).toBe(
+      'FORBIDDEN_WALLET',
+    );
+    expect(await all(id)).toEqual([]);
+  });
+
   it('changes with the payout wallet, though the queue has not told the ledger yet', async () => {
     const { id, vault } = await club.memberWith();
     const [wallet, recovery] = [newAddress(), newAddress()];
