@@ -10,6 +10,12 @@ describe('an amount on the page', () => {
     expect(displayAmount('0.5', 'en-US')).toEqual({ short: '0.50', full: '0.50', cut: false });
   });
 
+  it('never shows something as nothing', () => {
+    expect(displayAmount('0.004123', 'en-US')).toEqual({ short: '0.004123', full: '0.004123', cut: false });
+    expect(displayAmount('-0.000001', 'en-US')?.short).toBe('-0.000001');
+    expect(displayAmount('0', 'en-US')?.short).toBe('0.00');
+  });
+
   it('writes in the locale of the reader', () => {
     expect(displayAmount('1234567.891', 'de-DE')?.short).toBe('1.234.567,89');
   });

@@ -3,7 +3,7 @@ import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
 const SHOWN_PLACES = 2;
 
 export interface AmountDisplay {
-  /** Two places, rounded down: never more than there is. */
+  /** Two places, rounded down: never more than there is. Less than a cent is written in full: it is not nothing. */
   readonly short: string;
   /** Every place that is not zero, two at least. */
   readonly full: string;
@@ -27,12 +27,10 @@ export function displayAmount(wire: string | null | undefined, locale?: string):
   const plain = formatUsdc(micro);
   const [whole = '0', fraction = ''] = plain.split('.');
   const short = `${whole}.${fraction.slice(0, SHOWN_PLACES).padEnd(SHOWN_PLACES, '0')}`;
-  const places = Math.max(SHOWN_PLACES, fraction.length);
-  return {
-    short: inLocale(short, SHOWN_PLACES, locale),
-    full: inLocale(plain, places, locale),
-    cut: fraction.length > SHOWN_PLACES,
-  };
+  const full = inLocale(plain, Math.max(SHOWN_PLACES, fraction.length), locale);
+  if (micro !== 0n && whole.replace('-', '') === '0' && fraction.startsWith('00'))
+    return { short: full, full, cut: false };
+  return { short: inLocale(short, SHOWN_PLACES, locale), full, cut: fraction.length > SHOWN_PLACES };
 }
 
 function inLocale(plain: string, places: number, locale?: string): string {
