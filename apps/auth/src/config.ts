@@ -1,15 +1,12 @@
-import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
+import { IsEthereumAddress, IsIn, IsOptional, IsString, IsUrl } from 'class-validator';
 import { Env } from '@ballast/platform/config/env';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
-
-const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
-const POSTGRES = { protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true };
-const HTTP = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
+import { HTTP_URL, POSTGRES_URL } from '@ballast/platform/config/url-options';
 
 /** What auth needs from its environment (ARCHITECTURE §1). */
 export class AuthConfig extends ProcessConfig {
   @Env({ about: 'Postgres of auth', example: 'postgres://ballast:…@127.0.0.1:5432/ballast' })
-  @IsUrl(POSTGRES, { message: 'DATABASE_URL must be a postgres:// address' })
+  @IsUrl(POSTGRES_URL, { message: 'DATABASE_URL must be a postgres:// address' })
   DATABASE_URL!: string;
 
   @Env({ about: 'Redis for queues; absent: queues live in Postgres', optional: true })
@@ -18,7 +15,7 @@ export class AuthConfig extends ProcessConfig {
   REDIS_URL?: string;
 
   @Env({ about: 'The origin members use; cookies and invitation links follow it', example: 'https://ballast.example' })
-  @IsUrl(HTTP, { message: 'PUBLIC_URL must be an http or https address' })
+  @IsUrl(HTTP_URL, { message: 'PUBLIC_URL must be an http or https address' })
   PUBLIC_URL!: string;
 
   @Env({ about: '137 (Polygon), 80002 (Amoy) or 31337 (local chain)', example: '137' })
@@ -27,21 +24,21 @@ export class AuthConfig extends ProcessConfig {
 
   @Env({ about: 'USDC contract, which can be no payout wallet', optional: true })
   @IsOptional()
-  @Matches(ADDRESS, { message: 'USDC_ADDRESS must be an address' })
+  @IsEthereumAddress({ message: 'USDC_ADDRESS must be an address' })
   USDC_ADDRESS?: string;
 
   @Env({ about: 'VaultFactory contract, which can be no payout wallet', optional: true })
   @IsOptional()
-  @Matches(ADDRESS, { message: 'VAULT_FACTORY_ADDRESS must be an address' })
+  @IsEthereumAddress({ message: 'VAULT_FACTORY_ADDRESS must be an address' })
   VAULT_FACTORY_ADDRESS?: string;
 
   @Env({ about: 'Contract that every vault is a clone of, which can be no payout wallet', optional: true })
   @IsOptional()
-  @Matches(ADDRESS, { message: 'VAULT_IMPLEMENTATION_ADDRESS must be an address' })
+  @IsEthereumAddress({ message: 'VAULT_IMPLEMENTATION_ADDRESS must be an address' })
   VAULT_IMPLEMENTATION_ADDRESS?: string;
 
   @Env({ about: 'RewardPool contract, which can be no payout wallet', optional: true })
   @IsOptional()
-  @Matches(ADDRESS, { message: 'REWARD_POOL_ADDRESS must be an address' })
+  @IsEthereumAddress({ message: 'REWARD_POOL_ADDRESS must be an address' })
   REWARD_POOL_ADDRESS?: string;
 }

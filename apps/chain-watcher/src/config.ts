@@ -1,9 +1,7 @@
-import { ArrayMinSize, IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Min } from 'class-validator';
+import { ArrayMinSize, IsEthereumAddress, IsIn, IsInt, IsOptional, IsString, IsUrl, Min } from 'class-validator';
 import { Env } from '@ballast/platform/config/env';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
-
-const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
-const HTTP = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
+import { HTTP_URL } from '@ballast/platform/config/url-options';
 
 /** What the chain-watcher needs from its environment (ARCHITECTURE §1). */
 export class WatcherConfig extends ProcessConfig {
@@ -13,11 +11,11 @@ export class WatcherConfig extends ProcessConfig {
 
   @Env({ about: 'JSON-RPC URLs, comma separated; two or more must agree on finality' })
   @ArrayMinSize(1, { message: 'RPC_URLS must name at least one URL' })
-  @IsUrl(HTTP, { each: true, message: 'RPC_URLS must be http addresses' })
+  @IsUrl(HTTP_URL, { each: true, message: 'RPC_URLS must be http addresses' })
   RPC_URLS!: string[];
 
   @Env({ about: 'Internal address of ledger', example: 'http://127.0.0.1:3002' })
-  @IsUrl(HTTP, { message: 'LEDGER_URL must be an http address' })
+  @IsUrl(HTTP_URL, { message: 'LEDGER_URL must be an http address' })
   LEDGER_URL!: string;
 
   @Env({ about: 'Redis for queues; absent: queues live in Postgres', optional: true })
@@ -31,15 +29,15 @@ export class WatcherConfig extends ProcessConfig {
   DATABASE_URL?: string;
 
   @Env({ about: 'USDC contract of the home chain' })
-  @Matches(ADDRESS, { message: 'USDC_ADDRESS must be an address' })
+  @IsEthereumAddress({ message: 'USDC_ADDRESS must be an address' })
   USDC_ADDRESS!: string;
 
   @Env({ about: 'VaultFactory contract' })
-  @Matches(ADDRESS, { message: 'VAULT_FACTORY_ADDRESS must be an address' })
+  @IsEthereumAddress({ message: 'VAULT_FACTORY_ADDRESS must be an address' })
   VAULT_FACTORY_ADDRESS!: string;
 
   @Env({ about: 'RewardPool contract' })
-  @Matches(ADDRESS, { message: 'REWARD_POOL_ADDRESS must be an address' })
+  @IsEthereumAddress({ message: 'REWARD_POOL_ADDRESS must be an address' })
   REWARD_POOL_ADDRESS!: string;
 
   @Env({ about: 'File with the private key that releases principal; absent: releases are not sent', optional: true })

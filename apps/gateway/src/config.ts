@@ -1,8 +1,7 @@
 import { IsArray, IsInt, IsOptional, IsString, IsUrl, Min } from 'class-validator';
 import { Env } from '@ballast/platform/config/env';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
-
-const HTTP = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
+import { HTTP_URL } from '@ballast/platform/config/url-options';
 
 /** What the gateway needs from its environment (ARCHITECTURE §1). */
 export class GatewayConfig extends ProcessConfig {
@@ -10,15 +9,15 @@ export class GatewayConfig extends ProcessConfig {
     about: 'The origin members use; cookies and the check of foreign origins follow it',
     example: 'https://ballast.example',
   })
-  @IsUrl(HTTP, { message: 'PUBLIC_URL must be an http or https address' })
+  @IsUrl(HTTP_URL, { message: 'PUBLIC_URL must be an http or https address' })
   PUBLIC_URL!: string;
 
   @Env({ about: 'Internal address of auth', example: 'http://127.0.0.1:3001' })
-  @IsUrl(HTTP, { message: 'AUTH_URL must be an http or https address' })
+  @IsUrl(HTTP_URL, { message: 'AUTH_URL must be an http or https address' })
   AUTH_URL!: string;
 
   @Env({ about: 'Internal address of ledger', example: 'http://127.0.0.1:3002' })
-  @IsUrl(HTTP, { message: 'LEDGER_URL must be an http or https address' })
+  @IsUrl(HTTP_URL, { message: 'LEDGER_URL must be an http or https address' })
   LEDGER_URL!: string;
 
   @Env({ about: 'Redis for rate limits and sessions; absent: each instance keeps its own', optional: true })

@@ -1,15 +1,12 @@
-import { IsIn, IsInt, IsOptional, IsString, IsTimeZone, IsUrl, Matches, Min } from 'class-validator';
+import { IsEthereumAddress, IsIn, IsInt, IsOptional, IsString, IsTimeZone, IsUrl, Min } from 'class-validator';
 import { Env } from '@ballast/platform/config/env';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
-
-const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
-const POSTGRES = { protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true };
-const HTTP = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
+import { HTTP_URL, POSTGRES_URL } from '@ballast/platform/config/url-options';
 
 /** What the ledger needs from its environment (ARCHITECTURE §1). */
 export class LedgerConfig extends ProcessConfig {
   @Env({ about: 'Postgres of the ledger', example: 'postgres://ballast:…@127.0.0.1:5432/ballast' })
-  @IsUrl(POSTGRES, { message: 'DATABASE_URL must be a postgres:// address' })
+  @IsUrl(POSTGRES_URL, { message: 'DATABASE_URL must be a postgres:// address' })
   DATABASE_URL!: string;
 
   @Env({ about: 'Redis for queues; absent: queues live in Postgres', optional: true })
@@ -22,27 +19,27 @@ export class LedgerConfig extends ProcessConfig {
   CHAIN_ID!: number;
 
   @Env({ about: 'Internal address of auth', example: 'http://127.0.0.1:3001' })
-  @IsUrl(HTTP, { message: 'AUTH_URL must be an http address' })
+  @IsUrl(HTTP_URL, { message: 'AUTH_URL must be an http address' })
   AUTH_URL!: string;
 
   @Env({ about: 'Internal address of chain-watcher', example: 'http://127.0.0.1:3003' })
-  @IsUrl(HTTP, { message: 'WATCHER_URL must be an http address' })
+  @IsUrl(HTTP_URL, { message: 'WATCHER_URL must be an http address' })
   WATCHER_URL!: string;
 
   @Env({ about: 'USDC contract of the home chain' })
-  @Matches(ADDRESS, { message: 'USDC_ADDRESS must be an address' })
+  @IsEthereumAddress({ message: 'USDC_ADDRESS must be an address' })
   USDC_ADDRESS!: string;
 
   @Env({ about: 'VaultFactory contract' })
-  @Matches(ADDRESS, { message: 'VAULT_FACTORY_ADDRESS must be an address' })
+  @IsEthereumAddress({ message: 'VAULT_FACTORY_ADDRESS must be an address' })
   VAULT_FACTORY_ADDRESS!: string;
 
   @Env({ about: 'Contract that every vault is a clone of' })
-  @Matches(ADDRESS, { message: 'VAULT_IMPLEMENTATION_ADDRESS must be an address' })
+  @IsEthereumAddress({ message: 'VAULT_IMPLEMENTATION_ADDRESS must be an address' })
   VAULT_IMPLEMENTATION_ADDRESS!: string;
 
   @Env({ about: 'RewardPool contract' })
-  @Matches(ADDRESS, { message: 'REWARD_POOL_ADDRESS must be an address' })
+  @IsEthereumAddress({ message: 'REWARD_POOL_ADDRESS must be an address' })
   REWARD_POOL_ADDRESS!: string;
 
   @Env({ about: 'First block to scan', fallback: 0 })
