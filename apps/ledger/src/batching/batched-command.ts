@@ -1,0 +1,32 @@
+import type { OnModuleDestroy } from '@nestjs/common';
+import type { Answer, MemberRequest } from '../idempotency/stored-answers';
+import type { EnsureMember } from '../members/ensure-member';
+import type { Decision } from './apply-once';
+import type { ApplyBatch } from './apply-splitting';
+import { Batcher } from './batcher';
+
+/** A command of members that is carried out in batches, one of a member at a time. */
+export abstract class BatchedCommand implements OnModuleDestroy {
+  private readonly batcher: Batcher<MemberRequest, Decision>;
+
+  /** @param name what the batches do, for the sentence of an overload: "Starting cycles" */
+  protected constructor(
+    private readonly members: EnsureMember,
+    name: string,
+    apply: ApplyBatch<MemberRequest, Decision>,
+  ) {
+    this.batcher = new Batcher(apply, { name, laneOf: ({ memberId }) => memberId });
+  }
+
+  /** @throws DomainError when the command is refused; CodedError OVERLOADED, IDEMPOTENCY_KEY_REUSED, SERVICE_UNAVAILABLE. */
+  async run(request: MemberRequest): Promise<Answer> {
+    await this.members.ensure(request.memberId);
+    const decision = await this.batcher.submit(request);
+    if (decision instanceof Error) throw decision;
+    return decision;
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.batcher.drain();
+  }
+}
