@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { OUTBOX_TABLE } from '@ballast/platform/outbox/outbox-tables';
+import { INBOX_TABLE, OUTBOX_TABLE } from '@ballast/platform/outbox/outbox-tables';
 import type { Migration } from '@ballast/platform/postgres/migrate';
 
 /** The schema this process owns. */
@@ -13,5 +13,8 @@ const sql = (name: string): string => readFileSync(path.join(__dirname, 'migrati
 export const MIGRATIONS: readonly Migration[] = [
   { name: '0001-auth', up: (tx) => tx.query(sql('0001-auth')) },
   { name: '0002-outbox', up: (tx) => tx.query(OUTBOX_TABLE) },
+  { name: '0003-second-factor', up: (tx) => tx.query(sql('0003-second-factor')) },
   { name: '0003-credentials', up: (tx) => tx.query(sql('0003-credentials')) },
+  { name: '0004-mail', up: (tx) => tx.query(sql('0004-mail')) },
+  { name: '0005-inbox', up: (tx) => tx.query(INBOX_TABLE) },
 ];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { INBOX_TABLE } from '@ballast/platform/outbox/outbox-tables';
+import { INBOX_TABLE, OUTBOX_TABLE } from '@ballast/platform/outbox/outbox-tables';
 import type { Migration } from '@ballast/platform/postgres/migrate';
 
 /** The schema this process owns. */
@@ -14,4 +14,5 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
   { name: '0001-ledger', up: (tx) => tx.query(sql('0001-ledger')) },
   { name: '0002-inbox', up: (tx) => tx.query(INBOX_TABLE) },
   { name: '0003-chain', up: (tx) => tx.query(sql('0003-chain')) },
+  { name: '0004-outbox', up: (tx) => tx.query(OUTBOX_TABLE) },
 ];

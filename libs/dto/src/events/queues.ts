@@ -1,9 +1,12 @@
 import type { MemberFacts } from '../members/member-facts.dto';
+import type { MemberNotice } from './member-notice';
 
 /** Queue names and payloads: all that crosses a process by queue. */
 export const QUEUES = {
   /** auth → ledger: a member registered or changed. */
   memberChanged: 'member.changed',
+  /** ledger → auth: something happened to a member's money that the member should read of by mail. */
+  memberNotice: 'member.notice',
   /** chain-watcher's own schedules. */
   chainScan: 'chain.scan',
   chainPay: 'chain.pay',
@@ -13,6 +16,7 @@ export const QUEUES = {
 
 export interface QueuePayloads {
   'member.changed': MemberFacts;
+  'member.notice': MemberNotice;
   'chain.scan': Record<string, never>;
   'chain.pay': Record<string, never>;
   'chain.audit': Record<string, never>;

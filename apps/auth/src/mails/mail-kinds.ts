@@ -1,0 +1,28 @@
+import type { MemberNoticeData } from '@ballast/dto/events/member-notice';
+
+/** What changed about how an account is signed into, besides its password. */
+export type SecondFactorChange =
+  'totp_enabled' | 'totp_disabled' | 'backup_codes_renewed' | 'passkey_added' | 'passkey_removed';
+
+/** A mail that needs nothing but its kind. */
+type Nothing = Readonly<Record<never, never>>;
+
+/** Every mail the club sends, with what its text names. Times are ISO 8601 UTC, amounts USDC as decimal strings. */
+export interface MailData extends MemberNoticeData {
+  welcome: Nothing;
+  new_device: { readonly device: string; readonly ip: string; readonly at: string };
+  /** `minutes` is how long the link works; a mail that could not be sent by then is not sent at all. */
+  password_reset: { readonly link: string; readonly minutes: number };
+  password_changed: Nothing;
+  withdrawal_password_changed: { readonly pausedUntil: string };
+  wallet_changed: { readonly wallet: string; readonly holdUntil: string; readonly cancelLink: string };
+  wallet_change_cancelled: { readonly wallet: string };
+  second_factor_changed: { readonly what: SecondFactorChange };
+}
+
+export type MailKind = keyof MailData;
+
+/** One mail of any kind with the data of that kind. */
+export type MailOfKind = {
+  [Kind in MailKind]: { readonly kind: Kind; readonly data: MailData[Kind] };
+}[MailKind];

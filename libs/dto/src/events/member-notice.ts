@@ -1,0 +1,25 @@
+/**
+ * What ledger can have a member told of by mail, with what the mail names. Amounts are USDC as decimal strings (`1384.615384`),
+ * wallets checksummed addresses, hashes those of transactions on the home chain.
+ */
+export interface MemberNoticeData {
+  deposit_credited: { readonly amount: string; readonly transactionHash: string };
+  withdrawal_requested: { readonly amount: string; readonly wallet: string };
+  withdrawal_approved: { readonly amount: string };
+  withdrawal_denied: { readonly amount: string; readonly reason: string };
+  withdrawal_paid: { readonly amount: string; readonly wallet: string; readonly transactionHash: string };
+  withdrawal_failed: { readonly amount: string; readonly reason: string };
+}
+
+export type MemberNoticeKind = keyof MemberNoticeData;
+
+/** The payload of `member.notice`; the kind says which data it carries. */
+export type MemberNotice = {
+  [Kind in MemberNoticeKind]: {
+    readonly memberId: string;
+    readonly kind: Kind;
+    readonly data: MemberNoticeData[Kind];
+    /** Names the thing it tells of, e.g. the deposit's id: a member is told of one thing once. */
+    readonly subject: string;
+  };
+}[MemberNoticeKind];
