@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { statusOf } from '@ballast/dto/errors/error-codes';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { createService } from '@ballast/platform/http/create-service';
-import { ActiveMemberOnly, AdminOnly, Public, ServiceOnly } from '@ballast/platform/identity/access.decorators';
+import { ActiveMemberOnly, AdminOnly, Public, ServiceOnly, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { createLog } from '@ballast/platform/logging/log';
 import { AppModule } from './app.module';
@@ -14,8 +14,10 @@ import { edgeOf } from './edge';
 /** Small services on the real platform, and the real gateway in front of them; for this project's specs only. */
 export const SECRET = 'the internal secret of the gateway specs';
 
+export type SpecSession = Omit<MemberIdentity, 'kind'>;
+
 /** Sessions as auth would keep them; a spec may change them. */
-export const sessions = new Map<string, Omit<MemberIdentity, 'kind'>>();
+export const sessions = new Map<string, SpecSession>();
 export const seen = {
   resolves: 0,
   requests: [] as { path: string; headers: FastifyRequest['headers']; body: unknown }[],
@@ -56,6 +58,22 @@ class SpecController {
   @HttpCode(204)
   logout(@Req() request: FastifyRequest & { identity: MemberIdentity }): void {
     for (const [token, { sessionId }] of sessions) if (sessionId === request.identity.sessionId) sessions.delete(token);
+  }
+
+  @Post('api/auth/step-up')
+  @HttpCode(204)
+  confirm(@Req() request: FastifyRequest & { identity: MemberIdentity }): void {
+    for (const [token, session] of sessions) {
+      if (session.sessionId !== request.identity.sessionId) continue;
+      sessions.set(token, { ...session, confirmedUntil: Math.floor(Date.now() / 1000) + 300 });
+    }
+  }
+
+  @StepUp()
+  @Post('api/rewards/withdraw')
+  @HttpCode(201)
+  withdraw(@Req() request: FastifyRequest): object {
+    return this.note(request);
   }
 
   @Public()
@@ -156,14 +174,20 @@ export const TOKENS = {
   suspended: 'token-of-the-suspended',
 } as const;
 
+/** What auth would say of the session of the nth member. */
+export function sessionOf(n: number, more: Partial<SpecSession> = {}): SpecSession {
+  const plain = { isAdmin: false, status: 'active', hasSecondFactor: false, confirmedUntil: null } as const;
+  return { memberId: `m${n}`, sessionId: `s${n}`, ...plain, ...more };
+}
+
 /** One session a role, as at the start of each spec. */
 export function resetSessions(): void {
   sessions.clear();
   seen.requests.length = 0;
   seen.resolves = 0;
-  sessions.set(TOKENS.member, { memberId: 'm1', sessionId: 's1', isAdmin: false, status: 'active' });
-  sessions.set(TOKENS.admin, { memberId: 'm2', sessionId: 's2', isAdmin: true, status: 'active' });
-  sessions.set(TOKENS.suspended, { memberId: 'm3', sessionId: 's3', isAdmin: false, status: 'suspended' });
+  sessions.set(TOKENS.member, sessionOf(1));
+  sessions.set(TOKENS.admin, sessionOf(2, { isAdmin: true }));
+  sessions.set(TOKENS.suspended, sessionOf(3, { status: 'suspended' }));
 }
 
 export const cookie = (token: string) => `theme=dark; ballast_session=${token}`;

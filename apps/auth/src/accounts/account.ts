@@ -18,6 +18,8 @@ export interface Account {
   readonly recovery_wallet: string | null;
   readonly payout_wallet_proven: boolean;
   readonly payout_wallet_changed_at: Date | null;
+  /** Whether TOTP is on or a passkey is there; the database keeps it true. */
+  readonly has_second_factor: boolean;
   readonly facts_version: number;
   readonly created_at: Date;
 }

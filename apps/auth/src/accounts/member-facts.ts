@@ -29,8 +29,7 @@ export function toUser(account: Account): UserDto {
     isAdmin: account.is_admin,
     status: account.status,
     payoutWallet: account.payout_wallet,
-    // A second factor does not exist yet, so it is off for everybody: the field is promised by the API.
-    twoFactorEnabled: false,
+    twoFactorEnabled: account.has_second_factor,
     createdAt: account.created_at.toISOString(),
   };
 }

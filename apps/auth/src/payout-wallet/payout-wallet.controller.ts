@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { payoutWalletMessageTemplate } from '@ballast/domain/membership/payout-wallet-message';
 import { NamePayoutWalletDto, PayoutWalletDto } from '@ballast/dto/auth/payout-wallet.dto';
 import { CodedError } from '@ballast/platform/errors/coded-error';
-import { ActiveMemberOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
+import { ActiveMemberOnly, CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import type { Account } from '../accounts/account';
 import { findAccount } from '../accounts/accounts.store';
@@ -32,12 +32,14 @@ export class PayoutWalletController {
 
   @Put()
   @ActiveMemberOnly()
+  @StepUp()
   @ApiOperation({ summary: 'Names the wallet for addresses made from now on; older ones keep theirs.' })
   @ApiOkResponse({ type: PayoutWalletDto })
   @ApiRefusals(
     'INVALID_INPUT',
     'MALFORMED_JSON',
     'NOT_SIGNED_IN',
+    'STEP_UP_REQUIRED',
     'ACCOUNT_SUSPENDED',
     'INVALID_ADDRESS',
     'FORBIDDEN_WALLET',

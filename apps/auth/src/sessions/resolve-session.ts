@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sessionIsAlive, sessionNeedsTouch } from '@ballast/domain/membership/session-lifetime';
+import { confirmationEnds } from '@ballast/domain/membership/step-up';
 import type { ResolvedSession } from '@ballast/dto/auth/session.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { sessionTokenHash } from './session-token';
@@ -21,6 +22,8 @@ export class ResolveSession {
     if (!sessionIsAlive(times, now)) return { identity: null };
     if (sessionNeedsTouch(times, now)) await this.sessions.touch(found.id, now);
     const { member_id: memberId, is_admin: isAdmin, status, id: sessionId } = found;
-    return { identity: { memberId, isAdmin, status, sessionId } };
+    const { has_second_factor: hasSecondFactor, confirmed_at: confirmedAt } = found;
+    const confirmedUntil = confirmedAt === null ? null : Math.floor(confirmationEnds(confirmedAt).getTime() / 1000);
+    return { identity: { memberId, isAdmin, status, sessionId, hasSecondFactor, confirmedUntil } };
   }
 }

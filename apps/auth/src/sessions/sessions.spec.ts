@@ -50,6 +50,8 @@ describe('sessions', () => {
       isAdmin: false,
       status: 'active',
       sessionId: member.sessionId,
+      hasSecondFactor: false,
+      confirmedUntil: null,
     });
     for (const token of ['x', member.token.slice(1), `${member.token} `, member.token.toLowerCase(), "' OR 1=1"]) {
       expect(await auth.resolve(token)).toBeNull();

@@ -22,6 +22,9 @@ export interface SessionOfMember {
   readonly member_id: string;
   readonly is_admin: boolean;
   readonly status: AccountStatus;
+  readonly has_second_factor: boolean;
+  /** When the session was last confirmed by the second factor. */
+  readonly confirmed_at: Date | null;
 }
 
 export interface NewSession {
@@ -50,7 +53,7 @@ export class SessionsStore {
   async findByTokenHash(tokenHash: Buffer): Promise<SessionOfMember | undefined> {
     const [session] = await rows<SessionOfMember>(
       this.dataSource,
-      `SELECT s.id, s.created_at, s.last_seen_at, a.id AS member_id, a.is_admin, a.status
+      `SELECT s.id, s.created_at, s.last_seen_at, s.confirmed_at, a.id AS member_id, a.is_admin, a.status, a.has_second_factor
          FROM session s JOIN account a ON a.id = s.account_id WHERE s.token_hash = $1`,
       [tokenHash],
     );

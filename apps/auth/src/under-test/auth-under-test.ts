@@ -1,6 +1,7 @@
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
+import type { ResolvedSession } from '@ballast/dto/auth/session.dto';
 import { statusOf } from '@ballast/dto/errors/error-codes';
 import { TestClock } from '@ballast/platform/clock/clock';
 import { parseConfig } from '@ballast/platform/config/parse-config';
@@ -106,7 +107,7 @@ export class AuthUnderTest {
     const credentials = { email, password: PASSWORD, withdrawalPassword: WITHDRAWAL_PASSWORD };
     const id = await createAdmin(this.db, this.clock, credentials);
     const sessionId = newId();
-    return this.somebody({ id, email, token: '', sessionId }, { isAdmin: true, status: 'active' });
+    return this.somebody({ id, email, token: '', sessionId }, { isAdmin: true });
   }
 
   /** A code made by an admin that admits `maxUses` members. */
@@ -126,16 +127,13 @@ export class AuthUnderTest {
   /** What a gateway makes of a session token. */
   async signedIn(id: string, email: string, token: string): Promise<SignedInMember> {
     const identity = await this.resolve(token);
-    const { isAdmin, status, sessionId } = identity ?? { isAdmin: false, status: 'active' as const, sessionId: '' };
-    return this.somebody({ id, email, token, sessionId }, { isAdmin, status });
+    const { sessionId = '', ...claims } = identity ?? {};
+    return this.somebody({ id, email, token, sessionId }, claims);
   }
 
   /** Signs anew for each request: an identity lives for seconds, and a spec may take longer on a busy machine. */
-  private somebody(
-    who: Omit<SignedInMember, 'headers'>,
-    may: Pick<ResolvedIdentity, 'isAdmin' | 'status'>,
-  ): SignedInMember {
-    const sign = () => this.as.member(who.id, { ...may, sessionId: who.sessionId });
+  private somebody(who: Omit<SignedInMember, 'headers'>, claims: Partial<ResolvedIdentity>): SignedInMember {
+    const sign = () => this.as.member(who.id, { ...claims, sessionId: who.sessionId });
     return {
       ...who,
       get headers() {
@@ -167,12 +165,7 @@ export interface SignedInMember {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-interface ResolvedIdentity {
-  readonly memberId: string;
-  readonly isAdmin: boolean;
-  readonly status: 'active' | 'suspended';
-  readonly sessionId: string;
-}
+type ResolvedIdentity = NonNullable<ResolvedSession['identity']>;
 
 let last = 0;
 export const freshEmail = (): string => `member${(last += 1)}@example.org`;

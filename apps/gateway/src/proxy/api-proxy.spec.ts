@@ -73,6 +73,8 @@ describe('the gateway', () => {
         sessionId: 's1',
         isAdmin: false,
         status: 'active',
+        hasSecondFactor: false,
+        confirmedUntil: null,
       });
       expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'user-agent': 'a browser' });
       expect(headers.cookie).toBeUndefined();

@@ -3,7 +3,17 @@ import { Redis } from 'ioredis';
 import request from 'supertest';
 import { eventually } from '@ballast/testing/net/eventually';
 import { redisUrl } from '@ballast/testing/redis/redis-url';
-import { TOKENS, cookie, resetSessions, seen, sessions, startGateway, startUpstream } from '../spec-edge';
+import {
+  type SpecSession,
+  TOKENS,
+  cookie,
+  resetSessions,
+  seen,
+  sessionOf,
+  sessions,
+  startGateway,
+  startUpstream,
+} from '../spec-edge';
 
 describe.each(['alone', 'with Redis'])('sessions, the gateway %s', (how) => {
   let upstream: NestFastifyApplication;
@@ -53,10 +63,45 @@ describe.each(['alone', 'with Redis'])('sessions, the gateway %s', (how) => {
     expect([await user(), await user(two)]).toEqual([401, 401]);
   });
 
+  describe('of a member with a second factor', () => {
+    const post = async (path: string, gateway = one) =>
+      (await request(gateway.getHttpServer()).post(path).set('cookie', cookie(TOKENS.member))).status;
+    const withdraw = (gateway = one) => post('/api/rewards/withdraw', gateway);
+    const hold = (more: Partial<SpecSession>) =>
+      void sessions.set(TOKENS.member, sessionOf(1, { hasSecondFactor: true, ...more }));
+    const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+
+    it('count as confirmed at once after a step-up through the gateway', async () => {
+      hold({ confirmedUntil: null });
+      expect([await withdraw(), await withdraw(two)]).toEqual([401, 401]);
+      expect(await post('/api/auth/step-up')).toBe(204);
+      expect(await withdraw()).toBe(201);
+      if (how !== 'alone') await eventually(async () => expect(await withdraw(two)).toBe(201), 1000);
+    });
+
+    it('that were confirmed elsewhere are asked again for two seconds at most', async () => {
+      hold({ confirmedUntil: null });
+      expect(await withdraw(two)).toBe(401);
+      hold({ confirmedUntil: inSeconds(300) });
+      await new Promise((resolve) => setTimeout(resolve, 2050));
+      expect(await withdraw(two)).toBe(201);
+    });
+
+    it('never count as confirmed after the confirmation ended, remembered or not', async () => {
+      hold({ confirmedUntil: inSeconds(2) });
+      expect(await withdraw()).toBe(201);
+      const { resolves } = seen;
+      await eventually(async () => expect(await withdraw()).toBe(401), 2500);
+      // The last answers came from memory: what was remembered did not outlive its end.
+      expect(seen.resolves).toBeLessThanOrEqual(resolves + 1);
+      expect(await withdraw(two)).toBe(401);
+    });
+  });
+
   it('that do not exist are remembered too, and do not stand in the way of a later one of another token', async () => {
     for (let n = 0; n < 3; n += 1) expect(await user(one, 'a-token-nobody-has')).toBe(401);
     expect(seen.resolves).toBe(1);
-    sessions.set('another-new-token-here', { memberId: 'm9', sessionId: 's9', isAdmin: false, status: 'active' });
+    sessions.set('another-new-token-here', sessionOf(9));
     expect(await user(one, 'another-new-token-here')).toBe(200);
   });
 });

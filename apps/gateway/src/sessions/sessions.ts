@@ -91,6 +91,7 @@ export class Sessions {
 }
 
 /** Only the claims, whatever else auth may come to answer. */
-function memberOf({ memberId, isAdmin, status, sessionId }: NonNullable<ResolvedSession['identity']>): MemberIdentity {
-  return { kind: 'member', memberId, isAdmin, status, sessionId };
+function memberOf(resolved: NonNullable<ResolvedSession['identity']>): MemberIdentity {
+  const { memberId, isAdmin, status, sessionId, hasSecondFactor, confirmedUntil } = resolved;
+  return { kind: 'member', memberId, isAdmin, status, sessionId, hasSecondFactor, confirmedUntil };
 }

@@ -7,7 +7,7 @@ import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { AnswerETag } from '@ballast/platform/http/etag';
-import { CurrentMember } from '@ballast/platform/identity/access.decorators';
+import { CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-header';
 import { KeyOfRequest, type RequestKey } from '../idempotency/request-key';
@@ -24,6 +24,7 @@ export class RedemptionsController {
   ) {}
 
   // Suspended members too: the principal is theirs (01-rules P1).
+  @StepUp()
   @Post('redeem')
   @HttpCode(202)
   @ApiHeader(IDEMPOTENCY_HEADER)
@@ -32,6 +33,7 @@ export class RedemptionsController {
     'INVALID_INPUT',
     'INVALID_IDEMPOTENCY_KEY',
     'NOT_SIGNED_IN',
+    'STEP_UP_REQUIRED',
     'WRONG_WITHDRAWAL_PASSWORD',
     'AMOUNT_OUT_OF_RANGE',
     'NOTHING_TO_REDEEM',

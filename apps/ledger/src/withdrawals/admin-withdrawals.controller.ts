@@ -13,7 +13,7 @@ import {
 } from '@ballast/dto/rewards/reward.dto';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { AnswerETag } from '@ballast/platform/http/etag';
-import { AdminOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
+import { AdminOnly, CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { OriginOfRequest, type Origin } from '../audit/write-audit-entry';
 import { IdParam } from '../persistence/id-param';
@@ -49,12 +49,14 @@ export class AdminWithdrawalsController {
     return rows;
   }
 
+  @StepUp()
   @Post(':id/approve')
   @HttpCode(200)
   @ApiOkResponse({ type: WithdrawalDto })
   @ApiRefusals(
     'INVALID_INPUT',
     'NOT_SIGNED_IN',
+    'STEP_UP_REQUIRED',
     'ADMIN_ONLY',
     'ACCOUNT_SUSPENDED',
     'NOT_FOUND',

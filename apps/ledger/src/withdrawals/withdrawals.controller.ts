@@ -7,7 +7,7 @@ import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { WithdrawRewardsDto, WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { AnswerETag } from '@ballast/platform/http/etag';
-import { ActiveMemberOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
+import { ActiveMemberOnly, CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-header';
 import { KeyOfRequest, type RequestKey } from '../idempotency/request-key';
@@ -24,6 +24,7 @@ export class WithdrawalsController {
   ) {}
 
   @ActiveMemberOnly()
+  @StepUp()
   @Post('withdraw')
   @HttpCode(201)
   @ApiHeader(IDEMPOTENCY_HEADER)
@@ -32,6 +33,7 @@ export class WithdrawalsController {
     'INVALID_INPUT',
     'INVALID_IDEMPOTENCY_KEY',
     'NOT_SIGNED_IN',
+    'STEP_UP_REQUIRED',
     'ACCOUNT_SUSPENDED',
     'INVALID_ADDRESS',
     'FORBIDDEN_WALLET',

@@ -25,5 +25,8 @@ export interface ResolvedSession {
     readonly isAdmin: boolean;
     readonly status: AccountStatus;
     readonly sessionId: string;
+    readonly hasSecondFactor: boolean;
+    /** Epoch seconds; null: not confirmed by a second factor. */
+    readonly confirmedUntil: number | null;
   } | null;
 }

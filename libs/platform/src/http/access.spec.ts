@@ -1,12 +1,21 @@
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import jwt from 'jsonwebtoken';
 import request from 'supertest';
-import { Identity } from '../identity/identity';
+import { TestClock } from '../clock/clock';
+import { Identity, MemberIdentity } from '../identity/identity';
 import { IdentityTokens } from '../identity/identity-token';
 import { createService } from './create-service';
 import { SPEC_CONFIG, SpecModule, specStatusOf } from './spec-service';
 
-const MEMBER: Identity = { kind: 'member', memberId: 'm1', sessionId: 's1', isAdmin: false, status: 'active' };
+const MEMBER: MemberIdentity = {
+  kind: 'member',
+  memberId: 'm1',
+  sessionId: 's1',
+  isAdmin: false,
+  status: 'active',
+  hasSecondFactor: false,
+  confirmedUntil: null,
+};
 const WHO = {
   visitor: undefined,
   member: MEMBER,
@@ -17,12 +26,14 @@ const WHO = {
   gateway: { kind: 'service', service: 'gateway' },
 } as const satisfies Record<string, Identity | undefined>;
 
+const SPEC_SERVICE = { name: 'ledger', config: SPEC_CONFIG, statusOf: specStatusOf } as const;
+
 describe('who may call what', () => {
   let app: NestFastifyApplication;
   const tokens = new IdentityTokens(SPEC_CONFIG.INTERNAL_TOKEN_SECRET);
 
   beforeAll(async () => {
-    app = await createService(SpecModule, { name: 'ledger', config: SPEC_CONFIG, statusOf: specStatusOf });
+    app = await createService(SpecModule, SPEC_SERVICE);
     await app.listen(0, '127.0.0.1');
   });
   afterAll(() => app.close());
@@ -60,6 +71,37 @@ describe('who may call what', () => {
     expect((await call('get', '/internal/who', tokens.sign(WHO.gateway))).body).toMatchObject({ code: 'FORBIDDEN' });
   });
 
+  it('asks an account with a second factor for a confirmation that still counts, and nobody else', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const pay = async (more: Partial<MemberIdentity>) =>
+      (await call('post', '/api/notes/pay', tokens.sign({ ...MEMBER, ...more }))).status;
+    const factor = { hasSecondFactor: true } as const;
+    expect(await pay({})).toBe(204);
+    expect(await pay({ ...factor, confirmedUntil: now + 60 })).toBe(204);
+    for (const confirmedUntil of [null, now, now - 1, 0]) expect(await pay({ ...factor, confirmedUntil })).toBe(401);
+    expect((await call('post', '/api/notes/pay', tokens.sign({ ...MEMBER, ...factor }))).body).toMatchObject({
+      code: 'STEP_UP_REQUIRED',
+      message: 'Please confirm with your second factor, then try again.',
+    });
+    expect(await pay({ status: 'suspended', ...factor })).toBe(403);
+    await call('post', '/api/notes/mine', tokens.sign({ ...MEMBER, ...factor })).expect(204);
+  });
+
+  it('judges a remembered identity by the time of the request', async () => {
+    const clock = new TestClock(new Date());
+    const later = await createService(SpecModule, { ...SPEC_SERVICE, clock });
+    await later.listen(0, '127.0.0.1');
+    const confirmedUntil = Math.floor(clock.now().getTime() / 1000) + 5;
+    const token = tokens.sign({ ...MEMBER, hasSecondFactor: true, confirmedUntil });
+    const pay = () => request(later.getHttpServer()).post('/api/notes/pay').set('x-ballast-identity', token);
+    await pay().expect(204);
+    clock.set(new Date(confirmedUntil * 1000 - 1));
+    await pay().expect(204);
+    clock.set(new Date(confirmedUntil * 1000));
+    await pay().expect(401);
+    await later.close();
+  });
+
   it('knows the member on a public call, and a visitor from a bad token', async () => {
     expect((await call('get', '/api/notes/optional', tokens.sign(MEMBER))).body).toEqual({ memberId: 'm1' });
     expect((await call('get', '/api/notes/optional', 'nonsense')).body).toEqual({ memberId: null });
@@ -83,6 +125,13 @@ describe('who may call what', () => {
     [
       'wrong claims',
       jwt.sign({ identity: { kind: 'member', memberId: 1 } }, SPEC_CONFIG.INTERNAL_TOKEN_SECRET, {
+        issuer: 'ballast',
+        expiresIn: 30,
+      }),
+    ],
+    [
+      'no word on the second factor',
+      jwt.sign({ identity: { ...MEMBER, hasSecondFactor: undefined } }, SPEC_CONFIG.INTERNAL_TOKEN_SECRET, {
         issuer: 'ballast',
         expiresIn: 30,
       }),

@@ -35,7 +35,8 @@ describe('a call from process to process', () => {
   });
 
   it('can speak for a member, sends a body and a query, and gets nothing from an empty answer', async () => {
-    const as = { kind: 'member', memberId: 'm9', sessionId: 's', isAdmin: false, status: 'active' } as const;
+    const may = { isAdmin: false, status: 'active', hasSecondFactor: false, confirmedUntil: null } as const;
+    const as = { kind: 'member', memberId: 'm9', sessionId: 's', ...may } as const;
     expect(await clientTo(url).get('/api/notes/mine', { as })).toEqual({ memberId: 'm9' });
     expect(await clientTo(url).post('/api/notes/mine', undefined, { as })).toBeUndefined();
     expect(await clientTo(url).post('/api/notes', { title: 'x' })).toMatchObject({ note: { title: 'x' } });

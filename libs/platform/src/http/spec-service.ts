@@ -10,6 +10,7 @@ import {
   OptionalMember,
   Public,
   ServiceOnly,
+  StepUp,
 } from '../identity/access.decorators';
 import type { MemberIdentity } from '../identity/identity';
 import { currentRequestId } from '../request/request-context';
@@ -92,6 +93,14 @@ export class NotesController {
     return undefined;
   }
 
+  @ActiveMemberOnly()
+  @StepUp()
+  @Post('pay')
+  @HttpCode(204)
+  pay(): void {
+    return undefined;
+  }
+
   @AdminOnly()
   @Delete(':id')
   remove(@Param('id') id: string): object {
@@ -131,6 +140,7 @@ const CODES: Readonly<Record<string, number>> = {
   INVALID_INPUT: 400,
   MALFORMED_JSON: 400,
   NOT_SIGNED_IN: 401,
+  STEP_UP_REQUIRED: 401,
   FORBIDDEN: 403,
   ACCOUNT_SUSPENDED: 403,
   ADMIN_ONLY: 403,

@@ -4,6 +4,7 @@ import { Access } from './access';
 import { Identity, MemberIdentity, ServiceName } from './identity';
 
 export const ACCESS = Symbol('access');
+export const STEP_UP = Symbol('step-up');
 
 /** A request after the identity guard. */
 export interface IdentifiedRequest {
@@ -26,6 +27,12 @@ export const AdminOnly = () => allow({ kind: 'admin' });
 
 /** Only the named processes; needed on everything under `/internal`. */
 export const ServiceOnly = (...services: ServiceName[]) => allow({ kind: 'service', services });
+
+/**
+ * A payment or a security change: a member whose account has a second factor must have confirmed by it in the last minutes, else
+ * 401 `STEP_UP_REQUIRED`. Stands beside who may call the handler, and its code among the documented refusals.
+ */
+export const StepUp = () => SetMetadata(STEP_UP, true);
 
 /** The member the request is made for; on a handler that lets others in it refuses them. */
 export const CurrentMember = createParamDecorator((_data: unknown, context: ExecutionContext): MemberIdentity => {

@@ -9,6 +9,16 @@ export type Access =
   | { readonly kind: 'admin' }
   | { readonly kind: 'service'; readonly services: readonly ServiceName[] };
 
+/**
+ * The refusal of a payment or a security change (`03-api`, POST /api/auth/step-up), or undefined when it may pass: an account with
+ * a second factor confirms by it first. Judged by the time of the request, so that a remembered identity never counts for longer.
+ */
+export function stepUpRefusalOf(identity: Identity | undefined, now: Date): CodedError | undefined {
+  if (identity?.kind !== 'member' || !identity.hasSecondFactor) return undefined;
+  if (identity.confirmedUntil !== null && now.getTime() < identity.confirmedUntil * 1000) return undefined;
+  return new CodedError('STEP_UP_REQUIRED', 'Please confirm with your second factor, then try again.');
+}
+
 /** The refusal of a request, or undefined when it may pass. */
 export function refusalOf(access: Access, identity: Identity | undefined): CodedError | undefined {
   if (access.kind === 'public') return undefined;

@@ -77,6 +77,8 @@ function isIdentity(value: unknown): value is Identity {
     typeof claims['memberId'] === 'string' &&
     typeof claims['sessionId'] === 'string' &&
     typeof claims['isAdmin'] === 'boolean' &&
-    (claims['status'] === 'active' || claims['status'] === 'suspended')
+    (claims['status'] === 'active' || claims['status'] === 'suspended') &&
+    typeof claims['hasSecondFactor'] === 'boolean' &&
+    (claims['confirmedUntil'] === null || typeof claims['confirmedUntil'] === 'number')
   );
 }

@@ -2,27 +2,32 @@ import { ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { FastifyRequest } from 'fastify';
+import { Clock } from '../clock/clock';
 import { CodedError } from '../errors/coded-error';
-import { Access, refusalOf } from './access';
-import { ACCESS, IdentifiedRequest } from './access.decorators';
+import { Access, refusalOf, stepUpRefusalOf } from './access';
+import { ACCESS, IdentifiedRequest, STEP_UP } from './access.decorators';
 import type { Identity } from './identity';
 import { IDENTITY_STRATEGY } from './identity.strategy';
 
-/** Knows who asks (by passport) and whether they may (by the handler's access). */
+/** Knows who asks (by passport) and whether they may (by the handler's access, and by a step-up where one is due). */
 @Injectable()
 export class IdentityGuard extends AuthGuard(IDENTITY_STRATEGY) {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     await super.canActivate(context);
     const request = context.switchToHttp().getRequest<FastifyRequest & IdentifiedRequest>();
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]) ?? { kind: 'member' };
-    const refusal = refusalOf(access, request.identity);
+    const told = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, told) ?? { kind: 'member' };
+    const needsStepUp = this.reflector.getAllAndOverride<boolean | undefined>(STEP_UP, told) === true;
+    const refusal =
+      refusalOf(access, request.identity) ??
+      (needsStepUp ? stepUpRefusalOf(request.identity, this.clock.now()) : undefined);
     if (refusal !== undefined) throw refusal;
     // A forgotten decorator under /internal must close the door, not open it to members.
     if (access.kind !== 'service' && request.routeOptions.url?.startsWith('/internal') === true) {

@@ -8,6 +8,10 @@ export interface MemberIdentity {
   readonly isAdmin: boolean;
   readonly status: 'active' | 'suspended';
   readonly sessionId: string;
+  /** Whether the account has a second factor, so that payments and security changes need a confirmation by it. */
+  readonly hasSecondFactor: boolean;
+  /** Epoch seconds until which the session counts as confirmed by the second factor; null: it was not. */
+  readonly confirmedUntil: number | null;
 }
 
 export interface ServiceIdentity {

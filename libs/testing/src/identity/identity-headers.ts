@@ -4,6 +4,8 @@ interface Member {
   readonly isAdmin: boolean;
   readonly status: 'active' | 'suspended';
   readonly sessionId: string;
+  readonly hasSecondFactor: boolean;
+  readonly confirmedUntil: number | null;
 }
 
 interface Service {
@@ -29,6 +31,8 @@ export class SignIdentity {
       isAdmin: false,
       status: 'active',
       sessionId: `session-of-${memberId}`,
+      hasSecondFactor: false,
+      confirmedUntil: null,
       ...more,
     });
   }

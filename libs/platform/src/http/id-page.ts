@@ -1,0 +1,33 @@
+import type { FastifyReply } from 'fastify';
+import { CodedError } from '../errors/coded-error';
+import { isId } from '../ids/new-id';
+
+const DEFAULT_LIMIT = 50;
+
+/** One page of a list that is ordered by descending UUIDv7, newest first. */
+export interface IdPage {
+  readonly limit: number;
+  /** Only rows below this id; null on the first page. */
+  readonly before: string | null;
+}
+
+/** What a list's query asks for. @throws CodedError INVALID_CURSOR for a cursor this service never gave out */
+export function idPageOf(query: { readonly limit?: number; readonly cursor?: string }): IdPage {
+  const before = query.cursor === undefined || query.cursor === '' ? null : query.cursor;
+  if (before !== null && !isId(before)) {
+    throw new CodedError('INVALID_CURSOR', 'This cursor is not one of ours. Start again without it.');
+  }
+  return { limit: query.limit ?? DEFAULT_LIMIT, before };
+}
+
+/** Cuts the one row too many that tells whether there is a next page, and announces that page (`03-api`: X-Next-Cursor). */
+export function sendIdPage<Row extends { readonly id: string }>(
+  reply: FastifyReply,
+  fetched: readonly Row[],
+  { limit }: IdPage,
+): Row[] {
+  const items = fetched.slice(0, limit);
+  const last = items.at(-1);
+  if (fetched.length > limit && last !== undefined) reply.header('x-next-cursor', last.id);
+  return items;
+}
