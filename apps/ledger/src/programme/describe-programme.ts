@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { formatUsdc } from '@ballast/domain/money/usdc';
+import { OVERDUE_HOURS } from '@ballast/domain/ledger/withdrawals';
 import { nextBusinessDay, programmeDay } from '@ballast/domain/programme/business-day';
 import { CYCLE_HOURS, LOCK_HOURS } from '@ballast/domain/programme/cycle';
 import {
@@ -34,6 +35,7 @@ export class DescribeProgramme {
       referralRates: REFERRAL_PERCENTS.map((percent, index) => ({ level: index + 1, percent: String(percent) })),
       cycleHours: CYCLE_HOURS,
       lockHours: LOCK_HOURS,
+      overdueHours: OVERDUE_HOURS,
       businessDaysPerYear: BUSINESS_DAYS_PER_YEAR,
       businessDaysPerMonth: BUSINESS_DAYS_PER_MONTH,
       minimumDeposit: formatUsdc(MINIMUM_DEPOSIT),

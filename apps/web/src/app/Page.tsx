@@ -8,10 +8,12 @@ interface Props {
   readonly children: ReactNode;
   /** The bar at the bottom of a phone. */
   readonly bar?: ReactNode;
+  /** Floats above everything; before the content in the order of the keyboard would be in the way. */
+  readonly help?: ReactNode;
 }
 
 /** The frame of every page: bar, content, what must always be said. */
-export function Page({ header, children, bar }: Props) {
+export function Page({ header, children, bar, help }: Props) {
   return (
     <div className={bar ? 'page page--with-bar' : 'page'}>
       <a className="page__skip" href="#content">
@@ -25,6 +27,7 @@ export function Page({ header, children, bar }: Props) {
         <p>{shellTexts.footer.risk}</p>
         <Link to="/reserves">{shellTexts.footer.reserves}</Link>
       </footer>
+      {help}
       {bar}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { SupportWidget } from '../features/support/components/SupportWidget';
 import { Page } from './Page';
 import { PublicHeader } from './PublicHeader';
 import { Spinner } from './Spinner';
@@ -7,7 +8,7 @@ import { Spinner } from './Spinner';
 /** The frame around a visitor's pages. */
 export function PublicLayout() {
   return (
-    <Page header={<PublicHeader />}>
+    <Page header={<PublicHeader />} help={<SupportWidget />}>
       <Suspense fallback={<Spinner />}>
         <Outlet />
       </Suspense>

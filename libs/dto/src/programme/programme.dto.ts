@@ -29,6 +29,7 @@ export class ProgrammeDto {
   @ApiProperty({ type: [ReferralRateDto] }) referralRates!: ReferralRateDto[];
   @ApiProperty() cycleHours!: number;
   @ApiProperty() lockHours!: number;
+  @ApiProperty({ description: 'A withdrawal request open for longer is marked overdue.' }) overdueHours!: number;
   @ApiProperty({ description: 'Business days a year by which an annual rate is divided.' })
   businessDaysPerYear!: number;
   @ApiProperty({ description: 'Business days by which the monthly estimate is reckoned.' })

@@ -93,5 +93,17 @@ export const landingTexts = {
       'Lose the keys of your payout and recovery wallets and nobody, we included, can open your vault.',
     ],
   },
+  faq: {
+    title: 'Questions people ask first',
+    lead: 'Each opens its answer; there are more behind them.',
+    items: [
+      { id: 'who-pays', question: 'Where do the rewards come from?' },
+      { id: 'who-can-move', question: 'Who can move my principal?' },
+      { id: 'redeem-without', question: 'Can I redeem when this site is down?' },
+      { id: 'check', question: 'How can I check that without trusting this site?' },
+      { id: 'denied', question: 'What if a withdrawal is denied or fails?' },
+      { id: 'fees', question: 'What fees are there?' },
+    ],
+  },
   proof: 'Check it yourself',
 };

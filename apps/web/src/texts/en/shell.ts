@@ -19,6 +19,7 @@ export const shellTexts = {
   scheme: { toLight: 'Switch to light', toDark: 'Switch to dark' },
   toaster: { region: 'Notifications (F8)', close: 'Dismiss notification' },
   sessionGone: { title: 'Unauthorized', text: 'You are logged out. Logging in again...' },
+  notConfirmed: { title: 'Not Confirmed', text: 'Nothing was sent.' },
   notFound: {
     title: '404 Page Not Found',
     text: 'There is no page at this address.',
@@ -46,6 +47,12 @@ export const shellTexts = {
   back: 'Back',
   explorer: 'View on the explorer',
   newTab: '(opens in a new tab)',
+  support: {
+    label: 'Questions and answers',
+    title: 'How can we help?',
+    open: 'Open questions and answers',
+    close: 'Close questions and answers',
+  },
   footer: {
     label: 'Legal and proof',
     risk: 'Ballast is not a bank account and is not insured. Rewards depend on the reward pool being funded. Smart contracts and USDC carry risk.',

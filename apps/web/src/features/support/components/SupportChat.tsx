@@ -1,0 +1,22 @@
+import { IconMessageCircle } from '@tabler/icons-react';
+import { Button } from '@ballast/ui/components/Button';
+import { shellTexts } from '../../../texts/en/shell';
+import { supportTexts } from '../../../texts/en/support';
+
+/** The way to a person: the operator's chat, in a tab of its own. */
+export function SupportChat({ url }: { readonly url: string }) {
+  return (
+    <Button
+      component="a"
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      variant="default"
+      size="small"
+      icon={<IconMessageCircle size={18} stroke={1.5} aria-hidden="true" />}
+    >
+      {supportTexts.chat}
+      <span className="visually-hidden">{shellTexts.newTab}</span>
+    </Button>
+  );
+}

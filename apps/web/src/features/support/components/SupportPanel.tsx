@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { Loaded } from '../../../app/Loaded';
+import { shellTexts } from '../../../texts/en/shell';
+import { supportTexts } from '../../../texts/en/support';
+import { useProgramme } from '../../programme/api/use-programme';
+import { supportFigures } from '../model/figures';
+import { Answers } from './Answers';
+import { SupportChat } from './SupportChat';
+import './support-panel.css';
+
+/** What the help panel holds; it asks for nothing but the programme's public figures. */
+export function SupportPanel({ asked }: { readonly asked: string | null }) {
+  const programme = useProgramme();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever opened it reads on inside; a keyboard on a phone is not forced open.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="support-panel__title">
+        {shellTexts.support.title}
+      </h2>
+      <Loaded query={programme} skeleton={<SkeletonRows rows={6} label={shellTexts.loading} />}>
+        {(rules) => (
+          <>
+            <Answers
+              categories={supportTexts.content(supportFigures(rules))}
+              asked={asked}
+              supportUrl={rules.supportUrl}
+            />
+            <div className="support-panel__foot">
+              <p className="muted tiny">{supportTexts.asOf}</p>
+              {rules.supportUrl !== null && <SupportChat url={rules.supportUrl} />}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

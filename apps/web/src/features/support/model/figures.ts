@@ -1,0 +1,26 @@
+import type { Programme } from '@ballast/dto/client/schemas';
+import { displayAmount } from '@ballast/ui/components/amount-display';
+import type { SupportFigures } from '../../../texts/en/support';
+
+/** The programme's figures as the answers quote them, in the reader's locale. */
+export function supportFigures(programme: Programme): SupportFigures {
+  const { tiers, referralRates } = programme;
+  return {
+    chain: programme.chain.name,
+    minimumDeposit: amount(programme.minimumDeposit),
+    minimumPrincipal: amount(programme.minimumPrincipal),
+    lowestRate: tiers[0]?.annualRate ?? '',
+    highestRate: tiers.at(-1)?.annualRate ?? '',
+    highestFrom: amount(tiers.at(-1)?.amount),
+    cycleHours: programme.cycleHours,
+    lockHours: programme.lockHours,
+    overdueHours: programme.overdueHours,
+    daysPerYear: programme.businessDaysPerYear,
+    daysPerMonth: programme.businessDaysPerMonth,
+    timeZone: programme.timeZone,
+    referralLevels: referralRates,
+    confirmations: programme.confirmationsShown,
+  };
+}
+
+const amount = (wire: string | undefined): string => displayAmount(wire)?.short ?? '';
