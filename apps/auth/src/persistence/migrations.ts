@@ -13,8 +13,8 @@ const sql = (name: string): string => readFileSync(path.join(__dirname, 'migrati
 export const MIGRATIONS: readonly Migration[] = [
   { name: '0001-auth', up: (tx) => tx.query(sql('0001-auth')) },
   { name: '0002-outbox', up: (tx) => tx.query(OUTBOX_TABLE) },
-  { name: '0003-second-factor', up: (tx) => tx.query(sql('0003-second-factor')) },
   { name: '0003-credentials', up: (tx) => tx.query(sql('0003-credentials')) },
+  { name: '0003-second-factor', up: (tx) => tx.query(sql('0003-second-factor')) },
   { name: '0004-mail', up: (tx) => tx.query(sql('0004-mail')) },
   { name: '0005-inbox', up: (tx) => tx.query(INBOX_TABLE) },
 ];
