@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef, ElementType, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ElementType, MouseEvent, ReactNode } from 'react';
 import { IconLoader2 } from '@tabler/icons-react';
 import './button.css';
 
@@ -18,11 +18,17 @@ type ButtonProps<Kind extends ElementType> = Look & { readonly component?: Kind 
     keyof Look | 'component' | 'className'
   >;
 
-/** A button, or a link that looks like one (`component={Link}`). While loading it keeps its size and takes no second press. */
+const swallow = (event: MouseEvent) => event.preventDefault();
+
+/**
+ * A button, or a link that looks like one (`component={Link}`). While loading it keeps its size and takes no second press;
+ * it keeps the keyboard too, which a disabled button would lose.
+ */
 export function Button<Kind extends ElementType = 'button'>(props: ButtonProps<Kind>) {
   const { component, variant = 'filled', color, size = 'medium', fullWidth, loading, icon, children, ...rest } = props;
   const Element: ElementType = component ?? 'button';
-  const native = component ? {} : { type: 'button', ...rest, disabled: loading === true || rest['disabled'] === true };
+  const busy = loading ? { onClick: swallow, 'aria-disabled': true } : {};
+  const native = component ? {} : { type: 'button', ...rest, ...busy };
   const classes = ['button', `button--${variant}`, `button--${size}`];
   if (color) classes.push(`button--${color}`);
   if (fullWidth) classes.push('button--full');

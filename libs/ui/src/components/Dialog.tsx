@@ -1,4 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { giveFocusBack } from './give-focus-back';
+import { openDialogs } from './open-dialogs';
 import './dialog.css';
 
 interface Props {
@@ -6,21 +8,31 @@ interface Props {
   readonly title: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
+  /** For what is read first and answered later: the keyboard starts at the title instead of the first button. */
+  readonly startAtTitle?: boolean;
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus, makes the page behind it inert, closes on Escape and gives the focus back,
+ * The browser's own modal dialog: it keeps the focus, makes the page behind it inert and closes on Escape,
  * and unlike Mantine's it writes no style element, which the CSP would refuse.
  */
-export function Dialog({ open, title, children, onClose }: Props) {
+export function Dialog({ open, title, children, onClose, startAtTitle = false }: Props) {
   const element = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (!open || !dialog) return;
+    const opener = document.activeElement;
     dialog.showModal();
-    return () => dialog.close();
-  }, [open]);
+    if (startAtTitle) heading.current?.focus();
+    const leave = openDialogs.enter(dialog);
+    return () => {
+      leave();
+      dialog.close();
+      giveFocusBack(opener);
+    };
+  }, [open, startAtTitle]);
   if (!open) return null;
   return (
     <dialog
@@ -33,7 +45,9 @@ export function Dialog({ open, title, children, onClose }: Props) {
       }}
     >
       <div className="stack gap-3">
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} ref={heading} {...(startAtTitle ? { tabIndex: -1, className: 'dialog__start' } : {})}>
+          {title}
+        </h2>
         {children}
       </div>
     </dialog>

@@ -1,69 +1,51 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
-import { IconButton } from './IconButton';
-import { toasts, type Toast } from './toast-store';
-import { useSwipeRight } from './use-swipe-right';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { giveFocusBack } from './give-focus-back';
+import { openDialogs } from './open-dialogs';
+import { ToastCard } from './ToastCard';
+import { toasts } from './toast-store';
 import './toaster.css';
-
-const LIFETIME_MS = 5_000;
 
 interface Words {
   readonly region: string;
   readonly close: string;
 }
 
-/** Where toasts appear: one at a time, for five seconds; a swipe to the right takes it away, F8 brings the keyboard to it. */
+const nothing = () => null;
+
+/**
+ * Where toasts appear: one at a time, for five seconds; a swipe to the right takes it away, F8 brings the keyboard to it.
+ * While a modal dialog is open it stands inside of it, because everything else is inert then. Both live regions are
+ * there before they say something: a screen reader hears only those.
+ */
 export function Toaster({ words }: { readonly words: Words }) {
-  const toast = useSyncExternalStore(toasts.subscribe, toasts.read);
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.read, nothing);
+  const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.top, nothing);
   const region = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element | null>(null);
   useEffect(() => {
     const focusToast = (event: KeyboardEvent) => {
       if (event.key !== 'F8') return;
-      const target = region.current?.querySelector<HTMLElement>('.toast') ?? region.current;
       event.preventDefault();
+      const target = region.current?.querySelector<HTMLElement>('.toast') ?? region.current;
+      if (!region.current?.contains(document.activeElement)) cameFrom.current = document.activeElement;
       target?.focus();
     };
     window.addEventListener('keydown', focusToast);
     return () => window.removeEventListener('keydown', focusToast);
   }, []);
-  return (
-    <div ref={region} className="toaster" role="region" aria-label={words.region} aria-live="polite" tabIndex={-1}>
-      {toast && <ToastCard key={toast.id} toast={toast} closeLabel={words.close} />}
+  const dismiss = (id: number) => {
+    const hadFocus = region.current?.contains(document.activeElement) === true;
+    toasts.dismiss(id);
+    if (hadFocus) giveFocusBack(cameFrom.current);
+  };
+  const card = toast && <ToastCard key={toast.id} toast={toast} closeLabel={words.close} onDismiss={dismiss} />;
+  const failed = toast?.tone === 'destructive';
+  const toaster = (
+    <div ref={region} className="toaster" role="region" aria-label={words.region} tabIndex={-1}>
+      <div role="status">{failed ? null : card}</div>
+      <div role="alert">{failed ? card : null}</div>
     </div>
   );
-}
-
-function ToastCard({ toast, closeLabel }: { readonly toast: Toast; readonly closeLabel: string }) {
-  const [held, setHeld] = useState(false);
-  const dismiss = () => toasts.dismiss(toast.id);
-  const swipe = useSwipeRight(dismiss);
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => toasts.dismiss(toast.id), LIFETIME_MS);
-    return () => clearTimeout(timer);
-  }, [toast.id, held]);
-  const destructive = toast.tone === 'destructive';
-  const Icon = destructive ? IconAlertTriangle : IconCircleCheck;
-  return (
-    <div
-      className={`toast toast--${toast.tone}`}
-      role={destructive ? 'alert' : 'status'}
-      tabIndex={-1}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      onKeyDown={(event) => event.key === 'Escape' && dismiss()}
-      {...swipe}
-    >
-      <Icon className="toast__icon" size={20} stroke={1.5} aria-hidden="true" />
-      <div className="toast__words">
-        <p className="strong">{toast.title}</p>
-        {toast.text !== null && <p className="small muted">{toast.text}</p>}
-      </div>
-      <IconButton label={closeLabel} onClick={dismiss}>
-        <IconX size={18} stroke={1.5} />
-      </IconButton>
-    </div>
-  );
+  return dialog ? createPortal(toaster, dialog) : toaster;
 }

@@ -6,7 +6,7 @@ import { chooseColorScheme, useColorScheme } from './color-scheme';
 export function ColorSchemeToggle({ toLight, toDark }: { readonly toLight: string; readonly toDark: string }) {
   const dark = useColorScheme() === 'dark';
   return (
-    <IconButton label={dark ? toLight : toDark} onClick={() => chooseColorScheme(dark ? 'light' : 'dark')}>
+    <IconButton label={dark ? toLight : toDark} tip="below" onClick={() => chooseColorScheme(dark ? 'light' : 'dark')}>
       {dark ? <IconSun size={20} stroke={1.5} /> : <IconMoon size={20} stroke={1.5} />}
     </IconButton>
   );

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
+import { IconButton } from './IconButton';
+import { toasts, type Toast } from './toast-store';
+import { useSwipeRight } from './use-swipe-right';
+
+const LIFETIME_MS = 5_000;
+
+interface Props {
+  readonly toast: Toast;
+  readonly closeLabel: string;
+  readonly onDismiss: (id: number) => void;
+}
+
+/** One toast. Its time stands still while somebody points at it or has the keyboard on it. */
+export function ToastCard({ toast, closeLabel, onDismiss }: Props) {
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const dismiss = () => onDismiss(toast.id);
+  const swipe = useSwipeRight(dismiss);
+  const held = pointed || focused;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => toasts.dismiss(toast.id), LIFETIME_MS);
+    return () => clearTimeout(timer);
+  }, [toast.id, held]);
+  const Icon = toast.tone === 'destructive' ? IconAlertTriangle : IconCircleCheck;
+  return (
+    <div
+      className={`toast toast--${toast.tone}`}
+      tabIndex={-1}
+      onMouseEnter={() => setPointed(true)}
+      onMouseLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // A dialog below would close as well.
+        event.preventDefault();
+        dismiss();
+      }}
+      {...swipe}
+    >
+      <Icon className="toast__icon" size={20} stroke={1.5} aria-hidden="true" />
+      <div className="toast__words">
+        <p className="strong">{toast.title}</p>
+        {toast.text !== null && <p className="small muted">{toast.text}</p>}
+      </div>
+      <IconButton label={closeLabel} onClick={dismiss}>
+        <IconX size={18} stroke={1.5} />
+      </IconButton>
+    </div>
+  );
+}

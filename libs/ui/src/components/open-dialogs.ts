@@ -1,0 +1,31 @@
+type Listener = () => void;
+
+/** The modal dialogs that are open, the topmost last: what is outside of it can neither be pressed nor read out. */
+class OpenDialogs {
+  private readonly stack: HTMLElement[] = [];
+  private readonly listeners = new Set<Listener>();
+
+  readonly subscribe = (listener: Listener): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly top = (): HTMLElement | null => this.stack.at(-1) ?? null;
+
+  /** @returns the way out */
+  enter(dialog: HTMLElement): () => void {
+    this.stack.push(dialog);
+    this.tell();
+    return () => {
+      const place = this.stack.lastIndexOf(dialog);
+      if (place >= 0) this.stack.splice(place, 1);
+      this.tell();
+    };
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export const openDialogs = new OpenDialogs();
