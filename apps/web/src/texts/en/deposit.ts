@@ -17,6 +17,7 @@ export const depositTexts = {
   },
   estimate: {
     title: 'With this deposit',
+    presentTitle: 'With your present principal',
     total: 'Total principal',
     rate: 'APR',
     daily: 'Per cycle',
@@ -36,14 +37,16 @@ export const depositTexts = {
     gotIt: 'Got It',
     status: 'Status',
     waiting: 'Waiting for your transfer',
-    waitingText: 'Keep this page open or come back later: whatever arrives is credited.',
+    waitingText: 'This page follows the chain by itself. You can close it and come back: whatever arrives is credited.',
+    announced: (time: string) => `You announced this deposit on ${time}.`,
+    startOver: 'Start Over',
     seen: (n: number, m: number) => `Seen: ${n} of ${m} confirmations`,
     seenText: 'It is in a block and becomes final shortly.',
     credited: 'Credited',
     creditedText: 'It is final and part of your principal.',
     wrongToken: 'Wrong token',
     wrongTokenText:
-      'This is not native USDC, so it was not credited. It is not lost: your vault releases any token to your payout wallet when you call release(token, amount) from it.',
+      'This is not native USDC, so it was not credited. It is not lost: your vault releases any token to your payout wallet, by release(token, amount) on the vault or deployAndRelease on the vault factory.',
     token: 'Token contract',
     units: 'Smallest units',
   },
@@ -74,6 +77,19 @@ export const depositTexts = {
       password: { title: 'Withdrawal Password Required', text: 'Enter your withdrawal password.' },
     },
   },
+  wayBack: {
+    title: 'Sent another token, or on another network?',
+    token: (chain: string) =>
+      `Another token at your address on ${chain} shows up here as wrong token. It is not credited and not lost: your vault releases any token to your payout wallet.`,
+    network:
+      'A transfer on another network does not show up here, and is not lost either: the vault factory has the same address on every network, and so has your vault.',
+    factory: 'Vault factory',
+    call: 'On that network, call deployAndRelease on the factory from your payout or recovery wallet, with the token that is there. Nobody else can take it.',
+    values: 'The exact values for your vault are on the reserves page',
+  },
   incoming: { title: 'Your deposits', empty: 'Nothing has arrived yet.' },
-  failed: 'Deposit Failed',
+  failed: {
+    title: 'Deposit Failed',
+    text: 'Your receiving address could not be loaded. Nothing was sent.',
+  },
 };

@@ -5,16 +5,27 @@ import { api } from '../../../app/api';
 import { idempotent, useMoneyWrite } from '../../../app/money-write';
 import { queryKeys } from '../../../app/query-keys';
 import { useMoneyFollows } from '../../../app/use-money-follows';
+import { useDepositStream } from './use-deposit-stream';
 
-/** While somebody waits for a transfer; a hidden tab does not ask. */
-export const WATCHING_MS = 2_000;
+/** While no stream is heard; a hidden tab does not ask, and an unchanged list is a 304. */
+const POLLING_MS = 2_500;
+/** While it is: a connection can be dead without either side knowing. */
+const DOUBT_MS = 30_000;
+
+const readDeposits = (): Promise<Deposit[]> => unwrap(api.GET('/api/deposits'));
 
 /** The member's deposits, newest first. */
-export function useDeposits(watching: boolean) {
+export function useDeposits() {
+  return useQuery({ queryKey: queryKeys.deposits, queryFn: readDeposits });
+}
+
+/** The same, live: pushed by the server, or asked for every few seconds while that cannot be had. For one caller per page. */
+export function useLiveDeposits() {
+  const heard = useDepositStream();
   const query = useQuery({
     queryKey: queryKeys.deposits,
-    queryFn: (): Promise<Deposit[]> => unwrap(api.GET('/api/deposits')),
-    refetchInterval: watching ? WATCHING_MS : false,
+    queryFn: readDeposits,
+    refetchInterval: heard ? DOUBT_MS : POLLING_MS,
   });
   useMoneyFollows(query.data);
   return query;

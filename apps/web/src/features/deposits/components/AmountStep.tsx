@@ -1,35 +1,37 @@
 import { useState } from 'react';
 import type { Usdc } from '@ballast/domain/money/usdc';
-import type { Programme } from '@ballast/dto/client/schemas';
+import type { Deposit, Programme } from '@ballast/dto/client/schemas';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
 import { Notice } from '@ballast/ui/components/Notice';
 import { toastFailure } from '@ballast/ui/components/toast-store';
 import { AmountField } from '@ballast/ui/forms/AmountField';
 import { depositTexts } from '../../../texts/en/deposit';
-import { useDeposits } from '../api/use-deposits';
 import { isTierCompleted, readDepositAmount, type AmountFault } from '../model/deposit-amount';
-import './deposit.css';
+import { TierPicks } from './TierPicks';
 
 const words = depositTexts.amount;
 
 interface Props {
   readonly programme: Programme;
+  readonly deposits: readonly Deposit[];
   readonly amount: string;
   readonly onAmount: (amount: string) => void;
   readonly onContinue: (amount: Usdc) => void;
 }
 
 /** Step one: how much. */
-export function AmountStep({ programme, amount, onAmount, onContinue }: Props) {
+export function AmountStep({ programme, deposits, amount, onAmount, onContinue }: Props) {
   const [fault, setFault] = useState<AmountFault | null>(null);
-  const deposits = useDeposits(false);
   const minimum = displayAmount(programme.minimumDeposit)?.short ?? '';
+  const choose = (chosen: string) => {
+    setFault(null);
+    onAmount(chosen);
+  };
   const proceed = () => {
     const read = readDepositAmount(amount, programme.minimumDeposit);
     if ('fault' in read) return setFault(read.fault);
-    setFault(null);
-    if (isTierCompleted(read.amount, programme.tiers, deposits.data ?? []))
+    if (isTierCompleted(read.amount, programme.tiers, deposits))
       return toastFailure(words.tierDone.title, words.tierDone.text);
     onContinue(read.amount);
   };
@@ -45,19 +47,14 @@ export function AmountStep({ programme, amount, onAmount, onContinue }: Props) {
     >
       <AmountField
         label={words.label}
+        name="amount"
+        required
         description={words.hint(minimum)}
         value={amount}
-        onChange={onAmount}
+        onChange={choose}
         error={fault !== null && faultWords[fault]}
       />
-      <fieldset className="picks">
-        <legend className="small muted">{words.picks}</legend>
-        {programme.tiers.map((tier) => (
-          <Button key={tier.amount} variant="default" size="small" onClick={() => onAmount(tier.amount)}>
-            {displayAmount(tier.amount)?.short.replace(/\D00$/, '') ?? tier.amount}
-          </Button>
-        ))}
-      </fieldset>
+      <TierPicks tiers={programme.tiers} amount={amount} onPick={choose} />
       <Notice tone="warning">{depositTexts.risk}</Notice>
       <Button type="submit" fullWidth>
         {words.continue}

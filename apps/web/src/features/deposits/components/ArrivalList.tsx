@@ -1,12 +1,11 @@
 import { IconLoader2 } from '@tabler/icons-react';
 import type { Deposit } from '@ballast/dto/client/schemas';
 import { Amount } from '@ballast/ui/components/Amount';
-import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { depositTexts } from '../../../texts/en/deposit';
 import { TransactionHash } from '../../history/components/TransactionHash';
 import { DepositBadge } from './DepositBadge';
 import { WrongToken } from './WrongToken';
-import './deposit.css';
+import './arrivals.css';
 
 const words = depositTexts.send;
 
@@ -31,11 +30,7 @@ export function ArrivalList({ arrivals, explorerUrl }: Props) {
       {arrivals.map((deposit) => (
         <div key={deposit.id} className="arrivals__row">
           <span className="row row--between gap-1">
-            {deposit.wrongToken ? (
-              <StatusBadge tone="danger">{words.wrongToken}</StatusBadge>
-            ) : (
-              <DepositBadge deposit={deposit} />
-            )}
+            <DepositBadge deposit={deposit} />
             {!deposit.wrongToken && <Amount value={deposit.amount} size="medium" />}
           </span>
           {deposit.wrongToken ? (

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { Deposit } from '@ballast/dto/client/schemas';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
@@ -8,29 +9,32 @@ import { depositTexts } from '../../../texts/en/deposit';
 import { shellTexts } from '../../../texts/en/shell';
 import { TransactionHash } from '../../history/components/TransactionHash';
 import '../../history/components/recent-activity.css';
-import { useDeposits } from '../api/use-deposits';
 import { DepositBadge } from './DepositBadge';
 import { WrongToken } from './WrongToken';
 
 const SHOWN = 5;
 
-/** The latest deposits and where each stands. */
-export function DepositList({ explorerUrl }: { readonly explorerUrl: string | null }) {
-  const query = useDeposits(false);
+interface Props {
+  readonly query: UseQueryResult<Deposit[]>;
+  readonly explorerUrl: string | null;
+}
+
+/** The latest arrivals and where each stands. What is only announced shows in the second step. */
+export function DepositList({ query, explorerUrl }: Props) {
   return (
     <Card title={depositTexts.incoming.title}>
       <Loaded query={query} skeleton={<SkeletonRows rows={3} label={shellTexts.loading} />}>
-        {(deposits) =>
-          deposits.length === 0 ? (
-            <p className="muted">{depositTexts.incoming.empty}</p>
-          ) : (
+        {(deposits) => {
+          const arrived = deposits.filter(({ status }) => status !== 'expected').slice(0, SHOWN);
+          if (arrived.length === 0) return <p className="muted">{depositTexts.incoming.empty}</p>;
+          return (
             <ul className="recent">
-              {deposits.slice(0, SHOWN).map((deposit) => (
+              {arrived.map((deposit) => (
                 <DepositRow key={deposit.id} deposit={deposit} explorerUrl={explorerUrl} />
               ))}
             </ul>
-          )
-        }
+          );
+        }}
       </Loaded>
     </Card>
   );
@@ -46,9 +50,7 @@ function DepositRow({ deposit, explorerUrl }: RowProps) {
     <li>
       <div className="recent__row">
         <DepositBadge deposit={deposit} />
-        <span className="recent__amount small">
-          <Amount value={deposit.amount} />
-        </span>
+        <span className="recent__amount small">{!deposit.wrongToken && <Amount value={deposit.amount} />}</span>
         <time className="tiny muted" dateTime={deposit.createdAt}>
           {formatDateTime(deposit.createdAt)}
         </time>

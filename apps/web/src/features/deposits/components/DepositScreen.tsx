@@ -1,21 +1,19 @@
 import { useState } from 'react';
-import { formatUsdc, type Usdc } from '@ballast/domain/money/usdc';
 import { Card } from '@ballast/ui/components/Card';
-import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
-import { logFailure } from '../../../app/log';
 import { usePageTitle } from '../../../app/use-page-title';
 import { depositTexts } from '../../../texts/en/deposit';
-import { shellTexts } from '../../../texts/en/shell';
 import { useActiveDeposit } from '../../balance/api/use-balance';
 import { programmeClock, useProgramme, type ProgrammeNow } from '../../programme/api/use-programme';
 import { RedeemCard } from '../../redemptions/components/RedeemCard';
-import { useExpectDeposit } from '../api/use-deposits';
+import { useLiveDeposits } from '../api/use-deposits';
 import { AmountStep } from './AmountStep';
 import { DepositList } from './DepositList';
+import { DepositSkeleton, StepSkeleton } from './DepositSkeleton';
 import { SendStep } from './SendStep';
 import { StepMarks } from './StepMarks';
 import { TierSide } from './TierSide';
+import { useDepositSteps } from './use-deposit-steps';
 
 /** Putting principal in, and taking it out again. */
 export function DepositScreen() {
@@ -24,14 +22,7 @@ export function DepositScreen() {
   return (
     <div className="stack gap-3">
       <h1>{depositTexts.title}</h1>
-      <Loaded
-        query={programme}
-        skeleton={
-          <Card>
-            <SkeletonRows rows={8} label={shellTexts.loading} />
-          </Card>
-        }
-      >
+      <Loaded query={programme} skeleton={<DepositSkeleton />}>
         {(rules) => <Steps programme={rules} />}
       </Loaded>
     </div>
@@ -39,34 +30,45 @@ export function DepositScreen() {
 }
 
 function Steps({ programme }: { readonly programme: ProgrammeNow }) {
-  const [amount, setAmount] = useState('');
-  const [sending, setSending] = useState<string | null>(null);
+  const deposits = useLiveDeposits();
   const active = useActiveDeposit();
-  const expect = useExpectDeposit();
-  const proceed = (chosen: Usdc) => {
-    const wire = formatUsdc(chosen);
-    const expectedAt = new Date(programmeClock(programme)()).toISOString();
-    expect.mutate(
-      { amount: wire, expectedAt },
-      { onError: (error) => logFailure('registering the expected deposit', error) },
-    );
-    setSending(wire);
-  };
+  const { step, proceed, goBack } = useDepositSteps(deposits, programmeClock(programme));
+  const [typed, setTyped] = useState('');
   return (
     <div className="columns columns--wide-first">
       <div className="stack gap-3">
         <Card>
-          <StepMarks current={sending === null ? 0 : 1} />
-          {sending === null ? (
-            <AmountStep programme={programme} amount={amount} onAmount={setAmount} onContinue={proceed} />
-          ) : (
-            <SendStep programme={programme} amount={sending} onBack={() => setSending(null)} />
+          <StepMarks current={step?.name === 'send' ? 1 : 0} />
+          {step === null && <StepSkeleton />}
+          {step?.name === 'amount' && (
+            <AmountStep
+              programme={programme}
+              deposits={deposits.data ?? []}
+              amount={typed}
+              onAmount={setTyped}
+              onContinue={proceed}
+            />
+          )}
+          {step?.name === 'send' && (
+            <SendStep
+              programme={programme}
+              step={step}
+              deposits={deposits.data}
+              onBack={() => {
+                setTyped(step.amount);
+                goBack();
+              }}
+              onStartOver={() => {
+                setTyped('');
+                goBack();
+              }}
+            />
           )}
         </Card>
-        <DepositList explorerUrl={programme.chain.explorerUrl} />
+        <DepositList query={deposits} explorerUrl={programme.chain.explorerUrl} />
       </div>
       <div className="stack gap-3">
-        <TierSide programme={programme} principal={active.data?.totalDeposited ?? '0'} amount={sending ?? amount} />
+        <TierSide programme={programme} active={active} amount={step?.name === 'send' ? step.amount : typed} />
         <RedeemCard programme={programme} />
       </div>
     </div>

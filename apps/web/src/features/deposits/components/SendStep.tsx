@@ -4,40 +4,43 @@ import type { Deposit, Programme } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Notice } from '@ballast/ui/components/Notice';
+import { formatDateTime } from '../../../app/format';
 import { depositTexts } from '../../../texts/en/deposit';
 import { shellTexts } from '../../../texts/en/shell';
 import { useMember } from '../../session/api/use-session';
-import { AddressBody } from '../../vault/components/AddressCard';
-import { useDeposits } from '../api/use-deposits';
 import { arrivalsSince, settledIds } from '../model/arrivals';
 import { ArrivalList } from './ArrivalList';
-import { useCreditedRefresh } from './use-credited-refresh';
+import { DepositAddress } from './DepositAddress';
+import type { SendingStep } from './use-deposit-steps';
+import { WayBack } from './WayBack';
 
 const words = depositTexts.send;
 
 interface Props {
   readonly programme: Programme;
-  readonly amount: string;
+  readonly step: SendingStep;
+  readonly deposits: readonly Deposit[] | undefined;
   readonly onBack: () => void;
+  readonly onStartOver: () => void;
 }
 
 /** Step two: where to, and what has arrived so far. */
-export function SendStep({ programme, amount, onBack }: Props) {
-  const user = useMember();
-  const deposits = useDeposits(true);
-  const arrivals = useArrivals(deposits.data);
-  useCreditedRefresh(arrivals);
+export function SendStep({ programme, step, deposits, onBack, onStartOver }: Props) {
+  const { payoutWallet } = useMember();
+  const arrivals = useArrivals(deposits, step.announced?.id ?? null);
   return (
     <div className="stack gap-3">
       <div className="stack gap-half">
-        <h2>{words.title(displayAmount(amount)?.short ?? amount)}</h2>
-        <p className="muted small">{user.payoutWallet === null ? words.needWallet : words.any}</p>
+        <h2>{words.title(displayAmount(step.amount)?.short ?? step.amount)}</h2>
+        <p className="muted small">{payoutWallet === null ? words.needWallet : words.any}</p>
       </div>
-      <AddressBody user={user} programme={programme} />
-      {user.payoutWallet !== null && (
+      {step.announced && <Announced at={step.announced.createdAt} onStartOver={onStartOver} />}
+      {payoutWallet !== null && <ArrivalList arrivals={arrivals} explorerUrl={programme.chain.explorerUrl} />}
+      <DepositAddress programme={programme} />
+      {payoutWallet !== null && (
         <>
           <Notice tone="warning">{words.warning(programme.chain.name)}</Notice>
-          <ArrivalList arrivals={arrivals} explorerUrl={programme.chain.explorerUrl} />
+          <WayBack programme={programme} />
         </>
       )}
       <div className="row row--between gap-1">
@@ -52,9 +55,23 @@ export function SendStep({ programme, amount, onBack }: Props) {
   );
 }
 
-/** What came since this step was opened. */
-function useArrivals(deposits: readonly Deposit[] | undefined): readonly Deposit[] {
-  const [before, setBefore] = useState(() => (deposits ? settledIds(deposits) : null));
-  if (before === null && deposits) setBefore(settledIds(deposits));
+/** Says why the page did not begin at its first step, and how to get there. */
+function Announced({ at, onStartOver }: { readonly at: string; readonly onStartOver: () => void }) {
+  return (
+    <Notice>
+      <div className="row row--between gap-1">
+        <span>{words.announced(formatDateTime(at))}</span>
+        <Button variant="default" size="small" onClick={onStartOver}>
+          {words.startOver}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** What came since this step was opened, or since it was announced on an earlier visit. */
+function useArrivals(deposits: readonly Deposit[] | undefined, since: string | null): readonly Deposit[] {
+  const [before, setBefore] = useState(() => (deposits ? settledIds(deposits, since) : null));
+  if (before === null && deposits) setBefore(settledIds(deposits, since));
   return deposits && before ? arrivalsSince(deposits, before) : [];
 }

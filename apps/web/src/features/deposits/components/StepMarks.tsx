@@ -1,5 +1,5 @@
 import { depositTexts } from '../../../texts/en/deposit';
-import './deposit.css';
+import './step-marks.css';
 
 const STEPS = [depositTexts.steps.amount, depositTexts.steps.send] as const;
 

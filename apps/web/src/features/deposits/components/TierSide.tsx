@@ -1,9 +1,13 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
-import type { Programme } from '@ballast/dto/client/schemas';
+import type { ActiveDeposit, Programme } from '@ballast/dto/client/schemas';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { displayAmount } from '@ballast/ui/components/amount-display';
+import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { Loaded } from '../../../app/Loaded';
 import { depositTexts } from '../../../texts/en/deposit';
+import { shellTexts } from '../../../texts/en/shell';
 import { EstimateFigures } from '../../programme/components/EstimateFigures';
 import { TierTable } from '../../programme/components/TierTable';
 import { estimateRewards } from '../../programme/model/tiers';
@@ -12,35 +16,46 @@ const words = depositTexts;
 
 interface Props {
   readonly programme: Programme;
-  /** Present principal. */
-  readonly principal: string;
+  readonly active: UseQueryResult<ActiveDeposit | null>;
   /** What is typed; anything that is no amount counts as nothing. */
   readonly amount: string;
 }
 
 /** The tier this deposit would reach, counting what is already there, and what that would earn. */
-export function TierSide({ programme, principal, amount }: Props) {
+export function TierSide({ programme, active, amount }: Props) {
   const added = parseUsdc(amount) ?? 0n;
-  const total = (parseUsdc(principal) ?? 0n) + added;
-  const estimate = estimateRewards(programme, total);
+  const total = active.data === undefined ? null : principalOf(active.data) + added;
+  const estimate = total === null ? null : estimateRewards(programme, total);
   const note = added > 0n ? words.tiers.reached : words.tiers.present;
   return (
     <>
       <Card title={words.tiers.title}>
         <TierTable tiers={programme.tiers} marked={estimate && { tier: estimate.tier, note }} />
       </Card>
-      <Card title={words.estimate.title}>
-        <p className="row row--between">
-          <span className="small muted">{words.estimate.total}</span>
-          <Amount value={formatUsdc(total)} size="medium" />
-        </p>
-        {estimate ? (
-          <EstimateFigures programme={programme} estimate={estimate} />
-        ) : (
-          <p className="small muted">{words.estimate.below(displayAmount(programme.minimumPrincipal)?.short ?? '')}</p>
-        )}
-        <p className="tiny muted">{words.estimate.note}</p>
+      <Card title={added > 0n ? words.estimate.title : words.estimate.presentTitle}>
+        <Loaded query={active} skeleton={<SkeletonRows rows={5} label={shellTexts.loading} />}>
+          {(deposit) => (
+            <>
+              <p className="row row--between">
+                <span className="small muted">{words.estimate.total}</span>
+                <Amount value={formatUsdc(principalOf(deposit) + added)} size="medium" />
+              </p>
+              {estimate ? (
+                <EstimateFigures programme={programme} estimate={estimate} />
+              ) : (
+                <p className="small muted">
+                  {words.estimate.below(displayAmount(programme.minimumPrincipal)?.short ?? '')}
+                </p>
+              )}
+              <p className="tiny muted">{words.estimate.note}</p>
+            </>
+          )}
+        </Loaded>
       </Card>
     </>
   );
+}
+
+function principalOf(active: ActiveDeposit | null): bigint {
+  return active === null ? 0n : (parseUsdc(active.totalDeposited) ?? 0n);
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { Deposit } from '@ballast/dto/client/schemas';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { depositTexts } from '../../../texts/en/deposit';
@@ -14,6 +15,7 @@ export function WrongToken({ wrongToken }: { readonly wrongToken: NonNullable<De
       <span className="muted tabular">
         {words.units}: {wrongToken.rawAmount}
       </span>
+      <Link to="/reserves">{depositTexts.wayBack.values}</Link>
     </div>
   );
 }

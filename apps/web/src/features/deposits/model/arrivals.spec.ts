@@ -19,4 +19,9 @@ describe('watching deposits arrive', () => {
     const seen = [deposit('a', 'seen')];
     expect(arrivalsSince([deposit('a', 'completed')], settledIds(seen))).toHaveLength(1);
   });
+
+  it('goes on from an earlier visit: what came since its announcement is shown, though it is over', () => {
+    const rows = [deposit('c', 'wrong_token'), deposit('b', 'expected'), deposit('a', 'completed')];
+    expect(arrivalsSince(rows, settledIds(rows, 'b')).map(({ id }) => id)).toEqual(['c']);
+  });
 });

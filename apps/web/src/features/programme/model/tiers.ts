@@ -1,10 +1,9 @@
-import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
+import { parseUsdc, formatUsdc } from '@ballast/domain/money/usdc';
+import { cycleReward, monthlyEstimate, yearlyEstimate } from '@ballast/domain/programme/cycle-reward';
+import { tierFor, type TierTable } from '@ballast/domain/programme/tiers';
 import type { Programme, Tier } from '@ballast/dto/client/schemas';
 
 const PERCENT_PLACES = 2;
-const BPS = 10_000n;
-
-type Rules = Pick<Programme, 'tiers' | 'businessDaysPerYear' | 'businessDaysPerMonth'>;
 
 export interface Estimate {
   readonly tier: Tier;
@@ -14,26 +13,32 @@ export interface Estimate {
   readonly yearly: string;
 }
 
-/** The tier that a principal earns at; null below the first. */
-export function tierFor(tiers: readonly Tier[], principal: bigint): Tier | null {
-  return tiers.findLast((tier) => principal >= (parseUsdc(tier.amount) ?? 0n)) ?? null;
-}
-
-/** What a principal would earn by the rules the API delivered, rounded down like the ledger does; null below the first tier. */
-export function estimateRewards(rules: Rules, principal: bigint): Estimate | null {
-  const tier = tierFor(rules.tiers, principal);
-  if (!tier) return null;
-  const daily = (principal * basisPoints(tier.annualRate)) / (BPS * BigInt(rules.businessDaysPerYear));
+/** What a principal would earn at the rates the API delivered, by the rule the ledger pays by; null below the first tier. */
+export function estimateRewards({ tiers }: Pick<Programme, 'tiers'>, principal: bigint): Estimate | null {
+  const table = readTiers(tiers);
+  const reached = tierFor(table, principal);
+  const tier = reached && tiers[table.indexOf(reached)];
+  if (!reached || !tier) return null;
+  const daily = cycleReward(principal, reached.annualRateBps);
   return {
     tier,
     daily: formatUsdc(daily),
-    monthly: formatUsdc(daily * BigInt(rules.businessDaysPerMonth)),
-    yearly: formatUsdc(daily * BigInt(rules.businessDaysPerYear)),
+    monthly: formatUsdc(monthlyEstimate(daily)),
+    yearly: formatUsdc(yearlyEstimate(daily)),
   };
 }
 
+/** The table as the domain reckons with it, in the order of the wire. */
+function readTiers(tiers: readonly Tier[]): TierTable {
+  return tiers.map(({ amount, annualRate }) => {
+    const threshold = parseUsdc(amount);
+    if (threshold === null) throw new RangeError(`the API delivered a tier from ${amount}`);
+    return { threshold, annualRateBps: basisPoints(annualRate) };
+  });
+}
+
 /** "3.3" or "3.30" percent → 330 basis points. */
-export function basisPoints(percent: string): bigint {
+export function basisPoints(percent: string): number {
   const [whole = '0', fraction = ''] = percent.split('.');
-  return BigInt(whole + fraction.slice(0, PERCENT_PLACES).padEnd(PERCENT_PLACES, '0'));
+  return Number(whole + fraction.slice(0, PERCENT_PLACES).padEnd(PERCENT_PLACES, '0'));
 }

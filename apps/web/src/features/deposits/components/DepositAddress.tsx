@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { ApiFailure } from '@ballast/dto/client/api-failure';
+import type { Programme } from '@ballast/dto/client/schemas';
+import { Notice } from '@ballast/ui/components/Notice';
+import { tellFailure } from '../../../app/tell-failure';
+import { depositTexts } from '../../../texts/en/deposit';
+import { useMember } from '../../session/api/use-session';
+import { useReceivingAddress } from '../../vault/api/use-receiving-address';
+import { AddressBody } from '../../vault/components/AddressCard';
+
+const words = depositTexts.failed;
+
+/** Where to send. Without an address the deposit cannot go on: that is the failure the member is told of. */
+export function DepositAddress({ programme }: { readonly programme: Programme }) {
+  const user = useMember();
+  const { error } = useReceivingAddress(user.payoutWallet !== null);
+  useEffect(() => {
+    if (error) tellFailure(words.title, error, words.text);
+  }, [error]);
+  if (error instanceof ApiFailure && !error.outcomeUnknown)
+    return <Notice tone="warning">{error.message || words.text}</Notice>;
+  return <AddressBody user={user} programme={programme} />;
+}

@@ -1,0 +1,32 @@
+import { Card } from '@ballast/ui/components/Card';
+import { Skeleton, SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { shellTexts } from '../../../texts/en/shell';
+import { StepMarks } from './StepMarks';
+
+/** The page on its way, in its own shape. */
+export function DepositSkeleton() {
+  return (
+    <div className="columns columns--wide-first">
+      <Card>
+        <StepMarks current={0} />
+        <StepSkeleton />
+      </Card>
+      <Card>
+        <SkeletonRows rows={9} label={shellTexts.loading} />
+      </Card>
+    </div>
+  );
+}
+
+/** The first step on its way: a field, the picks, a notice, a button. */
+export function StepSkeleton() {
+  return (
+    <div className="stack gap-2" role="status">
+      <span className="visually-hidden">{shellTexts.loading}</span>
+      <Skeleton width="third" />
+      <Skeleton shape="button" />
+      <Skeleton shape="block" />
+      <Skeleton shape="button" />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { formatUsdc, type Usdc } from '@ballast/domain/money/usdc';
+import type { Deposit } from '@ballast/dto/client/schemas';
+import { logFailure } from '../../../app/log';
+import { useExpectDeposit } from '../api/use-deposits';
+import { newestId, openDeposit } from '../model/open-deposit';
+import { readSetAside, writeSetAside } from '../model/set-aside';
+
+export interface SendingStep {
+  readonly name: 'send';
+  /** Wire amount. */
+  readonly amount: string;
+  /** The deposit that an earlier visit announced; null when it was announced just now. */
+  readonly announced: Pick<Deposit, 'id' | 'createdAt'> | null;
+}
+
+export type Step = SendingStep | { readonly name: 'amount' };
+
+/**
+ * Which of the two steps the member is at; null until the deposits are known. What was announced is on the server, so that a page
+ * that was closed comes back to its step; going back sets it aside.
+ * @param now the programme's clock
+ */
+export function useDepositSteps(deposits: UseQueryResult<Deposit[]>, now: () => number) {
+  const [step, setStep] = useState<Step | null>(null);
+  const expect = useExpectDeposit();
+  if (step === null && (deposits.data || deposits.isError)) setStep(firstStep(deposits.data ?? []));
+
+  const proceed = (chosen: Usdc) => {
+    const amount = formatUsdc(chosen);
+    // Whatever arrives is credited, announced or not: that this failed is no concern of the member's.
+    const onError = (error: Error) => logFailure('registering the expected deposit', error);
+    expect.mutate({ amount, expectedAt: new Date(now()).toISOString() }, { onError });
+    setStep({ name: 'send', amount, announced: null });
+  };
+  const goBack = () => {
+    const newest = newestId(deposits.data ?? []);
+    if (newest !== null) writeSetAside(newest);
+    setStep({ name: 'amount' });
+  };
+  return { step, proceed, goBack };
+}
+
+function firstStep(deposits: readonly Deposit[]): Step {
+  const open = openDeposit(deposits, readSetAside());
+  return open ? { name: 'send', amount: open.amount, announced: open } : { name: 'amount' };
+}

@@ -1,0 +1,37 @@
+import type { Deposit } from '@ballast/dto/client/schemas';
+import { newestId, openDeposit } from './open-deposit';
+
+const deposit = (id: string, status: Deposit['status'], more: Partial<Deposit> = {}) =>
+  ({ id, status, amount: '5000', createdAt: '2026-11-20T10:00:00Z', completedAt: null, ...more }) as Deposit;
+const idOf = (deposits: Deposit[], setAside: string | null = null) => openDeposit(deposits, setAside)?.id;
+
+describe('coming back to the deposit page', () => {
+  it('leads to what is announced or on its way', () => {
+    expect(idOf([deposit('b', 'expected'), deposit('a', 'completed')])).toBe('b');
+    expect(idOf([deposit('b', 'seen'), deposit('a', 'expected')])).toBe('b');
+  });
+
+  it('leads to the first step when everything has come to rest', () => {
+    expect(idOf([])).toBeUndefined();
+    expect(idOf([deposit('b', 'completed'), deposit('a', 'wrong_token')])).toBeUndefined();
+  });
+
+  it('leaves alone what the member set aside, and what is older', () => {
+    const rows = [deposit('c', 'expected'), deposit('b', 'expected'), deposit('a', 'seen')];
+    expect(idOf(rows, 'b')).toBe('c');
+    expect(idOf(rows, 'c')).toBeUndefined();
+  });
+
+  it('takes an announcement for answered once something was credited after it', () => {
+    const credited = deposit('a', 'completed', { completedAt: '2026-11-20T10:05:00Z' });
+    expect(idOf([deposit('b', 'expected'), credited])).toBeUndefined();
+    expect(idOf([deposit('b', 'expected', { createdAt: '2026-11-20T10:06:00Z' }), credited])).toBe('b');
+  });
+});
+
+describe('setting a deposit aside', () => {
+  it('covers all that is in the list', () => {
+    expect(newestId([deposit('b', 'seen'), deposit('c', 'expected'), deposit('a', 'completed')])).toBe('c');
+    expect(newestId([])).toBeNull();
+  });
+});

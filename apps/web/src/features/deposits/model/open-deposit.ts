@@ -1,0 +1,21 @@
+import type { Deposit } from '@ballast/dto/client/schemas';
+
+type Row = Pick<Deposit, 'id' | 'amount' | 'status' | 'createdAt' | 'completedAt'>;
+
+/**
+ * The deposit whose second step a member comes back to: the newest that is announced or on its way. Not one that was set aside
+ * (`setAside` and all before it; ids grow with time), nor an announcement that another arrival has answered since.
+ */
+export function openDeposit(deposits: readonly Row[], setAside: string | null): Row | null {
+  const lastCredit = deposits.reduce((last, { completedAt }) => Math.max(last, Date.parse(completedAt ?? '') || 0), 0);
+  const isOpen = ({ id, status, createdAt }: Row): boolean => {
+    if (setAside !== null && id <= setAside) return false;
+    return status === 'seen' || (status === 'expected' && Date.parse(createdAt) > lastCredit);
+  };
+  return deposits.find(isOpen) ?? null;
+}
+
+/** The newest id of the list, from which on "set aside" counts. */
+export function newestId(deposits: readonly Pick<Deposit, 'id'>[]): string | null {
+  return deposits.reduce<string | null>((newest, { id }) => (newest === null || id > newest ? id : newest), null);
+}
