@@ -1,5 +1,3 @@
-import type { Cycle } from '@ballast/dto/client/schemas';
-import { AddressText } from '@ballast/ui/components/AddressText';
 import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { displayAmount } from '@ballast/ui/components/amount-display';
@@ -8,28 +6,27 @@ import { AmountField } from '@ballast/ui/forms/AmountField';
 import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { depositTexts } from '../../../texts/en/deposit';
 import { shellTexts } from '../../../texts/en/shell';
+import { useActiveCycle } from '../../earning/api/use-cycle';
+import { Payees } from './Payees';
 import { useRedeemForm } from './use-redeem-form';
+import './redeem-form.css';
 
 const words = depositTexts.redeem;
 
-interface Props {
-  readonly principal: string;
-  readonly payoutWallet: string;
-  readonly cycle: Cycle | null;
-}
-
-/** Amount or all, the withdrawal password; asks first when a cycle runs. */
-export function RedeemForm({ principal, payoutWallet, cycle }: Props) {
+/** Amount or all, the withdrawal password; asks first when a cycle runs, or when nobody knows whether one does. */
+export function RedeemForm({ principal }: { readonly principal: string }) {
+  const { data: cycle } = useActiveCycle();
   const running = cycle?.status === 'active' ? cycle : null;
-  const { form, formElement, asking, stopAsking, send, submit, busy } = useRedeemForm(principal, running !== null);
+  const mustAsk = running !== null || cycle === undefined;
+  const { form, formElement, asking, stopAsking, send, submit, busy } = useRedeemForm(principal, mustAsk);
   const shown = displayAmount(form.values.amount)?.short ?? null;
   const submitLabel = shown === null ? words.submit : words.submitAmount(shown);
   return (
     <form ref={formElement} className="stack gap-2" onSubmit={submit} noValidate>
       {running && <Notice tone="warning">{words.cycleWarning}</Notice>}
-      <AmountField label={words.amount} name="amount" {...form.getInputProps('amount')} value={form.values.amount} />
-      <div>
-        <Button variant="default" size="small" onClick={() => form.setFieldValue('amount', principal)}>
+      <div className="redeem-form__amount">
+        <AmountField label={words.amount} name="amount" {...form.getInputProps('amount')} value={form.values.amount} />
+        <Button variant="default" onClick={() => form.setFieldValue('amount', principal)}>
           {words.all}
         </Button>
       </div>
@@ -40,10 +37,7 @@ export function RedeemForm({ principal, payoutWallet, cycle }: Props) {
         revealLabel={shellTexts.reveal}
         {...form.getInputProps('withdrawalPassword')}
       />
-      <div className="stack gap-half">
-        <span className="small muted">{words.paidTo}</span>
-        <AddressText address={payoutWallet} />
-      </div>
+      <Payees />
       <Button type="submit" variant="default" fullWidth loading={busy && !asking}>
         {submitLabel}
       </Button>
@@ -57,7 +51,9 @@ export function RedeemForm({ principal, payoutWallet, cycle }: Props) {
         onConfirm={send}
         onCancel={stopAsking}
       >
-        <p className="muted">{words.confirmText(displayAmount(running?.reward)?.full ?? '')}</p>
+        <p className="muted">
+          {running ? words.confirmText(displayAmount(running.reward)?.full ?? '') : words.confirmUnknown}
+        </p>
       </ConfirmDialog>
     </form>
   );

@@ -1,5 +1,6 @@
 import type { Redemption } from '@ballast/dto/client/schemas';
 import { Amount } from '@ballast/ui/components/Amount';
+import { shortenHash } from '@ballast/ui/components/group-address';
 import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
 import { formatDateTime } from '../../../app/format';
 import { LoadError } from '../../../app/LoadError';
@@ -40,21 +41,24 @@ interface RowProps {
 }
 
 function RedemptionRow({ redemption, explorerUrl }: RowProps) {
-  const { status, amount, createdAt, transactionHashes, reason } = redemption;
+  const { status, amount, createdAt, transactionHashes, reason, walletAddress } = redemption;
   return (
     <li className="recent__row">
       <StatusBadge tone={TONES[status]}>{words.statuses[status]}</StatusBadge>
       <span className="recent__amount small">
         <Amount value={amount} />
       </span>
-      <time className="tiny muted" dateTime={createdAt}>
-        {formatDateTime(createdAt)}
-      </time>
+      <span className="tiny muted">
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {` · ${words.to} `}
+        <span title={walletAddress}>{shortenHash(walletAddress)}</span>
+      </span>
       <span className="recent__amount small">
         {transactionHashes.map((hash) => (
           <TransactionHash key={hash} hash={hash} explorerUrl={explorerUrl} />
         ))}
       </span>
+      {!redemption.requestedHere && <p className="tiny muted recent__reason">{words.direct}</p>}
       {reason !== null && <p className="small recent__reason">{reason}</p>}
     </li>
   );
