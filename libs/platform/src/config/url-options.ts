@@ -3,3 +3,6 @@ export const POSTGRES_URL = { protocols: ['postgres', 'postgresql'], require_tld
 
 /** What `@IsUrl` accepts as the address of an HTTP server, inside or outside. */
 export const HTTP_URL = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
+
+/** What `@IsUrl` accepts as the address of a mail server. */
+export const SMTP_ADDRESS = { protocols: ['smtp', 'smtps'], require_tld: false, require_protocol: true };
