@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { shellTexts } from '../texts/en/shell';
+import { ConnectionNotice } from './ConnectionNotice';
 import './page.css';
 
 interface Props {
@@ -20,6 +21,7 @@ export function Page({ header, children, bar, help }: Props) {
         {shellTexts.skip}
       </a>
       {header}
+      <ConnectionNotice />
       <main id="content" tabIndex={-1} className="page__content">
         {children}
       </main>

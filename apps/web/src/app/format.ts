@@ -9,10 +9,13 @@ const deadline = new Intl.DateTimeFormat(undefined, {
   minute: '2-digit',
   timeZoneName: 'short',
 });
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const count = new Intl.NumberFormat();
 
 export const formatDate = (iso: string): string => date.format(new Date(iso));
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
+/** A moment of today, from milliseconds since 1970. */
+export const formatTime = (moment: number): string => time.format(moment);
 /** A moment somebody plans by: with its weekday and zone. */
 export const formatDeadline = (iso: string): string => deadline.format(new Date(iso));
 export const formatCount = (value: number): string => count.format(value);

@@ -43,8 +43,8 @@ export function Toaster({ words }: { readonly words: Words }) {
   const failed = toast?.tone === 'destructive';
   const toaster = (
     <div ref={region} className="toaster" role="region" aria-label={words.region} tabIndex={-1}>
-      <div role="status">{failed ? null : card}</div>
-      <div role="alert">{failed ? card : null}</div>
+      <div aria-live="polite">{failed ? null : card}</div>
+      <div aria-live="assertive">{failed ? card : null}</div>
     </div>
   );
   return dialog ? createPortal(toaster, dialog) : toaster;

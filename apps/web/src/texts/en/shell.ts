@@ -39,6 +39,12 @@ export const shellTexts = {
     text: 'Nothing was sent. Reload the page; if it happens again, tell support what you did last.',
     reload: 'Reload the page',
   },
+  connection: {
+    offline: 'You are offline.',
+    silent: 'Ballast does not answer at the moment.',
+    lastAnswer: 'What you see is from the last answer. It is read again as soon as there is a connection.',
+    lastAnswerOf: (time: string) => `What you see is as of ${time}. It is read again by itself; nothing is lost.`,
+  },
   noAnswer: 'Ballast could not be reached. Check your connection and try again.',
   reveal: 'Show or hide what you typed',
   copied: 'Copied!',

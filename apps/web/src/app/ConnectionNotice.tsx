@@ -1,0 +1,33 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '@ballast/ui/components/Button';
+import { shellTexts } from '../texts/en/shell';
+import { formatTime } from './format';
+import { askAgain, useConnection, useRetries } from './use-connection';
+import './connection-notice.css';
+
+const words = shellTexts.connection;
+
+/** Says, on every page, that what is shown is of the last answer, and goes away by itself once it is not. */
+export function ConnectionNotice() {
+  const queries = useQueryClient();
+  const { state, since, retrying } = useConnection();
+  useRetries(retrying);
+  return (
+    <div role="status" className="connection">
+      {state !== 'fine' && (
+        <div className="connection__notice">
+          <IconCloudOff size={18} stroke={1.5} aria-hidden="true" />
+          <p>
+            <strong>{words[state]}</strong> {since === null ? words.lastAnswer : words.lastAnswerOf(formatTime(since))}
+          </p>
+          {state === 'silent' && (
+            <Button variant="subtle" size="small" onClick={() => void askAgain(queries)}>
+              {shellTexts.failure.retry}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { notifyManager, onlineManager, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
+import { ApiFailure } from '@ballast/dto/client/api-failure';
+import { readConnection, retryDelay, type Connection, type QueryFacts } from './connection';
+
+const FINE: Connection = { state: 'fine', since: null, retrying: false };
+
+function isUnanswered({ state }: Query): boolean {
+  return state.status === 'error' && state.error instanceof ApiFailure && state.error.outcomeUnknown;
+}
+
+function factsOf(query: Query): QueryFacts {
+  return {
+    observed: query.isActive(),
+    unanswered: isUnanswered(query),
+    answeredAt: query.state.dataUpdatedAt,
+  };
+}
+
+/** Asks all questions on screen again that got no answer. */
+export async function askAgain(queries: QueryClient): Promise<void> {
+  await queries.refetchQueries({ type: 'active', predicate: isUnanswered });
+}
+
+/** How this page stands to the server, kept up to date. */
+export function useConnection(): Connection {
+  const queries = useQueryClient();
+  const last = useRef(FINE);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      // Questions are also put while something renders, where nothing else may change.
+      const tell = notifyManager.batchCalls(listener);
+      const leave = [queries.getQueryCache().subscribe(tell), onlineManager.subscribe(tell)];
+      return () => leave.forEach((one) => one());
+    },
+    [queries],
+  );
+  const read = useCallback(() => {
+    const next = readConnection(onlineManager.isOnline(), queries.getQueryCache().getAll().map(factsOf));
+    const { state, since, retrying } = last.current;
+    if (state !== next.state || since !== next.since || retrying !== next.retrying) last.current = next;
+    return last.current;
+  }, [queries]);
+  return useSyncExternalStore(subscribe, read, () => FINE);
+}
+
+/** As long as something on screen got no answer, asks for it again by itself, ever more rarely. */
+export function useRetries(retrying: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!retrying) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let tries = 0;
+    const wait = () => {
+      timer = setTimeout(
+        () => {
+          tries += 1;
+          void askAgain(queries).finally(() => wait());
+        },
+        retryDelay(tries, Math.random()),
+      );
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [retrying, queries]);
+}
