@@ -1,6 +1,7 @@
 import { DynamicModule, Module, OnApplicationBootstrap } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { QueueModule } from '@ballast/platform/queue/queue.module';
+import { ChangeName } from './accounts/change-name';
 import { UserController } from './accounts/user.controller';
 import { AuthConfig } from './config';
 import { PRUNABLE, type Prunable, PruneAuth } from './housekeeping/prune-auth';
@@ -8,15 +9,30 @@ import { AdminInvitationsController } from './invitations/admin-invitations.cont
 import { CreateInvitation } from './invitations/create-invitation';
 import { OwnInvitationController } from './invitations/own-invitation.controller';
 import { RevokeInvitation } from './invitations/revoke-invitation';
+import { MailedTokens } from './mailed-tokens/mailed-tokens.store';
+import { MailsModule } from './mails/mails.module';
+import { MailsStore } from './mails/mails.store';
 import { AdminMembersController } from './members/admin-members.controller';
 import { ChangeStatus } from './members/change-status';
+import { ExportMember } from './members/export-member';
 import { InternalMembersController } from './members/internal-members.controller';
 import { MemberChangedRelay } from './members/member-changed.relay';
+import { PasswordResetController } from './password-reset/password-reset.controller';
+import { RequestPasswordReset } from './password-reset/request-password-reset';
+import { ResetPassword } from './password-reset/reset-password';
+import { ChangePassword } from './passwords/change-password';
+import { ChangeWithdrawalPassword } from './passwords/change-withdrawal-password';
 import { FailedGuesses } from './passwords/failed-guesses.store';
 import { HashingSlots } from './passwords/hashing-slots';
+import { LoginPassword } from './passwords/login-password';
+import { NewLoginPassword } from './passwords/new-login-password';
 import { PasswordGuard } from './passwords/password-guard';
 import { prepareHashOfNobody } from './passwords/password-hash';
+import { PasswordsController } from './passwords/passwords.controller';
 import { WithdrawalPassword } from './passwords/withdrawal-password';
+import { CancelWalletChange } from './payout-wallet/cancel-wallet-change';
+import { CancelWalletChangeController } from './payout-wallet/cancel-wallet-change.controller';
+import { ChangeWallets } from './payout-wallet/change-wallets';
 import { ForbiddenWallets } from './payout-wallet/forbidden-wallets';
 import { NamePayoutWallet } from './payout-wallet/name-payout-wallet';
 import { PayoutWalletController } from './payout-wallet/payout-wallet.controller';
@@ -25,6 +41,7 @@ import { RegisterController } from './registration/register.controller';
 import { RegisterMember } from './registration/register-member';
 import { InternalSessionsController } from './sessions/internal-sessions.controller';
 import { KnownAddresses } from './sessions/known-addresses.store';
+import { KnownDevices } from './sessions/known-devices.store';
 import { OpenSession } from './sessions/open-session';
 import { ResolveSession } from './sessions/resolve-session';
 import { SessionCookie } from './sessions/session-cookie';
@@ -44,6 +61,7 @@ export class AuthModule implements OnApplicationBootstrap {
         ScheduleModule.forRoot(),
         persistence(config),
         QueueModule.forRoot(() => ({ redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL })),
+        MailsModule.forRoot(config),
       ],
       controllers: [
         UserController,
@@ -52,6 +70,9 @@ export class AuthModule implements OnApplicationBootstrap {
         SessionsController,
         OwnInvitationController,
         PayoutWalletController,
+        CancelWalletChangeController,
+        PasswordsController,
+        PasswordResetController,
         AdminInvitationsController,
         AdminMembersController,
         InternalSessionsController,
@@ -60,12 +81,14 @@ export class AuthModule implements OnApplicationBootstrap {
       providers: [
         { provide: AuthConfig, useValue: config },
         ...[SessionsStore, KnownAddresses, FailedGuesses, HashingSlots, PasswordGuard, WithdrawalPassword],
-        ...[SessionCookie, OpenSession, ResolveSession, SignInKeys, SignIn, RegisterMember],
+        ...[SessionCookie, KnownDevices, OpenSession, ResolveSession, SignInKeys, SignIn, RegisterMember],
         ...[CreateInvitation, RevokeInvitation, ChangeStatus, ForbiddenWallets, NamePayoutWallet],
+        ...[ChangeName, LoginPassword, NewLoginPassword, ChangePassword, ChangeWithdrawalPassword, MailedTokens],
+        ...[RequestPasswordReset, ResetPassword, ChangeWallets, CancelWalletChange, ExportMember],
         ...[MemberChangedRelay, PruneAuth],
         {
           provide: PRUNABLE,
-          inject: [SessionsStore, FailedGuesses, KnownAddresses],
+          inject: [SessionsStore, FailedGuesses, KnownAddresses, MailedTokens, KnownDevices, MailsStore],
           useFactory: (...stores: Prunable[]) => stores,
         },
       ],

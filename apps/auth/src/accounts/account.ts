@@ -18,6 +18,14 @@ export interface Account {
   readonly recovery_wallet: string | null;
   readonly payout_wallet_proven: boolean;
   readonly payout_wallet_changed_at: Date | null;
+  readonly withdrawals_paused_until: Date | null;
+  readonly password_changed_at: Date | null;
+  readonly wallet_hold_since: Date | null;
+  readonly wallet_hold_until: Date | null;
+  /** Of the wallets before a change that waits; null when none does. */
+  readonly previous_payout_wallet: string | null;
+  readonly previous_recovery_wallet: string | null;
+  readonly previous_payout_wallet_proven: boolean;
   /** Whether TOTP is on or a passkey is there; the database keeps it true. */
   readonly has_second_factor: boolean;
   readonly facts_version: number;

@@ -73,6 +73,23 @@ export async function setAccountStatus(tx: Tx, id: string, status: AccountStatus
   return one(row);
 }
 
+/** The names an account gets; what is left out stays. */
+export interface NewNames {
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+}
+
+/** The account after the change, or undefined when there is none. Ledger knows no names, so its facts stay. */
+export async function setNames(db: Database, id: string, names: NewNames): Promise<Account | undefined> {
+  const [account] = await rows<Account>(
+    db,
+    `UPDATE account SET first_name = CASE WHEN $2 THEN $3 ELSE first_name END,
+            last_name = CASE WHEN $4 THEN $5 ELSE last_name END WHERE id = $1 RETURNING *`,
+    [id, 'firstName' in names, names.firstName ?? null, 'lastName' in names, names.lastName ?? null],
+  );
+  return account;
+}
+
 function one(row: Account | undefined): Account {
   if (row === undefined) throw new Error('a statement on an account that must be there found none');
   return row;

@@ -1,6 +1,7 @@
 import type { UserDto } from '@ballast/dto/auth/user.dto';
-import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
+import type { MemberFacts, WalletHoldFacts } from '@ballast/dto/members/member-facts.dto';
 import type { Account } from './account';
+import { holdOf } from './wallets-of';
 
 /** What ledger is told of an account. */
 export function memberFacts(account: Account): MemberFacts {
@@ -13,13 +14,17 @@ export function memberFacts(account: Account): MemberFacts {
     payoutWallet: account.payout_wallet,
     recoveryWallet: account.recovery_wallet,
     payoutWalletChangedAt: account.payout_wallet_changed_at?.toISOString() ?? null,
+    withdrawalsPausedUntil: account.withdrawals_paused_until?.toISOString() ?? null,
+    walletHold: holdFacts(account),
+    passwordChangedAt: account.password_changed_at?.toISOString() ?? null,
     createdAt: account.created_at.toISOString(),
     version: account.facts_version,
   };
 }
 
 /** What members see of their own account (`03-api`, GET /api/user). */
-export function toUser(account: Account): UserDto {
+export function toUser(account: Account, now: Date): UserDto {
+  const paused = account.withdrawals_paused_until;
   return {
     id: account.id,
     firstName: account.first_name,
@@ -30,6 +35,14 @@ export function toUser(account: Account): UserDto {
     status: account.status,
     payoutWallet: account.payout_wallet,
     twoFactorEnabled: account.has_second_factor,
+    withdrawalsPausedUntil: paused !== null && paused > now ? paused.toISOString() : null,
     createdAt: account.created_at.toISOString(),
   };
+}
+
+function holdFacts(account: Account): WalletHoldFacts | null {
+  const hold = holdOf(account);
+  if (hold === null) return null;
+  const { since, until, previous } = hold;
+  return { since: since.toISOString(), until: until.toISOString(), previousWallet: previous.wallet };
 }

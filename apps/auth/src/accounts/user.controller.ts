@@ -1,27 +1,41 @@
-import { Controller, Get } from '@nestjs/common';
+import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { UserDto } from '@ballast/dto/auth/user.dto';
+import { UpdateUserDto, UserDto } from '@ballast/dto/auth/user.dto';
+import { Clock } from '@ballast/platform/clock/clock';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { findAccount } from './accounts.store';
+import { ChangeName } from './change-name';
 import { toUser } from './member-facts';
 
 @ApiTags('account')
+@ApiCookieAuth('ballast_session')
 @Controller('api/user')
 export class UserController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changeName: ChangeName,
+    private readonly clock: Clock,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'The signed-in member.' })
-  @ApiCookieAuth('ballast_session')
   @ApiOkResponse({ type: UserDto })
   @ApiRefusals('NOT_SIGNED_IN')
   async show(@CurrentMember() member: MemberIdentity): Promise<UserDto> {
     const account = await findAccount(this.dataSource, member.memberId);
     if (account === undefined) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
-    return toUser(account);
+    return toUser(account, this.clock.now());
+  }
+
+  @Patch()
+  @ApiOperation({ summary: 'Changes the names of the signed-in member.' })
+  @ApiOkResponse({ type: UserDto })
+  @ApiRefusals('INVALID_INPUT', 'MALFORMED_JSON', 'NOT_SIGNED_IN')
+  async update(@CurrentMember() member: MemberIdentity, @Body() body: UpdateUserDto): Promise<UserDto> {
+    return toUser(await this.changeName.change(member.memberId, body), this.clock.now());
   }
 }

@@ -40,8 +40,10 @@ export async function createAdmin(
   }
   const fault = registrationFault({ invitationCode: 'none needed', email, password, withdrawalPassword });
   if (fault !== null) throw fault;
-  await refuseWeakPassword({ field: 'password', password }, [email]);
-  await refuseWeakPassword({ field: 'withdrawalPassword', password: withdrawalPassword }, [email]);
+  await refuseWeakPassword({ name: 'password', field: 'password', password }, [email]);
+  await refuseWeakPassword({ name: 'withdrawal password', field: 'withdrawalPassword', password: withdrawalPassword }, [
+    email,
+  ]);
   const hashes = {
     passwordHash: await hashPassword(password),
     withdrawalPasswordHash: await hashPassword(withdrawalPassword),

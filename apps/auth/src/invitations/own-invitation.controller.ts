@@ -8,6 +8,7 @@ import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { AuthConfig } from '../config';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { ownInvitation } from './invitations.store';
+import { toOwnInvitation } from './to-own-invitation';
 
 @ApiTags('invitations')
 @ApiCookieAuth('ballast_session')
@@ -25,8 +26,6 @@ export class OwnInvitationController {
   async show(@CurrentMember() member: MemberIdentity): Promise<OwnInvitationDto> {
     const own = await ownInvitation(this.dataSource, member.memberId);
     if (own === undefined) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
-    const link = new URL('/signup', this.config.PUBLIC_URL);
-    link.searchParams.set('code', own.code);
-    return { invitationCode: own.code, shareableLink: link.href, usedCount: own.used_count };
+    return toOwnInvitation(own, this.config.PUBLIC_URL);
   }
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
+import type { MemberExport } from '@ballast/dto/members/member-export.dto';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { VerifyWithdrawalPassword } from '@ballast/dto/members/verify-withdrawal-password.dto';
 import { CodedError } from '@ballast/platform/errors/coded-error';
@@ -9,6 +10,7 @@ import { findAccount } from '../accounts/accounts.store';
 import { memberFacts } from '../accounts/member-facts';
 import { WithdrawalPassword } from '../passwords/withdrawal-password';
 import { IdParam } from '../requests/id-param';
+import { ExportMember } from './export-member';
 
 @ApiExcludeController()
 @Controller('internal/members')
@@ -17,6 +19,7 @@ export class InternalMembersController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly withdrawalPassword: WithdrawalPassword,
+    private readonly exportMember: ExportMember,
   ) {}
 
   @Get(':id')
@@ -24,6 +27,11 @@ export class InternalMembersController {
     const account = await findAccount(this.dataSource, id);
     if (account === undefined) throw new CodedError('NOT_FOUND', 'There is no such member.');
     return memberFacts(account);
+  }
+
+  @Get(':id/export')
+  export(@Param('id', IdParam) id: string): Promise<MemberExport> {
+    return this.exportMember.export(id);
   }
 
   @Post(':id/withdrawal-password/verify')

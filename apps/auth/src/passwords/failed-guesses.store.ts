@@ -15,7 +15,7 @@ interface Row {
   readonly last_failure_at: Date;
 }
 
-/** Counts failed guesses of passwords under keys and refuses the next one while its key has to wait (`libs/domain/membership/guess-limit`). */
+/** Counts failed guesses of passwords and codes under keys and refuses the next one while its key has to wait (`libs/domain/membership/guess-limit`). */
 @Injectable()
 export class FailedGuesses {
   constructor(
@@ -34,7 +34,7 @@ export class FailedGuesses {
     const waits = found.map((row): GuessRecord => ({ failures: row.failures, lastFailureAt: row.last_failure_at }));
     const wait = Math.max(0, ...waits.map((record) => secondsUntilNextGuess(record, now)));
     if (wait === 0) return;
-    const sentence = `Too many wrong passwords. Please wait ${wait} second${wait === 1 ? '' : 's'} and try again.`;
+    const sentence = `Too many wrong guesses. Please wait ${wait} second${wait === 1 ? '' : 's'} and try again.`;
     throw new CodedError('TOO_MANY_REQUESTS', sentence, { retryAfter: wait });
   }
 

@@ -3,18 +3,22 @@ import { FailedGuesses } from './failed-guesses.store';
 import { HashingSlots } from './hashing-slots';
 import { passwordIsRight } from './password-hash';
 
-/** One guess of a password. */
-export interface Guess {
-  readonly password: string;
-  /** undefined: of an account that does not exist. */
-  readonly hash: string | undefined;
+/** Under which names a guess counts. */
+export interface GuessKeys {
   /** The keys whose failures may make this guess wait. */
   readonly heeded: readonly string[];
-  /** The keys under which its own failure counts; a right password clears them. */
+  /** The keys under which its own failure counts; a right guess clears them. */
   readonly counted: readonly string[];
 }
 
-/** Checks passwords: bounded in number, counted when wrong, slow after repeated failures. */
+/** One guess of a password. */
+export interface Guess extends GuessKeys {
+  readonly password: string;
+  /** undefined: of an account that does not exist. */
+  readonly hash: string | undefined;
+}
+
+/** Checks passwords and codes: bounded in number, counted when wrong, slow after repeated failures. */
 @Injectable()
 export class PasswordGuard {
   constructor(
@@ -22,16 +26,21 @@ export class PasswordGuard {
     private readonly guesses: FailedGuesses,
   ) {}
 
+  /** Whether the guess of a password is right; throws as {@link count} does. */
+  isRight(guess: Guess): Promise<boolean> {
+    return this.count(guess, () => passwordIsRight(guess.password, guess.hash));
+  }
+
   /**
-   * Whether the guess is right. The count is read inside the slot: the guesses of a burst wait for their turn and meet the
-   * failures of those before them.
+   * Whether a guess of any kind is right. The count is read inside the slot: the guesses of a burst wait for their turn and meet
+   * the failures of those before them.
    * @throws CodedError TOO_MANY_REQUESTS after repeated failures; OVERLOADED
    */
-  isRight(guess: Guess): Promise<boolean> {
+  count(keys: GuessKeys, check: () => Promise<boolean>): Promise<boolean> {
     return this.slots.run(async () => {
-      await this.guesses.refuseIfTooMany(guess.heeded);
-      const right = await passwordIsRight(guess.password, guess.hash);
-      await (right ? this.guesses.forget(guess.counted) : this.guesses.note(guess.counted));
+      await this.guesses.refuseIfTooMany(keys.heeded);
+      const right = await check();
+      await (right ? this.guesses.forget(keys.counted) : this.guesses.note(keys.counted));
       return right;
     });
   }

@@ -1,4 +1,5 @@
 import { CodedError } from '@ballast/platform/errors/coded-error';
+import type { Account } from '../accounts/account';
 
 /** Of zxcvbn's 0 to 4: safe against somebody who stole the hashes and guesses 10,000 times a second. */
 const LEAST_SCORE = 3;
@@ -40,19 +41,24 @@ async function load(): Promise<Estimate> {
   return zxcvbn;
 }
 
-/** A password of a sign-up, under the name its field and its sentence use. */
+/** A password somebody chose, with what its sentence calls it and the field it was typed in. */
 export interface NamedPassword {
-  readonly field: 'password' | 'withdrawalPassword';
+  readonly name: 'password' | 'withdrawal password';
+  readonly field: 'password' | 'withdrawalPassword' | 'next';
   readonly password: string;
 }
 
-const NAMES = { password: 'password', withdrawalPassword: 'withdrawal password' } as const;
+/** What somebody would try first who knows the member. */
+export function personalWords(member: Pick<Account, 'email' | 'phone' | 'first_name' | 'last_name'>): string[] {
+  const { email, phone, first_name: firstName, last_name: lastName } = member;
+  return [email, email?.split('@')[0], phone, firstName, lastName].filter((word) => typeof word === 'string');
+}
 
 /**
- * @param personal what somebody would try first who knows the member: email, names
+ * @param personal see {@link personalWords}
  * @throws CodedError WEAK_PASSWORD with the reason in its sentence
  */
-export async function refuseWeakPassword({ field, password }: NamedPassword, personal: string[]): Promise<void> {
+export async function refuseWeakPassword({ name, field, password }: NamedPassword, personal: string[]): Promise<void> {
   const estimate = await estimator();
   const { score, feedback } = estimate(
     password.slice(0, LOOKED_AT),
@@ -61,6 +67,6 @@ export async function refuseWeakPassword({ field, password }: NamedPassword, per
   if (score >= LEAST_SCORE) return;
   const reasons = [feedback.warning, ...feedback.suggestions].filter((reason) => reason !== null && reason !== '');
   const why = reasons.length > 0 ? reasons.join(' ') : 'It is too easy to guess.';
-  const sentence = `This ${NAMES[field]} is too weak. ${why}`;
+  const sentence = `This ${name} is too weak. ${why}`;
   throw new CodedError('WEAK_PASSWORD', sentence, { fields: { [field]: sentence } });
 }

@@ -4,7 +4,7 @@ import { hashPassword, passwordIsRight } from './password-hash';
 import { refuseWeakPassword } from './password-strength';
 
 const judge = (password: string, personal: string[] = []) =>
-  refuseWeakPassword({ field: 'password', password }, personal).then(
+  refuseWeakPassword({ name: 'password', field: 'password', password }, personal).then(
     () => 'strong',
     (error: unknown) => (error as { code: string }).code,
   );

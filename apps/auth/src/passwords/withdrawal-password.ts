@@ -6,6 +6,9 @@ import { PasswordGuard } from './password-guard';
 
 const WRONG = 'The withdrawal password is wrong.';
 
+/** Under which a wrong guess of a member's withdrawal password counts, wherever it was made. */
+export const withdrawalPasswordKeys = (memberId: string): string[] => [`withdrawal-password ${memberId}`];
+
 /** The second password, which payments and changes of the payout wallet need (`01-rules §4`). */
 @Injectable()
 export class WithdrawalPassword {
@@ -21,7 +24,7 @@ export class WithdrawalPassword {
   async verify(memberId: string, withdrawalPassword: string): Promise<void> {
     const account = await findAccount(this.dataSource, memberId);
     if (account === undefined) throw new CodedError('NOT_FOUND', 'There is no such member.');
-    const keys = [`withdrawal-password ${memberId}`];
+    const keys = withdrawalPasswordKeys(memberId);
     const hash = account.withdrawal_password_hash;
     if (await this.guard.isRight({ password: withdrawalPassword, hash, heeded: keys, counted: keys })) return;
     throw new CodedError('WRONG_WITHDRAWAL_PASSWORD', WRONG, { fields: { withdrawalPassword: WRONG } });

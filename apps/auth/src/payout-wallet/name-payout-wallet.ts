@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Wallets } from '@ballast/domain/membership/wallet-hold';
 import type { NamePayoutWalletDto } from '@ballast/dto/auth/payout-wallet.dto';
-import { Clock } from '@ballast/platform/clock/clock';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
-import { lockAccounts } from '../accounts/accounts.store';
-import { tellMemberChanged } from '../members/tell-member-changed';
 import { WithdrawalPassword } from '../passwords/withdrawal-password';
+import { ChangeWallets } from './change-wallets';
 import { ForbiddenWallets } from './forbidden-wallets';
-import { type NamedWallets, markWalletProven, setPayoutWallet } from './payout-wallet.store';
 import { checksummed } from './wallet-address';
 import { refuseForeignSignature } from './wallet-proof';
 
@@ -21,21 +18,22 @@ export class NamePayoutWallet {
     private readonly dataSource: DataSource,
     private readonly forbidden: ForbiddenWallets,
     private readonly withdrawalPassword: WithdrawalPassword,
-    private readonly clock: Clock,
+    private readonly changeWallets: ChangeWallets,
   ) {}
 
   /**
    * Vaults made before keep paying the wallets in their address; the new wallet is for addresses made from now on.
-   * Naming the same wallets again changes nothing, except that a signature may prove them now.
+   * A change of wallets that were named before waits: rewards go where they went before, and a link in the member's mail takes it
+   * back. Naming the same wallets again changes nothing, except that a signature may prove them now.
    * @throws CodedError INVALID_ADDRESS, FORBIDDEN_WALLET, INVALID_SIGNATURE, WRONG_WITHDRAWAL_PASSWORD, TOO_MANY_REQUESTS
    */
   async name(memberId: string, body: NamePayoutWalletDto): Promise<Account> {
     const named = this.check(memberId, body);
     await this.withdrawalPassword.verify(memberId, body.withdrawalPassword);
-    return inTransaction(this.dataSource, (tx) => this.keep(tx, memberId, named));
+    return inTransaction(this.dataSource, (tx) => this.changeWallets.change(tx, memberId, named));
   }
 
-  private check(memberId: string, body: NamePayoutWalletDto): NamedWallets {
+  private check(memberId: string, body: NamePayoutWalletDto): Wallets {
     const { recoveryWallet = null, signature = null } = body;
     const wallet = checksummed('wallet', body.wallet);
     this.forbidden.refuse('wallet', wallet);
@@ -47,23 +45,5 @@ export class NamePayoutWallet {
     }
     if (signature !== null) refuseForeignSignature(memberId, wallet, signature);
     return { wallet, recoveryWallet: recovery, proven: signature !== null };
-  }
-
-  private async keep(tx: Tx, memberId: string, named: NamedWallets): Promise<Account> {
-    const [present] = await lockAccounts(tx, [memberId]);
-    if (present === undefined) throw new CodedError('NOT_FOUND', 'There is no such member.');
-    // The identity token says what was true seconds ago.
-    if (present.status !== 'active') {
-      throw new CodedError('ACCOUNT_SUSPENDED', 'This account is suspended. Please contact support.');
-    }
-    const isSameWallet = present.payout_wallet === named.wallet;
-    const proven = named.proven || (isSameWallet && present.payout_wallet_proven);
-    if (isSameWallet && present.recovery_wallet === named.recoveryWallet) {
-      if (proven && !present.payout_wallet_proven) await markWalletProven(tx, memberId);
-      return { ...present, payout_wallet_proven: proven };
-    }
-    const account = await setPayoutWallet(tx, memberId, { ...named, proven }, this.clock.now());
-    await tellMemberChanged(tx, account);
-    return account;
   }
 }

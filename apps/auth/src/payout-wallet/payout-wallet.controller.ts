@@ -1,15 +1,15 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { payoutWalletMessageTemplate } from '@ballast/domain/membership/payout-wallet-message';
 import { NamePayoutWalletDto, PayoutWalletDto } from '@ballast/dto/auth/payout-wallet.dto';
+import { Clock } from '@ballast/platform/clock/clock';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { ActiveMemberOnly, CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import type { Account } from '../accounts/account';
 import { findAccount } from '../accounts/accounts.store';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { NamePayoutWallet } from './name-payout-wallet';
+import { toPayoutWallet } from './to-payout-wallet';
 
 @ApiTags('account')
 @ApiCookieAuth('ballast_session')
@@ -18,6 +18,7 @@ export class PayoutWalletController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly namePayoutWallet: NamePayoutWallet,
+    private readonly clock: Clock,
   ) {}
 
   @Get()
@@ -27,13 +28,15 @@ export class PayoutWalletController {
   async show(@CurrentMember() member: MemberIdentity): Promise<PayoutWalletDto> {
     const account = await findAccount(this.dataSource, member.memberId);
     if (account === undefined) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
-    return toDto(account);
+    return toPayoutWallet(account, this.clock.now());
   }
 
   @Put()
   @ActiveMemberOnly()
   @StepUp()
-  @ApiOperation({ summary: 'Names the wallet for addresses made from now on; older ones keep theirs.' })
+  @ApiOperation({
+    summary: 'Names the wallet for addresses made from now on; older ones keep theirs. A change waits 48 hours.',
+  })
   @ApiOkResponse({ type: PayoutWalletDto })
   @ApiRefusals(
     'INVALID_INPUT',
@@ -48,16 +51,6 @@ export class PayoutWalletController {
     'OVERLOADED',
   )
   async name(@CurrentMember() member: MemberIdentity, @Body() body: NamePayoutWalletDto): Promise<PayoutWalletDto> {
-    return toDto(await this.namePayoutWallet.name(member.memberId, body));
+    return toPayoutWallet(await this.namePayoutWallet.name(member.memberId, body), this.clock.now());
   }
-}
-
-function toDto(account: Account): PayoutWalletDto {
-  return {
-    wallet: account.payout_wallet,
-    recoveryWallet: account.recovery_wallet,
-    proven: account.payout_wallet_proven,
-    messageTemplate: payoutWalletMessageTemplate(account.id),
-    changedAt: account.payout_wallet_changed_at?.toISOString() ?? null,
-  };
 }

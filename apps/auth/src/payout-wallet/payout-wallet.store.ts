@@ -1,26 +1,56 @@
+import type { WalletHold, Wallets } from '@ballast/domain/membership/wallet-hold';
 import { type Tx, rows } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
 
-/** Wallets of a member: EIP-55 addresses, and whether the first has signed. */
-export interface NamedWallets {
-  readonly wallet: string;
-  readonly recoveryWallet: string | null;
-  readonly proven: boolean;
+/** Wallets that differ from the present ones, and the hold that follows. */
+export interface WalletChange {
+  readonly wallets: Wallets;
+  readonly hold: WalletHold | null;
+  readonly at: Date;
 }
 
-/** Names wallets that differ from the present ones at `at`: the facts get their next version. */
-export async function setPayoutWallet(tx: Tx, memberId: string, named: NamedWallets, at: Date): Promise<Account> {
+/** Names wallets: the facts get their next version. */
+export async function setPayoutWallet(tx: Tx, memberId: string, { wallets, hold, at }: WalletChange): Promise<Account> {
+  const { wallet, recoveryWallet, proven } = hold?.previous ?? NONE;
   const [account] = await rows<Account>(
     tx,
     `UPDATE account SET payout_wallet = $2, recovery_wallet = $3, payout_wallet_proven = $4, payout_wallet_changed_at = $5,
-            facts_version = facts_version + 1 WHERE id = $1 RETURNING *`,
-    [memberId, named.wallet, named.recoveryWallet, named.proven, at],
+            wallet_hold_since = $6, wallet_hold_until = $7, previous_payout_wallet = $8, previous_recovery_wallet = $9,
+            previous_payout_wallet_proven = $10, facts_version = facts_version + 1 WHERE id = $1 RETURNING *`,
+    [
+      ...[memberId, wallets.wallet, wallets.recoveryWallet, wallets.proven, at],
+      ...[hold?.since ?? null, hold?.until ?? null, wallet, recoveryWallet, proven],
+    ],
   );
-  if (account === undefined) throw new Error('the locked account of a payout wallet is gone');
-  return account;
+  return there(account);
+}
+
+/** Wallets that come back, and until when withdrawals pause because of it. */
+export interface WalletRestoration {
+  readonly wallets: Wallets;
+  readonly pausedUntil: Date;
+  readonly at: Date;
+}
+
+/** Names wallets of before again and ends the hold: the facts get their next version. */
+export async function restoreWallets(tx: Tx, memberId: string, restoration: WalletRestoration): Promise<Account> {
+  await setPayoutWallet(tx, memberId, { ...restoration, hold: null });
+  const [account] = await rows<Account>(
+    tx,
+    'UPDATE account SET withdrawals_paused_until = $2 WHERE id = $1 RETURNING *',
+    [memberId, restoration.pausedUntil],
+  );
+  return there(account);
 }
 
 /** Notes that the present wallet has been proven; nothing that ledger knows changes. */
 export async function markWalletProven(tx: Tx, memberId: string): Promise<void> {
   await tx.query('UPDATE account SET payout_wallet_proven = true WHERE id = $1', [memberId]);
+}
+
+const NONE = { wallet: null, recoveryWallet: null, proven: false } as const;
+
+function there(account: Account | undefined): Account {
+  if (account === undefined) throw new Error('the locked account of a payout wallet is gone');
+  return account;
 }

@@ -1,10 +1,10 @@
 import { normaliseEmail } from '@ballast/domain/membership/email-address';
 import { normaliseInvitationCode } from '@ballast/domain/membership/invitation-code';
-import { normaliseName } from '@ballast/domain/membership/person-name';
 import { registrationFault } from '@ballast/domain/membership/registration';
 import type { RegisterDto } from '@ballast/dto/auth/register.dto';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { type Identifier, normalisePhone } from '../accounts/identifier';
+import { nameIn } from '../accounts/name-field';
 
 /** A sign-up after the checks that need no look into the database. */
 export interface CheckedRegistration {
@@ -47,12 +47,6 @@ function byPhone(typed: string): Identifier {
   if (phone !== null) return { email: null, phone };
   const sentence = 'This is not a phone number we can use. Please give it with its country code, like +4915112345678.';
   throw refusal('INVALID_PHONE', 'phone', sentence);
-}
-
-function nameIn(field: 'firstName' | 'lastName', typed: string | null | undefined): string | null {
-  const name = normaliseName(typed);
-  if (name !== undefined) return name;
-  throw refusal('INVALID_INPUT', field, 'A name has letters, spaces, hyphens, apostrophes and full stops only.');
 }
 
 function refusal(code: string, field: string, sentence: string): CodedError {

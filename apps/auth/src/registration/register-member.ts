@@ -18,10 +18,11 @@ import {
   insertInvitation,
   takeInvitationUse,
 } from '../invitations/invitations.store';
+import { queueMail } from '../mails/queue-mail';
 import { tellMemberChanged } from '../members/tell-member-changed';
 import { HashingSlots } from '../passwords/hashing-slots';
 import { hashPassword } from '../passwords/password-hash';
-import { refuseWeakPassword } from '../passwords/password-strength';
+import { personalWords, refuseWeakPassword } from '../passwords/password-strength';
 import { OpenSession, type SignInFrom } from '../sessions/open-session';
 import type { SignedIn } from '../sign-in/sign-in';
 import { type CheckedRegistration, checkRegistration } from './check-registration';
@@ -80,6 +81,7 @@ export class RegisterMember {
     });
     await giveOwnCode(tx, account);
     await tellMemberChanged(tx, account);
+    await queueMail(tx, { accountId: account.id, kind: 'welcome', data: {} });
     return { account, token: await this.openSession.open(tx, account.id, from) };
   }
 
@@ -91,12 +93,10 @@ export class RegisterMember {
   }
 
   private async refuseWeakPasswords(wish: CheckedRegistration): Promise<void> {
-    const { email, phone } = wish.identifier;
-    const personal = [email, email?.split('@')[0], phone, wish.firstName, wish.lastName].filter(
-      (word) => typeof word === 'string',
-    );
-    await refuseWeakPassword({ field: 'password', password: wish.password }, personal);
-    await refuseWeakPassword({ field: 'withdrawalPassword', password: wish.withdrawalPassword }, personal);
+    const { password, withdrawalPassword: second } = wish;
+    const personal = personalWords({ ...wish.identifier, first_name: wish.firstName, last_name: wish.lastName });
+    await refuseWeakPassword({ name: 'password', field: 'password', password }, personal);
+    await refuseWeakPassword({ name: 'withdrawal password', field: 'withdrawalPassword', password: second }, personal);
   }
 }
 

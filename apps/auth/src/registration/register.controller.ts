@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { RegisterDto } from '@ballast/dto/auth/register.dto';
 import { UserDto } from '@ballast/dto/auth/user.dto';
+import { Clock } from '@ballast/platform/clock/clock';
 import { OptionalMember, Public } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { toUser } from '../accounts/member-facts';
@@ -17,6 +18,7 @@ export class RegisterController {
   constructor(
     private readonly registerMember: RegisterMember,
     private readonly cookie: SessionCookie,
+    private readonly clock: Clock,
   ) {}
 
   @Post()
@@ -45,6 +47,6 @@ export class RegisterController {
   ): Promise<UserDto> {
     const { account, token } = await this.registerMember.register(body, { caller, replaces: before?.sessionId });
     this.cookie.set(reply, token);
-    return toUser(account);
+    return toUser(account, this.clock.now());
   }
 }

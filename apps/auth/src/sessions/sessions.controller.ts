@@ -13,7 +13,8 @@ import { IdParam } from '../requests/id-param';
 import { cutPage, pageOf } from '../requests/page';
 import { sendPage } from '../requests/send-page';
 import { SessionCookie } from './session-cookie';
-import { Session, SessionsStore } from './sessions.store';
+import { SessionsStore } from './sessions.store';
+import { toSession } from './to-session';
 
 @ApiTags('account')
 @ApiCookieAuth('ballast_session')
@@ -40,7 +41,7 @@ export class SessionsController {
     const current = member.sessionId;
     return sendPage(
       reply,
-      items.map((session) => toDto(session, current)),
+      items.map((session) => ({ ...toSession(session), current: session.id === current })),
       next,
     );
   }
@@ -69,15 +70,4 @@ export class SessionsController {
     }
     if (id === member.sessionId) this.cookie.clear(reply);
   }
-}
-
-function toDto(session: Session, current: string): SessionDto {
-  return {
-    id: session.id,
-    current: session.id === current,
-    userAgent: session.user_agent,
-    ip: session.ip,
-    createdAt: session.created_at.toISOString(),
-    lastSeenAt: session.last_seen_at.toISOString(),
-  };
 }

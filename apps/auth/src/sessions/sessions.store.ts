@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_TOUCH_MS } from '@ballast/domain/membership/session-lifetime';
 import type { AccountStatus } from '@ballast/dto/auth/user.dto';
 import { type Tx, rows } from '@ballast/platform/postgres/tx';
+import type { Database } from '../accounts/accounts.store';
 import type { Page } from '../requests/page';
 
 /** A row of `session`. */
@@ -34,7 +35,21 @@ export interface NewSession {
   readonly userAgent: string | null;
   readonly ip: string | null;
   readonly createdAt: Date;
+  /** When it was opened with a second factor, else null. */
+  readonly confirmedAt: Date | null;
 }
+
+/** A session that was confirmed by the second factor, with its next token. */
+export interface Confirmation {
+  readonly accountId: string;
+  readonly id: string;
+  readonly tokenHash: Buffer;
+  readonly now: Date;
+  /** Until when the token before is still known. */
+  readonly previousUntil: Date;
+}
+
+const OF_MEMBER = 's.id, s.created_at, s.last_seen_at, a.id AS member_id, a.is_admin, a.status, a.has_second_factor';
 
 /** Reads and writes the table `session`. */
 @Injectable()
@@ -43,9 +58,17 @@ export class SessionsStore {
 
   async insert(tx: Tx, session: NewSession): Promise<void> {
     await tx.query(
-      `INSERT INTO session (id, account_id, token_hash, user_agent, ip, created_at, last_seen_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $6)`,
-      [session.id, session.accountId, session.tokenHash, session.userAgent, session.ip, session.createdAt],
+      `INSERT INTO session (id, account_id, token_hash, user_agent, ip, created_at, last_seen_at, confirmed_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`,
+      [
+        session.id,
+        session.accountId,
+        session.tokenHash,
+        session.userAgent,
+        session.ip,
+        session.createdAt,
+        session.confirmedAt,
+      ],
     );
   }
 
@@ -53,11 +76,45 @@ export class SessionsStore {
   async findByTokenHash(tokenHash: Buffer): Promise<SessionOfMember | undefined> {
     const [session] = await rows<SessionOfMember>(
       this.dataSource,
-      `SELECT s.id, s.created_at, s.last_seen_at, s.confirmed_at, a.id AS member_id, a.is_admin, a.status, a.has_second_factor
-         FROM session s JOIN account a ON a.id = s.account_id WHERE s.token_hash = $1`,
+      `SELECT ${OF_MEMBER}, s.confirmed_at FROM session s JOIN account a ON a.id = s.account_id WHERE s.token_hash = $1`,
       [tokenHash],
     );
     return session;
+  }
+
+  /**
+   * The session whose token this was until a moment ago, as one that is not confirmed: requests that were on their way while
+   * the token changed are answered, and whoever stole the old one gains nothing by the confirmation.
+   */
+  async findByPreviousTokenHash(tokenHash: Buffer, now: Date): Promise<SessionOfMember | undefined> {
+    const [session] = await rows<SessionOfMember>(
+      this.dataSource,
+      `SELECT ${OF_MEMBER}, NULL::timestamptz AS confirmed_at FROM session s JOIN account a ON a.id = s.account_id
+        WHERE s.previous_token_hash = $1 AND s.previous_token_until > $2`,
+      [tokenHash, now],
+    );
+    return session;
+  }
+
+  /** Notes that the session was confirmed, under a new token. Answers whether there is such a session. */
+  async confirm(tx: Tx, { accountId, id, tokenHash, now, previousUntil }: Confirmation): Promise<boolean> {
+    const confirmed = await rows(
+      tx,
+      `UPDATE session SET confirmed_at = $4, token_hash = $3, previous_token_hash = token_hash, previous_token_until = $5
+        WHERE id = $2 AND account_id = $1 RETURNING id`,
+      [accountId, id, tokenHash, now, previousUntil],
+    );
+    return confirmed.length > 0;
+  }
+
+  /** When the session was last confirmed by a second factor, or null. */
+  async confirmedAt(accountId: string, id: string): Promise<Date | null> {
+    const [session] = await rows<Pick<SessionOfMember, 'confirmed_at'>>(
+      this.dataSource,
+      'SELECT confirmed_at FROM session WHERE id = $2 AND account_id = $1',
+      [accountId, id],
+    );
+    return session?.confirmed_at ?? null;
   }
 
   /** Notes the use, unless another request of the same minute did. */
@@ -95,7 +152,24 @@ export class SessionsStore {
   }
 
   async removeOthers(accountId: string, keep: string): Promise<void> {
-    await this.dataSource.query('DELETE FROM session WHERE account_id = $1 AND id <> $2', [accountId, keep]);
+    await this.removeAll(this.dataSource, accountId, keep);
+  }
+
+  /** Ends all sessions of the account, except for one when it is named. */
+  async removeAll(db: Database, accountId: string, except: string | null = null): Promise<void> {
+    const sql = 'DELETE FROM session WHERE account_id = $1 AND ($2::uuid IS NULL OR id <> $2)';
+    await db.query(sql, [accountId, except]);
+  }
+
+  /** Gives a session another token; the old one opens nothing from now on. Answers whether there is such a session. */
+  async giveToken(tx: Tx, accountId: string, id: string, tokenHash: Buffer): Promise<boolean> {
+    const changed = await rows(
+      tx,
+      `UPDATE session SET token_hash = $3, previous_token_hash = NULL, previous_token_until = NULL
+        WHERE id = $2 AND account_id = $1 RETURNING id`,
+      [accountId, id, tokenHash],
+    );
+    return changed.length > 0;
   }
 
   /** Removes what no longer counts. */

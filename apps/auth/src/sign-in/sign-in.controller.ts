@@ -3,6 +3,7 @@ import { ApiCookieAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTa
 import type { FastifyReply } from 'fastify';
 import { LoginDto } from '@ballast/dto/auth/login.dto';
 import { UserDto } from '@ballast/dto/auth/user.dto';
+import { Clock } from '@ballast/platform/clock/clock';
 import { CurrentMember, MemberOnly, OptionalMember, Public } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { toUser } from '../accounts/member-facts';
@@ -19,6 +20,7 @@ export class SignInController {
     private readonly signIn: SignIn,
     private readonly sessions: SessionsStore,
     private readonly cookie: SessionCookie,
+    private readonly clock: Clock,
   ) {}
 
   @Post('login')
@@ -26,7 +28,7 @@ export class SignInController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Signs in; sets the session cookie.' })
   @ApiOkResponse({ type: UserDto, headers: { 'Set-Cookie': { schema: { type: 'string' } } } })
-  @ApiRefusals('INVALID_INPUT', 'MALFORMED_JSON', 'INVALID_CREDENTIALS', 'OVERLOADED')
+  @ApiRefusals('INVALID_INPUT', 'MALFORMED_JSON', 'INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'OVERLOADED')
   async login(
     @Body() body: LoginDto,
     @From() caller: Caller,
@@ -35,7 +37,7 @@ export class SignInController {
   ): Promise<UserDto> {
     const { account, token } = await this.signIn.signIn(body, { caller, replaces: before?.sessionId });
     this.cookie.set(reply, token);
-    return toUser(account);
+    return toUser(account, this.clock.now());
   }
 
   @Post('logout')

@@ -43,11 +43,12 @@ function passwordFault(input: RegistrationInput): DomainError | null {
   if (withdrawalPasswordRepeated !== undefined && withdrawalPasswordRepeated !== withdrawalPassword) {
     return refuse('withdrawalPassword', "Withdrawal Passwords Don't Match");
   }
-  if (passwordsAreTheSame(input.password, withdrawalPassword)) {
-    return refuse('withdrawalPassword', SAME_PASSWORDS_SENTENCE, 'SAME_PASSWORDS');
-  }
-  return null;
+  return passwordsAreTheSame(input.password, withdrawalPassword) ? samePasswordsFault('withdrawalPassword') : null;
 }
+
+/** The refusal of a password that is both of an account's two; `field` is where it was typed. */
+export const samePasswordsFault = (field: string): DomainError =>
+  refuse(field, SAME_PASSWORDS_SENTENCE, 'SAME_PASSWORDS');
 
 const SAME_PASSWORDS_SENTENCE =
   'The withdrawal password must differ from the password: whoever learns one must not be able to use the other.';

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
-import { ApiTimeOrNull } from '../validation/is-usdc';
+import { ApiTime, ApiTimeOrNull } from '../validation/is-usdc';
 
 /** Body of PUT /api/auth/payout-wallet. The signature is EIP-191 over `payoutWalletMessage` (libs/domain/membership). */
 export class NamePayoutWalletDto {
@@ -18,6 +18,12 @@ export class NamePayoutWalletDto {
   @ApiProperty() @IsString() @Length(1, 256) withdrawalPassword!: string;
 }
 
+/** A change of the payout wallet that still waits. */
+export class WalletHoldDto {
+  @ApiTime('Until then rewards are paid to the previous wallet or to addresses paid before the change.') until!: string;
+  @ApiProperty({ description: 'EIP-55 address.' }) previousWallet!: string;
+}
+
 /** GET and PUT /api/auth/payout-wallet. */
 export class PayoutWalletDto {
   @ApiProperty({ type: String, nullable: true }) wallet!: string | null;
@@ -26,4 +32,15 @@ export class PayoutWalletDto {
   @ApiProperty({ description: 'What the wallet is asked to sign (EIP-191), with WALLET in place of the address.' })
   messageTemplate!: string;
   @ApiTimeOrNull() changedAt!: string | null;
+  @ApiProperty({ type: WalletHoldDto, nullable: true }) hold!: WalletHoldDto | null;
+}
+
+/** Body of POST /api/auth/payout-wallet/cancel. */
+export class CancelWalletChangeDto {
+  @ApiProperty({ description: 'From the link in the mail.' }) @IsString() @Length(1, 512) token!: string;
+}
+
+/** Answer of POST /api/auth/payout-wallet/cancel. */
+export class RestoredWalletDto {
+  @ApiProperty({ description: 'The payout wallet that is back, EIP-55 address.' }) wallet!: string;
 }

@@ -7,6 +7,11 @@ import type { AccountStatus } from './user.dto';
 export class SessionDto {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ description: 'Whether this very request was made with it.' }) current!: boolean;
+  @ApiProperty({
+    example: 'Chrome on Windows',
+    description: "As the browser says; 'Unknown device' when it says nothing.",
+  })
+  device!: string;
   @ApiProperty({ type: String, nullable: true }) userAgent!: string | null;
   @ApiProperty({ type: String, nullable: true }) ip!: string | null;
   @ApiTime() createdAt!: string;

@@ -1,5 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { ApiTime } from '../validation/is-usdc';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { ApiTime, ApiTimeOrNull } from '../validation/is-usdc';
 
 export const ACCOUNT_STATUSES = ['active', 'suspended'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
@@ -15,5 +16,21 @@ export class UserDto {
   @ApiProperty({ enum: ACCOUNT_STATUSES }) status!: AccountStatus;
   @ApiProperty({ type: String, nullable: true, description: 'EIP-55 address.' }) payoutWallet!: string | null;
   @ApiProperty() twoFactorEnabled!: boolean;
+  @ApiTimeOrNull('Withdrawals of rewards wait until then, because a credential was changed; null: they do not.')
+  withdrawalsPausedUntil!: string | null;
   @ApiTime() createdAt!: string;
+}
+
+/** Body of PATCH /api/user: what is left out stays as it is, null or blank removes a name. */
+export class UpdateUserDto {
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 60 })
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  firstName?: string | null;
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 60 })
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  lastName?: string | null;
 }

@@ -13,7 +13,20 @@ export interface MemberFacts {
   readonly recoveryWallet: string | null;
   /** Real time of the last change of the payout wallet, ISO 8601; null when never named. */
   readonly payoutWalletChangedAt: string | null;
+  /** Withdrawals of rewards are refused before this real time; null or past: they are not. */
+  readonly withdrawalsPausedUntil: string | null;
+  /** The last change of the payout wallet, while or after it waited; it counts until `until`, in real time. */
+  readonly walletHold: WalletHoldFacts | null;
+  /** Real time of the last change of either password, ISO 8601; null when never changed. */
+  readonly passwordChangedAt: string | null;
   readonly createdAt: string;
   /** Grows with every change, so that a late event never overwrites a newer fact. */
   readonly version: number;
+}
+
+/** A change of the payout wallet that waits: until then rewards go to `previousWallet` or where they went before `since`. */
+export interface WalletHoldFacts {
+  readonly until: string;
+  readonly since: string;
+  readonly previousWallet: string;
 }

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { UpdateUserDto } from '@ballast/dto/auth/user.dto';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import type { Account } from './account';
+import { setNames } from './accounts.store';
+import { nameIn } from './name-field';
+
+/** Changes how a member is called; both names are optional (`02-screens`, Account). */
+@Injectable()
+export class ChangeName {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** A name that is left out stays. @throws CodedError INVALID_INPUT for what is no name; NOT_SIGNED_IN */
+  async change(memberId: string, { firstName, lastName }: UpdateUserDto): Promise<Account> {
+    const account = await setNames(this.dataSource, memberId, {
+      ...(firstName === undefined ? {} : { firstName: nameIn('firstName', firstName) }),
+      ...(lastName === undefined ? {} : { lastName: nameIn('lastName', lastName) }),
+    });
+    if (account === undefined) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
+    return account;
+  }
+}

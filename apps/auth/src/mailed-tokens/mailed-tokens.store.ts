@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { RESET_LIFETIME_MINUTES } from '@ballast/domain/membership/password-reset';
+import { type Tx, rows } from '@ballast/platform/postgres/tx';
+import type { Database } from '../accounts/accounts.store';
+import { AuthConfig } from '../config';
+
+const TOKEN_BYTES = 32;
+/** A void token still counts as a mail that was sent, for as long as those are counted. */
+const KEPT_MS = RESET_LIFETIME_MINUTES * 60_000;
+
+/** The pages that take the tokens. */
+const PAGES = { password_reset: '/reset-password', wallet_change_cancel: '/cancel-wallet-change' } as const;
+
+export type TokenPurpose = keyof typeof PAGES;
+
+/** A token for one member's mail. Times are real time. */
+export interface NewMailedToken {
+  readonly accountId: string;
+  readonly purpose: TokenPurpose;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Tokens that are sent by mail: 256 random bits, kept as a hash only, good once (`05-quality`, Security). */
+@Injectable()
+export class MailedTokens {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(AuthConfig) private readonly config: Readonly<AuthConfig>,
+  ) {}
+
+  /** @returns the link with the token, which is for the mail only; in its hash, which browsers send to no server */
+  async issueLink(tx: Tx, { accountId, purpose, createdAt, expiresAt }: NewMailedToken): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    await tx.query(
+      'INSERT INTO mailed_token (token_hash, account_id, purpose, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)',
+      [hashOf(token), accountId, purpose, createdAt, expiresAt],
+    );
+    const link = new URL(PAGES[purpose], this.config.PUBLIC_URL);
+    link.hash = new URLSearchParams({ token }).toString();
+    return link.href;
+  }
+
+  /** The account a token that still works was sent to, or undefined. */
+  async accountOf(db: Database, purpose: TokenPurpose, token: string, now: Date): Promise<string | undefined> {
+    const [found] = await rows<{ account_id: string }>(
+      db,
+      'SELECT account_id FROM mailed_token WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3',
+      [hashOf(token), purpose, now],
+    );
+    return found?.account_id;
+  }
+
+  /** Removes every token of this kind the account has, used or not. */
+  async removeAll(tx: Tx, accountId: string, purpose: TokenPurpose): Promise<void> {
+    await tx.query('DELETE FROM mailed_token WHERE account_id = $1 AND purpose = $2', [accountId, purpose]);
+  }
+
+  /** Lets the account's older tokens of this kind open nothing any more. */
+  async voidAll(tx: Tx, accountId: string, purpose: TokenPurpose, now: Date): Promise<void> {
+    const sql = 'UPDATE mailed_token SET expires_at = $3 WHERE account_id = $1 AND purpose = $2 AND expires_at > $3';
+    await tx.query(sql, [accountId, purpose, now]);
+  }
+
+  /** How many tokens of this kind the account got after an instant; void ones count. */
+  async issuedAfter(tx: Tx, accountId: string, purpose: TokenPurpose, after: Date): Promise<number> {
+    const [count] = await rows<{ n: bigint }>(
+      tx,
+      'SELECT count(*) AS n FROM mailed_token WHERE account_id = $1 AND purpose = $2 AND created_at > $3',
+      [accountId, purpose, after],
+    );
+    return Number(count?.n ?? 0n);
+  }
+
+  /** Removes what no longer counts. */
+  async prune(now: Date): Promise<void> {
+    await this.dataSource.query('DELETE FROM mailed_token WHERE expires_at <= $1', [new Date(now.getTime() - KEPT_MS)]);
+  }
+}
+
+/** Unsalted and fast, since 256 random bits cannot be guessed from it. */
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { MemberExport } from '@ballast/dto/members/member-export.dto';
+import { Clock } from '@ballast/platform/clock/clock';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import { rows } from '@ballast/platform/postgres/tx';
+import { findAccount } from '../accounts/accounts.store';
+import { toUser } from '../accounts/member-facts';
+import { AuthConfig } from '../config';
+import { ownInvitation } from '../invitations/invitations.store';
+import { toOwnInvitation } from '../invitations/to-own-invitation';
+import { toPayoutWallet } from '../payout-wallet/to-payout-wallet';
+import { SessionsStore } from '../sessions/sessions.store';
+import { toSession } from '../sessions/to-session';
+
+/** More than a member has; a stranger's sign-ins in a loop must not make the export endless. */
+const MOST_SESSIONS = 1000;
+
+/** Gathers what auth keeps of a member for the member's data export (`02-screens`, Account). Passwords and tokens are no part. */
+@Injectable()
+export class ExportMember {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: SessionsStore,
+    private readonly clock: Clock,
+    @Inject(AuthConfig) private readonly config: Readonly<AuthConfig>,
+  ) {}
+
+  /** @throws CodedError NOT_FOUND */
+  async export(memberId: string): Promise<MemberExport> {
+    const now = this.clock.now();
+    const account = await findAccount(this.dataSource, memberId);
+    const own = await ownInvitation(this.dataSource, memberId);
+    if (account === undefined || own === undefined) throw new CodedError('NOT_FOUND', 'There is no such member.');
+    const sessions = await this.sessions.list(memberId, { limit: MOST_SESSIONS, before: null }, now);
+    return {
+      profile: toUser(account, now),
+      payoutWallet: toPayoutWallet(account, now),
+      sessions: sessions.map(toSession),
+      passkeys: await this.passkeyNames(memberId),
+      invitation: toOwnInvitation(own, this.config.PUBLIC_URL),
+    };
+  }
+
+  private async passkeyNames(memberId: string): Promise<string[]> {
+    const sql = 'SELECT name FROM passkey WHERE account_id = $1 ORDER BY id';
+    return (await rows<{ name: string }>(this.dataSource, sql, [memberId])).map(({ name }) => name);
+  }
+}

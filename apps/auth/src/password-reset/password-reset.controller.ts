@@ -1,0 +1,52 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { PasswordResetRequestedDto, RequestPasswordResetDto, ResetPasswordDto } from '@ballast/dto/auth/password.dto';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { OptionalMember, Public } from '@ballast/platform/identity/access.decorators';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { SessionCookie } from '../sessions/session-cookie';
+import { RequestPasswordReset } from './request-password-reset';
+import { ResetPassword } from './reset-password';
+
+@ApiTags('account')
+@Controller('api/auth/password-reset')
+@Public()
+export class PasswordResetController {
+  constructor(
+    private readonly requestReset: RequestPasswordReset,
+    private readonly resetPassword: ResetPassword,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Post()
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Sends a reset link to the mailbox of the account; does not tell whether there is one.' })
+  @ApiAcceptedResponse({ type: PasswordResetRequestedDto })
+  @ApiRefusals('INVALID_INPUT', 'MALFORMED_JSON')
+  async request(@Body() { email }: RequestPasswordResetDto): Promise<PasswordResetRequestedDto> {
+    await this.requestReset.request(email);
+    return {};
+  }
+
+  @Post('confirm')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Sets a new password by the token of a reset link and ends all sessions.' })
+  @ApiNoContentResponse({ description: 'Changed; a sign-in is needed.' })
+  @ApiRefusals(
+    'INVALID_INPUT',
+    'MALFORMED_JSON',
+    'INVALID_RESET_TOKEN',
+    'WEAK_PASSWORD',
+    'SAME_PASSWORDS',
+    'OVERLOADED',
+  )
+  async confirm(
+    @Body() body: ResetPasswordDto,
+    @OptionalMember() member: MemberIdentity | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const accountId = await this.resetPassword.reset(body);
+    if (member?.memberId === accountId) this.cookie.clear(reply);
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ChangePasswordDto } from '@ballast/dto/auth/password.dto';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Account } from '../accounts/account';
+import { newSessionToken, sessionTokenHash } from '../sessions/session-token';
+import { SessionsStore } from '../sessions/sessions.store';
+import { LoginPassword } from './login-password';
+import { NewLoginPassword } from './new-login-password';
+
+/** Changes the password of the sign-in; suspended members may too. */
+@Injectable()
+export class ChangePassword {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly loginPassword: LoginPassword,
+    private readonly newPassword: NewLoginPassword,
+    private readonly sessions: SessionsStore,
+  ) {}
+
+  /**
+   * Ends every session but this one, and gives this one a new token: whoever knew the old password or a token is out.
+   * @returns the new token, which is for the browser's cookie only
+   * @throws CodedError WRONG_PASSWORD, WEAK_PASSWORD, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED; DomainError SAME_PASSWORDS
+   */
+  async change(member: MemberIdentity, body: ChangePasswordDto): Promise<string> {
+    const seen = await this.loginPassword.verify(member.memberId, body.current, 'current');
+    const passwordHash = await this.newPassword.hash(seen, body.next, 'next');
+    const token = await inTransaction(this.dataSource, (tx) => this.keep(tx, seen, passwordHash, member.sessionId));
+    // Another request changed a password in between: everything is checked again against what is there now.
+    return token ?? this.change(member, body);
+  }
+
+  private async keep(tx: Tx, seen: Account, passwordHash: string, sessionId: string): Promise<string | undefined> {
+    if (!(await this.newPassword.put(tx, seen, { passwordHash }, sessionId))) return undefined;
+    const token = newSessionToken();
+    const isThere = await this.sessions.giveToken(tx, seen.id, sessionId, sessionTokenHash(token));
+    if (!isThere) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
+    return token;
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { samePasswordsFault } from '@ballast/domain/membership/registration';
+import { Clock } from '@ballast/platform/clock/clock';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Account } from '../accounts/account';
+import { queueMail } from '../mails/queue-mail';
+import { tellMemberChanged } from '../members/tell-member-changed';
+import { SessionsStore } from '../sessions/sessions.store';
+import { HashingSlots } from './hashing-slots';
+import { PasswordGuard } from './password-guard';
+import { hashPassword } from './password-hash';
+import { personalWords, refuseWeakPassword } from './password-strength';
+import { type NewPasswords, replacePasswords } from './passwords.store';
+import { withdrawalPasswordKeys } from './withdrawal-password';
+
+/** A new password of the sign-in, wherever it is chosen: by a member who is signed in or through a reset link. */
+@Injectable()
+export class NewLoginPassword {
+  constructor(
+    private readonly slots: HashingSlots,
+    private readonly guard: PasswordGuard,
+    private readonly sessions: SessionsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Checks that it is strong and not the withdrawal password. Being told that it is the same tells the withdrawal password, so
+   * each try counts as a guess of it.
+   * @returns its hash
+   * @throws CodedError WEAK_PASSWORD, TOO_MANY_REQUESTS, OVERLOADED; DomainError SAME_PASSWORDS
+   */
+  async hash(account: Account, password: string, field: 'next' | 'password'): Promise<string> {
+    await refuseWeakPassword({ name: 'password', field, password }, personalWords(account));
+    const keys = withdrawalPasswordKeys(account.id);
+    const guess = { password, hash: account.withdrawal_password_hash, heeded: keys, counted: keys };
+    if (await this.guard.isRight(guess)) throw samePasswordsFault(field);
+    return this.slots.run(() => hashPassword(password));
+  }
+
+  /**
+   * Puts it in place of the one of `seen`, ends all sessions but the one named, and tells the member and ledger.
+   * @returns false when somebody else changed a password meanwhile, and nothing is changed
+   */
+  async put(
+    tx: Tx,
+    seen: Account,
+    next: Omit<NewPasswords, 'at'>,
+    keptSession: string | null = null,
+  ): Promise<boolean> {
+    const account = await replacePasswords(tx, seen, { ...next, at: this.clock.now() });
+    if (account === undefined) return false;
+    await this.sessions.removeAll(tx, account.id, keptSession);
+    await tellMemberChanged(tx, account);
+    await queueMail(tx, { accountId: account.id, kind: 'password_changed', data: {} });
+    return true;
+  }
+}

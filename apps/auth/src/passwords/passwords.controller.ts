@@ -1,0 +1,68 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ChangePasswordDto, ChangeWithdrawalPasswordDto } from '@ballast/dto/auth/password.dto';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { SessionCookie } from '../sessions/session-cookie';
+import { ChangePassword } from './change-password';
+import { ChangeWithdrawalPassword } from './change-withdrawal-password';
+
+@ApiTags('account')
+@ApiCookieAuth('ballast_session')
+@Controller('api/auth')
+export class PasswordsController {
+  constructor(
+    private readonly changePassword: ChangePassword,
+    private readonly changeWithdrawalPassword: ChangeWithdrawalPassword,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Post('password')
+  @StepUp()
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Changes the password of the sign-in and ends all other sessions; sets a new session cookie.',
+  })
+  @ApiNoContentResponse({ description: 'Changed.', headers: { 'Set-Cookie': { schema: { type: 'string' } } } })
+  @ApiRefusals(
+    'INVALID_INPUT',
+    'MALFORMED_JSON',
+    'NOT_SIGNED_IN',
+    'STEP_UP_REQUIRED',
+    'WRONG_PASSWORD',
+    'WEAK_PASSWORD',
+    'SAME_PASSWORDS',
+    'OVERLOADED',
+  )
+  async password(
+    @CurrentMember() member: MemberIdentity,
+    @Body() body: ChangePasswordDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    this.cookie.set(reply, await this.changePassword.change(member, body));
+  }
+
+  @Post('withdrawal-password')
+  @StepUp()
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Changes the withdrawal password; withdrawals of rewards pause for 24 hours.' })
+  @ApiNoContentResponse({ description: 'Changed.' })
+  @ApiRefusals(
+    'INVALID_INPUT',
+    'MALFORMED_JSON',
+    'NOT_SIGNED_IN',
+    'STEP_UP_REQUIRED',
+    'WRONG_PASSWORD',
+    'WEAK_PASSWORD',
+    'SAME_PASSWORDS',
+    'OVERLOADED',
+  )
+  withdrawalPassword(
+    @CurrentMember() member: MemberIdentity,
+    @Body() body: ChangeWithdrawalPasswordDto,
+  ): Promise<void> {
+    return this.changeWithdrawalPassword.change(member.memberId, body);
+  }
+}

@@ -1,0 +1,32 @@
+import { type Tx, rows } from '@ballast/platform/postgres/tx';
+import type { Account } from '../accounts/account';
+
+/** What an account's passwords become; what is left out stays. */
+export interface NewPasswords {
+  readonly passwordHash?: string;
+  readonly withdrawalPasswordHash?: string;
+  /** Until when withdrawals of rewards pause because of it. */
+  readonly pausedUntil?: Date;
+  readonly at: Date;
+}
+
+/**
+ * Changes passwords, provided that both are still those of `seen`: what was checked against them was checked without a lock.
+ * The facts get their next version.
+ * @returns undefined when somebody else changed one meanwhile, and nothing is changed
+ */
+export async function replacePasswords(tx: Tx, seen: Account, next: NewPasswords): Promise<Account | undefined> {
+  const [account] = await rows<Account>(
+    tx,
+    `UPDATE account SET password_hash = coalesce($4, password_hash),
+            withdrawal_password_hash = coalesce($5, withdrawal_password_hash),
+            withdrawals_paused_until = greatest($6::timestamptz, withdrawals_paused_until),
+            password_changed_at = $7, facts_version = facts_version + 1
+      WHERE id = $1 AND password_hash = $2 AND withdrawal_password_hash = $3 RETURNING *`,
+    [
+      ...[seen.id, seen.password_hash, seen.withdrawal_password_hash],
+      ...[next.passwordHash ?? null, next.withdrawalPasswordHash ?? null, next.pausedUntil ?? null, next.at],
+    ],
+  );
+  return account;
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { holdIsRunning } from '@ballast/domain/membership/wallet-hold';
+import { pausedUntil } from '@ballast/domain/membership/withdrawal-pause';
+import { Clock } from '@ballast/platform/clock/clock';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Account } from '../accounts/account';
+import { lockAccounts } from '../accounts/accounts.store';
+import { holdOf } from '../accounts/wallets-of';
+import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
+import { queueMail } from '../mails/queue-mail';
+import { tellMemberChanged } from '../members/tell-member-changed';
+import { SessionsStore } from '../sessions/sessions.store';
+import { restoreWallets } from './payout-wallet.store';
+
+const PURPOSE = 'wallet_change_cancel';
+const INVALID =
+  'This link does not work any more: it was used, or the change is older than 48 hours. Nothing was changed. Please sign in and look at your payout wallet, or contact support.';
+
+/** Whose wallet is back, and which. */
+export interface RestoredWallet {
+  readonly accountId: string;
+  /** EIP-55 address. */
+  readonly wallet: string;
+}
+
+/** Takes a change of the payout wallet back, by a token from the member's mailbox. */
+@Injectable()
+export class CancelWalletChange {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly tokens: MailedTokens,
+    private readonly sessions: SessionsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Brings both wallets from before the change back. Somebody else knew the withdrawal password, so all sessions end and
+   * withdrawals of rewards pause for 24 hours. Works for suspended members too: it only takes back.
+   * @throws CodedError INVALID_CANCEL_TOKEN
+   */
+  async cancel(token: string): Promise<RestoredWallet> {
+    return inTransaction(this.dataSource, async (tx) => {
+      const at = this.clock.now();
+      const id = await this.tokens.accountOf(tx, PURPOSE, token, at);
+      if (id === undefined) throw invalidToken();
+      const [present] = await lockAccounts(tx, [id]);
+      // Under the lock: of all requests with one token the first takes it away from the others.
+      if (present === undefined || (await this.tokens.accountOf(tx, PURPOSE, token, at)) !== id) throw invalidToken();
+      return this.restore(tx, present, at);
+    });
+  }
+
+  private async restore(tx: Tx, present: Account, at: Date): Promise<RestoredWallet> {
+    const hold = holdOf(present);
+    if (!holdIsRunning(hold, at)) throw invalidToken();
+    const until = pausedUntil(present.withdrawals_paused_until, at);
+    const account = await restoreWallets(tx, present.id, { wallets: hold.previous, pausedUntil: until, at });
+    await this.tokens.removeAll(tx, account.id, PURPOSE);
+    await this.sessions.removeAll(tx, account.id);
+    await tellMemberChanged(tx, account);
+    const { wallet } = hold.previous;
+    await queueMail(tx, { accountId: account.id, kind: 'wallet_change_cancelled', data: { wallet } });
+    return { accountId: account.id, wallet };
+  }
+}
+
+function invalidToken(): CodedError {
+  return new CodedError('INVALID_CANCEL_TOKEN', INVALID);
+}

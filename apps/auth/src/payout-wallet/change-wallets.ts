@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { type WalletHold, type Wallets, holdAfterChange } from '@ballast/domain/membership/wallet-hold';
+import { Clock } from '@ballast/platform/clock/clock';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Account } from '../accounts/account';
+import { lockAccounts } from '../accounts/accounts.store';
+import { holdOf, walletsOf } from '../accounts/wallets-of';
+import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
+import { queueMail } from '../mails/queue-mail';
+import { tellMemberChanged } from '../members/tell-member-changed';
+import { markWalletProven, setPayoutWallet } from './payout-wallet.store';
+
+/** Keeps wallets that were checked, and holds a change of wallets that were named before. */
+@Injectable()
+export class ChangeWallets {
+  constructor(
+    private readonly tokens: MailedTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws CodedError NOT_FOUND, ACCOUNT_SUSPENDED */
+  async change(tx: Tx, memberId: string, named: Wallets): Promise<Account> {
+    const [present] = await lockAccounts(tx, [memberId]);
+    if (present === undefined) throw new CodedError('NOT_FOUND', 'There is no such member.');
+    // The identity token says what was true seconds ago.
+    if (present.status !== 'active') {
+      throw new CodedError('ACCOUNT_SUSPENDED', 'This account is suspended. Please contact support.');
+    }
+    const isSameWallet = present.payout_wallet === named.wallet;
+    const proven = named.proven || (isSameWallet && present.payout_wallet_proven);
+    if (isSameWallet && present.recovery_wallet === named.recoveryWallet) {
+      if (proven && !present.payout_wallet_proven) await markWalletProven(tx, memberId);
+      return { ...present, payout_wallet_proven: proven };
+    }
+    const at = this.clock.now();
+    const hold = holdAfterChange(walletsOf(present), holdOf(present), at);
+    const account = await setPayoutWallet(tx, memberId, { wallets: { ...named, proven }, hold, at });
+    await tellMemberChanged(tx, account);
+    if (hold !== null && account.email !== null)
+      await this.mailCancelLink(tx, { accountId: memberId, hold, wallet: named.wallet, at });
+    return account;
+  }
+
+  /** Links of earlier changes within the hold keep working: the owner may open any of the mails. */
+  private async mailCancelLink(tx: Tx, { accountId, wallet, hold, at }: HeldChange): Promise<void> {
+    const lifetime = { createdAt: at, expiresAt: hold.until };
+    const cancelLink = await this.tokens.issueLink(tx, { accountId, purpose: 'wallet_change_cancel', ...lifetime });
+    const data = { wallet, holdUntil: hold.until.toISOString(), cancelLink };
+    await queueMail(tx, { accountId, kind: 'wallet_changed', data });
+  }
+}
+
+interface HeldChange {
+  readonly accountId: string;
+  /** The new payout wallet, EIP-55 address. */
+  readonly wallet: string;
+  readonly hold: WalletHold;
+  readonly at: Date;
+}

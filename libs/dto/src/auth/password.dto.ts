@@ -1,0 +1,46 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, Length } from 'class-validator';
+
+/** Body of POST /api/auth/password. */
+export class ChangePasswordDto {
+  @ApiProperty({ minLength: 1, maxLength: 256, description: 'The present password.' })
+  @IsString()
+  @Length(1, 256)
+  current!: string;
+  @ApiProperty({ minLength: 1, maxLength: 256, description: 'Must differ from the withdrawal password.' })
+  @IsString()
+  @Length(1, 256)
+  next!: string;
+}
+
+/** Body of POST /api/auth/withdrawal-password. */
+export class ChangeWithdrawalPasswordDto {
+  @ApiProperty({ minLength: 1, maxLength: 256, description: 'The password of the sign-in.' })
+  @IsString()
+  @Length(1, 256)
+  current!: string;
+  @ApiProperty({ minLength: 1, maxLength: 256, description: 'Must differ from the password of the sign-in.' })
+  @IsString()
+  @Length(1, 256)
+  next!: string;
+}
+
+/** Body of POST /api/auth/password-reset. */
+export class RequestPasswordResetDto {
+  @ApiProperty({ minLength: 1, maxLength: 254, description: 'Email address of the account.' })
+  @IsString()
+  @Length(1, 254)
+  email!: string;
+}
+
+/** Answer of POST /api/auth/password-reset: the same whether or not there is such an account. */
+export class PasswordResetRequestedDto {}
+
+/** Body of POST /api/auth/password-reset/confirm. */
+export class ResetPasswordDto {
+  @ApiProperty({ description: 'From the link in the mail.' }) @IsString() @Length(1, 512) token!: string;
+  @ApiProperty({ minLength: 1, maxLength: 256, description: 'The new one; must differ from the withdrawal password.' })
+  @IsString()
+  @Length(1, 256)
+  password!: string;
+}

@@ -1,0 +1,16 @@
+import type { OwnInvitationDto } from '../auth/invitation.dto';
+import type { PayoutWalletDto } from '../auth/payout-wallet.dto';
+import type { SessionDto } from '../auth/session.dto';
+import type { UserDto } from '../auth/user.dto';
+
+/** What auth keeps of a member: GET {AUTH_URL}/internal/members/{id}/export, auth's part of the member's data export. */
+export interface MemberExport {
+  readonly profile: UserDto;
+  readonly payoutWallet: PayoutWalletDto;
+  /** The ones that still count, newest first. */
+  readonly sessions: readonly Omit<SessionDto, 'current'>[];
+  /** The names the member gave them. */
+  readonly passkeys: readonly string[];
+  /** The member's own code. */
+  readonly invitation: OwnInvitationDto;
+}
