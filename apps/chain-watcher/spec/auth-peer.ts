@@ -18,6 +18,9 @@ export async function authPeer(
       payoutWallet: walletOf(id),
       recoveryWallet: null,
       payoutWalletChangedAt: new Date(0).toISOString(),
+      withdrawalsPausedUntil: null,
+      walletHold: null,
+      passwordChangedAt: null,
       createdAt: new Date(0).toISOString(),
       version: 1,
     };

@@ -75,6 +75,9 @@ function factsOf(others: readonly MemberFacts[], index: number): MemberFacts {
     payoutWallet: null,
     recoveryWallet: null,
     payoutWalletChangedAt: null,
+    withdrawalsPausedUntil: null,
+    walletHold: null,
+    passwordChangedAt: null,
     createdAt: new Date().toISOString(),
     version: 1,
   };

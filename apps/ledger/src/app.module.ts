@@ -1,11 +1,13 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { QueueModule } from '@ballast/platform/queue/queue.module';
 import { AnalyticsModule } from './analytics/analytics.module';
+import { AutoCompoundModule } from './auto-compound/auto-compound.module';
 import { ChainModule } from './chain/chain.module';
 import { ChainStateModule } from './chain/chain-state.module';
 import { LedgerConfig } from './config';
 import { CyclesModule } from './cycles/cycles.module';
 import { DepositsModule } from './deposits/deposits.module';
+import { ExportModule } from './export/export.module';
 import { MembersModule } from './members/members.module';
 import { PaymentsModule } from './payments/payments.module';
 import { PersistenceModule } from './persistence/persistence.module';
@@ -30,9 +32,11 @@ const FEATURES = [
   DepositsModule,
   RedemptionsModule,
   WithdrawalsModule,
+  AutoCompoundModule,
   PaymentsModule,
   ReservesModule,
   TransactionsModule,
+  ExportModule,
 ];
 
 /** The configuration, for whoever injects it. */

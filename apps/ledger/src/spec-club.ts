@@ -8,7 +8,7 @@ import { postAll } from './accounts/post-all';
 import { upsertMembers } from './members/upsert-members';
 import { query } from './persistence/query';
 import { SPEC_POOL, SpecChain, newAddress, transaction, usdcMove, type SpecTransaction } from './spec-chain';
-import { expectSoundBook, openSpecLedger, setProgrammeTime, type SpecLedger } from './spec-ledger';
+import { NOTHING_CHANGED, expectSoundBook, openSpecLedger, setProgrammeTime, type SpecLedger } from './spec-ledger';
 import { PASSWORD, SpecAuth, SpecWatcher } from './spec-peers';
 
 const SECRET = 'a secret of the specs, long enough';
@@ -84,7 +84,7 @@ export class SpecClub {
       ...{ id, status: 'active' as const, isAdmin: more.isAdmin ?? false, invitedBy: null },
       ...{ referrers: [null, null, null] as const, payoutWallet, recoveryWallet: more.recoveryWallet ?? null },
       ...{ payoutWalletChangedAt: payoutWallet === null ? null : '2026-01-01T00:00:00.000Z' },
-      ...{ createdAt: '2026-01-01T00:00:00.000Z', version: more.version },
+      ...{ ...NOTHING_CHANGED, createdAt: '2026-01-01T00:00:00.000Z', version: more.version },
     };
     this.auth.members.set(id, facts);
     if (more.version === 1) await upsertMembers(this.db, [facts]);

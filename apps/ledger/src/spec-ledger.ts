@@ -75,6 +75,9 @@ export async function moveProgrammeTime(db: DataSource, interval: string): Promi
   await query(db, 'UPDATE programme_clock SET shift = shift + $1::interval', [interval]);
 }
 
+/** Facts of a member who changed no wallet and no password. */
+export const NOTHING_CHANGED = { withdrawalsPausedUntil: null, walletHold: null, passwordChangedAt: null };
+
 export interface SpecMember {
   readonly referrers?: readonly [string | null, string | null, string | null];
   /** micro-USDC that were deposited */
@@ -95,6 +98,7 @@ export async function addMember(db: DataSource, { referrers, principal, status }
       payoutWallet: null,
       recoveryWallet: null,
       payoutWalletChangedAt: null,
+      ...NOTHING_CHANGED,
       createdAt: new Date().toISOString(),
       version: 1,
     },

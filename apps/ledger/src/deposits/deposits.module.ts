@@ -1,8 +1,15 @@
 import { Module } from '@nestjs/common';
 import { VaultsModule } from '../vaults/vaults.module';
+import { DepositChanges } from './deposit-changes';
+import { DepositEventsController } from './deposit-events.controller';
+import { DepositStreams } from './deposit-streams';
 import { DepositsController } from './deposits.controller';
 import { ExpectDeposit } from './expect-deposit';
 
 /** What members pay in: expected, seen, completed. */
-@Module({ imports: [VaultsModule], controllers: [DepositsController], providers: [ExpectDeposit] })
+@Module({
+  imports: [VaultsModule],
+  controllers: [DepositsController, DepositEventsController],
+  providers: [ExpectDeposit, DepositChanges, DepositStreams],
+})
 export class DepositsModule {}

@@ -8,7 +8,7 @@ import { newId } from '@ballast/platform/ids/new-id';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
 import { eventually } from '@ballast/testing/net/eventually';
 import { query } from '../persistence/query';
-import { openSpecLedger, type SpecLedger } from '../spec-ledger';
+import { NOTHING_CHANGED, openSpecLedger, type SpecLedger } from '../spec-ledger';
 import { bindToChain } from '../clock/programme-clock';
 import { EnsureMember } from './ensure-member';
 import { upsertMembers } from './upsert-members';
@@ -23,6 +23,7 @@ function factsOf(id: string, more: Partial<MemberFacts> = {}): MemberFacts {
     payoutWallet: null,
     recoveryWallet: null,
     payoutWalletChangedAt: null,
+    ...NOTHING_CHANGED,
     createdAt: '2026-11-16T09:00:00.000Z',
     version: 1,
     ...more,

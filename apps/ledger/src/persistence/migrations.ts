@@ -14,5 +14,6 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
   { name: '0001-ledger', up: (tx) => tx.query(sql('0001-ledger')) },
   { name: '0002-inbox', up: (tx) => tx.query(INBOX_TABLE) },
   { name: '0003-chain', up: (tx) => tx.query(sql('0003-chain')) },
+  { name: '0004-members-app', up: (tx) => tx.query(sql('0004-members-app')) },
   { name: '0004-outbox', up: (tx) => tx.query(OUTBOX_TABLE) },
 ];

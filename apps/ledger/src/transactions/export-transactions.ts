@@ -2,20 +2,17 @@ import { Readable } from 'node:stream';
 import type { TransactionDto } from '@ballast/dto/transactions/transaction.dto';
 import type { Database } from '../persistence/query';
 import { csvLine } from './csv-line';
-import { listTransactions, type TransactionFilter } from './transaction.store';
+import { listTransactions, type LineFilter } from './transaction.store';
 
 const PAGE = 500;
 const COLUMNS = ['id', 'userId', 'type', 'amount', 'description', 'status', 'transactionHash', 'createdAt'] as const;
 
 /** All lines that fit the filter as CSV, read page by page: the longest history needs no more memory than one page. */
-export function exportTransactions(db: Database, filter: Omit<TransactionFilter, 'limit' | 'cursor'>): Readable {
+export function exportTransactions(db: Database, filter: LineFilter): Readable {
   return Readable.from(lines(db, filter), { objectMode: false });
 }
 
-async function* lines(
-  db: Database,
-  filter: Omit<TransactionFilter, 'limit' | 'cursor'>,
-): AsyncGenerator<string, void, undefined> {
+async function* lines(db: Database, filter: LineFilter): AsyncGenerator<string, void, undefined> {
   yield csvLine(COLUMNS);
   let cursor: string | undefined;
   do {

@@ -3,11 +3,16 @@ import type { TransactionDto, TransactionType } from '@ballast/dto/transactions/
 import { decodeCursor, pageOf, type Page } from '../persistence/keyset-cursor';
 import { query, type Database } from '../persistence/query';
 
-/** Which lines of a member's History to list. */
-export interface TransactionFilter {
+/** Which lines of a member's History are meant. */
+export interface LineFilter {
   readonly memberId: string;
-  readonly type: TransactionType | null;
+  /** null: all. */
+  readonly types: readonly TransactionType[] | null;
   readonly since: Date | null;
+}
+
+/** A page of them. */
+export interface TransactionFilter extends LineFilter {
   readonly limit: number;
   readonly cursor: string | undefined;
 }
@@ -25,7 +30,7 @@ interface Row {
 
 const LIST = `
   SELECT id, member_id, type, amount, description, status, transaction_hash, created_at FROM history
-   WHERE member_id = $1 AND ($2::text IS NULL OR type = $2) AND ($3::timestamptz IS NULL OR created_at >= $3)
+   WHERE member_id = $1 AND ($2::text[] IS NULL OR type = ANY($2)) AND ($3::timestamptz IS NULL OR created_at >= $3)
      AND ($4::timestamptz IS NULL OR (created_at, id) < ($4, $5::uuid))
    ORDER BY created_at DESC, id DESC LIMIT $6`;
 
@@ -34,7 +39,7 @@ export async function listTransactions(db: Database, filter: TransactionFilter):
   const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor);
   const fetched = await query<Row>(db, LIST, [
     filter.memberId,
-    filter.type,
+    filter.types,
     filter.since,
     after?.at ?? null,
     after?.id ?? null,

@@ -1,17 +1,24 @@
 import { Controller, Get, Headers, Inject, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiHeader, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import { DomainError } from '@ballast/domain/errors/domain-error';
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
-import { TransactionDto, TransactionQueryDto } from '@ballast/dto/transactions/transaction.dto';
+import {
+  TransactionDto,
+  TransactionQueryDto,
+  TransactionSummaryDto,
+  TransactionSummaryQueryDto,
+  type TransactionType,
+} from '@ballast/dto/transactions/transaction.dto';
 import { AnswerETag } from '@ballast/platform/http/etag';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
 import { exportTransactions } from './export-transactions';
-import { listTransactions } from './transaction.store';
+import { sinceOf } from '../clock/since';
+import { summariseTransactions } from './summarise-transactions';
+import { listTransactions, type LineFilter } from './transaction.store';
 
 @ApiTags('transactions')
 @Controller('api/transactions')
@@ -32,7 +39,7 @@ export class TransactionsController {
     @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly TransactionDto[] | StreamableFile> {
-    const filter = { memberId, type: wish.type ?? null, since: instantOf(wish.since) };
+    const filter = filterOf(memberId, wish);
     reply.header('vary', 'accept');
     if (wantsCsv(accept)) {
       return new StreamableFile(exportTransactions(this.db, filter), {
@@ -48,6 +55,17 @@ export class TransactionsController {
     if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
     return rows;
   }
+
+  @Get('summary')
+  @AnswerETag({ ignore: ['asOf'] })
+  @ApiOkResponse({ type: TransactionSummaryDto })
+  @ApiRefusals('INVALID_INPUT', 'NOT_SIGNED_IN')
+  summary(
+    @CurrentMember() { memberId }: MemberIdentity,
+    @Query() wish: TransactionSummaryQueryDto,
+  ): Promise<TransactionSummaryDto> {
+    return summariseTransactions(this.db, filterOf(memberId, wish));
+  }
 }
 
 /** A browser that takes anything does not wish for a file. */
@@ -55,13 +73,7 @@ function wantsCsv(accept: string | undefined): boolean {
   return accept !== undefined && accept.split(',').some((part) => /^\s*text\/csv\b/i.test(part));
 }
 
-// ISO 8601 also writes week dates, which neither JavaScript nor Postgres reads.
-function instantOf(text: string | undefined): Date | null {
-  if (text === undefined) return null;
-  const instant = new Date(text);
-  const year = instant.getUTCFullYear();
-  if (year >= 1970 && year <= 9999) return instant;
-  throw new DomainError('INVALID_INPUT', 'since must be a date and time like 2026-01-31T12:00:00Z.', {
-    since: 'must be a date and time like 2026-01-31T12:00:00Z',
-  });
+function filterOf(memberId: string, wish: TransactionSummaryQueryDto): LineFilter {
+  const types = wish.type === undefined ? null : (wish.type.split(',') as TransactionType[]);
+  return { memberId, types, since: sinceOf(wish.since) };
 }

@@ -53,12 +53,7 @@ export class GiveVault {
 
   private async walletsOf(memberId: string): Promise<Wallets> {
     const { payoutWallet, recoveryWallet } = await this.members.refresh(memberId);
-    if (payoutWallet === null) {
-      throw new DomainError(
-        'PAYOUT_WALLET_MISSING',
-        'Please name your payout wallet first: it is the wallet your principal returns to.',
-      );
-    }
+    if (payoutWallet === null) throw payoutWalletMissing();
     return { owner: checksummed(payoutWallet), recovery: checksummed(recoveryWallet ?? ZERO_ADDRESS) };
   }
 
@@ -82,6 +77,14 @@ export class GiveVault {
     await insertCurrentVault(tx, { ...vault, memberId });
     return { ...vault, status: 'current', chainBalance: 0n };
   }
+}
+
+/** The refusal of whatever needs a vault before its owner is known. */
+export function payoutWalletMissing(): DomainError<'PAYOUT_WALLET_MISSING'> {
+  return new DomainError(
+    'PAYOUT_WALLET_MISSING',
+    'Please name your payout wallet first: it is the wallet your principal returns to.',
+  );
 }
 
 function commitsTo(vault: Vault, wallets: Wallets): boolean {

@@ -12,6 +12,7 @@ export const QUEUES = {
   chainPay: 'chain.pay',
   chainAudit: 'chain.audit',
   rewardsUnlock: 'rewards.unlock',
+  rewardsCompound: 'rewards.compound',
 } as const;
 
 export interface QueuePayloads {
@@ -21,4 +22,5 @@ export interface QueuePayloads {
   'chain.pay': Record<string, never>;
   'chain.audit': Record<string, never>;
   'rewards.unlock': Record<string, never>;
+  'rewards.compound': Record<string, never>;
 }

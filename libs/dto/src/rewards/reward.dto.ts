@@ -13,7 +13,8 @@ import {
 } from 'class-validator';
 import { ApiTime, ApiTimeOrNull, ApiUsdc } from '../validation/is-usdc';
 
-export const REWARD_STATUSES = ['pending', 'available', 'withdrawing', 'withdrawn'] as const;
+/** `withdrawing` covers rewards on their way to a wallet and to the member's own vault alike. */
+export const REWARD_STATUSES = ['pending', 'available', 'withdrawing', 'withdrawn', 'compounded'] as const;
 export const REWARD_SOURCES = ['cycle', 'referral_1', 'referral_2', 'referral_3'] as const;
 export type RewardSource = (typeof REWARD_SOURCES)[number];
 

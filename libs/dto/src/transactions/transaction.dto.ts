@@ -1,6 +1,7 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsEnum, IsInt, IsISO8601, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsISO8601, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { ApiTime, ApiUsdc } from '../validation/is-usdc';
 
 export const TRANSACTION_TYPES = [
@@ -36,8 +37,39 @@ export class PageQueryDto {
   @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(200) cursor?: string;
 }
 
+const ONE_TYPE = `(?:${TRANSACTION_TYPES.join('|')})`;
+const TYPE_LIST = `^${ONE_TYPE}(?:,${ONE_TYPE}){0,${TRANSACTION_TYPES.length - 1}}$`;
+
+/** One type, or several with commas between. */
+function ApiTypeList(): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, pattern: TYPE_LIST, example: 'deposit,deposit_redeemed' }),
+    IsOptional(),
+    Matches(new RegExp(TYPE_LIST), {
+      message: `type must be of ${TRANSACTION_TYPES.join(', ')}; commas between several`,
+    }),
+  );
+}
+
 /** Query of GET /api/transactions. */
 export class TransactionQueryDto extends PageQueryDto {
-  @ApiPropertyOptional({ enum: TRANSACTION_TYPES }) @IsOptional() @IsEnum(TRANSACTION_TYPES) type?: TransactionType;
+  @ApiTypeList() type?: string;
   @ApiPropertyOptional({ format: 'date-time' }) @IsOptional() @IsISO8601({ strict: true }) since?: string;
+}
+
+/** Query of GET /api/transactions/summary: the same filter as the list's. */
+export class TransactionSummaryQueryDto {
+  @ApiTypeList() type?: string;
+  @ApiPropertyOptional({ format: 'date-time' }) @IsOptional() @IsISO8601({ strict: true }) since?: string;
+}
+
+/** GET /api/transactions/summary: sums over the completed lines of the filter; what the filter leaves out is 0. */
+export class TransactionSummaryDto {
+  @ApiProperty({ description: 'Completed lines.' }) count!: number;
+  @ApiUsdc() deposited!: string;
+  @ApiUsdc() redeemed!: string;
+  @ApiUsdc() rewardsEarned!: string;
+  @ApiUsdc() rewardsWithdrawn!: string;
+  @ApiUsdc() rewardsCompounded!: string;
+  @ApiTime() asOf!: string;
 }

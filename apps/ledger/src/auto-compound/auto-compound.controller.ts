@@ -1,0 +1,39 @@
+import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { AutoCompoundDto, SetAutoCompoundDto } from '@ballast/dto/rewards/auto-compound.dto';
+import { AnswerETag } from '@ballast/platform/http/etag';
+import { ActiveMemberOnly, CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { ReadAutoCompound } from './read-auto-compound';
+import { SwitchAutoCompound } from './switch-auto-compound';
+
+@ApiTags('rewards')
+@Controller('api/rewards/auto-compound')
+export class AutoCompoundController {
+  constructor(
+    @Inject(ReadAutoCompound) private readonly reading: ReadAutoCompound,
+    @Inject(SwitchAutoCompound) private readonly switching: SwitchAutoCompound,
+  ) {}
+
+  @Get()
+  @AnswerETag()
+  @ApiOkResponse({ type: AutoCompoundDto })
+  @ApiRefusals('NOT_SIGNED_IN')
+  read(@CurrentMember() { memberId }: MemberIdentity): Promise<AutoCompoundDto> {
+    return this.reading.of(memberId);
+  }
+
+  @StepUp()
+  @ActiveMemberOnly()
+  @Put()
+  @ApiOkResponse({ type: AutoCompoundDto })
+  @ApiRefusals('INVALID_INPUT', 'NOT_SIGNED_IN', 'STEP_UP_REQUIRED', 'ACCOUNT_SUSPENDED', 'PAYOUT_WALLET_MISSING')
+  async turn(
+    @CurrentMember() { memberId }: MemberIdentity,
+    @Body() { enabled }: SetAutoCompoundDto,
+  ): Promise<AutoCompoundDto> {
+    await this.switching.turn(memberId, enabled);
+    return this.reading.of(memberId);
+  }
+}

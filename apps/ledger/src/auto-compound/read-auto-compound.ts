@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import { MINIMUM_COMPOUNDING, compoundedYieldBps } from '@ballast/domain/programme/compounding';
+import { formatRate, tierFor } from '@ballast/domain/programme/tiers';
+import type { AutoCompoundDto } from '@ballast/dto/rewards/auto-compound.dto';
+import { queryOne } from '../persistence/query';
+import { ProgrammeRules } from '../programme/rules';
+
+interface Row {
+  readonly enabled: boolean;
+  readonly principal: bigint;
+  readonly last_amount: bigint | null;
+  readonly last_at: Date | null;
+  readonly last_failure: string | null;
+  readonly vault: string | null;
+}
+
+const READ = `
+  SELECT coalesce((SELECT enabled FROM auto_compound WHERE member_id = $1), false) AS enabled,
+         coalesce((SELECT balance FROM account WHERE owner = $1 AND kind = 'principal'), 0) AS principal,
+         done.amount AS last_amount, done.completed_at AS last_at,
+         CASE WHEN last.status = 'failed' THEN last.reason END AS last_failure,
+         (SELECT address FROM vault WHERE member_id = $1 AND status = 'current') AS vault
+    FROM (SELECT) AS one
+         LEFT JOIN LATERAL (SELECT amount, completed_at FROM withdrawal
+                             WHERE member_id = $1 AND purpose = 'compounding' AND status = 'completed'
+                             ORDER BY compounded_on DESC LIMIT 1) AS done ON true
+         LEFT JOIN LATERAL (SELECT status, reason FROM withdrawal WHERE member_id = $1 AND purpose = 'compounding'
+                             ORDER BY compounded_on DESC LIMIT 1) AS last ON true`;
+
+/** GET /api/rewards/auto-compound. An APY is told only where compounding is on and earns (`01-rules P3`). */
+@Injectable()
+export class ReadAutoCompound {
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
+  ) {}
+
+  async of(memberId: string): Promise<AutoCompoundDto> {
+    const row = await queryOne<Row>(this.db, READ, [memberId]);
+    const tier = tierFor(this.rules.tiers, row.principal);
+    return {
+      enabled: row.enabled,
+      minimum: formatUsdc(MINIMUM_COMPOUNDING),
+      annualRate: tier && formatRate(tier.annualRateBps),
+      apy: row.enabled && tier !== null ? formatRate(compoundedYieldBps(tier.annualRateBps)) : null,
+      lastAmount: row.last_amount === null ? null : formatUsdc(row.last_amount),
+      lastAt: row.last_at?.toISOString() ?? null,
+      lastFailure: row.last_failure,
+      vault: row.vault,
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { bumpVersions } from '../members/bump-versions';
+import { EnsureMember } from '../members/ensure-member';
+import { lockMembers } from '../members/lock-members';
+import { RefreshMember } from '../members/refresh-member';
+import { query } from '../persistence/query';
+import { payoutWalletMissing } from '../vaults/give-vault';
+
+// Saying again what holds already leaves the row alone, so that it brings no turn forward.
+const TURN = `
+  INSERT INTO auto_compound AS a (member_id, enabled, look_after, changed_at)
+  VALUES ($1, $2, programme_now(), programme_now())
+  ON CONFLICT (member_id) DO UPDATE SET enabled = EXCLUDED.enabled, look_after = EXCLUDED.look_after, changed_at = EXCLUDED.changed_at
+  WHERE a.enabled <> EXCLUDED.enabled`;
+
+/** PUT /api/rewards/auto-compound: the member's switch, off by default (`01-rules §4`). */
+@Injectable()
+export class SwitchAutoCompound {
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(EnsureMember) private readonly members: EnsureMember,
+    @Inject(RefreshMember) private readonly facts: RefreshMember,
+  ) {}
+
+  /** @throws DomainError PAYOUT_WALLET_MISSING; CodedError NOT_FOUND, SERVICE_UNAVAILABLE */
+  async turn(memberId: string, enabled: boolean): Promise<void> {
+    if (enabled) await this.checkWallet(memberId);
+    else await this.members.ensure(memberId);
+    await inTransaction(this.db, async (tx) => {
+      await lockMembers(tx, [memberId]);
+      await query(tx, TURN, [memberId, enabled]);
+      await bumpVersions(tx, [memberId]);
+    });
+  }
+
+  /** Without a payout wallet there is no vault that could be paid. */
+  private async checkWallet(memberId: string): Promise<void> {
+    const { payoutWallet } = await this.facts.refresh(memberId);
+    if (payoutWallet === null) throw payoutWalletMissing();
+  }
+}

@@ -1,0 +1,49 @@
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { Log } from '@ballast/platform/logging/log';
+import { LOG } from '@ballast/platform/logging/log.token';
+import { NotificationListener } from '@ballast/platform/postgres/notification-listener';
+import { LedgerConfig } from '../config';
+import { DEPOSITS_CHANNEL } from './tell-deposits-changed';
+
+type Heard = () => void;
+
+/** Hears, by one connection a process, whose deposits were changed by any process, and tells who waits for it. */
+@Injectable()
+export class DepositChanges implements OnModuleInit, OnApplicationShutdown {
+  private readonly waiting = new Map<string, Set<Heard>>();
+  private readonly listener: NotificationListener;
+
+  constructor(@Inject(LedgerConfig) config: LedgerConfig, @Inject(LOG) log: Log) {
+    this.listener = new NotificationListener({
+      url: config.DATABASE_URL,
+      applicationName: 'ballast-ledger-listener',
+      channel: DEPOSITS_CHANNEL,
+      log,
+      onMessage: (payload) => payload.split(',').forEach((memberId) => this.tell(memberId)),
+      // What changed while nobody listened is unknown, so everybody looks again.
+      onListening: () => [...this.waiting.keys()].forEach((memberId) => this.tell(memberId)),
+    });
+  }
+
+  onModuleInit(): Promise<void> {
+    return this.listener.start();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.listener.stop();
+  }
+
+  /** Calls `heard` after each change of a member's deposits. @returns what ends it */
+  follow(memberId: string, heard: Heard): () => void {
+    const all = this.waiting.get(memberId) ?? new Set();
+    this.waiting.set(memberId, all.add(heard));
+    return () => {
+      all.delete(heard);
+      if (all.size === 0 && this.waiting.get(memberId) === all) this.waiting.delete(memberId);
+    };
+  }
+
+  private tell(memberId: string): void {
+    for (const heard of this.waiting.get(memberId) ?? []) heard();
+  }
+}

@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+
+/** What a stream lives by, in milliseconds. */
+export interface StreamTimes {
+  /** A sign of life, so that nothing between takes the silence for an end. */
+  readonly heartbeat: number;
+  /** Then the stream ends and the browser comes back, which checks its session anew. */
+  readonly lifetime: number;
+  /** Changes that come within it are one event. */
+  readonly gather: number;
+}
+
+export const STREAM_TIMES: StreamTimes = { heartbeat: 15_000, lifetime: 300_000, gather: 50 };
+
+/** A reader who has fallen this far behind gets no more: the stream ends, and a new one begins with what is true then. */
+const MOST_UNREAD = 256 * 1024;
+
+/** One browser's stream of server-sent events: a list as it is now, again whenever it looks different. */
+export class DepositStream extends Readable {
+  private readonly heartbeat: NodeJS.Timeout;
+  private readonly end: NodeJS.Timeout;
+  private gathering: NodeJS.Timeout | undefined;
+  private isReading = false;
+  private isStale = false;
+  private isForgotten = false;
+  private last = '';
+
+  /** @param list reads the list as JSON */
+  constructor(
+    private readonly list: () => Promise<string>,
+    private readonly times: StreamTimes = STREAM_TIMES,
+  ) {
+    super();
+    this.heartbeat = setInterval(() => this.say(': still here\n\n'), times.heartbeat);
+    this.end = setTimeout(() => this.finish(), times.lifetime);
+    void this.look();
+  }
+
+  /** Something changed; a burst of changes is one look. */
+  changed(): void {
+    if (this.isOver) return;
+    this.gathering ??= setTimeout(() => {
+      this.gathering = undefined;
+      void this.look();
+    }, this.times.gather);
+  }
+
+  /** Ends in good order: what was said is still read. */
+  finish(): void {
+    if (!this.isOver) this.push(null);
+    this.forget();
+  }
+
+  override _read(): void {
+    // What there is to say is said when it happens.
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    this.forget();
+    done(error);
+  }
+
+  /** One look at a time; a change during it is looked at after it. */
+  private async look(): Promise<void> {
+    if (this.isReading) {
+      this.isStale = true;
+      return;
+    }
+    this.isReading = true;
+    try {
+      const now = await this.list();
+      if (now !== this.last) this.say(`event: deposits\ndata: ${now}\n\n`);
+      this.last = now;
+    } catch {
+      // The service's own log has it; the browser comes back and asks again.
+      this.finish();
+    } finally {
+      this.isReading = false;
+    }
+    if (!this.isStale) return;
+    this.isStale = false;
+    this.changed();
+  }
+
+  private say(text: string): void {
+    if (this.isOver) return;
+    if (this.readableLength > MOST_UNREAD) this.finish();
+    else this.push(text);
+  }
+
+  private get isOver(): boolean {
+    return this.destroyed || this.readableEnded || this.isForgotten;
+  }
+
+  private forget(): void {
+    this.isForgotten = true;
+    clearInterval(this.heartbeat);
+    clearTimeout(this.end);
+    clearTimeout(this.gathering);
+  }
+}

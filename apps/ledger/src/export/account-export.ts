@@ -1,0 +1,20 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MemberExport } from '@ballast/dto/members/member-export.dto';
+import { InternalClients } from '@ballast/platform/http/internal-clients';
+import type { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
+import { LedgerConfig } from '../config';
+
+/** Asks auth for its part of a member's export. */
+@Injectable()
+export class AccountExport {
+  private readonly auth: InternalHttpClient;
+
+  constructor(@Inject(InternalClients) clients: InternalClients, @Inject(LedgerConfig) config: LedgerConfig) {
+    this.auth = clients.to('auth', config.AUTH_URL);
+  }
+
+  /** @throws CodedError NOT_FOUND, SERVICE_UNAVAILABLE */
+  of(memberId: string): Promise<MemberExport> {
+    return this.auth.get(`/internal/members/${memberId}/export`);
+  }
+}

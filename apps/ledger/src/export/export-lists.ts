@@ -1,0 +1,44 @@
+import type { DataExportDto } from '@ballast/dto/members/data-export.dto';
+import { readCursor } from '../chain/cursor.store';
+import type { OwnContracts } from '../chain/own-contracts';
+import { programmeNow } from '../clock/programme-clock';
+import { listDeposits } from '../deposits/deposit.store';
+import type { Page } from '../persistence/keyset-cursor';
+import type { Database } from '../persistence/query';
+import { listRedemptions } from '../redemptions/redemption.store';
+import { listRewards } from '../rewards/rewards.store';
+import { listTransactions } from '../transactions/transaction.store';
+import { listWithdrawals } from '../withdrawals/list-withdrawals';
+import { listCycles } from './exported-cycles.store';
+
+/** Which page of one member's list. */
+export interface ExportPage {
+  readonly memberId: string;
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+type ListName = keyof Pick<
+  DataExportDto,
+  'deposits' | 'redemptions' | 'cycles' | 'rewards' | 'withdrawals' | 'transactions'
+>;
+
+/** Reads one page of a list. */
+export type ReadPage = (page: ExportPage) => Promise<Page<unknown>>;
+
+/** The lists of the export that grow, in the order they are written: the same reads as the API's own. */
+export function exportLists(db: Database, contracts: OwnContracts): readonly (readonly [ListName, ReadPage])[] {
+  return [
+    ['deposits', (page) => depositsOf(db, contracts, page)],
+    ['redemptions', (page) => listRedemptions(db, page)],
+    ['cycles', (page) => listCycles(db, page)],
+    ['rewards', (page) => listRewards(db, { ...page, status: null })],
+    ['withdrawals', (page) => listWithdrawals(db, page)],
+    ['transactions', (page) => listTransactions(db, { ...page, types: null, since: null })],
+  ];
+}
+
+async function depositsOf(db: Database, { chainId }: OwnContracts, page: ExportPage): Promise<Page<unknown>> {
+  const { head } = await readCursor(db, chainId);
+  return listDeposits(db, { ...page, head: head?.number ?? null, now: await programmeNow(db) });
+}

@@ -1,0 +1,42 @@
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import { formatRate } from '@ballast/domain/programme/tiers';
+import type { ExportedCycleDto } from '@ballast/dto/members/data-export.dto';
+import { decodeCursor, pageOf, type Page } from '../persistence/keyset-cursor';
+import { query, type Database } from '../persistence/query';
+import type { ExportPage } from './export-lists';
+
+interface Row {
+  readonly id: string;
+  readonly status: ExportedCycleDto['status'];
+  readonly principal: bigint;
+  readonly annual_rate_bps: number;
+  readonly reward: bigint;
+  readonly started_at: Date;
+  readonly collected_at: Date | null;
+}
+
+/** A member's cycles of whatever end, newest first. */
+export async function listCycles(db: Database, page: ExportPage): Promise<Page<ExportedCycleDto>> {
+  const after = page.cursor === undefined ? null : decodeCursor(page.cursor);
+  const fetched = await query<Row>(
+    db,
+    `SELECT id, status, principal, annual_rate_bps, reward, started_at, collected_at FROM cycle
+      WHERE member_id = $1 AND ($2::timestamptz IS NULL OR (started_at, id) < ($2, $3::uuid))
+      ORDER BY started_at DESC, id DESC LIMIT $4`,
+    [page.memberId, after?.at ?? null, after?.id ?? null, page.limit + 1],
+  );
+  const { rows, nextCursor } = pageOf(fetched, page.limit, (row) => ({ at: row.started_at, id: row.id }));
+  return { rows: rows.map(toDto), nextCursor };
+}
+
+function toDto(row: Row): ExportedCycleDto {
+  return {
+    id: row.id,
+    status: row.status,
+    principal: formatUsdc(row.principal),
+    annualRate: formatRate(row.annual_rate_bps),
+    reward: formatUsdc(row.reward),
+    startedAt: row.started_at.toISOString(),
+    collectedAt: row.collected_at?.toISOString() ?? null,
+  };
+}

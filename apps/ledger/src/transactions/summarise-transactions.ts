@@ -1,0 +1,32 @@
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import type { TransactionSummaryDto, TransactionType } from '@ballast/dto/transactions/transaction.dto';
+import { programmeNow } from '../clock/programme-clock';
+import { query, type Database } from '../persistence/query';
+import type { LineFilter } from './transaction.store';
+
+interface Row {
+  readonly type: TransactionType;
+  readonly lines: bigint;
+  readonly amount: bigint;
+}
+
+const SUM = `
+  SELECT type, count(*) AS lines, sum(amount)::bigint AS amount FROM history
+   WHERE member_id = $1 AND status = 'completed' AND ($2::text[] IS NULL OR type = ANY($2)) AND ($3::timestamptz IS NULL OR created_at >= $3)
+   GROUP BY type`;
+
+/** Sums over the completed lines of a member's History: what is only asked for, or was refused, is no figure. */
+export async function summariseTransactions(db: Database, filter: LineFilter): Promise<TransactionSummaryDto> {
+  const now = await programmeNow(db);
+  const rows = await query<Row>(db, SUM, [filter.memberId, filter.types, filter.since]);
+  const sumOf = (type: TransactionType): string => formatUsdc(rows.find((row) => row.type === type)?.amount ?? 0n);
+  return {
+    count: Number(rows.reduce((count, { lines }) => count + lines, 0n)),
+    deposited: sumOf('deposit'),
+    redeemed: sumOf('deposit_redeemed'),
+    rewardsEarned: sumOf('reward_earned'),
+    rewardsWithdrawn: sumOf('reward_withdrawn'),
+    rewardsCompounded: sumOf('reward_compounded'),
+    asOf: now.toISOString(),
+  };
+}

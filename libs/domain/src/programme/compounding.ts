@@ -1,0 +1,51 @@
+import { usdc, type Usdc } from '../money/usdc';
+import { BUSINESS_DAYS_PER_YEAR } from './cycle-reward';
+
+/** The least that is compounded (`01-rules §4`). */
+export const MINIMUM_COMPOUNDING: Usdc = usdc(1_000_000n);
+
+const BPS = 10_000n;
+
+/**
+ * Annual yield in hundredths of a percent when the annual rate is compounded on each business day:
+ * (1 + rate ÷ 260)^260 − 1, exact in integers and rounded down at the end (`01-rules P3`).
+ */
+export function compoundedYieldBps(annualRateBps: number): number {
+  const days = BigInt(BUSINESS_DAYS_PER_YEAR);
+  const whole = BPS * days;
+  const grown = (whole + BigInt(annualRateBps)) ** days;
+  const before = whole ** days;
+  return Number(((grown - before) * BPS) / before);
+}
+
+/** All that decides whether a member's available rewards are compounded now. */
+export interface CompoundingSituation {
+  /** Real time of the database, which holds and pauses run in. */
+  readonly realNow: Date;
+  readonly enabled: boolean;
+  readonly suspended: boolean;
+  /** Real time; null: none. */
+  readonly withdrawalsPausedUntil: Date | null;
+  /** Real time; null: none. */
+  readonly walletHeldUntil: Date | null;
+  readonly reservesShort: boolean;
+  /** The member's last compounding of any end was on this day of the programme, `YYYY-MM-DD`; null: none yet. */
+  readonly lastDay: string | null;
+  /** Today in the programme's time zone, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Micro-USDC. */
+  readonly available: bigint;
+}
+
+/**
+ * Whether available rewards go to the member's vault now: once a programme day, from 1 USDC up, and never while anything
+ * is in doubt: who the member is (a changed wallet or password), or whether the chain holds what is owed.
+ */
+export function mayCompound(situation: CompoundingSituation): boolean {
+  const { realNow, withdrawalsPausedUntil, walletHeldUntil } = situation;
+  if (!situation.enabled || situation.suspended || situation.reservesShort) return false;
+  if (isToCome(withdrawalsPausedUntil, realNow) || isToCome(walletHeldUntil, realNow)) return false;
+  return situation.lastDay !== situation.today && situation.available >= MINIMUM_COMPOUNDING;
+}
+
+const isToCome = (instant: Date | null, now: Date): boolean => instant !== null && instant.getTime() > now.getTime();
