@@ -17,6 +17,7 @@ module.exports = {
     project('gateway', 'apps/gateway'),
     project('auth', 'apps/auth'),
     project('ledger', 'apps/ledger'),
+    project('deployments', 'apps/deployments'),
     project('chain-watcher', 'apps/chain-watcher'),
     project('ui', 'libs/ui'),
     project('web', 'apps/web'),

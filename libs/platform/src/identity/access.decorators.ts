@@ -25,6 +25,9 @@ export const ActiveMemberOnly = () => allow({ kind: 'active-member' });
 /** An administrator who is not suspended. */
 export const AdminOnly = () => allow({ kind: 'admin' });
 
+/** An administrator, or CI with its token. */
+export const AdminOrCi = () => allow({ kind: 'admin-or-ci' });
+
 /** Only the named processes; needed on everything under `/internal`. */
 export const ServiceOnly = (...services: ServiceName[]) => allow({ kind: 'service', services });
 
@@ -40,6 +43,12 @@ export const CurrentMember = createParamDecorator((_data: unknown, context: Exec
   if (member === undefined) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
   return member;
 });
+
+/** Who asks, on a handler for more than members. */
+export const CurrentIdentity = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Identity | undefined =>
+    context.switchToHttp().getRequest<IdentifiedRequest>().identity,
+);
 
 /** The member, or undefined for a visitor or a process. */
 export const OptionalMember = createParamDecorator((_data: unknown, context: ExecutionContext) => memberOf(context));

@@ -7,6 +7,7 @@ export type Access =
   | { readonly kind: 'member' }
   | { readonly kind: 'active-member' }
   | { readonly kind: 'admin' }
+  | { readonly kind: 'admin-or-ci' }
   | { readonly kind: 'service'; readonly services: readonly ServiceName[] };
 
 /**
@@ -28,10 +29,14 @@ export function refusalOf(access: Access, identity: Identity | undefined): Coded
   }
   if (identity === undefined) return new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
   if (identity.kind === 'service') return new CodedError('FORBIDDEN', 'This call needs a member.');
+  if (identity.kind === 'ci') {
+    const sentence = 'A CI token may create and update deployments and their events, nothing else.';
+    return access.kind === 'admin-or-ci' ? undefined : new CodedError('CI_NOT_ALLOWED', sentence);
+  }
   if (access.kind === 'member') return undefined;
   if (identity.status !== 'active')
     return new CodedError('ACCOUNT_SUSPENDED', 'This account is suspended. Please contact support.');
-  if (access.kind === 'admin' && !identity.isAdmin)
+  if ((access.kind === 'admin' || access.kind === 'admin-or-ci') && !identity.isAdmin)
     return new CodedError('ADMIN_ONLY', 'Only administrators may do this.');
   return undefined;
 }

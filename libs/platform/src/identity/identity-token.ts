@@ -72,6 +72,7 @@ function isIdentity(value: unknown): value is Identity {
   if (value === null || typeof value !== 'object') return false;
   const claims = value as Record<string, unknown>;
   if (claims['kind'] === 'service') return SERVICE_NAMES.some((name) => name === claims['service']);
+  if (claims['kind'] === 'ci') return typeof claims['tokenId'] === 'string' && typeof claims['name'] === 'string';
   return (
     claims['kind'] === 'member' &&
     typeof claims['memberId'] === 'string' &&

@@ -1,5 +1,5 @@
 /** The processes of the product, as they name themselves to each other. */
-export const SERVICE_NAMES = ['gateway', 'auth', 'ledger', 'chain-watcher'] as const;
+export const SERVICE_NAMES = ['gateway', 'auth', 'ledger', 'deployments', 'chain-watcher'] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 export interface MemberIdentity {
@@ -19,7 +19,15 @@ export interface ServiceIdentity {
   readonly service: ServiceName;
 }
 
+/** A CI runner with a token: it reaches deployments and nothing else (`01-rules §6`). */
+export interface CiIdentity {
+  readonly kind: 'ci';
+  readonly tokenId: string;
+  /** The token's name, which the timeline shows. */
+  readonly name: string;
+}
+
 /** Who a request is made for, as signed by the process that asks. */
-export type Identity = MemberIdentity | ServiceIdentity;
+export type Identity = MemberIdentity | ServiceIdentity | CiIdentity;
 
 export const IDENTITY_HEADER = 'x-ballast-identity';

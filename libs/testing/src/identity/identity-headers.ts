@@ -10,12 +10,18 @@ interface Member {
 
 interface Service {
   readonly kind: 'service';
-  readonly service: 'gateway' | 'auth' | 'ledger' | 'chain-watcher';
+  readonly service: 'gateway' | 'auth' | 'ledger' | 'deployments' | 'chain-watcher';
+}
+
+interface Ci {
+  readonly kind: 'ci';
+  readonly tokenId: string;
+  readonly name: string;
 }
 
 /** What signs: `IdentityTokens` of the platform. By shape, because the platform's own specs use this library. */
 interface Signer {
-  sign(identity: Member | Service): string;
+  sign(identity: Member | Service | Ci): string;
 }
 
 export type IdentityHeaders = Readonly<{ 'x-ballast-identity': string }>;
@@ -49,7 +55,11 @@ export class SignIdentity {
     return this.header({ kind: 'service', service });
   }
 
-  private header(identity: Member | Service): IdentityHeaders {
+  ci(name = 'a pipeline', tokenId = '01990000-0000-7000-8000-00000000000d'): IdentityHeaders {
+    return this.header({ kind: 'ci', tokenId, name });
+  }
+
+  private header(identity: Member | Service | Ci): IdentityHeaders {
     return { 'x-ballast-identity': this.tokens.sign(identity) };
   }
 }

@@ -1,0 +1,31 @@
+import { DynamicModule, Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
+import { DeploymentsConfig } from './config';
+import { ChangeDeployment } from './deployments/change-deployment';
+import { CreateDeployment } from './deployments/create-deployment';
+import { DeploymentsController } from './deployments/deployments.controller';
+import { EventsController } from './events/events.controller';
+import { RecordEvent } from './events/record-event';
+import { persistence } from './persistence/persistence';
+import { FailStaleDeployments } from './stale/fail-stale-deployments';
+import { AdminTokens } from './tokens/admin-tokens';
+import { InternalTokensController } from './tokens/internal-tokens.controller';
+import { TokenStore } from './tokens/token.store';
+import { TokensController } from './tokens/tokens.controller';
+
+/** The process deployments: which software runs where, as CI tells of it. */
+@Module({})
+export class AppModule {
+  static forRoot(config: Readonly<DeploymentsConfig>): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [ScheduleModule.forRoot(), persistence(config)],
+      controllers: [DeploymentsController, EventsController, TokensController, InternalTokensController],
+      providers: [
+        { provide: DeploymentsConfig, useValue: config },
+        ...[CreateDeployment, ChangeDeployment, RecordEvent, FailStaleDeployments],
+        ...[TokenStore, AdminTokens],
+      ],
+    };
+  }
+}

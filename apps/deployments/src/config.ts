@@ -1,0 +1,21 @@
+import { IsInt, IsOptional, IsString, IsUrl, Min } from 'class-validator';
+import { Env } from '@ballast/platform/config/env';
+import { ProcessConfig } from '@ballast/platform/config/process-config';
+import { POSTGRES_URL } from '@ballast/platform/config/url-options';
+
+/** What deployments needs from its environment (ARCHITECTURE §1). */
+export class DeploymentsConfig extends ProcessConfig {
+  @Env({ about: 'Postgres of deployments', example: 'postgres://ballast:…@127.0.0.1:5432/ballast' })
+  @IsUrl(POSTGRES_URL, { message: 'DATABASE_URL must be a postgres:// address' })
+  DATABASE_URL!: string;
+
+  @Env({ about: 'Redis for queues; absent: queues live in Postgres', optional: true })
+  @IsOptional()
+  @IsString()
+  REDIS_URL?: string;
+
+  @Env({ about: 'Minutes of silence after which a deployment under way counts as failed', fallback: 30 })
+  @IsInt()
+  @Min(1)
+  STALE_AFTER_MINUTES!: number;
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { CreateDeploymentDto, DeploymentDto } from '@ballast/dto/deployments/deployment.dto';
+import { Clock } from '@ballast/platform/clock/clock';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import { newId } from '@ballast/platform/ids/new-id';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { writeEvents } from '../events/event.store';
+import { readDeploymentUrl } from '../targets/deployment-url';
+import { type Deployment, findDeployment, insertDeployment } from './deployment.store';
+import { toDeploymentDto } from './to-deployment-dto';
+
+/** Registers a release that is about to be made. */
+@Injectable()
+export class CreateDeployment {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param createdBy a CI token's name, or the admin @throws CodedError INVALID_URL, INVALID_INPUT for a roll-back to what is not of its place */
+  create(wish: CreateDeploymentDto, createdBy: string): Promise<DeploymentDto> {
+    const url = wish.url === undefined || wish.url === null || wish.url === '' ? null : readDeploymentUrl(wish.url);
+    return inTransaction(this.dataSource, async (tx) => {
+      const id = newId();
+      const now = this.clock.now();
+      const { environment } = wish;
+      const [name, version] = [wish.name.trim(), wish.version.trim()];
+      const back = wish.rollbackOf === undefined ? null : await earlierOne(tx, { ...wish, name }, wish.rollbackOf);
+      await insertDeployment(tx, {
+        ...{ id, name, version, environment, url, createdBy, now },
+        ...{ rollbackOf: back?.id ?? null, externalKey: null },
+      });
+      const message =
+        back === null ? `Created by ${createdBy}` : `Created by ${createdBy}: rolls back to ${back.version}`;
+      await writeEvents(tx, [{ deploymentId: id, type: 'status_change', message, status: 'pending' }], now);
+      return toDeploymentDto(await findDeployment(tx, id));
+    });
+  }
+}
+
+/** The deployment a roll-back names: it must have run in the same place. */
+async function earlierOne(tx: Tx, place: Pick<Deployment, 'name' | 'environment'>, id: string): Promise<Deployment> {
+  const found = await findDeployment(tx, id).catch((error: unknown) => {
+    if (error instanceof CodedError && error.code === 'NOT_FOUND') return undefined;
+    throw error;
+  });
+  if (found?.name === place.name && found.environment === place.environment) return found;
+  const sentence = 'names no deployment of this name and environment';
+  throw new CodedError('INVALID_INPUT', `rollbackOf ${sentence}.`, { fields: { rollbackOf: sentence } });
+}

@@ -1,0 +1,117 @@
+import { Body, Controller, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCookieAuth,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { type DeploymentStatus, isUnderWay } from '@ballast/domain/deployments/deployment-status';
+import {
+  ChangeDeploymentDto,
+  CreateDeploymentDto,
+  DeploymentDto,
+  DeploymentQueryDto,
+  DeploymentSummaryDto,
+  DeploymentSummaryQueryDto,
+} from '@ballast/dto/deployments/deployment.dto';
+import { ApiPaged } from '@ballast/dto/openapi/api-paged';
+import { ApiPolled } from '@ballast/dto/openapi/api-polled';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { AnswerETag } from '@ballast/platform/http/etag';
+import { idPageOf, sendIdPage } from '@ballast/platform/http/id-page';
+import { IdParam } from '@ballast/platform/http/id-param';
+import { AdminOnly, AdminOrCi } from '@ballast/platform/identity/access.decorators';
+import { Author } from '../access/author';
+import { ChangeDeployment } from './change-deployment';
+import { CreateDeployment } from './create-deployment';
+import { countByStatus, findDeployment, listDeployments } from './deployment.store';
+import { toDeploymentDto } from './to-deployment-dto';
+
+@ApiTags('deployments')
+@ApiCookieAuth('ballast_session')
+@Controller('api/deployments')
+export class DeploymentsController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly creation: CreateDeployment,
+    private readonly changes: ChangeDeployment,
+  ) {}
+
+  @Get()
+  @AdminOnly()
+  @AnswerETag()
+  @ApiPolled()
+  @ApiOperation({ summary: 'Deployments, newest first.' })
+  @ApiPaged(DeploymentDto)
+  @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'CI_NOT_ALLOWED')
+  async list(
+    @Query() query: DeploymentQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DeploymentDto[]> {
+    const page = idPageOf(query);
+    const statuses = (query.status?.split(',') as DeploymentStatus[] | undefined) ?? null;
+    const found = await listDeployments(this.dataSource, { environment: query.environment ?? null, statuses }, page);
+    return sendIdPage(reply, found, page).map(toDeploymentDto);
+  }
+
+  @Get('summary')
+  @AdminOnly()
+  @AnswerETag()
+  @ApiPolled()
+  @ApiOperation({ summary: 'How many deployments there are in each state.' })
+  @ApiOkResponse({ type: DeploymentSummaryDto })
+  @ApiRefusals('INVALID_INPUT', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'CI_NOT_ALLOWED')
+  async summary(@Query() { environment }: DeploymentSummaryQueryDto): Promise<DeploymentSummaryDto> {
+    const counts = await countByStatus(this.dataSource, environment ?? null);
+    const sum = (which: (status: DeploymentStatus) => boolean): number =>
+      [...counts].reduce((total, [status, n]) => total + (which(status) ? n : 0), 0);
+    return {
+      healthy: sum((status) => status === 'healthy'),
+      active: sum(isUnderWay),
+      unhealthy: sum((status) => status === 'unhealthy'),
+      failed: sum((status) => status === 'failed'),
+      total: sum(() => true),
+    };
+  }
+
+  @Get(':id')
+  @AdminOnly()
+  @AnswerETag()
+  @ApiPolled()
+  @ApiOperation({ summary: 'One deployment.' })
+  @ApiOkResponse({ type: DeploymentDto })
+  @ApiRefusals('NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'CI_NOT_ALLOWED', 'NOT_FOUND')
+  async show(@Param('id', IdParam) id: string): Promise<DeploymentDto> {
+    return toDeploymentDto(await findDeployment(this.dataSource, id));
+  }
+
+  @Post()
+  @AdminOrCi()
+  @ApiBearerAuth('ci')
+  @ApiOperation({ summary: 'Registers a release that is about to be made; it is pending.' })
+  @ApiCreatedResponse({ type: DeploymentDto })
+  @ApiRefusals(
+    ...(['INVALID_INPUT', 'MALFORMED_JSON', 'INVALID_URL'] as const),
+    ...(['NOT_SIGNED_IN', 'INVALID_CI_TOKEN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED'] as const),
+  )
+  create(@Body() body: CreateDeploymentDto, @Author() author: string): Promise<DeploymentDto> {
+    return this.creation.create(body, author);
+  }
+
+  @Patch(':id')
+  @AdminOrCi()
+  @ApiBearerAuth('ci')
+  @ApiOperation({ summary: 'Reports a state, a URL or figures; metrics are merged.' })
+  @ApiOkResponse({ type: DeploymentDto })
+  @ApiRefusals(
+    ...(['INVALID_INPUT', 'MALFORMED_JSON', 'INVALID_URL', 'ILLEGAL_MOVE', 'NOT_FOUND'] as const),
+    ...(['NOT_SIGNED_IN', 'INVALID_CI_TOKEN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED'] as const),
+  )
+  change(@Param('id', IdParam) id: string, @Body() body: ChangeDeploymentDto): Promise<DeploymentDto> {
+    return this.changes.change(id, body);
+  }
+}

@@ -1,0 +1,49 @@
+import { type DeploymentStatus, allowedMoves, timesAfter } from '@ballast/domain/deployments/deployment-status';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { writeEvents } from '../events/event.store';
+import { type Deployment, replaceRunning, updateDeployment } from './deployment.store';
+
+export interface Move {
+  readonly to: DeploymentStatus;
+  readonly now: Date;
+  /** Why, when there is more to say than from where to where. */
+  readonly because?: string;
+}
+
+/**
+ * Moves a locked deployment one step, with its event; the first time it is healthy it takes the place of what ran before.
+ * @returns the deployment after it. @throws CodedError ILLEGAL_MOVE with the moves that are allowed
+ */
+export async function moveDeployment(tx: Tx, deployment: Deployment, move: Move): Promise<Deployment> {
+  const { id, status } = deployment;
+  const { to, now } = move;
+  if (!allowedMoves(status).includes(to)) throw illegalMove(status, to);
+  const { startedAt, completedAt } = timesAfter(
+    { startedAt: deployment.started_at, completedAt: deployment.completed_at },
+    to,
+    now,
+  );
+  await updateDeployment(tx, id, { status: to, startedAt, completedAt, now });
+  const message = `${status} → ${to}${move.because === undefined ? '' : `: ${move.because}`}`;
+  await writeEvents(tx, [{ deploymentId: id, type: 'status_change', message, status: to }], now);
+  if (to === 'healthy' && deployment.completed_at === null) await takePlace(tx, deployment, now);
+  return { ...deployment, status: to, started_at: startedAt, completed_at: completedAt, updated_at: now };
+}
+
+async function takePlace(tx: Tx, deployment: Deployment, now: Date): Promise<void> {
+  const replaced = await replaceRunning(tx, deployment, now);
+  const message = `Replaced by ${deployment.version}`;
+  await writeEvents(
+    tx,
+    replaced.map((deploymentId) => ({ deploymentId, type: 'log_entry' as const, message })),
+    now,
+  );
+}
+
+function illegalMove(from: DeploymentStatus, to: DeploymentStatus): CodedError {
+  const allowed = allowedMoves(from);
+  const may = allowed.length === 0 ? 'It has ended and moves no more.' : `Allowed from here: ${allowed.join(', ')}.`;
+  const sentence = `A deployment that is ${from} cannot become ${to}. ${may}`;
+  return new CodedError('ILLEGAL_MOVE', sentence, { fields: { status: sentence } });
+}

@@ -1,0 +1,74 @@
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiCookieAuth, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { DeploymentEventDto, RecordEventDto } from '@ballast/dto/deployments/deployment-event.dto';
+import { ApiPaged } from '@ballast/dto/openapi/api-paged';
+import { ApiPolled } from '@ballast/dto/openapi/api-polled';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
+import { AnswerETag } from '@ballast/platform/http/etag';
+import { idPageOf, sendIdPage } from '@ballast/platform/http/id-page';
+import { IdParam } from '@ballast/platform/http/id-param';
+import { AdminOnly, AdminOrCi } from '@ballast/platform/identity/access.decorators';
+import { findDeployment } from '../deployments/deployment.store';
+import { listEvents } from './event.store';
+import { RecordEvent } from './record-event';
+
+@ApiTags('deployments')
+@ApiCookieAuth('ballast_session')
+@Controller('api')
+export class EventsController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly recording: RecordEvent,
+  ) {}
+
+  @Get('deployment-events')
+  @AdminOnly()
+  @AnswerETag()
+  @ApiPolled()
+  @ApiOperation({ summary: 'What happened to any deployment, newest first.' })
+  @ApiPaged(DeploymentEventDto)
+  @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'CI_NOT_ALLOWED')
+  async listAll(
+    @Query() query: PageQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DeploymentEventDto[]> {
+    const page = idPageOf(query);
+    return sendIdPage(reply, await listEvents(this.dataSource, null, page), page);
+  }
+
+  @Get('deployments/:id/events')
+  @AdminOnly()
+  @AnswerETag()
+  @ApiPolled()
+  @ApiOperation({ summary: 'The timeline of one deployment, newest first.' })
+  @ApiPaged(DeploymentEventDto)
+  @ApiRefusals(
+    ...(['INVALID_INPUT', 'INVALID_CURSOR', 'NOT_FOUND'] as const),
+    ...(['NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'CI_NOT_ALLOWED'] as const),
+  )
+  async list(
+    @Param('id', IdParam) id: string,
+    @Query() query: PageQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DeploymentEventDto[]> {
+    const page = idPageOf(query);
+    await findDeployment(this.dataSource, id);
+    return sendIdPage(reply, await listEvents(this.dataSource, id, page), page);
+  }
+
+  @Post('deployments/:id/events')
+  @AdminOrCi()
+  @ApiBearerAuth('ci')
+  @ApiOperation({ summary: 'Adds a line to the timeline; its metrics are merged into the deployment’s own.' })
+  @ApiCreatedResponse({ type: DeploymentEventDto })
+  @ApiRefusals(
+    ...(['INVALID_INPUT', 'MALFORMED_JSON', 'NOT_FOUND'] as const),
+    ...(['NOT_SIGNED_IN', 'INVALID_CI_TOKEN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED'] as const),
+  )
+  record(@Param('id', IdParam) id: string, @Body() body: RecordEventDto): Promise<DeploymentEventDto> {
+    return this.recording.record(id, body);
+  }
+}

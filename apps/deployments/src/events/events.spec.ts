@@ -1,0 +1,57 @@
+import type { DeploymentDto } from '@ballast/dto/deployments/deployment.dto';
+import type { DeploymentEventDto } from '@ballast/dto/deployments/deployment-event.dto';
+import { DeploymentsUnderTest } from '../under-test/deployments-under-test';
+
+describe('the timeline of a deployment', () => {
+  let service: DeploymentsUnderTest;
+  let one: DeploymentDto;
+  const record = (body: Readonly<Record<string, unknown>>) =>
+    service.api.post(`/api/deployments/${one.id}/events`).set(service.as.ci()).send(body);
+
+  beforeAll(async () => (service = await DeploymentsUnderTest.start()));
+  beforeEach(async () => (one = await service.deployment()));
+  afterAll(() => service.stop());
+
+  it('takes what CI has to say, with figures and texts', async () => {
+    const metrics = { coverage: 99.5, commit: 'abc1234' };
+    const { body } = await record({ type: 'metric_update', message: ' Tests passed ', metrics }).expect(201);
+    expect(body).toMatchObject({ deploymentId: one.id, deploymentName: 'web', message: 'Tests passed', metrics });
+    const { body: after } = await service.api.get(`/api/deployments/${one.id}`).set(service.as.admin()).expect(200);
+    expect((after as DeploymentDto).metrics).toEqual(metrics);
+  });
+
+  it('comes newest first, in pages that neither skip nor repeat, alone and among all', async () => {
+    for (let n = 0; n < 5; n += 1) await record({ type: 'log_entry', message: `line ${n}` }).expect(201);
+    const first = await service.api.get('/api/deployment-events?limit=4').set(service.as.admin()).expect(200);
+    const cursor = first.headers['x-next-cursor'] as string;
+    const path = `/api/deployments/${one.id}/events?limit=10&cursor=${cursor}`;
+    const rest = await service.api.get(path).set(service.as.admin()).expect(200);
+    const lines = [...(first.body as DeploymentEventDto[]), ...(rest.body as DeploymentEventDto[])];
+    expect(lines.map(({ message }) => message)).toEqual([
+      ...['line 4', 'line 3', 'line 2', 'line 1', 'line 0', 'Created by a pipeline'],
+    ]);
+  });
+
+  it('is never rewritten', async () => {
+    await expect(service.rows("UPDATE event SET message = 'x'")).rejects.toThrow(/append-only/);
+    await expect(service.rows('DELETE FROM event')).rejects.toThrow(/append-only/);
+  });
+
+  it.each([
+    { type: 'party', message: 'x' },
+    { type: 'log_entry', message: '' },
+    { type: 'log_entry', message: '  ' },
+    { type: 'log_entry', message: 'x'.repeat(4001) },
+    { type: 'log_entry' },
+    { type: 'log_entry', message: 'x', metrics: 'fast' },
+  ])('does not take %j', async (body) => {
+    expect((await record(body).expect(400)).body).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  it('belongs to a deployment that is there', async () => {
+    const nowhere = '/api/deployments/01970000-0000-7000-8000-000000000000/events';
+    const line = { type: 'log_entry', message: 'x' };
+    await service.api.post(nowhere).set(service.as.ci()).send(line).expect(404);
+    await service.api.get(nowhere).set(service.as.admin()).expect(404);
+  });
+});

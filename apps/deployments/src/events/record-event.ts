@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { DeploymentEventDto, RecordEventDto } from '@ballast/dto/deployments/deployment-event.dto';
+import { Clock } from '@ballast/platform/clock/clock';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { lockDeployment, updateDeployment } from '../deployments/deployment.store';
+import { listEvents, writeEvents } from './event.store';
+
+/** Adds what CI has to say to a deployment's timeline. */
+@Injectable()
+export class RecordEvent {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws CodedError NOT_FOUND */
+  record(deploymentId: string, { type, message, metrics = {} }: RecordEventDto): Promise<DeploymentEventDto> {
+    return inTransaction(this.dataSource, async (tx) => {
+      await lockDeployment(tx, deploymentId);
+      const now = this.clock.now();
+      await updateDeployment(tx, deploymentId, { metrics, now });
+      await writeEvents(tx, [{ deploymentId, type, message: message.trim(), metrics }], now);
+      const [written] = await listEvents(tx, deploymentId, { limit: 1, before: null });
+      if (written === undefined) throw new Error('an event that was just written is not there');
+      return written;
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { OUTBOX_TABLE } from '@ballast/platform/outbox/outbox-tables';
+import type { Migration } from '@ballast/platform/postgres/migrate';
+
+/** The schema this process owns. */
+export const SCHEMA = 'deployments';
+
+/** SQL lies beside this file, in the sources as in `dist`; it is read when it runs, so that OpenAPI needs no files. */
+const sql = (name: string): string => readFileSync(path.join(__dirname, 'migrations', `${name}.sql`), 'utf8');
+
+/** All steps of the schema, oldest first. */
+export const MIGRATIONS: readonly Migration[] = [
+  { name: '0001-deployments', up: (tx) => tx.query(sql('0001-deployments')) },
+  { name: '0002-outbox', up: (tx) => tx.query(OUTBOX_TABLE) },
+];

@@ -1,0 +1,28 @@
+import { DeploymentsUnderTest } from '../under-test/deployments-under-test';
+import { FailStaleDeployments } from './fail-stale-deployments';
+
+describe('a deployment that CI has left hanging', () => {
+  let service: DeploymentsUnderTest;
+  beforeAll(async () => (service = await DeploymentsUnderTest.start({ STALE_AFTER_MINUTES: '30' })));
+  afterAll(() => service.stop());
+  const look = () => service.app.get(FailStaleDeployments).failStale();
+
+  it('fails after the configured silence, once, and says why', async () => {
+    const building = await service.deployment({}, 'building');
+    const deploying = await service.deployment({}, 'building', 'deploying');
+    const pending = await service.deployment();
+    const healthy = await service.deployment({}, 'building', 'deploying', 'healthy');
+    service.clock.advance(20 * 60_000);
+    await service.change(deploying.id, { metrics: { step: 2 } });
+    service.clock.advance(10 * 60_000);
+    expect((await Promise.all([look(), look(), look()])).reduce((sum, n) => sum + n)).toBe(1);
+    expect((await service.timeline(building.id))[0]).toBe('building → failed: no word from CI for 30 minutes');
+    const status = async (id: string) =>
+      ((await service.api.get(`/api/deployments/${id}`).set(service.as.admin())).body as { status: string }).status;
+    expect(await Promise.all([building, deploying, pending, healthy].map(({ id }) => status(id)))).toEqual([
+      ...['failed', 'deploying', 'pending', 'healthy'],
+    ]);
+    service.clock.advance(20 * 60_000);
+    expect(await look()).toBe(1);
+  });
+});

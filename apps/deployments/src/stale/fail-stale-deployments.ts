@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { DataSource } from 'typeorm';
+import { Clock } from '@ballast/platform/clock/clock';
+import type { Log } from '@ballast/platform/logging/log';
+import { LOG } from '@ballast/platform/logging/log.token';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { rows } from '@ballast/platform/postgres/tx';
+import { DeploymentsConfig } from '../config';
+import { lockDeployment } from '../deployments/deployment.store';
+import { moveDeployment } from '../deployments/move-deployment';
+
+const EVERY_MS = 15_000;
+const AT_ONCE = 100;
+
+/** Ends what CI has left hanging: a record that says building for ever tells nobody anything. Any number of instances may run. */
+@Injectable()
+export class FailStaleDeployments {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly config: DeploymentsConfig,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  /** Never throws: what could not be ended now is ended the next time. */
+  @Interval(EVERY_MS)
+  async look(): Promise<void> {
+    try {
+      await this.failStale();
+    } catch (error) {
+      this.log.warn({ err: error }, 'Stale deployments could not be ended; trying again.');
+    }
+  }
+
+  /** Answers how many were ended. */
+  failStale(): Promise<number> {
+    const minutes = this.config.STALE_AFTER_MINUTES;
+    const now = this.clock.now();
+    return inTransaction(this.dataSource, async (tx) => {
+      const silent = await rows<{ id: string }>(
+        tx,
+        `SELECT id FROM deployment WHERE status IN ('building', 'deploying') AND heard_at <= $1
+          ORDER BY id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
+        [new Date(now.getTime() - minutes * 60_000)],
+      );
+      const because = `no word from CI for ${minutes} minutes`;
+      for (const { id } of silent)
+        await moveDeployment(tx, await lockDeployment(tx, id), { to: 'failed', now, because });
+      return silent.length;
+    });
+  }
+}

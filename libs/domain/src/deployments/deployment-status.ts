@@ -1,0 +1,61 @@
+/** The states of a deployment (`01-rules §4`, Deployment). */
+export const DEPLOYMENT_STATUSES = ['pending', 'building', 'deploying', 'healthy', 'unhealthy', 'failed'] as const;
+export type DeploymentStatus = (typeof DEPLOYMENT_STATUSES)[number];
+
+/** What may follow: a build or a roll-out may fail; health checks move between healthy and unhealthy; failed is the end. */
+const MOVES: Readonly<Record<DeploymentStatus, readonly DeploymentStatus[]>> = {
+  pending: ['building'],
+  building: ['deploying', 'failed'],
+  deploying: ['healthy', 'failed'],
+  healthy: ['unhealthy'],
+  unhealthy: ['healthy'],
+  failed: [],
+};
+
+/** The states that may follow this one. */
+export const allowedMoves = (from: DeploymentStatus): readonly DeploymentStatus[] => MOVES[from];
+
+/**
+ * The states passed on the shortest legal way from one state to another, the last being `to`; null when there is none.
+ * Whoever reports only the outcome (GitHub does) has passed through what lies between.
+ */
+export function wayBetween(from: DeploymentStatus, to: DeploymentStatus): readonly DeploymentStatus[] | null {
+  const ways: (readonly DeploymentStatus[])[] = MOVES[from].map((next) => [next]);
+  const seen = new Set<DeploymentStatus>([from]);
+  for (let way = ways.shift(); way !== undefined; way = ways.shift()) {
+    const at = way.at(-1);
+    if (at === to) return way;
+    if (at === undefined || seen.has(at)) continue;
+    seen.add(at);
+    for (const next of MOVES[at]) ways.push([...way, next]);
+  }
+  return null;
+}
+
+/** When a move stamps a deployment: it starts on leaving pending and is completed when it first is healthy or failed. */
+export interface DeploymentTimes {
+  readonly startedAt: Date | null;
+  readonly completedAt: Date | null;
+}
+
+/** The times after a move at `now`; the first of each stays. */
+export function timesAfter(times: DeploymentTimes, to: DeploymentStatus, now: Date): DeploymentTimes {
+  return {
+    startedAt: times.startedAt ?? (to === 'pending' ? null : now),
+    completedAt: times.completedAt ?? (to === 'healthy' || to === 'failed' ? now : null),
+  };
+}
+
+/** Under way: neither running nor ended. */
+export const isUnderWay = (status: DeploymentStatus): boolean =>
+  status === 'pending' || status === 'building' || status === 'deploying';
+
+/** Taken up by CI, and silent for too long when nothing was heard of it. A pending one waits for CI, however long. */
+export function isStale(
+  { status, heardAt }: { readonly status: DeploymentStatus; readonly heardAt: Date },
+  { now, afterMinutes }: { readonly now: Date; readonly afterMinutes: number },
+): boolean {
+  return (
+    (status === 'building' || status === 'deploying') && now.getTime() - heardAt.getTime() >= afterMinutes * 60_000
+  );
+}

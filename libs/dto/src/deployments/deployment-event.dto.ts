@@ -1,0 +1,32 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
+import { ApiTime } from '../validation/is-usdc';
+import { ApiMetrics, IsMetrics, type Metrics } from './metrics';
+
+export const EVENT_TYPES = ['status_change', 'health_check', 'metric_update', 'log_entry'] as const;
+export type DeploymentEventType = (typeof EVENT_TYPES)[number];
+
+/** One line of a deployment's timeline. */
+export class DeploymentEventDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ format: 'uuid' }) deploymentId!: string;
+  @ApiProperty() deploymentName!: string;
+  @ApiProperty({ enum: EVENT_TYPES }) type!: DeploymentEventType;
+  @ApiProperty() message!: string;
+  @ApiMetrics() metrics!: Metrics;
+  @ApiTime() createdAt!: string;
+}
+
+/** Body of POST /api/deployments/{id}/events. */
+export class RecordEventDto {
+  @ApiProperty({ enum: EVENT_TYPES }) @IsIn(EVENT_TYPES) type!: DeploymentEventType;
+  @ApiProperty({ maxLength: 4000 })
+  @IsString()
+  @Length(1, 4000)
+  @Matches(/\S/, { message: 'message must not be blank' })
+  message!: string;
+  @ApiMetrics({ required: false, description: 'Merged into the deployment’s own.' })
+  @IsOptional()
+  @IsMetrics()
+  metrics?: Metrics;
+}

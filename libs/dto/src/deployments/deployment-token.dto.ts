@@ -1,0 +1,41 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, Length, Matches } from 'class-validator';
+import { ApiTime, ApiTimeOrNull } from '../validation/is-usdc';
+
+/** Body of POST /api/deployment-tokens. */
+export class CreateTokenDto {
+  @ApiProperty({ maxLength: 60, description: 'What it is for.' })
+  @IsString()
+  @Length(1, 60)
+  @Matches(/\S/, { message: 'name must not be blank' })
+  name!: string;
+}
+
+/** A CI token as it is listed: never the token itself. */
+export class DeploymentTokenDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty({ description: 'How the token begins.' }) prefix!: string;
+  @ApiTime() createdAt!: string;
+  @ApiTimeOrNull('To the minute.') lastUsedAt!: string | null;
+  @ApiTimeOrNull() revokedAt!: string | null;
+}
+
+/** Answer of POST /api/deployment-tokens. */
+export class CreatedTokenDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty() prefix!: string;
+  @ApiProperty({ description: 'Shown once: only its hash is kept.' }) token!: string;
+  @ApiTime() createdAt!: string;
+}
+
+/** Body of POST {DEPLOYMENTS_URL}/internal/tokens/resolve. */
+export class ResolveTokenDto {
+  @IsString() @Length(1, 512) token!: string;
+}
+
+/** Its answer; null for a token that is unknown or revoked. */
+export interface ResolvedToken {
+  readonly identity: { readonly tokenId: string; readonly name: string } | null;
+}

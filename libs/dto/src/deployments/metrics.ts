@@ -1,0 +1,44 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ValidateBy } from 'class-validator';
+
+/** Named figures of a deployment: numbers, or text as is. */
+export type Metrics = Readonly<Record<string, number | string>>;
+
+const MOST = 50;
+const LONGEST_NAME = 60;
+const LONGEST_TEXT = 200;
+
+/** At most 50 names of at most 60 characters, with finite numbers or texts of at most 200. */
+export function isMetrics(value: unknown): value is Metrics {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return false;
+  const entries = Object.entries(value);
+  return (
+    entries.length <= MOST &&
+    entries.every(
+      ([name, figure]) =>
+        name.length > 0 &&
+        name.length <= LONGEST_NAME &&
+        name !== '__proto__' &&
+        (typeof figure === 'string' ? figure.length <= LONGEST_TEXT : Number.isFinite(figure)),
+    )
+  );
+}
+
+export const IsMetrics = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isMetrics',
+    validator: {
+      validate: isMetrics,
+      defaultMessage: () =>
+        `$property must be an object of at most ${MOST} names with numbers or short texts (${LONGEST_TEXT} characters)`,
+    },
+  });
+
+/** Documents such figures. */
+export const ApiMetrics = ({ required = true, description = '' } = {}): PropertyDecorator =>
+  ApiProperty({
+    type: 'object',
+    additionalProperties: { oneOf: [{ type: 'number' }, { type: 'string' }] },
+    selfRequired: required,
+    ...(description === '' ? {} : { description }),
+  });
