@@ -1,7 +1,7 @@
-import { IsEthereumAddress, IsIn, IsOptional, IsString, IsUrl } from 'class-validator';
+import { IsEmail, IsEthereumAddress, IsIn, IsOptional, IsString, IsUrl } from 'class-validator';
 import { Env } from '@ballast/platform/config/env';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
-import { HTTP_URL, POSTGRES_URL } from '@ballast/platform/config/url-options';
+import { HTTP_URL, POSTGRES_URL, SMTP_ADDRESS } from '@ballast/platform/config/url-options';
 
 /** What auth needs from its environment (ARCHITECTURE §1). */
 export class AuthConfig extends ProcessConfig {
@@ -17,6 +17,24 @@ export class AuthConfig extends ProcessConfig {
   @Env({ about: 'The origin members use; cookies and invitation links follow it', example: 'https://ballast.example' })
   @IsUrl(HTTP_URL, { message: 'PUBLIC_URL must be an http or https address' })
   PUBLIC_URL!: string;
+
+  @Env({
+    about: 'Mail server, credentials included: smtps:// for TLS from the start; absent: members get no mails',
+    optional: true,
+    example: 'smtps://ballast:…@mail.example:465',
+  })
+  @IsOptional()
+  @IsUrl(SMTP_ADDRESS, { message: 'SMTP_URL must be an smtp:// or smtps:// address' })
+  SMTP_URL?: string;
+
+  @Env({
+    about: 'Who mails come from; needed with SMTP_URL',
+    optional: true,
+    example: 'Ballast <no-reply@ballast.example>',
+  })
+  @IsOptional()
+  @IsEmail({ allow_display_name: true, require_tld: false }, { message: 'MAIL_FROM must be an email address' })
+  MAIL_FROM?: string;
 
   @Env({ about: '137 (Polygon), 80002 (Amoy) or 31337 (local chain)', example: '137' })
   @IsIn([137, 80002, 31337], { message: 'CHAIN_ID must be 137, 80002 or 31337' })

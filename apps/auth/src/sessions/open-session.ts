@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@ballast/platform/clock/clock';
 import { newId } from '@ballast/platform/ids/new-id';
 import type { Tx } from '@ballast/platform/postgres/tx';
+import { queueMail } from '../mails/queue-mail';
 import type { Caller } from '../requests/caller';
+import { deviceName } from './device-name';
 import { KnownAddresses } from './known-addresses.store';
+import { KnownDevices } from './known-devices.store';
 import { newSessionToken, sessionTokenHash } from './session-token';
 import { SessionsStore } from './sessions.store';
 
@@ -12,6 +15,8 @@ export interface SignInFrom {
   readonly caller: Caller;
   /** The session the browser had before, which the new one replaces. */
   readonly replaces: string | undefined;
+  /** Whether the member showed a second factor just now; absent: no. */
+  readonly confirmed?: boolean;
 }
 
 @Injectable()
@@ -19,6 +24,7 @@ export class OpenSession {
   constructor(
     private readonly sessions: SessionsStore,
     private readonly addresses: KnownAddresses,
+    private readonly devices: KnownDevices,
     private readonly clock: Clock,
   ) {}
 
@@ -26,13 +32,23 @@ export class OpenSession {
    * Opens a session under a token of its own: a token that was known before the sign-in never becomes a signed-in one.
    * @returns the token, which is for the browser's cookie only
    */
-  async open(tx: Tx, accountId: string, { caller, replaces }: SignInFrom): Promise<string> {
+  async open(tx: Tx, accountId: string, { caller, replaces, confirmed = false }: SignInFrom): Promise<string> {
     const now = this.clock.now();
     const token = newSessionToken();
     const tokenHash = sessionTokenHash(token);
     if (replaces !== undefined) await this.sessions.replace(tx, replaces);
     if (caller.ip !== null) await this.addresses.note(tx, { accountId, ip: caller.ip, now });
-    await this.sessions.insert(tx, { id: newId(), accountId, tokenHash, ...caller, createdAt: now });
+    await this.tellOfNewDevice(tx, accountId, caller);
+    const confirmedAt = confirmed ? now : null;
+    await this.sessions.insert(tx, { id: newId(), accountId, tokenHash, ...caller, createdAt: now, confirmedAt });
     return token;
+  }
+
+  private async tellOfNewDevice(tx: Tx, accountId: string, { ip, userAgent }: Caller): Promise<void> {
+    if (ip === null) return;
+    const now = this.clock.now();
+    const device = deviceName(userAgent);
+    const isNew = await this.devices.note(tx, { accountId, device, ip, now });
+    if (isNew) await queueMail(tx, { accountId, kind: 'new_device', data: { device, ip, at: now.toISOString() } });
   }
 }

@@ -1,0 +1,120 @@
+import { Inject, Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '@ballast/platform/logging/log';
+import { LOG } from '@ballast/platform/logging/log.token';
+import { MailFailure } from '@ballast/platform/mail/mail-failure';
+import { MAIL_CONNECTIONS, MailTransport } from '@ballast/platform/mail/mail-transport';
+import { MailMetrics } from './mail-metrics';
+import { type GivenUpMail, type MailInHand, MailsStore } from './mails.store';
+import { MAIL_QUEUED, mailNudges } from './queue-mail';
+import { retryDelay } from './retry-delay';
+import { writeMail } from './write-mail';
+
+const LOOK_EVERY_MS = 2000;
+/** What is on its way when the process ends gets this long; the process itself has ten seconds. */
+const LAST_SENDS_MS = 5000;
+
+/**
+ * Sends queued mails: at once when this process queued them, within seconds otherwise. Any number of instances may run.
+ *
+ * A mail is taken, sent, then noted as sent. Should the process or the database die between the last two, it is sent again
+ * after a while: twice is better than never for a mail about somebody's money, and its Message-ID, made of the row's id, is
+ * the same, so that mail programs can fold the two.
+ */
+@Injectable()
+export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly lanes = new Set<Promise<void>>();
+  private isStopped = true;
+  private readonly nudge = (): void => this.wake();
+
+  constructor(
+    @Inject(MailTransport) private readonly transport: MailTransport | null,
+    private readonly mails: MailsStore,
+    private readonly metrics: MailMetrics,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.transport === null) this.log.warn('SMTP_URL is not set: mails to members are not sent.');
+    this.isStopped = false;
+    mailNudges.on(MAIL_QUEUED, this.nudge);
+    this.wake();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.isStopped = true;
+    mailNudges.off(MAIL_QUEUED, this.nudge);
+    const enough = new AbortController();
+    const waited = sleep(LAST_SENDS_MS, undefined, { signal: enough.signal }).catch(() => undefined);
+    await Promise.race([Promise.all(this.lanes), waited]);
+    enough.abort();
+    this.transport?.close();
+  }
+
+  /** Looks for mails that are due, and for those whose time is up. Never throws: what fails now is done the next time. */
+  @Interval(LOOK_EVERY_MS)
+  async look(): Promise<void> {
+    if (this.isStopped) return;
+    this.wake();
+    try {
+      for (const mail of await this.mails.giveUpOverdue()) this.tellGivenUp(mail, 'its time is up');
+    } catch (error) {
+      this.log.warn({ err: error }, 'Mails could not be looked through; trying again.');
+    }
+  }
+
+  /** One more lane, while there is a connection for it: a slow server holds up the mails of its own lanes only. */
+  private wake(): void {
+    const { transport } = this;
+    if (this.isStopped || transport === null || this.lanes.size >= MAIL_CONNECTIONS) return;
+    const lane = this.drain(transport).finally(() => this.lanes.delete(lane));
+    this.lanes.add(lane);
+  }
+
+  private async drain(transport: MailTransport): Promise<void> {
+    try {
+      for (let mail = await this.mails.take(); mail !== undefined; mail = await this.mails.take()) {
+        const canGoOn = await this.deliver(transport, mail);
+        if (!canGoOn || this.isStopped) return;
+      }
+    } catch (error) {
+      this.log.warn({ err: error }, 'Mails could not be read or noted; trying again.');
+    }
+  }
+
+  /** Answers whether the next mail is worth trying now. */
+  private async deliver(transport: MailTransport, mail: MailInHand): Promise<boolean> {
+    const { id, kind, email } = mail;
+    if (email === null) return this.giveUp(mail, 'the account has no email address');
+    try {
+      await transport.send({ id, to: email, ...writeMail(mail) });
+    } catch (error) {
+      return this.fail(mail, error);
+    }
+    await this.mails.noteSent(id);
+    this.metrics.count(kind, 'sent');
+    return true;
+  }
+
+  private async fail(mail: MailInHand, error: unknown): Promise<boolean> {
+    const { id, kind, attempts } = mail;
+    this.metrics.count(kind, 'failed');
+    this.log.warn({ err: error, mail: id, kind, attempts }, 'A mail could not be sent.');
+    if (!(error instanceof MailFailure)) return this.giveUp(mail, 'its text could not be written');
+    if (error.isFinal) return this.giveUp(mail, 'the mail server refuses its address');
+    await this.mails.putOff(mail, retryDelay(attempts));
+    return !error.isServerAway;
+  }
+
+  private async giveUp(mail: MailInHand, why: string): Promise<boolean> {
+    await this.mails.giveUp(mail);
+    this.tellGivenUp(mail, why);
+    return true;
+  }
+
+  private tellGivenUp({ id, kind, attempts }: GivenUpMail, why: string): void {
+    this.metrics.count(kind, 'gave_up');
+    this.log.error({ mail: id, kind, attempts }, `A mail was given up: ${why}.`);
+  }
+}

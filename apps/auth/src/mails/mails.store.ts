@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { rows } from '@ballast/platform/postgres/tx';
+import type { MailKind, MailOfKind } from './mail-kinds';
+
+/** A mail that a sender has in hand. */
+export type MailInHand = MailOfKind & {
+  readonly id: string;
+  /** This attempt included. */
+  readonly attempts: number;
+  /** The account's present address; null when it has none any more. */
+  readonly email: string | null;
+};
+
+/** A mail that nobody will send any more. */
+export interface GivenUpMail {
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly attempts: number;
+}
+
+/** Longer than one attempt can take: only a mail whose sender has died comes to another one. */
+const IN_HAND = '2 minutes';
+const KEPT = '90 days';
+
+/** Reads and writes the table `mail`. All its times are the database's. */
+@Injectable()
+export class MailsStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Takes the mail that is due longest, for this sender alone: no lock and no connection is held while it is sent.
+   * An address changed in between is the one that counts.
+   */
+  async take(): Promise<MailInHand | undefined> {
+    const [mail] = await rows<MailInHand>(
+      this.dataSource,
+      `UPDATE mail m SET attempts = m.attempts + 1, due_at = now() + interval '${IN_HAND}'
+         FROM account a
+        WHERE a.id = m.account_id AND m.id = (
+          SELECT id FROM mail WHERE data IS NOT NULL AND due_at <= now() AND give_up_at > now()
+           ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+       RETURNING m.id, m.kind, m.data, m.attempts, a.email`,
+    );
+    return mail;
+  }
+
+  /** Sent is sent, even when this sender was so slow that another one has begun again. */
+  async noteSent(id: string): Promise<void> {
+    await this.dataSource.query('UPDATE mail SET sent_at = now(), data = NULL WHERE id = $1 AND data IS NOT NULL', [
+      id,
+    ]);
+  }
+
+  /** Has it tried again in `seconds`, unless another sender has it by now; it is looked at once more when its time is up. */
+  async putOff({ id, attempts }: Pick<MailInHand, 'id' | 'attempts'>, seconds: number): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE mail SET due_at = least(now() + make_interval(secs => $3), give_up_at)
+        WHERE id = $1 AND attempts = $2 AND data IS NOT NULL`,
+      [id, attempts, seconds],
+    );
+  }
+
+  async giveUp({ id, attempts }: Pick<MailInHand, 'id' | 'attempts'>): Promise<void> {
+    await this.dataSource.query(
+      'UPDATE mail SET gave_up_at = now(), data = NULL WHERE id = $1 AND attempts = $2 AND data IS NOT NULL',
+      [id, attempts],
+    );
+  }
+
+  /** Ends all mails whose time is up and that nobody has in hand, and says which. */
+  async giveUpOverdue(): Promise<GivenUpMail[]> {
+    return rows<GivenUpMail>(
+      this.dataSource,
+      `UPDATE mail SET gave_up_at = now(), data = NULL WHERE id IN (
+         SELECT id FROM mail WHERE data IS NOT NULL AND due_at <= now() AND give_up_at <= now() FOR UPDATE SKIP LOCKED)
+       RETURNING id, kind, attempts`,
+    );
+  }
+
+  /** Seconds the mail that is due longest has waited; 0 when none is due. */
+  async lag(): Promise<number> {
+    const sql = `SELECT coalesce(extract(epoch FROM now() - min(due_at)), 0)::float8 AS lag FROM mail WHERE data IS NOT NULL AND due_at <= now()`;
+    const [row] = await rows<{ lag: number }>(this.dataSource, sql);
+    return row?.lag ?? 0;
+  }
+
+  /** Removes what ended long ago. */
+  async prune(): Promise<void> {
+    await this.dataSource.query(`DELETE FROM mail WHERE data IS NULL AND created_at <= now() - interval '${KEPT}'`);
+  }
+}

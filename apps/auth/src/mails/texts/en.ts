@@ -1,0 +1,123 @@
+import type { SecondFactorChange } from '../mail-kinds';
+import { oneLine, strangersName } from './one-line';
+import { readableTime } from './readable-time';
+import type { MailTexts } from './mail-text';
+
+const SECURE_IT =
+  'If this was not you, open Ballast by typing its address yourself, change your login password on the Account page, and end all other sessions there.';
+const NOBODY_ELSE = 'If you did not ask for this, somebody may know your passwords.';
+
+const SECOND_FACTOR: Readonly<Record<SecondFactorChange, string>> = {
+  totp_enabled: 'An authenticator app was added to your account. Sign-ins and payments now ask for its code.',
+  totp_disabled: 'The authenticator app was removed from your account. Sign-ins no longer ask for its code.',
+  backup_codes_renewed: 'New backup codes were made for your account. The old ones no longer work.',
+  passkey_added: 'A passkey was added to your account. It can be used to sign in and to confirm payments.',
+  passkey_removed: 'A passkey was removed from your account. It can no longer be used to sign in.',
+};
+
+/** Plain and calm: what happened, and what to do if it was not you. */
+export const EN: MailTexts = {
+  greeting: 'Hello,',
+  closing: 'Ballast\nWe never ask for a password, a code or a recovery phrase by mail.',
+  of: {
+    welcome: () => ({
+      subject: 'Your Ballast account',
+      body: [
+        'An account was opened with this email address. Mails about your money and about the security of your account come here.',
+        'Before you deposit, name your own wallet on the Dashboard: principal is paid back to it and to nobody else. Rewards depend on the pool being funded, smart contracts and USDC carry risk, and this is not a bank account and not insured.',
+        'If you did not open this account, you need not do anything: nothing is asked of you and nothing was taken from you.',
+      ],
+    }),
+    new_device: ({ device, ip, at }) => ({
+      subject: 'A sign-in from a new device',
+      body: [
+        `Somebody signed in to your account with your password or passkey, from a device or address it did not use before: ${strangersName(device)}, address ${oneLine(ip)}, ${readableTime(at)}.`,
+        'If it was you, there is nothing to do.',
+        SECURE_IT,
+      ],
+    }),
+    password_reset: ({ link, minutes }) => ({
+      subject: 'Set a new password',
+      body: [
+        `Somebody asked to set a new login password for your account. To do it, open this link within ${minutes} minutes. It works once.`,
+        link,
+        'If you did not ask for this, ignore this mail: your password stays as it is.',
+      ],
+    }),
+    password_changed: () => ({
+      subject: 'Your login password was changed',
+      body: [
+        'The login password of your account was changed, and all other sessions were ended.',
+        'If it was you, there is nothing to do. If it was not, set a new one now with "Forgot password?" on the sign-in page, then look at your payout wallet and your sessions on the Account page.',
+      ],
+    }),
+    withdrawal_password_changed: ({ pausedUntil }) => ({
+      subject: 'Your withdrawal password was changed',
+      body: [
+        `The withdrawal password of your account was changed. For your safety no rewards can be withdrawn until ${readableTime(pausedUntil)}.`,
+        SECURE_IT,
+      ],
+    }),
+    wallet_changed: ({ wallet, holdUntil, cancelLink }) => ({
+      subject: 'Your payout wallet was changed',
+      body: [
+        `The payout wallet of your account is now ${oneLine(wallet)}. Receiving addresses you had before keep paying the wallets they were made for.`,
+        `Until ${readableTime(holdUntil)} rewards are paid only to wallets you used before. Until then you can take the change back with this link. It also ends all sessions of your account:`,
+        cancelLink,
+        'If it was you, there is nothing to do. If it was not, open the link now, then change your passwords.',
+      ],
+    }),
+    wallet_change_cancelled: ({ wallet }) => ({
+      subject: 'The change of your payout wallet was taken back',
+      body: [
+        `Your payout wallet is ${oneLine(wallet)} again. All sessions of your account were ended, and no rewards can be withdrawn for 24 hours.`,
+        'Please change both of your passwords: whoever changed the wallet knew them.',
+      ],
+    }),
+    second_factor_changed: ({ what }) => ({
+      subject: 'How you sign in was changed',
+      body: [SECOND_FACTOR[what], SECURE_IT],
+    }),
+    deposit_credited: ({ amount, transactionHash }) => ({
+      subject: `Deposit credited: ${amount} USDC`,
+      body: [
+        `Your deposit of ${amount} USDC is final on the chain and credited to your principal.`,
+        `Transaction: ${oneLine(transactionHash)}`,
+      ],
+    }),
+    withdrawal_requested: ({ amount, wallet }) => ({
+      subject: `Withdrawal requested: ${amount} USDC`,
+      body: [
+        `A withdrawal of ${amount} USDC of your rewards to ${oneLine(wallet)} was requested. An admin looks at it, usually within 24 hours. Nothing was sent yet.`,
+        `${NOBODY_ELSE} ${SECURE_IT}`,
+      ],
+    }),
+    withdrawal_approved: ({ amount }) => ({
+      subject: `Withdrawal approved: ${amount} USDC`,
+      body: [
+        `Your withdrawal of ${amount} USDC was approved. You get another mail when the payment is final on the chain.`,
+      ],
+    }),
+    withdrawal_denied: ({ amount, reason }) => ({
+      subject: `Withdrawal denied: ${amount} USDC`,
+      body: [
+        `Your withdrawal of ${amount} USDC was denied. Nothing was sent, and the ${amount} USDC are back in your available rewards.`,
+        `The reason given: ${oneLine(reason)}`,
+      ],
+    }),
+    withdrawal_paid: ({ amount, wallet, transactionHash }) => ({
+      subject: `Withdrawal paid: ${amount} USDC`,
+      body: [
+        `${amount} USDC were paid to ${oneLine(wallet)}. The payment is final on the chain.`,
+        `Transaction: ${oneLine(transactionHash)}`,
+      ],
+    }),
+    withdrawal_failed: ({ amount, reason }) => ({
+      subject: `Withdrawal failed: ${amount} USDC`,
+      body: [
+        `Your withdrawal of ${amount} USDC could not be paid. The ${amount} USDC are back in your available rewards, and you can ask again.`,
+        `What happened: ${oneLine(reason)}`,
+      ],
+    }),
+  },
+};

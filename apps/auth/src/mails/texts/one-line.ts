@@ -1,0 +1,21 @@
+const LONGEST = 300;
+const LONGEST_NAME = 60;
+
+/**
+ * Words that somebody else wrote, fit to stand inside one sentence of a mail: one line, of bounded length, without characters
+ * that break lines or turn the direction of writing, so that they cannot pass for a paragraph of ours.
+ */
+export function oneLine(words: string): string {
+  const line = words
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+  const letters = [...line];
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : line;
+}
+
+/** What a stranger's browser calls itself: a mail program finds no link in it. */
+export function strangersName(words: string): string {
+  const name = oneLine(words.replace(/[^\p{L}\p{N}\s-]+/gu, ' '));
+  return [...name].slice(0, LONGEST_NAME).join('');
+}

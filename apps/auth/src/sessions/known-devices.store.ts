@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type Tx, rows } from '@ballast/platform/postgres/tx';
+
+const REMEMBERED_MS = 365 * 86_400_000;
+
+/** Where a sign-in came from, as a member would recognise it. */
+export interface SignInDevice {
+  readonly accountId: string;
+  /** Browser and system without their versions, which change every few weeks. */
+  readonly device: string;
+  readonly ip: string;
+  readonly now: Date;
+}
+
+/** Devices and addresses a member signed in with: a sign-in from others may be somebody else's. */
+@Injectable()
+export class KnownDevices {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Notes a sign-in and answers whether it is new to the account; the very first one of an account is not. */
+  async note(tx: Tx, { accountId, device, ip, now }: SignInDevice): Promise<boolean> {
+    const [noted] = await rows<{ is_new: boolean }>(
+      tx,
+      // Both parts see the table as it was before: a row inserted here is not among the earlier ones.
+      `WITH noted AS (
+         INSERT INTO known_device (account_id, device, ip, last_sign_in_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (account_id, device, ip) DO UPDATE SET last_sign_in_at = EXCLUDED.last_sign_in_at
+         RETURNING xmax = 0 AS is_inserted)
+       SELECT is_inserted AND EXISTS (SELECT FROM known_device WHERE account_id = $1) AS is_new FROM noted`,
+      [accountId, device, ip, now],
+    );
+    return noted?.is_new === true;
+  }
+
+  /** Forgets what was not used for a year; never the last one, or the next stranger would pass for a first sign-in. */
+  async prune(now: Date): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM known_device old WHERE last_sign_in_at <= $1 AND EXISTS (
+         SELECT FROM known_device later
+          WHERE later.account_id = old.account_id AND later.last_sign_in_at > old.last_sign_in_at)`,
+      [new Date(now.getTime() - REMEMBERED_MS)],
+    );
+  }
+}
