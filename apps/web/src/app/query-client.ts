@@ -1,11 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
-import { announceSessionGone } from '../features/session/model/session-gone';
+import { announceSessionGone, isSessionGone } from '../features/session/model/session-gone';
 
 const MAX_READ_RETRIES = 2;
 
 function reportIfSessionGone(error: unknown): void {
-  if (error instanceof ApiFailure && error.code === 'NOT_SIGNED_IN') announceSessionGone();
+  if (isSessionGone(error)) announceSessionGone();
 }
 
 /** A read is worth repeating when the answer may differ next time: the network failed or a service was away. */
@@ -22,7 +22,9 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: Infinity,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: true,
+        // The browser may be wrong about the network: it is asked anyway, and again as soon as it is said to be back.
+        networkMode: 'always',
+        refetchOnReconnect: 'always',
         retry: mayRetryRead,
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -4,12 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { toastFailure } from '@ballast/ui/components/toast-store';
 import { queryKeys } from '../../../app/query-keys';
 import { shellTexts } from '../../../texts/en/shell';
-import { rememberSignedIn } from '../model/session-hint';
+import { rememberPlace } from '../model/return-place';
 import { onSessionGone } from '../model/session-gone';
+import { rememberSignedIn } from '../model/session-hint';
 
 const REDIRECT_AFTER_MS = 500;
 
-/** Leads to the login page, once, when the server no longer knows the session. */
+/** Leads to the login page, once, when the server no longer knows the session; signing in leads back. */
 export function SessionGone() {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -20,10 +21,11 @@ export function SessionGone() {
       toastFailure(shellTexts.sessionGone.title, shellTexts.sessionGone.text);
       timer = setTimeout(() => {
         timer = null;
+        const place = rememberPlace(window.location);
         rememberSignedIn(false);
         queries.clear();
         queries.setQueryData(queryKeys.user, null);
-        navigate('/login');
+        navigate('/login', { state: place });
       }, REDIRECT_AFTER_MS);
     });
     return () => {

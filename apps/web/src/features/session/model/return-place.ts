@@ -1,0 +1,19 @@
+import type { Location } from 'react-router-dom';
+
+interface ReturnState {
+  readonly from: string;
+}
+
+const HOME = '/';
+
+/** What the login page keeps in the history entry, so that signing in leads back to where the session was lost. */
+export function rememberPlace({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): ReturnState {
+  return { from: `${pathname}${search}${hash}` };
+}
+
+/** Where to go after signing in: a path of this site that was kept, else the dashboard. */
+export function placeToReturn(state: unknown): string {
+  const from = (state as Partial<ReturnState> | null)?.from;
+  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return HOME;
+  return /^\/(login|signup)\b/.test(from) ? HOME : from;
+}
