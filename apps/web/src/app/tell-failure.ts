@@ -1,5 +1,5 @@
 import { ApiFailure } from '@ballast/dto/client/api-failure';
-import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
+import { toastFailure, toastNote } from '@ballast/ui/components/toast-store';
 import { isSessionGone } from '../features/session/model/session-gone';
 import { shellTexts } from '../texts/en/shell';
 import { failureWords } from './failure-words';
@@ -11,7 +11,7 @@ import { failureWords } from './failure-words';
 export function tellFailure(title: string, error: unknown, otherwise: string): void {
   if (isSessionGone(error)) return;
   if (error instanceof ApiFailure && error.code === 'STEP_UP_REQUIRED') {
-    toastSuccess(shellTexts.notConfirmed.title, shellTexts.notConfirmed.text);
+    toastNote(shellTexts.notConfirmed.title, shellTexts.notConfirmed.text);
     return;
   }
   toastFailure(title, failureWords(error, otherwise));

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { IconButton } from './IconButton';
 import { toasts, type Toast } from './toast-store';
 import { useSwipeRight } from './use-swipe-right';
 
 const LIFETIME_MS = 5_000;
+const ICONS = { plain: IconCircleCheck, note: IconInfoCircle, destructive: IconAlertTriangle };
 
 interface Props {
   readonly toast: Toast;
@@ -24,7 +25,7 @@ export function ToastCard({ toast, closeLabel, onDismiss }: Props) {
     const timer = setTimeout(() => toasts.dismiss(toast.id), LIFETIME_MS);
     return () => clearTimeout(timer);
   }, [toast.id, held]);
-  const Icon = toast.tone === 'destructive' ? IconAlertTriangle : IconCircleCheck;
+  const Icon = ICONS[toast.tone];
   return (
     <div
       className={`toast toast--${toast.tone}`}

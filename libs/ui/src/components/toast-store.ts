@@ -2,7 +2,7 @@ export interface Toast {
   readonly id: number;
   readonly title: string;
   readonly text: string | null;
-  readonly tone: 'plain' | 'destructive';
+  readonly tone: 'plain' | 'note' | 'destructive';
 }
 
 /** Holds the one toast that may be on screen; a new one takes the place of the last. */
@@ -46,4 +46,9 @@ export function toastSuccess(title: string, text?: string): void {
 /** Tells that something failed, in the destructive style. */
 export function toastFailure(title: string, text?: string): void {
   store.show(title, text ?? null, 'destructive');
+}
+
+/** Tells that something was left as it is: neither a success nor a failure. */
+export function toastNote(title: string, text?: string): void {
+  store.show(title, text ?? null, 'note');
 }
