@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Reward, Withdrawal, WithdrawRewardsBody } from '@ballast/dto/client/schemas';
 import { unwrap, unwrapPage } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
@@ -48,6 +48,7 @@ export function useRewardHistory(limit: number, cursor: string | undefined) {
   return useQuery({
     queryKey: [...queryKeys.rewards, 'history', limit, cursor ?? null],
     queryFn: () => unwrapPage(api.GET('/api/rewards', { params: { query: { limit, ...(cursor ? { cursor } : {}) } } })),
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
+import { EmptyState } from '@ballast/ui/components/EmptyState';
 import { Progress } from '@ballast/ui/components/Progress';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { formatDeadline } from '../../../app/format';
@@ -22,7 +24,8 @@ export function PendingCard({ programme }: { readonly programme: ProgrammeNow })
         {(pending) => {
           const progress = unlockProgress(pending, programme.lockHours, programmeClock(programme)());
           const first = pending.map(({ availableAt }) => availableAt).sort()[0];
-          if (!progress || first === undefined) return <p className="muted">{words.empty}</p>;
+          if (!progress || first === undefined)
+            return <EmptyState text={words.empty} action={<Link to="/">{words.emptyAction}</Link>} />;
           return (
             <>
               <Amount value={sumAmounts(pending.map(({ amount }) => amount))} size="medium" />

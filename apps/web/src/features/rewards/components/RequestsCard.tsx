@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { Withdrawal } from '@ballast/dto/client/schemas';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
@@ -12,16 +13,17 @@ import { TransactionHash } from '../../history/components/TransactionHash';
 import { statusLabel, statusTone } from '../../history/model/transaction-labels';
 import { useWithdrawals } from '../api/use-rewards';
 import { ageWords } from '../model/age-words';
-import './withdraw.css';
+import './request.css';
 
 const words = rewardsTexts.requests;
 const SHOWN = 10;
+const HISTORY = '/transactions?type=withdrawals&period=all';
 
 /** Own requests: how old, how far, and why not. */
 export function RequestsCard({ explorerUrl }: { readonly explorerUrl: string | null }) {
   const query = useWithdrawals();
   return (
-    <Card title={words.title}>
+    <Card title={words.title} aside={<Link to={HISTORY}>{words.all}</Link>}>
       <Loaded query={query} skeleton={<SkeletonRows rows={2} label={shellTexts.loading} />}>
         {(withdrawals) =>
           withdrawals.length === 0 ? (

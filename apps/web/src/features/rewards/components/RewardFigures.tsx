@@ -1,6 +1,12 @@
+import type { Stats } from '@ballast/dto/client/schemas';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
+import { Skeleton } from '@ballast/ui/components/Skeleton';
+import { formatDateTime } from '../../../app/format';
+import { Loaded } from '../../../app/Loaded';
+import { sumAmounts } from '../../../app/money-sum';
 import { rewardsTexts } from '../../../texts/en/rewards';
+import { shellTexts } from '../../../texts/en/shell';
 import { useActiveDeposit, useStats } from '../../balance/api/use-balance';
 import './reward-figures.css';
 
@@ -8,38 +14,78 @@ const words = rewardsTexts;
 
 /** Available, locked, the rate, and what it has come to so far. */
 export function RewardFigures() {
-  const { data: stats } = useStats();
-  const { data: active } = useActiveDeposit();
+  const query = useStats();
   return (
     <Card>
-      <dl className="reward-figures">
-        <div className="reward-figures__first">
-          <dt>{words.available}</dt>
-          <dd>
-            <Amount value={stats?.availableRewards} size="large" />
-          </dd>
-        </div>
-        <Figure label={words.pending} value={stats?.pendingRewards} />
-        <Figure label={words.earned} value={stats?.totalRewardsEarned} />
-        <Figure label={words.withdrawn} value={stats?.totalRewardsWithdrawn} />
-        <div>
-          <dt>{words.rate}</dt>
-          <dd className="reward-figures__rate">
-            {active === undefined ? '–' : active?.tier ? `${active.tier.annualRate} %` : words.none}
-          </dd>
-        </div>
-      </dl>
+      <Loaded query={query} skeleton={<FiguresSkeleton />}>
+        {(stats) => (
+          <>
+            <dl className="reward-figures">
+              <div className="reward-figures__first">
+                <dt>{words.available}</dt>
+                <dd>
+                  <Amount value={stats.availableRewards} size="large" />
+                </dd>
+              </div>
+              <Figure label={words.pending} value={stats.pendingRewards} />
+              <Figure label={words.withdrawing} value={stats.withdrawingRewards} />
+              <Figure label={words.earned} value={stats.totalRewardsEarned} />
+              <Figure label={words.fromReferrals} value={fromReferrals(stats)} />
+              <Figure label={words.withdrawn} value={stats.totalRewardsWithdrawn} />
+              <Rate />
+            </dl>
+            <p className="tiny muted">
+              <time dateTime={stats.asOf}>{words.asOf(formatDateTime(stats.asOf))}</time>
+            </p>
+          </>
+        )}
+      </Loaded>
     </Card>
   );
 }
 
-function Figure({ label, value }: { readonly label: string; readonly value: string | undefined }) {
+function fromReferrals({ referralEarnings }: Stats): string {
+  return sumAmounts(referralEarnings.map(({ earned }) => earned));
+}
+
+function Figure({ label, value }: { readonly label: string; readonly value: string }) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>
         <Amount value={value} />
       </dd>
+    </div>
+  );
+}
+
+/** The APR that the principal earns at; a dash while it is not known. */
+function Rate() {
+  const { data: active } = useActiveDeposit();
+  const known = active?.tier ? `${active.tier.annualRate} %` : words.none;
+  return (
+    <div>
+      <dt>{words.rate}</dt>
+      <dd className="reward-figures__rate">{active === undefined ? '–' : known}</dd>
+    </div>
+  );
+}
+
+/** The figures on their way, in their own shape. */
+export function FiguresSkeleton() {
+  return (
+    <div className="reward-figures" role="status">
+      <span className="reward-figures__first stack gap-1">
+        <span className="visually-hidden">{shellTexts.loading}</span>
+        <Skeleton width="third" />
+        <Skeleton shape="amount" width="half" />
+      </span>
+      {Array.from({ length: 6 }, (_, index) => (
+        <span key={index} className="stack gap-1">
+          <Skeleton width="half" />
+          <Skeleton />
+        </span>
+      ))}
     </div>
   );
 }

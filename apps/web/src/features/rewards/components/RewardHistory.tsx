@@ -21,6 +21,7 @@ const TONES: Record<Reward['status'], Tone> = {
   available: 'success',
   withdrawing: 'info',
   withdrawn: 'success',
+  compounded: 'success',
 };
 
 /** Every reward, ten a page. */
@@ -29,7 +30,7 @@ export function RewardHistory() {
   const query = useRewardHistory(PAGE, cursors.at(-1));
   return (
     <Card title={words.title}>
-      <Loaded query={query} skeleton={<SkeletonRows rows={5} label={shellTexts.loading} />}>
+      <Loaded query={query} skeleton={<SkeletonRows rows={PAGE} label={shellTexts.loading} />}>
         {({ data, nextCursor }) => (
           <>
             {data.length === 0 ? (

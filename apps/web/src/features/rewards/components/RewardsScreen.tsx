@@ -1,14 +1,13 @@
 import { Card } from '@ballast/ui/components/Card';
-import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
 import { usePageTitle } from '../../../app/use-page-title';
 import { rewardsTexts } from '../../../texts/en/rewards';
-import { shellTexts } from '../../../texts/en/shell';
 import { DayBanner } from '../../dashboard/components/DayBanner';
 import { useProgramme } from '../../programme/api/use-programme';
+import { AutoCompoundCard } from './AutoCompoundCard';
 import { PendingCard } from './PendingCard';
 import { RequestsCard } from './RequestsCard';
-import { RewardFigures } from './RewardFigures';
+import { FiguresSkeleton, RewardFigures } from './RewardFigures';
 import { RewardHistory } from './RewardHistory';
 import { WithdrawCard } from './WithdrawCard';
 
@@ -23,7 +22,7 @@ export function RewardsScreen() {
         query={query}
         skeleton={
           <Card>
-            <SkeletonRows rows={6} label={shellTexts.loading} />
+            <FiguresSkeleton />
           </Card>
         }
       >
@@ -36,6 +35,7 @@ export function RewardsScreen() {
               <div className="stack gap-3">
                 <PendingCard programme={programme} />
                 <RequestsCard explorerUrl={programme.chain.explorerUrl} />
+                <AutoCompoundCard />
               </div>
             </div>
             <RewardHistory />

@@ -1,11 +1,13 @@
 import { useRef, type FormEvent } from 'react';
 import { useForm } from '@mantine/form';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Reward } from '@ballast/dto/client/schemas';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { failureWords, isWeekendRefusal } from '../../../app/failure-words';
 import { sumAmounts } from '../../../app/money-sum';
+import { queryKeys } from '../../../app/query-keys';
 import { tellFailure } from '../../../app/tell-failure';
 import { rewardsTexts } from '../../../texts/en/rewards';
 import { useWithdrawRewards } from '../api/use-rewards';
@@ -20,6 +22,7 @@ export function useWithdrawForm(rewards: readonly Reward[], payoutWallet: string
     initialValues: { amount: '', walletAddress: payoutWallet ?? '', withdrawalPassword: '' },
   });
   const element = useRef<HTMLFormElement>(null);
+  const queries = useQueryClient();
   const withdraw = useWithdrawRewards();
   const available = sumAmounts(rewards.map(({ amount }) => amount));
   const picked = pickRewards(rewards, form.values.amount);
@@ -43,7 +46,8 @@ export function useWithdrawForm(rewards: readonly Reward[], payoutWallet: string
         },
         onError: (error) => {
           const sentence = failureWords(error, words.failedText);
-          if (error instanceof ApiFailure) form.setErrors(error.fields);
+          if (error instanceof ApiFailure) form.setErrors(fieldErrors(error));
+          if (isLimit(error)) readLimits(queries);
           tellFailure(isWeekendRefusal(sentence) ? words.weekendRestriction : words.failed, error, sentence);
         },
       },
@@ -56,4 +60,19 @@ export function useWithdrawForm(rewards: readonly Reward[], payoutWallet: string
     else send();
   };
   return { form, element, available, picked, submit, busy: withdraw.isPending };
+}
+
+/** What the server says of single fields; a hold is about the wallet. */
+function fieldErrors({ code, message, fields }: ApiFailure): Readonly<Record<string, string>> {
+  return code === 'WALLET_ON_HOLD' ? { walletAddress: message, ...fields } : fields;
+}
+
+function isLimit(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.code === 'WITHDRAWALS_PAUSED' || error.code === 'WALLET_ON_HOLD');
+}
+
+/** The server knows of a pause or a hold that this page does not show yet: another tab or device changed something. */
+function readLimits(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: queryKeys.user });
+  void queries.invalidateQueries({ queryKey: queryKeys.payoutWallet });
 }

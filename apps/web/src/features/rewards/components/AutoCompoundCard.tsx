@@ -1,0 +1,89 @@
+import type { AutoCompound } from '@ballast/dto/client/schemas';
+import { AddressText } from '@ballast/ui/components/AddressText';
+import { Amount } from '@ballast/ui/components/Amount';
+import { displayAmount } from '@ballast/ui/components/amount-display';
+import { Card } from '@ballast/ui/components/Card';
+import { Notice } from '@ballast/ui/components/Notice';
+import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { Switch } from '@ballast/ui/components/Switch';
+import { toastSuccess } from '@ballast/ui/components/toast-store';
+import { formatDateTime } from '../../../app/format';
+import { Loaded } from '../../../app/Loaded';
+import { tellFailure } from '../../../app/tell-failure';
+import { rewardsTexts } from '../../../texts/en/rewards';
+import { shellTexts } from '../../../texts/en/shell';
+import { useAutoCompound, useSwitchAutoCompound } from '../api/use-auto-compound';
+import './auto-compound.css';
+
+const words = rewardsTexts.compound;
+
+/** The member's switch by which available rewards become principal. */
+export function AutoCompoundCard() {
+  const query = useAutoCompound();
+  return (
+    <Card title={words.title}>
+      <Loaded query={query} skeleton={<SkeletonRows rows={3} label={shellTexts.loading} />}>
+        {(state) => (
+          <>
+            <CompoundSwitch state={state} />
+            <Yield state={state} />
+            {state.enabled && state.vault !== null && (
+              <div className="stack gap-half">
+                <span className="small muted">{words.vault}</span>
+                <AddressText address={state.vault} />
+              </div>
+            )}
+            <LastTime state={state} />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+interface Props {
+  readonly state: AutoCompound;
+}
+
+function CompoundSwitch({ state }: Props) {
+  const turn = useSwitchAutoCompound();
+  const change = (enabled: boolean) =>
+    turn.mutate(enabled, {
+      onSuccess: () => toastSuccess(enabled ? words.on : words.off, enabled ? words.onText : words.offText),
+      onError: (error) => tellFailure(words.failed.title, error, words.failed.text),
+    });
+  return (
+    <Switch
+      label={words.label}
+      description={words.description(displayAmount(state.minimum)?.short ?? state.minimum)}
+      checked={turn.isPending ? turn.variables : state.enabled}
+      disabled={turn.isPending}
+      onChange={(event) => change(event.currentTarget.checked)}
+    />
+  );
+}
+
+/** An APY stands here only while compounding is really on and earns; else there is none to be told. */
+function Yield({ state }: Props) {
+  if (state.apy === null || state.annualRate === null) return null;
+  return (
+    <dl className="auto-compound__yield">
+      <dt>{words.apy}</dt>
+      <dd>{state.apy} %</dd>
+      <dd className="tiny muted">{words.apyNote(state.annualRate)}</dd>
+    </dl>
+  );
+}
+
+function LastTime({ state }: Props) {
+  return (
+    <>
+      {state.lastFailure !== null && <Notice tone="warning">{words.lastFailure(state.lastFailure)}</Notice>}
+      {state.lastAmount !== null && state.lastAt !== null && (
+        <p className="small muted">
+          {words.last} <Amount value={state.lastAmount} /> · {formatDateTime(state.lastAt)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@ballast/ui/components/Button';
+import { AddressText } from '@ballast/ui/components/AddressText';
+import { Notice } from '@ballast/ui/components/Notice';
+import { formatDeadline } from '../../../app/format';
+import { rewardsTexts } from '../../../texts/en/rewards';
+import type { WithdrawalLimits } from '../model/withdrawal-limits';
+
+const words = rewardsTexts.withdraw.limits;
+
+interface Props {
+  readonly limits: WithdrawalLimits;
+  readonly onWallet: (wallet: string) => void;
+}
+
+/** A pause or a hold, said before somebody fills in a form that would be refused. */
+export function LimitNotices({ limits: { pausedUntil, hold }, onWallet }: Props) {
+  return (
+    <>
+      {pausedUntil !== null && <Notice tone="warning">{words.paused(formatDeadline(pausedUntil))}</Notice>}
+      {hold && (
+        <Notice tone="warning">
+          <div className="stack gap-1">
+            <p>{words.hold(formatDeadline(hold.until))}</p>
+            <AddressText address={hold.previousWallet} />
+            <p>{words.notYou}</p>
+            <div>
+              <Button variant="default" size="small" onClick={() => onWallet(hold.previousWallet)}>
+                {words.usePrevious}
+              </Button>
+            </div>
+          </div>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Programme, Reward } from '@ballast/dto/client/schemas';
+import { displayAmount } from '@ballast/ui/components/amount-display';
+import { Button } from '@ballast/ui/components/Button';
+import { Notice } from '@ballast/ui/components/Notice';
+import { AmountField } from '@ballast/ui/forms/AmountField';
+import { PasswordField } from '@ballast/ui/forms/PasswordField';
+import { TextField } from '@ballast/ui/forms/TextField';
+import { formatProgrammeDay } from '../../../app/format';
+import { isPositive } from '../../../app/money-sum';
+import { rewardsTexts } from '../../../texts/en/rewards';
+import { shellTexts } from '../../../texts/en/shell';
+import { vaultTexts } from '../../../texts/en/vault';
+import { useMember } from '../../session/api/use-session';
+import { usePayoutWallet } from '../../vault/api/use-payout-wallet';
+import { withdrawalLimits } from '../model/withdrawal-limits';
+import { LimitNotices } from './LimitNotices';
+import { PickedLine } from './PickedLine';
+import { useWithdrawForm } from './use-withdraw-form';
+import './withdraw.css';
+
+const words = rewardsTexts.withdraw;
+
+interface Props {
+  readonly programme: Programme;
+  readonly rewards: readonly Reward[];
+}
+
+/** Amount, wallet, withdrawal password; what the amount picks stands there before it is sent. */
+export function WithdrawForm({ programme, rewards }: Props) {
+  const user = useMember();
+  const { data: wallet } = usePayoutWallet();
+  const limits = withdrawalLimits(user, wallet, Date.now());
+  const { form, element, available, picked, submit, busy } = useWithdrawForm(rewards, user.payoutWallet);
+  const nothing = !isPositive(available);
+  const closed = nothing || !programme.isBusinessDay || limits.pausedUntil !== null;
+  return (
+    <form ref={element} className="stack gap-2" noValidate onSubmit={(event) => void submit(event)}>
+      {!programme.isBusinessDay && (
+        <Notice tone="warning">
+          {words.weekend(formatProgrammeDay(programme.nextBusinessDay, programme.timeZone))}
+        </Notice>
+      )}
+      <LimitNotices limits={limits} onWallet={(previous) => form.setFieldValue('walletAddress', previous)} />
+      <div className="withdraw__amount">
+        <AmountField label={words.amount} name="amount" {...form.getInputProps('amount')} value={form.values.amount} />
+        <Button variant="default" disabled={nothing} onClick={() => form.setFieldValue('amount', available)}>
+          {words.useMax}
+        </Button>
+      </div>
+      <PickedLine picked={picked} asked={isPositive(form.values.amount)} choice={rewards.length} />
+      <TextField
+        label={words.wallet}
+        name="walletAddress"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={vaultTexts.wallet.placeholder}
+        {...form.getInputProps('walletAddress')}
+      />
+      <PasswordField
+        label={words.password}
+        name="withdrawalPassword"
+        autoComplete="off"
+        revealLabel={shellTexts.reveal}
+        {...form.getInputProps('withdrawalPassword')}
+      />
+      <Button type="submit" fullWidth disabled={closed} loading={busy}>
+        {picked.ids.length > 0 ? words.submitAmount(displayAmount(picked.sum)?.short ?? picked.sum) : words.submit}
+      </Button>
+      <p className="tiny muted">{words.duration}</p>
+    </form>
+  );
+}
