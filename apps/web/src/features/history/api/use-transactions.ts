@@ -1,21 +1,32 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { TransactionType } from '@ballast/dto/client/schemas';
 import { unwrapPage } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { queryKeys } from '../../../app/query-keys';
 
-export interface TransactionQuestion {
-  readonly type?: TransactionType | undefined;
+/** Which lines of the history: several types with commas between, and from when on. */
+export interface HistoryFilter {
+  readonly type?: string | undefined;
   readonly since?: string | undefined;
+}
+
+export interface TransactionQuestion extends HistoryFilter {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
 
+/** What is asked, without what was not said. */
+export function asked<Question extends object>(
+  question: Question,
+): { [Key in keyof Question]?: NonNullable<Question[Key]> } {
+  const said = Object.entries(question).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(said) as { [Key in keyof Question]?: NonNullable<Question[Key]> };
+}
+
 /** A page of the member's history, newest first, with the cursor of the next. */
 export function useTransactions(question: TransactionQuestion) {
-  const query = Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined));
+  const query = asked(question);
   return useQuery({
-    queryKey: [...queryKeys.transactions, query],
+    queryKey: [...queryKeys.transactions, 'page', query],
     queryFn: () => unwrapPage(api.GET('/api/transactions', { params: { query } })),
     placeholderData: keepPreviousData,
   });

@@ -1,17 +1,35 @@
-import { isSelected, sinceOf, typeToAskFor } from './selection';
+import fc from 'fast-check';
+import { PERIODS, readSelection, sinceOf, TYPE_FILTERS, typesToAskFor, writeSelection } from './selection';
+
+const read = (search: string) => readSelection(new URLSearchParams(search));
 
 describe('the selection in History', () => {
-  it('asks the API for a type only where that is the whole choice', () => {
-    expect(typeToAskFor('all')).toBeUndefined();
-    expect(typeToAskFor('deposits')).toBe('deposit');
-    expect(typeToAskFor('withdrawals')).toBeUndefined();
+  it('is 30 days of every type unless the address says otherwise', () => {
+    expect(read('')).toEqual({ type: 'all', period: 'month' });
+    expect(read('type=rewards&period=week')).toEqual({ type: 'rewards', period: 'week' });
   });
 
-  it('takes redemptions for withdrawals and compounding for rewards', () => {
-    expect(isSelected('withdrawals', { type: 'deposit_redeemed' })).toBe(true);
-    expect(isSelected('withdrawals', { type: 'reward_earned' })).toBe(false);
-    expect(isSelected('rewards', { type: 'reward_compounded' })).toBe(true);
-    expect(isSelected('all', { type: 'deposit' })).toBe(true);
+  it.each(['type=toString', 'type=Rewards', 'type=&period=', 'period=7', 'type=deposit,reward_earned&period=90d'])(
+    'falls back for %s',
+    (search) => {
+      expect(read(search)).toEqual({ type: 'all', period: 'month' });
+    },
+  );
+
+  it('comes back from the address as it was written there', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...TYPE_FILTERS), fc.constantFrom(...PERIODS), (type, period) => {
+        expect(readSelection(new URLSearchParams(writeSelection({ type, period })))).toEqual({ type, period });
+      }),
+    );
+    expect(writeSelection({ type: 'all', period: 'month' })).toEqual({});
+  });
+
+  it('asks the API for all types of the choice: redemptions are withdrawals, compounding is rewards', () => {
+    expect(typesToAskFor('all')).toBeUndefined();
+    expect(typesToAskFor('deposits')).toBe('deposit');
+    expect(typesToAskFor('withdrawals')).toBe('reward_withdrawn,deposit_redeemed');
+    expect(typesToAskFor('rewards')).toBe('reward_earned,reward_compounded');
   });
 
   it('begins at a whole day, so that the question stays the same', () => {

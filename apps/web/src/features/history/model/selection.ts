@@ -1,31 +1,50 @@
-import type { Transaction, TransactionType } from '@ballast/dto/client/schemas';
+import type { TransactionType } from '@ballast/dto/client/schemas';
 
-export type TypeFilter = 'all' | 'deposits' | 'withdrawals' | 'rewards';
-export type Period = 'week' | 'month' | 'all';
-
-const DAY_MS = 86_400_000;
-const DAYS: Record<Exclude<Period, 'all'>, number> = { week: 7, month: 30 };
-
-const TYPES: Record<Exclude<TypeFilter, 'all'>, readonly TransactionType[]> = {
+const TYPES = {
+  all: [],
   deposits: ['deposit'],
   withdrawals: ['reward_withdrawn', 'deposit_redeemed'],
   rewards: ['reward_earned', 'reward_compounded'],
-};
+} as const satisfies Record<string, readonly TransactionType[]>;
+const DAYS = { month: 30, week: 7, all: null } as const;
+const DAY_MS = 86_400_000;
 
-/** The API filters by one type; where a choice means more than one, the page asks for all and picks. */
-export function typeToAskFor(filter: TypeFilter): TransactionType | undefined {
-  if (filter === 'all') return undefined;
-  const types = TYPES[filter];
-  return types.length === 1 ? types[0] : undefined;
+export type TypeFilter = keyof typeof TYPES;
+export type Period = keyof typeof DAYS;
+
+/** What of the history is looked at; it stands in the address, so that it can be shared and the back button undoes it. */
+export interface Selection {
+  readonly type: TypeFilter;
+  readonly period: Period;
 }
 
-export function isSelected(filter: TypeFilter, { type }: Pick<Transaction, 'type'>): boolean {
-  return filter === 'all' || TYPES[filter].includes(type);
+export const DEFAULT_SELECTION: Selection = { type: 'all', period: 'month' };
+export const TYPE_FILTERS = Object.keys(TYPES) as readonly TypeFilter[];
+export const PERIODS = Object.keys(DAYS) as readonly Period[];
+
+/** Reads the address; whatever is no choice of ours counts as not said. */
+export function readSelection(search: URLSearchParams): Selection {
+  const type = TYPE_FILTERS.find((one) => one === search.get('type'));
+  const period = PERIODS.find((one) => one === search.get('period'));
+  return { type: type ?? DEFAULT_SELECTION.type, period: period ?? DEFAULT_SELECTION.period };
+}
+
+/** The address of a selection; defaults are left out. */
+export function writeSelection({ type, period }: Selection): Record<string, string> {
+  return {
+    ...(type === DEFAULT_SELECTION.type ? {} : { type }),
+    ...(period === DEFAULT_SELECTION.period ? {} : { period }),
+  };
+}
+
+/** The API's `type`: all that belong to the choice, comma between; undefined for every type. */
+export function typesToAskFor(filter: TypeFilter): string | undefined {
+  return TYPES[filter].length === 0 ? undefined : TYPES[filter].join(',');
 }
 
 /** From when on; undefined for all time. Whole days, so that the same question is asked all day long. */
 export function sinceOf(period: Period, now: number): string | undefined {
-  if (period === 'all') return undefined;
-  const start = Math.floor(now / DAY_MS - DAYS[period]) * DAY_MS;
-  return new Date(start).toISOString();
+  const days = DAYS[period];
+  if (days === null) return undefined;
+  return new Date(Math.floor(now / DAY_MS - days) * DAY_MS).toISOString();
 }

@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { RewardsOfDay, TransactionSummary } from '@ballast/dto/client/schemas';
+import { unwrap } from '@ballast/dto/client/unwrap';
+import { api } from '../../../app/api';
+import { queryKeys } from '../../../app/query-keys';
+import { asked } from './use-transactions';
+
+/** Sums of what was completed since an instant, of every type. */
+export function useHistorySummary(since: string | undefined) {
+  return useQuery({
+    queryKey: [...queryKeys.transactions, 'summary', since ?? null],
+    queryFn: (): Promise<TransactionSummary> =>
+      unwrap(api.GET('/api/transactions/summary', { params: { query: asked({ since }) } })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/**
+ * Rewards by day of the programme since an instant, ascending; days without any are left out.
+ * @param inSight asked for only when somebody is about to see it
+ */
+export function useRewardsByDay(since: string | undefined, inSight: boolean) {
+  return useQuery({
+    queryKey: [...queryKeys.rewardsByDay, since ?? null],
+    queryFn: (): Promise<RewardsOfDay[]> =>
+      unwrap(api.GET('/api/analytics/rewards-by-day', { params: { query: asked({ since }) } })),
+    enabled: inSight,
+  });
+}

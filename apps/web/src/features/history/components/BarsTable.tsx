@@ -1,0 +1,44 @@
+import { Amount } from '@ballast/ui/components/Amount';
+import { isPositive, sumAmounts } from '../../../app/money-sum';
+import { historyTexts } from '../../../texts/en/history';
+import type { RewardBar } from '../model/reward-bars';
+import { spanName } from '../model/span-label';
+import './bars-table.css';
+
+const words = historyTexts.chart;
+
+/** The chart's figures as words: for screen readers, and for whoever wants them exactly. */
+export function BarsTable({ bars }: { readonly bars: readonly RewardBar[] }) {
+  const earned = bars.filter(({ cycles, referrals }) => isPositive(cycles) || isPositive(referrals)).toReversed();
+  return (
+    <details className="bars-table">
+      <summary>{words.asTable}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.span}</th>
+            <th scope="col">{words.cycles}</th>
+            <th scope="col">{words.referrals}</th>
+            <th scope="col">{words.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {earned.map(({ span, cycles, referrals }) => (
+            <tr key={span}>
+              <th scope="row">{spanName(span)}</th>
+              <td>
+                <Amount value={cycles} unit="" />
+              </td>
+              <td>
+                <Amount value={referrals} unit="" />
+              </td>
+              <td>
+                <Amount value={sumAmounts([cycles, referrals])} unit="" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

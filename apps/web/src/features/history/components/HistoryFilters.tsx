@@ -1,0 +1,30 @@
+import { SelectField } from '@ballast/ui/forms/SelectField';
+import { historyTexts } from '../../../texts/en/history';
+import { PERIODS, TYPE_FILTERS, type Period, type Selection, type TypeFilter } from '../model/selection';
+
+const words = historyTexts;
+
+interface Props {
+  readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
+}
+
+/** Type and period. */
+export function HistoryFilters({ selection, onSelect }: Props) {
+  return (
+    <div className="row gap-2">
+      <SelectField
+        label={words.type}
+        data={TYPE_FILTERS.map((value) => ({ value, label: words.types[value] }))}
+        value={selection.type}
+        onChange={(event) => onSelect({ ...selection, type: event.currentTarget.value as TypeFilter })}
+      />
+      <SelectField
+        label={words.period}
+        data={PERIODS.map((value) => ({ value, label: words.periods[value] }))}
+        value={selection.period}
+        onChange={(event) => onSelect({ ...selection, period: event.currentTarget.value as Period })}
+      />
+    </div>
+  );
+}

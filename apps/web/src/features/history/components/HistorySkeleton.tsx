@@ -1,0 +1,20 @@
+import { Card } from '@ballast/ui/components/Card';
+import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { historyTexts } from '../../../texts/en/history';
+import { shellTexts } from '../../../texts/en/shell';
+import { TilesSkeleton } from './SummaryTiles';
+
+/** The page on its way, in its own shape. */
+export function HistorySkeleton() {
+  return (
+    <>
+      <TilesSkeleton />
+      <Card title={historyTexts.chart.title}>
+        <SkeletonRows rows={5} label={shellTexts.loading} />
+      </Card>
+      <Card title={historyTexts.list}>
+        <SkeletonRows rows={8} label={shellTexts.loading} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { BarChart } from '@mantine/charts';
+import '@mantine/charts/styles.layer.css';
+import { Amount } from '@ballast/ui/components/Amount';
+import { historyTexts } from '../../../texts/en/history';
+import type { RewardBar } from '../model/reward-bars';
+import { spanLabel, spanName } from '../model/span-label';
+
+const words = historyTexts.chart;
+const HEIGHT = 240;
+const ticks = new Intl.NumberFormat(undefined, { notation: 'compact', maximumSignificantDigits: 3 });
+const SERIES = [
+  { name: words.cycles, color: 'var(--brass)' },
+  { name: words.referrals, color: 'var(--primary)' },
+];
+
+interface Props {
+  readonly bars: readonly RewardBar[];
+  /** What the drawing shows, for those who do not see it; its figures are in the table below. */
+  readonly label: string;
+}
+
+/**
+ * The drawing, loaded on its own with its library. Amounts become numbers here for the height of a bar and nothing else;
+ * what is read stands in the tooltip and in the table, to the last micro-USDC.
+ */
+export default function RewardsChart({ bars, label }: Props) {
+  const heights = bars.map(({ span, cycles, referrals }) => ({
+    span,
+    [words.cycles]: Number(cycles),
+    [words.referrals]: Number(referrals),
+  }));
+  return (
+    <div role="img" aria-label={label}>
+      <BarChart
+        h={HEIGHT}
+        data={heights}
+        dataKey="span"
+        type="stacked"
+        series={SERIES}
+        withLegend
+        accessibilityLayer={false}
+        valueFormatter={(height) => ticks.format(height)}
+        xAxisProps={{ tickFormatter: spanLabel, minTickGap: 24 }}
+        tooltipProps={{ content: ({ label: span }) => <BarTip bar={bars.find((bar) => bar.span === span)} /> }}
+      />
+    </div>
+  );
+}
+
+function BarTip({ bar }: { readonly bar: RewardBar | undefined }) {
+  if (!bar) return null;
+  return (
+    <dl className="rewards-chart__tip">
+      <div className="strong">{spanName(bar.span)}</div>
+      <dt>{words.cycles}</dt>
+      <dd>
+        <Amount value={bar.cycles} />
+      </dd>
+      <dt>{words.referrals}</dt>
+      <dd>
+        <Amount value={bar.referrals} />
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useInViewport } from '@mantine/hooks';
+import { Card } from '@ballast/ui/components/Card';
+import { EmptyState } from '@ballast/ui/components/EmptyState';
+import { Link } from 'react-router-dom';
+import { Skeleton } from '@ballast/ui/components/Skeleton';
+import { Loaded } from '../../../app/Loaded';
+import { historyTexts } from '../../../texts/en/history';
+import { shellTexts } from '../../../texts/en/shell';
+import { programmeClock, type ProgrammeNow } from '../../programme/api/use-programme';
+import { useRewardsByDay } from '../api/use-history-figures';
+import { programmeDay, rewardBars } from '../model/reward-bars';
+import { BarsTable } from './BarsTable';
+import './rewards-chart.css';
+
+const RewardsChart = lazy(() => import('./RewardsChart'));
+const words = historyTexts.chart;
+
+interface Props {
+  readonly programme: ProgrammeNow;
+  readonly since: string | undefined;
+  /** The period in words. */
+  readonly period: string;
+}
+
+/** Rewards over time. The drawing is loaded, and its figures are asked for, when it comes into sight. */
+export function RewardsChartCard({ programme, since, period }: Props) {
+  const { ref, inViewport } = useInViewport<HTMLDivElement>();
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (inViewport) setSeen(true);
+  }, [inViewport]);
+  const query = useRewardsByDay(since, seen);
+  const dayOf = (instant: number) => programmeDay(instant, programme.timeZone);
+  const today = dayOf(programmeClock(programme)());
+  return (
+    <Card title={words.title}>
+      <div ref={ref} className="rewards-chart">
+        <Loaded query={query} skeleton={<ChartSkeleton />}>
+          {(days) => {
+            if (days.length === 0)
+              return <EmptyState text={words.empty} action={<Link to="/">{words.emptyAction}</Link>} />;
+            const bars = rewardBars(days, since === undefined ? today : dayOf(Date.parse(since)), today);
+            return (
+              <>
+                <Suspense fallback={<ChartSkeleton />}>
+                  <RewardsChart bars={bars} label={words.label(period)} />
+                </Suspense>
+                <BarsTable bars={bars} />
+              </>
+            );
+          }}
+        </Loaded>
+      </div>
+    </Card>
+  );
+}
+
+function ChartSkeleton() {
+  return (
+    <div className="rewards-chart__drawing" role="status">
+      <span className="visually-hidden">{shellTexts.loading}</span>
+      <Skeleton shape="block" />
+    </div>
+  );
+}

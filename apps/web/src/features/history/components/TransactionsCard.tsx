@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Button } from '@ballast/ui/components/Button';
+import { Card } from '@ballast/ui/components/Card';
+import { EmptyState } from '@ballast/ui/components/EmptyState';
+import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { Loaded } from '../../../app/Loaded';
+import { historyTexts } from '../../../texts/en/history';
+import { shellTexts } from '../../../texts/en/shell';
+import { programmeClock, type ProgrammeNow } from '../../programme/api/use-programme';
+import { useTransactions } from '../api/use-transactions';
+import { programmeDay } from '../model/reward-bars';
+import { typesToAskFor, type Selection } from '../model/selection';
+import { ExportButton } from './ExportButton';
+import { Pager } from './Pager';
+import { TransactionTable } from './TransactionTable';
+
+const words = historyTexts;
+const PAGE = 25;
+
+interface Props {
+  readonly programme: ProgrammeNow;
+  readonly selection: Selection;
+  readonly since: string | undefined;
+  readonly onShowAll: () => void;
+}
+
+/** The lines of a selection, page by page, and all of them as a file. Each selection begins at its first page (give it a key). */
+export function TransactionsCard({ programme, selection, since, onShowAll }: Props) {
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const filter = { type: typesToAskFor(selection.type), since };
+  const query = useTransactions({ ...filter, limit: PAGE, cursor: cursors.at(-1) });
+  const today = programmeDay(programmeClock(programme)(), programme.timeZone);
+  return (
+    <Card title={words.list} aside={<ExportButton filter={filter} today={today} />}>
+      <Loaded query={query} skeleton={<SkeletonRows rows={8} label={shellTexts.loading} />}>
+        {({ data, nextCursor }) => (
+          <div className="stack gap-2" aria-busy={query.isPlaceholderData || undefined}>
+            {data.length === 0 ? (
+              <EmptyState
+                text={words.empty}
+                action={
+                  <Button variant="default" size="small" onClick={onShowAll}>
+                    {words.emptyAction}
+                  </Button>
+                }
+              />
+            ) : (
+              <TransactionTable transactions={data} explorerUrl={programme.chain.explorerUrl} />
+            )}
+            <Pager
+              page={cursors.length + 1}
+              onNewer={cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null}
+              onOlder={
+                nextCursor === null || query.isPlaceholderData ? null : () => setCursors([...cursors, nextCursor])
+              }
+            />
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

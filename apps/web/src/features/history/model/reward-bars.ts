@@ -1,0 +1,50 @@
+import type { RewardsOfDay } from '@ballast/dto/client/schemas';
+import { sumAmounts } from '../../../app/money-sum';
+
+const DAY_MS = 86_400_000;
+/** More days than this become months: a bar must stay wide enough to be seen. */
+const MOST_DAYS = 62;
+
+/** What was earned in a day or a month; wire amounts. */
+export interface RewardBar {
+  /** 'YYYY-MM-DD' for a day, 'YYYY-MM' for a month. */
+  readonly span: string;
+  readonly cycles: string;
+  readonly referrals: string;
+}
+
+/**
+ * One bar for each day from `from` to `until` (both 'YYYY-MM-DD', both counted), also for days without rewards: the axis is time.
+ * A longer stretch is told by months.
+ */
+export function rewardBars(days: readonly RewardsOfDay[], from: string, until: string): readonly RewardBar[] {
+  const all = daysBetween(
+    days.reduce((first, { day }) => (day < first ? day : first), from),
+    until,
+  );
+  const spans = all.length <= MOST_DAYS ? all : [...new Set(all.map(monthOf))];
+  return spans.map((span) => {
+    const own = days.filter(({ day }) => day.startsWith(span));
+    return {
+      span,
+      cycles: sumAmounts(own.map(({ cycles }) => cycles)),
+      referrals: sumAmounts(own.map(({ referrals }) => referrals)),
+    };
+  });
+}
+
+function daysBetween(from: string, until: string): readonly string[] {
+  const first = Date.parse(from);
+  const count = Math.max(1, Math.round((Date.parse(until) - first) / DAY_MS) + 1);
+  return Array.from({ length: count }, (_, index) => new Date(first + index * DAY_MS).toISOString().slice(0, 10));
+}
+
+function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+/** The programme's calendar day of an instant (milliseconds): 'YYYY-MM-DD'. */
+export function programmeDay(instant: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return format.format(instant);
+}

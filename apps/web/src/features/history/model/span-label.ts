@@ -1,0 +1,18 @@
+const DAY_LENGTH = '2026-01-31'.length;
+const zone = { timeZone: 'UTC' } as const;
+const shortDay = new Intl.DateTimeFormat(undefined, { ...zone, day: 'numeric', month: 'short' });
+const fullDay = new Intl.DateTimeFormat(undefined, { ...zone, dateStyle: 'full' });
+const shortMonth = new Intl.DateTimeFormat(undefined, { ...zone, month: 'short', year: '2-digit' });
+const fullMonth = new Intl.DateTimeFormat(undefined, { ...zone, month: 'long', year: 'numeric' });
+
+const isDay = (span: string): boolean => span.length === DAY_LENGTH;
+
+/** A day or a month of the calendar, as short as an axis wants it. */
+export function spanLabel(span: string): string {
+  return (isDay(span) ? shortDay : shortMonth).format(new Date(span));
+}
+
+/** The same in full. */
+export function spanName(span: string): string {
+  return (isDay(span) ? fullDay : fullMonth).format(new Date(span));
+}
