@@ -9,6 +9,7 @@ import { CyclesModule } from './cycles/cycles.module';
 import { DepositsModule } from './deposits/deposits.module';
 import { ExportModule } from './export/export.module';
 import { MembersModule } from './members/members.module';
+import { NoticesModule } from './notices/notices.module';
 import { PaymentsModule } from './payments/payments.module';
 import { PersistenceModule } from './persistence/persistence.module';
 import { ProgrammeModule } from './programme/programme.module';
@@ -37,6 +38,7 @@ const FEATURES = [
   ReservesModule,
   TransactionsModule,
   ExportModule,
+  NoticesModule,
 ];
 
 /** The configuration, for whoever injects it. */

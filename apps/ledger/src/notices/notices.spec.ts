@@ -1,0 +1,136 @@
+import { QUEUES } from '@ballast/dto/events/queues';
+import type { MemberNotice } from '@ballast/dto/events/member-notice';
+import type { Payment } from '@ballast/dto/chain/payment.dto';
+import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
+import { createLog } from '@ballast/platform/logging/log';
+import { Metrics } from '@ballast/platform/metrics/metrics';
+import { QueueConnection } from '@ballast/platform/queue/queue-connection';
+import { eventually } from '@ballast/testing/net/eventually';
+import { redisUrl } from '@ballast/testing/redis/redis-url';
+import { payoutIdOf } from '@ballast/vault/payout-id';
+import { query } from '../persistence/query';
+import { newAddress, poolPays, transaction, usdcMove } from '../spec-chain';
+import { SpecClub, USDC } from '../spec-club';
+
+/** A database of Redis of its own, since the queue's name and prefix are the product's. */
+const ownRedis = (): string => new URL(`/${8}`, redisUrl()).href;
+
+describe.each(['redis', 'postgres'] as const)('what members are told by mail, over %s,', (backend) => {
+  let club: SpecClub;
+  let admin: string;
+  let queues: QueueConnection;
+  const heard: MemberNotice[] = [];
+
+  beforeAll(async () => {
+    club = await SpecClub.open(backend === 'redis' ? { REDIS_URL: ownRedis() } : {});
+    const { url = '' } = club.db.options as { readonly url?: string };
+    const where = backend === 'redis' ? { redisUrl: ownRedis() } : { databaseUrl: url };
+    queues = new QueueConnection({ ...where, log: createLog('spec', 'silent') });
+    queues.work(QUEUES.memberNotice, ({ data }) => {
+      heard.push((data as { payload: MemberNotice }).payload);
+      return Promise.resolve();
+    });
+    await club.fundPool(10_000n * USDC);
+    admin = await club.join(null, { isAdmin: true });
+  }, 60_000);
+  afterAll(async () => {
+    await queues.close();
+    await club.close();
+  });
+
+  const told = (memberId: string) => heard.filter((notice) => notice.memberId === memberId);
+  const kinds = (memberId: string) => told(memberId).map(({ kind }) => kind);
+  const written = async (memberId: string) =>
+    (await query(club.db, "SELECT FROM outbox WHERE key = $1 AND type = 'member.notice'", [memberId])).length;
+  const ask = async () => {
+    const { id } = await club.memberWith();
+    const wallet = newAddress();
+    const { body } = await club.withdraw(id, await club.earn(id, 7_500_000n), wallet).expect(201);
+    return { id, wallet, withdrawal: body as WithdrawalDto };
+  };
+  const decide = (verb: 'approve' | 'deny', id: string, body: object) =>
+    club.http.post(`/api/admin/withdrawals/${id}/${verb}`).set(club.as.admin(admin)).send(body).expect(200);
+  const paymentOf = async (withdrawalId: string): Promise<Payment | undefined> => {
+    const { body } = await club.service('get', '/internal/payments').expect(200);
+    return (body as Payment[]).find(
+      ({ order }) => order.kind === 'reward' && order.payoutId === payoutIdOf(withdrawalId),
+    );
+  };
+
+  it('is a deposit when it is final, once, with its amount and its transaction, each of a batch', async () => {
+    const members = [await club.memberWith(), await club.memberWith(), await club.memberWith()];
+    const paid = members.map(({ vault }, n) =>
+      transaction(usdcMove(newAddress(), vault, 1_384_615_384n + BigInt(n) * USDC)),
+    );
+    await club.seen(...paid);
+    expect(await Promise.all(members.map(({ id }) => written(id)))).toEqual([0, 0, 0]);
+    await club.tell(club.chain.head);
+    await club.tell(club.chain.head);
+    await eventually(
+      () => expect(members.map(({ id }) => kinds(id))).toEqual(members.map(() => ['deposit_credited'])),
+      20_000,
+    );
+    expect(members.map(({ id }) => told(id)[0]?.data)).toEqual(
+      paid.map(({ hash }, n) => ({ amount: `${1384 + n}.615384`, transactionHash: hash })),
+    );
+    expect(await Promise.all(members.map(({ id }) => written(id)))).toEqual([1, 1, 1]);
+  });
+
+  it('is a withdrawal that was requested, approved and paid', async () => {
+    const { id, wallet, withdrawal } = await ask();
+    await decide('approve', withdrawal.id, { pay: true });
+    const paid = transaction(...poolPays(payoutIdOf(withdrawal.id), wallet, 7_500_000n));
+    await club.final(paid);
+    await eventually(() => expect(told(id)).toHaveLength(3), 20_000);
+    expect(told(id).sort((a, b) => order(a) - order(b))).toEqual([
+      notice(id, withdrawal.id, 'withdrawal_requested', { amount: '7.5', wallet }),
+      notice(id, withdrawal.id, 'withdrawal_approved', { amount: '7.5' }),
+      notice(id, withdrawal.id, 'withdrawal_paid', { amount: '7.5', wallet, transactionHash: paid.hash }),
+    ]);
+  });
+
+  it('is a denied one, with the reason, and nothing of a decision that came too late', async () => {
+    const { id, withdrawal } = await ask();
+    await decide('deny', withdrawal.id, { reason: 'Please name another wallet.' });
+    await club.http
+      .post(`/api/admin/withdrawals/${withdrawal.id}/approve`)
+      .set(club.as.admin(admin))
+      .send({ pay: true })
+      .expect(409);
+    await eventually(() => expect(told(id)).toHaveLength(2), 20_000);
+    expect(told(id)).toContainEqual(
+      notice(id, withdrawal.id, 'withdrawal_denied', { amount: '7.5', reason: 'Please name another wallet.' }),
+    );
+    expect(await written(id)).toBe(2);
+  });
+
+  it('is a failed one, in a sentence', async () => {
+    const { id, withdrawal } = await ask();
+    await decide('approve', withdrawal.id, { pay: true });
+    const payment = await paymentOf(withdrawal.id);
+    const failed = () =>
+      club.service('post', `/internal/payments/${payment?.id}/failed`).send({ reason: 'pool_paused' }).expect(204);
+    await failed();
+    await failed();
+    await eventually(() => expect(told(id)).toHaveLength(3), 20_000);
+    expect(told(id)).toContainEqual(
+      notice(id, withdrawal.id, 'withdrawal_failed', { amount: '7.5', reason: 'The reward pool was paused.' }),
+    );
+    expect(await written(id)).toBe(3);
+  });
+
+  it('does not wait: Prometheus sees how long the oldest has', async () => {
+    await eventually(async () =>
+      expect(await club.ledger.app.get(Metrics).registry.metrics()).toMatch(/^outbox_lag_seconds 0$/m),
+    );
+  });
+});
+
+const ORDER = ['withdrawal_requested', 'withdrawal_approved', 'withdrawal_paid'];
+const order = ({ kind }: MemberNotice): number => ORDER.indexOf(kind);
+const notice = (memberId: string, subject: string, kind: string, data: object): object => ({
+  memberId,
+  kind,
+  data,
+  subject,
+});
