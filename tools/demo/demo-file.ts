@@ -12,6 +12,8 @@ export interface DemoSignIn {
 /** `.ballast/demo.json`: what a script needs to use the running demo (04-architecture §1). */
 export interface DemoFile {
   readonly url: string;
+  /** The page with the mails that were sent, `/messages.json` below it; null when SMTP_URL names a server of its own. */
+  readonly mailUrl: string | null;
   readonly rpcUrl: string;
   readonly chainId: number;
   readonly usdc: string;

@@ -1,11 +1,12 @@
 import type { DemoFile } from '../demo/demo-file';
 
-/** The one table a person reads after a start. */
-export function demoTable(demo: DemoFile): string {
+/** The one table a person reads after a start; `mail` says where mails go. */
+export function demoTable(demo: DemoFile, mail: string): string {
   const rows: readonly (readonly [string, string])[] = [
     ['Web app', demo.url],
     ['API', `${demo.url}/api/docs`],
     ['Reserves', `${demo.url}/reserves`],
+    ['Mail', mail],
     ['Local chain', `${demo.rpcUrl} (chain id ${demo.chainId})`],
     ['USDC', demo.usdc],
     ['Admin', signIn(demo.admin)],
@@ -18,10 +19,11 @@ export function demoTable(demo: DemoFile): string {
 }
 
 /** The table of a start without a seeded club (a chain that is not the local one). */
-export function bareTable(url: string, chainId: number): string {
+export function bareTable(url: string, chainId: number, mail: string): string {
   return tableOf([
     ['Web app', url],
     ['API', `${url}/api/docs`],
+    ['Mail', mail],
     ['Chain id', String(chainId)],
     ['First admin', 'node dist/apps/auth/src/create-admin.js (README, Operations)'],
   ]);

@@ -10,6 +10,8 @@ describe('the options of npm start', () => {
       databaseUrl: undefined,
       redisUrl: undefined,
       rpcUrls: undefined,
+      smtpUrl: undefined,
+      mailFrom: undefined,
     });
   });
 

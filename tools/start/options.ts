@@ -11,9 +11,13 @@ export interface StartOptions {
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly rpcUrls: string | undefined;
+  /** Given: mails really leave this machine, from this sender. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string | undefined;
 }
 
-const USAGE = 'Usage: npm start [-- --fresh], with PORT, DATABASE_URL, REDIS_URL and RPC_URLS from the environment.';
+const USAGE =
+  'Usage: npm start [-- --fresh], with PORT, DATABASE_URL, REDIS_URL, RPC_URLS, SMTP_URL and MAIL_FROM from the environment.';
 
 /**
  * Reads the command line and the environment.
@@ -29,6 +33,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): St
     databaseUrl: given(env['DATABASE_URL']),
     redisUrl: given(env['REDIS_URL']),
     rpcUrls: given(env['RPC_URLS']),
+    smtpUrl: given(env['SMTP_URL']),
+    mailFrom: given(env['MAIL_FROM']),
   };
 }
 

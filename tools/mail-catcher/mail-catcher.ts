@@ -1,0 +1,67 @@
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { MailServer } from '@ballast/testing/mail/mail-server';
+import { MAIL_STYLE, listPage, messagePage, missingPage } from './mail-page';
+import { type KeptMail, Mailbox } from './mailbox';
+
+/** The demo's mail server and the page that shows what came. */
+export interface MailCatcher {
+  /** For SMTP_URL. */
+  readonly smtpUrl: string;
+  /** The page; `/messages.json` below it lists mails for scripts. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const HEADERS = {
+  // Mails hold text of strangers: should escaping ever fail, the browser still runs nothing and loads nothing.
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+/** Any other name may be a stranger's that points here: its pages must not read reset links. */
+const OWN_HOST = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
+
+/** Takes every mail and sends none on; on this machine only. Ports of 0 are free ones. */
+export async function startMailCatcher(ports: { readonly smtp: number; readonly page: number }): Promise<MailCatcher> {
+  const mailbox = new Mailbox();
+  const smtp = await MailServer.start({ port: ports.smtp, onMail: (mail) => mailbox.add(mail) });
+  const web = createServer((request, response) => answer(mailbox, request, response));
+  const port = await listen(web, ports.page);
+  return {
+    smtpUrl: smtp.url,
+    url: `http://localhost:${port}`,
+    stop: async () => {
+      web.closeAllConnections();
+      await Promise.all([new Promise((closed) => web.close(closed)), smtp.stop()]);
+    },
+  };
+}
+
+function answer(mailbox: Mailbox, { method, url = '/', headers }: IncomingMessage, response: ServerResponse): void {
+  const send = (status: number, type: string, body: string): void => {
+    response.writeHead(status, { ...HEADERS, 'content-type': `${type}; charset=utf-8` });
+    response.end(method === 'HEAD' ? undefined : body);
+  };
+  if (!OWN_HOST.test(headers.host ?? '')) return send(421, 'text/plain', 'Open this page as localhost.\n');
+  if (method !== 'GET' && method !== 'HEAD') return send(405, 'text/plain', 'Mails can be read here, nothing else.\n');
+  const path = url.split('?')[0] ?? '/';
+  if (path === '/') return send(200, 'text/html', listPage(mailbox.all()));
+  if (path === '/messages.json') return send(200, 'application/json', JSON.stringify(mailbox.all().map(forScripts)));
+  if (path === '/mail.css') return send(200, 'text/css', MAIL_STYLE);
+  const mail = mailbox.find(Number(/^\/messages\/(\d+)$/.exec(path)?.[1]));
+  return mail === undefined ? send(404, 'text/html', missingPage()) : send(200, 'text/html', messagePage(mail));
+}
+
+function forScripts({ to, subject, text, at }: KeptMail): Omit<KeptMail, 'number'> {
+  return { to, subject, text, at };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
