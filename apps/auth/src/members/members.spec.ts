@@ -101,6 +101,9 @@ describe('members', () => {
         payoutWallet: null,
         recoveryWallet: null,
         payoutWalletChangedAt: null,
+        withdrawalsPausedUntil: null,
+        walletHold: null,
+        passwordChangedAt: null,
         createdAt: auth.clock.now().toISOString(),
         version: 1,
       });

@@ -46,6 +46,7 @@ describe('the payout wallet', () => {
       proven: false,
       messageTemplate: payoutWalletMessage(member.id, 'WALLET'),
       changedAt: null,
+      hold: null,
     });
   });
 

@@ -4,7 +4,7 @@ const UNKNOWN = 'Unknown device';
 
 /** What a browser says it is, in words a member recognises: 'Chrome on Windows'. It can say anything, so it proves nothing. */
 export function deviceName(userAgent: string | null): string {
-  if (userAgent === null) return UNKNOWN;
+  if (userAgent === null || userAgent === '') return UNKNOWN;
   const { browser, os } = Bowser.parse(userAgent);
   if (browser.name === undefined || browser.name === '') return os.name ?? UNKNOWN;
   return os.name === undefined ? browser.name : `${browser.name} on ${os.name}`;

@@ -45,6 +45,7 @@ export class AuthUnderTest {
       PORT: '0',
       INTERNAL_TOKEN_SECRET: 'a secret of the specs, long enough',
       DATABASE_URL: database.url,
+      SECOND_FACTOR_KEY: 'a key of the specs, which is long enough',
       PUBLIC_URL: 'http://localhost:3000',
       CHAIN_ID: '31337',
       ...CONTRACTS,
@@ -91,7 +92,16 @@ export class AuthUnderTest {
 
   /** How many rows each table of the product has: equal before and after means that nothing was written. */
   async tableSizes(): Promise<Record<string, bigint>> {
-    const tables = ['account', 'invitation', 'session', 'known_address', 'audit_entry', 'outbox'];
+    const tables = [
+      'account',
+      'invitation',
+      'session',
+      'known_address',
+      'audit_entry',
+      'outbox',
+      'mail',
+      'mailed_token',
+    ];
     const uses = 'SELECT coalesce(sum(used_count), 0)::bigint AS n FROM invitation';
     const counts = await Promise.all(
       [...tables.map((table) => `SELECT count(*) AS n FROM ${table}`), uses].map((sql) =>
@@ -99,6 +109,18 @@ export class AuthUnderTest {
       ),
     );
     return Object.fromEntries(counts.map(([row], at) => [tables[at] ?? 'uses', row?.n ?? 0n]));
+  }
+
+  /** The mails queued for an account, oldest first; without SMTP_URL none is sent, so all keep their data. */
+  mailsTo(accountId: string): Promise<{ kind: string; data: Record<string, string> }[]> {
+    return this.rows('SELECT kind, data FROM mail WHERE account_id = $1 ORDER BY id', [accountId]);
+  }
+
+  /** The token in the newest mail of a kind, as its link carries it. */
+  async mailedToken(accountId: string, kind: 'password_reset' | 'wallet_changed'): Promise<string> {
+    const mail = (await this.mailsTo(accountId)).filter((sent) => sent.kind === kind).at(-1);
+    const link = mail?.data[kind === 'password_reset' ? 'link' : 'cancelLink'] ?? '';
+    return new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? '';
   }
 
   /** A fresh admin and the headers of somebody signed in as one. */

@@ -1,0 +1,118 @@
+import { AuthUnderTest, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD } from '../under-test/auth-under-test';
+
+const NEXT = 'three herons over the estuary';
+const HOUR = 3_600_000;
+
+describe('changing the withdrawal password', () => {
+  let auth: AuthUnderTest;
+  let admin: SignedInMember;
+  let member: SignedInMember;
+
+  beforeAll(async () => {
+    auth = await AuthUnderTest.start();
+    admin = await auth.admin();
+  });
+  beforeEach(async () => {
+    member = await auth.join(await auth.invitation(admin));
+  });
+  afterAll(() => auth.stop());
+
+  const change = (body: object) => auth.api.post('/api/auth/withdrawal-password').set(member.headers).send(body);
+  const verify = (withdrawalPassword: string) =>
+    auth.api
+      .post(`/internal/members/${member.id}/withdrawal-password/verify`)
+      .set(auth.as.service('ledger'))
+      .send({ withdrawalPassword });
+  const paused = async () => {
+    const user = await auth.api.get('/api/user').set(member.headers).expect(200);
+    return (user.body as { withdrawalsPausedUntil: string | null }).withdrawalsPausedUntil;
+  };
+  const state = async () => [
+    await auth.tableSizes(),
+    await auth.rows('SELECT * FROM account WHERE id = $1', [member.id]),
+  ];
+
+  it('asks for the password of the sign-in; the new one counts from then on, and sessions stay', async () => {
+    await change({ current: PASSWORD, next: NEXT }).expect(204);
+    await verify(WITHDRAWAL_PASSWORD).expect(422);
+    await verify(NEXT).expect(204);
+    expect(await auth.resolve(member.token)).toMatchObject({ sessionId: member.sessionId });
+  });
+
+  it('pauses withdrawals for 24 hours, told to the member, by mail and to ledger', async () => {
+    expect(await paused()).toBeNull();
+    const until = new Date(auth.clock.now().getTime() + 24 * HOUR).toISOString();
+    await change({ current: PASSWORD, next: NEXT }).expect(204);
+    expect(await paused()).toBe(until);
+    const facts = await auth.api.get(`/internal/members/${member.id}`).set(auth.as.service('ledger')).expect(200);
+    expect(facts.body).toMatchObject({ version: 2, withdrawalsPausedUntil: until });
+    expect((await auth.mailsTo(member.id)).at(-1)).toEqual({
+      kind: 'withdrawal_password_changed',
+      data: { pausedUntil: until },
+    });
+    const [told] = await auth.rows<{ payload: object }>(
+      'SELECT payload FROM outbox WHERE key = $1 ORDER BY seq DESC LIMIT 1',
+      [member.id],
+    );
+    expect(told?.payload).toEqual(facts.body);
+    auth.clock.advance(24 * HOUR);
+    expect(await paused()).toBeNull();
+  });
+
+  it('works for a suspended member', async () => {
+    const reason = { reason: 'a spec' };
+    await auth.api.post(`/api/admin/users/${member.id}/suspend`).set(admin.headers).send(reason).expect(200);
+    await change({ current: PASSWORD, next: NEXT }).expect(204);
+    await verify(NEXT).expect(204);
+  });
+
+  it.each([
+    ['a wrong password', { current: 'not this', next: NEXT }, 'WRONG_PASSWORD', 'current'],
+    ['the old withdrawal password', { current: WITHDRAWAL_PASSWORD, next: NEXT }, 'WRONG_PASSWORD', 'current'],
+    ['a weak new one', { current: PASSWORD, next: 'qwertyuiop' }, 'WEAK_PASSWORD', 'next'],
+    ['the password of the sign-in as new one', { current: PASSWORD, next: PASSWORD }, 'SAME_PASSWORDS', 'next'],
+  ])('with %s changes nothing', async (_what, body, code, field) => {
+    const before = await state();
+    const answer = await change(body).expect(422);
+    expect(answer.body).toMatchObject({ code, fields: { [field]: expect.any(String) } });
+    expect(await state()).toEqual(before);
+  });
+
+  it('says which password is too weak', async () => {
+    const answer = await change({ current: PASSWORD, next: 'qwertyuiop' }).expect(422);
+    expect((answer.body as { message: string }).message).toMatch(/^This withdrawal password is too weak/);
+  });
+
+  it('slows down whoever guesses at an open session', async () => {
+    for (let n = 0; n < 5; n += 1) await change({ current: `wrong ${n}`, next: NEXT }).expect(422);
+    await change({ current: PASSWORD, next: NEXT }).expect(429);
+  });
+
+  it('and the password at once never leaves the two equal', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const next = `${NEXT} number ${n}`;
+      const current = n === 0 ? PASSWORD : await presentPassword();
+      await Promise.all([
+        change({ current, next }),
+        auth.api.post('/api/auth/password').set(member.headers).send({ current, next }),
+      ]);
+      await auth.rows('DELETE FROM failed_guess');
+      const [withdrawal, login] = [await verify(next), await signIn(next)];
+      expect([withdrawal.status === 204, login.status === 200]).not.toEqual([true, true]);
+      await auth.rows('DELETE FROM failed_guess');
+      tried.push(next);
+    }
+  });
+
+  const tried = [PASSWORD];
+  const signIn = (password: string) => auth.api.post('/api/login').send({ email: member.email, password });
+  /** The one of those tried that signs in now. */
+  const presentPassword = async (): Promise<string> => {
+    for (const password of tried) {
+      const { status } = await signIn(password);
+      await auth.rows('DELETE FROM failed_guess');
+      if (status === 200) return password;
+    }
+    throw new Error('no password signs in');
+  };
+});
