@@ -6,6 +6,7 @@ import { BottomBar } from '../features/navigation/components/BottomBar';
 import { TopBar } from '../features/navigation/components/TopBar';
 import { useMember } from '../features/session/api/use-session';
 import { useSignOut } from '../features/session/api/use-sign-out';
+import { StepUpHost } from '../features/step-up/components/StepUpHost';
 import { shellTexts } from '../texts/en/shell';
 import { Page } from './Page';
 import { Spinner } from './Spinner';
@@ -22,6 +23,7 @@ export default function MemberLayout() {
         <Suspense fallback={<Spinner />}>
           <Outlet />
         </Suspense>
+        <StepUpHost />
       </FormsProvider>
     </Page>
   );

@@ -1,11 +1,13 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { ReturnAfterSignIn } from '../features/session/components/ReturnAfterSignIn';
 import MemberLayout from './MemberLayout';
 
 const Dashboard = lazy(() => import('../routes/dashboard'));
 const Deposit = lazy(() => import('../routes/deposit'));
 const Rewards = lazy(() => import('../routes/rewards'));
 const Transactions = lazy(() => import('../routes/transactions'));
+const Account = lazy(() => import('../routes/account'));
 const MemberReserves = lazy(() => import('../routes/member-reserves'));
 const Admin = lazy(() => import('../routes/admin'));
 const NotFound = lazy(() => import('../routes/not-found'));
@@ -19,9 +21,10 @@ export default function MemberScreens({ isAdmin }: { readonly isAdmin: boolean }
         <Route path="/deposit" element={<Deposit />} />
         <Route path="/rewards" element={<Rewards />} />
         <Route path="/transactions" element={<Transactions />} />
+        <Route path="/account" element={<Account />} />
         <Route path="/reserves" element={<MemberReserves />} />
         {isAdmin && <Route path="/admin" element={<Admin />} />}
-        <Route path="/login" element={<Navigate to="/" replace />} />
+        <Route path="/login" element={<ReturnAfterSignIn />} />
         <Route path="/signup" element={<Navigate to="/" replace />} />
         <Route path="*" element={<NotFound />} />
       </Route>

@@ -11,8 +11,7 @@ export default function Login() {
     <SigningPanel
       title={words.title}
       lead={words.lead}
-      question={words.noAccount}
-      link={{ to: '/signup', text: words.toSignUp }}
+      other={{ question: words.noAccount, to: '/signup', text: words.toSignUp }}
     >
       <SignInForm />
     </SigningPanel>

@@ -13,8 +13,7 @@ export default function SignUp() {
     <SigningPanel
       title={words.title}
       lead={words.lead}
-      question={words.haveAccount}
-      link={{ to: '/login', text: words.toLogin }}
+      other={{ question: words.haveAccount, to: '/login', text: words.toLogin }}
     >
       <SignUpForm code={search.get('code') ?? ''} />
     </SigningPanel>

@@ -11,6 +11,7 @@ export const shellTexts = {
     history: 'History',
     admin: 'Admin',
     reserves: 'Reserves',
+    account: 'Account',
     more: 'More',
     logout: 'Logout',
     logoutTip: 'Sign out of your account',

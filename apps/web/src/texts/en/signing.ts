@@ -1,4 +1,4 @@
-/** Sign-up and sign-in. */
+/** Sign-up, sign-in, and the pages that mailed links lead to. */
 export const signingTexts = {
   email: 'Email',
   phone: 'Phone',
@@ -42,13 +42,85 @@ export const signingTexts = {
     lead: 'Welcome back.',
     identifier: 'Email or Phone',
     submit: 'Sign In',
+    forgot: 'Forgot password?',
+    or: 'or',
+    passkey: 'Sign in with a passkey',
+    passkeyFailed: 'This passkey could not be used. Sign in with your password.',
+    codeRefused: 'This code is not right or was used before.',
     noAccount: 'Have an invitation?',
     toSignUp: 'Create an account',
     errors: {
       email: { title: 'Email Required', text: 'Enter the email address or phone number you joined with.' },
       password: { title: 'Password Required', text: 'Enter your password.' },
+      totp: { title: 'Code Required', text: 'Enter the code of your authenticator app, or a backup code.' },
     },
     done: { title: 'Welcome Back!', text: 'You have successfully logged in.' },
     failed: { title: 'Login Failed', text: 'Invalid email or password' },
+  },
+  newPassword: {
+    label: 'New password',
+    repeat: 'Repeat new password',
+    hint: 'Several words are easier to keep than symbols. The server tells you if it is too easy to guess.',
+    errors: { missing: 'Enter a new password.', mismatch: 'Type the same password twice.' },
+  },
+  forgot: {
+    title: 'Forgot your password?',
+    lead: 'We send a link to your email address. It works once and for 30 minutes.',
+    submit: 'Send Reset Link',
+    failed: { title: 'Link Not Requested', text: 'Nothing was sent. Try again in a moment.' },
+    sent: {
+      title: 'Look into your mail',
+      text: (email: string) =>
+        `If an account with this email exists, a link is on its way to ${email}. It works once and for 30 minutes.`,
+      spam: 'Nothing after a few minutes? Look into the spam folder, and check that this is the address you joined with.',
+      again: 'Use Another Address',
+    },
+    phone: {
+      question: 'Joined with a phone number?',
+      text: 'We have no email address to send a link to. Where you are still signed in, or with a passkey, you can get in; otherwise ask the support chat. A reset never moves money.',
+    },
+    remembered: 'Remembered it?',
+    toLogin: 'Sign In',
+  },
+  reset: {
+    title: 'Choose a new password',
+    lead: 'This signs you out everywhere. Reward withdrawals pause for 24 hours, so that a stranger with your mailbox cannot take them.',
+    submit: 'Set New Password',
+    failed: { title: 'Password Not Changed', text: 'Your password is as it was. Try again in a moment.' },
+    void: {
+      title: 'This link does not work',
+      text: 'It was used before, is older than 30 minutes, or was cut off in the mail. Your password is as it was.',
+      action: 'Request a New Link',
+    },
+    done: {
+      title: 'Your password is changed',
+      text: 'You are signed out everywhere, and reward withdrawals pause for 24 hours. If your account has a second factor, it is still needed.',
+      action: 'Sign In',
+    },
+    question: 'Changed your mind? Close this page: nothing changes.',
+  },
+  cancelWallet: {
+    title: 'Undo the wallet change',
+    lead: 'Somebody changed the payout wallet of your account. If that was not you, undo it here.',
+    effects: [
+      'The wallets from before the change are back.',
+      'Everybody is signed out of the account, you too.',
+      'Reward withdrawals pause for 24 hours.',
+    ],
+    unchanged: 'If it was you, close this page: nothing changes.',
+    submit: 'Undo the Wallet Change',
+    failed: { title: 'Wallet Not Changed Back', text: 'Nothing was changed. Try again in a moment.' },
+    void: {
+      title: 'This link does not work',
+      text: 'It was used before, is older than 48 hours, or was cut off in the mail. Nothing was changed.',
+      next: 'If you did not make the change, sign in, change your password, and look at the payout wallet on the account page.',
+      action: 'Sign In',
+    },
+    done: {
+      title: 'The change is undone',
+      text: 'Your payout wallet is again:',
+      next: 'Everybody is signed out, and reward withdrawals pause for 24 hours. Somebody knew your password: choose a new one now.',
+      action: 'Set a New Password',
+    },
   },
 };

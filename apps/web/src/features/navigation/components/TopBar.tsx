@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router-dom';
+import { IconUserCircle } from '@tabler/icons-react';
 import type { User } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
 import { ColorSchemeToggle } from '@ballast/ui/theme/ColorSchemeToggle';
@@ -15,7 +16,7 @@ interface Props {
   readonly onLogout: () => void;
 }
 
-/** The bar above every member's screen; on a phone it keeps the brand, the reserves and the light switch only. */
+/** The bar above every member's screen; on a phone it keeps the brand, the reserves, the light switch and the way to the account. */
 export function TopBar({ user, onLogout }: Props) {
   const entries = user.isAdmin ? [...MEMBER_ENTRIES, ...ADMIN_ENTRIES] : MEMBER_ENTRIES;
   return (
@@ -37,10 +38,14 @@ export function TopBar({ user, onLogout }: Props) {
             {words.nav.reserves}
           </NavLink>
           <ColorSchemeToggle {...words.scheme} />
-          <div className="top-bar__member">
-            <span className="top-bar__name">{displayName(user, words.member.fallbackName)}</span>
-            <span className="tiny muted">{words.member.label}</span>
-          </div>
+          <NavLink to="/account" className="top-bar__member">
+            <IconUserCircle size={22} stroke={1.5} aria-hidden="true" />
+            <span className="visually-hidden">{words.nav.account}</span>
+            <span className="top-bar__who">
+              <span className="top-bar__name">{displayName(user, words.member.fallbackName)}</span>
+              <span className="tiny muted">{words.member.label}</span>
+            </span>
+          </NavLink>
           <span className="tip tip--below tip--end top-bar__logout" data-tip={words.nav.logoutTip}>
             <Button variant="default" size="small" onClick={onLogout}>
               {words.nav.logout}

@@ -3,6 +3,7 @@ import type { LoginBody, RegisterBody, User } from '@ballast/dto/client/schemas'
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { queryKeys } from '../../../app/query-keys';
+import { signWithPasskey } from '../../passkeys/model/passkey-prompt';
 import { rememberSignedIn } from '../model/session-hint';
 
 /** Whoever was here before leaves nothing in the cache; then the new member is known at once. */
@@ -20,6 +21,19 @@ export function useSignIn() {
   return useMutation({
     mutationFn: (body: LoginBody) => unwrap(api.POST('/api/login', { body })),
     onSuccess: enter,
+  });
+}
+
+/** Signs in with a passkey alone: the browser shows those it has for this site. Null when its prompt was closed. */
+export function usePasskeySignIn() {
+  const enter = useEnter();
+  return useMutation({
+    mutationFn: async (): Promise<User | null> => {
+      const options = await unwrap(api.POST('/api/auth/passkeys/sign-in/options'));
+      const response = await signWithPasskey(options);
+      return response && unwrap(api.POST('/api/auth/passkeys/sign-in', { body: { response } }));
+    },
+    onSuccess: (user) => user && enter(user),
   });
 }
 

@@ -6,25 +6,27 @@ import './signing-panel.css';
 
 interface Props {
   readonly title: string;
-  readonly lead: string;
-  readonly question: string;
-  readonly link: { readonly to: string; readonly text: string };
+  readonly lead?: string;
+  /** The way to the page that fits better. */
+  readonly other?: { readonly question: string; readonly to: string; readonly text: string };
   readonly children: ReactNode;
 }
 
-/** The calm sheet on which sign-up and sign-in stand. */
-export function SigningPanel({ title, lead, question, link, children }: Props) {
+/** The calm sheet on which sign-up, sign-in and the pages of mailed links stand. */
+export function SigningPanel({ title, lead, other, children }: Props) {
   return (
     <div className="signing-panel">
       <Card>
         <div className="stack gap-half">
           <h1 className="signing-panel__title">{title}</h1>
-          <p className="muted">{lead}</p>
+          {lead !== undefined && <p className="muted">{lead}</p>}
         </div>
         <FormsProvider>{children}</FormsProvider>
-        <p className="small muted">
-          {question} <Link to={link.to}>{link.text}</Link>
-        </p>
+        {other && (
+          <p className="small muted">
+            {other.question} <Link to={other.to}>{other.text}</Link>
+          </p>
+        )}
       </Card>
     </div>
   );

@@ -8,10 +8,12 @@ const HINT_COOKIE = 'ballast_signed_in=1';
  */
 export function mayBeSignedIn(path: string): boolean {
   if (!PUBLIC_PATHS.has(path)) return true;
+  // Where there is no browser, the build writes a visitor's page.
+  if (typeof document === 'undefined') return false;
   return document.cookie.includes(HINT_COOKIE) || readStored() !== null;
 }
 
-const PUBLIC_PATHS = new Set(['/', '/login', '/signup', '/reserves']);
+const PUBLIC_PATHS = new Set(['/', '/login', '/signup', '/forgot-password', '/reserves']);
 
 /** Remembers in this browser whether somebody is signed in. */
 export function rememberSignedIn(signedIn: boolean): void {

@@ -1,0 +1,24 @@
+import { Button } from '@ballast/ui/components/Button';
+import { shellTexts } from '../texts/en/shell';
+
+interface Props {
+  /** Says what the form does. */
+  readonly submit: string;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+  readonly cancel?: string;
+}
+
+/** The end of an opened form: do it, or leave everything as it is. */
+export function FormButtons({ submit, busy, onCancel, cancel = shellTexts.cancel }: Props) {
+  return (
+    <div className="row gap-1">
+      <Button type="submit" loading={busy}>
+        {submit}
+      </Button>
+      <Button variant="default" disabled={busy} onClick={onCancel}>
+        {cancel}
+      </Button>
+    </div>
+  );
+}

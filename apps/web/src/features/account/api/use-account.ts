@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ChangePasswordBody, ChangeWithdrawalPasswordBody, EditProfileBody } from '@ballast/dto/client/schemas';
+import { unwrap } from '@ballast/dto/client/unwrap';
+import { api } from '../../../app/api';
+import { queryKeys } from '../../../app/query-keys';
+
+export function useEditProfile() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EditProfileBody) => unwrap(api.PATCH('/api/user', { body })),
+    onSuccess: (user) => queries.setQueryData(queryKeys.user, user),
+  });
+}
+
+/** Changes the password; all other sessions end. */
+export function useChangePassword() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangePasswordBody) => unwrap(api.POST('/api/auth/password', { body })),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: queryKeys.sessions }),
+  });
+}
+
+/** Changes the withdrawal password; withdrawals of rewards pause, which the member's answer then tells. */
+export function useChangeWithdrawalPassword() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangeWithdrawalPasswordBody) => unwrap(api.POST('/api/auth/withdrawal-password', { body })),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: queryKeys.user }),
+  });
+}
+
+/** All that is kept about the member, as a file. */
+export function useExport() {
+  return useMutation({
+    mutationFn: (): Promise<Blob> => unwrap(api.GET('/api/auth/export', { parseAs: 'blob' })) as Promise<Blob>,
+  });
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { usePageTitle } from '../../../app/use-page-title';
+import { accountTexts } from '../../../texts/en/account';
+import { ExportCard } from './ExportCard';
+import { NOTHING_OPEN, OpenPartContext } from './open-part';
+import { PasskeysCard } from './PasskeysCard';
+import { PasswordCard } from './PasswordCard';
+import { ProfileCard } from './ProfileCard';
+import { SectionLinks } from './SectionLinks';
+import { SessionsCard } from './SessionsCard';
+import { TwoFactorCard } from './TwoFactorCard';
+import { useAnchor } from './use-anchor';
+import { WalletCard } from './WalletCard';
+import { WithdrawalPasswordCard } from './WithdrawalPasswordCard';
+import './account.css';
+
+/** Who the member is and what protects the account: facts first; one form is open at a time. */
+export function AccountScreen() {
+  usePageTitle(accountTexts.title);
+  useAnchor();
+  const [parts, change] = useState(NOTHING_OPEN);
+  return (
+    <div className="stack gap-3">
+      <h1>{accountTexts.title}</h1>
+      <div className="account">
+        <SectionLinks />
+        <OpenPartContext value={{ ...parts, change }}>
+          <div className="stack gap-3">
+            <ProfileCard />
+            <PasswordCard />
+            <WithdrawalPasswordCard />
+            <TwoFactorCard />
+            <PasskeysCard />
+            <WalletCard />
+            <SessionsCard />
+            <ExportCard />
+          </div>
+        </OpenPartContext>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@ballast/ui/components/Button';
+import { toastSuccess } from '@ballast/ui/components/toast-store';
+import { saveFile } from '../../../app/save-file';
+import { tellFailure } from '../../../app/tell-failure';
+import { accountTexts } from '../../../texts/en/account';
+import { useExport } from '../api/use-account';
+import { PartCard } from './PartCard';
+
+const words = accountTexts.export;
+
+/** All that is kept about the member, for them to take along. */
+export function ExportCard() {
+  const file = useExport();
+  const press = () =>
+    file.mutate(undefined, {
+      onSuccess: (data) => {
+        saveFile(words.file, data);
+        toastSuccess(words.done.title, words.done.text);
+      },
+      onError: (error) => tellFailure(words.failed.title, error, words.failed.text),
+    });
+  return (
+    <PartCard part="export">
+      <p className="small muted">{words.lead}</p>
+      <div>
+        <Button variant="default" loading={file.isPending} onClick={press}>
+          {words.submit}
+        </Button>
+      </div>
+    </PartCard>
+  );
+}

@@ -1,0 +1,44 @@
+import { EmptyState } from '@ballast/ui/components/EmptyState';
+import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { Loaded } from '../../../app/Loaded';
+import { accountTexts } from '../../../texts/en/account';
+import { shellTexts } from '../../../texts/en/shell';
+import { usePasskeys } from '../../passkeys/api/use-passkeys';
+import { AddPasskeyForm } from '../../passkeys/components/AddPasskeyForm';
+import { PasskeyRow } from '../../passkeys/components/PasskeyRow';
+import { canUsePasskeys } from '../../passkeys/model/passkey-prompt';
+import { useOpenPart } from './open-part';
+import { OpenButton } from './OpenButton';
+import { PartCard } from './PartCard';
+
+const words = accountTexts.passkeys;
+
+/** The member's passkeys, and the way to add one where the browser can. */
+export function PasskeysCard() {
+  const query = usePasskeys();
+  return (
+    <PartCard part="passkeys">
+      <p className="small muted">{words.lead}</p>
+      <Loaded query={query} skeleton={<SkeletonRows rows={2} label={shellTexts.loading} />}>
+        {(passkeys) =>
+          passkeys.length === 0 ? (
+            <EmptyState text={words.none} />
+          ) : (
+            <ul className="account__rows">
+              {passkeys.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <Add />
+    </PartCard>
+  );
+}
+
+function Add() {
+  const { isOpen, hide } = useOpenPart('passkeys');
+  if (!canUsePasskeys()) return <p className="small muted">{words.unsupported}</p>;
+  return isOpen ? <AddPasskeyForm onDone={hide} /> : <OpenButton part="passkeys">{words.add}</OpenButton>;
+}

@@ -1,0 +1,88 @@
+import type { FormEvent } from 'react';
+import { useForm } from '@mantine/form';
+import type { User } from '@ballast/dto/client/schemas';
+import { ApiFailure } from '@ballast/dto/client/api-failure';
+import { toastSuccess } from '@ballast/ui/components/toast-store';
+import { TextField } from '@ballast/ui/forms/TextField';
+import { FormButtons } from '../../../app/FormButtons';
+import { formatDate } from '../../../app/format';
+import { tellFailure } from '../../../app/tell-failure';
+import { accountTexts } from '../../../texts/en/account';
+import { useMember } from '../../session/api/use-session';
+import { useEditProfile } from '../api/use-account';
+import { useOpenPart } from './open-part';
+import { OpenButton } from './OpenButton';
+import { PartCard } from './PartCard';
+import './profile.css';
+
+const words = accountTexts.profile;
+const LONGEST_NAME = 60;
+
+/** Who the member is. The contact is what they sign in with and stays. */
+export function ProfileCard() {
+  const user = useMember();
+  const { isOpen } = useOpenPart('profile');
+  return <PartCard part="profile">{isOpen ? <NameForm user={user} /> : <Facts user={user} />}</PartCard>;
+}
+
+function Facts({ user }: { readonly user: User }) {
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
+  return (
+    <>
+      <dl className="account__facts">
+        <dt>{words.name}</dt>
+        <dd>{name || <span className="muted">{words.noName}</span>}</dd>
+        <dt>{user.email === null ? words.contact.phone : words.contact.email}</dt>
+        <dd>{user.email ?? user.phone}</dd>
+        <dt>{words.since}</dt>
+        <dd>{formatDate(user.createdAt)}</dd>
+      </dl>
+      <OpenButton part="profile">{words.edit}</OpenButton>
+    </>
+  );
+}
+
+function NameForm({ user }: { readonly user: User }) {
+  const { hide } = useOpenPart('profile');
+  const edit = useEditProfile();
+  const form = useForm({ initialValues: { firstName: user.firstName ?? '', lastName: user.lastName ?? '' } });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { firstName, lastName } = form.values;
+    edit.mutate(
+      { firstName: firstName.trim() || null, lastName: lastName.trim() || null },
+      {
+        onSuccess: () => {
+          toastSuccess(words.done.title);
+          hide();
+        },
+        onError: (error) => {
+          if (error instanceof ApiFailure) form.setErrors(error.fields);
+          tellFailure(words.failed.title, error, words.failed.text);
+        },
+      },
+    );
+  };
+  return (
+    <form className="stack gap-2" onSubmit={submit} noValidate>
+      <div className="profile__names">
+        <TextField
+          label={words.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={LONGEST_NAME}
+          autoFocus
+          {...form.getInputProps('firstName')}
+        />
+        <TextField
+          label={words.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={LONGEST_NAME}
+          {...form.getInputProps('lastName')}
+        />
+      </div>
+      <FormButtons submit={words.submit} busy={edit.isPending} onCancel={hide} />
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { PayoutWallet } from '@ballast/dto/client/schemas';
+import { AddressText } from '@ballast/ui/components/AddressText';
+import { Button } from '@ballast/ui/components/Button';
+import { Notice } from '@ballast/ui/components/Notice';
+import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { StatusBadge } from '@ballast/ui/components/StatusBadge';
+import { formatDate, formatDeadline } from '../../../app/format';
+import { Loaded } from '../../../app/Loaded';
+import { accountTexts } from '../../../texts/en/account';
+import { shellTexts } from '../../../texts/en/shell';
+import { usePayoutWallet } from '../../vault/api/use-payout-wallet';
+import { AddressCopy } from '../../vault/components/AddressCopy';
+import { PayoutWalletForm } from '../../vault/components/PayoutWalletForm';
+import { isAhead } from '../model/is-ahead';
+import { useOpenPart } from './open-part';
+import { OpenButton } from './OpenButton';
+import { PartCard } from './PartCard';
+
+const words = accountTexts.wallet;
+
+/** The wallets that principal returns to, and the hold that a change of them starts. */
+export function WalletCard() {
+  const query = usePayoutWallet();
+  return (
+    <PartCard part="wallet">
+      <Loaded query={query} skeleton={<SkeletonRows rows={3} label={shellTexts.loading} />}>
+        {(payout) => <Wallets payout={payout} />}
+      </Loaded>
+    </PartCard>
+  );
+}
+
+function Wallets({ payout }: { readonly payout: PayoutWallet }) {
+  const { isOpen, hide } = useOpenPart('wallet');
+  useClosedByChange(payout.changedAt, isOpen ? hide : null);
+  const named = payout.wallet !== null;
+  return (
+    <>
+      {named ? <Facts payout={payout} /> : <p className="small muted">{words.unnamed}</p>}
+      {payout.hold && isAhead(payout.hold.until, Date.now()) && <Hold hold={payout.hold} />}
+      {isOpen ? (
+        <ChangeForm named={named} onCancel={hide} />
+      ) : (
+        <OpenButton part="wallet">{named ? words.edit : words.name}</OpenButton>
+      )}
+    </>
+  );
+}
+
+/** The form belongs to the vault's feature and does not know that it stands in a part that closes. */
+function useClosedByChange(changedAt: string | null, hide: (() => void) | null): void {
+  const seen = useRef(changedAt);
+  useEffect(() => {
+    if (seen.current !== changedAt) hide?.();
+    seen.current = changedAt;
+  }, [changedAt, hide]);
+}
+
+function ChangeForm({ named, onCancel }: { readonly named: boolean; readonly onCancel: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={place} className="stack gap-2">
+      {named && (
+        <Notice tone="warning">
+          <p>{words.before}</p>
+          <p>{words.vaults}</p>
+        </Notice>
+      )}
+      <PayoutWalletForm />
+      <div>
+        <Button variant="default" onClick={onCancel}>
+          {shellTexts.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ payout }: { readonly payout: PayoutWallet }) {
+  return (
+    <dl className="account__facts">
+      <dt>{words.payout}</dt>
+      <dd className="stack gap-half">
+        <Wallet address={payout.wallet}>
+          <AddressCopy address={payout.wallet ?? ''} label={words.copy} />
+        </Wallet>
+        <span className="row gap-1">
+          <StatusBadge tone={payout.proven ? 'success' : 'neutral'}>
+            {payout.proven ? words.proven : words.typed}
+          </StatusBadge>
+          {payout.changedAt !== null && <span className="muted">{words.changed(formatDate(payout.changedAt))}</span>}
+        </span>
+      </dd>
+      <dt>{words.recovery}</dt>
+      <dd>
+        <Wallet address={payout.recoveryWallet} />
+      </dd>
+    </dl>
+  );
+}
+
+function Wallet({ address, children }: { readonly address: string | null; readonly children?: ReactNode }) {
+  if (address === null) return <span className="muted">{words.none}</span>;
+  return (
+    <span className="row row--firm gap-1">
+      <AddressText address={address} />
+      {children}
+    </span>
+  );
+}
+
+function Hold({ hold }: { readonly hold: NonNullable<PayoutWallet['hold']> }) {
+  return (
+    <Notice tone="warning">
+      <div className="stack gap-1">
+        <p className="strong">{words.hold.title(formatDeadline(hold.until))}</p>
+        <p>{words.hold.text}</p>
+        <div>
+          <p className="muted">{words.hold.previous}</p>
+          <AddressText address={hold.previousWallet} />
+        </div>
+        <p>{words.hold.notYou}</p>
+      </div>
+    </Notice>
+  );
+}

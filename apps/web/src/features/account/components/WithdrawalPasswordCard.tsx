@@ -1,0 +1,51 @@
+import { Notice } from '@ballast/ui/components/Notice';
+import { PasswordField } from '@ballast/ui/forms/PasswordField';
+import { FormButtons } from '../../../app/FormButtons';
+import { formatDeadline } from '../../../app/format';
+import { accountTexts } from '../../../texts/en/account';
+import { shellTexts } from '../../../texts/en/shell';
+import { NewPasswordFields } from '../../session/components/NewPasswordFields';
+import { useMember } from '../../session/api/use-session';
+import { useChangeWithdrawalPassword } from '../api/use-account';
+import { isAhead } from '../model/is-ahead';
+import { useOpenPart } from './open-part';
+import { OpenButton } from './OpenButton';
+import { PartCard } from './PartCard';
+import { usePasswordChange } from './use-password-change';
+
+const PART = 'withdrawal-password';
+const words = accountTexts.withdrawalPassword;
+
+/** The password that lets money leave; says what a change pauses before it is done. */
+export function WithdrawalPasswordCard() {
+  const { isOpen } = useOpenPart(PART);
+  const { withdrawalsPausedUntil: until } = useMember();
+  return (
+    <PartCard part={PART}>
+      <p className="small muted">{words.lead}</p>
+      {isAhead(until, Date.now()) && <Notice tone="warning">{words.paused(formatDeadline(until))}</Notice>}
+      {isOpen ? <WithdrawalPasswordForm /> : <OpenButton part={PART}>{words.edit}</OpenButton>}
+    </PartCard>
+  );
+}
+
+function WithdrawalPasswordForm() {
+  const { hide } = useOpenPart(PART);
+  const change = useChangeWithdrawalPassword();
+  const { element, form, submit } = usePasswordChange(words, change.mutate, hide);
+  return (
+    <form ref={element} className="stack gap-2" onSubmit={submit} noValidate>
+      <Notice tone="warning">{words.pause}</Notice>
+      <PasswordField
+        label={words.current}
+        name="current"
+        autoComplete="current-password"
+        revealLabel={shellTexts.reveal}
+        autoFocus
+        {...form.getInputProps('current')}
+      />
+      <NewPasswordFields form={form} label={words.next} repeatLabel={words.repeat} />
+      <FormButtons submit={words.submit} busy={change.isPending} onCancel={hide} />
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef, type FormEvent } from 'react';
+import { useForm } from '@mantine/form';
+import { ApiFailure } from '@ballast/dto/client/api-failure';
+import { toastSuccess } from '@ballast/ui/components/toast-store';
+import { focusFirstFault } from '../../../app/focus-first-fault';
+import { tellFailure } from '../../../app/tell-failure';
+import { fieldOfRefusal, passwordChangeErrors, type PasswordChangeValues } from '../model/password-change';
+
+interface Told {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface Words {
+  readonly missing: string;
+  readonly done: Told;
+  readonly failed: Told;
+}
+
+interface Outcome {
+  readonly onSuccess: () => void;
+  readonly onError: (error: Error) => void;
+}
+
+type Send = (body: { readonly current: string; readonly next: string }, outcome: Outcome) => void;
+
+/** The form that changes either password: its checks, its sending, and what came of it. */
+export function usePasswordChange(words: Words, send: Send, onDone: () => void) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<PasswordChangeValues>({ initialValues: { current: '', next: '', repeated: '' } });
+  const fail = (error: Error) => {
+    if (error instanceof ApiFailure) {
+      const field = fieldOfRefusal(error.code);
+      form.setErrors(field ? { [field]: error.message } : error.fields);
+    }
+    tellFailure(words.failed.title, error, words.failed.text);
+    focusFirstFault(element.current);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const errors = passwordChangeErrors(form.values, words.missing);
+    form.setErrors(errors);
+    if (Object.keys(errors).length > 0) return focusFirstFault(element.current);
+    const { current, next } = form.values;
+    const succeed = () => {
+      toastSuccess(words.done.title, words.done.text);
+      onDone();
+    };
+    send({ current, next }, { onSuccess: succeed, onError: fail });
+  };
+  return { element, form, submit };
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Passkey } from '@ballast/dto/client/schemas';
+import { unwrap } from '@ballast/dto/client/unwrap';
+import { api } from '../../../app/api';
+import { queryKeys } from '../../../app/query-keys';
+import { makePasskey } from '../model/passkey-prompt';
+
+/** The member's passkeys. Read anew whenever the page is opened: other devices change them. */
+export function usePasskeys() {
+  return useQuery({
+    queryKey: queryKeys.passkeys,
+    queryFn: () => unwrap(api.GET('/api/auth/passkeys')),
+    refetchOnMount: 'always',
+  });
+}
+
+function usePasskeysChanged() {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: queryKeys.passkeys });
+    void queries.invalidateQueries({ queryKey: queryKeys.secondFactor });
+    void queries.invalidateQueries({ queryKey: queryKeys.user });
+  };
+}
+
+interface NewPasskey {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** Makes a passkey in the browser and adds it. Null when the member closed the browser's prompt. */
+export function useAddPasskey() {
+  const changed = usePasskeysChanged();
+  return useMutation({
+    mutationFn: async ({ name, password }: NewPasskey): Promise<Passkey | null> => {
+      const options = await unwrap(api.POST('/api/auth/passkeys/options', { body: { password } }));
+      const response = await makePasskey(options);
+      return response && unwrap(api.POST('/api/auth/passkeys', { body: { name, response } }));
+    },
+    onSuccess: changed,
+  });
+}
+
+export function useRenamePasskey(id: string) {
+  const changed = usePasskeysChanged();
+  return useMutation({
+    mutationFn: (name: string) =>
+      unwrap(api.PATCH('/api/auth/passkeys/{id}', { params: { path: { id } }, body: { name } })),
+    onSuccess: changed,
+  });
+}
+
+export function useDeletePasskey(id: string) {
+  const changed = usePasskeysChanged();
+  return useMutation({
+    mutationFn: () => unwrap(api.DELETE('/api/auth/passkeys/{id}', { params: { path: { id } } })),
+    onSuccess: changed,
+  });
+}

@@ -1,0 +1,74 @@
+import type { FormEvent } from 'react';
+import { useRef } from 'react';
+import { useForm } from '@mantine/form';
+import { ApiFailure } from '@ballast/dto/client/api-failure';
+import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
+import { PasswordField } from '@ballast/ui/forms/PasswordField';
+import { TextField } from '@ballast/ui/forms/TextField';
+import { focusFirstFault } from '../../../app/focus-first-fault';
+import { FormButtons } from '../../../app/FormButtons';
+import { tellFailure } from '../../../app/tell-failure';
+import { accountTexts } from '../../../texts/en/account';
+import { shellTexts } from '../../../texts/en/shell';
+import { useAddPasskey } from '../api/use-passkeys';
+import { newPasskeyErrors, LONGEST_PASSKEY_NAME } from '../model/new-passkey';
+import { isKnownPasskey } from '../model/passkey-prompt';
+
+const words = accountTexts.passkeys;
+
+/** Names a new passkey and opens the browser's prompt. A closed prompt leaves the form as it was. */
+export function AddPasskeyForm({ onDone }: { readonly onDone: () => void }) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({ initialValues: { name: '', password: '' } });
+  const add = useAddPasskey();
+  const fail = (error: Error) => {
+    if (isKnownPasskey(error)) return toastFailure(words.failed.title, words.exists);
+    if (error instanceof ApiFailure)
+      form.setErrors(error.code === 'WRONG_PASSWORD' ? { password: error.message } : error.fields);
+    tellFailure(words.failed.title, error, words.failed.text);
+    focusFirstFault(element.current);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const errors = newPasskeyErrors(form.values);
+    form.setErrors(errors);
+    if (Object.keys(errors).length > 0) return focusFirstFault(element.current);
+    const name = form.values.name.trim();
+    add.mutate(
+      { name, password: form.values.password },
+      {
+        onSuccess: (passkey) => {
+          if (!passkey) return;
+          toastSuccess(words.added.title, words.added.text(passkey.name));
+          onDone();
+        },
+        onError: fail,
+      },
+    );
+  };
+  return (
+    <form ref={element} className="stack gap-2" onSubmit={submit} noValidate>
+      <TextField
+        label={words.name}
+        name="name"
+        description={words.nameHint}
+        placeholder={words.namePlaceholder}
+        autoComplete="off"
+        maxLength={LONGEST_PASSKEY_NAME}
+        autoFocus
+        {...form.getInputProps('name')}
+      />
+      <PasswordField
+        label={words.password}
+        name="password"
+        autoComplete="current-password"
+        revealLabel={shellTexts.reveal}
+        {...form.getInputProps('password')}
+      />
+      <p className="small" role="status">
+        {add.isSuccess && add.data === null && words.closed}
+      </p>
+      <FormButtons submit={words.submit} busy={add.isPending} onCancel={onDone} />
+    </form>
+  );
+}

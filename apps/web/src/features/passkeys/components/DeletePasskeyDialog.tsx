@@ -1,0 +1,42 @@
+import type { Passkey } from '@ballast/dto/client/schemas';
+import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
+import { toastSuccess } from '@ballast/ui/components/toast-store';
+import { tellFailure } from '../../../app/tell-failure';
+import { accountTexts } from '../../../texts/en/account';
+import { shellTexts } from '../../../texts/en/shell';
+import { useDeletePasskey } from '../api/use-passkeys';
+
+const words = accountTexts.passkeys.removing;
+
+export interface PasskeyDialogProps {
+  readonly open: boolean;
+  readonly passkey: Passkey;
+  readonly onClose: () => void;
+}
+
+/** Asks before a passkey stops working. */
+export function DeletePasskeyDialog({ open, passkey, onClose }: PasskeyDialogProps) {
+  const remove = useDeletePasskey(passkey.id);
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        toastSuccess(words.done);
+        onClose();
+      },
+      onError: (error) => tellFailure(words.failed, error, words.failedText),
+    });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={words.title(passkey.name)}
+      confirm={words.submit}
+      cancel={shellTexts.cancel}
+      danger
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p className="muted">{words.text}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState, type FormEvent } from 'react';
+import type { Passkey } from '@ballast/dto/client/schemas';
+import { Dialog } from '@ballast/ui/components/Dialog';
+import { TextField } from '@ballast/ui/forms/TextField';
+import { failureWords } from '../../../app/failure-words';
+import { FormButtons } from '../../../app/FormButtons';
+import { accountTexts } from '../../../texts/en/account';
+import { useRenamePasskey } from '../api/use-passkeys';
+import { LONGEST_PASSKEY_NAME } from '../model/new-passkey';
+import type { PasskeyDialogProps } from './DeletePasskeyDialog';
+
+const words = accountTexts.passkeys;
+
+/** Gives a passkey another name. */
+export function RenamePasskeyDialog({ open, passkey, onClose }: PasskeyDialogProps) {
+  return (
+    <Dialog open={open} title={words.renaming.title} onClose={onClose}>
+      <RenameForm passkey={passkey} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function RenameForm({ passkey, onClose }: { readonly passkey: Passkey; readonly onClose: () => void }) {
+  const [name, setName] = useState(passkey.name);
+  const [fault, setFault] = useState<string | null>(null);
+  const rename = useRenamePasskey(passkey.id);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return setFault(words.nameMissing);
+    rename.mutate(name.trim(), {
+      onSuccess: onClose,
+      onError: (error) => setFault(failureWords(error, words.renaming.text)),
+    });
+  };
+  return (
+    <form className="stack gap-3" onSubmit={submit} noValidate>
+      <TextField
+        label={words.name}
+        name="name"
+        autoComplete="off"
+        maxLength={LONGEST_PASSKEY_NAME}
+        autoFocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={fault}
+      />
+      <FormButtons submit={words.renaming.submit} busy={rename.isPending} onCancel={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { accountTexts } from '../../../texts/en/account';
+
+/** As many characters as a person's name may have (`01-rules` §4); the server holds it too. */
+export const LONGEST_PASSKEY_NAME = 60;
+
+interface NewPasskeyValues {
+  readonly name: string;
+  readonly password: string;
+}
+
+const words = accountTexts.passkeys;
+
+/** What is missing before the browser's prompt opens. */
+export function newPasskeyErrors({ name, password }: NewPasskeyValues): Partial<NewPasskeyValues> {
+  return {
+    ...(name.trim() === '' ? { name: words.nameMissing } : {}),
+    ...(password === '' ? { password: words.passwordMissing } : {}),
+  };
+}

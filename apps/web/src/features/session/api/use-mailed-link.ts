@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CancelWalletChangeBody, ConfirmPasswordResetBody } from '@ballast/dto/client/schemas';
+import { unwrap } from '@ballast/dto/client/unwrap';
+import { api } from '../../../app/api';
+import { queryKeys } from '../../../app/query-keys';
+import { rememberSignedIn } from '../model/session-hint';
+
+/** Asks for a link by mail; the answer is the same whether or not the account exists. */
+export function useRequestPasswordReset() {
+  return useMutation({
+    mutationFn: (email: string) => unwrap(api.POST('/api/auth/password-reset', { body: { email } })),
+  });
+}
+
+/** The server has ended all sessions of the account, this page's perhaps among them: it asks anew who is here. */
+function useForgetMember() {
+  const queries = useQueryClient();
+  return () => {
+    rememberSignedIn(false);
+    queries.removeQueries({ queryKey: queryKeys.user });
+  };
+}
+
+/** Sets a new password by the token that was mailed. */
+export function useConfirmPasswordReset() {
+  const forget = useForgetMember();
+  return useMutation({
+    mutationFn: (body: ConfirmPasswordResetBody) => unwrap(api.POST('/api/auth/password-reset/confirm', { body })),
+    onSuccess: forget,
+  });
+}
+
+/** Puts the wallets back that were there before the change. */
+export function useCancelWalletChange() {
+  const forget = useForgetMember();
+  return useMutation({
+    mutationFn: (body: CancelWalletChangeBody) => unwrap(api.POST('/api/auth/payout-wallet/cancel', { body })),
+    onSuccess: forget,
+  });
+}

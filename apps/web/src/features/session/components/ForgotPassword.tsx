@@ -1,0 +1,65 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '@ballast/ui/components/Button';
+import { toastFailure } from '@ballast/ui/components/toast-store';
+import { TextField } from '@ballast/ui/forms/TextField';
+import { tellFailure } from '../../../app/tell-failure';
+import { signingTexts } from '../../../texts/en/signing';
+import { useRequestPasswordReset } from '../api/use-mailed-link';
+import { Outcome } from './Outcome';
+
+const words = signingTexts.forgot;
+const { email: missing } = signingTexts.signUp.errors;
+
+/** Asks for a reset link. What is said afterwards never tells whether the account exists. */
+export function ForgotPassword() {
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const request = useRequestPasswordReset();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const address = email.trim();
+    setFault(address === '' ? missing.text : null);
+    if (address === '') {
+      toastFailure(missing.title, missing.text);
+      return event.currentTarget.querySelector('input')?.focus();
+    }
+    request.mutate(address, {
+      onSuccess: () => setSentTo(address),
+      onError: (error) => tellFailure(words.failed.title, error, words.failed.text),
+    });
+  };
+  if (sentTo !== null)
+    return (
+      <Outcome title={words.sent.title}>
+        <p>{words.sent.text(sentTo)}</p>
+        <p className="small muted">{words.sent.spam}</p>
+        <div>
+          <Button variant="default" onClick={() => setSentTo(null)}>
+            {words.sent.again}
+          </Button>
+        </div>
+      </Outcome>
+    );
+  return (
+    <form className="stack gap-2" onSubmit={submit} noValidate>
+      <p className="muted">{words.lead}</p>
+      <TextField
+        label={signingTexts.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+        error={fault}
+      />
+      <Button type="submit" fullWidth loading={request.isPending}>
+        {words.submit}
+      </Button>
+      <p className="small muted">
+        <strong>{words.phone.question}</strong> {words.phone.text}
+      </p>
+    </form>
+  );
+}

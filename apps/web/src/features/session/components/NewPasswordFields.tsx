@@ -1,0 +1,37 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { PasswordField } from '@ballast/ui/forms/PasswordField';
+import { shellTexts } from '../../../texts/en/shell';
+import { signingTexts } from '../../../texts/en/signing';
+import type { NewPasswordValues } from '../model/new-password';
+
+const words = signingTexts.newPassword;
+
+interface Props {
+  readonly form: Pick<UseFormReturnType<NewPasswordValues>, 'getInputProps'>;
+  /** Name of what is set, where it is not the password one signs in with. */
+  readonly label?: string;
+  readonly repeatLabel?: string;
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ form, label = words.label, repeatLabel = words.repeat }: Props) {
+  return (
+    <>
+      <PasswordField
+        label={label}
+        name="next"
+        description={words.hint}
+        autoComplete="new-password"
+        revealLabel={shellTexts.reveal}
+        {...form.getInputProps('next')}
+      />
+      <PasswordField
+        label={repeatLabel}
+        name="repeated"
+        autoComplete="new-password"
+        revealLabel={shellTexts.reveal}
+        {...form.getInputProps('repeated')}
+      />
+    </>
+  );
+}

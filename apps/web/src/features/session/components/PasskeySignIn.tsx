@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { IconFingerprint } from '@tabler/icons-react';
+import { Button } from '@ballast/ui/components/Button';
+import { toastSuccess } from '@ballast/ui/components/toast-store';
+import { tellFailure } from '../../../app/tell-failure';
+import { signingTexts } from '../../../texts/en/signing';
+import { canUsePasskeys } from '../../passkeys/model/passkey-prompt';
+import { usePasskeySignIn } from '../api/use-sign-in';
+import './passkey-sign-in.css';
+
+const words = signingTexts.login;
+const nothingToWatch = () => () => undefined;
+/** What the pre-rendered page shows: hiding the button is rarer than showing it, and moves less. */
+const mostBrowsersCan = () => true;
+
+/** Signing in with a passkey alone; not there where the browser has none. A closed prompt is no failure. */
+export function PasskeySignIn() {
+  const signIn = usePasskeySignIn();
+  const offered = useSyncExternalStore(nothingToWatch, canUsePasskeys, mostBrowsersCan);
+  if (!offered) return null;
+  const press = () =>
+    signIn.mutate(undefined, {
+      onSuccess: (user) => user && toastSuccess(words.done.title, words.done.text),
+      onError: (error) => tellFailure(words.failed.title, error, words.passkeyFailed),
+    });
+  return (
+    <>
+      <p className="passkey-sign-in__or small muted">{words.or}</p>
+      <Button
+        variant="default"
+        fullWidth
+        icon={<IconFingerprint size={20} stroke={1.5} aria-hidden="true" />}
+        loading={signIn.isPending}
+        onClick={press}
+      >
+        {words.passkey}
+      </Button>
+    </>
+  );
+}

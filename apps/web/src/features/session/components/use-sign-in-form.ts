@@ -1,0 +1,53 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { ApiFailure } from '@ballast/dto/client/api-failure';
+import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
+import { failureWords } from '../../../app/failure-words';
+import { tellFailure } from '../../../app/tell-failure';
+import { signingTexts } from '../../../texts/en/signing';
+import { cleanCode } from '../../two-factor/model/second-factor-code';
+import { useSignIn } from '../api/use-sign-in';
+import { signInBody, signInFault, type SignInField, type SignInValues } from '../model/sign-in-form';
+
+const words = signingTexts.login;
+
+/** What is typed to sign in; the code of the second factor is asked for once the server wants it. */
+export function useSignInForm() {
+  const element = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<SignInValues>({ email: '', password: '', totp: '' });
+  const [wantsCode, setWantsCode] = useState(false);
+  const [fault, setFault] = useState<{ readonly field: SignInField; readonly text: string } | null>(null);
+  const signIn = useSignIn();
+
+  /** Another account or password starts anew: the code belonged to the one before. */
+  const change = (field: SignInField, value: string) => {
+    setValues((before) => ({ ...before, [field]: value }));
+    if (field !== 'totp') setWantsCode(false);
+  };
+  const refuse = (field: SignInField, title: string, text: string) => {
+    setFault({ field, text });
+    toastFailure(title, text);
+    element.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+  };
+  const onRefused = (error: Error) => {
+    if (!(error instanceof ApiFailure && error.code === 'TOTP_REQUIRED')) {
+      tellFailure(words.failed.title, error, words.failed.text);
+      return;
+    }
+    const firstTime = !wantsCode;
+    setWantsCode(true);
+    if (firstTime) return setValues((before) => ({ ...before, totp: '' }));
+    refuse('totp', words.failed.title, failureWords(error, words.codeRefused));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setFault(null);
+    const found = signInFault(values, wantsCode);
+    if (found) return refuse(found.field, found.title, found.text);
+    signIn.mutate(signInBody(values, wantsCode ? cleanCode(values.totp) : null), {
+      onSuccess: () => toastSuccess(words.done.title, words.done.text),
+      onError: onRefused,
+    });
+  };
+  const errorOf = (field: SignInField) => fault?.field === field && fault.text;
+  return { element, values, change, submit, wantsCode, errorOf, busy: signIn.isPending };
+}

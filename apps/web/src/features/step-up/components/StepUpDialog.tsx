@@ -1,0 +1,31 @@
+import { Button } from '@ballast/ui/components/Button';
+import { Dialog } from '@ballast/ui/components/Dialog';
+import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { Loaded } from '../../../app/Loaded';
+import { secondFactorTexts } from '../../../texts/en/second-factor';
+import { shellTexts } from '../../../texts/en/shell';
+import { useSecondFactor } from '../../two-factor/api/use-second-factor';
+import { StepUpWays } from './StepUpWays';
+
+const words = secondFactorTexts.stepUp;
+
+interface Props {
+  readonly onAnswer: (confirmed: boolean) => void;
+}
+
+/** Asks for the second factor; the write that waits for it is sent afterwards, or not at all. */
+export function StepUpDialog({ onAnswer }: Props) {
+  const query = useSecondFactor();
+  const cancel = () => onAnswer(false);
+  return (
+    <Dialog open title={words.title} onClose={cancel}>
+      <p className="small muted">{words.lead}</p>
+      <Loaded query={query} skeleton={<SkeletonRows rows={2} label={shellTexts.loading} />}>
+        {(factors) => <StepUpWays factors={factors} onConfirmed={() => onAnswer(true)} />}
+      </Loaded>
+      <Button variant="default" fullWidth onClick={cancel}>
+        {words.cancel}
+      </Button>
+    </Dialog>
+  );
+}

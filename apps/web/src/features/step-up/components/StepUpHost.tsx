@@ -1,0 +1,28 @@
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { logFailure } from '../../../app/log';
+import { stepUpGate } from '../model/step-up-gate';
+
+interface DialogProps {
+  readonly onAnswer: (confirmed: boolean) => void;
+}
+
+/**
+ * Asks the member for the second factor when a write was refused without it: one dialog for the whole app, loaded when it is
+ * needed. Where it cannot be loaded, or the member leaves, the answer is no.
+ */
+export function StepUpHost() {
+  const asked = useSyncExternalStore(stepUpGate.subscribe, stepUpGate.isAsked);
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null);
+  useEffect(() => () => stepUpGate.answer(false), []);
+  useEffect(() => {
+    if (!asked) return;
+    import('./StepUpDialog').then(
+      ({ StepUpDialog }) => setDialog(() => StepUpDialog),
+      (error: unknown) => {
+        logFailure('step-up', error);
+        stepUpGate.answer(false);
+      },
+    );
+  }, [asked]);
+  return asked && Dialog ? <Dialog onAnswer={stepUpGate.answer} /> : null;
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { unwrap } from '@ballast/dto/client/unwrap';
+import { api } from '../../../app/api';
+import { queryKeys } from '../../../app/query-keys';
+
+/** The member's factors show in their own answer too (`twoFactorEnabled`). */
+export function useFactorsChanged() {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: queryKeys.secondFactor });
+    void queries.invalidateQueries({ queryKey: queryKeys.user });
+  };
+}
+
+/** Asks for a secret; it counts once a code of it was given. */
+export function useSetUpTotp() {
+  return useMutation({
+    mutationFn: (password: string) => unwrap(api.POST('/api/auth/totp/setup', { body: { password } })),
+  });
+}
+
+/** Turns the app on by a code of it; the answer holds the backup codes, once. */
+export function useEnableTotp() {
+  const changed = useFactorsChanged();
+  return useMutation({
+    mutationFn: (totp: string) => unwrap(api.POST('/api/auth/totp/enable', { body: { totp } })),
+    onSuccess: changed,
+  });
+}
+
+export function useDisableTotp() {
+  const changed = useFactorsChanged();
+  return useMutation({
+    mutationFn: (password: string) => unwrap(api.POST('/api/auth/totp/disable', { body: { password } })),
+    onSuccess: changed,
+  });
+}
+
+/** New backup codes; the old ones are void. */
+export function useRenewBackupCodes() {
+  const changed = useFactorsChanged();
+  return useMutation({
+    mutationFn: () => unwrap(api.POST('/api/auth/totp/backup-codes')),
+    onSuccess: changed,
+  });
+}

@@ -1,0 +1,17 @@
+import { usePageTitle } from '../app/use-page-title';
+import { CancelWalletChange } from '../features/session/components/CancelWalletChange';
+import { SigningPanel } from '../features/session/components/SigningPanel';
+import { useLinkToken } from '../features/session/components/use-link-token';
+import { signingTexts } from '../texts/en/signing';
+
+const words = signingTexts.cancelWallet;
+
+export default function CancelWalletChangePage() {
+  usePageTitle(words.title);
+  const token = useLinkToken();
+  return (
+    <SigningPanel title={words.title}>
+      <CancelWalletChange token={token} />
+    </SigningPanel>
+  );
+}

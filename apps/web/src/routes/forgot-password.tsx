@@ -1,0 +1,15 @@
+import { usePageTitle } from '../app/use-page-title';
+import { ForgotPassword } from '../features/session/components/ForgotPassword';
+import { SigningPanel } from '../features/session/components/SigningPanel';
+import { signingTexts } from '../texts/en/signing';
+
+const words = signingTexts.forgot;
+
+export default function ForgotPasswordPage() {
+  usePageTitle(words.title);
+  return (
+    <SigningPanel title={words.title} other={{ question: words.remembered, to: '/login', text: words.toLogin }}>
+      <ForgotPassword />
+    </SigningPanel>
+  );
+}

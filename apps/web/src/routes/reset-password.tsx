@@ -1,0 +1,17 @@
+import { usePageTitle } from '../app/use-page-title';
+import { ResetPassword } from '../features/session/components/ResetPassword';
+import { SigningPanel } from '../features/session/components/SigningPanel';
+import { useLinkToken } from '../features/session/components/use-link-token';
+import { signingTexts } from '../texts/en/signing';
+
+const words = signingTexts.reset;
+
+export default function ResetPasswordPage() {
+  usePageTitle(words.title);
+  const token = useLinkToken();
+  return (
+    <SigningPanel title={words.title}>
+      <ResetPassword token={token} />
+    </SigningPanel>
+  );
+}
