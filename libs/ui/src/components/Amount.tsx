@@ -8,19 +8,23 @@ interface Props {
   readonly unit?: string;
 }
 
+/** From here on a large amount is written smaller, so that it stays on its line on a phone. */
+const LONG = 13;
+
 /** Money: two places rounded down, the full value on hover, on focus and for screen readers, the unit smaller beside it. */
 export function Amount({ value, size = 'inline', unit = 'USDC' }: Props) {
   const shown = displayAmount(value);
   if (!shown) return <span className={`amount amount--${size}`}>–</span>;
   const label = <span className="amount__unit">{unit}</span>;
+  const look = `amount amount--${size}${shown.short.length >= LONG ? ' amount--long' : ''}`;
   if (!shown.cut)
     return (
-      <span className={`amount amount--${size}`}>
+      <span className={look}>
         {shown.short} {label}
       </span>
     );
   return (
-    <span className={`amount amount--${size} tip`} data-tip={`${shown.full} ${unit}`} tabIndex={0}>
+    <span className={`${look} tip`} data-tip={`${shown.full} ${unit}`} tabIndex={0}>
       <span aria-hidden="true">
         {shown.short} {label}
       </span>

@@ -8,22 +8,13 @@ interface Props {
   readonly children: ReactNode;
   /** Where its tooltip has room. */
   readonly tip?: 'above' | 'below';
-  /** For a button that stays pressed. */
-  readonly pressed?: boolean;
 }
 
 /** A button that shows only an icon: the label is its name and its tooltip. */
-export function IconButton({ label, onClick, children, tip = 'above', pressed }: Props) {
+export function IconButton({ label, onClick, children, tip = 'above' }: Props) {
   const classes = `icon-button tip tip--end${tip === 'below' ? ' tip--below' : ''}`;
   return (
-    <button
-      type="button"
-      className={classes}
-      aria-label={label}
-      aria-pressed={pressed}
-      data-tip={label}
-      onClick={onClick}
-    >
+    <button type="button" className={classes} aria-label={label} data-tip={label} onClick={onClick}>
       {children}
     </button>
   );

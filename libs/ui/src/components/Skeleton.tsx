@@ -1,7 +1,7 @@
 import './skeleton.css';
 
 interface Props {
-  readonly shape?: 'line' | 'amount' | 'button' | 'block';
+  readonly shape?: 'line' | 'amount' | 'pair' | 'button' | 'block';
   readonly width?: 'full' | 'half' | 'third';
 }
 

@@ -16,9 +16,12 @@ function read(): ColorScheme {
   return document.documentElement.getAttribute(ATTRIBUTE) === 'dark' ? 'dark' : 'light';
 }
 
+/** What a page is written for by the build; the browser knows better at once. */
+const whileUnknown = (): ColorScheme => 'light';
+
 /** Light or dark, as the page stands now. */
 export function useColorScheme(): ColorScheme {
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, read, whileUnknown);
 }
 
 /** Switches the page and keeps the choice in this browser. */

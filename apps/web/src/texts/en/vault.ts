@@ -1,6 +1,7 @@
 /** Payout wallet and receiving address. */
 export const vaultTexts = {
-  title: (chain: string) => `Receiving address · USDC on ${chain}`,
+  title: (chain: string) => `Receiving address · native USDC on ${chain}`,
+  walletFirst: 'First name the wallet it pays',
   open: 'Show receiving address',
   wallet: {
     lead: 'First name the wallet your principal returns to. Your vault will pay this wallet and no other.',
@@ -38,7 +39,7 @@ export const vaultTexts = {
     copyHint: (chain: string) => `Native USDC on ${chain} only, not USDC.e`,
     regenerate: 'Regenerate',
     qrLabel: (chain: string) => `QR code of your receiving address on ${chain}`,
-    qrCaption: (chain: string) => `USDC on ${chain}`,
+    qrCaption: (chain: string) => `Native USDC on ${chain}, not USDC.e`,
     uri: 'Payment request in the QR code (EIP-681)',
     uriHint: 'Some wallets misread it as the token contract. Leave it off unless yours asks for it.',
     paysTo: 'Pays only to',
@@ -55,5 +56,6 @@ export const vaultTexts = {
   copied: { title: 'Address Copied!' },
   copyFailed: { title: 'Copy Failed', text: 'Please copy the address manually' },
   missing: { title: 'Address Not Available', text: 'Please wait for your personal address to load.' },
+  qrMissing: 'No QR code at the moment. Copy the address instead.',
   qrFailed: { title: 'QR Code Error', text: 'Could not generate the QR code.' },
 };

@@ -6,7 +6,7 @@ import { tellFailure } from '../../../app/tell-failure';
 import { depositTexts } from '../../../texts/en/deposit';
 import { useMember } from '../../session/api/use-session';
 import { useReceivingAddress } from '../../vault/api/use-receiving-address';
-import { AddressBody } from '../../vault/components/AddressCard';
+import { AddressBody } from '../../vault/components/AddressBody';
 
 const words = depositTexts.failed;
 

@@ -1,0 +1,40 @@
+import { IconCopy } from '@tabler/icons-react';
+import type { Chain } from '@ballast/dto/client/schemas';
+import { Button } from '@ballast/ui/components/Button';
+import { Skeleton } from '@ballast/ui/components/Skeleton';
+import { toastFailure } from '@ballast/ui/components/toast-store';
+import { shellTexts } from '../../../texts/en/shell';
+import { vaultTexts } from '../../../texts/en/vault';
+import './address-panel.css';
+
+const words = vaultTexts.address;
+
+/** Holds the address's place. Whoever presses its button too early is told why nothing was copied. */
+export function AddressPlace({ chain }: { readonly chain: Chain }) {
+  return (
+    <div className="address-panel">
+      <div className="address-qr">
+        <span className="address-qr__code">
+          <Skeleton shape="block" />
+        </span>
+        <span className="small strong">{words.qrCaption(chain.name)}</span>
+      </div>
+      <div className="stack gap-2" role="status">
+        <span className="visually-hidden">{shellTexts.loading}</span>
+        <Skeleton width="third" />
+        <Skeleton />
+        <div className="row gap-1">
+          <Button
+            variant="default"
+            icon={<IconCopy size={18} stroke={1.5} aria-hidden="true" />}
+            onClick={() => toastFailure(vaultTexts.missing.title, vaultTexts.missing.text)}
+          >
+            {words.copy}
+          </Button>
+        </div>
+        <Skeleton width="third" />
+        <Skeleton />
+      </div>
+    </div>
+  );
+}
