@@ -35,9 +35,12 @@ export const dashboardTexts = {
     wouldPay: 'A cycle would pay',
     noDeposit: 'No Deposit Yet',
     makeDeposit: 'Make a Deposit',
+    startsAt: (minimum: string) => `Earning starts at ${minimum} USDC of principal.`,
+    seeReserves: 'See the reserves',
     reasons: {
       NOT_A_BUSINESS_DAY: (p: { next: string }) => `Weekend. Cycles start again on ${p.next}.`,
-      BELOW_MINIMUM_PRINCIPAL: (p: { minimum: string }) => `Earning starts at ${p.minimum} USDC of principal.`,
+      BELOW_MINIMUM_PRINCIPAL: (p: { minimum: string; missing: string }) =>
+        `Earning starts at ${p.minimum} USDC of principal; ${p.missing} USDC are missing.`,
       POOL_NOT_FUNDED: () =>
         'The reward pool does not cover this cycle. Nothing is promised that is not there; your principal is not affected.',
       CYCLE_ALREADY_RUN_TODAY: (p: { next: string }) => `Today’s cycle has been run. The next can start on ${p.next}.`,
@@ -57,8 +60,11 @@ export const dashboardTexts = {
     copyCode: 'Copy Code',
     copyLink: 'Copy Link',
     invited: (count: string) => `${count} invited`,
+    nobodyYet: 'Nobody invited yet. Share your code with people you know.',
+    suspended: 'Your code admits nobody while your account is suspended.',
     unlimited: 'Unlimited invitations',
-    level: (level: number, percent: string) => `Level ${level} · ${percent} %`,
+    level: (level: number, percent: string | undefined) =>
+      percent === undefined ? `Level ${level}` : `Level ${level} · ${percent} %`,
     members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
   },
   activity: {
@@ -71,6 +77,7 @@ export const dashboardTexts = {
     title: 'Quick actions',
     deposit: 'Make Deposit',
     withdraw: 'Withdraw Rewards',
+    tips: 'Financial Learning Tips',
     analytics: 'View Analytics',
     reserves: 'Check the Reserves',
     support: 'Contact Support',

@@ -40,7 +40,7 @@ interface FiguresProps {
 }
 
 function Figures({ stats, active }: FiguresProps) {
-  const principal = active?.totalDeposited ?? '0';
+  const principal = stats.totalDeposited;
   return (
     <>
       <Amount value={sumAmounts([principal, stats.availableRewards])} size="large" />
@@ -83,11 +83,15 @@ function Part({ label, value }: { readonly label: string; readonly value: string
 
 function BalanceSkeleton() {
   return (
-    <div className="stack gap-2" role="status">
+    <div className="stack balance__waiting" role="status">
       <span className="visually-hidden">{shellTexts.loading}</span>
       <Skeleton shape="amount" width="half" />
-      <Skeleton />
-      <Skeleton shape="button" />
+      <div className="balance__parts">
+        {[words.principal, words.available, words.pending].map((label) => (
+          <Skeleton key={label} shape="pair" />
+        ))}
+      </div>
+      <Skeleton width="half" />
     </div>
   );
 }

@@ -1,17 +1,18 @@
-import { Card } from '@ballast/ui/components/Card';
-import { SkeletonRows } from '@ballast/ui/components/Skeleton';
-import { Loaded } from '../../../app/Loaded';
+import { LoadError } from '../../../app/LoadError';
 import { usePageTitle } from '../../../app/use-page-title';
 import { dashboardTexts } from '../../../texts/en/dashboard';
-import { shellTexts } from '../../../texts/en/shell';
 import { BalanceCard } from '../../balance/components/BalanceCard';
 import { EarningCard } from '../../earning/components/EarningCard';
+import { EarningPlace } from '../../earning/components/EarningPlace';
 import { RecentActivity } from '../../history/components/RecentActivity';
 import { useProgramme, type ProgrammeNow } from '../../programme/api/use-programme';
 import { ReferralCard } from '../../referrals/components/ReferralCard';
 import { useMember } from '../../session/api/use-session';
+import { SupportWidget } from '../../support/components/SupportWidget';
+import { TipBanner } from '../../tips/components/TipBanner';
+import { useTipsDialog } from '../../tips/components/use-tips-dialog';
 import { AddressCard } from '../../vault/components/AddressCard';
-import { DayBanner } from './DayBanner';
+import { DayBanner, DayPlace } from './DayBanner';
 import { QuickActions } from './QuickActions';
 import './dashboard.css';
 
@@ -19,46 +20,37 @@ import './dashboard.css';
 export function DashboardScreen() {
   usePageTitle(dashboardTexts.title);
   const programme = useProgramme();
+  const tips = useTipsDialog();
+  const rules = programme.data;
   return (
-    <div className="stack gap-2">
+    <div className="stack dashboard-screen">
       <h1 className="visually-hidden">{dashboardTexts.title}</h1>
-      <Loaded query={programme} skeleton={<DashboardSkeleton />}>
-        {(rules) => <Cards programme={rules} />}
-      </Loaded>
-    </div>
-  );
-}
-
-function Cards({ programme }: { readonly programme: ProgrammeNow }) {
-  const user = useMember();
-  return (
-    <>
-      <DayBanner programme={programme} />
+      <TipBanner onRead={tips.show} />
+      {rules ? <DayBanner programme={rules} /> : programme.isError ? null : <DayPlace />}
       <div className="dashboard">
         <BalanceCard />
-        <EarningCard programme={programme} />
+        {rules ? (
+          <EarningCard programme={rules} />
+        ) : programme.isError ? (
+          <LoadError error={programme.error} onRetry={() => void programme.refetch()} />
+        ) : (
+          <EarningPlace />
+        )}
         <div className="stack dashboard__column">
-          <AddressCard user={user} programme={programme} />
+          {rules && <ReceivingAddress programme={rules} />}
           <RecentActivity />
         </div>
         <div className="stack dashboard__column">
-          <ReferralCard rates={programme.referralRates} />
-          <QuickActions supportUrl={programme.supportUrl} />
+          <ReferralCard rates={rules?.referralRates} />
+          <QuickActions supportUrl={rules?.supportUrl ?? null} onTips={tips.show} />
         </div>
       </div>
-    </>
+      {tips.dialog}
+      <SupportWidget />
+    </div>
   );
 }
 
-function DashboardSkeleton() {
-  return (
-    <div className="dashboard">
-      <Card>
-        <SkeletonRows rows={4} label={shellTexts.loading} />
-      </Card>
-      <Card>
-        <SkeletonRows rows={4} label={shellTexts.loading} />
-      </Card>
-    </div>
-  );
+function ReceivingAddress({ programme }: { readonly programme: ProgrammeNow }) {
+  return <AddressCard user={useMember()} programme={programme} />;
 }

@@ -1,5 +1,6 @@
 import { IconCalendar, IconCalendarOff } from '@tabler/icons-react';
 import type { Programme } from '@ballast/dto/client/schemas';
+import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { formatProgrammeDay } from '../../../app/format';
 import { dashboardTexts } from '../../../texts/en/dashboard';
 import './day-banner.css';
@@ -17,5 +18,14 @@ export function DayBanner({ programme }: { readonly programme: Programme }) {
           : dashboardTexts.weekend(formatProgrammeDay(nextBusinessDay, timeZone))}
       </span>
     </p>
+  );
+}
+
+/** Holds its place. */
+export function DayPlace() {
+  return (
+    <div className="day-banner day-banner--waiting">
+      <Skeleton width="half" />
+    </div>
   );
 }

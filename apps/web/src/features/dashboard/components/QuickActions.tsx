@@ -4,6 +4,7 @@ import {
   IconUpload,
   IconChartBar,
   IconChevronRight,
+  IconBulb,
   IconMessageCircle,
   IconShieldCheck,
 } from '@tabler/icons-react';
@@ -20,8 +21,13 @@ const ACTIONS = [
   { to: '/reserves', label: words.reserves, Icon: IconShieldCheck },
 ] as const;
 
+interface Props {
+  readonly supportUrl: string | null;
+  readonly onTips: () => void;
+}
+
 /** The ways most often taken from here. */
-export function QuickActions({ supportUrl }: { readonly supportUrl: string | null }) {
+export function QuickActions({ supportUrl, onTips }: Props) {
   return (
     <Card title={words.title}>
       <ul className="quick-actions">
@@ -34,6 +40,13 @@ export function QuickActions({ supportUrl }: { readonly supportUrl: string | nul
             </Link>
           </li>
         ))}
+        <li>
+          <button type="button" className="quick-actions__link" aria-haspopup="dialog" onClick={onTips}>
+            <IconBulb size={20} stroke={1.5} aria-hidden="true" />
+            {words.tips}
+            <IconChevronRight className="quick-actions__end" size={18} stroke={1.5} aria-hidden="true" />
+          </button>
+        </li>
         {supportUrl !== null && (
           <li>
             <a className="quick-actions__link" href={supportUrl} target="_blank" rel="noreferrer">

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Programme } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
 import { displayAmount } from '@ballast/ui/components/amount-display';
+import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
 import { formatProgrammeDay } from '../../../app/format';
 import { dashboardTexts } from '../../../texts/en/dashboard';
 import { useMember } from '../../session/api/use-session';
@@ -9,6 +10,9 @@ import type { EarningState } from '../model/earning-state';
 import { CycleFigure } from './CycleFigure';
 
 const words = dashboardTexts.earning;
+
+/** Refusals whose cause anyone can look up. */
+const SHOWN_ON_RESERVES: ReadonlySet<string> = new Set(['POOL_NOT_FUNDED', 'RESERVES_SHORT']);
 
 interface Props {
   readonly blocked: Extract<EarningState, { kind: 'blocked' }>;
@@ -20,7 +24,15 @@ export function BlockedCycle({ blocked, programme }: Props) {
   return (
     <>
       <CycleFigure status={words.blocked} tone="warning" label={words.wouldPay} reward={blocked.reward} />
-      <p className="small">{reasonWords(blocked, programme)}</p>
+      <p className="small">
+        {reasonWords(blocked, programme)}
+        {blocked.code !== null && SHOWN_ON_RESERVES.has(blocked.code) && (
+          <>
+            {' '}
+            <Link to="/reserves">{words.seeReserves}</Link>
+          </>
+        )}
+      </p>
       {blocked.code === 'BELOW_MINIMUM_PRINCIPAL' ? (
         <Button component={Link} to="/deposit" fullWidth>
           {words.makeDeposit}
@@ -40,7 +52,7 @@ export function NoDeposit({ programme }: { readonly programme: Programme }) {
   return (
     <>
       <CycleFigure status={words.noDeposit} tone="neutral" label={words.wouldPay} reward={null} />
-      <p className="small">{words.reasons.BELOW_MINIMUM_PRINCIPAL(wordParts(programme))}</p>
+      <p className="small">{words.startsAt(wordParts(programme, '0').minimum)}</p>
       <Button component={Link} to="/deposit" fullWidth variant={payoutWallet === null ? 'default' : 'filled'}>
         {words.makeDeposit}
       </Button>
@@ -49,15 +61,17 @@ export function NoDeposit({ programme }: { readonly programme: Programme }) {
 }
 
 /** Our words for the refusals we know; the server's sentence for any other. */
-function reasonWords({ code, reason }: Props['blocked'], programme: Programme): string {
+function reasonWords({ code, reason, principal }: Props['blocked'], programme: Programme): string {
   if (code !== null && Object.hasOwn(words.reasons, code))
-    return words.reasons[code as keyof typeof words.reasons](wordParts(programme));
+    return words.reasons[code as keyof typeof words.reasons](wordParts(programme, principal));
   return reason ?? words.startFailed;
 }
 
-function wordParts(programme: Programme) {
+function wordParts(programme: Programme, principal: string) {
+  const missing = (parseUsdc(programme.minimumPrincipal) ?? 0n) - (parseUsdc(principal) ?? 0n);
   return {
     next: formatProgrammeDay(programme.nextBusinessDay, programme.timeZone),
     minimum: displayAmount(programme.minimumPrincipal)?.short ?? '',
+    missing: displayAmount(formatUsdc(missing))?.full ?? '',
   };
 }

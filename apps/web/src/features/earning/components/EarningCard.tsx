@@ -1,25 +1,29 @@
 import { Card } from '@ballast/ui/components/Card';
-import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { LoadError } from '../../../app/LoadError';
 import { dashboardTexts } from '../../../texts/en/dashboard';
-import { shellTexts } from '../../../texts/en/shell';
 import type { ProgrammeNow } from '../../programme/api/use-programme';
 import { useActiveCycle, useCyclePreview } from '../api/use-cycle';
-import { earningState } from '../model/earning-state';
+import { earningState, type EarningState } from '../model/earning-state';
 import { BlockedCycle, NoDeposit } from './BlockedCycle';
 import { CompletedCycle } from './CompletedCycle';
+import { EarningSkeleton } from './EarningPlace';
 import { ReadyCycle } from './ReadyCycle';
 import { RunningCycle } from './RunningCycle';
+import { useKeptFocus } from './use-kept-focus';
 import './earning.css';
 
+interface Props {
+  readonly programme: ProgrammeNow;
+}
+
 /** The one thing a member does each business day. */
-export function EarningCard({ programme }: { readonly programme: ProgrammeNow }) {
+export function EarningCard({ programme }: Props) {
   const cycle = useActiveCycle();
   const preview = useCyclePreview();
   return (
     <Card title={dashboardTexts.earning.title} tone="accent" className="earning">
       {cycle.data !== undefined && preview.data ? (
-        <Face programme={programme} state={earningState(cycle.data, preview.data)} />
+        <Faces programme={programme} state={earningState(cycle.data, preview.data)} />
       ) : cycle.isError || preview.isError ? (
         <LoadError
           error={cycle.error ?? preview.error}
@@ -32,9 +36,17 @@ export function EarningCard({ programme }: { readonly programme: ProgrammeNow })
   );
 }
 
-interface FaceProps {
-  readonly programme: ProgrammeNow;
-  readonly state: ReturnType<typeof earningState>;
+interface FaceProps extends Props {
+  readonly state: EarningState;
+}
+
+function Faces(props: FaceProps) {
+  const keep = useKeptFocus(props.state.kind);
+  return (
+    <div className="earning__face" tabIndex={-1} {...keep}>
+      <Face {...props} />
+    </div>
+  );
 }
 
 function Face({ programme, state }: FaceProps) {
@@ -50,15 +62,4 @@ function Face({ programme, state }: FaceProps) {
     case 'blocked':
       return <BlockedCycle blocked={state} programme={programme} />;
   }
-}
-
-function EarningSkeleton() {
-  return (
-    <div className="stack gap-2" role="status">
-      <span className="visually-hidden">{shellTexts.loading}</span>
-      <Skeleton width="half" />
-      <Skeleton shape="amount" width="half" />
-      <Skeleton shape="button" />
-    </div>
-  );
 }

@@ -34,6 +34,7 @@ describe('the earning card', () => {
       code: 'NOT_A_BUSINESS_DAY',
       reason: 'Weekdays only.',
       reward: '0.126923',
+      principal: '1000',
     });
   });
 

@@ -11,6 +11,7 @@ export type EarningState =
       readonly code: string | null;
       readonly reason: string | null;
       readonly reward: string | null;
+      readonly principal: string;
     };
 
 /** Which face the earning card shows. The server decides whether a cycle can start; nothing is guessed here. */
@@ -18,5 +19,6 @@ export function earningState(cycle: Cycle | null, preview: CyclePreview): Earnin
   if (cycle) return { kind: cycle.status === 'completed' ? 'completed' : 'running', cycle };
   if (preview.canStart && preview.reward !== null) return { kind: 'ready', reward: preview.reward };
   if (!isPositive(preview.principal)) return { kind: 'noDeposit' };
-  return { kind: 'blocked', code: preview.code, reason: preview.reason, reward: preview.reward };
+  const { code, reason, reward, principal } = preview;
+  return { kind: 'blocked', code, reason, reward, principal };
 }

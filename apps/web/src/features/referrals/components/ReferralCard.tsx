@@ -1,52 +1,57 @@
 import type { OwnInvitation, ReferralRate } from '@ballast/dto/client/schemas';
-import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { CopyButton } from '@ballast/ui/components/CopyButton';
+import { Notice } from '@ballast/ui/components/Notice';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { formatCount } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
 import { dashboardTexts } from '../../../texts/en/dashboard';
 import { shellTexts } from '../../../texts/en/shell';
-import { useStats } from '../../balance/api/use-balance';
+import { useMember } from '../../session/api/use-session';
 import { useInvitation } from '../api/use-invitation';
+import { Levels } from './Levels';
 import './referral-card.css';
 
 const words = dashboardTexts.referral;
 
+interface Props {
+  /** What each level pays; undefined while the programme's rules are on their way. */
+  readonly rates: readonly ReferralRate[] | undefined;
+}
+
 /** The member's code and link, and what each level has brought. */
-export function ReferralCard({ rates }: { readonly rates: readonly ReferralRate[] }) {
+export function ReferralCard({ rates }: Props) {
   const query = useInvitation();
   return (
     <Card title={words.title} aside={<span className="tiny muted">{words.unlimited}</span>}>
-      <Loaded query={query} skeleton={<SkeletonRows rows={4} label={shellTexts.loading} />}>
-        {(invitation) => (
-          <>
-            <OwnCode invitation={invitation} />
-            <Levels rates={rates} />
-          </>
-        )}
+      <Loaded query={query} skeleton={<SkeletonRows rows={3} label={shellTexts.loading} />}>
+        {(invitation) => <OwnCode invitation={invitation} />}
       </Loaded>
+      <Levels rates={rates} />
     </Card>
   );
 }
 
 function OwnCode({ invitation }: { readonly invitation: OwnInvitation }) {
+  const { status } = useMember();
+  const { invitationCode, shareableLink, usedCount } = invitation;
   return (
     <div className="stack gap-2">
+      {status === 'suspended' && <Notice tone="warning">{words.suspended}</Notice>}
       <dl className="own-code">
         <div>
           <dt>{words.code}</dt>
-          <dd className="own-code__code">{invitation.invitationCode}</dd>
+          <dd className="own-code__code">{invitationCode}</dd>
         </div>
-        <Copy value={invitation.invitationCode} label={words.copyCode} />
+        <Copy value={invitationCode} label={words.copyCode} />
         <div>
           <dt>{words.link}</dt>
-          <dd className="own-code__link">{invitation.shareableLink}</dd>
+          <dd className="own-code__link">{shareableLink}</dd>
         </div>
-        <Copy value={invitation.shareableLink} label={words.copyLink} />
+        <Copy value={shareableLink} label={words.copyLink} />
       </dl>
-      <p className="small muted">{words.invited(formatCount(invitation.usedCount))}</p>
+      <p className="small muted">{usedCount === 0 ? words.nobodyYet : words.invited(formatCount(usedCount))}</p>
     </div>
   );
 }
@@ -65,23 +70,5 @@ function Copy({ value, label }: { readonly value: string; readonly label: string
         />
       </dd>
     </div>
-  );
-}
-
-function Levels({ rates }: { readonly rates: readonly ReferralRate[] }) {
-  const stats = useStats();
-  return (
-    <ul className="levels">
-      {rates.map(({ level, percent }) => {
-        const earned = stats.data?.referralEarnings.find((entry) => entry.level === level);
-        return (
-          <li key={level}>
-            <span>{words.level(level, percent)}</span>
-            <span className="muted">{earned ? words.members(earned.members) : ''}</span>
-            <Amount value={earned?.earned} />
-          </li>
-        );
-      })}
-    </ul>
   );
 }

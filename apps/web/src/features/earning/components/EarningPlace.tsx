@@ -1,0 +1,29 @@
+import { Card } from '@ballast/ui/components/Card';
+import { Skeleton } from '@ballast/ui/components/Skeleton';
+import { dashboardTexts } from '../../../texts/en/dashboard';
+import { shellTexts } from '../../../texts/en/shell';
+import './earning.css';
+
+/** Holds the earning card's place until it is known what it shows. */
+export function EarningPlace() {
+  return (
+    <Card title={dashboardTexts.earning.title} tone="accent" className="earning">
+      <EarningSkeleton />
+    </Card>
+  );
+}
+
+export function EarningSkeleton() {
+  return (
+    <div className="stack earning__waiting" role="status">
+      <span className="visually-hidden">{shellTexts.loading}</span>
+      <span className="earning__badge-place">
+        <Skeleton width="half" />
+      </span>
+      <Skeleton width="third" />
+      <Skeleton shape="amount" width="half" />
+      <Skeleton />
+      <Skeleton shape="button" />
+    </div>
+  );
+}

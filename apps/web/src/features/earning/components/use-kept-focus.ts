@@ -1,0 +1,23 @@
+import { useEffect, useRef, type FocusEventHandler, type RefObject } from 'react';
+
+interface Keeper {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly onFocus: FocusEventHandler;
+  readonly onBlur: FocusEventHandler;
+}
+
+/** Keeps the keyboard in a part of the page whose focused button went away with its face: nobody is thrown back to the top. */
+export function useKeptFocus(face: string): Keeper {
+  const ref = useRef<HTMLDivElement>(null);
+  const isInside = useRef(false);
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  }, [face]);
+  return {
+    ref,
+    onFocus: () => (isInside.current = true),
+    onBlur: ({ currentTarget, target }) => {
+      if (currentTarget.contains(target) && target.isConnected) isInside.current = false;
+    },
+  };
+}

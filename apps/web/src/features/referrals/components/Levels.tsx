@@ -1,0 +1,29 @@
+import type { ReferralRate } from '@ballast/dto/client/schemas';
+import { Amount } from '@ballast/ui/components/Amount';
+import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { Loaded } from '../../../app/Loaded';
+import { dashboardTexts } from '../../../texts/en/dashboard';
+import { shellTexts } from '../../../texts/en/shell';
+import { useStats } from '../../balance/api/use-balance';
+
+const words = dashboardTexts.referral;
+const LEVELS = 3;
+
+/** What each level pays, how many members it has and what they brought. */
+export function Levels({ rates = [] }: { readonly rates: readonly ReferralRate[] | undefined }) {
+  return (
+    <Loaded query={useStats()} skeleton={<SkeletonRows rows={LEVELS} label={shellTexts.loading} />}>
+      {({ referralEarnings }) => (
+        <ul className="levels">
+          {referralEarnings.map(({ level, members, earned }) => (
+            <li key={level}>
+              <span>{words.level(level, rates.find((rate) => rate.level === level)?.percent)}</span>
+              <span className="muted">{words.members(members)}</span>
+              <Amount value={earned} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
