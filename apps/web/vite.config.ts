@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
 
 const root = import.meta.dirname;
 const workspace = resolve(root, '../..');
@@ -24,32 +24,76 @@ function preloadFont(): Plugin {
   };
 }
 
-export default defineConfig({
-  root,
-  plugins: [react(), preloadFont()],
-  resolve: {
-    alias: { '@ballast/ui': lib('ui'), '@ballast/dto': lib('dto'), '@ballast/domain': lib('domain') },
+/**
+ * Lets the bundler leave out what is not used of react-router: names given to its components for developers, and contexts
+ * made while it loads, would keep all of it.
+ */
+function shedRouter(): Plugin {
+  return {
+    name: 'ballast:shed-router',
+    transform: {
+      filter: { id: /node_modules\/react-router\/dist\// },
+      handler: (code) => ({
+        code: code
+          .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+          .replace(/(?<== )(React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ $1'),
+        map: null,
+      }),
+    },
+  };
+}
+
+/** What browsers load. */
+const BROWSER: BuildEnvironmentOptions = {
+  outDir: resolve(workspace, 'dist/apps/web'),
+  emptyOutDir: true,
+  manifest: true,
+  // No data: addresses anywhere, so that the CSP can say 'self' for fonts and images.
+  assetsInlineLimit: 0,
+  // The polyfill is for browsers older than the ones that know the CSS in use here.
+  modulePreload: { polyfill: false },
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        // Changes seldom: browsers keep it over our releases.
+        groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+      },
+    },
   },
+};
+
+/** The same app as a program that writes a visitor's pages (build/main.ts). */
+const PRERENDER: BuildEnvironmentOptions = {
+  outDir: resolve(workspace, 'dist/apps/web-prerender'),
+  emptyOutDir: true,
+  copyPublicDir: false,
+  rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' } },
+};
+
+/** The folder of src/texts that the app speaks from (src/texts/README.md). */
+const language = process.env['BALLAST_LANGUAGE'] ?? 'en';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  plugins: [react(), preloadFont(), shedRouter()],
+  resolve: {
+    alias: [
+      { find: '@ballast/ui', replacement: lib('ui') },
+      { find: '@ballast/dto', replacement: lib('dto') },
+      { find: '@ballast/domain', replacement: lib('domain') },
+      // Its package names the build with checks for developers only.
+      {
+        find: /^react-router$/,
+        replacement: resolve(workspace, 'node_modules/react-router/dist/production/index.mjs'),
+      },
+      { find: /^(\..*\/texts)\/en\//, replacement: `$1/${language}/` },
+    ],
+  },
+  // The build's own program carries all it needs, so that it renders with the very code the browser gets.
+  ssr: { noExternal: true },
   server: {
     port: 4200,
     proxy: { '/api': { target: process.env['BALLAST_API_URL'] ?? 'http://127.0.0.1:3000', changeOrigin: true } },
   },
-  build: {
-    outDir: resolve(workspace, 'dist/apps/web'),
-    emptyOutDir: true,
-    // No data: addresses anywhere, so that the CSP can say 'self' for fonts and images.
-    assetsInlineLimit: 0,
-    // The polyfill is for browsers older than the ones that know the CSS in use here.
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
-            { name: 'query', test: /node_modules\/(@tanstack|openapi-fetch)\// },
-          ],
-        },
-      },
-    },
-  },
-});
+  build: isSsrBuild ? PRERENDER : BROWSER,
+}));

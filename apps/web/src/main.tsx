@@ -1,11 +1,15 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
+import { mayBeSignedIn } from './features/session/model/session-hint';
+
+/** Takes over the page that the build wrote for a visitor, or begins a page of its own. */
+function start(container: HTMLElement): void {
+  const app = <App Router={BrowserRouter} />;
+  const written = container.dataset['page'] === location.pathname;
+  if (written && !mayBeSignedIn(location.pathname)) hydrateRoot(container, app);
+  else createRoot(container).render(app);
+}
 
 const container = document.getElementById('root');
-if (container)
-  createRoot(container).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+if (container) start(container);

@@ -10,14 +10,20 @@ const COMPRESSED = /\.(?:br|gz)$/;
 /** A path of the app: plain segments, none of which looks like a file or like something of ours that is no page. */
 const PAGE = /^(?:\/[\w~-]*)+$/;
 const NO_PAGE = /^\/(?:api|internal|metrics|assets)(?:\/|$)/i;
+/** The page without content, from which the app draws whatever was asked for. */
+const APP = 'app.html';
+/** The readable companion of the session cookie. It opens nothing: here it only chooses which page is drawn first. */
+const SIGNED_IN = /(?:^|;\s*)ballast_signed_in=1(?:;|$)/;
 
 /**
- * Serves the built web app: its files as they are (pre-compressed when the build made such), a pre-rendered page when there is one,
- * and the app itself for every other page, since its router runs in the browser.
+ * Serves the built web app: its files as they are (pre-compressed when the build made such), a pre-rendered page to visitors when
+ * there is one, and the app itself for every other page, since its router runs in the browser. Whoever seems to be signed in gets the
+ * app at once: a visitor's page would only flash by.
  */
 export async function serveWebApp(fastify: FastifyInstance, root: string): Promise<void> {
   const files = filesOf(path.resolve(root));
-  if (!files.has('index.html')) throw new Error(`WEB_ROOT holds no index.html. Build the web app first.`);
+  for (const needed of ['index.html', APP])
+    if (!files.has(needed)) throw new Error(`WEB_ROOT holds no ${needed}. Build the web app first.`);
   await fastify.register(fastifyStatic, {
     root: path.resolve(root),
     serve: false,
@@ -37,10 +43,14 @@ function send(request: FastifyRequest, reply: FastifyReply, files: ReadonlySet<s
   }
   if (!PAGE.test(url) || url.includes('//') || NO_PAGE.test(url))
     throw new CodedError('NOT_FOUND', 'There is nothing at this address.');
-  const trimmed = name.replace(/\/$/, '');
-  const page = [`${trimmed}.html`, `${trimmed}/index.html`].find((candidate) => files.has(candidate)) ?? 'index.html';
-  reply.header('cache-control', 'no-cache');
-  return reply.sendFile(page);
+  reply.header('cache-control', 'no-cache').header('vary', 'cookie');
+  const isMember = SIGNED_IN.test(request.headers.cookie ?? '');
+  return reply.sendFile(isMember ? APP : (visitorsPage(name.replace(/\/$/, ''), files) ?? APP));
+}
+
+/** The page that the build wrote for a path, `index.html` for the root. */
+function visitorsPage(name: string, files: ReadonlySet<string>): string | undefined {
+  return name === '' ? 'index.html' : [`${name}.html`, `${name}/index.html`].find((candidate) => files.has(candidate));
 }
 
 function filesOf(root: string): ReadonlySet<string> {

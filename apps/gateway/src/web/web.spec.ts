@@ -19,7 +19,9 @@ describe('the web app and the API documents', () => {
     mkdirSync(path.join(files.web, 'assets'), { recursive: true });
     mkdirSync(path.join(files.web, 'sign-in'));
     const script = 'console.log("the app")'.repeat(50);
-    writeFileSync(path.join(files.web, 'index.html'), '<!doctype html><title>App</title>');
+    writeFileSync(path.join(files.web, 'index.html'), '<!doctype html><title>Landing</title>');
+    writeFileSync(path.join(files.web, 'app.html'), '<!doctype html><title>App</title>');
+    writeFileSync(path.join(files.web, 'login.html'), '<!doctype html><title>Log in</title>');
     writeFileSync(path.join(files.web, 'sign-in/index.html'), '<!doctype html><title>Sign in</title>');
     writeFileSync(path.join(files.web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     writeFileSync(path.join(files.web, 'assets/app-Ab12Cd34.js'), script);
@@ -41,7 +43,9 @@ describe('the web app and the API documents', () => {
   const get = (where: string) => request(gateway.getHttpServer()).get(where);
 
   it.each([
-    ['/', 'App'],
+    ['/', 'Landing'],
+    ['/?code=x', 'Landing'],
+    ['/login', 'Log in'],
     ['/dashboard', 'App'],
     ['/admin/members', 'App'],
     ['/sign-in', 'Sign in'],
@@ -49,6 +53,20 @@ describe('the web app and the API documents', () => {
     ['/reserves?x=1', 'App'],
   ])('gives %s its page', async (where, title) => {
     const answer = await get(where).expect(200).expect('content-type', /html/).expect('cache-control', 'no-cache');
+    expect(answer.text).toContain(`<title>${title}</title>`);
+  });
+
+  it.each([
+    ['ballast_signed_in=1', 'App'],
+    ['a=b; ballast_signed_in=1; c=d', 'App'],
+    ['ballast_signed_in=', 'Landing'],
+    ['ballast_signed_in=10', 'Landing'],
+    ['not_ballast_signed_in=1', 'Landing'],
+  ])('shows no visitor’s page in passing to somebody with the cookie %s: %s', async (cookie, title) => {
+    const answer = await get('/')
+      .set('cookie', cookie)
+      .expect(200)
+      .expect('vary', /cookie/i);
     expect(answer.text).toContain(`<title>${title}</title>`);
   });
 

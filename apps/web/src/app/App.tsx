@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { StrictMode, useState, type ComponentType, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router-dom';
 import { Toaster } from '@ballast/ui/components/Toaster';
+import { useTipPace } from '@ballast/ui/components/use-tip-pace';
 import '@ballast/ui/theme/base.css';
 import { SessionGone } from '../features/session/components/SessionGone';
 import { shellTexts } from '../texts/en/shell';
@@ -10,19 +10,27 @@ import { createQueryClient } from './query-client';
 import { RouteChange } from './RouteChange';
 import { Screens } from './Screens';
 
+interface Props {
+  /** Where the address comes from: the browser's, or the one that the build writes a page for. */
+  readonly Router: ComponentType<{ readonly children: ReactNode }>;
+}
+
 /** Everything a screen may rely on, and the screens. */
-export function App() {
+export function App({ Router }: Props) {
   const [queryClient] = useState(createQueryClient);
+  useTipPace();
   return (
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <CrashBoundary>
-          <Screens />
-        </CrashBoundary>
-        <SessionGone />
-        <RouteChange />
-      </BrowserRouter>
-      <Toaster words={shellTexts.toaster} />
-    </QueryClientProvider>
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Router>
+          <CrashBoundary>
+            <Screens />
+          </CrashBoundary>
+          <SessionGone />
+          <RouteChange />
+        </Router>
+        <Toaster words={shellTexts.toaster} />
+      </QueryClientProvider>
+    </StrictMode>
   );
 }

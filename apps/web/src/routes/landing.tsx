@@ -1,9 +1,8 @@
-import { Card } from '@ballast/ui/components/Card';
-import { SkeletonRows } from '@ballast/ui/components/Skeleton';
-import { Loaded } from '../app/Loaded';
+import { LoadError } from '../app/LoadError';
 import { usePageTitle } from '../app/use-page-title';
 import { Custody } from '../features/landing/components/Custody';
 import { Hero } from '../features/landing/components/Hero';
+import { Questions } from '../features/landing/components/Questions';
 import { Referral } from '../features/landing/components/Referral';
 import { Risks } from '../features/landing/components/Risks';
 import { StatsStrip } from '../features/landing/components/StatsStrip';
@@ -12,12 +11,12 @@ import { Tiers } from '../features/landing/components/Tiers';
 import { Truths } from '../features/landing/components/Truths';
 import { useProgramme } from '../features/programme/api/use-programme';
 import { landingTexts } from '../texts/en/landing';
-import { shellTexts } from '../texts/en/shell';
 import '../features/landing/components/section.css';
 
 export default function Landing() {
   usePageTitle(landingTexts.title);
   const programme = useProgramme();
+  const rules = programme.data;
   return (
     <div className="landing">
       <div>
@@ -25,25 +24,13 @@ export default function Landing() {
         <StatsStrip />
       </div>
       <Truths />
-      <Loaded query={programme} skeleton={<ProgrammeSkeleton />}>
-        {(rules) => (
-          <>
-            <Steps programme={rules} />
-            <Tiers programme={rules} />
-            <Custody />
-            <Referral rates={rules.referralRates} />
-          </>
-        )}
-      </Loaded>
+      {programme.isError && !rules && <LoadError error={programme.error} onRetry={() => void programme.refetch()} />}
+      <Steps programme={rules} />
+      <Tiers programme={rules} />
+      <Custody />
+      <Referral rates={rules?.referralRates} />
       <Risks />
+      <Questions />
     </div>
-  );
-}
-
-function ProgrammeSkeleton() {
-  return (
-    <Card>
-      <SkeletonRows rows={10} label={shellTexts.loading} />
-    </Card>
   );
 }

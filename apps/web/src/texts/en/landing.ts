@@ -1,3 +1,9 @@
+interface StepFigures {
+  readonly cycleHours: number;
+  readonly lockHours: number;
+  readonly chain: string;
+}
+
 /** The page of a visitor: what Ballast is, what is true about it, what can go wrong. Figures come from the API. */
 export const landingTexts = {
   title: 'USDC rewards you can check yourself',
@@ -30,16 +36,24 @@ export const landingTexts = {
   },
   steps: {
     title: 'How it works',
-    items: (p: { cycleHours: number; lockHours: number; chain: string }) => [
-      { title: 'Join', text: 'Sign up with an invitation code and name the wallet your principal returns to.' },
-      { title: 'Deposit', text: `Send USDC on ${p.chain} to your own vault. It is credited once the block is final.` },
+    items: [
+      {
+        title: 'Join',
+        text: () => 'Sign up with an invitation code and name the wallet your principal returns to.',
+      },
+      {
+        title: 'Deposit',
+        text: (p: StepFigures) => `Send USDC on ${p.chain} to your own vault. It is credited once the block is final.`,
+      },
       {
         title: 'Earn',
-        text: `Start one ${p.cycleHours}-hour cycle per business day and collect it when it is done. You start it, you collect it.`,
+        text: (p: StepFigures) =>
+          `Start one ${p.cycleHours}-hour cycle per business day and collect it when it is done. You start it, you collect it.`,
       },
       {
         title: 'Take it out',
-        text: `Rewards unlock ${p.lockHours} hours after you collect them and are paid after approval. Principal can be redeemed at any time.`,
+        text: (p: StepFigures) =>
+          `Rewards unlock ${p.lockHours} hours after you collect them and are paid after approval. Principal can be redeemed at any time.`,
       },
     ],
   },

@@ -1,29 +1,39 @@
 import type { ReferralRate } from '@ballast/dto/client/schemas';
 import { Card } from '@ballast/ui/components/Card';
+import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { landingTexts } from '../../../texts/en/landing';
 import { Section } from './Section';
 import './referral.css';
 
 const words = landingTexts.referral;
 
-/** Three levels of shares, at the rates the API delivers. */
-export function Referral({ rates }: { readonly rates: readonly ReferralRate[] }) {
+/** Levels of shares, at the rates the API delivers. */
+export function Referral({ rates }: { readonly rates: readonly ReferralRate[] | undefined }) {
   return (
     <Section title={words.title} lead={words.lead}>
       <ol className="trio">
-        {rates.map(({ level, percent }) => (
-          <li key={level}>
+        {words.who.map((who, index) => (
+          <li key={who}>
             <Card>
-              <p className="row row--between row--baseline">
-                <span className="strong">{words.level(level)}</span>
-                <span className="referral__percent">{words.percent(percent)}</span>
+              <p className="row row--between row--baseline referral__head">
+                <Share rate={rates?.[index]} />
               </p>
-              <p className="muted small">{words.who[level - 1]}</p>
+              <p className="muted small">{who}</p>
             </Card>
           </li>
         ))}
       </ol>
       <p className="muted small">{words.note}</p>
     </Section>
+  );
+}
+
+function Share({ rate }: { readonly rate: ReferralRate | undefined }) {
+  if (!rate) return <Skeleton width="half" />;
+  return (
+    <>
+      <span className="strong">{words.level(rate.level)}</span>
+      <span className="referral__percent">{words.percent(rate.percent)}</span>
+    </>
   );
 }

@@ -1,22 +1,31 @@
 import type { Programme } from '@ballast/dto/client/schemas';
+import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { landingTexts } from '../../../texts/en/landing';
 import { Section } from './Section';
 import './steps.css';
 
-/** From the invitation to USDC back in the wallet, in four. */
-export function Steps({ programme }: { readonly programme: Programme }) {
-  const items = landingTexts.steps.items({
-    cycleHours: programme.cycleHours,
-    lockHours: programme.lockHours,
-    chain: programme.chain.name,
-  });
+/** From the invitation to USDC back in the wallet, in four; without the rules in force, their figures are on their way. */
+export function Steps({ programme }: { readonly programme: Programme | undefined }) {
   return (
     <Section title={landingTexts.steps.title}>
       <ol className="steps">
-        {items.map(({ title, text }) => (
+        {landingTexts.steps.items.map(({ title, text }) => (
           <li key={title} className="steps__item">
             <h3>{title}</h3>
-            <p className="muted small">{text}</p>
+            {programme ? (
+              <p className="muted small">
+                {text({
+                  cycleHours: programme.cycleHours,
+                  lockHours: programme.lockHours,
+                  chain: programme.chain.name,
+                })}
+              </p>
+            ) : (
+              <span className="stack gap-1 steps__wait">
+                <Skeleton />
+                <Skeleton width="half" />
+              </span>
+            )}
           </li>
         ))}
       </ol>

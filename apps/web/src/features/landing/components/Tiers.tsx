@@ -1,19 +1,30 @@
 import type { Programme } from '@ballast/dto/client/schemas';
 import { Card } from '@ballast/ui/components/Card';
+import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { landingTexts } from '../../../texts/en/landing';
+import { shellTexts } from '../../../texts/en/shell';
 import { TierCalculator } from '../../programme/components/TierCalculator';
 import { TierTable } from '../../programme/components/TierTable';
 import { Section } from './Section';
 
+/** About as many lines as the table has; how many it really has, the API says. */
+const ROWS = 10;
+
 /** The tier table and a small calculator, both from the API. */
-export function Tiers({ programme }: { readonly programme: Programme }) {
+export function Tiers({ programme }: { readonly programme: Programme | undefined }) {
   return (
     <Section title={landingTexts.tiers.title} lead={landingTexts.tiers.lead}>
       <div className="columns columns--even">
         <Card>
-          <TierTable tiers={programme.tiers} />
+          {programme ? <TierTable tiers={programme.tiers} /> : <SkeletonRows rows={ROWS} label={shellTexts.loading} />}
         </Card>
-        <TierCalculator programme={programme} />
+        {programme ? (
+          <TierCalculator programme={programme} />
+        ) : (
+          <Card title={landingTexts.tiers.calculator} level={3}>
+            <SkeletonRows rows={6} label={shellTexts.loading} />
+          </Card>
+        )}
       </div>
     </Section>
   );

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** One line of vite's manifest, as far as it is needed. */
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Files that a browser loads before it can draw something, from the web app's root. */
+export interface FirstLoad {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+export const ENTRY = 'index.html';
+
+export function readManifest(webRoot: string): Manifest {
+  return JSON.parse(readFileSync(path.join(webRoot, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+/** What the modules load together, themselves and all they import statically, each file once. */
+export function firstLoadOf(manifest: Manifest, modules: readonly string[]): FirstLoad {
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const next of chunkOf(manifest, name).imports ?? []) visit(next);
+  };
+  for (const name of modules) visit(name);
+  const chunks = [...seen].map((name) => chunkOf(manifest, name));
+  return {
+    scripts: [...new Set(chunks.map(({ file }) => file))],
+    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
+  };
+}
+
+/** The modules that one loads only when they are needed. */
+export function lazyOf(manifest: Manifest, name: string): readonly string[] {
+  return chunkOf(manifest, name).dynamicImports ?? [];
+}
+
+function chunkOf(manifest: Manifest, name: string): Chunk {
+  const chunk = manifest[name];
+  if (chunk === undefined) throw new Error(`The web build has no chunk for ${name}.`);
+  return chunk;
+}

@@ -1,0 +1,70 @@
+import * as ts from 'typescript';
+
+/** 01-rules §3. Only the API may say these; here they are what must not be found in the app. */
+const THRESHOLDS = ['1000', '2000', '4000', '10000', '18000', '36000', '50000', '80000', '100000'];
+const RATES = ['3.30', '3.45', '3.50', '3.60', '3.70', '3.80', '3.90', '3.95', '4.00'];
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '[,.\u2009 ]?');
+
+interface Pattern {
+  readonly what: string;
+  readonly pattern: RegExp;
+}
+
+const IN_WORDS: readonly Pattern[] = [
+  { what: 'a rate of the tier table', pattern: new RegExp(`^(?:${RATES.map(asWritten).join('|')})$`) },
+  { what: 'an annual rate', pattern: /\b\d+(?:\.\d+)?\s?%\s+(?:APR|APY|a year|per year|annual)/i },
+  { what: 'a rate of the tier table', pattern: new RegExp(`\\b(?:${RATES.map(asWritten).join('|')})\\s?%`) },
+  { what: 'a threshold of the tier table', pattern: new RegExp(`^(?:${THRESHOLDS.map(grouped).join('|')})$`) },
+  { what: 'an amount of USDC', pattern: /\b\d[\d,.]*\s?USDC\b/ },
+  {
+    what: 'a referral share',
+    pattern: /(?=.*\b(?:level|referr|invit|commission|share of))(?:.*\b(?:10|3|1)\s?(?:%|percent))/i,
+  },
+  { what: 'a statistic', pattern: /\b\d[\d,.]*\+?\s(?:members|vaults|people|payouts)\b/i },
+];
+
+/** Tables of figures, as a compiler writes them: three different ones in a row are no accident. */
+const ENOUGH = 3;
+const IN_NUMBERS: readonly { readonly what: string; readonly figures: ReadonlySet<number> }[] = [
+  { what: 'the thresholds of the tier table', figures: new Set(THRESHOLDS.map(Number)) },
+  {
+    what: 'the rates of the tier table',
+    figures: new Set(RATES.flatMap((rate) => [Number(rate), Number(rate) * 100])),
+  },
+];
+
+/**
+ * Figures of the programme that a built script states by itself: rates, tiers, shares, minimums, statistics (P3).
+ * @returns one sentence for each
+ */
+export function statedFigures(script: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const words = wordsOf(node);
+    for (const { what, pattern } of words === null ? [] : IN_WORDS)
+      if (pattern.test(words ?? '')) found.push(`${what}: ${JSON.stringify(words?.slice(0, 80))}`);
+    if (ts.isArrayLiteralExpression(node)) found.push(...tablesIn(node));
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('script.js', script, ts.ScriptTarget.Latest));
+  return found;
+}
+
+/** The text of a string, of a template as a whole; null for anything else. */
+function wordsOf(node: ts.Node): string | null {
+  if (ts.isStringLiteralLike(node)) return node.text.trim();
+  if (!ts.isTemplateExpression(node)) return null;
+  return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…').trim();
+}
+
+function tablesIn(node: ts.ArrayLiteralExpression): string[] {
+  const numbers = node.elements.filter(ts.isNumericLiteral).map(({ text }) => Number(text));
+  const distinct = [...new Set(numbers)];
+  return IN_NUMBERS.filter(({ figures }) => distinct.filter((number) => figures.has(number)).length >= ENOUGH).map(
+    ({ what }) => `${what}: ${numbers.slice(0, 9).join(', ')}`,
+  );
+}
+
+function asWritten(text: string): string {
+  return text.replace('.', '\\.');
+}

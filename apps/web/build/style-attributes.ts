@@ -1,0 +1,28 @@
+const STYLE = / style="([^"]*)"/g;
+
+/**
+ * Moves style attributes of rendered HTML into a style sheet, since the CSP refuses them in a document. Scripts may set
+ * them, so the components that wrote them keep working once the page is taken over.
+ */
+export class StyleSheetOfAttributes {
+  private readonly names = new Map<string, string>();
+
+  /** The HTML with a `data-styled` in the place of each style attribute. */
+  lift(html: string): string {
+    return html.replace(STYLE, (_, declarations: string) => ` data-styled="${this.nameOf(unescaped(declarations))}"`);
+  }
+
+  /** The rules of all that was lifted. */
+  text(): string {
+    return [...this.names].map(([declarations, name]) => `[data-styled='${name}']{${declarations}}`).join('\n');
+  }
+
+  private nameOf(declarations: string): string {
+    const name = this.names.get(declarations) ?? `s${this.names.size}`;
+    this.names.set(declarations, name);
+    return name;
+  }
+}
+
+const unescaped = (text: string): string =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');

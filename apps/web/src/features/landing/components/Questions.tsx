@@ -1,0 +1,25 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { landingTexts } from '../../../texts/en/landing';
+import { askSupport } from '../../support/model/support-door';
+import { Section } from './Section';
+import './questions.css';
+
+const words = landingTexts.faq;
+
+/** What people ask first; each question opens its answer in the help panel, where the others are. */
+export function Questions() {
+  return (
+    <Section title={words.title} lead={words.lead}>
+      <ul className="questions">
+        {words.items.map(({ id, question }) => (
+          <li key={id}>
+            <button type="button" className="questions__one" onClick={() => askSupport(id)}>
+              {question}
+              <IconChevronRight size={18} stroke={1.5} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
