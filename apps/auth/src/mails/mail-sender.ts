@@ -50,6 +50,8 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.race([Promise.all(this.lanes), waited]);
     enough.abort();
     this.transport?.close();
+    // Cut off, they note it while the database is still there.
+    await Promise.all(this.lanes);
   }
 
   /** Looks for mails that are due, and for those whose time is up. Never throws: what fails now is done the next time. */

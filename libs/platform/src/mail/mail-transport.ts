@@ -30,6 +30,7 @@ export const MAIL_CONNECTIONS = 4;
 export class MailTransport {
   private readonly transporter: Transporter;
   private readonly domain: string;
+  private readonly closing = new AbortController();
 
   constructor(private readonly options: MailTransportOptions) {
     const { url, from } = options;
@@ -67,15 +68,16 @@ export class MailTransport {
         // RFC 3834: nobody's absence note should answer this.
         headers: { 'Auto-Submitted': 'auto-generated' },
         // The timeouts above begin anew with each byte; a server that drips would hold us for ever.
-        signal: AbortSignal.timeout(this.deadline),
+        signal: AbortSignal.any([this.closing.signal, AbortSignal.timeout(this.deadline)]),
       });
     } catch (error) {
       throw new MailFailure(error);
     }
   }
 
-  /** Lets the connections go. */
+  /** Lets the connections go; what is on its way fails, although it may have arrived. */
   close(): void {
+    this.closing.abort();
     this.transporter.close();
   }
 

@@ -10,7 +10,7 @@ import { migrate } from '../postgres/migrate';
 import { rows } from '../postgres/tx';
 import { QueueConnection } from '../queue/queue-connection';
 import { currentRequestId, withRequestContext } from '../request/request-context';
-import { appendToOutbox } from './append-to-outbox';
+import { appendAllToOutbox, appendToOutbox } from './append-to-outbox';
 import { consume, handleOnce } from './consume';
 import { OutboxRelay } from './outbox-relay';
 import { INBOX_TABLE, OUTBOX_TABLE } from './outbox-tables';
@@ -75,6 +75,17 @@ describe.each(['redis', 'postgres'] as const)('facts between processes over %s',
     startRelay();
     await withRequestContext({ requestId: 'request-5' }, () => tell('a'));
     await eventually(async () => expect(await effects()).toEqual([{ key: 'a', request_id: 'request-5' }]));
+  });
+
+  it('of a batch arrive like single ones, each with the id that was answered', async () => {
+    startConsumer();
+    startRelay();
+    const facts = ['a', 'b', 'c'].map((key) => ({ type: 'thing.happened', key, payload: {} }));
+    const ids = await inTransaction(dataSource, (tx) => appendAllToOutbox(tx, 'auth', facts));
+    await eventually(async () => expect((await effects()).map(({ key }) => key)).toEqual(['a', 'b', 'c']));
+    const written = await rows<{ id: string; key: string }>(dataSource, 'SELECT id, key FROM outbox ORDER BY key');
+    expect(written.map(({ id }) => id)).toEqual(ids);
+    expect(await inTransaction(dataSource, (tx) => appendAllToOutbox(tx, 'auth', []))).toEqual([]);
   });
 
   it('arrive by the poll when another process wrote them', async () => {

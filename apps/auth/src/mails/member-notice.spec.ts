@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { MemberNotice } from '@ballast/dto/events/member-notice';
+import { QUEUES } from '@ballast/dto/events/queues';
+import { createLog } from '@ballast/platform/logging/log';
+import { QueueConnection } from '@ballast/platform/queue/queue-connection';
+import { MailServer, type ReceivedMail } from '@ballast/testing/mail/mail-server';
+import { eventually } from '@ballast/testing/net/eventually';
+import { redisUrl } from '@ballast/testing/redis/redis-url';
+import { AuthUnderTest } from '../under-test/auth-under-test';
+
+/** A database of Redis of its own, since the queue's name and prefix are the product's. */
+const ownRedis = (): string => new URL(`/${10}`, redisUrl()).href;
+
+describe.each(['redis', 'postgres'] as const)('what ledger tells of a member’s money over %s', (backend) => {
+  const got: ReceivedMail[] = [];
+  let server: MailServer;
+  let auth: AuthUnderTest;
+  let queues: QueueConnection;
+
+  beforeAll(async () => {
+    server = await MailServer.start({ onMail: (mail) => got.push(mail) });
+    const redis: Record<string, string> = backend === 'redis' ? { REDIS_URL: ownRedis() } : {};
+    auth = await AuthUnderTest.start({ SMTP_URL: server.url, MAIL_FROM: 'no-reply@ballast.example', ...redis });
+    const where = backend === 'redis' ? { redisUrl: ownRedis() } : { databaseUrl: auth.config.DATABASE_URL };
+    queues = new QueueConnection({ ...where, log: createLog('spec', 'silent') });
+  });
+  afterAll(async () => {
+    await queues.close();
+    await auth.stop();
+    await server.stop();
+  });
+
+  /** As ledger's relay does, which may deliver a message again. */
+  const deliver = (notice: MemberNotice, id = randomUUID()) => {
+    const data = { id, type: QUEUES.memberNotice, key: notice.memberId, payload: notice };
+    return queues.add(QUEUES.memberNotice, { name: QUEUES.memberNotice, data });
+  };
+  const mailsTo = (email: string) => got.filter(({ to }) => to === email);
+
+  it('is one mail, however often it is delivered', async () => {
+    const member = await auth.admin();
+    const deposit = {
+      memberId: member.id,
+      kind: 'deposit_credited',
+      data: { amount: '1384.615384', transactionHash: `0x${'ab'.repeat(32)}` },
+      subject: randomUUID(),
+    } as const;
+    const id = randomUUID();
+    await Promise.all([deliver(deposit, id), deliver(deposit, id), deliver(deposit)]);
+    await deliver({ memberId: member.id, kind: 'withdrawal_approved', data: { amount: '7.5' }, subject: randomUUID() });
+    await eventually(() => expect(mailsTo(member.email)).toHaveLength(2), 20_000);
+    await eventually(async () => {
+      const [handled] = await auth.rows<{ n: bigint }>('SELECT count(*) AS n FROM inbox');
+      expect(handled?.n).toBe(3n);
+    }, 20_000);
+    expect(
+      mailsTo(member.email)
+        .map(({ subject }) => subject)
+        .sort(),
+    ).toEqual(['Deposit credited: 1384.615384 USDC', 'Withdrawal approved: 7.5 USDC']);
+    expect(mailsTo(member.email)[0]?.text).toContain('Ballast\nWe never ask for a password');
+  });
+
+  it('is no mail, and no failure, for an account without an address or that is not there', async () => {
+    const code = await auth.invitation(await auth.admin());
+    const { id } = await auth.join(code, { email: undefined, phone: `+49151234567${backend.length}` });
+    const before = (await auth.rows<{ n: bigint }>('SELECT count(*) AS n FROM inbox'))[0]?.n ?? 0n;
+    const notice = { kind: 'withdrawal_approved', data: { amount: '1' }, subject: randomUUID() } as const;
+    await deliver({ ...notice, memberId: id });
+    await deliver({ ...notice, memberId: randomUUID() });
+    await eventually(async () => {
+      const [handled] = await auth.rows<{ n: bigint }>('SELECT count(*) AS n FROM inbox');
+      expect(handled?.n).toBe(before + 2n);
+    }, 20_000);
+    expect(await auth.rows('SELECT 1 FROM mail WHERE account_id = $1', [id])).toEqual([]);
+  });
+});
