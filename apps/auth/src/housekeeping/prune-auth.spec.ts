@@ -29,4 +29,24 @@ describe('what no longer counts', () => {
     expect(await sizes()).toEqual([0, 0, 0]);
     await auth.stop();
   });
+
+  it('among mailed tokens are those that ended half an hour ago', async () => {
+    const auth = await AuthUnderTest.start();
+    const admin = await auth.admin();
+    const left = async () => {
+      await auth.app.get(PruneAuth).prune();
+      return (await auth.rows('SELECT 1 FROM mailed_token')).length;
+    };
+    for (let n = 0; n < 2; n += 1) {
+      await auth.api.post('/api/auth/password-reset').send({ email: admin.email }).expect(202);
+      auth.clock.advance(10 * 60_000);
+    }
+    // The first was voided by the second, and still counts among the mails that were sent.
+    expect(await left()).toBe(2);
+    auth.clock.advance(30 * 60_000);
+    expect(await left()).toBe(1);
+    auth.clock.advance(20 * 60_000);
+    expect(await left()).toBe(0);
+    await auth.stop();
+  });
 });

@@ -83,6 +83,16 @@ describe('a password that was forgotten', () => {
       expect(median(known) / median(unknown)).toBeLessThan(1.25);
     });
 
+    it.each([{}, { email: 5 }, { email: '' }, { email: 'x'.repeat(255) }, { email: ['x'] }])(
+      'needs an address that can be one, not %j',
+      async (body) => {
+        const before = await auth.tableSizes();
+        const answer = await auth.api.post('/api/auth/password-reset').send(body).expect(400);
+        expect(answer.body).toMatchObject({ code: 'INVALID_INPUT', fields: { email: expect.any(String) } });
+        expect(await auth.tableSizes()).toEqual(before);
+      },
+    );
+
     it('works however the address is written', async () => {
       await ask(`  ${member.email.toUpperCase()} `).expect(202);
       expect(await resetMails()).toHaveLength(1);

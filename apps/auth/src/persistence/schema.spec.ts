@@ -30,6 +30,11 @@ describe('the schema of auth', () => {
     ["UPDATE account SET status = 'closed' WHERE id = $1", /status/],
     ["UPDATE account SET payout_wallet = '0x' WHERE id = $1", /wallets_belong_together/],
     ['UPDATE account SET payout_wallet_proven = true WHERE id = $1', /wallets_belong_together/],
+    ['UPDATE account SET wallet_hold_until = now() WHERE id = $1', /hold_is_whole/],
+    ["UPDATE account SET previous_payout_wallet = '0x' WHERE id = $1", /hold_is_whole/],
+    ["UPDATE account SET previous_recovery_wallet = '0x' WHERE id = $1", /hold_is_whole/],
+    ["INSERT INTO mailed_token VALUES ('\\x00', $1, 'password_reset', now(), now())", /octet_length|token_hash/],
+    ["INSERT INTO mailed_token VALUES (sha256('x'), $1, 'sign_in', now(), now())", /purpose/],
   ])('refuses %s', async (sql, reason) => {
     await expect(auth.rows(sql, sql.includes('$1') ? [id] : [])).rejects.toThrow(reason);
   });

@@ -97,6 +97,7 @@ describe('sessions', () => {
       {
         id: expect.any(String),
         current: false,
+        device: expect.any(String),
         userAgent: expect.stringMatching(/^Phone\/2\.0 /),
         ip: '203.0.113.9',
         createdAt: auth.clock.now().toISOString(),

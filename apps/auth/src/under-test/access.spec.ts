@@ -3,7 +3,7 @@ import { AuthUnderTest, SignedInMember, WITHDRAWAL_PASSWORD } from './auth-under
 import { openApiOf } from '@ballast/platform/http/openapi';
 
 const NO_ID = '01990000-0000-7000-8000-000000000000';
-type Method = 'get' | 'post' | 'put' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** Statuses for: visitor, member, suspended member, admin, suspended admin, gateway, ledger, chain-watcher. */
 type Expected = readonly [number, number, number, number, number, number, number, number];
@@ -16,6 +16,7 @@ const ADMINS = (status: number): Expected => [401, 403, 403, status, 403, 403, 4
 /** Every call of the process with a body that passes the input check; the last column says who gets how far. */
 const CALLS: readonly [Method, string, object | undefined, Expected][] = [
   ['get', '/api/user', undefined, MEMBERS(200)],
+  ['patch', '/api/user', { firstName: 'Ada' }, MEMBERS(200)],
   [
     'post',
     '/api/register',
@@ -27,6 +28,11 @@ const CALLS: readonly [Method, string, object | undefined, Expected][] = [
   ['get', '/api/auth/sessions', undefined, MEMBERS(200)],
   ['delete', '/api/auth/sessions', undefined, MEMBERS(204)],
   ['delete', `/api/auth/sessions/${NO_ID}`, undefined, MEMBERS(404)],
+  ['post', '/api/auth/password', { current: 'x', next: 'y' }, MEMBERS(422)],
+  ['post', '/api/auth/withdrawal-password', { current: 'x', next: 'y' }, MEMBERS(422)],
+  ['post', '/api/auth/password-reset', { email: 'nobody@example.org' }, PUBLIC(202)],
+  ['post', '/api/auth/password-reset/confirm', { token: 'x', password: 'y' }, PUBLIC(422)],
+  ['post', '/api/auth/payout-wallet/cancel', { token: 'x' }, PUBLIC(422)],
   ['get', '/api/auth/invitation', undefined, MEMBERS(200)],
   ['get', '/api/auth/payout-wallet', undefined, MEMBERS(200)],
   ['put', '/api/auth/payout-wallet', { wallet: 'x', withdrawalPassword: WITHDRAWAL_PASSWORD }, ACTIVE(422)],
@@ -37,6 +43,7 @@ const CALLS: readonly [Method, string, object | undefined, Expected][] = [
   ['post', `/api/admin/users/${NO_ID}/restore`, { reason: 'x' }, ADMINS(404)],
   ['post', '/internal/sessions/resolve', { token: 'x' }, [403, 403, 403, 403, 403, 200, 403, 403]],
   ['get', `/internal/members/${NO_ID}`, undefined, [403, 403, 403, 403, 403, 403, 404, 403]],
+  ['get', `/internal/members/${NO_ID}/export`, undefined, [403, 403, 403, 403, 403, 403, 404, 403]],
   [
     'post',
     `/internal/members/${NO_ID}/withdrawal-password/verify`,

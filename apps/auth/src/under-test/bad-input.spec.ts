@@ -30,7 +30,7 @@ const WRONG: readonly unknown[] = [
   '😀😀',
 ];
 /** What may hold any text at all, so that only its type and size can be wrong. */
-const FREE_TEXT = new Set(['password', 'withdrawalPassword', 'reason', 'token']);
+const FREE_TEXT = new Set(['password', 'withdrawalPassword', 'current', 'next', 'reason', 'token']);
 const isOrdinaryText = (value: unknown): boolean =>
   typeof value === 'string' && value !== '' && value.length <= 256 && !value.includes('\0');
 
@@ -48,7 +48,12 @@ describe('bad input', () => {
   });
   afterAll(() => auth.stop());
 
-  type Call = readonly ['post' | 'put', string, () => Record<string, unknown>, () => Readonly<Record<string, string>>];
+  type Call = readonly [
+    'post' | 'put' | 'patch',
+    string,
+    () => Record<string, unknown>,
+    () => Readonly<Record<string, string>>,
+  ];
   const CALLS: Readonly<Record<string, Call>> = {
     register: [
       'post',
@@ -64,6 +69,16 @@ describe('bad input', () => {
       () => ({ wallet: WALLET, recoveryWallet: WALLET, signature: '0x', withdrawalPassword: WITHDRAWAL_PASSWORD }),
       () => member.headers,
     ],
+    names: ['patch', '/api/user', () => ({ firstName: 'Ada', lastName: 'L' }), () => member.headers],
+    password: ['post', '/api/auth/password', () => ({ current: 'x', next: 'y' }), () => member.headers],
+    'withdrawal password': [
+      'post',
+      '/api/auth/withdrawal-password',
+      () => ({ current: 'x', next: 'y' }),
+      () => member.headers,
+    ],
+    reset: ['post', '/api/auth/password-reset/confirm', () => ({ token: 'x', password: 'y' }), () => ({})],
+    cancel: ['post', '/api/auth/payout-wallet/cancel', () => ({ token: 'x' }), () => ({})],
     invitation: ['post', '/api/admin/invitations', () => ({ maxUses: 1, expiresIn: 1 }), () => admin.headers],
     suspend: ['post', '/api/admin/users/ID/suspend', () => ({ reason: 'x' }), () => admin.headers],
     restore: ['post', '/api/admin/users/ID/restore', () => ({ reason: 'x' }), () => admin.headers],
@@ -101,6 +116,11 @@ describe('bad input', () => {
     'register by phone',
     'login',
     'payout wallet',
+    'names',
+    'password',
+    'withdrawal password',
+    'reset',
+    'cancel',
     'invitation',
     'suspend',
     'restore',
@@ -123,19 +143,31 @@ describe('bad input', () => {
       }
     }
     for (const body of ['', 'null', '[]', '"x"', '5', '{', `{"x":"${'x'.repeat(100_000)}"}`]) {
-      if (name === 'invitation' && body === '') continue;
+      if (['invitation', 'names'].includes(name) && body === '') continue;
       await expectRefused(name, body);
     }
     expect(await auth.tableSizes()).toEqual(before);
   });
 
   it('made of anything at all never breaks a call', async () => {
-    const names = ['register', 'login', 'payout wallet', 'invitation', 'resolve'];
+    const names = [
+      'register',
+      'login',
+      'payout wallet',
+      'names',
+      'password',
+      'reset',
+      'cancel',
+      'invitation',
+      'resolve',
+    ];
     const fields = [
       'email',
       'phone',
       'password',
       'withdrawalPassword',
+      'current',
+      'next',
       'invitationCode',
       'firstName',
       'wallet',

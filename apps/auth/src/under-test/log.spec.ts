@@ -7,6 +7,7 @@ describe('the log', () => {
     const code = await auth.invitation(admin);
     const member = await auth.join(code);
     const wrong = 'a wrong password nobody should read';
+    const chosen = 'a chosen password nobody should read either';
     await auth.api.post('/api/login').send({ email: member.email, password: wrong }).expect(401);
     await auth.api
       .post('/api/register')
@@ -20,6 +21,24 @@ describe('the log', () => {
       .send({ wallet, withdrawalPassword: WITHDRAWAL_PASSWORD })
       .expect(200);
     await auth.api.get(`/api/auth/invitation?code=${code}&token=${member.token}`).set(member.headers).expect(200);
+    await auth.api
+      .post('/api/auth/withdrawal-password')
+      .set(member.headers)
+      .send({ current: PASSWORD, next: chosen })
+      .expect(204);
+    await auth.api.post('/api/auth/password').set(member.headers).send({ current: PASSWORD, next: wrong }).expect(204);
+    await auth.api
+      .put('/api/auth/payout-wallet')
+      .set(member.headers)
+      .send({ wallet: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', withdrawalPassword: chosen })
+      .expect(200);
+    const cancelToken = await auth.mailedToken(member.id, 'wallet_changed');
+    await auth.api.post('/api/auth/payout-wallet/cancel').send({ token: cancelToken }).expect(200);
+    await auth.api.post('/api/auth/password-reset').send({ email: member.email }).expect(202);
+    const resetToken = await auth.mailedToken(member.id, 'password_reset');
+    const reset = { token: resetToken, password: PASSWORD };
+    await auth.api.post('/api/auth/password-reset/confirm').send(reset).expect(204);
+    await auth.api.post('/api/auth/password-reset/confirm').send(reset).expect(422);
     // A fault of our own, whose driver error carries the statement's parameters.
     await auth.rows('ALTER TABLE session RENAME TO session_away');
     await auth.api.post('/api/login').send({ email: member.email, password: PASSWORD }).expect(500);
@@ -30,7 +49,17 @@ describe('the log', () => {
     for (const path of ['/api/login', '/api/register', '/api/auth/payout-wallet'])
       expect(log).toContain(`"path":"${path}"`);
     expect(log).toContain('session');
-    const secrets = [PASSWORD, WITHDRAWAL_PASSWORD, wrong, code, member.token, auth.config.INTERNAL_TOKEN_SECRET];
+    const secrets = [
+      PASSWORD,
+      WITHDRAWAL_PASSWORD,
+      wrong,
+      chosen,
+      code,
+      member.token,
+      resetToken,
+      cancelToken,
+      auth.config.INTERNAL_TOKEN_SECRET,
+    ];
     for (const secret of [...secrets, 'argon2id', ...Object.values(member.headers)]) expect(log).not.toContain(secret);
     await auth.stop();
   });
