@@ -1,5 +1,6 @@
 import request from 'supertest';
 import type { ReservesDto } from '@ballast/dto/reserves/reserves.dto';
+import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
@@ -33,11 +34,11 @@ export class SpecClub {
     readonly watcher: SpecWatcher,
   ) {}
 
-  static async open(): Promise<SpecClub> {
+  static async open(more: Readonly<Record<string, string>> = {}): Promise<SpecClub> {
     const tokens = new IdentityTokens(SECRET);
     const [auth, watcher] = [new SpecAuth(tokens), new SpecWatcher(tokens)];
     const [AUTH_URL, WATCHER_URL] = await Promise.all([auth.listen(), watcher.listen()]);
-    const ledger = await openSpecLedger({ AUTH_URL, WATCHER_URL });
+    const ledger = await openSpecLedger({ AUTH_URL, WATCHER_URL, ...more });
     await setProgrammeTime(ledger.db, MONDAY);
     return new SpecClub(ledger, auth, watcher);
   }
@@ -63,7 +64,7 @@ export class SpecClub {
     return this.http[method](path).set(this.as.service('chain-watcher'));
   }
 
-  member(method: 'get' | 'post', path: string, id: string) {
+  member(method: 'get' | 'post' | 'put', path: string, id: string) {
     return this.http[method](path).set(this.as.member(id));
   }
 
@@ -78,13 +79,15 @@ export class SpecClub {
   async tellFacts(
     id: string,
     payoutWallet: string | null,
-    more: { version: number; isAdmin?: boolean; recoveryWallet?: string },
+    more: { version: number; isAdmin?: boolean; recoveryWallet?: string } & Partial<
+      Pick<MemberFacts, 'status' | 'withdrawalsPausedUntil' | 'walletHold'>
+    >,
   ): Promise<void> {
     const facts = {
       ...{ id, status: 'active' as const, isAdmin: more.isAdmin ?? false, invitedBy: null },
       ...{ referrers: [null, null, null] as const, payoutWallet, recoveryWallet: more.recoveryWallet ?? null },
       ...{ payoutWalletChangedAt: payoutWallet === null ? null : '2026-01-01T00:00:00.000Z' },
-      ...{ ...NOTHING_CHANGED, createdAt: '2026-01-01T00:00:00.000Z', version: more.version },
+      ...{ ...NOTHING_CHANGED, createdAt: '2026-01-01T00:00:00.000Z', ...more },
     };
     this.auth.members.set(id, facts);
     if (more.version === 1) await upsertMembers(this.db, [facts]);
@@ -161,6 +164,17 @@ export class SpecClub {
   withdraw(memberId: string, rewardIds: readonly string[], wallet = newAddress()) {
     const body = { rewardIds, walletAddress: wallet, withdrawalPassword: PASSWORD };
     return this.member('post', '/api/rewards/withdraw', memberId).send(body);
+  }
+
+  /** The watcher's schedule: everybody whose turn it is. */
+  async compoundDue(limit = 100): Promise<number> {
+    const { body } = await this.service('post', '/internal/rewards/compound-due').send({ limit }).expect(200);
+    return (body as { compounded: number }).compounded;
+  }
+
+  /** Switches compounding on. */
+  async compounds(memberId: string): Promise<void> {
+    await this.member('put', '/api/rewards/auto-compound', memberId).send({ enabled: true }).expect(200);
   }
 
   redeem(memberId: string, amount: string) {

@@ -5,8 +5,11 @@ import type { BlockRef } from '@ballast/dto/chain/chain-cursor.dto';
 import type { ObservedBlocksDto } from '@ballast/dto/chain/observed-blocks.dto';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
+import { recogniseCompoundings } from '../auto-compound/recognise-compoundings';
 import { programmeNow } from '../clock/programme-clock';
 import { recordArrivals } from '../deposits/record-arrivals';
+import { membersWithUnfinalDeposits } from '../deposits/seen-deposit.store';
+import { tellDepositsChanged } from '../deposits/tell-deposits-changed';
 import { bumpVersions } from '../members/bump-versions';
 import { lockMembers } from '../members/lock-members';
 import { membersOfVaults } from '../vaults/members-of-vaults';
@@ -56,6 +59,8 @@ export class RecordObservations {
     const position = { head: input.head, finalNumber: finalNumber < 0 ? null : finalNumber };
     await moveCursor(tx, this.contracts.chainId, { ...position, finalityLagSeconds: input.finalityLagSeconds });
     await bumpVersions(tx, members);
+    // Whoever waits for finality sees one confirmation more.
+    await tellDepositsChanged(tx, [...members, ...(await membersWithUnfinalDeposits(tx))]);
     return position;
   }
 
@@ -95,8 +100,13 @@ export class RecordObservations {
     const { chainId } = this.contracts;
     const now = await programmeNow(tx);
     const { arrivals, observations } = sortLogs(logs, this.contracts, (address) => memberOf.has(address));
-    await recordArrivals(tx, arrivals, { chainId, memberOf, now });
-    await storeObservations(tx, chainId, [...observations, ...toPoolEvents(input.poolEvents)]);
+    const { poolEvents } = input;
+    const compoundings = await recogniseCompoundings(tx, arrivals, {
+      poolEvents,
+      rewardPool: this.contracts.rewardPool,
+    });
+    await recordArrivals(tx, arrivals, { chainId, memberOf, compoundings, now });
+    await storeObservations(tx, chainId, [...observations, ...toPoolEvents(poolEvents)]);
     await rememberBlocks(tx, [...input.recent, input.head]);
     if (finalNumber !== null) {
       const balances = input.finalBalances ?? null;

@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Transfer } from '@ballast/domain/ledger/transfer';
+import { rewardCompounded, withdrawalPaid } from '@ballast/domain/ledger/withdrawals';
 import type { FinalBalancesDto } from '@ballast/dto/chain/observed-blocks.dto';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { postAll } from '../accounts/post-all';
@@ -8,6 +10,7 @@ import { bookVaultOutflows } from '../redemptions/book-vault-outflows';
 import { compareReserves, shiftPoolBalance, storePoolBalance } from '../reserves/reserve-state.store';
 import { shiftChainBalances, storeChainBalances } from '../vaults/vault-balance.store';
 import { bookPayouts } from '../withdrawals/book-payouts';
+import type { Withdrawal } from '../withdrawals/withdrawal.store';
 import { Alarms } from './alarms';
 import { bookPoolMovements } from './book-pool-movements';
 import { bookPoolWithdrawals } from './book-pool-withdrawals';
@@ -33,16 +36,19 @@ export class SettleFinalBlocks {
   async settle(tx: Tx, block: FinalBlock, context: BookingContext): Promise<void> {
     const observations = await unbookedObservations(tx, context.chainId, block.number);
     const events = (name: string): StoredObservation[] => observations.filter(({ body }) => body.event === name);
-    const deposits = await completeDeposits(tx, block.number, context);
+    // First, so that an arrival is known for the compounding whose payment this block makes final.
+    const payouts = await bookPayouts(tx, events('paid'), context);
+    const paid = payouts.compounded.map(({ id }) => id);
+    const deposits = await completeDeposits(tx, { number: block.number, paid }, context);
     const outflows = await bookVaultOutflows(
       tx,
       observations.filter(({ kind }) => kind === 'vault_out'),
       context,
     );
-    const payouts = await bookPayouts(tx, events('paid'), context);
     const booking = joinBookings([outflows, bookPoolMovements(observations), payouts]);
-    // One call for all: it takes the accounts in the ledger's one order. Deposits come first, so no floor is in the way.
-    await postAll(tx, [...deposits.transfers, ...inflowsFirst(booking.transfers)]);
+    // One call for all: it takes the accounts in the ledger's one order. What comes in is first, so no floor is in the way.
+    const compounded = payouts.compounded.map((one) => endOfCompounding(one, deposits.compounded));
+    await postAll(tx, fundingFirst([...deposits.transfers, ...compounded, ...booking.transfers]));
     const poolAlarms = await bookPoolWithdrawals(
       tx,
       observations.filter(({ body }) => body.event?.startsWith('withdrawal_') === true),
@@ -58,7 +64,12 @@ export class SettleFinalBlocks {
   }
 }
 
-function inflowsFirst<T extends { readonly type: string }>(transfers: readonly T[]): T[] {
+/** Paid but not among the arrivals: what comes to the vault is credited as a deposit whenever it is seen. */
+function endOfCompounding(compounding: Withdrawal, arrived: ReadonlySet<string>): Transfer {
+  return arrived.has(compounding.id) ? rewardCompounded(compounding) : withdrawalPaid(compounding);
+}
+
+function fundingFirst<T extends { readonly type: string }>(transfers: readonly T[]): T[] {
   return [...transfers].sort((a, b) => Number(b.type === 'pool_funded') - Number(a.type === 'pool_funded'));
 }
 

@@ -4,6 +4,7 @@ import { arrayOf, query } from '../persistence/query';
 /** A token that arrived at a vault. Addresses in EIP-55; amount in smallest units (micro-USDC for USDC). */
 export interface Arrival {
   readonly status: 'seen' | 'wrong_token';
+  readonly from: string;
   readonly vault: string;
   readonly token: string;
   readonly amount: bigint;

@@ -1,9 +1,11 @@
 import { depositTransfer } from '@ballast/domain/ledger/deposits';
 import type { Transfer } from '@ballast/domain/ledger/transfer';
+import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { BookingContext } from '../chain/booking';
 import { writeHistory } from '../members/write-history';
-import { query } from '../persistence/query';
+import { tellMembers } from '../notices/tell-members';
+import { arrayOf, query } from '../persistence/query';
 import { creditVaults } from '../vaults/vault-balance.store';
 
 interface Row {
@@ -13,25 +15,38 @@ interface Row {
   readonly amount: bigint;
   readonly transaction_hash: string;
   readonly nth: number;
+  readonly compounding_id: string | null;
 }
 
 const COMPLETE = `
-  UPDATE deposit SET status = 'completed', completed_at = $2
+  UPDATE deposit SET status = 'completed', completed_at = $2,
+         compounding_id = CASE WHEN compounding_id = ANY ($4::uuid[]) THEN compounding_id END
    WHERE status = 'seen' AND block_number <= $1 AND chain_id = $3
-  RETURNING id, member_id, vault, amount, transaction_hash, nth`;
+  RETURNING id, member_id, vault, amount, transaction_hash, nth, compounding_id`;
+
+/** What completing deposits comes to. */
+export interface CompletedDeposits {
+  readonly transfers: readonly Transfer[];
+  /** Micro-USDC that arrived at each vault. */
+  readonly arrived: ReadonlyMap<string, bigint>;
+  /** Compoundings whose payment arrived. */
+  readonly compounded: ReadonlySet<string>;
+}
 
 /**
  * Completes the deposits whose blocks are final and gives the movements that credit them (`01-rules §4`: only the chain
- * credits). Members' rows are locked by the caller.
+ * credits). The payment of a compounding among `paid` is no deposit; one that is not among them is: whatever came to a
+ * vault is credited once. Members' rows are locked by the caller.
  */
 export async function completeDeposits(
   tx: Tx,
-  finalNumber: number,
+  final: { readonly number: number; readonly paid: readonly string[] },
   { chainId, now }: BookingContext,
-): Promise<{ readonly transfers: readonly Transfer[]; readonly arrived: ReadonlyMap<string, bigint> }> {
-  const rows = await query<Row>(tx, COMPLETE, [finalNumber, now, chainId]);
+): Promise<CompletedDeposits> {
+  const all = await query<Row>(tx, COMPLETE, [final.number, now, chainId, arrayOf(final.paid)]);
   const arrived = new Map<string, bigint>();
-  for (const { vault, amount } of rows) arrived.set(vault, (arrived.get(vault) ?? 0n) + amount);
+  for (const { vault, amount } of all) arrived.set(vault, (arrived.get(vault) ?? 0n) + amount);
+  const rows = all.filter((row) => row.compounding_id === null);
   await creditVaults(tx, arrived);
   await writeHistory(
     tx,
@@ -46,6 +61,15 @@ export async function completeDeposits(
       at: now,
     })),
   );
+  await tellMembers(
+    tx,
+    rows.map((row) => ({
+      memberId: row.member_id,
+      kind: 'deposit_credited' as const,
+      data: { amount: formatUsdc(row.amount), transactionHash: row.transaction_hash },
+      subject: row.id,
+    })),
+  );
   const transfers = rows.map((row) =>
     depositTransfer(
       { chainId, transactionHash: row.transaction_hash, vault: row.vault, nth: row.nth },
@@ -53,5 +77,6 @@ export async function completeDeposits(
       row.amount,
     ),
   );
-  return { transfers, arrived };
+  const compounded = new Set(all.map((row) => row.compounding_id).filter((id) => id !== null));
+  return { transfers, arrived, compounded };
 }

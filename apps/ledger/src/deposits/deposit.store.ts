@@ -33,12 +33,13 @@ const COLUMNS =
 
 const LIST = `
   SELECT ${COLUMNS} FROM deposit
-   WHERE member_id = $1 AND (status <> 'expected' OR created_at >= $2)
+   WHERE member_id = $1 AND compounding_id IS NULL AND (status <> 'expected' OR created_at >= $2)
      AND ($3::timestamptz IS NULL OR (created_at, id) < ($3, $4::uuid))
    ORDER BY created_at DESC, id DESC LIMIT $5`;
 
 /**
- * A member's deposits, newest first; expectations that nothing came for are left out after a week.
+ * A member's deposits, newest first; expectations that nothing came for are left out after a week, and the payments of
+ * compoundings altogether: they are the member's rewards, in History as such.
  * @throws CodedError INVALID_CURSOR
  */
 export async function listDeposits(db: Database, filter: DepositFilter): Promise<Page<DepositDto>> {

@@ -14,6 +14,7 @@ import type { Answer, MemberRequest } from '../idempotency/stored-answers';
 import { bumpVersions } from '../members/bump-versions';
 import { GiveVault } from '../vaults/give-vault';
 import { insertExpectation } from './expectation.store';
+import { tellDepositsChanged } from './tell-deposits-changed';
 
 const EARLIEST_YEAR = 2020;
 const LATEST_YEAR = 2199;
@@ -50,6 +51,7 @@ export class ExpectDeposit {
     const now = await programmeNow(tx);
     await insertExpectation(tx, this.contracts, { id, memberId, vault: address, amount, expectedAt, now });
     await bumpVersions(tx, [memberId]);
+    await tellDepositsChanged(tx, [memberId]);
     return {
       id,
       amount: formatUsdc(amount),

@@ -9,6 +9,8 @@ import { answerExpectations, insertArrivals } from './seen-deposit.store';
 export interface ArrivalContext {
   readonly chainId: number;
   readonly memberOf: ReadonlyMap<string, string>;
+  /** Arrivals that are the payment of a compounding, with its id. */
+  readonly compoundings: ReadonlyMap<Arrival, string>;
   readonly now: Date;
 }
 
@@ -26,8 +28,13 @@ export async function recordArrivals(tx: Tx, arrivals: readonly Arrival[], conte
   );
   const fresh = arrivals
     .filter((arrival) => !known.has(arrivalKey(arrival)))
-    .map((arrival) => ({ ...arrival, memberId: memberOf(context, arrival.vault) }));
-  const deposits = fresh.filter((arrival) => arrival.status === 'seen');
+    .map((arrival) => ({
+      ...arrival,
+      memberId: memberOf(context, arrival.vault),
+      compoundingId: context.compoundings.get(arrival) ?? null,
+    }));
+  // A compounding answers no announcement: its member may be about to pay in as much.
+  const deposits = fresh.filter(({ status, compoundingId }) => status === 'seen' && compoundingId === null);
   const answered = matchExpected(
     deposits,
     await openExpectations(

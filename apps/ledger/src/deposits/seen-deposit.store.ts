@@ -7,6 +7,8 @@ export interface NewArrival extends Arrival {
   readonly id: string;
   readonly memberId: string;
   readonly answers: string | null;
+  /** The compounding whose payment it is; null: a deposit. */
+  readonly compoundingId: string | null;
 }
 
 interface Moment {
@@ -14,7 +16,7 @@ interface Moment {
   readonly now: Date;
 }
 
-const FIELDS = `(id uuid, answers uuid, "memberId" uuid, vault text, status text, token text, amount numeric, "transactionHash" text,
+const FIELDS = `(id uuid, answers uuid, "compoundingId" uuid, "memberId" uuid, vault text, status text, token text, amount numeric, "transactionHash" text,
   nth integer, "logIndex" integer, "blockNumber" bigint, "blockHash" text)`;
 
 const asJson = (rows: readonly NewArrival[]): string =>
@@ -39,10 +41,16 @@ export async function insertArrivals(tx: Tx, { chainId, now }: Moment, rows: rea
   await query(
     tx,
     `INSERT INTO deposit (id, member_id, vault, amount, status, token, raw_amount, chain_id, transaction_hash, nth, log_index,
-                          block_number, block_hash, created_at, seen_at)
+                          block_number, block_hash, compounding_id, created_at, seen_at)
      SELECT a.id, a."memberId", a.vault, CASE WHEN a.status = 'seen' THEN a.amount::bigint ELSE 0 END, a.status, a.token,
-            a.amount, $2, a."transactionHash", a.nth, a."logIndex", a."blockNumber", a."blockHash", $3, $3
+            a.amount, $2, a."transactionHash", a.nth, a."logIndex", a."blockNumber", a."blockHash", a."compoundingId", $3, $3
        FROM jsonb_to_recordset($1::jsonb) AS a ${FIELDS}`,
     [asJson(rows), chainId, now],
   );
+}
+
+/** Members who wait for the chain to make a deposit final. */
+export async function membersWithUnfinalDeposits(tx: Tx): Promise<string[]> {
+  const rows = await query<{ id: string }>(tx, `SELECT DISTINCT member_id AS id FROM deposit WHERE status = 'seen'`);
+  return rows.map(({ id }) => id);
 }

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { withdrawalRequested } from '@ballast/domain/ledger/withdrawals';
 import { nextBusinessDay, programmeDay, weekdayName } from '@ballast/domain/programme/business-day';
+import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
 import { newId } from '@ballast/platform/ids/new-id';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -15,7 +16,9 @@ import { bumpVersions } from '../members/bump-versions';
 import { writeHistory } from '../members/write-history';
 import { ProgrammeRules } from '../programme/rules';
 import { unlockDueRewards } from '../rewards/unlock-due-rewards';
+import { checkWaits } from './check-waits';
 import { bindRewards } from './reward-binding.store';
+import { tellOfWithdrawal } from './tell-of-withdrawal';
 import { toWithdrawalDto } from './to-withdrawal-dto';
 import { insertWithdrawal, type Withdrawal } from './withdrawal.store';
 
@@ -23,6 +26,8 @@ interface Wish {
   readonly rewardIds: readonly string[];
   /** EIP-55. */
   readonly wallet: string;
+  /** As auth told them for this request. */
+  readonly facts: MemberFacts;
 }
 
 /** Binds available rewards to a request that an admin decides: all of them or none, once per Idempotency-Key. */
@@ -33,7 +38,7 @@ export class BindRewards {
     @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
   ) {}
 
-  /** @throws DomainError NOT_A_BUSINESS_DAY, REWARD_NOT_AVAILABLE; CodedError IDEMPOTENCY_KEY_REUSED */
+  /** @throws DomainError WITHDRAWALS_PAUSED, WALLET_ON_HOLD, NOT_A_BUSINESS_DAY, REWARD_NOT_AVAILABLE; CodedError IDEMPOTENCY_KEY_REUSED */
   run(request: MemberRequest, wish: Wish): Promise<Answer> {
     return runOnce(this.db, request, async (tx) => ({
       status: 201,
@@ -41,7 +46,8 @@ export class BindRewards {
     }));
   }
 
-  private async bind(tx: Tx, memberId: string, { rewardIds, wallet }: Wish): Promise<WithdrawalDto> {
+  private async bind(tx: Tx, memberId: string, { rewardIds, wallet, facts }: Wish): Promise<WithdrawalDto> {
+    await checkWaits(tx, facts, wallet);
     const now = await programmeNow(tx);
     checkBusinessDay(this.rules.timeZone, now);
     // What a member sees as available depends on time alone; the books follow before they are used.
@@ -62,6 +68,7 @@ export class BindRewards {
         at: now,
       },
     ]);
+    await tellOfWithdrawal(tx, { ...withdrawal, amount }, { what: 'requested' });
     await bumpVersions(tx, [memberId]);
     return toWithdrawalDto({ ...withdrawal, amount }, now);
   }
@@ -76,6 +83,7 @@ function newWithdrawal(made: {
   return {
     id: made.id,
     memberId: made.memberId,
+    purpose: 'withdrawal',
     wallet: made.wallet,
     status: 'requested',
     reason: null,

@@ -8,19 +8,25 @@ import type { StoredObservation } from '../chain/observation.store';
 import { completeWithdrawal } from './complete-withdrawal';
 import { lockWithdrawalsByPayout, type Withdrawal } from './withdrawal.store';
 
+export interface PayoutBooking extends Booking {
+  /** Compoundings that were paid: their money is booked with its arrival at the vault. */
+  readonly compounded: readonly Withdrawal[];
+}
+
 /**
- * Completes the withdrawals that the pool's final `Paid` events name. An event that fits no open withdrawal is money
+ * Completes the withdrawals and compoundings that the pool's final `Paid` events name. An event that fits no open withdrawal is money
  * that left for no reason the ledger knows: an alarm, and the pool then holds less than is owed.
  */
 export async function bookPayouts(
   tx: Tx,
   events: readonly StoredObservation[],
   { now }: BookingContext,
-): Promise<Booking> {
+): Promise<PayoutBooking> {
   const withdrawals = await lockWithdrawalsByPayout(tx, events.map(payoutIdOf));
   const transfers: Transfer[] = [];
   const alarms: Alarm[] = [];
   const unexplained: string[] = [];
+  const compounded: Withdrawal[] = [];
   for (const event of events) {
     const withdrawal = withdrawals.get(payoutIdOf(event));
     if (withdrawal === undefined || !settles(event, withdrawal)) {
@@ -33,9 +39,10 @@ export async function bookPayouts(
     }
     await completeWithdrawal(tx, withdrawal, { paidFrom: 'pool', transactionHash: event.transactionHash, now });
     withdrawals.delete(withdrawal.payoutId);
-    transfers.push(withdrawalPaid(withdrawal));
+    if (withdrawal.purpose === 'compounding') compounded.push(withdrawal);
+    else transfers.push(withdrawalPaid(withdrawal));
   }
-  return { transfers, alarms, unexplained };
+  return { transfers, alarms, unexplained, compounded };
 }
 
 function payoutIdOf({ body }: StoredObservation): string {

@@ -1,7 +1,14 @@
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { updateHistory } from '../members/write-history';
 import { query } from '../persistence/query';
-import type { Withdrawal } from './withdrawal.store';
+import { tellOfWithdrawal } from './tell-of-withdrawal';
+import type { Withdrawal, WithdrawalPurpose } from './withdrawal.store';
+
+/** What becomes of the rewards, and the running total they count in. */
+const ENDS: Readonly<Record<WithdrawalPurpose, { readonly reward: string; readonly total: string }>> = {
+  withdrawal: { reward: 'withdrawn', total: 'rewards_withdrawn' },
+  compounding: { reward: 'compounded', total: 'rewards_compounded' },
+};
 
 /** How a withdrawal was paid, final on chain. */
 export interface Settlement {
@@ -11,16 +18,17 @@ export interface Settlement {
   readonly now: Date;
 }
 
-/** Ends a withdrawal as paid: its rewards are withdrawn for good. The caller posts the movement of money. */
+/** Ends a withdrawal or a compounding as paid: its rewards are gone for good. The caller posts the movement of money. */
 export async function completeWithdrawal(tx: Tx, withdrawal: Withdrawal, settlement: Settlement): Promise<void> {
   const { paidFrom, transactionHash, now } = settlement;
+  const { reward, total } = ENDS[withdrawal.purpose];
   await query(
     tx,
     `UPDATE withdrawal SET status = 'completed', paid_from = $2, transaction_hash = $3, completed_at = $4,
-            decided_at = COALESCE(decided_at, $4) WHERE id = $1`,
+            settled_at = clock_timestamp(), decided_at = COALESCE(decided_at, $4) WHERE id = $1`,
     [withdrawal.id, paidFrom, transactionHash, now],
   );
-  await query(tx, `UPDATE reward SET status = 'withdrawn' WHERE withdrawal_id = $1`, [withdrawal.id]);
+  await query(tx, 'UPDATE reward SET status = $2 WHERE withdrawal_id = $1', [withdrawal.id, reward]);
   await query(
     tx,
     `UPDATE payment SET status = 'done', transaction_hash = $2, finished_at = $3 WHERE withdrawal_id = $1`,
@@ -28,9 +36,10 @@ export async function completeWithdrawal(tx: Tx, withdrawal: Withdrawal, settlem
   );
   await query(
     tx,
-    `INSERT INTO member_total AS t (member_id, rewards_withdrawn) VALUES ($1, $2)
-     ON CONFLICT (member_id) DO UPDATE SET rewards_withdrawn = t.rewards_withdrawn + EXCLUDED.rewards_withdrawn`,
+    `INSERT INTO member_total AS t (member_id, ${total}) VALUES ($1, $2)
+     ON CONFLICT (member_id) DO UPDATE SET ${total} = t.${total} + EXCLUDED.${total}`,
     [withdrawal.memberId, withdrawal.amount],
   );
   await updateHistory(tx, withdrawal.id, { status: 'completed', transactionHash });
+  await tellOfWithdrawal(tx, withdrawal, { what: 'paid', transactionHash });
 }

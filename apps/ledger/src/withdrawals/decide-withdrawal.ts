@@ -8,6 +8,7 @@ import { writeAuditEntry, type Origin } from '../audit/write-audit-entry';
 import { programmeNow } from '../clock/programme-clock';
 import { bumpVersions } from '../members/bump-versions';
 import { lockMembers } from '../members/lock-members';
+import { tellOfWithdrawal } from './tell-of-withdrawal';
 import { toWithdrawalDto } from './to-withdrawal-dto';
 import { findWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawal.store';
 
@@ -46,6 +47,8 @@ export async function decideWithdrawal(
       before: auditView(before),
       after: auditView(after),
     });
+    // A denied one and one that is paid already are told where they end.
+    if (after.status === 'confirmed') await tellOfWithdrawal(tx, after, { what: 'approved' });
     await bumpVersions(tx, [memberId]);
     return toWithdrawalDto(after, now);
   });

@@ -24,7 +24,7 @@ export async function listPendingWithdrawals(
     `SELECT ${WITHDRAWAL_COLUMNS}, m.payout_wallet_changed_at, clock_timestamp() AS real_now, d.completed_before, d.completed_to_wallet
        FROM withdrawal w JOIN member m ON m.id = w.member_id,
             LATERAL (SELECT count(*) AS completed_before, count(*) FILTER (WHERE e.wallet = w.wallet) AS completed_to_wallet
-                       FROM withdrawal e WHERE e.member_id = w.member_id AND e.status = 'completed') AS d
+                       FROM withdrawal e WHERE e.member_id = w.member_id AND e.purpose = 'withdrawal' AND e.status = 'completed') AS d
       WHERE w.status = 'requested' AND ($1::timestamptz IS NULL OR (w.created_at, w.id) > ($1, $2::uuid))
       ORDER BY w.created_at, w.id LIMIT $3`,
     [after?.at ?? null, after?.id ?? null, filter.limit + 1],

@@ -14,7 +14,7 @@ export async function listWithdrawals(
   const fetched = await query<WithdrawalRow>(
     db,
     `SELECT ${WITHDRAWAL_COLUMNS} FROM withdrawal w
-      WHERE w.member_id = $1 AND ($2::timestamptz IS NULL OR (w.created_at, w.id) < ($2, $3::uuid))
+      WHERE w.member_id = $1 AND w.purpose = 'withdrawal' AND ($2::timestamptz IS NULL OR (w.created_at, w.id) < ($2, $3::uuid))
       ORDER BY w.created_at DESC, w.id DESC LIMIT $4`,
     [filter.memberId, after?.at ?? null, after?.id ?? null, filter.limit + 1],
   );

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WithdrawRewardsDto } from '@ballast/dto/rewards/reward.dto';
 import type { Answer, MemberRequest } from '../idempotency/stored-answers';
-import { EnsureMember } from '../members/ensure-member';
+import { RefreshMember } from '../members/refresh-member';
 import { WithdrawalPasswords } from '../members/withdrawal-passwords';
 import { BindRewards } from './bind-rewards';
 import { PayoutAddresses } from './payout-address';
@@ -11,19 +11,20 @@ import { PayoutAddresses } from './payout-address';
 export class RequestWithdrawal {
   constructor(
     @Inject(PayoutAddresses) private readonly addresses: PayoutAddresses,
-    @Inject(EnsureMember) private readonly members: EnsureMember,
+    @Inject(RefreshMember) private readonly members: RefreshMember,
     @Inject(WithdrawalPasswords) private readonly passwords: WithdrawalPasswords,
     @Inject(BindRewards) private readonly binding: BindRewards,
   ) {}
 
   /**
-   * @throws DomainError INVALID_ADDRESS, FORBIDDEN_WALLET, NOT_A_BUSINESS_DAY, REWARD_NOT_AVAILABLE; CodedError
-   * WRONG_WITHDRAWAL_PASSWORD, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED, SERVICE_UNAVAILABLE
+   * @throws DomainError INVALID_ADDRESS, FORBIDDEN_WALLET, WITHDRAWALS_PAUSED, WALLET_ON_HOLD, NOT_A_BUSINESS_DAY,
+   * REWARD_NOT_AVAILABLE; CodedError WRONG_WITHDRAWAL_PASSWORD, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED, SERVICE_UNAVAILABLE
    */
   async run(request: MemberRequest, body: WithdrawRewardsDto): Promise<Answer> {
     const wallet = await this.addresses.read(body.walletAddress);
-    await this.members.ensure(request.memberId);
+    // As auth knows them now: a wallet or password changed a second ago counts.
+    const facts = await this.members.refresh(request.memberId);
     await this.passwords.verify(request.memberId, body.withdrawalPassword);
-    return this.binding.run(request, { rewardIds: body.rewardIds.map((id) => id.toLowerCase()), wallet });
+    return this.binding.run(request, { rewardIds: body.rewardIds.map((id) => id.toLowerCase()), wallet, facts });
   }
 }

@@ -3,10 +3,11 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { postAll } from '../accounts/post-all';
 import { updateHistory } from '../members/write-history';
 import { query } from '../persistence/query';
+import { tellOfWithdrawal } from './tell-of-withdrawal';
 import type { Withdrawal } from './withdrawal.store';
 
 /**
- * Ends a withdrawal without payment: its rewards are available again in the same transaction, and the reason is kept for
+ * Ends a withdrawal or a compounding without payment: its rewards are available again in the same transaction, and the reason is kept for
  * the member (`01-rules P5`).
  */
 export async function returnRewards(
@@ -23,5 +24,10 @@ export async function returnRewards(
     withdrawal.id,
   ]);
   await postAll(tx, [withdrawalReturned(withdrawal)]);
-  await updateHistory(tx, withdrawal.id, { status: end.status });
+  await updateHistory(tx, withdrawal.id, {
+    status: end.status,
+    ...(withdrawal.purpose === 'compounding' ? { description: `Rewards not compounded: ${end.reason}` } : {}),
+  });
+  const what = end.status === 'rejected' ? 'denied' : 'failed';
+  await tellOfWithdrawal(tx, withdrawal, { what, reason: end.reason });
 }

@@ -3,10 +3,14 @@ import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { arrayOf, query, type Database } from '../persistence/query';
 
-/** A request to withdraw rewards; amount in micro-USDC, wallet in EIP-55. */
+/** `compounding`: rewards on their way to the member's own vault, which nobody asked for or decides (docs/decisions/0011). */
+export type WithdrawalPurpose = 'withdrawal' | 'compounding';
+
+/** A request to withdraw rewards, or a compounding; amount in micro-USDC, wallet in EIP-55. */
 export interface Withdrawal {
   readonly id: string;
   readonly memberId: string;
+  readonly purpose: WithdrawalPurpose;
   readonly amount: bigint;
   readonly wallet: string;
   readonly status: WithdrawalStatus;
@@ -21,6 +25,7 @@ export interface Withdrawal {
 export interface WithdrawalRow {
   readonly id: string;
   readonly member_id: string;
+  readonly purpose: WithdrawalPurpose;
   readonly amount: bigint;
   readonly wallet: string;
   readonly status: WithdrawalStatus;
@@ -33,12 +38,13 @@ export interface WithdrawalRow {
 }
 
 export const WITHDRAWAL_COLUMNS =
-  'w.id, w.member_id, w.amount, w.wallet, w.status, w.reason, w.payout_id, w.transaction_hash, w.paid_from, w.created_at, w.decided_at';
+  'w.id, w.member_id, w.purpose, w.amount, w.wallet, w.status, w.reason, w.payout_id, w.transaction_hash, w.paid_from, w.created_at, w.decided_at';
 
 export function toWithdrawal(row: WithdrawalRow): Withdrawal {
   return {
     id: row.id,
     memberId: row.member_id,
+    purpose: row.purpose,
     amount: row.amount,
     wallet: row.wallet,
     status: row.status,

@@ -33,13 +33,29 @@ export const withdrawalReturned = (move: WithdrawalMove): Transfer =>
 export const withdrawalPaid = (move: WithdrawalMove): Transfer =>
   settled('withdrawal_paid', move, clubAccount('pool_assets'));
 
+/**
+ * The reward pool paid the rewards to the member's own vault, final on chain: what was owed from the pool is principal
+ * from now on, and both assets move with it (`01-rules §4`, auto-compound).
+ */
+export function rewardCompounded(move: WithdrawalMove): Transfer {
+  const { id, memberId, amount } = move;
+  return transfer('reward_compounded', settledKey(id), [
+    { account: memberAccount('withdrawing', memberId), amount: -amount },
+    { account: memberAccount('principal', memberId), amount },
+    { account: clubAccount('pool_assets'), amount },
+    { account: clubAccount('vault_assets'), amount: -amount },
+  ]);
+}
+
 /** Somebody paid it from elsewhere: the pool owes it no longer, and its money is free again. */
 export const withdrawalPaidOutside = (move: WithdrawalMove): Transfer =>
   settled('withdrawal_paid_outside', move, clubAccount('pool_free'));
 
-/** One key for every way a request can end: the ledger itself admits one end only. */
+/** One key for every way a request or a compounding can end: the ledger itself admits one end only. */
+const settledKey = (id: string): string => `withdrawal_settled:${id}`;
+
 function settled(type: TransferType, { id, memberId, amount }: WithdrawalMove, to: AccountRef): Transfer {
-  return transfer(type, `withdrawal_settled:${id}`, [
+  return transfer(type, settledKey(id), [
     { account: memberAccount('withdrawing', memberId), amount: -amount },
     { account: to, amount },
   ]);

@@ -28,6 +28,12 @@ export function nextBusinessDay(timeZone: string, instant: Date): { readonly dat
   return { date: day.toString(), startsAt: new Date(day.toZonedDateTime(timeZone).epochMilliseconds) };
 }
 
+/** First moment of the day after the instant's own, in the time zone. */
+export function nextDay(timeZone: string, instant: Date): Date {
+  const day = dayOf(timeZone, instant).add({ days: 1 });
+  return new Date(day.toZonedDateTime(timeZone).epochMilliseconds);
+}
+
 /** Name of a date's weekday in English, for sentences: "Monday". */
 export function weekdayName(date: string): string {
   return Temporal.PlainDate.from(date).toLocaleString('en-GB', { weekday: 'long' });

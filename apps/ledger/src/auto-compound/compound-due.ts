@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import { MINIMUM_COMPOUNDING } from '@ballast/domain/programme/compounding';
+import type { CompoundedDueDto } from '@ballast/dto/rewards/compound-due.dto';
+import type { Log } from '@ballast/platform/logging/log';
+import { LOG } from '@ballast/platform/logging/log.token';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { isAlarmOpen } from '../chain/alarms';
+import { areReservesShort } from '../reserves/reserve-state.store';
+import { GiveVault } from '../vaults/give-vault';
+import { CompoundRewards } from './compound-rewards';
+import { takeTurns } from './compounding.store';
+
+/** Looks at the members whose turn it is, each in a transaction of its own: what one cannot do keeps nobody waiting. */
+@Injectable()
+export class CompoundDue {
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(GiveVault) private readonly vaults: GiveVault,
+    @Inject(CompoundRewards) private readonly compounding: CompoundRewards,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  /** @returns nothing looked at while the chain is in doubt: then no turn is used up. */
+  async run(limit: number): Promise<CompoundedDueDto> {
+    if (await this.isChainInDoubt()) return { looked: 0, compounded: 0 };
+    const { looked, ready } = await inTransaction(this.db, (tx) => takeTurns(tx, limit, MINIMUM_COMPOUNDING));
+    let compounded = 0;
+    for (const memberId of ready) if (await this.compound(memberId)) compounded += 1;
+    return { looked, compounded };
+  }
+
+  private async isChainInDoubt(): Promise<boolean> {
+    return (await areReservesShort(this.db)) || (await isAlarmOpen(this.db, 'REORG_BELOW_FINAL'));
+  }
+
+  private async compound(memberId: string): Promise<boolean> {
+    try {
+      // Asks auth who the member is now: a wallet or password changed a second ago holds everything back.
+      await this.vaults.current(memberId);
+      return await this.compounding.run(memberId);
+    } catch (error) {
+      const level = error instanceof DomainError ? 'debug' : 'warn';
+      this.log[level]({ err: error, memberId }, 'Rewards were not compounded; the next turn tries again.');
+      return false;
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { newAddress, poolPays } from '../spec-chain';
+import { SpecClub, USDC, type ClubMember } from '../spec-club';
+import { moveProgrammeTime } from '../spec-ledger';
+import type { Payment } from '@ballast/dto/chain/payment.dto';
+import { transaction } from '../spec-chain';
+
+const HOUR = 3_600_000;
+
+describe('after a change of a credential or of the payout wallet', () => {
+  let club: SpecClub;
+  let member: ClubMember;
+  let rewards: string[];
+  const fromNow = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+  const hold = (hours: number, previousWallet: string) => ({
+    walletHold: { since: fromNow(-1), until: fromNow(hours), previousWallet },
+  });
+  const refused = async (wallet: string): Promise<string> =>
+    ((await club.withdraw(member.id, rewards, wallet).expect(422)).body as { code: string }).code;
+
+  beforeAll(async () => {
+    club = await SpecClub.open();
+    await club.fundPool(10_000n * USDC);
+  });
+  afterAll(() => club.close());
+  beforeEach(async () => {
+    member = await club.memberWith();
+    rewards = await club.earn(member.id, 3n * USDC);
+  });
+  afterEach(() => club.expectAgreement());
+
+  it('no rewards leave during a pause, wherever to, though the ledger has not heard of it by queue', async () => {
+    await club.tellFacts(member.id, member.wallet, { version: 2, withdrawalsPausedUntil: fromNow(24) });
+    expect(await refused(member.wallet)).toBe('WITHDRAWALS_PAUSED');
+    await club.tellFacts(member.id, member.wallet, { version: 3, withdrawalsPausedUntil: fromNow(-0.001) });
+    await club.withdraw(member.id, rewards, member.wallet).expect(201);
+  });
+
+  it('the demo’s clock ends no pause: it runs in real time', async () => {
+    await club.tellFacts(member.id, member.wallet, { version: 2, withdrawalsPausedUntil: fromNow(1) });
+    await moveProgrammeTime(club.db, '7 days');
+    expect(await refused(member.wallet)).toBe('WITHDRAWALS_PAUSED');
+    await moveProgrammeTime(club.db, '-7 days');
+  });
+
+  it('rewards go to the wallet before, and to no other, while a new wallet is on hold', async () => {
+    const stolen = newAddress();
+    await club.tellFacts(member.id, stolen, { version: 2, ...hold(48, member.wallet) });
+    expect(await refused(stolen)).toBe('WALLET_ON_HOLD');
+    expect(await refused(newAddress())).toBe('WALLET_ON_HOLD');
+    await club.withdraw(member.id, rewards, member.wallet).expect(201);
+  });
+
+  it('rewards go anywhere once the hold is over', async () => {
+    await club.tellFacts(member.id, newAddress(), { version: 2, ...hold(-0.001, member.wallet) });
+    await club.withdraw(member.id, rewards, newAddress()).expect(201);
+  });
+
+  it('an address that was paid before the hold is paid during it, and one paid since is not', async () => {
+    const [before, since] = [newAddress(), newAddress()];
+    await paid(before);
+    await club.db.query(`UPDATE withdrawal SET settled_at = settled_at - interval '2 hours' WHERE wallet = $1`, [
+      before,
+    ]);
+    rewards = await club.earn(member.id, 3n * USDC);
+    await paid(since);
+    rewards = await club.earn(member.id, 3n * USDC);
+    await club.tellFacts(member.id, newAddress(), { version: 2, ...hold(48, member.wallet) });
+    expect(await refused(since)).toBe('WALLET_ON_HOLD');
+    await club.withdraw(member.id, rewards, before).expect(201);
+  });
+
+  it('another member’s paid address is no address of mine', async () => {
+    const theirs = newAddress();
+    await paid(theirs);
+    await club.db.query(`UPDATE withdrawal SET settled_at = settled_at - interval '2 hours' WHERE wallet = $1`, [
+      theirs,
+    ]);
+    member = await club.memberWith();
+    rewards = await club.earn(member.id, 3n * USDC);
+    await club.tellFacts(member.id, newAddress(), { version: 2, ...hold(48, member.wallet) });
+    expect(await refused(theirs)).toBe('WALLET_ON_HOLD');
+  });
+
+  /** The rewards at hand, withdrawn to an address and final. */
+  async function paid(wallet: string): Promise<void> {
+    const { body } = await club.withdraw(member.id, rewards, wallet).expect(201);
+    const path = `/api/admin/withdrawals/${(body as { id: string }).id}/approve`;
+    await club.http.post(path).set(club.as.admin()).send({ pay: true }).expect(200);
+    const open = (await club.service('get', '/internal/payments').expect(200)).body as Payment[];
+    const { order } = open.find((one) => one.order.kind === 'reward' && one.order.to === wallet)!;
+    if (order.kind !== 'reward') throw new Error('not a payout');
+    await club.final(transaction(...poolPays(order.payoutId, wallet, BigInt(order.amount))));
+  }
+});

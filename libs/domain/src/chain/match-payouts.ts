@@ -1,0 +1,40 @@
+/** USDC that arrived at a vault; addresses in EIP-55, amount in micro-USDC. */
+export interface VaultArrival {
+  readonly transactionHash: string;
+  readonly from: string;
+  readonly vault: string;
+  readonly amount: bigint;
+}
+
+/** A payment that the pool's own event names. */
+export interface PoolPayment {
+  /** Of what it pays. */
+  readonly id: string;
+  readonly transactionHash: string;
+  readonly to: string;
+  readonly amount: bigint;
+}
+
+/**
+ * Which payment of the pool each arrival is: out of the pool, in the payment's transaction, to its payee, of its amount.
+ * Each payment takes one arrival; what else arrives in the same transaction is a deposit like any other.
+ * @returns the payment's id for each arrival, in their order; null for a deposit
+ */
+export function matchPayouts(
+  arrivals: readonly VaultArrival[],
+  payments: readonly PoolPayment[],
+  rewardPool: string,
+): readonly (string | null)[] {
+  const open = new Set(payments);
+  return arrivals.map((arrival) => {
+    if (arrival.from !== rewardPool) return null;
+    const payment = [...open].find((one) => isSame(one, arrival));
+    if (payment === undefined) return null;
+    open.delete(payment);
+    return payment.id;
+  });
+}
+
+function isSame(payment: PoolPayment, { transactionHash, vault, amount }: VaultArrival): boolean {
+  return payment.transactionHash === transactionHash && payment.to === vault && payment.amount === amount;
+}
