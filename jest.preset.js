@@ -17,6 +17,6 @@ module.exports = {
   transform: { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', { ...require('./tools/test/swc-for-jest.cjs') }] },
   // Nest 12, uuid and their kin ship ES modules only; Jest runs CommonJS, so they pass through swc too.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@nestjs|uuid|file-type|strtok3|token-types|uint8array-extras|@tokenizer|get-port|@borewit|temporal-polyfill|temporal-utils|content-disposition)/)',
+    '/node_modules/(?!(@nestjs|uuid|file-type|strtok3|token-types|uint8array-extras|@tokenizer|get-port|@borewit|temporal-polyfill|temporal-utils|content-disposition|@scure|@noble|@otplib)/)',
   ],
 };

@@ -71,7 +71,14 @@ describe('docker-compose.yml', () => {
   });
 
   it('has no default for a secret, an address or the chain', () => {
-    const decisive = ['INTERNAL_TOKEN_SECRET', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'CHAIN_ID', 'RPC_URLS'];
+    const decisive = [
+      'INTERNAL_TOKEN_SECRET',
+      'SECOND_FACTOR_KEY',
+      'POSTGRES_PASSWORD',
+      'REDIS_PASSWORD',
+      'CHAIN_ID',
+      'RPC_URLS',
+    ];
     expect(requiredVariables(TEXT)).toEqual(
       expect.arrayContaining([...decisive, 'PAYER_KEY_FILE', 'REWARD_POOL_ADDRESS']),
     );

@@ -21,6 +21,6 @@ describe('.env.example', () => {
       name: 'INTERNAL_TOKEN_SECRET',
       value: '',
     });
-    for (const { name, value } of names) if (/SECRET|PASSWORD/.test(name)) expect(value).toBe('');
+    for (const { name, value } of names) if (/SECRET|PASSWORD|SECOND_FACTOR_KEY/.test(name)) expect(value).toBe('');
   });
 });

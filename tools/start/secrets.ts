@@ -5,16 +5,21 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 export interface Secrets {
   readonly internalToken: string;
   readonly databasePassword: string;
+  readonly secondFactorKey: string;
 }
 
-/** The secrets of this state directory, made now when there are none. */
+/** The secrets of this state directory; what a directory of an earlier version does not have yet is made now. */
 export function secretsIn(file: string): Secrets {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
   const secrets: Secrets = {
     internalToken: randomBytes(32).toString('hex'),
     databasePassword: randomBytes(16).toString('hex'),
+    secondFactorKey: randomBytes(32).toString('hex'),
+    ...known,
   };
-  writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+  if (Object.keys(known).length < Object.keys(secrets).length) {
+    writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+  }
   return secrets;
 }
 

@@ -12,6 +12,7 @@ export interface ProductPlan {
   readonly rpcUrls: string;
   readonly chainId: number;
   readonly internalToken: string;
+  readonly secondFactorKey: string;
   readonly contracts: Contracts;
   /** None: watch only, an admin pastes transaction hashes. */
   readonly keyFiles: { readonly payer: string; readonly relayer: string } | undefined;
@@ -60,7 +61,13 @@ export function environmentOf(service: Service, plan: ProductPlan): Record<strin
       WEB_ROOT: path.join(plan.root, 'dist/apps/web'),
       OPENAPI_FILE: path.join(plan.root, 'dist/openapi.json'),
     },
-    auth: { ...addresses, PUBLIC_URL: plan.url, CHAIN_ID: String(plan.chainId), LEDGER_URL: local(ports.ledger) },
+    auth: {
+      ...addresses,
+      PUBLIC_URL: plan.url,
+      CHAIN_ID: String(plan.chainId),
+      LEDGER_URL: local(ports.ledger),
+      SECOND_FACTOR_KEY: plan.secondFactorKey,
+    },
     ledger: {
       ...addresses,
       ...passedOn(PASSED_ON_TO_LEDGER),

@@ -61,6 +61,7 @@ export async function startProduct(
     rpcUrls: storage.rpcUrls,
     chainId: storage.chainId,
     internalToken: secrets.internalToken,
+    secondFactorKey: secrets.secondFactorKey,
     contracts,
     keyFiles: isLocal ? writeLocalKeyFiles(state.keys) : undefined,
   };

@@ -39,6 +39,8 @@ import { PayoutWalletController } from './payout-wallet/payout-wallet.controller
 import { persistence } from './persistence/persistence';
 import { RegisterController } from './registration/register.controller';
 import { RegisterMember } from './registration/register-member';
+import { PasskeyChallenges } from './second-factor/passkeys/passkey-challenges.store';
+import { SECOND_FACTOR_CONTROLLERS, SECOND_FACTOR_PROVIDERS } from './second-factor/second-factor.providers';
 import { InternalSessionsController } from './sessions/internal-sessions.controller';
 import { KnownAddresses } from './sessions/known-addresses.store';
 import { KnownDevices } from './sessions/known-devices.store';
@@ -49,6 +51,7 @@ import { SessionsController } from './sessions/sessions.controller';
 import { SessionsStore } from './sessions/sessions.store';
 import { SignIn } from './sign-in/sign-in';
 import { SignInKeys } from './sign-in/sign-in-keys';
+import { SignInSecondFactor } from './sign-in/sign-in-second-factor';
 import { SignInController } from './sign-in/sign-in.controller';
 
 /** The process auth: who the members are and how they prove it. */
@@ -73,6 +76,7 @@ export class AuthModule implements OnApplicationBootstrap {
         CancelWalletChangeController,
         PasswordsController,
         PasswordResetController,
+        ...SECOND_FACTOR_CONTROLLERS,
         AdminInvitationsController,
         AdminMembersController,
         InternalSessionsController,
@@ -82,13 +86,23 @@ export class AuthModule implements OnApplicationBootstrap {
         { provide: AuthConfig, useValue: config },
         ...[SessionsStore, KnownAddresses, FailedGuesses, HashingSlots, PasswordGuard, WithdrawalPassword],
         ...[SessionCookie, KnownDevices, OpenSession, ResolveSession, SignInKeys, SignIn, RegisterMember],
+        ...SECOND_FACTOR_PROVIDERS,
+        SignInSecondFactor,
         ...[CreateInvitation, RevokeInvitation, ChangeStatus, ForbiddenWallets, NamePayoutWallet],
         ...[ChangeName, LoginPassword, NewLoginPassword, ChangePassword, ChangeWithdrawalPassword, MailedTokens],
         ...[RequestPasswordReset, ResetPassword, ChangeWallets, CancelWalletChange, ExportMember],
         ...[MemberChangedRelay, PruneAuth],
         {
           provide: PRUNABLE,
-          inject: [SessionsStore, FailedGuesses, KnownAddresses, MailedTokens, KnownDevices, MailsStore],
+          inject: [
+            SessionsStore,
+            FailedGuesses,
+            KnownAddresses,
+            MailedTokens,
+            KnownDevices,
+            MailsStore,
+            PasskeyChallenges,
+          ],
           useFactory: (...stores: Prunable[]) => stores,
         },
       ],

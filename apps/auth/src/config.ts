@@ -1,4 +1,4 @@
-import { IsEmail, IsEthereumAddress, IsIn, IsOptional, IsString, IsUrl } from 'class-validator';
+import { IsEmail, IsEthereumAddress, IsIn, IsOptional, IsString, IsUrl, MinLength } from 'class-validator';
 import { Env } from '@ballast/platform/config/env';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
 import { HTTP_URL, POSTGRES_URL, SMTP_ADDRESS } from '@ballast/platform/config/url-options';
@@ -35,6 +35,14 @@ export class AuthConfig extends ProcessConfig {
   @IsOptional()
   @IsEmail({ allow_display_name: true, require_tld: false }, { message: 'MAIL_FROM must be an email address' })
   MAIL_FROM?: string;
+
+  @Env({
+    about:
+      'Encrypts the secrets of authenticator apps, 32 characters or more; when it changes, every app has to be set up anew',
+  })
+  @IsString()
+  @MinLength(32)
+  SECOND_FACTOR_KEY!: string;
 
   @Env({ about: '137 (Polygon), 80002 (Amoy) or 31337 (local chain)', example: '137' })
   @IsIn([137, 80002, 31337], { message: 'CHAIN_ID must be 137, 80002 or 31337' })

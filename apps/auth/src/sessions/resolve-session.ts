@@ -15,8 +15,10 @@ export class ResolveSession {
 
   /** Whom a session token stands for; nobody when it is unknown or its session is over. */
   async resolve(token: string): Promise<ResolvedSession> {
-    const found = await this.sessions.findByTokenHash(sessionTokenHash(token));
     const now = this.clock.now();
+    const hash = sessionTokenHash(token);
+    const found =
+      (await this.sessions.findByTokenHash(hash)) ?? (await this.sessions.findByPreviousTokenHash(hash, now));
     if (found === undefined) return { identity: null };
     const times = { createdAt: found.created_at, lastSeenAt: found.last_seen_at };
     if (!sessionIsAlive(times, now)) return { identity: null };

@@ -8,7 +8,9 @@ import type { Account } from '../accounts/account';
 import { findAccountBy } from '../accounts/accounts.store';
 import { identifierOf } from '../accounts/identifier';
 import { PasswordGuard } from '../passwords/password-guard';
+import { passwordStays } from '../passwords/passwords.store';
 import { OpenSession, type SignInFrom } from '../sessions/open-session';
+import { SignInSecondFactor } from './sign-in-second-factor';
 import { SignInKeys } from './sign-in-keys';
 
 export interface SignedIn {
@@ -24,18 +26,29 @@ export class SignIn {
     private readonly dataSource: DataSource,
     private readonly keys: SignInKeys,
     private readonly guard: PasswordGuard,
+    private readonly secondFactor: SignInSecondFactor,
     private readonly openSession: OpenSession,
   ) {}
 
-  /** @throws CodedError INVALID_CREDENTIALS, the same for unknown accounts; TOO_MANY_REQUESTS after repeated failures */
-  async signIn({ email, password }: LoginDto, from: SignInFrom): Promise<SignedIn> {
+  /** @throws CodedError INVALID_CREDENTIALS, the same for unknown accounts; TOTP_REQUIRED after the right password only; TOO_MANY_REQUESTS after repeated failures */
+  async signIn({ email, password, totp }: LoginDto, from: SignInFrom): Promise<SignedIn> {
     const identifier = identifierOf(email);
     const account = identifier === null ? undefined : await findAccountBy(this.dataSource, identifier);
     const name = identifier?.email ?? identifier?.phone ?? email.trim().toLowerCase();
     const keys = await this.keys.of(name, account?.id, from.caller.ip);
     const right = await this.guard.isRight({ password, hash: account?.password_hash, ...keys });
-    if (!right || account === undefined) throw new CodedError('INVALID_CREDENTIALS', 'Invalid email or password');
-    const open = (tx: Tx): Promise<string> => this.openSession.open(tx, account.id, from);
+    if (!right || account === undefined) throw invalidCredentials();
+    const confirmed = await this.secondFactor.isShown(account, totp ?? undefined);
+    const open = (tx: Tx): Promise<string> => this.open(tx, account, { ...from, confirmed });
     return { account, token: await inTransaction(this.dataSource, open) };
   }
+
+  private async open(tx: Tx, account: Account, from: SignInFrom): Promise<string> {
+    if (!(await passwordStays(tx, account))) throw invalidCredentials();
+    return this.openSession.open(tx, account.id, from);
+  }
+}
+
+function invalidCredentials(): CodedError {
+  return new CodedError('INVALID_CREDENTIALS', 'Invalid email or password');
 }

@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Length } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, Length } from 'class-validator';
 
 /** Body of POST /api/login. */
 export class LoginDto {
@@ -8,4 +8,14 @@ export class LoginDto {
   @Length(1, 254)
   email!: string;
   @ApiProperty({ minLength: 1, maxLength: 256 }) @IsString() @Length(1, 256) password!: string;
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: 64,
+    description: 'Code of the authenticator app, or a backup code; for accounts that have one.',
+  })
+  @IsOptional()
+  @IsString()
+  @Length(1, 64)
+  totp?: string | null;
 }

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '@ballast/platform/clock/clock';
+import { rows } from '@ballast/platform/postgres/tx';
+
+const LIFETIME_MS = 5 * 60_000;
+
+/** What a challenge is good for, and for whom; before a sign-in nobody is known. */
+export type ChallengeUse =
+  | { readonly purpose: 'sign-in'; readonly accountId: null }
+  | { readonly purpose: 'registration' | 'step-up'; readonly accountId: string };
+
+/** What authenticators were asked to sign: each challenge counts once, for five minutes, for one use. Only hashes are kept. */
+@Injectable()
+export class PasskeyChallenges {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async remember(challenge: string, { purpose, accountId }: ChallengeUse): Promise<void> {
+    await this.dataSource.query(
+      'INSERT INTO passkey_challenge (challenge_hash, purpose, account_id, expires_at) VALUES ($1, $2, $3, $4)',
+      [hashed(challenge), purpose, accountId, new Date(this.clock.now().getTime() + LIFETIME_MS)],
+    );
+  }
+
+  /** Whether this challenge was given for this use; it is gone now. */
+  async take(challenge: string, { purpose, accountId }: ChallengeUse): Promise<boolean> {
+    const taken = await rows(
+      this.dataSource,
+      `DELETE FROM passkey_challenge
+        WHERE challenge_hash = $1 AND purpose = $2 AND account_id IS NOT DISTINCT FROM $3 AND expires_at > $4
+        RETURNING purpose`,
+      [hashed(challenge), purpose, accountId, this.clock.now()],
+    );
+    return taken.length > 0;
+  }
+
+  /** Removes what no longer counts. */
+  async prune(now: Date): Promise<void> {
+    await this.dataSource.query('DELETE FROM passkey_challenge WHERE expires_at <= $1', [now]);
+  }
+}
+
+function hashed(challenge: string): Buffer {
+  return createHash('sha256').update(challenge).digest();
+}

@@ -1,0 +1,82 @@
+import type { Database } from '../../accounts/accounts.store';
+import { type Tx, rows } from '@ballast/platform/postgres/tx';
+
+/** A row of `passkey`. */
+export interface Passkey {
+  readonly id: string;
+  readonly account_id: string;
+  /** base64url. */
+  readonly credential_id: string;
+  /** COSE. */
+  readonly public_key: Buffer;
+  readonly counter: bigint;
+  readonly transports: string[];
+  readonly name: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date | null;
+}
+
+/** The member's passkeys, oldest first. */
+export async function listPasskeys(db: Database, accountId: string): Promise<Passkey[]> {
+  return rows<Passkey>(db, 'SELECT * FROM passkey WHERE account_id = $1 ORDER BY id', [accountId]);
+}
+
+/** Whoever's it is, or undefined. */
+export async function findPasskey(db: Database, credentialId: string): Promise<Passkey | undefined> {
+  const [passkey] = await rows<Passkey>(db, 'SELECT * FROM passkey WHERE credential_id = $1', [credentialId]);
+  return passkey;
+}
+
+/** Undefined when this credential is known already, whoever's it is. */
+export async function insertPasskey(tx: Tx, passkey: Omit<Passkey, 'last_used_at'>): Promise<Passkey | undefined> {
+  const [row] = await rows<Passkey>(
+    tx,
+    `INSERT INTO passkey (id, account_id, credential_id, public_key, counter, transports, name, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (credential_id) DO NOTHING RETURNING *`,
+    [
+      passkey.id,
+      passkey.account_id,
+      passkey.credential_id,
+      passkey.public_key,
+      passkey.counter,
+      passkey.transports,
+      passkey.name,
+      passkey.created_at,
+    ],
+  );
+  return row;
+}
+
+/**
+ * Notes a use, unless the authenticator's count did not move on: of a copied one both cannot be told apart, so neither counts.
+ * Many count nothing and always say 0.
+ */
+export async function notePasskeyUse(db: Database, id: string, counter: number, now: Date): Promise<boolean> {
+  const noted = await rows(
+    db,
+    `UPDATE passkey SET counter = $2, last_used_at = $3
+      WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING id`,
+    [id, counter, now],
+  );
+  return noted.length > 0;
+}
+
+/** The passkey with its new name, or undefined when the member has no such one. */
+export async function renamePasskey(
+  db: Database,
+  { accountId, id }: { readonly accountId: string; readonly id: string },
+  name: string,
+): Promise<Passkey | undefined> {
+  const [passkey] = await rows<Passkey>(
+    db,
+    'UPDATE passkey SET name = $3 WHERE id = $2 AND account_id = $1 RETURNING *',
+    [accountId, id, name],
+  );
+  return passkey;
+}
+
+/** Whether the member had such a passkey; it is gone now. */
+export async function removePasskey(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  const gone = await rows(tx, 'DELETE FROM passkey WHERE id = $2 AND account_id = $1 RETURNING id', [accountId, id]);
+  return gone.length > 0;
+}

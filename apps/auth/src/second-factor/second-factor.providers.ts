@@ -1,0 +1,33 @@
+import { AddPasskey } from './passkeys/add-passkey';
+import { ChangePasskeys } from './passkeys/change-passkeys';
+import { CheckAssertion } from './passkeys/check-assertion';
+import { PasskeyChallenges } from './passkeys/passkey-challenges.store';
+import { PasskeySignIn } from './passkeys/passkey-sign-in';
+import { PasskeySignInController } from './passkeys/passkey-sign-in.controller';
+import { PasskeysController } from './passkeys/passkeys.controller';
+import { RelyingParty } from './passkeys/relying-party';
+import { SecondFactorController } from './second-factor.controller';
+import { SecondFactorKeys } from './second-factor-keys';
+import { ConfirmByStepUp } from './step-up/confirm-by-step-up';
+import { ConfirmSession } from './step-up/confirm-session';
+import { StepUpController } from './step-up/step-up.controller';
+import { ChangeTotp } from './totp/change-totp';
+import { EnableTotp } from './totp/enable-totp';
+import { IssueBackupCodes } from './totp/issue-backup-codes';
+import { SetUpTotp } from './totp/set-up-totp';
+import { TakeCode } from './totp/take-code';
+import { TotpController } from './totp/totp.controller';
+
+/** This room's part of the module of auth: it signs in and opens sessions with the rooms beside it, so it is no module of its own. */
+export const SECOND_FACTOR_CONTROLLERS = [
+  SecondFactorController,
+  TotpController,
+  PasskeySignInController,
+  PasskeysController,
+  StepUpController,
+];
+export const SECOND_FACTOR_PROVIDERS = [
+  ...[SecondFactorKeys, TakeCode, IssueBackupCodes, SetUpTotp, EnableTotp, ChangeTotp],
+  ...[RelyingParty, PasskeyChallenges, CheckAssertion, AddPasskey, ChangePasskeys, PasskeySignIn],
+  ...[ConfirmSession, ConfirmByStepUp],
+];

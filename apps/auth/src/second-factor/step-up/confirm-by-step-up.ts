@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import { DataSource } from 'typeorm';
+import type { AuthenticationResponseDto } from '@ballast/dto/auth/passkey-ceremony.dto';
+import type { StepUpDto } from '@ballast/dto/auth/second-factor.dto';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { CheckAssertion } from '../passkeys/check-assertion';
+import { PasskeyChallenges } from '../passkeys/passkey-challenges.store';
+import { listPasskeys } from '../passkeys/passkeys.store';
+import { RelyingParty } from '../passkeys/relying-party';
+import { TakeCode } from '../totp/take-code';
+import { ConfirmSession } from './confirm-session';
+
+const WRONG_CODE = 'This code is not right or was used before.';
+const WRONG_PASSKEY = 'This passkey is not one of yours, or it took longer than five minutes. Please try again.';
+
+/** Confirms a session by the second factor (`03-api`, POST /api/auth/step-up). */
+@Injectable()
+export class ConfirmByStepUp {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly codes: TakeCode,
+    private readonly assertions: CheckAssertion,
+    private readonly challenges: PasskeyChallenges,
+    private readonly party: RelyingParty,
+    private readonly confirmSession: ConfirmSession,
+  ) {}
+
+  /** What to ask the authenticator for: one of the member's own passkeys. */
+  async options(accountId: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const passkeys = await listPasskeys(this.dataSource, accountId);
+    const options = await generateAuthenticationOptions({
+      rpID: this.party.id,
+      userVerification: 'required',
+      allowCredentials: passkeys.map(({ credential_id: id, transports }) => ({ id, transports })),
+    });
+    await this.challenges.remember(options.challenge, { purpose: 'step-up', accountId });
+    return options;
+  }
+
+  /**
+   * @returns the session's new token, which is for the browser's cookie only
+   * @throws CodedError INVALID_TOTP, INVALID_PASSKEY, INVALID_INPUT, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED
+   */
+  async confirm(member: MemberIdentity, { totp, passkey }: StepUpDto): Promise<string> {
+    if ((typeof totp === 'string') === (passkey !== undefined && passkey !== null)) {
+      throw new CodedError('INVALID_INPUT', 'Give either a code or what a passkey answered.');
+    }
+    if (typeof totp === 'string') await this.takeCode(member.memberId, totp);
+    else if (passkey) await this.takeAssertion(member.memberId, passkey);
+    return inTransaction(this.dataSource, (tx) => this.confirmSession.confirm(tx, member));
+  }
+
+  private async takeCode(accountId: string, code: string): Promise<void> {
+    if (await this.codes.take(accountId, code)) return;
+    throw new CodedError('INVALID_TOTP', WRONG_CODE, { fields: { totp: WRONG_CODE } });
+  }
+
+  private async takeAssertion(accountId: string, response: AuthenticationResponseDto): Promise<void> {
+    const passkey = await this.assertions.check(response, { purpose: 'step-up', accountId });
+    if (passkey === undefined) throw new CodedError('INVALID_PASSKEY', WRONG_PASSKEY);
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@ballast/platform/clock/clock';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { newSessionToken, sessionTokenHash } from '../../sessions/session-token';
+import { SessionsStore } from '../../sessions/sessions.store';
+
+/** How long requests that were on their way with the old token are still answered, as not confirmed. */
+const OLD_TOKEN_KNOWN_MS = 10_000;
+
+/** Makes a session count as confirmed by the second factor, for five minutes (`libs/domain/membership/step-up`). */
+@Injectable()
+export class ConfirmSession {
+  constructor(
+    private readonly sessions: SessionsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The session gets a new token (`05-quality`, Security: rotated on privilege change): a copy of the old one, taken before, does
+   * not become a confirmed one and dies with it.
+   * @returns the new token, which is for the browser's cookie only
+   * @throws CodedError NOT_SIGNED_IN when the session has ended meanwhile
+   */
+  async confirm(tx: Tx, { memberId, sessionId }: MemberIdentity): Promise<string> {
+    const now = this.clock.now();
+    const token = newSessionToken();
+    const isThere = await this.sessions.confirm(tx, {
+      accountId: memberId,
+      id: sessionId,
+      tokenHash: sessionTokenHash(token),
+      now,
+      previousUntil: new Date(now.getTime() + OLD_TOKEN_KNOWN_MS),
+    });
+    if (!isThere) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
+    return token;
+  }
+}

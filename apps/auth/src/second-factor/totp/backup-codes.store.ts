@@ -1,0 +1,29 @@
+import type { Database } from '../../accounts/accounts.store';
+import { type Tx, rows } from '@ballast/platform/postgres/tx';
+
+/** Makes these the account's backup codes; the ones before are void. @param hashes of the codes */
+export async function replaceBackupCodes(tx: Tx, accountId: string, hashes: readonly Buffer[]): Promise<void> {
+  await tx.query('DELETE FROM backup_code WHERE account_id = $1', [accountId]);
+  await tx.query('INSERT INTO backup_code (account_id, code_hash) SELECT $1, unnest($2::bytea[])', [accountId, hashes]);
+}
+
+/** Takes a backup code, in one statement: of any number of requests with the same code one is told yes. */
+export async function takeBackupCode(db: Database, accountId: string, hash: Buffer, now: Date): Promise<boolean> {
+  const taken = await rows(
+    db,
+    `UPDATE backup_code SET used_at = $3 WHERE account_id = $1 AND code_hash = $2 AND used_at IS NULL
+     RETURNING account_id`,
+    [accountId, hash, now],
+  );
+  return taken.length > 0;
+}
+
+/** How many are left. */
+export async function countBackupCodes(db: Database, accountId: string): Promise<number> {
+  const [count] = await rows<{ n: number }>(
+    db,
+    'SELECT count(*)::integer AS n FROM backup_code WHERE account_id = $1 AND used_at IS NULL',
+    [accountId],
+  );
+  return count?.n ?? 0;
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { queueMail } from '../../mails/queue-mail';
+import { LoginPassword } from '../../passwords/login-password';
+import { replaceBackupCodes } from './backup-codes.store';
+import { IssueBackupCodes } from './issue-backup-codes';
+import { findTotp, removeTotp } from './totp.store';
+
+const NOT_ON = 'No authenticator app is in use.';
+
+/** What a member can do with an authenticator app that is in use. */
+@Injectable()
+export class ChangeTotp {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly loginPassword: LoginPassword,
+    private readonly backupCodes: IssueBackupCodes,
+  ) {}
+
+  /** Turns it off; its backup codes are void. @throws CodedError WRONG_PASSWORD, SECOND_FACTOR_STATE, TOO_MANY_REQUESTS, OVERLOADED */
+  async disable(memberId: string, password: string): Promise<void> {
+    const { id: accountId } = await this.loginPassword.verify(memberId, password);
+    await inTransaction(this.dataSource, async (tx) => {
+      if (!(await removeTotp(tx, accountId))) throw new CodedError('SECOND_FACTOR_STATE', NOT_ON);
+      await replaceBackupCodes(tx, accountId, []);
+      await queueMail(tx, { accountId, kind: 'second_factor_changed', data: { what: 'totp_disabled' } });
+    });
+  }
+
+  /** @returns new backup codes, to be shown this once; the ones before are void. @throws CodedError SECOND_FACTOR_STATE */
+  async renewBackupCodes(accountId: string): Promise<string[]> {
+    return inTransaction(this.dataSource, async (tx) => {
+      const totp = await findTotp(tx, accountId);
+      if (totp === undefined || totp.enabled_at === null) throw new CodedError('SECOND_FACTOR_STATE', NOT_ON);
+      const codes = await this.backupCodes.issue(tx, accountId);
+      await queueMail(tx, { accountId, kind: 'second_factor_changed', data: { what: 'backup_codes_renewed' } });
+      return codes;
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import type { Account } from '../accounts/account';
+import { TakeCode } from '../second-factor/totp/take-code';
+import { findTotp } from '../second-factor/totp/totp.store';
+
+const MISSING = 'Enter the code of your authenticator app.';
+const WRONG = 'This code is not right or was used before.';
+
+/** The second question of a sign-in, asked only once the password was right. */
+@Injectable()
+export class SignInSecondFactor {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly codes: TakeCode,
+  ) {}
+
+  /**
+   * Whether a second factor was shown; an account without an authenticator app needs none here, even with passkeys: those
+   * are asked for by step-up, before payments and security changes.
+   * @throws CodedError TOTP_REQUIRED without a code or with a wrong or used one; TOO_MANY_REQUESTS after repeated failures
+   */
+  async isShown(account: Account, code: string | undefined): Promise<boolean> {
+    const totp = account.has_second_factor ? await findTotp(this.dataSource, account.id) : undefined;
+    if (totp === undefined || totp.enabled_at === null) return false;
+    if (code === undefined) throw new CodedError('TOTP_REQUIRED', MISSING, { fields: { totp: MISSING } });
+    if (await this.codes.take(account.id, code)) return true;
+    throw new CodedError('TOTP_REQUIRED', WRONG, { fields: { totp: WRONG } });
+  }
+}

@@ -1,0 +1,38 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsDefined, IsString, Length, ValidateNested } from 'class-validator';
+import { ApiTime, ApiTimeOrNull } from '../validation/is-usdc';
+import { AuthenticationResponseDto, RegistrationResponseDto } from './passkey-ceremony.dto';
+
+const MAX_NAME = 60;
+
+/** One of GET /api/auth/passkeys. */
+export class PasskeyDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ maxLength: MAX_NAME }) name!: string;
+  @ApiTime() createdAt!: string;
+  @ApiTimeOrNull('Null: never yet.') lastUsedAt!: string | null;
+}
+
+/** Body of PATCH /api/auth/passkeys/{id}. */
+export class RenamePasskeyDto {
+  @ApiProperty({ minLength: 1, maxLength: MAX_NAME }) @IsString() @Length(1, MAX_NAME) name!: string;
+}
+
+/** Body of POST /api/auth/passkeys. */
+export class AddPasskeyDto extends RenamePasskeyDto {
+  @ApiProperty({ type: RegistrationResponseDto })
+  @IsDefined()
+  @ValidateNested()
+  @Type(() => RegistrationResponseDto)
+  response!: RegistrationResponseDto;
+}
+
+/** Body of POST /api/auth/passkeys/sign-in. */
+export class PasskeySignInDto {
+  @ApiProperty({ type: AuthenticationResponseDto })
+  @IsDefined()
+  @ValidateNested()
+  @Type(() => AuthenticationResponseDto)
+  response!: AuthenticationResponseDto;
+}
