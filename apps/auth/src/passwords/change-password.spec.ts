@@ -1,3 +1,4 @@
+import { eventually } from '@ballast/testing/net/eventually';
 import { AuthUnderTest, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD, tokenIn } from '../under-test/auth-under-test';
 
 const NEXT = 'three herons over the estuary';
@@ -112,6 +113,24 @@ describe('changing the password', () => {
     await login(wishes[winners[0]!]!).expect(200);
     expect(await auth.resolve(other)).toBeNull();
     expect((await auth.mailsTo(member.id)).filter(({ kind }) => kind === 'password_changed')).toHaveLength(1);
+  });
+
+  it('lets nobody in behind it who was found right by the old one', async () => {
+    const changing = auth.db.createQueryRunner();
+    await changing.startTransaction();
+    await changing.query('UPDATE account SET password_hash = $2 WHERE id = $1', [member.id, 'another']);
+    const late = login(PASSWORD).then((answer) => answer);
+    const waits = async () =>
+      (
+        await auth.rows(
+          "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FOR SHARE%'",
+        )
+      ).length;
+    await eventually(async () => expect(await waits()).toBe(1));
+    await changing.commitTransaction();
+    await changing.release();
+    expect((await late).status).toBe(401);
+    expect(await auth.rows('SELECT 1 FROM session WHERE account_id = $1', [member.id])).toHaveLength(1);
   });
 
   it('of a session that was ended meanwhile changes nothing', async () => {

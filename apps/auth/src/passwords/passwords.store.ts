@@ -11,6 +11,15 @@ export interface NewPasswords {
 }
 
 /**
+ * Whether the password of the sign-in still is that of `seen`; it then stays until the transaction ends. Who was checked against
+ * it without a lock asks this before a session opens: a change of password ends all sessions, and none may slip in behind it.
+ */
+export async function passwordStays(tx: Tx, seen: Account): Promise<boolean> {
+  const sql = 'SELECT 1 FROM account WHERE id = $1 AND password_hash = $2 FOR SHARE';
+  return (await rows(tx, sql, [seen.id, seen.password_hash])).length > 0;
+}
+
+/**
  * Changes passwords, provided that both are still those of `seen`: what was checked against them was checked without a lock.
  * The facts get their next version.
  * @returns undefined when somebody else changed one meanwhile, and nothing is changed
