@@ -66,6 +66,8 @@ function Figures({ stats, active }: FiguresProps) {
 function NextTier({ principal, active }: { readonly principal: string; readonly active: ActiveDeposit | null }) {
   if (!active?.nextTier) return null;
   const missing = (parseUsdc(active.nextTier.amount) ?? 0n) - (parseUsdc(principal) ?? 0n);
+  // The two answers may be of different moments: a deposit that just arrived may have reached it already.
+  if (missing <= 0n) return null;
   const { full } = displayAmount(formatUsdc(missing)) ?? { full: '' };
   return <span className="small muted">{words.next(full, active.nextTier.annualRate)}</span>;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { IconDots, IconLogout } from '@tabler/icons-react';
 import { shellTexts } from '../../../texts/en/shell';
-import { ADMIN_ENTRIES } from '../model/entries';
+import { ACCOUNT_ENTRY, ADMIN_ENTRIES } from '../model/entries';
 
 /** What does not fit the five places, behind one of them. */
 export function OverflowMenu({ onLogout }: { readonly onLogout: () => void }) {
@@ -42,7 +42,7 @@ export function OverflowMenu({ onLogout }: { readonly onLogout: () => void }) {
       </button>
       {open && (
         <div className="bottom-bar__sheet">
-          {ADMIN_ENTRIES.map(({ to, label, Icon }) => (
+          {[...ADMIN_ENTRIES, ACCOUNT_ENTRY].map(({ to, label, Icon }) => (
             <NavLink key={to} to={to} className="bottom-bar__row">
               <Icon size={20} stroke={1.5} aria-hidden="true" />
               {label}

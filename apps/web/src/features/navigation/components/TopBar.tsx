@@ -47,7 +47,7 @@ export function TopBar({ user, onLogout }: Props) {
             </span>
           </NavLink>
           <span className="tip tip--below tip--end top-bar__logout" data-tip={words.nav.logoutTip}>
-            <Button variant="default" size="small" onClick={onLogout}>
+            <Button variant="default" size="small" aria-description={words.nav.logoutTip} onClick={onLogout}>
               {words.nav.logout}
             </Button>
           </span>

@@ -1,5 +1,12 @@
 import type { ComponentType } from 'react';
-import { IconDownload, IconGauge, IconHistory, IconLayoutDashboard, IconCoins } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconGauge,
+  IconHistory,
+  IconLayoutDashboard,
+  IconCoins,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { shellTexts } from '../../../texts/en/shell';
 
 export interface NavEntry {
@@ -17,6 +24,9 @@ export const MEMBER_ENTRIES: readonly NavEntry[] = [
   { to: '/rewards', label: words.rewards, Icon: IconCoins },
   { to: '/transactions', label: words.history, Icon: IconHistory },
 ];
+
+/** The member's own settings: behind their name in the top bar. */
+export const ACCOUNT_ENTRY: NavEntry = { to: '/account', label: words.account, Icon: IconUserCircle };
 
 /** What only admins see. */
 export const ADMIN_ENTRIES: readonly NavEntry[] = [{ to: '/admin', label: words.admin, Icon: IconGauge }];
