@@ -62,8 +62,8 @@ describe('docker-compose.yml', () => {
     expect(services.filter(([, { ports }]) => ports !== undefined).map(([name]) => name)).toEqual(['gateway']);
     expect(compose.services['gateway']?.ports).toEqual(['127.0.0.1:3000:3000']);
     expect(compose.networks['inside']?.internal).toBe(true);
-    for (const name of ['auth', 'ledger', 'postgres', 'redis'])
-      expect(compose.services[name]?.networks).toEqual(['inside']);
+    for (const name of ['ledger', 'postgres', 'redis']) expect(compose.services[name]?.networks).toEqual(['inside']);
+    expect(compose.services['auth']?.networks).toEqual(['inside', 'mail']);
   });
 
   it.each(requiredVariables(TEXT))('does not start without %s', (name) => {

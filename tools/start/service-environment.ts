@@ -2,6 +2,12 @@ import path from 'node:path';
 import type { Service } from '../build/build-product';
 import type { Contracts } from './contracts';
 
+/** Where mails to members go. */
+export interface MailPlan {
+  readonly smtpUrl: string;
+  readonly from: string;
+}
+
 /** All that the processes of one start have to agree on. */
 export interface ProductPlan {
   readonly root: string;
@@ -12,6 +18,7 @@ export interface ProductPlan {
   readonly rpcUrls: string;
   readonly chainId: number;
   readonly internalToken: string;
+  readonly mail: MailPlan;
   readonly secondFactorKey: string;
   readonly contracts: Contracts;
   /** None: watch only, an admin pastes transaction hashes. */
@@ -67,6 +74,8 @@ export function environmentOf(service: Service, plan: ProductPlan): Record<strin
       CHAIN_ID: String(plan.chainId),
       LEDGER_URL: local(ports.ledger),
       SECOND_FACTOR_KEY: plan.secondFactorKey,
+      SMTP_URL: plan.mail.smtpUrl,
+      MAIL_FROM: plan.mail.from,
     },
     ledger: {
       ...addresses,

@@ -9,6 +9,7 @@ import { chainIdOf, startChain } from './chain';
 import { type Contracts, contractsFromEnvironment, deployToLocalChain, writeLocalKeyFiles } from './contracts';
 import { bareTable, demoTable } from './demo-table';
 import { Fault } from './fault';
+import { startMail } from './mail';
 import type { StartOptions } from './options';
 import { portsFor } from './ports';
 import { startPostgres } from './postgres';
@@ -21,7 +22,7 @@ import type { StateDirectory } from './state-directory';
 import type { Supervisor } from './supervisor';
 
 const ROOT = path.resolve(__dirname, '../..');
-const PORTS = ['postgres', 'chain', 'auth', 'ledger', 'chain-watcher'] as const;
+const PORTS = ['postgres', 'chain', 'auth', 'ledger', 'chain-watcher', 'smtp', 'mail-page'] as const;
 type Ports = Readonly<Record<(typeof PORTS)[number], number>>;
 
 interface Storage {
@@ -51,6 +52,7 @@ export async function startProduct(
   progress('database and chain run');
   const contracts = await contractsOn(storage);
   progress('contracts are in place');
+  const mail = await startMail(options, { smtp: ports.smtp, page: ports['mail-page'] });
   const isLocal = storage.chainId === LOCAL_CHAIN_ID;
   const plan: ProductPlan = {
     root: ROOT,
@@ -62,16 +64,18 @@ export async function startProduct(
     chainId: storage.chainId,
     internalToken: secrets.internalToken,
     secondFactorKey: secrets.secondFactorKey,
+    mail,
     contracts,
     keyFiles: isLocal ? writeLocalKeyFiles(state.keys) : undefined,
   };
   await startServices(plan, supervisor);
   progress('services are ready');
-  if (!isLocal) return bareTable(plan.url, storage.chainId);
+  if (!isLocal) return bareTable(plan.url, storage.chainId, mail.shown);
   const club = await Promise.race([seedOnce(state.seed, plan, storage.rpcUrl), supervisor.failure]);
   const { admin, member, invitationCode } = club;
   const demo: DemoFile = {
     url: plan.url,
+    mailUrl: mail.pageUrl,
     rpcUrl: storage.rpcUrl,
     chainId: storage.chainId,
     usdc: contracts.usdc,
@@ -84,7 +88,7 @@ export async function startProduct(
     databaseUrl: storage.databaseUrl,
   };
   writeFileSync(state.demo, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
-  return demoTable(demo);
+  return demoTable(demo, mail.shown);
 }
 
 interface StorageNeeds {
