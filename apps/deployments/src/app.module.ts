@@ -1,11 +1,15 @@
 import { DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { BadgesController } from './badges/badges.controller';
 import { DeploymentsConfig } from './config';
 import { ChangeDeployment } from './deployments/change-deployment';
 import { CreateDeployment } from './deployments/create-deployment';
 import { DeploymentsController } from './deployments/deployments.controller';
+import { DoraController } from './dora/dora.controller';
 import { EventsController } from './events/events.controller';
 import { RecordEvent } from './events/record-event';
+import { GithubHookController } from './github/github-hook.controller';
+import { TakeDelivery } from './github/take-delivery';
 import { persistence } from './persistence/persistence';
 import { FailStaleDeployments } from './stale/fail-stale-deployments';
 import { AdminTokens } from './tokens/admin-tokens';
@@ -20,11 +24,16 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [ScheduleModule.forRoot(), persistence(config)],
-      controllers: [DeploymentsController, EventsController, TokensController, InternalTokensController],
+      controllers: [
+        // Before the deployments: 'dora' is no id.
+        DoraController,
+        ...[DeploymentsController, EventsController, TokensController, InternalTokensController],
+        ...[BadgesController, GithubHookController],
+      ],
       providers: [
         { provide: DeploymentsConfig, useValue: config },
         ...[CreateDeployment, ChangeDeployment, RecordEvent, FailStaleDeployments],
-        ...[TokenStore, AdminTokens],
+        ...[TokenStore, AdminTokens, TakeDelivery],
       ],
     };
   }

@@ -1,4 +1,4 @@
-import { IsInt, IsOptional, IsString, IsUrl, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, IsUrl, Min, MinLength } from 'class-validator';
 import { Env } from '@ballast/platform/config/env';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
 import { POSTGRES_URL } from '@ballast/platform/config/url-options';
@@ -13,6 +13,11 @@ export class DeploymentsConfig extends ProcessConfig {
   @IsOptional()
   @IsString()
   REDIS_URL?: string;
+
+  @Env({ about: 'Secret of GitHub’s webhook; absent: the hook answers 503', optional: true })
+  @IsOptional()
+  @MinLength(16, { message: 'GITHUB_WEBHOOK_SECRET must have 16 characters or more' })
+  GITHUB_WEBHOOK_SECRET?: string;
 
   @Env({ about: 'Minutes of silence after which a deployment under way counts as failed', fallback: 30 })
   @IsInt()

@@ -13,6 +13,7 @@ import { SignIdentity } from '@ballast/testing/identity/identity-headers';
 import { throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
 import { AppModule } from '../app.module';
 import { DeploymentsConfig } from '../config';
+import { keepRawBody } from '../github/raw-body';
 
 /** The real process on a real database, called as the gateway would call it. For specs only. */
 export class DeploymentsUnderTest {
@@ -38,7 +39,10 @@ export class DeploymentsUnderTest {
     const clock = new TestClock('2026-03-02T12:00:00Z');
     const lines: string[] = [];
     const log = createLog('deployments', 'trace', { write: (line: string) => void lines.push(line) });
-    const app = await createService(AppModule.forRoot(config), { name: 'deployments', config, statusOf, clock, log });
+    const app = await createService(AppModule.forRoot(config), {
+      ...{ name: 'deployments', config, statusOf, clock, log },
+      ...{ fastify: keepRawBody, bodyLimit: 1_000_000 },
+    });
     await app.listen(0, '127.0.0.1');
     return new DeploymentsUnderTest(app, clock, config, { drop: database.drop, lines });
   }

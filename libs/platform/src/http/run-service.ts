@@ -19,7 +19,7 @@ export interface RunOptions<C extends ProcessConfig> extends Omit<
   readonly Config: new () => C;
   readonly module: (config: Readonly<C>) => ServiceModule;
   /** What of the HTTP edge depends on the configuration. */
-  readonly edge?: (config: Readonly<C>) => Pick<ServiceOptions, 'fastify' | 'trustProxy'>;
+  readonly edge?: (config: Readonly<C>) => Pick<ServiceOptions, 'fastify' | 'trustProxy' | 'bodyLimit'>;
 }
 
 /**

@@ -54,3 +54,9 @@ CREATE TABLE token (
   last_used_at timestamptz,
   revoked_at   timestamptz
 );
+
+-- GitHub's deliveries that were taken: a redelivery changes nothing.
+CREATE TABLE github_delivery (
+  id          text PRIMARY KEY,
+  received_at timestamptz NOT NULL
+);

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import type { DeploymentStatus } from '@ballast/domain/deployments/deployment-status';
+import { ENVIRONMENTS } from '@ballast/dto/deployments/deployment.dto';
+import { ApiPolled } from '@ballast/dto/openapi/api-polled';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { Public } from '@ballast/platform/identity/access.decorators';
+import { rows } from '@ballast/platform/postgres/tx';
+import { badgeSvg } from './badge-svg';
+
+const KEPT_SECONDS = 60;
+
+/** Badges for read-mes: anybody may see them, so they say a state and nothing more; a place nobody knows is 'unknown'. */
+@ApiTags('deployments')
+@Controller('api/badges')
+@Public()
+export class BadgesController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @Get(':environment/:file')
+  @ApiPolled()
+  @ApiOperation({ summary: 'The state of the newest deployment of a name and environment, as an SVG.' })
+  @ApiParam({ name: 'environment', enum: ENVIRONMENTS })
+  @ApiParam({ name: 'file', description: 'The name, and .svg' })
+  @ApiProduces('image/svg+xml')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiRefusals()
+  async show(
+    @Param('environment') environment: string,
+    @Param('file') file: string,
+    @Headers('if-none-match') known: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const [newest] = await rows<{ status: DeploymentStatus }>(
+      this.dataSource,
+      'SELECT status FROM deployment WHERE name = $1 AND environment = $2 AND replaced_by IS NULL ORDER BY id DESC LIMIT 1',
+      [file.replace(/\.svg$/, ''), environment],
+    );
+    const svg = badgeSvg(newest?.status ?? 'unknown');
+    const tag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 16)}"`;
+    void reply.header('etag', tag).header('cache-control', `public, max-age=${KEPT_SECONDS}`);
+    if (known?.includes(tag) === true) return void reply.code(304).send();
+    void reply.type('image/svg+xml; charset=utf-8').send(svg);
+  }
+}

@@ -1,0 +1,35 @@
+import { DeploymentsUnderTest, RUNNING } from '../under-test/deployments-under-test';
+import { badgeSvg } from './badge-svg';
+
+describe('a badge', () => {
+  let service: DeploymentsUnderTest;
+  beforeAll(async () => (service = await DeploymentsUnderTest.start()));
+  afterAll(() => service.stop());
+
+  it('shows anybody the newest deployment of a place, may be kept for a minute, and answers 304', async () => {
+    await service.deployment({ name: 'Codertocat/Hello-World', version: '1' }, ...RUNNING);
+    const path = `/api/badges/production/${encodeURIComponent('Codertocat/Hello-World')}.svg`;
+    const healthy = await service.api.get(path).expect(200);
+    expect(healthy.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=60',
+    });
+    expect(healthy.body.toString()).toBe(badgeSvg('healthy'));
+    const tag = healthy.headers['etag'] as string;
+    await service.api.get(path).set('if-none-match', tag).expect(304);
+    await service.deployment({ name: 'Codertocat/Hello-World', version: '2' }, 'building');
+    const building = await service.api.get(path).set('if-none-match', tag).expect(200);
+    expect(building.body.toString()).toBe(badgeSvg('building'));
+  });
+
+  it('tells nothing of places nobody knows, and carries nothing of what was asked', async () => {
+    for (const path of [
+      'production/nobody.svg',
+      'moon/web.svg',
+      `production/${encodeURIComponent('"><script>')}.svg`,
+    ]) {
+      const answer = await service.api.get(`/api/badges/${path}`).expect(200);
+      expect(answer.body.toString()).toBe(badgeSvg('unknown'));
+    }
+  });
+});

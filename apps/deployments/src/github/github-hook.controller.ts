@@ -1,0 +1,53 @@
+import { Controller, Headers, Post, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import { Public } from '@ballast/platform/identity/access.decorators';
+import { DeploymentsConfig } from '../config';
+import { isSigned } from './is-signed';
+import { RAW_BODY } from './raw-body';
+import { TakeDelivery } from './take-delivery';
+
+const DELIVERY_ID = /^[\w-]{1,80}$/;
+
+/** GitHub's webhook: anyone may knock, only a right signature over the raw bytes comes in. */
+@ApiTags('deployments')
+@Controller('api/hooks/github')
+@Public()
+export class GithubHookController {
+  constructor(
+    private readonly config: DeploymentsConfig,
+    private readonly deliveries: TakeDelivery,
+  ) {}
+
+  @Post()
+  @ApiOperation({ summary: 'Takes GitHub’s `deployment` and `deployment_status`; everything else is ignored.' })
+  @ApiHeader({ name: 'X-Hub-Signature-256', description: 'HMAC-SHA256 of the body.' })
+  @ApiHeader({ name: 'X-GitHub-Event' })
+  @ApiHeader({ name: 'X-GitHub-Delivery', description: 'A redelivery changes nothing.' })
+  @ApiBody({ schema: { type: 'object' } })
+  @ApiResponse({ status: 200, description: 'Taken, or taken before.' })
+  @ApiResponse({ status: 202, description: 'Not about a deployment: ignored.' })
+  @ApiRefusals('INVALID_INPUT', 'MALFORMED_JSON', 'BAD_SIGNATURE', 'BODY_TOO_LARGE', 'HOOK_NOT_CONFIGURED')
+  async take(
+    @Req() request: FastifyRequest & { [RAW_BODY]?: Buffer },
+    @Headers('x-hub-signature-256') signature: string | undefined,
+    @Headers('x-github-event') event = '',
+    @Headers('x-github-delivery') id = '',
+    @Res({ passthrough: true }) reply?: FastifyReply,
+  ): Promise<{ result: string }> {
+    const secret = this.config.GITHUB_WEBHOOK_SECRET;
+    if (secret === undefined) {
+      throw new CodedError('HOOK_NOT_CONFIGURED', 'No secret for GitHub’s webhook is set on this server.');
+    }
+    const body = request[RAW_BODY];
+    if (signature === undefined || body === undefined || !isSigned(secret, body, signature)) {
+      throw new CodedError('BAD_SIGNATURE', 'The signature does not fit this body: check the webhook’s secret.');
+    }
+    if (!DELIVERY_ID.test(id)) throw new CodedError('INVALID_INPUT', 'X-GitHub-Delivery is missing.');
+    const result = await this.deliveries.take({ id, event, payload: request.body });
+    void reply?.code(result === 'ignored' ? 202 : 200);
+    return { result };
+  }
+}

@@ -1,0 +1,181 @@
+import examples from '@octokit/webhooks-examples/api.github.com/index.json';
+import type { DeploymentDto } from '@ballast/dto/deployments/deployment.dto';
+import { DeploymentsUnderTest } from '../under-test/deployments-under-test';
+import { signatureOf } from './is-signed';
+
+const SECRET = 'a webhook secret of the specs';
+
+interface Payload {
+  deployment: { id: number; environment: string; ref: string; sha: string };
+  deployment_status?: { state: string; description?: string; environment_url?: string };
+  repository: { full_name: string };
+}
+
+/** GitHub's own examples, as @octokit publishes them. */
+const payloadsOf = (event: string): Payload[] =>
+  (
+    (examples as unknown as { name: string; examples: Payload[] }[]).find(({ name }) => name === event)?.examples ?? []
+  ).map((one) => structuredClone(one));
+
+describe('GitHub’s webhook', () => {
+  let service: DeploymentsUnderTest;
+  let deliveries = 0;
+
+  beforeAll(async () => (service = await DeploymentsUnderTest.start({ GITHUB_WEBHOOK_SECRET: SECRET })));
+  afterAll(() => service.stop());
+
+  const knock = async (event: string, payload: unknown, more: Readonly<Record<string, string>> = {}) => {
+    const body = JSON.stringify(payload, null, 1);
+    return service.api
+      .post('/api/hooks/github')
+      .set({
+        ...{
+          'content-type': 'application/json',
+          'x-github-event': event,
+          'x-github-delivery': `delivery-${(deliveries += 1)}`,
+        },
+        'x-hub-signature-256': signatureOf(SECRET, Buffer.from(body)),
+        ...more,
+      })
+      .send(body);
+  };
+  let lastId = 1000;
+  const payload = (event: 'deployment' | 'deployment_status', state?: string): Payload => {
+    const [one] = payloadsOf(event);
+    one!.deployment.id = lastId;
+    if (state !== undefined) one!.deployment_status!.state = state;
+    return one!;
+  };
+  const ours = async (): Promise<DeploymentDto | undefined> => {
+    const [row] = await service.rows<{ id: string }>('SELECT id FROM deployment WHERE external_key = $1', [
+      `github Codertocat/Hello-World ${lastId}`,
+    ]);
+    if (row === undefined) return undefined;
+    return (await service.api.get(`/api/deployments/${row.id}`).set(service.as.admin())).body as DeploymentDto;
+  };
+  beforeEach(() => void (lastId += 1));
+
+  it('takes every example that GitHub publishes of the two events', async () => {
+    for (const event of ['deployment', 'deployment_status']) {
+      const all = payloadsOf(event);
+      expect(all.length).toBeGreaterThan(2);
+      for (const one of all) expect((await knock(event, one)).status).toBe(200);
+    }
+    const made = await service.rows<{ name: string; environment: string; version: string; created_by: string }>(
+      'SELECT name, environment, version, created_by FROM deployment',
+    );
+    expect(made).toEqual([
+      { name: 'Codertocat/Hello-World', environment: 'production', version: 'master@f95f852', created_by: 'GitHub' },
+    ]);
+  });
+
+  it.each([
+    ['queued', 'pending'],
+    ['pending', 'pending'],
+    ['in_progress', 'deploying'],
+    ['success', 'healthy'],
+    ['failure', 'failed'],
+    ['error', 'failed'],
+    ['inactive', 'pending'],
+  ])('takes %s for %s', async (state, status) => {
+    await knock('deployment', payload('deployment'));
+    expect((await knock('deployment_status', payload('deployment_status', state))).status).toBe(200);
+    expect(await ours()).toMatchObject({ status });
+  });
+
+  it('tells each state on the way, and what GitHub said', async () => {
+    const done = payload('deployment_status', 'success');
+    Object.assign(done.deployment_status!, { description: 'All good', environment_url: 'https://app.example.org' });
+    await knock('deployment_status', done);
+    const one = await ours();
+    expect(one).toMatchObject({ status: 'healthy', url: 'https://app.example.org/' });
+    expect(await service.timeline(one!.id)).toEqual([
+      'deploying → healthy: GitHub says success (All good)',
+      'building → deploying: GitHub says success (All good)',
+      'pending → building: GitHub says success (All good)',
+      'Created by GitHub',
+    ]);
+  });
+
+  it('writes down a state that comes too late, and moves nothing', async () => {
+    await knock('deployment_status', payload('deployment_status', 'failure'));
+    expect((await knock('deployment_status', payload('deployment_status', 'in_progress'))).status).toBe(200);
+    const one = await ours();
+    expect(one?.status).toBe('failed');
+    expect((await service.timeline(one!.id))[0]).toBe('GitHub says in_progress');
+  });
+
+  it('changes nothing on a redelivery, however many come at once', async () => {
+    const same = { 'x-github-delivery': 'the-same-delivery' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => knock('deployment_status', payload('deployment_status', 'success'), same)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const results = answers.map(({ body }) => (body as { result: string }).result);
+    expect(results.filter((result) => result === 'taken')).toHaveLength(1);
+    expect(await service.timeline((await ours())!.id)).toHaveLength(4);
+  });
+
+  it('leaves out a URL that leads inside', async () => {
+    const one = payload('deployment_status', 'in_progress');
+    one.deployment_status!.environment_url = 'http://169.254.169.254/latest/meta-data';
+    await knock('deployment_status', one);
+    expect(await ours()).toMatchObject({ status: 'deploying', url: null });
+  });
+
+  it('ignores other events and payloads that are about no deployment', async () => {
+    for (const [event, body] of [
+      ['ping', { zen: 'Keep it logically awesome.' }],
+      ['push', {}],
+      ['deployment', {}],
+      ['deployment', { deployment: { id: 'x' }, repository: null }],
+      ['deployment_status', { deployment: { id: 1 }, repository: { full_name: 'a/b' } }],
+      ['', { deployment: { id: 1 } }],
+    ] as const) {
+      const answer = await knock(event, body);
+      expect([answer.status, answer.body]).toEqual([202, { result: 'ignored' }]);
+    }
+  });
+
+  it.each([
+    ['none', { 'x-hub-signature-256': '' }],
+    ['of another secret', { 'x-hub-signature-256': `sha256=${'0'.repeat(64)}` }],
+    ['of another form', { 'x-hub-signature-256': 'sha1=da39a3ee5e6b4b0d3255bfef95601890afd80709' }],
+  ])('refuses a signature: %s', async (_what, headers) => {
+    const answer = await knock('deployment', payload('deployment'), headers);
+    expect([answer.status, (answer.body as { code: string }).code]).toEqual([401, 'BAD_SIGNATURE']);
+    expect(await ours()).toBeUndefined();
+  });
+
+  it('refuses a body that was changed by a single byte of white space', async () => {
+    const body = JSON.stringify(payload('deployment'));
+    const signature = signatureOf(SECRET, Buffer.from(body));
+    const answer = await service.api
+      .post('/api/hooks/github')
+      .set({
+        'content-type': 'application/json',
+        'x-github-event': 'deployment',
+        'x-github-delivery': 'x',
+        'x-hub-signature-256': signature,
+      })
+      .send(`${body} `);
+    expect(answer.status).toBe(401);
+  });
+
+  it('signs as GitHub’s documentation shows', () => {
+    expect(signatureOf("It's a Secret to Everybody", Buffer.from('Hello, World!'))).toBe(
+      'sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17',
+    );
+  });
+
+  it('asks for a delivery id', async () => {
+    expect((await knock('deployment', payload('deployment'), { 'x-github-delivery': '' })).status).toBe(400);
+  });
+
+  it('says when it is not set up', async () => {
+    const closed = await DeploymentsUnderTest.start();
+    const answer = await closed.api.post('/api/hooks/github').send({}).expect(503);
+    expect(answer.body).toMatchObject({ code: 'HOOK_NOT_CONFIGURED' });
+    await closed.stop();
+  });
+});

@@ -1,0 +1,14 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const SIGNATURE = /^sha256=[0-9a-f]{64}$/;
+
+/** Whether `X-Hub-Signature-256` is GitHub's HMAC of these bytes; compared in constant time. */
+export function isSigned(secret: string, body: Buffer, signature: string): boolean {
+  if (!SIGNATURE.test(signature)) return false;
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, body)));
+}
+
+/** The header that GitHub sends with these bytes. */
+export function signatureOf(secret: string, body: Buffer): string {
+  return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { wayBetween } from '@ballast/domain/deployments/deployment-status';
+import { Clock } from '@ballast/platform/clock/clock';
+import { newId } from '@ballast/platform/ids/new-id';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { type Tx, rows } from '@ballast/platform/postgres/tx';
+import { type Deployment, insertDeployment, lockDeployment, updateDeployment } from '../deployments/deployment.store';
+import { moveDeployment } from '../deployments/move-deployment';
+import { writeEvents } from '../events/event.store';
+import { readDeploymentUrl } from '../targets/deployment-url';
+import { type GithubDeployment, type GithubStatus, readDeployment, readStatus } from './read-delivery';
+
+export interface Delivery {
+  /** X-GitHub-Delivery: the same for every redelivery. */
+  readonly id: string;
+  /** X-GitHub-Event. */
+  readonly event: string;
+  readonly payload: unknown;
+}
+
+/** What became of a delivery. */
+export type Taken = 'taken' | 'repeated' | 'ignored';
+
+const EVENTS = new Set(['deployment', 'deployment_status']);
+
+/** Takes GitHub's word for what happened to a deployment; each delivery once. */
+@Injectable()
+export class TakeDelivery {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async take({ id, event, payload }: Delivery): Promise<Taken> {
+    const told = EVENTS.has(event) ? readDeployment(payload) : null;
+    const status = event === 'deployment_status' ? readStatus(payload) : null;
+    if (told === null || (event === 'deployment_status' && status === null)) return 'ignored';
+    return inTransaction(this.dataSource, async (tx) => {
+      const now = this.clock.now();
+      if (!(await isNew(tx, id, now))) return 'repeated';
+      const deployment = await this.deploymentOf(tx, told, now);
+      if (status !== null) await report(tx, deployment, status, now);
+      return 'taken';
+    });
+  }
+
+  /** A status may come before its deployment, or without it when the hook was set up in between. */
+  private async deploymentOf(tx: Tx, told: GithubDeployment, now: Date): Promise<Deployment> {
+    const id = newId();
+    const inserted = await insertDeployment(tx, {
+      ...told,
+      ...{ id, url: null, rollbackOf: null, createdBy: 'GitHub', now },
+    });
+    if (inserted) {
+      const first = {
+        deploymentId: id,
+        type: 'status_change',
+        message: 'Created by GitHub',
+        status: 'pending',
+      } as const;
+      await writeEvents(tx, [first], now);
+    }
+    const [known] = await rows<{ id: string }>(tx, 'SELECT id FROM deployment WHERE external_key = $1', [
+      told.externalKey,
+    ]);
+    return lockDeployment(tx, known?.id ?? id);
+  }
+}
+
+async function isNew(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const noted = await rows(
+    tx,
+    'INSERT INTO github_delivery (id, received_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id',
+    [id, now],
+  );
+  return noted.length > 0;
+}
+
+async function report(tx: Tx, deployment: Deployment, status: GithubStatus, now: Date): Promise<void> {
+  const url = status.url === null ? undefined : urlIn(status.url);
+  if (url !== undefined) await updateDeployment(tx, deployment.id, { url, now });
+  const because = `GitHub says ${status.state}${status.description === null ? '' : ` (${status.description})`}`;
+  const way = status.to === null || status.to === deployment.status ? [] : wayBetween(deployment.status, status.to);
+  // Deliveries may come late and out of order: a state that cannot follow is told, not taken.
+  if (way === null || way.length === 0) {
+    await writeEvents(tx, [{ deploymentId: deployment.id, type: 'log_entry', message: because }], now);
+    return;
+  }
+  let at = deployment;
+  for (const to of way) at = await moveDeployment(tx, at, { to, now, because });
+}
+
+/** A URL that may not be called is left out: the delivery says more than that. */
+function urlIn(text: string): string | undefined {
+  try {
+    return readDeploymentUrl(text);
+  } catch {
+    return undefined;
+  }
+}
