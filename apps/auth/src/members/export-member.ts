@@ -3,13 +3,13 @@ import { DataSource } from 'typeorm';
 import type { MemberExport } from '@ballast/dto/members/member-export.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { CodedError } from '@ballast/platform/errors/coded-error';
-import { rows } from '@ballast/platform/postgres/tx';
 import { findAccount } from '../accounts/accounts.store';
 import { toUser } from '../accounts/member-facts';
 import { AuthConfig } from '../config';
 import { ownInvitation } from '../invitations/invitations.store';
 import { toOwnInvitation } from '../invitations/to-own-invitation';
 import { toPayoutWallet } from '../payout-wallet/to-payout-wallet';
+import { listPasskeys } from '../second-factor/passkeys/passkeys.store';
 import { SessionsStore } from '../sessions/sessions.store';
 import { toSession } from '../sessions/to-session';
 
@@ -33,17 +33,13 @@ export class ExportMember {
     const own = await ownInvitation(this.dataSource, memberId);
     if (account === undefined || own === undefined) throw new CodedError('NOT_FOUND', 'There is no such member.');
     const sessions = await this.sessions.list(memberId, { limit: MOST_SESSIONS, before: null }, now);
+    const passkeys = await listPasskeys(this.dataSource, memberId);
     return {
       profile: toUser(account, now),
       payoutWallet: toPayoutWallet(account, now),
       sessions: sessions.map(toSession),
-      passkeys: await this.passkeyNames(memberId),
+      passkeys: passkeys.map(({ name }) => name),
       invitation: toOwnInvitation(own, this.config.PUBLIC_URL),
     };
-  }
-
-  private async passkeyNames(memberId: string): Promise<string[]> {
-    const sql = 'SELECT name FROM passkey WHERE account_id = $1 ORDER BY id';
-    return (await rows<{ name: string }>(this.dataSource, sql, [memberId])).map(({ name }) => name);
   }
 }

@@ -6,12 +6,15 @@ import { redisUrl } from '@ballast/testing/redis/redis-url';
 import { GatewayConfig } from '../config';
 import { TOKENS, cookie, resetSessions, seen, startGateway, startUpstream } from '../spec-edge';
 
+/** A database of Redis of its own: other specs empty theirs while this one counts. */
+const ownRedis = (): string => new URL('/7', redisUrl()).href;
+
 describe.each(['alone', 'with Redis', 'with a Redis that is away'])('rate limits, the gateway %s', (how) => {
   let upstream: NestFastifyApplication;
   let url: string;
   const open: NestFastifyApplication[] = [];
   const gateway = async (more: Partial<GatewayConfig>) => {
-    const redis = { alone: {}, 'with Redis': { REDIS_URL: redisUrl() } }[how] ?? { REDIS_URL: 'redis://127.0.0.1:1' };
+    const redis = { alone: {}, 'with Redis': { REDIS_URL: ownRedis() } }[how] ?? { REDIS_URL: 'redis://127.0.0.1:1' };
     const app = await startGateway(url, { TRUST_PROXY: ['loopback'], ...redis, ...more });
     open.push(app);
     if (how === 'with Redis')
@@ -27,7 +30,7 @@ describe.each(['alone', 'with Redis', 'with a Redis that is away'])('rate limits
   afterAll(() => upstream.close());
   beforeEach(async () => {
     resetSessions();
-    const redis = new Redis(redisUrl());
+    const redis = new Redis(ownRedis());
     await redis.flushdb();
     redis.disconnect();
   });
@@ -50,6 +53,27 @@ describe.each(['alone', 'with Redis', 'with a Redis that is away'])('rate limits
     expect(seen.requests).toHaveLength(3);
     await from(app, 'post', '/api/login', '10.0.0.2').send({ email: 'other@x.org' }).expect(200);
     await from(app, 'get', '/api/reserves', '10.0.0.1').expect(200);
+  });
+
+  it.each([
+    ['/api/auth/password-reset', { email: 'a@x.org' }],
+    ['/api/auth/password-reset/confirm', { token: 't', password: 'p' }],
+    ['/api/auth/payout-wallet/cancel', { token: 't' }],
+  ])('count %s like a sign-in', async (path, body) => {
+    const app = await gateway({ RATE_LIMIT_SIGN_IN: 2 });
+    const statuses: number[] = [];
+    for (let n = 0; n < 3; n += 1) statuses.push((await from(app, 'post', path, '10.0.6.1').send(body)).status);
+    expect(statuses.map((status) => status === 429)).toEqual([false, false, true]);
+    await from(app, 'post', '/api/login', '10.0.6.1').send({ email: 'b@x.org' }).expect(429);
+  });
+
+  it('count resets asked for one account from many addresses, whether or not there is one', async () => {
+    const app = await gateway({ RATE_LIMIT_SIGN_IN: 2 });
+    const ask = (email: string, n: number) =>
+      from(app, 'post', '/api/auth/password-reset', `10.0.7.${n}`).send({ email });
+    for (const n of [1, 2]) expect((await ask('Victim@x.org', n)).status).not.toBe(429);
+    await ask(' victim@X.org', 3).expect(429);
+    expect((await ask('other@x.org', 4)).status).not.toBe(429);
   });
 
   it('count an IPv6 network as one address', async () => {
