@@ -4,6 +4,7 @@ import type { BlockRef, ChainCursor, WatchedAddress } from '@ballast/dto/chain/c
 import type { ObservedBlocksDto, ObservedTransferDto } from '@ballast/dto/chain/observed-blocks.dto';
 import type { FailedPaymentDto, Payment, PaymentStatus, SignedPaymentDto } from '@ballast/dto/chain/payment.dto';
 import { ObservedBlocksDto as Blocks } from '@ballast/dto/chain/observed-blocks.dto';
+import type { CompoundedDueDto } from '@ballast/dto/rewards/compound-due.dto';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
@@ -38,6 +39,7 @@ export class LedgerPeer implements Pick<LedgerClient, keyof LedgerClient> {
   lag = 0;
   posts = 0;
   dueRewards = 0;
+  dueCompoundings = 0;
 
   constructor(
     private readonly usdc: string,
@@ -130,6 +132,12 @@ export class LedgerPeer implements Pick<LedgerClient, keyof LedgerClient> {
     const unlocked = Math.min(limit, this.dueRewards);
     this.dueRewards -= unlocked;
     return Promise.resolve(unlocked);
+  }
+
+  compoundDue(limit: number): Promise<CompoundedDueDto> {
+    const compounded = Math.min(limit, this.dueCompoundings);
+    this.dueCompoundings -= compounded;
+    return Promise.resolve({ looked: compounded, compounded });
   }
 
   payment(id: string): OpenPayment {

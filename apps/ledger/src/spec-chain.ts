@@ -102,6 +102,15 @@ export class SpecChain {
     }, 0n);
   }
 
+  /** USDC that ever came to an address, out of the pool or from all others. */
+  receivedBy(address: string, out: 'of pool' | 'of others'): bigint {
+    const logs = this.blocks.flatMap((block) => block.transactions.flatMap(({ logs: all }) => all));
+    return logs.reduce((sum, log) => {
+      if (log.kind !== 'transfer' || log.token !== SPEC_USDC || log.to !== address) return sum;
+      return (log.from === SPEC_POOL) === (out === 'of pool') ? sum + log.amount : sum;
+    }, 0n);
+  }
+
   /** The next call of the watcher: all it has not told yet, final up to `finalNumber`. */
   next(finalNumber: number | null, vaults: readonly string[] = []): ObservedBlocksDto {
     const previous = this.told?.head ?? null;

@@ -41,6 +41,14 @@ export async function isPaid(
   return (await read(provider, pool, ['paid', payoutId], blockTag)) === true;
 }
 
+/** Whether the guardian has paused the pool, as of the newest block. */
+export async function isPaused(provider: Provider, pool: string): Promise<boolean> {
+  const block = await provider.getBlock('latest');
+  if (block === null) throw new Error('the chain has no newest block');
+  const until = await read(provider, pool, ['pausedUntil'], block.number);
+  return BigInt(block.timestamp) < BigInt(String(until));
+}
+
 /** Reads the pool; name a block number for figures that belong together. */
 export async function readPool(provider: Provider, pool: string, blockTag: BlockTag = 'latest'): Promise<PoolState> {
   const text = async (name: string): Promise<string> => String(await read(provider, pool, [name], blockTag));

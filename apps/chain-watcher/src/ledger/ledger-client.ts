@@ -2,6 +2,7 @@ import type { BalanceAuditDto, BalanceAuditResult } from '@ballast/dto/chain/bal
 import type { BlockRef, ChainCursor, WatchedAddress } from '@ballast/dto/chain/chain-cursor.dto';
 import type { ObservedBlocksDto } from '@ballast/dto/chain/observed-blocks.dto';
 import type { FailedPaymentDto, Payment, SignedPaymentDto } from '@ballast/dto/chain/payment.dto';
+import type { CompoundedDueDto } from '@ballast/dto/rewards/compound-due.dto';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import type { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
 
@@ -66,6 +67,11 @@ export class LedgerClient {
       { timeout: WRITE_TIMEOUT_MS },
     );
     return unlocked;
+  }
+
+  /** Has available rewards of members who wish it sent to their vaults, `limit` turns at most. */
+  compoundDue(limit: number): Promise<CompoundedDueDto> {
+    return this.http.post('/internal/rewards/compound-due', { limit }, { timeout: WRITE_TIMEOUT_MS });
   }
 
   private async move(id: string, step: string, body: object): Promise<boolean> {

@@ -11,6 +11,8 @@ import { RpcProvider } from '../rpc/rpc-provider';
 import { signersOf } from '../signers/signers-of';
 import { WatchList } from '../watch-list/watch-list';
 import { AuditProcessor } from './audit/audit.processor';
+import { CompoundProcessor } from './compound/compound.processor';
+import { Compounder } from './compound/compounder';
 import { PayProcessor } from './pay/pay.processor';
 import { Payer } from './pay/payer';
 import type { Repetition } from './repetition';
@@ -22,7 +24,7 @@ import { UnlockProcessor } from './unlock/unlock.processor';
 import { WatcherQueues } from './watcher-queues';
 
 const GWEI = 1_000_000_000n;
-const PROCESSORS = [ScanProcessor, PayProcessor, UnlockProcessor, AuditProcessor];
+const PROCESSORS = [ScanProcessor, PayProcessor, UnlockProcessor, CompoundProcessor, AuditProcessor];
 const REPETITIONS = Symbol('repetitions');
 
 /** What this process does by itself, again and again. */
@@ -32,6 +34,7 @@ const REPETITIONS = Symbol('repetitions');
     ...PROCESSORS,
     { provide: ChainScanner, inject: [ChainAccess, WatcherMetrics], useFactory: scannerOf },
     { provide: Payer, inject: [ChainAccess, WatcherMetrics, LOG], useFactory: payerOf },
+    { provide: Compounder, inject: [ChainAccess, LOG], useFactory: compounderOf },
     { provide: REPETITIONS, inject: PROCESSORS, useFactory: (...all: Repetition[]) => all },
     {
       provide: WatcherQueues,
@@ -67,4 +70,10 @@ function payerOf({ pool, ledger, finality, contracts, config }: ChainAccess, met
   const provider = new RpcProvider(pool, config.CHAIN_ID);
   const count = (outcome: Parameters<WatcherMetrics['payment']>[0]): void => metrics.payment(outcome);
   return new Payer({ pool, provider, ledger, contracts, settings, log, count }, finality, signersOf(config, log));
+}
+
+function compounderOf({ pool, ledger, contracts, config }: ChainAccess, log: Log): Compounder {
+  const provider = new RpcProvider(pool, config.CHAIN_ID);
+  const canPay = signersOf(config, log).payer !== null;
+  return new Compounder({ ledger, provider, rewardPool: contracts.rewardPool, canPay });
 }

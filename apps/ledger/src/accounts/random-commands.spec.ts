@@ -18,7 +18,7 @@ const steps: fc.Arbitrary<Command>[] = [
   fc.record({ do: fc.constant('pass' as const), minutes: fc.constantFrom(61, 540, 1445, 2950) }),
   fc.record({ do: fc.constantFrom('start' as const, 'start' as const, 'collect' as const, 'unlock' as const), who }),
   fc.record({
-    do: fc.constantFrom('collect' as const, 'deny' as const, 'pay' as const, 'redeemed' as const, 'suspend' as const),
+    do: fc.constantFrom(...(['collect', 'deny', 'pay', 'compounded', 'redeemed', 'suspend'] as const)),
     who,
   }),
   fc.record({ do: fc.constant('deposit' as const), who, amount: amountUpTo(60_000n) }),

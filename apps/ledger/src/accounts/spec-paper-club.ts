@@ -132,6 +132,14 @@ export class PaperClub {
     member.withdrawing = 0n;
   }
 
+  /** The pool pays to the member's vault. */
+  compounded(member: PaperMember): void {
+    this.pool -= member.withdrawing;
+    this.vaults += member.withdrawing;
+    member.principal += member.withdrawing;
+    member.withdrawing = 0n;
+  }
+
   pay(member: PaperMember): void {
     this.pool -= member.withdrawing;
     member.withdrawing = 0n;

@@ -1,6 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { redemptionPaid, redemptionRequested } from '@ballast/domain/ledger/redemptions';
-import { withdrawalPaid, withdrawalRequested, withdrawalReturned } from '@ballast/domain/ledger/withdrawals';
+import {
+  rewardCompounded,
+  withdrawalPaid,
+  withdrawalRequested,
+  withdrawalReturned,
+} from '@ballast/domain/ledger/withdrawals';
 import type { Transfer } from '@ballast/domain/ledger/transfer';
 import { DEFAULT_TIERS } from '@ballast/domain/programme/tiers';
 import { newId } from '@ballast/platform/ids/new-id';
@@ -21,7 +26,7 @@ const RULES = { tiers: DEFAULT_TIERS, timeZone: 'UTC' };
 const MINUTE = 60_000;
 
 type ClubCommand = { readonly do: 'fund'; readonly amount: bigint } | { readonly do: 'pass'; readonly minutes: number };
-type SettleCommand = { readonly do: 'deny' | 'pay' | 'redeemed'; readonly who: number };
+type SettleCommand = { readonly do: 'deny' | 'pay' | 'compounded' | 'redeemed'; readonly who: number };
 type BindCommand = { readonly do: 'request' | 'redeem'; readonly who: number; readonly amount: bigint };
 type EarnCommand = { readonly do: 'start' | 'collect' | 'suspend' | 'unlock'; readonly who: number };
 type DepositCommand = { readonly do: 'deposit'; readonly who: number; readonly amount: bigint };
@@ -111,10 +116,9 @@ export class SideBySide {
       await this.post(id, [redemptionPaid(newId(), id, { principal: 0n, redeeming: paper.redeeming })]);
       this.paper.redeemed(paper);
     } else {
-      const settle = command.do === 'deny' ? withdrawalReturned : withdrawalPaid;
+      const settle = { deny: withdrawalReturned, pay: withdrawalPaid, compounded: rewardCompounded }[command.do];
       await this.post(id, open.splice(0).map(settle));
-      if (command.do === 'deny') this.paper.deny(paper);
-      else this.paper.pay(paper);
+      this.paper[command.do](paper);
     }
   }
 

@@ -3,12 +3,13 @@ import type { Payment } from '@ballast/dto/chain/payment.dto';
 import { keccak256, toUtf8Bytes } from 'ethers';
 import { query } from '../persistence/query';
 import { SPEC_POOL, newAddress, poolPays, transaction, usdcMove, type SpecTransaction } from '../spec-chain';
-import { SpecClub, USDC, type ClubMember } from '../spec-club';
+import { MONDAY, SpecClub, USDC, type ClubMember } from '../spec-club';
+import { setProgrammeTime } from '../spec-ledger';
 
 /** What may happen next; `who` and `share` pick members and amounts. */
 type Step =
   | {
-      readonly kind: 'deposit' | 'fund' | 'release' | 'redeem' | 'withdraw';
+      readonly kind: 'deposit' | 'fund' | 'release' | 'redeem' | 'withdraw' | 'compound';
       readonly who: number;
       readonly share: number;
     }
@@ -19,7 +20,7 @@ type Step =
   | { readonly kind: 'reorg'; readonly depth: number; readonly keep: boolean };
 
 const pick = fc.record({
-  kind: fc.constantFrom('deposit', 'fund', 'release', 'redeem', 'withdraw'),
+  kind: fc.constantFrom('deposit', 'fund', 'release', 'redeem', 'withdraw', 'compound'),
   who: fc.nat({ max: 2 }),
   share: fc.integer({ min: 1, max: 100 }),
 });
@@ -46,6 +47,10 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     }) as fc.Arbitrary<Step>,
   },
 );
+
+const WEEK = 7 * 86_400_000;
+/** Programme time only goes on, also from one walk to the next, and always to a Monday: requests know business days. */
+let weeks = 0;
 
 /** Drives a club through random steps. The chain is the model: it alone knows how much USDC is where. */
 class Walk {
@@ -88,11 +93,25 @@ class Walk {
       expect([202, 422]).toContain(answer.status);
     }
     if (kind === 'withdraw') await this.withdraw(member, share);
+    if (kind === 'compound') await this.compound(member, share);
+  }
+
+  /** A week later the schedule looks at everybody. */
+  private async compound(member: ClubMember, share: number): Promise<void> {
+    const { club } = this;
+    if ((await this.poolFree()) > BigInt(share) * USDC) await club.earn(member.id, BigInt(share) * USDC);
+    weeks += 1;
+    await setProgrammeTime(club.db, new Date(Date.parse(MONDAY) + weeks * WEEK).toISOString());
+    await club.compoundDue();
+  }
+
+  private async poolFree(): Promise<bigint> {
+    const free = await query<{ balance: bigint }>(this.club.db, `SELECT balance FROM account WHERE kind = 'pool_free'`);
+    return free[0]?.balance ?? 0n;
   }
 
   private async withdraw(member: ClubMember, share: number): Promise<void> {
-    const free = await query<{ balance: bigint }>(this.club.db, `SELECT balance FROM account WHERE kind = 'pool_free'`);
-    if ((free[0]?.balance ?? 0n) < 1000n) return;
+    if ((await this.poolFree()) < 1000n) return;
     const { body } = await this.club
       .withdraw(member.id, await this.club.earn(member.id, 10n * BigInt(share)))
       .expect(201);
@@ -179,6 +198,9 @@ describe('whatever happens on chain and on the site', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { minLength: 5, maxLength: 40 }), async (walk) => {
         const members = await Promise.all([1, 2, 3].map(() => club.memberWith()));
+        await club.fundPool(200n * USDC);
+        await query(club.db, 'UPDATE auto_compound SET enabled = false');
+        for (const { id } of members) await club.compounds(id);
         const walker = new Walk(club, members);
         for (const step of walk) {
           await walker.take(step);
@@ -194,9 +216,29 @@ describe('whatever happens on chain and on the site', () => {
             [id],
           );
           expect(held?.owed ?? 0n).toBe(club.chain.balanceOf(vault));
+          expect(await linesOf(club, id)).toEqual({
+            deposit: club.chain.receivedBy(vault, 'of others'),
+            reward_compounded: club.chain.receivedBy(vault, 'of pool'),
+          });
         }
       }),
       { numRuns: 20, endOnFailure: true },
     );
+    const ends = await query<{ status: string }>(
+      club.db,
+      `SELECT DISTINCT status FROM withdrawal WHERE purpose = 'compounding' ORDER BY status`,
+    );
+    expect(ends.map(({ status }) => status)).toEqual(['completed', 'failed']);
   }, 300_000);
 });
+
+/** What History says came to a member's vaults, micro-USDC by kind. */
+async function linesOf(club: SpecClub, memberId: string): Promise<Record<string, bigint>> {
+  const rows = await query<{ type: string; amount: bigint }>(
+    club.db,
+    `SELECT type, sum(amount)::bigint AS amount FROM history WHERE member_id = $1 AND status = 'completed' GROUP BY type`,
+    [memberId],
+  );
+  const sumOf = (type: string): bigint => rows.find((row) => row.type === type)?.amount ?? 0n;
+  return { deposit: sumOf('deposit'), reward_compounded: sumOf('reward_compounded') };
+}
