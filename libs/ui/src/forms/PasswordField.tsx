@@ -15,6 +15,8 @@ export function PasswordField({ revealLabel, ...props }: Props) {
   return (
     <PasswordInput
       {...props}
+      // Mantine marks a wrong password by colour alone.
+      aria-invalid={Boolean(props.error) || undefined}
       classNames={{ visibilityToggle: 'password-field__reveal' }}
       visibilityToggleButtonProps={{ 'aria-label': revealLabel, tabIndex: 0 }}
     />

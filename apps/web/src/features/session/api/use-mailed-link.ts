@@ -2,8 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CancelWalletChangeBody, ConfirmPasswordResetBody } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
-import { queryKeys } from '../../../app/query-keys';
-import { rememberSignedIn } from '../model/session-hint';
 
 /** Asks for a link by mail; the answer is the same whether or not the account exists. */
 export function useRequestPasswordReset() {
@@ -12,13 +10,10 @@ export function useRequestPasswordReset() {
   });
 }
 
-/** The server has ended all sessions of the account, this page's perhaps among them: it asks anew who is here. */
+/** The server has ended all sessions of the account, this browser's perhaps among them: the page asks anew who is here. */
 function useForgetMember() {
   const queries = useQueryClient();
-  return () => {
-    rememberSignedIn(false);
-    queries.removeQueries({ queryKey: queryKeys.user });
-  };
+  return () => queries.clear();
 }
 
 /** Sets a new password by the token that was mailed. */

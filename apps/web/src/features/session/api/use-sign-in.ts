@@ -2,18 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LoginBody, RegisterBody, User } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
-import { queryKeys } from '../../../app/query-keys';
 import { signWithPasskey } from '../../passkeys/model/passkey-prompt';
-import { rememberSignedIn } from '../model/session-hint';
+import { changeMember } from './change-member';
 
-/** Whoever was here before leaves nothing in the cache; then the new member is known at once. */
 function useEnter() {
   const queries = useQueryClient();
-  return (user: User) => {
-    queries.clear();
-    rememberSignedIn(true);
-    queries.setQueryData(queryKeys.user, user);
-  };
+  return (user: User) => changeMember(queries, user);
 }
 
 export function useSignIn() {

@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { logFailure } from '../../../app/log';
-import { queryKeys } from '../../../app/query-keys';
-import { rememberSignedIn } from '../model/session-hint';
+import { changeMember } from './change-member';
 
 /** Ends the session on the server; only then does the page forget the member. A failure is logged and changes nothing. */
 export function useSignOut() {
@@ -13,9 +12,7 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => unwrap(api.POST('/api/logout')),
     onSuccess: () => {
-      rememberSignedIn(false);
-      queries.clear();
-      queries.setQueryData(queryKeys.user, null);
+      changeMember(queries, null);
       navigate('/');
     },
     onError: (error) => logFailure('logout', error),

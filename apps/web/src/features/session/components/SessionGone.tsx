@@ -2,11 +2,10 @@ import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { toastFailure } from '@ballast/ui/components/toast-store';
-import { queryKeys } from '../../../app/query-keys';
 import { shellTexts } from '../../../texts/en/shell';
+import { changeMember } from '../api/change-member';
 import { rememberPlace } from '../model/return-place';
 import { onSessionGone } from '../model/session-gone';
-import { rememberSignedIn } from '../model/session-hint';
 
 const REDIRECT_AFTER_MS = 500;
 
@@ -22,9 +21,7 @@ export function SessionGone() {
       timer = setTimeout(() => {
         timer = null;
         const place = rememberPlace(window.location);
-        rememberSignedIn(false);
-        queries.clear();
-        queries.setQueryData(queryKeys.user, null);
+        changeMember(queries, null);
         navigate('/login', { state: place });
       }, REDIRECT_AFTER_MS);
     });

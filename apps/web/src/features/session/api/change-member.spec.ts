@@ -1,0 +1,27 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { User } from '@ballast/dto/client/schemas';
+import { queryKeys } from '../../../app/query-keys';
+import { changeMember } from './change-member';
+
+const member = { id: 'm-1' } as User;
+
+describe('another member on this page', () => {
+  it('finds nothing of the one before', () => {
+    const queries = new QueryClient();
+    queries.setQueryData(queryKeys.stats, { availableRewards: '12' });
+    changeMember(queries, member);
+    expect(queries.getQueryData(queryKeys.stats)).toBeUndefined();
+    expect(queries.getQueryData(queryKeys.user)).toBe(member);
+  });
+
+  it('is told to the screens that watch who is here', async () => {
+    const queries = new QueryClient();
+    const watcher = new QueryObserver<User | null>(queries, { queryKey: queryKeys.user, enabled: false });
+    const heard = new Promise<User | null | undefined>((resolve) => {
+      watcher.subscribe(({ data }) => resolve(data));
+    });
+    changeMember(queries, member);
+    await expect(heard).resolves.toBe(member);
+    watcher.destroy();
+  });
+});
