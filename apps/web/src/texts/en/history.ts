@@ -16,6 +16,7 @@ export const historyTexts = {
   },
   chart: {
     title: 'Rewards over time',
+    unit: 'USDC',
     label: (period: string) => `Bar chart of rewards, ${period}. Its figures are in the table below.`,
     cycles: 'Cycles',
     referrals: 'Referrals',

@@ -13,7 +13,9 @@ import { DepositSkeleton, StepSkeleton } from './DepositSkeleton';
 import { SendStep } from './SendStep';
 import { StepMarks } from './StepMarks';
 import { TierSide } from './TierSide';
+import { useArrivals } from './use-arrivals';
 import { useDepositSteps } from './use-deposit-steps';
+import './deposit-page.css';
 
 /** Putting principal in, and taking it out again. */
 export function DepositScreen() {
@@ -33,44 +35,46 @@ function Steps({ programme }: { readonly programme: ProgrammeNow }) {
   const deposits = useLiveDeposits();
   const active = useActiveDeposit();
   const { step, proceed, goBack } = useDepositSteps(deposits, programmeClock(programme));
+  const arrivals = useArrivals(step, deposits.data);
   const [typed, setTyped] = useState('');
+  // What is credited is part of the principal already.
+  const isCredited = arrivals.some(({ status }) => status === 'completed');
+  const planned = step?.name === 'send' ? step.amount : typed;
   return (
-    <div className="columns columns--wide-first">
-      <div className="stack gap-3">
-        <Card>
-          <StepMarks current={step?.name === 'send' ? 1 : 0} />
-          {step === null && <StepSkeleton />}
-          {step?.name === 'amount' && (
-            <AmountStep
-              programme={programme}
-              deposits={deposits.data ?? []}
-              amount={typed}
-              onAmount={setTyped}
-              onContinue={proceed}
-            />
-          )}
-          {step?.name === 'send' && (
-            <SendStep
-              programme={programme}
-              step={step}
-              deposits={deposits.data}
-              onBack={() => {
-                setTyped(step.amount);
-                goBack();
-              }}
-              onStartOver={() => {
-                setTyped('');
-                goBack();
-              }}
-            />
-          )}
-        </Card>
-        <DepositList query={deposits} explorerUrl={programme.chain.explorerUrl} />
+    <div className="deposit-page">
+      <Card>
+        <StepMarks current={step?.name === 'send' ? 1 : 0} />
+        {step === null && <StepSkeleton />}
+        {step?.name === 'amount' && (
+          <AmountStep
+            programme={programme}
+            deposits={deposits.data ?? []}
+            amount={typed}
+            onAmount={setTyped}
+            onContinue={proceed}
+          />
+        )}
+        {step?.name === 'send' && (
+          <SendStep
+            programme={programme}
+            step={step}
+            arrivals={arrivals}
+            onBack={() => {
+              setTyped(step.amount);
+              goBack();
+            }}
+            onStartOver={() => {
+              setTyped('');
+              goBack();
+            }}
+          />
+        )}
+      </Card>
+      <div className="stack gap-3 deposit-page__side">
+        <TierSide programme={programme} active={active} amount={isCredited ? '' : planned} />
       </div>
-      <div className="stack gap-3">
-        <TierSide programme={programme} active={active} amount={step?.name === 'send' ? step.amount : typed} />
-        <RedeemCard programme={programme} />
-      </div>
+      <DepositList query={deposits} explorerUrl={programme.chain.explorerUrl} />
+      <RedeemCard programme={programme} />
     </div>
   );
 }

@@ -2,16 +2,17 @@ import { Card } from '@ballast/ui/components/Card';
 import { Skeleton, SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { shellTexts } from '../../../texts/en/shell';
 import { StepMarks } from './StepMarks';
+import './deposit-page.css';
 
 /** The page on its way, in its own shape. */
 export function DepositSkeleton() {
   return (
-    <div className="columns columns--wide-first">
+    <div className="deposit-page">
       <Card>
         <StepMarks current={0} />
         <StepSkeleton />
       </Card>
-      <Card>
+      <Card className="deposit-page__side">
         <SkeletonRows rows={9} label={shellTexts.loading} />
       </Card>
     </div>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Deposit, Programme } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
@@ -8,7 +7,6 @@ import { formatDateTime } from '../../../app/format';
 import { depositTexts } from '../../../texts/en/deposit';
 import { shellTexts } from '../../../texts/en/shell';
 import { useMember } from '../../session/api/use-session';
-import { arrivalsSince, settledIds } from '../model/arrivals';
 import { ArrivalList } from './ArrivalList';
 import { DepositAddress } from './DepositAddress';
 import type { SendingStep } from './use-deposit-steps';
@@ -19,22 +17,21 @@ const words = depositTexts.send;
 interface Props {
   readonly programme: Programme;
   readonly step: SendingStep;
-  readonly deposits: readonly Deposit[] | undefined;
+  readonly arrivals: readonly Deposit[];
   readonly onBack: () => void;
   readonly onStartOver: () => void;
 }
 
 /** Step two: where to, and what has arrived so far. */
-export function SendStep({ programme, step, deposits, onBack, onStartOver }: Props) {
+export function SendStep({ programme, step, arrivals, onBack, onStartOver }: Props) {
   const { payoutWallet } = useMember();
-  const arrivals = useArrivals(deposits, step.announced?.id ?? null);
   return (
     <div className="stack gap-3">
       <div className="stack gap-half">
         <h2>{words.title(displayAmount(step.amount)?.short ?? step.amount)}</h2>
         <p className="muted small">{payoutWallet === null ? words.needWallet : words.any}</p>
       </div>
-      {step.announced && <Announced at={step.announced.createdAt} onStartOver={onStartOver} />}
+      {step.announced && arrivals.length === 0 && <Announced at={step.announced.createdAt} onStartOver={onStartOver} />}
       {payoutWallet !== null && <ArrivalList arrivals={arrivals} explorerUrl={programme.chain.explorerUrl} />}
       <DepositAddress programme={programme} />
       {payoutWallet !== null && (
@@ -67,11 +64,4 @@ function Announced({ at, onStartOver }: { readonly at: string; readonly onStartO
       </div>
     </Notice>
   );
-}
-
-/** What came since this step was opened, or since it was announced on an earlier visit. */
-function useArrivals(deposits: readonly Deposit[] | undefined, since: string | null): readonly Deposit[] {
-  const [before, setBefore] = useState(() => (deposits ? settledIds(deposits, since) : null));
-  if (before === null && deposits) setBefore(settledIds(deposits, since));
-  return deposits && before ? arrivalsSince(deposits, before) : [];
 }

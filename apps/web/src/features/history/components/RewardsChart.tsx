@@ -1,5 +1,6 @@
 import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
+import '@mantine/core/styles/ColorSwatch.layer.css';
 import { Amount } from '@ballast/ui/components/Amount';
 import { historyTexts } from '../../../texts/en/history';
 import type { RewardBar } from '../model/reward-bars';

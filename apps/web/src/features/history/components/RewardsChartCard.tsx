@@ -34,7 +34,7 @@ export function RewardsChartCard({ programme, since, period }: Props) {
   const dayOf = (instant: number) => programmeDay(instant, programme.timeZone);
   const today = dayOf(programmeClock(programme)());
   return (
-    <Card title={words.title}>
+    <Card title={words.title} aside={<span className="tiny muted">{words.unit}</span>}>
       <div ref={ref} className="rewards-chart">
         <Loaded query={query} skeleton={<ChartSkeleton />}>
           {(days) => {

@@ -46,7 +46,9 @@ export function TransactionTable({ transactions, explorerUrl }: Props) {
             <td className="history-table__status">
               <StatusBadge tone={statusTone(transaction.status)}>{statusLabel(transaction.status)}</StatusBadge>
             </td>
-            <td className="history-table__id">
+            <td
+              className={`history-table__id ${transaction.transactionHash === null ? 'history-table__id--none' : ''}`}
+            >
               <TransactionHash hash={transaction.transactionHash} explorerUrl={explorerUrl} />
             </td>
           </tr>

@@ -31,11 +31,13 @@ export function RewardsScreen() {
             <DayBanner programme={programme} />
             <RewardFigures />
             <div className="columns columns--even">
-              <WithdrawCard programme={programme} />
+              <div className="stack gap-3">
+                <WithdrawCard programme={programme} />
+                <AutoCompoundCard />
+              </div>
               <div className="stack gap-3">
                 <PendingCard programme={programme} />
                 <RequestsCard explorerUrl={programme.chain.explorerUrl} />
-                <AutoCompoundCard />
               </div>
             </div>
             <RewardHistory />
