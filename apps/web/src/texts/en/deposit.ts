@@ -60,7 +60,7 @@ export const depositTexts = {
     paidTo: 'Paid to your payout wallet',
     paidToEach: 'Each of your vaults pays the wallet it was made for',
     to: 'to',
-    direct: 'Taken from the vault directly, without this site.',
+    direct: 'taken from the vault directly, without this site',
     submit: 'Redeem',
     submitAmount: (amount: string) => `Redeem ${amount} USDC`,
     nothing: 'There is no principal to redeem.',

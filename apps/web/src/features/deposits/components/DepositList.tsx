@@ -8,9 +8,9 @@ import { Loaded } from '../../../app/Loaded';
 import { depositTexts } from '../../../texts/en/deposit';
 import { shellTexts } from '../../../texts/en/shell';
 import { TransactionHash } from '../../history/components/TransactionHash';
-import '../../history/components/recent-activity.css';
 import { DepositBadge } from './DepositBadge';
 import { WrongToken } from './WrongToken';
+import './deposit-row.css';
 
 const SHOWN = 5;
 
@@ -28,7 +28,7 @@ export function DepositList({ query, explorerUrl }: Props) {
           const arrived = deposits.filter(({ status }) => status !== 'expected').slice(0, SHOWN);
           if (arrived.length === 0) return <p className="muted">{depositTexts.incoming.empty}</p>;
           return (
-            <ul className="recent">
+            <ul>
               {arrived.map((deposit) => (
                 <DepositRow key={deposit.id} deposit={deposit} explorerUrl={explorerUrl} />
               ))}
@@ -47,18 +47,22 @@ interface RowProps {
 
 function DepositRow({ deposit, explorerUrl }: RowProps) {
   return (
-    <li>
-      <div className="recent__row">
+    <li className="deposit-row">
+      <div className="row row--between gap-1">
         <DepositBadge deposit={deposit} />
-        <span className="recent__amount small">{!deposit.wrongToken && <Amount value={deposit.amount} />}</span>
+        {!deposit.wrongToken && (
+          <span className="small strong">
+            <Amount value={deposit.amount} />
+          </span>
+        )}
+      </div>
+      <div className="row row--between gap-1">
         <time className="tiny muted" dateTime={deposit.createdAt}>
           {formatDateTime(deposit.createdAt)}
         </time>
-        <span className="recent__amount small">
-          {deposit.transactionHash !== null && (
-            <TransactionHash hash={deposit.transactionHash} explorerUrl={explorerUrl} />
-          )}
-        </span>
+        {deposit.transactionHash !== null && (
+          <TransactionHash hash={deposit.transactionHash} explorerUrl={explorerUrl} />
+        )}
       </div>
       {deposit.wrongToken && <WrongToken wrongToken={deposit.wrongToken} />}
     </li>

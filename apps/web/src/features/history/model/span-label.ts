@@ -1,7 +1,13 @@
 const DAY_LENGTH = '2026-01-31'.length;
 const zone = { timeZone: 'UTC' } as const;
 const shortDay = new Intl.DateTimeFormat(undefined, { ...zone, day: 'numeric', month: 'short' });
-const fullDay = new Intl.DateTimeFormat(undefined, { ...zone, dateStyle: 'full' });
+const fullDay = new Intl.DateTimeFormat(undefined, {
+  ...zone,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
 const shortMonth = new Intl.DateTimeFormat(undefined, { ...zone, month: 'short', year: '2-digit' });
 const fullMonth = new Intl.DateTimeFormat(undefined, { ...zone, month: 'long', year: 'numeric' });
 

@@ -6,8 +6,8 @@ import { formatDateTime } from '../../../app/format';
 import { LoadError } from '../../../app/LoadError';
 import { depositTexts } from '../../../texts/en/deposit';
 import { TransactionHash } from '../../history/components/TransactionHash';
-import '../../history/components/recent-activity.css';
 import { useRedemptions } from '../api/use-redemptions';
+import './redemption-row.css';
 
 const words = depositTexts.redeem;
 const SHOWN = 5;
@@ -26,7 +26,7 @@ export function RedemptionList({ explorerUrl }: { readonly explorerUrl: string |
   return (
     <section aria-label={words.list} aria-live="polite">
       <h3 className="small muted">{words.list}</h3>
-      <ul className="recent">
+      <ul>
         {query.data.slice(0, SHOWN).map((redemption) => (
           <RedemptionRow key={redemption.id} redemption={redemption} explorerUrl={explorerUrl} />
         ))}
@@ -43,23 +43,23 @@ interface RowProps {
 function RedemptionRow({ redemption, explorerUrl }: RowProps) {
   const { status, amount, createdAt, transactionHashes, reason, walletAddress } = redemption;
   return (
-    <li className="recent__row">
-      <StatusBadge tone={TONES[status]}>{words.statuses[status]}</StatusBadge>
-      <span className="recent__amount small">
-        <Amount value={amount} />
-      </span>
-      <span className="tiny muted">
+    <li className="redemption-row">
+      <div className="row row--between gap-1">
+        <StatusBadge tone={TONES[status]}>{words.statuses[status]}</StatusBadge>
+        <span className="small strong">
+          <Amount value={amount} />
+        </span>
+      </div>
+      <p className="tiny muted">
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         {` · ${words.to} `}
         <span title={walletAddress}>{shortenHash(walletAddress)}</span>
-      </span>
-      <span className="recent__amount small">
-        {transactionHashes.map((hash) => (
-          <TransactionHash key={hash} hash={hash} explorerUrl={explorerUrl} />
-        ))}
-      </span>
-      {!redemption.requestedHere && <p className="tiny muted recent__reason">{words.direct}</p>}
-      {reason !== null && <p className="small recent__reason">{reason}</p>}
+        {!redemption.requestedHere && ` · ${words.direct}`}
+      </p>
+      {reason !== null && <p className="small">{reason}</p>}
+      {transactionHashes.map((hash) => (
+        <TransactionHash key={hash} hash={hash} explorerUrl={explorerUrl} />
+      ))}
     </li>
   );
 }
