@@ -1,16 +1,16 @@
-import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { ReturnAfterSignIn } from '../features/session/components/ReturnAfterSignIn';
+import { loadedScreen } from './loaded-screen';
 import MemberLayout from './MemberLayout';
 
-const Dashboard = lazy(() => import('../routes/dashboard'));
-const Deposit = lazy(() => import('../routes/deposit'));
-const Rewards = lazy(() => import('../routes/rewards'));
-const Transactions = lazy(() => import('../routes/transactions'));
-const Account = lazy(() => import('../routes/account'));
-const MemberReserves = lazy(() => import('../routes/member-reserves'));
-const Admin = lazy(() => import('../routes/admin'));
-const NotFound = lazy(() => import('../routes/not-found'));
+const Dashboard = loadedScreen(() => import('../routes/dashboard'));
+const Deposit = loadedScreen(() => import('../routes/deposit'));
+const Rewards = loadedScreen(() => import('../routes/rewards'));
+const Transactions = loadedScreen(() => import('../routes/transactions'));
+const Account = loadedScreen(() => import('../routes/account'));
+const MemberReserves = loadedScreen(() => import('../routes/member-reserves'));
+const Admin = loadedScreen(() => import('../routes/admin'));
+const NotFound = loadedScreen(() => import('../routes/not-found'));
 
 /** A member's screens; an admin's are not there for anyone else. */
 export default function MemberScreens({ isAdmin }: { readonly isAdmin: boolean }) {

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useSession } from '../features/session/api/use-session';
-import { LoadError } from './LoadError';
 import { PublicLayout } from './PublicLayout';
+import { SessionUnknown } from './SessionUnknown';
 import { Spinner } from './Spinner';
 
 const Landing = lazy(() => import('../routes/landing'));
@@ -32,7 +32,7 @@ export function Screens() {
 function SessionScreens() {
   const session = useSession();
   if (session.state === 'loading') return <Spinner />;
-  if (session.state === 'unknown') return <LoadError error={session.error} onRetry={session.retry} />;
+  if (session.state === 'unknown') return <SessionUnknown error={session.error} onRetry={session.retry} />;
   if (session.state === 'member') return <MemberScreens isAdmin={session.user.isAdmin} />;
   return (
     <Routes>

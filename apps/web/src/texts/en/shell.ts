@@ -43,8 +43,8 @@ export const shellTexts = {
   connection: {
     offline: 'You are offline.',
     silent: 'Ballast does not answer at the moment.',
-    lastAnswer: 'What you see is from the last answer. It is read again as soon as there is a connection.',
-    lastAnswerOf: (time: string) => `What you see is as of ${time}. It is read again by itself; nothing is lost.`,
+    lastAnswer: 'Figures are from the last answer and update by themselves.',
+    lastAnswerOf: (time: string) => `Figures are as of ${time} and update by themselves.`,
   },
   noAnswer: 'Ballast could not be reached. Check your connection and try again.',
   reveal: 'Show or hide what you typed',

@@ -1,0 +1,32 @@
+import { Card } from '@ballast/ui/components/Card';
+import { Logo } from '../features/navigation/components/Logo';
+import { shellTexts } from '../texts/en/shell';
+import { ConnectionNotice } from './ConnectionNotice';
+import { LoadError } from './LoadError';
+import '../features/navigation/components/top-bar.css';
+import './page.css';
+
+interface Props {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** Nobody can say who is here: no screen would be right. It is asked again by itself. */
+export function SessionUnknown({ error, onRetry }: Props) {
+  return (
+    <>
+      <ConnectionNotice />
+      <main id="content" tabIndex={-1} className="page__centre page__content">
+        <div className="page__alone stack gap-2">
+          <p className="brand">
+            <Logo />
+            {shellTexts.brand}
+          </p>
+          <Card>
+            <LoadError error={error} onRetry={onRetry} />
+          </Card>
+        </div>
+      </main>
+    </>
+  );
+}
