@@ -1,4 +1,17 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Module, Post, Req, Res } from '@nestjs/common';
+import { PassThrough } from 'node:stream';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Module,
+  Post,
+  Req,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { statusOf } from '@ballast/dto/errors/error-codes';
@@ -20,6 +33,8 @@ export type SpecSession = Omit<MemberIdentity, 'kind'>;
 export const sessions = new Map<string, SpecSession>();
 export const seen = {
   resolves: 0,
+  /** Event streams that somebody reads. */
+  streams: new Set<PassThrough>(),
   requests: [] as { path: string; headers: FastifyRequest['headers']; body: unknown }[],
 };
 
@@ -102,6 +117,15 @@ class SpecController {
   async slow(): Promise<object> {
     await new Promise((resolve) => setTimeout(resolve, 300));
     return {};
+  }
+
+  @Get('api/deposits/events')
+  events(): StreamableFile {
+    const stream = new PassThrough();
+    seen.streams.add(stream);
+    stream.once('close', () => seen.streams.delete(stream));
+    stream.write('event: tick\ndata: 1\n\n');
+    return new StreamableFile(stream, { type: 'text/event-stream; charset=utf-8' });
   }
 
   @AdminOnly()

@@ -10,10 +10,11 @@ import { Limits, addressOf } from '../edge/limits';
 import { sessionCookieName, sessionTokenIn } from '../edge/session-cookie';
 import { forgottenBy } from '../sessions/forgetting';
 import { Sessions } from '../sessions/sessions';
+import { EVENT_STREAM_PATHS, EventStreams } from './event-streams';
 import { forwardedHeaders } from './forwarded-headers';
 import { Route, UpstreamName, routeOf } from './route-table';
 import { isSignIn, triedSubjects } from './typed-names';
-import { Upstream } from './upstream';
+import { Upstream, type Forwarding } from './upstream';
 
 export interface ProxyParts {
   readonly config: Readonly<GatewayConfig>;
@@ -21,6 +22,15 @@ export interface ProxyParts {
   readonly sessions: Sessions;
   readonly tokens: IdentityTokens;
 }
+
+/** Paths that share connections to the services behind. */
+interface Lane extends Pick<Forwarding, 'through'> {
+  readonly urls: readonly string[];
+  readonly connections: number;
+}
+
+/** Beyond it a browser waits for somebody's stream to end. */
+const MOST_EVENT_STREAMS = 10_000;
 
 interface Admitted {
   readonly route: Route;
@@ -33,6 +43,7 @@ export class ApiProxy {
   private readonly cookieName: string;
   private readonly origins: ReadonlySet<string>;
   private readonly upstreams: Readonly<Record<UpstreamName, Upstream>>;
+  private readonly streams = new EventStreams();
   private readonly admitted = new WeakMap<FastifyRequest, Admitted>();
 
   constructor(private readonly parts: ProxyParts) {
@@ -46,10 +57,24 @@ export class ApiProxy {
   }
 
   async register(fastify: FastifyInstance): Promise<void> {
+    await this.open(fastify, { urls: ['/api', '/api/*'], connections: 128 });
+    // Each event stream keeps a connection for minutes: from a pool of its own, so that calls never wait for one.
+    await this.open(fastify, {
+      urls: EVENT_STREAM_PATHS,
+      connections: MOST_EVENT_STREAMS,
+      through: (answer) => this.streams.pass(answer),
+    });
+    fastify.addHook('preClose', (done) => {
+      this.streams.endAll();
+      done();
+    });
+  }
+
+  private async open(fastify: FastifyInstance, { urls, connections, through }: Lane): Promise<void> {
     await fastify.register(async (scope) => {
       await scope.register(replyFrom, {
         undici: {
-          connections: 128,
+          connections,
           keepAliveTimeout: 30_000,
           connect: { timeout: 2000 },
           headersTimeout: 10_000,
@@ -63,9 +88,7 @@ export class ApiProxy {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
       scope.addHook('onRequest', (request) => this.admit(request));
-      for (const url of ['/api', '/api/*']) {
-        scope.all(url, (request, reply) => this.forward(request, reply));
-      }
+      for (const url of urls) scope.all(url, (request, reply) => this.forward(request, reply, through));
     });
   }
 
@@ -101,7 +124,7 @@ export class ApiProxy {
     }
   }
 
-  private async forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  private async forward(request: FastifyRequest, reply: FastifyReply, through: Lane['through']): Promise<FastifyReply> {
     const admitted = this.admitted.get(request);
     if (admitted === undefined) throw new Error('A request got past the door.');
     const { route, path, member } = admitted;
@@ -115,6 +138,7 @@ export class ApiProxy {
       path,
       headers: forwardedHeaders(request, identity),
       body,
+      ...(through === undefined ? {} : { through }),
       ...(forget === undefined ? {} : { onSuccess: () => this.parts.sessions.forget(forget) }),
     });
     return reply;

@@ -1,6 +1,7 @@
 import { BrokenCircuitError, CircuitBreakerPolicy, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import { serviceUnavailable } from '@ballast/platform/errors/coded-error';
 import { UpstreamName } from './route-table';
 
@@ -16,6 +17,8 @@ export interface Forwarding {
   readonly body: Buffer | undefined;
   /** Done before the answer goes out, when the service agreed (2xx). */
   readonly onSuccess?: () => Promise<void>;
+  /** What the answer's bytes go through; absent: they go out as they come. */
+  readonly through?: (answer: Readable) => Readable;
 }
 
 /** One service behind the gateway, with a circuit breaker: a service that is away is not asked again and again while members wait. */
@@ -42,7 +45,7 @@ export class Upstream {
 
 /** Settles when the answer has begun, when the service failed, or when the client has gone: a breaker must never wait for ever. */
 function exchange(reply: FastifyReply, forwarding: Forwarding & { readonly url: string }): Promise<void> {
-  const { url, headers, body, onSuccess } = forwarding;
+  const { url, headers, body, onSuccess, through = (answer) => answer } = forwarding;
   return new Promise((resolve, reject) => {
     reply.raw.once('close', resolve);
     reply.from(url, {
@@ -53,7 +56,7 @@ function exchange(reply: FastifyReply, forwarding: Forwarding & { readonly url: 
       rewriteHeaders: answerHeaders,
       onResponse: (_request, _reply, answer) => {
         const send = (): void => {
-          reply.send((answer as unknown as { stream: NodeJS.ReadableStream }).stream);
+          reply.send(through((answer as unknown as { stream: Readable }).stream));
           resolve();
         };
         const agreed = reply.statusCode < 300;

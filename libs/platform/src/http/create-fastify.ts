@@ -65,10 +65,16 @@ export function observeRequests(adapter: FastifyAdapter, log: Log, metrics: Metr
   adapter.getInstance().addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'unknown';
-    metrics.observeRequest({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    // A stream of events lasts as long as its page is open: no measure of how fast anything is.
+    if (!isEventStream(reply))
+      metrics.observeRequest({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     if (!QUIET_PATHS.has(route)) log.info(requestLine(request, reply), 'request');
     done();
   });
+}
+
+function isEventStream(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type')).startsWith('text/event-stream');
 }
 
 function requestLine(request: FastifyRequest, reply: FastifyReply): Record<string, unknown> {
