@@ -5,6 +5,7 @@ import { MailServer, type MailServerOptions, type ReceivedMail } from '@ballast/
 import { eventually } from '@ballast/testing/net/eventually';
 import { freePort } from '@ballast/testing/net/free-port';
 import { AuthUnderTest } from '../under-test/auth-under-test';
+import { MailsStore } from './mails.store';
 import { type NewMail, queueMail } from './queue-mail';
 
 const MAIL_FROM = 'Ballast <no-reply@ballast.example>';
@@ -210,6 +211,22 @@ describe('mails to members', () => {
     await eventually(() => expect(auth.log).toContain('SMTP_URL is not set'));
     expect(auth.log.split('SMTP_URL is not set')).toHaveLength(2);
     expect(await mails(auth)).toMatchObject([{ attempts: 0, sent_at: null, gave_up_at: null }]);
+  });
+
+  it('are remembered for 90 days once they have ended, and until then as long as they have not', async () => {
+    const { url } = await serve();
+    const auth = await start(url);
+    const { id: accountId } = await auth.admin();
+    await queue(auth, { accountId, ...RESET });
+    await eventually(async () => expect((await mails(auth))[0]?.sent_at).not.toBeNull());
+    await auth.app.get(MailsStore).prune();
+    expect(await mails(auth)).toHaveLength(1);
+    await inTransaction(auth.db, async (tx) => {
+      await queueMail(tx, { accountId, kind: 'password_changed', data: {} });
+      await tx.query("UPDATE mail SET created_at = now() - interval '90 days', due_at = now() + interval '1 hour'");
+    });
+    await auth.app.get(MailsStore).prune();
+    expect((await mails(auth)).map(({ kind }) => kind)).toEqual(['password_changed']);
   });
 
   it('need to say whom they are from', async () => {

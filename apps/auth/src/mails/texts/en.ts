@@ -5,7 +5,8 @@ import type { MailTexts } from './mail-text';
 
 const SECURE_IT =
   'If this was not you, open Ballast by typing its address yourself, change your login password on the Account page, and end all other sessions there.';
-const NOBODY_ELSE = 'If you did not ask for this, somebody may know your passwords.';
+const NOT_ASKED =
+  'If you did not ask for it, somebody may know your passwords. Open Ballast by typing its address yourself, change both passwords on the Account page, and end all other sessions there.';
 
 const SECOND_FACTOR: Readonly<Record<SecondFactorChange, string>> = {
   totp_enabled: 'An authenticator app was added to your account. Sign-ins and payments now ask for its code.',
@@ -88,8 +89,8 @@ export const EN: MailTexts = {
     withdrawal_requested: ({ amount, wallet }) => ({
       subject: `Withdrawal requested: ${amount} USDC`,
       body: [
-        `A withdrawal of ${amount} USDC of your rewards to ${oneLine(wallet)} was requested. An admin looks at it, usually within 24 hours. Nothing was sent yet.`,
-        `${NOBODY_ELSE} ${SECURE_IT}`,
+        `A withdrawal of ${amount} USDC of your rewards to ${oneLine(wallet)} was requested. Nothing was sent yet: an admin decides first. A request open for more than 24 hours is marked overdue.`,
+        NOT_ASKED,
       ],
     }),
     withdrawal_approved: ({ amount }) => ({
