@@ -43,6 +43,19 @@ function shedRouter(): Plugin {
   };
 }
 
+/** What every page needs: in one file it weighs less than in many small ones (build/budgets.ts). */
+const EVERYWHERE = [
+  /node_modules\/(react-router|@tanstack|openapi-fetch)\//,
+  /icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
+  /icons-react\/dist\/esm\/icons\/Icon(AlertTriangle|Check|Circle\w+|Copy|InfoCircle)\./,
+  /libs\/dto\/src\/client\//,
+  /libs\/domain\/src\/money\//,
+  /libs\/ui\/src\/components\/(Amount|Button|Card|CopyButton|ErrorState|IconButton|Skeleton|StatusBadge)\.tsx/,
+  /libs\/ui\/src\/components\/(amount-display|give-focus-back|open-dialogs|toast-store)\.ts/,
+  /apps\/web\/src\/app\/(Loaded|LoadError|api|failure-words|format|query-keys|use-page-title)\.tsx?/,
+  /apps\/web\/src\/features\/(programme|reserves)\/api\/use-(programme|reserves)\.ts/,
+];
+
 /** What browsers load. */
 const BROWSER: BuildEnvironmentOptions = {
   outDir: resolve(workspace, 'dist/apps/web'),
@@ -55,8 +68,11 @@ const BROWSER: BuildEnvironmentOptions = {
   rolldownOptions: {
     output: {
       codeSplitting: {
-        // Changes seldom: browsers keep it over our releases.
-        groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+        groups: [
+          // Changes seldom: browsers keep it over our releases.
+          { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+          { name: 'base', test: (module) => EVERYWHERE.some((part) => part.test(module)) },
+        ],
       },
     },
   },

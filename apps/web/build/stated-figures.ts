@@ -12,7 +12,6 @@ interface Pattern {
 
 const IN_WORDS: readonly Pattern[] = [
   { what: 'a rate of the tier table', pattern: new RegExp(`^(?:${RATES.map(asWritten).join('|')})$`) },
-  { what: 'an annual rate', pattern: /\b\d+(?:\.\d+)?\s?%\s+(?:APR|APY|a year|per year|annual)/i },
   { what: 'a rate of the tier table', pattern: new RegExp(`\\b(?:${RATES.map(asWritten).join('|')})\\s?%`) },
   { what: 'a threshold of the tier table', pattern: new RegExp(`^(?:${THRESHOLDS.map(grouped).join('|')})$`) },
   { what: 'an amount of USDC', pattern: /\b\d[\d,.]*\s?USDC\b/ },

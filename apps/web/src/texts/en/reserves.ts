@@ -42,6 +42,7 @@ export const reservesTexts = {
     steps: [
       'Open the USDC contract above in any block explorer and read balanceOf for the reward pool at the named block.',
       'Vaults are contracts of the vault factory. The sum of their USDC balances is the figure in member vaults.',
+      'With a checkout of the code, npm run verify:vault computes the address of any vault from its wallets, reads its code and its balance, and names the call that opens it. It needs an RPC and nothing of ours.',
       'Nothing here needs your trust: the same figures come from GET /api/reserves.',
     ],
   },

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import { Card } from '@ballast/ui/components/Card';
-import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
 import { usePageTitle } from '../../../app/use-page-title';
 import { reservesTexts } from '../../../texts/en/reserves';
-import { shellTexts } from '../../../texts/en/shell';
 import { useProgramme } from '../../programme/api/use-programme';
 import { useReserves } from '../api/use-reserves';
 import { CheckYourself } from './CheckYourself';
 import { ContractsCard } from './ContractsCard';
 import { ReservesOverview } from './ReservesOverview';
+import { ReservesSkeleton } from './ReservesSkeleton';
 
 const words = reservesTexts;
 
@@ -24,14 +22,7 @@ export function ReservesScreen({ children }: { readonly children?: ReactNode }) 
         <h1>{words.title}</h1>
         <p className="muted">{words.lead}</p>
       </div>
-      <Loaded
-        query={query}
-        skeleton={
-          <Card>
-            <SkeletonRows rows={8} label={shellTexts.loading} />
-          </Card>
-        }
-      >
+      <Loaded query={query} skeleton={<ReservesSkeleton />}>
         {(reserves) => (
           <>
             <ReservesOverview reserves={reserves} />

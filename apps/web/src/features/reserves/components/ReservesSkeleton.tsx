@@ -1,0 +1,29 @@
+import { Card } from '@ballast/ui/components/Card';
+import { Skeleton, SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { reservesTexts } from '../../../texts/en/reserves';
+import { shellTexts } from '../../../texts/en/shell';
+import './reserves-skeleton.css';
+
+const words = reservesTexts;
+const OWED_LINES = Object.keys(words.owedLines).length;
+
+/** The reserves on their way, as tall as they will be: nothing below moves when they are there. */
+export function ReservesSkeleton() {
+  return (
+    <>
+      <div className="columns columns--even reserves-wait">
+        <Card title={words.owed} className="reserves-wait__owed">
+          <SkeletonRows rows={OWED_LINES} label={shellTexts.loading} />
+        </Card>
+        <Card title={words.held} className="reserves-wait__held">
+          <SkeletonRows rows={5} label={shellTexts.loading} />
+        </Card>
+      </div>
+      <Card title={words.contracts.title} className="reserves-wait__contracts">
+        <Skeleton width="half" />
+        <Skeleton width="half" />
+        <Skeleton width="half" />
+      </Card>
+    </>
+  );
+}
