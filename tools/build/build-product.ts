@@ -4,12 +4,12 @@ import { remembered } from './remembered';
 import { nx, runStep } from './run-step';
 
 /** The processes of the product, as their folders in apps/ are called. */
-export const SERVICES = ['auth', 'ledger', 'chain-watcher', 'gateway'] as const;
+export const SERVICES = ['auth', 'ledger', 'deployments', 'chain-watcher', 'gateway'] as const;
 
 export type Service = (typeof SERVICES)[number];
 
 const SOURCES = [
-  ...['auth', 'ledger', 'chain-watcher', 'gateway', 'web'].map((app) => `apps/${app}`),
+  ...[...SERVICES, 'web'].map((app) => `apps/${app}`),
   ...['domain', 'dto', 'platform', 'ui', 'vault'].map((lib) => `libs/${lib}`),
   ...['.swcrc', 'package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json', 'tools/build'],
 ];

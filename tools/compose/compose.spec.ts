@@ -30,7 +30,7 @@ interface ComposeFile {
 const given = Object.fromEntries(requiredVariables(TEXT).map((name) => [name, `given-${name.toLowerCase()}`]));
 const compose = parse(interpolate(TEXT, given), { merge: true }) as ComposeFile;
 const services = Object.entries(compose.services);
-const OWN = ['gateway', 'auth', 'ledger', 'chain-watcher'];
+const OWN = ['gateway', 'auth', 'ledger', 'deployments', 'chain-watcher'];
 
 describe('docker-compose.yml', () => {
   it('runs the four processes, Postgres and Redis', () => {

@@ -24,6 +24,9 @@ export interface DemoFile {
   readonly invitationCode: string;
   readonly faucetPrivateKey: string;
   readonly databaseUrl: string;
+  /** A CI token: it reaches deployments only. */
+  readonly deploymentToken: string;
+  readonly githubWebhookSecret: string;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { DemoSignIn } from '../demo/demo-file';
 import { Faucet } from '../demo/faucet';
 import { ProgrammeClock } from '../demo/programme-clock';
 import { ClubClient } from './club-client';
+import { recordThisRelease } from './record-this-release';
 import { fundMembers } from './fund-members';
 import { type Joined, joinMembers } from './join-members';
 import { DEMO_MEMBER } from './people';
@@ -24,6 +25,7 @@ export interface SeedPlan {
 export interface SeededClub {
   readonly member: DemoSignIn;
   readonly invitationCode: string;
+  readonly deploymentToken: string;
 }
 
 const FIRST_INVITATION = { maxUses: 1, expiresIn: 30 };
@@ -47,7 +49,11 @@ export async function seedClub(plan: SeedPlan): Promise<SeededClub> {
     if (demoMember === undefined) throw new Error(`${DEMO_MEMBER} is not in the chain of members.`);
     await fundMembers(savers, new Faucet(provider, plan.faucetPrivateKey, plan.usdc), plan.rewardPool);
     await liveTheWeeks(clock, { savers, demoMember, admin });
-    return { member: signInOf(demoMember), invitationCode: await invite(admin, OPEN_INVITATION) };
+    return {
+      member: signInOf(demoMember),
+      invitationCode: await invite(admin, OPEN_INVITATION),
+      deploymentToken: await recordThisRelease(plan.url, admin),
+    };
   } finally {
     provider.destroy();
     await clock.reset();

@@ -6,6 +6,7 @@ export interface Secrets {
   readonly internalToken: string;
   readonly databasePassword: string;
   readonly secondFactorKey: string;
+  readonly githubWebhookSecret: string;
 }
 
 /** The secrets of this state directory; what a directory of an earlier version does not have yet is made now. */
@@ -15,6 +16,7 @@ export function secretsIn(file: string): Secrets {
     internalToken: randomBytes(32).toString('hex'),
     databasePassword: randomBytes(16).toString('hex'),
     secondFactorKey: randomBytes(32).toString('hex'),
+    githubWebhookSecret: randomBytes(32).toString('hex'),
     ...known,
   };
   if (Object.keys(known).length < Object.keys(secrets).length) {

@@ -20,6 +20,7 @@ export interface ProductPlan {
   readonly internalToken: string;
   readonly mail: MailPlan;
   readonly secondFactorKey: string;
+  readonly githubWebhookSecret: string;
   readonly contracts: Contracts;
   /** None: watch only, an admin pastes transaction hashes. */
   readonly keyFiles: { readonly payer: string; readonly relayer: string } | undefined;
@@ -29,7 +30,12 @@ export interface ProductPlan {
  * High enough for scripts that sign people up in a row from one address; a person never meets them. The product's own
  * defaults are far lower.
  */
-const DEMO_RATE_LIMITS = { RATE_LIMIT_SIGN_IN: '600', RATE_LIMIT_WRITES: '12000', RATE_LIMIT_READS: '60000' };
+const DEMO_RATE_LIMITS = {
+  RATE_LIMIT_SIGN_IN: '600',
+  RATE_LIMIT_WRITES: '12000',
+  RATE_LIMIT_READS: '60000',
+  RATE_LIMIT_CI: '12000',
+};
 
 /** What a process may take over from the shell that started us; everything else it gets is named here. */
 const PASSED_ON = [
@@ -65,6 +71,7 @@ export function environmentOf(service: Service, plan: ProductPlan): Record<strin
       PUBLIC_URL: plan.url,
       AUTH_URL: local(ports.auth),
       LEDGER_URL: local(ports.ledger),
+      DEPLOYMENTS_URL: local(ports.deployments),
       WEB_ROOT: path.join(plan.root, 'dist/apps/web'),
       OPENAPI_FILE: path.join(plan.root, 'dist/openapi.json'),
     },
@@ -85,6 +92,7 @@ export function environmentOf(service: Service, plan: ProductPlan): Record<strin
       AUTH_URL: local(ports.auth),
       WATCHER_URL: local(ports['chain-watcher']),
     },
+    deployments: { GITHUB_WEBHOOK_SECRET: plan.githubWebhookSecret },
     'chain-watcher': {
       ...addresses,
       CHAIN_ID: String(plan.chainId),

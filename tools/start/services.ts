@@ -7,11 +7,11 @@ import { untilAnswers } from './until-answers';
 export const NODE_FLAGS = ['--disable-warning=ExperimentalWarning'];
 
 /**
- * Starts the four processes and waits until each says that it and all it depends on are ready.
+ * Starts the processes and waits until each says that it and all it depends on are ready.
  * @throws Fault with one sentence when one of them ends or stays unready.
  */
 export async function startServices(plan: ProductPlan, supervisor: Supervisor): Promise<void> {
-  const services: readonly Service[] = ['auth', 'ledger', 'chain-watcher', 'gateway'];
+  const services: readonly Service[] = ['auth', 'ledger', 'deployments', 'chain-watcher', 'gateway'];
   for (const service of services) {
     supervisor.start({
       name: service,

@@ -22,7 +22,7 @@ import type { StateDirectory } from './state-directory';
 import type { Supervisor } from './supervisor';
 
 const ROOT = path.resolve(__dirname, '../..');
-const PORTS = ['postgres', 'chain', 'auth', 'ledger', 'chain-watcher', 'smtp', 'mail-page'] as const;
+const PORTS = ['postgres', 'chain', 'auth', 'ledger', 'deployments', 'chain-watcher', 'smtp', 'mail-page'] as const;
 type Ports = Readonly<Record<(typeof PORTS)[number], number>>;
 
 interface Storage {
@@ -64,6 +64,7 @@ export async function startProduct(
     chainId: storage.chainId,
     internalToken: secrets.internalToken,
     secondFactorKey: secrets.secondFactorKey,
+    githubWebhookSecret: secrets.githubWebhookSecret,
     mail,
     contracts,
     keyFiles: isLocal ? writeLocalKeyFiles(state.keys) : undefined,
@@ -72,7 +73,7 @@ export async function startProduct(
   progress('services are ready');
   if (!isLocal) return bareTable(plan.url, storage.chainId, mail.shown);
   const club = await Promise.race([seedOnce(state.seed, plan, storage.rpcUrl), supervisor.failure]);
-  const { admin, member, invitationCode } = club;
+  const { admin, member, invitationCode, deploymentToken } = club;
   const demo: DemoFile = {
     url: plan.url,
     mailUrl: mail.pageUrl,
@@ -85,6 +86,8 @@ export async function startProduct(
     member,
     invitationCode,
     faucetPrivateKey: anvilDevKey(ROLE.faucet),
+    deploymentToken,
+    githubWebhookSecret: secrets.githubWebhookSecret,
     databaseUrl: storage.databaseUrl,
   };
   writeFileSync(state.demo, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });

@@ -5,6 +5,7 @@ import { Clock } from '@ballast/platform/clock/clock';
 import { InternalClients } from '@ballast/platform/http/internal-clients';
 import type { Log } from '@ballast/platform/logging/log';
 import { LOG } from '@ballast/platform/logging/log.token';
+import { CiTokens } from './ci-tokens/ci-tokens';
 import { GatewayConfig } from './config';
 import { connectRedis } from './edge/connect-redis';
 import { ServicesBehind } from './proxy/services-behind';
@@ -34,6 +35,12 @@ export class AppModule implements OnModuleInit, OnApplicationShutdown {
           useFactory: (log: Log) => (config.REDIS_URL === undefined ? undefined : connectRedis(config.REDIS_URL, log)),
         },
         {
+          provide: CiTokens,
+          inject: [InternalClients, Clock],
+          useFactory: (clients: InternalClients, clock: Clock) =>
+            new CiTokens(clients.to('deployments', config.DEPLOYMENTS_URL), clock),
+        },
+        {
           provide: Sessions,
           inject: [InternalClients, Clock, REDIS],
           useFactory: (clients: InternalClients, clock: Clock, redis: Redis | undefined) => {
@@ -44,7 +51,7 @@ export class AppModule implements OnModuleInit, OnApplicationShutdown {
           },
         },
       ],
-      exports: [GatewayConfig, REDIS, Sessions],
+      exports: [GatewayConfig, REDIS, Sessions, CiTokens],
     };
   }
 

@@ -20,6 +20,10 @@ export class GatewayConfig extends ProcessConfig {
   @IsUrl(HTTP_URL, { message: 'LEDGER_URL must be an http or https address' })
   LEDGER_URL!: string;
 
+  @Env({ about: 'Internal address of deployments', example: 'http://127.0.0.1:3004' })
+  @IsUrl(HTTP_URL, { message: 'DEPLOYMENTS_URL must be an http or https address' })
+  DEPLOYMENTS_URL!: string;
+
   @Env({ about: 'Redis for rate limits and sessions; absent: each instance keeps its own', optional: true })
   @IsOptional()
   @IsString()
@@ -52,6 +56,11 @@ export class GatewayConfig extends ProcessConfig {
   @IsInt()
   @Min(1)
   RATE_LIMIT_READS!: number;
+
+  @Env({ about: 'Requests a minute with one CI token, and from one address with such tokens', fallback: 1200 })
+  @IsInt()
+  @Min(1)
+  RATE_LIMIT_CI!: number;
 
   @Env({ about: 'Addresses or networks of the proxies in front whose X-Forwarded-For is believed', optional: true })
   @IsOptional()

@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import type { ServiceOptions } from '@ballast/platform/http/service-options';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
 import { REDIS } from './app.module';
+import { CiTokens } from './ci-tokens/ci-tokens';
 import { GatewayConfig } from './config';
 import { Limits } from './edge/limits';
 import { addSecurityHeaders } from './edge/security-headers';
@@ -27,7 +28,10 @@ async function registerEdge(
 ): Promise<void> {
   await addSecurityHeaders(fastify, config.PUBLIC_URL);
   const limits = await Limits.create(fastify, config, app.get<Redis | undefined>(REDIS));
-  const proxy = new ApiProxy({ config, limits, sessions: app.get(Sessions), tokens: app.get(IdentityTokens) });
+  const proxy = new ApiProxy({
+    ...{ config, limits, sessions: app.get(Sessions), ciTokens: app.get(CiTokens) },
+    tokens: app.get(IdentityTokens),
+  });
   await proxy.register(fastify);
   if (config.OPENAPI_FILE !== undefined) serveApiDocs(fastify, config.OPENAPI_FILE);
   if (config.WEB_ROOT !== undefined) await serveWebApp(fastify, config.WEB_ROOT);

@@ -17,7 +17,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { statusOf } from '@ballast/dto/errors/error-codes';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { createService } from '@ballast/platform/http/create-service';
-import { ActiveMemberOnly, AdminOnly, Public, ServiceOnly, StepUp } from '@ballast/platform/identity/access.decorators';
+import {
+  ActiveMemberOnly,
+  AdminOnly,
+  AdminOrCi,
+  Public,
+  ServiceOnly,
+  StepUp,
+} from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { createLog } from '@ballast/platform/logging/log';
 import { AppModule } from './app.module';
@@ -31,6 +38,8 @@ export type SpecSession = Omit<MemberIdentity, 'kind'>;
 
 /** Sessions as auth would keep them; a spec may change them. */
 export const sessions = new Map<string, SpecSession>();
+/** CI tokens as deployments would keep them: the token and its name. */
+export const ciTokens = new Map<string, string>();
 export const seen = {
   resolves: 0,
   /** Event streams that somebody reads. */
@@ -46,6 +55,26 @@ class SpecController {
   resolve(@Body() { token }: { token: string }): object {
     seen.resolves += 1;
     return { identity: sessions.get(token) ?? null };
+  }
+
+  @ServiceOnly('gateway')
+  @Post('internal/tokens/resolve')
+  @HttpCode(200)
+  resolveToken(@Body() { token }: { token: string }): object {
+    const name = ciTokens.get(token);
+    return { identity: name === undefined ? null : { tokenId: `id of ${name}`, name } };
+  }
+
+  @AdminOrCi()
+  @Post('api/deployments')
+  deploy(@Req() request: FastifyRequest): object {
+    return this.note(request);
+  }
+
+  @Public()
+  @Post('api/hooks/github')
+  hook(@Req() request: FastifyRequest): object {
+    return this.note(request);
   }
 
   @Get('api/user')
@@ -175,9 +204,11 @@ export async function startGateway(upstream: string, more: Partial<GatewayConfig
     PUBLIC_URL: 'http://localhost:3000',
     AUTH_URL: upstream,
     LEDGER_URL: upstream,
+    DEPLOYMENTS_URL: upstream,
     RATE_LIMIT_SIGN_IN: 10_000,
     RATE_LIMIT_WRITES: 10_000,
     RATE_LIMIT_READS: 10_000,
+    RATE_LIMIT_CI: 10_000,
     ...more,
   });
   const log = createLog('gateway', 'info', { write: (line: string) => void lines.push(line) });
@@ -207,6 +238,7 @@ export function sessionOf(n: number, more: Partial<SpecSession> = {}): SpecSessi
 /** One session a role, as at the start of each spec. */
 export function resetSessions(): void {
   sessions.clear();
+  ciTokens.clear();
   seen.requests.length = 0;
   seen.resolves = 0;
   sessions.set(TOKENS.member, sessionOf(1));

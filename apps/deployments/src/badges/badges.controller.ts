@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { DeploymentStatus } from '@ballast/domain/deployments/deployment-status';
@@ -20,24 +20,24 @@ const KEPT_SECONDS = 60;
 export class BadgesController {
   constructor(private readonly dataSource: DataSource) {}
 
-  @Get(':environment/:file')
+  @Get(':file')
   @ApiPolled()
   @ApiOperation({ summary: 'The state of the newest deployment of a name and environment, as an SVG.' })
-  @ApiParam({ name: 'environment', enum: ENVIRONMENTS })
-  @ApiParam({ name: 'file', description: 'The name, and .svg' })
+  @ApiParam({ name: 'file', enum: ENVIRONMENTS.map((environment) => `${environment}.svg`) })
+  @ApiQuery({ name: 'name', description: 'The deployment’s name.' })
   @ApiProduces('image/svg+xml')
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiRefusals()
   async show(
-    @Param('environment') environment: string,
     @Param('file') file: string,
+    @Query('name') name: unknown,
     @Headers('if-none-match') known: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const [newest] = await rows<{ status: DeploymentStatus }>(
       this.dataSource,
       'SELECT status FROM deployment WHERE name = $1 AND environment = $2 AND replaced_by IS NULL ORDER BY id DESC LIMIT 1',
-      [file.replace(/\.svg$/, ''), environment],
+      [typeof name === 'string' ? name : '', file.replace(/\.svg$/, '')],
     );
     const svg = badgeSvg(newest?.status ?? 'unknown');
     const tag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 16)}"`;

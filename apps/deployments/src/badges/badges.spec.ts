@@ -8,7 +8,7 @@ describe('a badge', () => {
 
   it('shows anybody the newest deployment of a place, may be kept for a minute, and answers 304', async () => {
     await service.deployment({ name: 'Codertocat/Hello-World', version: '1' }, ...RUNNING);
-    const path = `/api/badges/production/${encodeURIComponent('Codertocat/Hello-World')}.svg`;
+    const path = '/api/badges/production.svg?name=Codertocat/Hello-World';
     const healthy = await service.api.get(path).expect(200);
     expect(healthy.headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
@@ -24,9 +24,11 @@ describe('a badge', () => {
 
   it('tells nothing of places nobody knows, and carries nothing of what was asked', async () => {
     for (const path of [
-      'production/nobody.svg',
-      'moon/web.svg',
-      `production/${encodeURIComponent('"><script>')}.svg`,
+      'production.svg?name=nobody',
+      'production.svg',
+      'moon.svg?name=web',
+      'production.svg?name=%22%3E%3Cscript%3E',
+      'production.svg?name=a&name=b',
     ]) {
       const answer = await service.api.get(`/api/badges/${path}`).expect(200);
       expect(answer.body.toString()).toBe(badgeSvg('unknown'));

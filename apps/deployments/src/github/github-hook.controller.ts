@@ -33,9 +33,8 @@ export class GithubHookController {
   async take(
     @Req() request: FastifyRequest & { [RAW_BODY]?: Buffer },
     @Headers('x-hub-signature-256') signature: string | undefined,
-    @Headers('x-github-event') event = '',
-    @Headers('x-github-delivery') id = '',
-    @Res({ passthrough: true }) reply?: FastifyReply,
+    @Headers() headers: Readonly<Record<string, string | undefined>>,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ result: string }> {
     const secret = this.config.GITHUB_WEBHOOK_SECRET;
     if (secret === undefined) {
@@ -45,9 +44,10 @@ export class GithubHookController {
     if (signature === undefined || body === undefined || !isSigned(secret, body, signature)) {
       throw new CodedError('BAD_SIGNATURE', 'The signature does not fit this body: check the webhook’s secret.');
     }
+    const { 'x-github-event': event = '', 'x-github-delivery': id = '' } = headers;
     if (!DELIVERY_ID.test(id)) throw new CodedError('INVALID_INPUT', 'X-GitHub-Delivery is missing.');
     const result = await this.deliveries.take({ id, event, payload: request.body });
-    void reply?.code(result === 'ignored' ? 202 : 200);
+    void reply.code(result === 'ignored' ? 202 : 200);
     return { result };
   }
 }

@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { GatewayConfig } from '../config';
 
-export type LimitKind = 'sign-in' | 'write' | 'read';
+export type LimitKind = 'sign-in' | 'write' | 'read' | 'ci';
 
 type Check = (request: FastifyRequest) => Promise<{ isAllowed: boolean; isExceeded?: boolean; ttlInSeconds?: number }>;
 type Checks = Readonly<Record<LimitKind, Check>>;
@@ -69,6 +69,7 @@ async function checksIn(fastify: FastifyInstance, config: Readonly<GatewayConfig
       'sign-in': scope.createRateLimit({ max: config.RATE_LIMIT_SIGN_IN }),
       write: scope.createRateLimit({ max: config.RATE_LIMIT_WRITES }),
       read: scope.createRateLimit({ max: config.RATE_LIMIT_READS }),
+      ci: scope.createRateLimit({ max: config.RATE_LIMIT_CI }),
     };
   });
   if (checks === undefined) throw new Error('The rate limits were not set up.');

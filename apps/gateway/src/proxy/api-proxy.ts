@@ -2,8 +2,10 @@ import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { refusalOf } from '@ballast/platform/identity/access';
-import { MemberIdentity } from '@ballast/platform/identity/identity';
+import type { CiIdentity, MemberIdentity } from '@ballast/platform/identity/identity';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
+import { bearerTokenIn } from '../ci-tokens/bearer-token';
+import { CiTokens } from '../ci-tokens/ci-tokens';
 import { GatewayConfig } from '../config';
 import { isForeignWrite, ownOrigins } from '../edge/foreign-origin';
 import { Limits, addressOf } from '../edge/limits';
@@ -20,6 +22,7 @@ export interface ProxyParts {
   readonly config: Readonly<GatewayConfig>;
   readonly limits: Limits;
   readonly sessions: Sessions;
+  readonly ciTokens: CiTokens;
   readonly tokens: IdentityTokens;
 }
 
@@ -35,7 +38,7 @@ const MOST_EVENT_STREAMS = 10_000;
 interface Admitted {
   readonly route: Route;
   readonly path: string;
-  readonly member: MemberIdentity | undefined;
+  readonly who: MemberIdentity | CiIdentity | undefined;
 }
 
 /** Everything under /api that a service answers: who asks, may they, how often, and then on to the service. */
@@ -47,12 +50,13 @@ export class ApiProxy {
   private readonly admitted = new WeakMap<FastifyRequest, Admitted>();
 
   constructor(private readonly parts: ProxyParts) {
-    const { PUBLIC_URL, AUTH_URL, LEDGER_URL } = parts.config;
+    const { PUBLIC_URL, AUTH_URL, LEDGER_URL, DEPLOYMENTS_URL } = parts.config;
     this.cookieName = sessionCookieName(PUBLIC_URL);
     this.origins = ownOrigins(PUBLIC_URL);
     this.upstreams = {
       auth: new Upstream('auth', new URL(AUTH_URL).origin),
       ledger: new Upstream('ledger', new URL(LEDGER_URL).origin),
+      deployments: new Upstream('deployments', new URL(DEPLOYMENTS_URL).origin),
     };
   }
 
@@ -96,20 +100,20 @@ export class ApiProxy {
   private async admit(request: FastifyRequest): Promise<void> {
     const { method } = request;
     const [path = ''] = request.url.split('?', 1);
-    const isRead = method === 'GET' || method === 'HEAD';
-    await this.parts.limits.count(request, isRead ? 'read' : 'write', addressOf(request));
+    const bearer = bearerTokenIn(request.headers);
+    const kind = bearer !== undefined ? 'ci' : method === 'GET' || method === 'HEAD' ? 'read' : 'write';
+    await this.parts.limits.count(request, kind, addressOf(request));
     if (isForeignWrite(method, request.headers, this.origins)) {
       throw new CodedError('FOREIGN_ORIGIN', 'This request comes from another site and is refused.');
     }
     const route = routeOf(path);
     if (route === undefined) throw new CodedError('NOT_FOUND', 'There is nothing at this address.');
     if (isSignIn(method, path)) await this.parts.limits.count(request, 'sign-in', addressOf(request));
-    const member = await this.memberOf(request, route);
-    if (member !== undefined)
-      await this.parts.limits.count(request, isRead ? 'read' : 'write', `member:${member.memberId}`);
-    const refusal = refusalOf(route.access, member);
+    const who = bearer === undefined ? await this.memberOf(request, route) : await this.parts.ciTokens.identify(bearer);
+    if (who !== undefined) await this.parts.limits.count(request, kind, subjectOf(who));
+    const refusal = refusalOf(route.access, who);
     if (refusal !== undefined) throw refusal;
-    this.admitted.set(request, { route, path, member });
+    this.admitted.set(request, { route, path, who });
   }
 
   /** A visitor may read what is public even while auth is away. */
@@ -127,13 +131,13 @@ export class ApiProxy {
   private async forward(request: FastifyRequest, reply: FastifyReply, through: Lane['through']): Promise<FastifyReply> {
     const admitted = this.admitted.get(request);
     if (admitted === undefined) throw new Error('A request got past the door.');
-    const { route, path, member } = admitted;
+    const { route, path, who } = admitted;
     const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
     if (isSignIn(request.method, path)) {
       for (const subject of triedSubjects(body)) await this.parts.limits.count(request, 'sign-in', subject);
     }
-    const identity = member === undefined ? undefined : this.parts.tokens.sign(member);
-    const forget = forgottenBy(request.method, path, member);
+    const identity = who === undefined ? undefined : this.parts.tokens.sign(who);
+    const forget = forgottenBy(request.method, path, who?.kind === 'member' ? who : undefined);
     await this.upstreams[route.service].forward(reply, {
       path,
       headers: forwardedHeaders(request, identity),
@@ -144,3 +148,6 @@ export class ApiProxy {
     return reply;
   }
 }
+
+const subjectOf = (who: MemberIdentity | CiIdentity): string =>
+  who.kind === 'ci' ? `ci:${who.tokenId}` : `member:${who.memberId}`;

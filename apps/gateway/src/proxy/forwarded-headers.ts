@@ -10,6 +10,9 @@ const PASSED_ON = [
   'idempotency-key',
   'if-none-match',
   'user-agent',
+  'x-github-delivery',
+  'x-github-event',
+  'x-hub-signature-256',
 ] as const;
 
 /** The headers a service gets: the client's that matter, who asks, from where, and the request id. */

@@ -1,6 +1,6 @@
 import { Access } from '@ballast/platform/identity/access';
 
-export type UpstreamName = 'auth' | 'ledger';
+export type UpstreamName = 'auth' | 'ledger' | 'deployments';
 
 /** Where a path goes, and who may go there at all; the service behind checks again and in more detail. */
 export interface Route {
@@ -12,6 +12,7 @@ export interface Route {
 const PUBLIC: Access = { kind: 'public' };
 const MEMBER: Access = { kind: 'member' };
 const ADMIN: Access = { kind: 'admin' };
+const ADMIN_OR_CI: Access = { kind: 'admin-or-ci' };
 
 const TABLE: readonly Route[] = [
   { prefix: '/api/user', service: 'auth', access: MEMBER },
@@ -40,6 +41,11 @@ const TABLE: readonly Route[] = [
   { prefix: '/api/admin/transactions', service: 'ledger', access: ADMIN },
   { prefix: '/api/admin/withdrawals', service: 'ledger', access: ADMIN },
   { prefix: '/api/admin/audit', service: 'ledger', access: ADMIN },
+  { prefix: '/api/deployments', service: 'deployments', access: ADMIN_OR_CI },
+  { prefix: '/api/deployment-events', service: 'deployments', access: ADMIN },
+  { prefix: '/api/deployment-tokens', service: 'deployments', access: ADMIN },
+  { prefix: '/api/hooks/github', service: 'deployments', access: PUBLIC },
+  { prefix: '/api/badges', service: 'deployments', access: PUBLIC },
 ];
 
 const BY_PREFIX = new Map(TABLE.map((route) => [route.prefix, route]));

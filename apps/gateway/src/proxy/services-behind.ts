@@ -15,7 +15,9 @@ export class ServicesBehind implements OnModuleInit {
   onModuleInit(): void {
     const auth = this.clients.to('auth', this.config.AUTH_URL);
     const ledger = this.clients.to('ledger', this.config.LEDGER_URL);
+    const deployments = this.clients.to('deployments', this.config.DEPLOYMENTS_URL);
     this.health.register('auth', () => auth.get('/healthz'));
     this.health.register('ledger', () => ledger.get('/healthz'));
+    this.health.register('deployments', () => deployments.get('/healthz'));
   }
 }

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { ResolvedToken } from '@ballast/dto/deployments/deployment-token.dto';
+import { Clock } from '@ballast/platform/clock/clock';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
+import { CiIdentity } from '@ballast/platform/identity/identity';
+import { FRESH_FOR } from '../sessions/found';
+
+const MAX_REMEMBERED = 10_000;
+
+interface Known {
+  readonly identity: CiIdentity | null;
+  readonly at: number;
+}
+
+/** Whose CI token it is. An answer of deployments is used for less than two seconds, so a revoked token is refused by then. */
+export class CiTokens {
+  private readonly remembered = new Map<string, Known>();
+
+  constructor(
+    private readonly deployments: InternalHttpClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws CodedError INVALID_CI_TOKEN; SERVICE_UNAVAILABLE when deployments does not answer */
+  async identify(token: string): Promise<CiIdentity> {
+    const { identity } = await this.lookUp(token);
+    if (identity !== null) return identity;
+    throw new CodedError('INVALID_CI_TOKEN', 'This CI token is unknown or was revoked. Ask an admin for a new one.');
+  }
+
+  private async lookUp(token: string): Promise<Known> {
+    const key = createHash('sha256').update(token).digest('base64url');
+    const at = this.clock.now().getTime();
+    const known = this.remembered.get(key);
+    if (known !== undefined && at - known.at < FRESH_FOR && at >= known.at) return known;
+    const { identity } = await this.deployments.post<ResolvedToken>('/internal/tokens/resolve', { token });
+    const found: Known = { identity: identity === null ? null : { kind: 'ci', ...identity }, at };
+    this.remembered.delete(key);
+    this.remembered.set(key, found);
+    const oldest = this.remembered.keys().next().value;
+    if (this.remembered.size > MAX_REMEMBERED && oldest !== undefined) this.remembered.delete(oldest);
+    return found;
+  }
+}
