@@ -46,6 +46,7 @@ describe('joining', () => {
       status: 'active',
       payoutWallet: null,
       twoFactorEnabled: false,
+      withdrawalsPausedUntil: null,
       createdAt: '2026-03-02T12:00:00.000Z',
     });
     const { id } = answer.body as { id: string };
