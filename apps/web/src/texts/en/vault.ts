@@ -1,6 +1,7 @@
 /** Payout wallet and receiving address. */
 export const vaultTexts = {
   title: (chain: string) => `Receiving address · native USDC on ${chain}`,
+  titleBefore: 'Receiving address · native USDC',
   walletFirst: 'First name the wallet it pays',
   open: 'Show receiving address',
   wallet: {
@@ -39,6 +40,7 @@ export const vaultTexts = {
     copyHint: (chain: string) => `Native USDC on ${chain} only, not USDC.e`,
     regenerate: 'Regenerate',
     qrLabel: (chain: string) => `QR code of your receiving address on ${chain}`,
+    qrCaptionBefore: 'Native USDC, not USDC.e',
     qrCaption: (chain: string) => `Native USDC on ${chain}, not USDC.e`,
     uri: 'Payment request in the QR code (EIP-681)',
     uriHint: 'Some wallets misread it as the token contract. Leave it off unless yours asks for it.',

@@ -5,7 +5,7 @@ import { BalanceCard } from '../../balance/components/BalanceCard';
 import { EarningCard } from '../../earning/components/EarningCard';
 import { EarningPlace } from '../../earning/components/EarningPlace';
 import { RecentActivity } from '../../history/components/RecentActivity';
-import { useProgramme, type ProgrammeNow } from '../../programme/api/use-programme';
+import { useProgramme } from '../../programme/api/use-programme';
 import { ReferralCard } from '../../referrals/components/ReferralCard';
 import { useMember } from '../../session/api/use-session';
 import { SupportWidget } from '../../support/components/SupportWidget';
@@ -20,6 +20,7 @@ import './dashboard.css';
 export function DashboardScreen() {
   usePageTitle(dashboardTexts.title);
   const programme = useProgramme();
+  const user = useMember();
   const tips = useTipsDialog();
   const rules = programme.data;
   return (
@@ -37,7 +38,7 @@ export function DashboardScreen() {
           <EarningPlace />
         )}
         <div className="stack dashboard__column">
-          {rules && <ReceivingAddress programme={rules} />}
+          {(rules !== undefined || !programme.isError) && <AddressCard user={user} programme={rules} />}
           <RecentActivity />
         </div>
         <div className="stack dashboard__column">
@@ -49,8 +50,4 @@ export function DashboardScreen() {
       <SupportWidget />
     </div>
   );
-}
-
-function ReceivingAddress({ programme }: { readonly programme: ProgrammeNow }) {
-  return <AddressCard user={useMember()} programme={programme} />;
 }

@@ -4,11 +4,13 @@ import type { Programme, User } from '@ballast/dto/client/schemas';
 import { Card } from '@ballast/ui/components/Card';
 import { vaultTexts } from '../../../texts/en/vault';
 import { AddressBody } from './AddressBody';
+import { AddressPlace } from './AddressPlace';
 import './address-card.css';
 
 interface Props {
   readonly user: User;
-  readonly programme: Programme;
+  /** Undefined while it is on its way. */
+  readonly programme: Programme | undefined;
 }
 
 /** The receiving address: first the wallet it pays is named. On a phone the card opens on tap. */
@@ -26,7 +28,7 @@ export function AddressCard({ user, programme }: Props) {
           onClick={() => setOpen(!open)}
         >
           <span>
-            {vaultTexts.title(programme.chain.name)}
+            {programme ? vaultTexts.title(programme.chain.name) : vaultTexts.titleBefore}
             {!open && user.payoutWallet === null && (
               <span className="address-card__first">{vaultTexts.walletFirst}</span>
             )}
@@ -36,7 +38,7 @@ export function AddressCard({ user, programme }: Props) {
       }
     >
       <div id={bodyId} hidden={!open}>
-        {open && <AddressBody user={user} programme={programme} regenerable />}
+        {open && (programme ? <AddressBody user={user} programme={programme} regenerable /> : <AddressPlace />)}
       </div>
     </Card>
   );

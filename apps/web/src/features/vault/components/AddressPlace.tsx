@@ -10,14 +10,16 @@ import './address-panel.css';
 const words = vaultTexts.address;
 
 /** Holds the address's place. Whoever presses its button too early is told why nothing was copied. */
-export function AddressPlace({ chain }: { readonly chain: Chain }) {
+export function AddressPlace({ chain }: { readonly chain?: Chain }) {
   return (
     <div className="address-panel">
       <div className="address-qr">
         <span className="address-qr__code">
           <Skeleton shape="block" />
         </span>
-        <span className="small strong">{words.qrCaption(chain.name)}</span>
+        <span className="address-qr__caption small strong">
+          {chain ? words.qrCaption(chain.name) : words.qrCaptionBefore}
+        </span>
       </div>
       <div className="stack gap-2" role="status">
         <span className="visually-hidden">{shellTexts.loading}</span>
@@ -34,6 +36,7 @@ export function AddressPlace({ chain }: { readonly chain: Chain }) {
         </div>
         <Skeleton width="third" />
         <Skeleton />
+        <Skeleton shape="button" width="half" />
       </div>
     </div>
   );

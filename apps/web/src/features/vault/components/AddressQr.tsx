@@ -23,7 +23,7 @@ export function AddressQr({ address, chain }: Props) {
       <span className="address-qr__code">
         <Code text={asUri ? address.paymentUri : address.address} label={words.qrLabel(chain.name)} />
       </span>
-      <figcaption className="small strong">{words.qrCaption(chain.name)}</figcaption>
+      <figcaption className="address-qr__caption small strong">{words.qrCaption(chain.name)}</figcaption>
       <Switch
         label={words.uri}
         description={words.uriHint}
