@@ -1,4 +1,4 @@
-import { DynamicModule, Module } from '@nestjs/common';
+import { DynamicModule, Module, OnApplicationShutdown } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { BadgesController } from './badges/badges.controller';
 import { DeploymentsConfig } from './config';
@@ -10,8 +10,10 @@ import { EventsController } from './events/events.controller';
 import { RecordEvent } from './events/record-event';
 import { GithubHookController } from './github/github-hook.controller';
 import { TakeDelivery } from './github/take-delivery';
+import { CheckHealth } from './health-checks/check-health';
 import { persistence } from './persistence/persistence';
 import { FailStaleDeployments } from './stale/fail-stale-deployments';
+import { TargetCaller } from './targets/call-target';
 import { AdminTokens } from './tokens/admin-tokens';
 import { InternalTokensController } from './tokens/internal-tokens.controller';
 import { TokenStore } from './tokens/token.store';
@@ -19,7 +21,9 @@ import { TokensController } from './tokens/tokens.controller';
 
 /** The process deployments: which software runs where, as CI tells of it. */
 @Module({})
-export class AppModule {
+export class AppModule implements OnApplicationShutdown {
+  constructor(private readonly targets: TargetCaller) {}
+
   static forRoot(config: Readonly<DeploymentsConfig>): DynamicModule {
     return {
       module: AppModule,
@@ -32,9 +36,14 @@ export class AppModule {
       ],
       providers: [
         { provide: DeploymentsConfig, useValue: config },
-        ...[CreateDeployment, ChangeDeployment, RecordEvent, FailStaleDeployments],
+        ...[CreateDeployment, ChangeDeployment, RecordEvent, FailStaleDeployments, CheckHealth],
+        { provide: TargetCaller, useFactory: () => new TargetCaller(config.ALLOW_PRIVATE_HEALTH_CHECKS) },
         ...[TokenStore, AdminTokens, TakeDelivery],
       ],
     };
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.targets.close();
   }
 }

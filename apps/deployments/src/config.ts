@@ -1,4 +1,4 @@
-import { IsInt, IsOptional, IsString, IsUrl, Min, MinLength } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsString, IsUrl, Min, MinLength } from 'class-validator';
 import { Env } from '@ballast/platform/config/env';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
 import { POSTGRES_URL } from '@ballast/platform/config/url-options';
@@ -18,6 +18,15 @@ export class DeploymentsConfig extends ProcessConfig {
   @IsOptional()
   @MinLength(16, { message: 'GITHUB_WEBHOOK_SECRET must have 16 characters or more' })
   GITHUB_WEBHOOK_SECRET?: string;
+
+  @Env({ about: 'Seconds between two health checks of a deployment', fallback: 60 })
+  @IsInt()
+  @Min(5)
+  HEALTH_CHECK_SECONDS!: number;
+
+  @Env({ about: 'true lets URLs and health checks lead into the own network', fallback: false })
+  @IsBoolean()
+  ALLOW_PRIVATE_HEALTH_CHECKS!: boolean;
 
   @Env({ about: 'Minutes of silence after which a deployment under way counts as failed', fallback: 30 })
   @IsInt()

@@ -13,4 +13,5 @@ const sql = (name: string): string => readFileSync(path.join(__dirname, 'migrati
 export const MIGRATIONS: readonly Migration[] = [
   { name: '0001-deployments', up: (tx) => tx.query(sql('0001-deployments')) },
   { name: '0002-outbox', up: (tx) => tx.query(OUTBOX_TABLE) },
+  { name: '0003-health', up: (tx) => tx.query(sql('0003-health')) },
 ];

@@ -1,0 +1,107 @@
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { DeploymentDto } from '@ballast/dto/deployments/deployment.dto';
+import { DeploymentsUnderTest, RUNNING } from '../under-test/deployments-under-test';
+import { CheckHealth } from './check-health';
+
+describe('health checks', () => {
+  let service: DeploymentsUnderTest;
+  let target: Server;
+  let url: string;
+  let status = 200;
+  let calls = 0;
+
+  beforeAll(async () => {
+    target = createServer((_request, response) => {
+      calls += 1;
+      response.writeHead(status).end();
+    });
+    await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(target.address() as AddressInfo).port}/`;
+  });
+  beforeEach(async () => {
+    service = await DeploymentsUnderTest.start({ ALLOW_PRIVATE_HEALTH_CHECKS: 'true' });
+    status = 200;
+    calls = 0;
+  });
+  afterEach(() => service.stop());
+  afterAll(() => new Promise((resolve) => target.close(resolve)));
+
+  /** Puts the address past the door that refuses it, as an installation with its own network would allow it. */
+  const running = async (...states: string[]): Promise<DeploymentDto> => {
+    const one = await service.deployment({}, ...states);
+    await service.rows('UPDATE deployment SET url = $2 WHERE id = $1', [one.id, url]);
+    return one;
+  };
+  const check = async (): Promise<number> => {
+    service.clock.advance(60_000);
+    return service.app.get(CheckHealth).checkDue();
+  };
+  const show = async (id: string) =>
+    (await service.api.get(`/api/deployments/${id}`).set(service.as.admin()).expect(200)).body as DeploymentDto;
+
+  it('make it unhealthy by three misses and healthy again by two hits, and say so', async () => {
+    const { id } = await running(...RUNNING);
+    await check();
+    status = 503;
+    await check();
+    await check();
+    expect((await show(id)).status).toBe('healthy');
+    await check();
+    expect(await show(id)).toMatchObject({
+      status: 'unhealthy',
+      metrics: { httpStatus: 503, latencyMs: expect.any(Number) },
+    });
+    status = 200;
+    await check();
+    expect((await show(id)).status).toBe('unhealthy');
+    await check();
+    expect((await show(id)).status).toBe('healthy');
+    const lines = (await service.timeline(id)).map((line) => line.replace(/\d+ ms/, 'N ms'));
+    expect(lines.slice(0, -4)).toEqual([
+      ...['unhealthy → healthy: 2 checks passed', 'Healthy: HTTP 200, N ms'],
+      ...['healthy → unhealthy: 3 checks failed, HTTP 503', ...Array<string>(3).fill('Not healthy: HTTP 503, N ms')],
+      'Healthy: HTTP 200, N ms',
+    ]);
+  });
+
+  it('tell the timeline what is new, and else a few times an hour', async () => {
+    const { id } = await running(...RUNNING);
+    for (let minute = 0; minute < 60; minute += 1) await check();
+    expect(calls).toBe(60);
+    const told = (await service.timeline(id)).filter((line) => line.startsWith('Healthy'));
+    expect(told.length).toBe(4);
+  });
+
+  it('are made once a round, however many instances and ticks there are', async () => {
+    await running(...RUNNING);
+    service.clock.advance(60_000);
+    const health = service.app.get(CheckHealth);
+    const made = await Promise.all(Array.from({ length: 10 }, () => health.checkDue()));
+    expect(made.reduce((sum, n) => sum + n)).toBe(1);
+    expect(calls).toBe(1);
+    expect(await health.checkDue()).toBe(0);
+  });
+
+  it('leave alone what is under way, has failed, was replaced or has no URL', async () => {
+    await running();
+    await running('building');
+    await running('building', 'failed');
+    const old = await running(...RUNNING);
+    await service.deployment({ version: 'newer, without a URL' }, ...RUNNING);
+    expect((await show(old.id)).replacedBy).not.toBeNull();
+    expect(await check()).toBe(0);
+  });
+
+  it('are not made where an address leads inside; the timeline says why', async () => {
+    const strict = await DeploymentsUnderTest.start();
+    const one = await strict.deployment({}, ...RUNNING);
+    await strict.rows('UPDATE deployment SET url = $2 WHERE id = $1', [one.id, url]);
+    expect(await strict.app.get(CheckHealth).checkDue()).toBe(1);
+    expect(calls).toBe(0);
+    expect((await strict.timeline(one.id))[0]).toMatch(
+      /^Not healthy: not called: 127\.0\.0\.1 is not a public address/,
+    );
+    await strict.stop();
+  });
+});

@@ -1,0 +1,116 @@
+import { lookup as resolve } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { Agent, type Dispatcher } from 'undici';
+import { refusalOfTarget } from './deployment-url';
+import { isPublicAddress } from './public-address';
+
+const TIMEOUT_MS = 5_000;
+const MOST_BYTES = 64 * 1024;
+const MOST_REDIRECTS = 3;
+
+/** What a call of a deployment's URL gave: the last answer's status, or why there was none. */
+export interface TargetAnswer {
+  /** Whether something answered with a status below 400. */
+  readonly isHit: boolean;
+  readonly httpStatus: number | null;
+  readonly latencyMs: number;
+  readonly reason: string;
+}
+
+class RefusedTarget extends Error {}
+
+/**
+ * Calls the URLs of deployments without being led inside (05-quality, Security, SSRF): a name is looked up once, every address it
+ * has must be public, and the connection goes to the address that was checked. Redirects are followed by hand, each checked alike.
+ */
+export class TargetCaller {
+  private readonly agent: Agent;
+
+  /** @param allowPrivate for installations that deploy into their own network only (ALLOW_PRIVATE_HEALTH_CHECKS) */
+  constructor(private readonly allowPrivate: boolean) {
+    this.agent = new Agent({
+      connect: { timeout: TIMEOUT_MS, ...(allowPrivate ? {} : { lookup: publicOnly }) },
+      headersTimeout: TIMEOUT_MS,
+      bodyTimeout: TIMEOUT_MS,
+      maxResponseSize: MOST_BYTES,
+      pipelining: 0,
+    });
+  }
+
+  /** Never throws: whatever goes wrong is the answer. */
+  async call(url: string): Promise<TargetAnswer> {
+    const begun = performance.now();
+    const answer = (isHit: boolean, httpStatus: number | null, reason: string): TargetAnswer => ({
+      ...{ isHit, httpStatus, reason },
+      latencyMs: Math.round(performance.now() - begun),
+    });
+    try {
+      const { statusCode } = await this.follow(new URL(url), AbortSignal.timeout(TIMEOUT_MS));
+      return answer(statusCode < 400, statusCode, `HTTP ${statusCode}`);
+    } catch (error) {
+      return answer(false, null, reasonOf(error));
+    }
+  }
+
+  close(): Promise<void> {
+    return this.agent.destroy();
+  }
+
+  private async follow(first: URL, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+    let url = first;
+    for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+      const refusal = this.allowPrivate ? null : refusalOfTarget(url);
+      if (refusal !== null) throw new RefusedTarget(`${hops === 0 ? '' : 'the redirect is not followed: '}${refusal}`);
+      const response = await this.agent.request({
+        origin: url.origin,
+        path: `${url.pathname}${url.search}`,
+        method: 'GET',
+        headers: { 'user-agent': 'Ballast health check', accept: '*/*' },
+        signal,
+      });
+      await drained(response.body);
+      const next = locationOf(response, url);
+      if (next === null) return response;
+      url = next;
+    }
+    throw new RefusedTarget(`more than ${MOST_REDIRECTS} redirects.`);
+  }
+}
+
+/** The end of a body says nothing about health: what is too long is cut off. */
+async function drained(body: Dispatcher.ResponseData['body']): Promise<void> {
+  await body.dump({ limit: MOST_BYTES }).catch(() => undefined);
+}
+
+function locationOf({ statusCode, headers }: Dispatcher.ResponseData, from: URL): URL | null {
+  const { location } = headers;
+  if (statusCode < 300 || statusCode >= 400 || typeof location !== 'string') return null;
+  if (!URL.canParse(location, from.href)) throw new RefusedTarget('the redirect leads to no address.');
+  return new URL(location, from.href);
+}
+
+/** Looks a name up for a connection; one private address among its addresses refuses all of it. */
+const publicOnly: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error !== null) return callback(error, '', 0);
+    const inside = addresses.find(({ address }) => !isPublicAddress(address));
+    if (inside !== undefined || addresses[0] === undefined) {
+      return callback(
+        new RefusedTarget(`${hostname} leads to ${inside?.address ?? 'nowhere'}, which is not public.`),
+        '',
+        0,
+      );
+    }
+    if (options.all === true) return callback(null, addresses);
+    return callback(null, addresses[0].address, addresses[0].family);
+  });
+};
+
+/** A sentence for the timeline; never a library's whole error. */
+function reasonOf(error: unknown): string {
+  if (error instanceof RefusedTarget) return `not called: ${error.message}`;
+  const { code, name, cause } = error as { code?: unknown; name?: string; cause?: unknown };
+  if (cause instanceof RefusedTarget) return `not called: ${cause.message}`;
+  if (name === 'TimeoutError' || /TIMEOUT/.test(String(code))) return `no answer within ${TIMEOUT_MS / 1000} s`;
+  return typeof code === 'string' ? `no answer (${code})` : 'no answer';
+}
