@@ -39,7 +39,7 @@ export const rewardsTexts = {
         `Withdrawals of rewards are paused until ${until}, after a security change on your account. Your rewards stay yours; principal can be redeemed.`,
       hold: (until: string) =>
         `Your payout wallet was changed. Until ${until} rewards are paid only to a wallet they were paid to before, or to the previous payout wallet:`,
-      notYou: 'If you did not change it, cancel the change with the link in the mail about it.',
+      notYou: 'If you did not change it, cancel the change with the link in the mail about it, or contact support.',
       usePrevious: 'Use Previous Wallet',
     },
     duration: 'The operator looks at each request before it is paid. You see its progress here.',

@@ -51,16 +51,14 @@ export default function RewardsChart({ bars, label }: Props) {
 function BarTip({ bar }: { readonly bar: RewardBar | undefined }) {
   if (!bar) return null;
   return (
-    <dl className="rewards-chart__tip">
-      <div className="strong">{spanName(bar.span)}</div>
-      <dt>{words.cycles}</dt>
-      <dd>
-        <Amount value={bar.cycles} />
-      </dd>
-      <dt>{words.referrals}</dt>
-      <dd>
-        <Amount value={bar.referrals} />
-      </dd>
-    </dl>
+    <div className="rewards-chart__tip">
+      <p className="strong">{spanName(bar.span)}</p>
+      <p className="row row--between gap-2">
+        {words.cycles} <Amount value={bar.cycles} />
+      </p>
+      <p className="row row--between gap-2">
+        {words.referrals} <Amount value={bar.referrals} />
+      </p>
+    </div>
   );
 }
