@@ -11,6 +11,7 @@ import { RecordEvent } from './events/record-event';
 import { GithubHookController } from './github/github-hook.controller';
 import { TakeDelivery } from './github/take-delivery';
 import { CheckHealth } from './health-checks/check-health';
+import { HealthRounds } from './health-checks/health-rounds';
 import { persistence } from './persistence/persistence';
 import { FailStaleDeployments } from './stale/fail-stale-deployments';
 import { TargetCaller } from './targets/call-target';
@@ -36,7 +37,7 @@ export class AppModule implements OnApplicationShutdown {
       ],
       providers: [
         { provide: DeploymentsConfig, useValue: config },
-        ...[CreateDeployment, ChangeDeployment, RecordEvent, FailStaleDeployments, CheckHealth],
+        ...[CreateDeployment, ChangeDeployment, RecordEvent, FailStaleDeployments, CheckHealth, HealthRounds],
         { provide: TargetCaller, useFactory: () => new TargetCaller(config.ALLOW_PRIVATE_HEALTH_CHECKS) },
         ...[TokenStore, AdminTokens, TakeDelivery],
       ],

@@ -1,10 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Streak, stateAfter, streakAfter } from '@ballast/domain/deployments/health';
 import { Clock } from '@ballast/platform/clock/clock';
-import type { Log } from '@ballast/platform/logging/log';
-import { LOG } from '@ballast/platform/logging/log.token';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { type Tx, rows } from '@ballast/platform/postgres/tx';
 import { DeploymentsConfig } from '../config';
@@ -13,7 +10,6 @@ import { moveDeployment } from '../deployments/move-deployment';
 import { writeEvents } from '../events/event.store';
 import { type TargetAnswer, TargetCaller } from '../targets/call-target';
 
-const TICK_MS = 5_000;
 const AT_ONCE = 20;
 /** A check that says what the last one said is written into the timeline this often only: it must stay readable. */
 const TELL_EVERY_MS = 15 * 60_000;
@@ -26,25 +22,12 @@ interface Due {
 /** Calls the URLs of what runs and keeps the verdict. Each due one is claimed by one instance, however many there are. */
 @Injectable()
 export class CheckHealth {
-  private running: Promise<unknown> | undefined;
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly config: DeploymentsConfig,
     private readonly targets: TargetCaller,
-    @Inject(LOG) private readonly log: Log,
   ) {}
-
-  /** Never throws: what could not be checked now is checked the next time. */
-  @Interval(TICK_MS)
-  async look(): Promise<void> {
-    // A slow round is not overtaken by the next.
-    this.running ??= this.checkDue()
-      .catch((error: unknown) => this.log.warn({ err: error }, 'Health checks could not be made; trying again.'))
-      .finally(() => (this.running = undefined));
-    await this.running;
-  }
 
   /** Checks what is due. Answers how many were checked. */
   async checkDue(): Promise<number> {

@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import type { Log } from '@ballast/platform/logging/log';
+import { LOG } from '@ballast/platform/logging/log.token';
+import { CheckHealth } from './check-health';
+
+const TICK_MS = 5_000;
+
+/** Looks for due health checks, as long as the process runs. */
+@Injectable()
+export class HealthRounds {
+  private running: Promise<unknown> | undefined;
+
+  constructor(
+    private readonly health: CheckHealth,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  /** Never throws: what could not be checked now is checked the next time. A slow round is not overtaken by the next. */
+  @Interval(TICK_MS)
+  async look(): Promise<void> {
+    this.running ??= this.health
+      .checkDue()
+      .catch((error: unknown) => this.log.warn({ err: error }, 'Health checks could not be made; trying again.'))
+      .finally(() => (this.running = undefined));
+    await this.running;
+  }
+}
