@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ChainTransaction } from '@ballast/dto/chain/chain-transaction.dto';
+import type { MemberExport } from '@ballast/dto/members/member-export.dto';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
 
@@ -59,14 +60,47 @@ export class SpecAuth extends SpecPeer {
   readonly members = new Map<string, MemberFacts>();
 
   protected answer(path: string, body: unknown): Answer {
-    const [, id = '', verify] = /^\/internal\/members\/([^/]+)(\/withdrawal-password\/verify)?$/.exec(path) ?? [];
+    const [, id = '', more] =
+      /^\/internal\/members\/([^/]+)(\/withdrawal-password\/verify|\/export)?$/.exec(path) ?? [];
     const member = this.members.get(id);
     if (member === undefined) return refusal(404, 'NOT_FOUND', 'There is no such member.');
-    if (verify === undefined) return { status: 200, body: member };
+    if (more === undefined) return { status: 200, body: member };
+    if (more === '/export') return { status: 200, body: exportOf(member) };
     return (body as { withdrawalPassword?: unknown }).withdrawalPassword === PASSWORD
       ? { status: 204 }
       : refusal(422, 'WRONG_WITHDRAWAL_PASSWORD', 'The withdrawal password is wrong.');
   }
+}
+
+/** auth's part of a member's export, for a member who has nothing else there. */
+function exportOf({ id, isAdmin, status, payoutWallet, recoveryWallet, createdAt }: MemberFacts): MemberExport {
+  const nothing = {
+    firstName: null,
+    lastName: null,
+    phone: null,
+    twoFactorEnabled: false,
+    withdrawalsPausedUntil: null,
+  };
+  return {
+    profile: { ...nothing, id, email: `${id}@ballast.test`, isAdmin, status, payoutWallet, createdAt },
+    payoutWallet: {
+      ...{
+        wallet: payoutWallet,
+        recoveryWallet,
+        proven: false,
+        messageTemplate: 'WALLET',
+        changedAt: null,
+        hold: null,
+      },
+    },
+    sessions: [{ id, device: 'Firefox on Linux', userAgent: null, ip: null, createdAt, lastSeenAt: createdAt }],
+    passkeys: ['Phone'],
+    invitation: {
+      invitationCode: 'ABCDEFGHJK',
+      shareableLink: 'https://ballast.test/signup?code=ABCDEFGHJK',
+      usedCount: 0,
+    },
+  };
 }
 
 /** chain-watcher: shows the transactions it was told of. */

@@ -16,4 +16,5 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
   { name: '0003-chain', up: (tx) => tx.query(sql('0003-chain')) },
   { name: '0004-members-app', up: (tx) => tx.query(sql('0004-members-app')) },
   { name: '0004-outbox', up: (tx) => tx.query(OUTBOX_TABLE) },
+  { name: '0005-figures', up: (tx) => tx.query(sql('0005-figures')) },
 ];
