@@ -30,7 +30,6 @@ export const rewardsTexts = {
     pickedNone: 'No reward fits this amount.',
     submit: 'Request Withdrawal',
     submitAmount: (amount: string) => `Request ${amount} USDC`,
-    processing: 'Requesting',
     weekend: (next: string) => `Withdrawals are requested on business days. Next: ${next}.`,
     nothing: 'There are no available rewards to withdraw.',
     nothingAction: 'Go to your cycle',
