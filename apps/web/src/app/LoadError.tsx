@@ -1,4 +1,5 @@
 import { ErrorState } from '@ballast/ui/components/ErrorState';
+import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { shellTexts } from '../texts/en/shell';
 import { requestIdOf } from './failure-words';
 
@@ -9,5 +10,14 @@ interface Props {
 
 /** A part of a screen that could not be loaded, in the product's words. */
 export function LoadError({ error, onRetry }: Props) {
-  return <ErrorState words={shellTexts.failure} requestId={requestIdOf(error)} onRetry={onRetry} />;
+  const { copied, copyFailed, failure } = shellTexts;
+  return (
+    <ErrorState
+      words={failure}
+      requestId={requestIdOf(error)}
+      onRetry={onRetry}
+      onCopied={() => toastSuccess(copied)}
+      onCopyFailed={() => toastFailure(copyFailed.title, copyFailed.text)}
+    />
+  );
 }

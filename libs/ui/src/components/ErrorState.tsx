@@ -16,10 +16,12 @@ interface Props {
   readonly words: ErrorWords;
   readonly requestId: string | null;
   readonly onRetry: () => void;
+  readonly onCopied?: () => void;
+  readonly onCopyFailed?: () => void;
 }
 
 /** A part that could not load: what happened, what is safe, what to do, and the id support asks for. */
-export function ErrorState({ words, requestId, onRetry }: Props) {
+export function ErrorState({ words, requestId, onRetry, onCopied, onCopyFailed }: Props) {
   return (
     <div className="error-state" role="alert">
       <p className="row gap-1 row--firm row--top strong">
@@ -34,7 +36,12 @@ export function ErrorState({ words, requestId, onRetry }: Props) {
         {requestId !== null && (
           <span className="row gap-half muted tiny">
             {words.requestId} <code className="error-state__id">{requestId}</code>
-            <CopyButton value={requestId} label={words.copyRequestId} />
+            <CopyButton
+              value={requestId}
+              label={words.copyRequestId}
+              {...(onCopied && { onCopied })}
+              {...(onCopyFailed && { onFailed: onCopyFailed })}
+            />
           </span>
         )}
       </div>
