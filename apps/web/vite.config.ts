@@ -61,6 +61,8 @@ const BROWSER: BuildEnvironmentOptions = {
   outDir: resolve(workspace, 'dist/apps/web'),
   emptyOutDir: true,
   manifest: true,
+  // One style sheet: on a slow line a second question costs more than the few kilobytes.
+  cssCodeSplit: false,
   // No data: addresses anywhere, so that the CSP can say 'self' for fonts and images.
   assetsInlineLimit: 0,
   // The polyfill is for browsers older than the ones that know the CSS in use here.

@@ -6,11 +6,11 @@ const manifest: Manifest = {
     file: 'entry.js',
     imports: ['_react.js'],
     dynamicImports: ['src/routes/landing.tsx', 'src/app/MemberScreens.tsx', 'src/features/help/Panel.tsx'],
-    css: ['entry.css'],
   },
+  'style.css': { file: 'style.css' },
   '_react.js': { file: 'react.js' },
-  '_card.js': { file: 'card.js', imports: ['_react.js'], css: ['card.css'] },
-  'src/routes/landing.tsx': { file: 'landing.js', imports: ['index.html', '_card.js'], css: ['landing.css'] },
+  '_card.js': { file: 'card.js', imports: ['_react.js'] },
+  'src/routes/landing.tsx': { file: 'landing.js', imports: ['index.html', '_card.js'] },
   'src/app/MemberScreens.tsx': {
     file: 'member.js',
     imports: ['_react.js'],
@@ -23,7 +23,7 @@ describe('the first load of a route', () => {
   it('is the entry, the route and all they import, each once, and nothing that waits to be needed', () => {
     expect(firstLoadOf(manifest, ['index.html', 'src/routes/landing.tsx'])).toEqual({
       scripts: ['entry.js', 'react.js', 'landing.js', 'card.js'],
-      styles: ['entry.css', 'landing.css', 'card.css'],
+      styles: ['style.css'],
     });
   });
 

@@ -7,7 +7,6 @@ interface Chunk {
   readonly src?: string;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
-  readonly css?: readonly string[];
 }
 
 export type Manifest = Readonly<Record<string, Chunk>>;
@@ -19,6 +18,8 @@ export interface FirstLoad {
 }
 
 export const ENTRY = 'index.html';
+/** The style sheet of the whole app. */
+const STYLES = 'style.css';
 
 export function readManifest(webRoot: string): Manifest {
   return JSON.parse(readFileSync(path.join(webRoot, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -36,7 +37,7 @@ export function firstLoadOf(manifest: Manifest, modules: readonly string[]): Fir
   const chunks = [...seen].map((name) => chunkOf(manifest, name));
   return {
     scripts: [...new Set(chunks.map(({ file }) => file))],
-    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
+    styles: [chunkOf(manifest, STYLES).file],
   };
 }
 

@@ -22,9 +22,12 @@ interface Page {
 interface Prerender {
   readonly words: DocumentWords;
   readonly pages: readonly Page[];
+  /** What a member's first screen loads. */
+  readonly memberModules: readonly string[];
   renderPage(path: string): Promise<string>;
 }
 
+const STYLE_LINK = /<link (?:rel="stylesheet"|rel="preload"[^>]*as="font")[^>]*>/g;
 const ROOT = '<div id="root"></div>';
 
 /**
@@ -32,16 +35,16 @@ const ROOT = '<div id="root"></div>';
  * draws every other screen, becomes app.html.
  */
 export async function writePages(webRoot: string, program: string, manifest: Manifest): Promise<void> {
-  const { words, pages, renderPage } = (await import(pathToFileURL(program).href)) as Prerender;
+  const { words, pages, memberModules, renderPage } = (await import(pathToFileURL(program).href)) as Prerender;
   const bare = readFileSync(path.join(webRoot, ENTRY), 'utf8');
   if (!bare.includes(ROOT)) throw new Error(`${ENTRY} has no ${ROOT} to write into.`);
   const rendered = await Promise.all(pages.map(async (page) => ({ page, content: await renderPage(page.path) })));
   renameSync(path.join(webRoot, ENTRY), path.join(webRoot, 'app.html'));
-  writeFileSync(path.join(webRoot, 'app.html'), headed(bare, words, ''));
+  writeFileSync(path.join(webRoot, 'app.html'), headed(bare, words, preloadsOf(bare, manifest, memberModules)));
   for (const { page, content } of rendered) {
     const styles = new StyleSheetOfAttributes();
     const html = styles.lift(content);
-    const links = [...linksOf(bare, manifest, page.module), ...written(webRoot, page, styles.text())].join('');
+    const links = written(webRoot, page, styles.text()) + preloadsOf(bare, manifest, [page.module]);
     const root = `<div id="root" data-page="${page.path}">${html}</div>`;
     const text = headed(bare, { ...words, title: page.title }, links).replace(ROOT, () => root);
     assertStrict(text, page.path);
@@ -49,29 +52,33 @@ export async function writePages(webRoot: string, program: string, manifest: Man
   }
 }
 
-/** The styles of a page's own must be there before it is drawn; its scripts are asked for early. */
-function linksOf(bare: string, manifest: Manifest, module: string): string[] {
-  const { scripts, styles } = firstLoadOf(manifest, [ENTRY, module]);
-  return [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].filter((link) => !bare.includes(/href="[^"]+"/.exec(link)?.[0] ?? link));
+/** The scripts that are needed next, asked for at once instead of one after the other. */
+function preloadsOf(bare: string, manifest: Manifest, modules: readonly string[]): string {
+  const { scripts } = firstLoadOf(manifest, [ENTRY, ...modules]);
+  return scripts
+    .filter((file) => !bare.includes(`"/${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('');
 }
 
-function written(webRoot: string, page: Page, css: string): string[] {
-  if (css === '') return [];
+/** The page's own style sheet. */
+function written(webRoot: string, page: Page, css: string): string {
+  if (css === '') return '';
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
   const file = `assets/page${page.path.replaceAll('/', '-')}-${hash}.css`;
   writeFileSync(path.join(webRoot, file), css);
-  return [`<link rel="stylesheet" href="/${file}">`];
+  return `<link rel="stylesheet" href="/${file}">`;
 }
 
 function headed(bare: string, words: DocumentWords, links: string): string {
+  const description = `<meta name="description" content="${escaped(words.description)}" />`;
+  // What is drawn with comes before what runs: a browser asks in this order, and for few files at a time.
+  const styles = [...`${bare}${links}`.matchAll(STYLE_LINK)].map(([link]) => link).join('');
   return bare
+    .replace(STYLE_LINK, '')
     .replace(/<html lang="[^"]*">/, `<html lang="${words.lang}">`)
-    .replace(/<title>[^<]*<\/title>/, `<title>${escaped(words.title)}</title>`)
-    .replace('</title>', `</title>\n    <meta name="description" content="${escaped(words.description)}" />`)
-    .replace('</head>', `${links}</head>`)
+    .replace(/<title>[^<]*<\/title>/, `<title>${escaped(words.title)}</title>${description}${styles}`)
+    .replace('</head>', `${links.replace(STYLE_LINK, '')}</head>`)
     .replace('</body>', `<noscript>${escaped(words.noScript)}</noscript></body>`);
 }
 

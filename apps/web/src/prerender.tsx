@@ -19,6 +19,9 @@ export const pages = [
   { path: '/reserves', module: 'src/routes/reserves.tsx', title: pageTitle(reservesTexts.title) },
 ] as const;
 
+/** What the screen loads that members see first. */
+export const memberModules = ['src/app/MemberScreens.tsx', 'src/routes/dashboard.tsx'];
+
 /** What a visitor's browser draws first at a path: no figure is in it, since the API has not been asked. */
 export async function renderPage(path: string): Promise<string> {
   const Router = ({ children }: { readonly children: ReactNode }) => (

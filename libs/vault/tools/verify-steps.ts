@@ -38,7 +38,8 @@ export async function verifyVault(provider: Provider, options: VerifyOptions): P
   const { factory, usdc } = options;
   const { chainId } = await provider.getNetwork();
   const block = await provider.getBlock(options.block ?? 'finalized');
-  if (block?.hash == null) throw new Error(`The RPC has no block ${String(options.block ?? 'that is final')}.`);
+  if (block === null || block.hash === null)
+    throw new Error(`The RPC has no block ${String(options.block ?? 'that is final')}.`);
   await assertContract(provider, factory, '--factory');
   await assertContract(provider, usdc, '--usdc');
 

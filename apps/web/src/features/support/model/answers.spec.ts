@@ -1,5 +1,6 @@
 import { landingTexts } from '../../../texts/en/landing';
-import { supportTexts, type SupportFigures } from '../../../texts/en/support';
+import { supportTexts } from '../../../texts/en/support';
+import type { SupportFigures } from '../../../texts/en/support-figures';
 import { countAnswers, searchAnswers } from './search';
 
 const FIGURE = '⟨figure⟩';

@@ -1,0 +1,39 @@
+import type { SupportCategory, SupportFigures } from '../support-figures';
+
+export const earnings = (p: SupportFigures): SupportCategory => ({
+  id: 'earnings',
+  title: 'Earnings',
+  entries: [
+    {
+      id: 'rates',
+      question: 'What does my principal earn?',
+      answer: `Between ${p.lowestRate} % and ${p.highestRate} % a year (APR, not compounded), by the tier of your total principal: the first begins at ${p.minimumPrincipal} USDC, the highest at ${p.highestFrom} USDC. Your whole principal earns the rate of its tier. Rates can change; a running cycle keeps its reward.`,
+    },
+    {
+      id: 'cycle',
+      question: 'What is a cycle?',
+      answer: `A span of ${p.cycleHours} hours that you start by hand, once per business day, and collect by hand when it is done. A finished cycle waits for you; it does not expire.`,
+    },
+    {
+      id: 'formula',
+      question: 'How is a reward calculated?',
+      answer: `Principal times annual rate, divided by ${p.daysPerYear} business days a year, rounded down. A month is estimated as ${p.daysPerMonth} cycles. Days on which you start no cycle earn nothing.`,
+    },
+    {
+      id: 'weekend',
+      question: 'Why can I not start a cycle today?',
+      answer: `Cycles start on business days, Monday to Friday in the programme’s time zone (${p.timeZone}). Other reasons are a principal below ${p.minimumPrincipal} USDC, a cycle already run today, a pool that does not cover the reward, or reserves that do not match. The earning card names the one that holds.`,
+    },
+    {
+      id: 'locked',
+      question: 'Why is my reward locked?',
+      answer: `A collected reward is locked for ${p.lockHours} hours and then becomes available. Commissions are available at once.`,
+    },
+    {
+      id: 'compound',
+      question: 'What does auto-compound do?',
+      answer:
+        'When you switch it on, available rewards are paid from the pool to your own vault and become principal, at most once a day. It is off until you switch it on, and only then is an APY shown.',
+    },
+  ],
+});

@@ -1,0 +1,43 @@
+import type { SupportCategory, SupportFigures } from '../support-figures';
+
+export const withdrawals = (p: SupportFigures): SupportCategory => ({
+  id: 'withdrawals',
+  title: 'Withdrawals',
+  entries: [
+    {
+      id: 'redeem',
+      question: 'How do I get my principal back?',
+      answer:
+        'Redeem it on the deposit page with your withdrawal password, on any day. No admin has to agree. It is paid to your payout wallet. If a cycle is running, it is cancelled and pays nothing; the page asks first.',
+    },
+    {
+      id: 'redeem-without',
+      question: 'Can I redeem when this site is down?',
+      answer:
+        'Yes. Your wallet calls release of your vault straight on the chain. The reserves page shows you beforehand what to call; keep that with your papers.',
+    },
+    {
+      id: 'withdraw',
+      question: 'How do I withdraw rewards?',
+      answer:
+        'Request it on the rewards page on a business day, with your withdrawal password. The operator looks at each request, then it is paid from the reward pool to the address you gave.',
+    },
+    {
+      id: 'withdraw-time',
+      question: 'How long does a withdrawal of rewards take?',
+      answer: `Until the operator has looked at it. A request that is open for more than ${p.overdueHours} hours is marked overdue, to the operator and to you.`,
+    },
+    {
+      id: 'denied',
+      question: 'What if a withdrawal is denied or fails?',
+      answer:
+        'It costs you nothing: the rewards are back in your available balance in the same moment, and the reason is shown beside the request.',
+    },
+    {
+      id: 'paused',
+      question: 'Why are withdrawals of my rewards paused?',
+      answer:
+        'After a password was changed or reset they pause for a while, and after a change of the payout wallet only addresses known before are paid. That gives you time if it was not you. The page says until when. Redeeming principal is not affected.',
+    },
+  ],
+});

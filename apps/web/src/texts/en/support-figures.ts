@@ -1,0 +1,30 @@
+/** What the answers quote: the programme's own figures, ready to be read. */
+export interface SupportFigures {
+  readonly chain: string;
+  readonly minimumDeposit: string;
+  readonly minimumPrincipal: string;
+  readonly lowestRate: string;
+  readonly highestRate: string;
+  readonly highestFrom: string;
+  readonly cycleHours: number;
+  readonly lockHours: number;
+  readonly overdueHours: number;
+  readonly daysPerYear: number;
+  readonly daysPerMonth: number;
+  readonly timeZone: string;
+  /** The nearest level first. */
+  readonly referralLevels: readonly { readonly level: number; readonly percent: string }[];
+  readonly confirmations: number;
+}
+
+export interface SupportEntry {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+export interface SupportCategory {
+  readonly id: string;
+  readonly title: string;
+  readonly entries: readonly SupportEntry[];
+}

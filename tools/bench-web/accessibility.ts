@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser } from '@playwright/test';
+import type { DemoFile } from '../demo/demo-file';
+import { signIn } from './browser';
+import type { Figure } from './figures';
+
+const WIDTHS = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+const SCHEMES = ['light', 'dark'] as const;
+const ROUTES = {
+  visitor: ['/', '/login', '/signup', '/forgot-password', '/reserves'],
+  member: ['/', '/deposit', '/rewards', '/transactions', '/account', '/reserves', '/nowhere'],
+  admin: ['/admin', '/deployment'],
+} as const;
+type Who = keyof typeof ROUTES;
+
+/** W4 and W5: axe violations and console errors on every route, light and dark, on a phone and on a desk. No exceptions. */
+export async function measureAccessibility(browser: Browser, demo: DemoFile): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const who of Object.keys(ROUTES) as Who[]) {
+    const found = { violations: 0, errors: 0 };
+    for (const viewport of WIDTHS)
+      for (const colorScheme of SCHEMES) {
+        const context = await browser.newContext({ baseURL: demo.url, viewport, colorScheme, reducedMotion: 'reduce' });
+        if (who !== 'visitor') await signIn(context, demo[who]);
+        for (const route of ROUTES[who]) {
+          const page = await context.newPage();
+          page.on('console', (message) => (found.errors += message.type() === 'error' ? 1 : 0));
+          page.on('pageerror', () => (found.errors += 1));
+          await page.goto(route);
+          await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined); // a stream never ends
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          for (const { id, nodes } of violations)
+            process.stderr.write(
+              `  axe ${who} ${route} ${viewport.width} ${colorScheme}: ${id} at ${nodes[0]?.target.join(' ')}\n`,
+            );
+          found.violations += violations.length;
+          await page.close();
+        }
+        await context.close();
+      }
+    const of = `${ROUTES[who].length} ${who} routes × light/dark × 360/1280`;
+    figures.push({
+      name: 'W4',
+      what: `axe violations, ${of}`,
+      unit: '',
+      rounds: [found.violations],
+      goal: { atMost: 0 },
+    });
+    figures.push({ name: 'W5', what: `console errors, ${of}`, unit: '', rounds: [found.errors], goal: { atMost: 0 } });
+  }
+  return figures;
+}

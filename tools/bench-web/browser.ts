@@ -1,0 +1,36 @@
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+
+export const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+export const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+
+/** DevTools' own 'Slow 4G' and a processor four times slower. */
+const LATENCY_MS = 562.5;
+const BYTES_PER_SECOND = { down: (1.6 * 0.9 * 1_000_000) / 8, up: (0.75 * 0.9 * 1_000_000) / 8 };
+const SLOWER = 4;
+
+/** Slows the processor down; with `network` the line, too. */
+export async function slowDown(page: Page, { network }: { readonly network: boolean }): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  if (!network) return;
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: BYTES_PER_SECOND.down,
+    uploadThroughput: BYTES_PER_SECOND.up,
+  });
+}
+
+export interface SignIn {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Signs the context in, so that its pages are a member's. */
+export async function signIn(context: BrowserContext, { email, password }: SignIn): Promise<void> {
+  const answer = await context.request.post('/api/login', { data: { email, password } });
+  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`);
+}

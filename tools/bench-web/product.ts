@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { DemoFile } from '../demo/demo-file';
+import { freePort } from '@ballast/testing/net/free-port';
+
+const ROOT = path.resolve(__dirname, '../..');
+const START_LIMIT_MS = 300_000;
+
+/** The product that is measured, and how to let go of it. */
+export interface Product {
+  readonly demo: DemoFile;
+  stop(): Promise<void>;
+}
+
+/** Takes the product of BALLAST_STATE_DIR when it answers, otherwise starts one of its own. */
+export async function takeProduct(): Promise<Product> {
+  const given = process.env['BALLAST_STATE_DIR'];
+  const running = given === undefined ? null : demoIn(given);
+  if (running !== null && (await answers(running.url))) return { demo: running, stop: () => Promise.resolve() };
+  return startProduct(given ?? path.join(ROOT, '.ballast/bench-web'));
+}
+
+async function startProduct(state: string): Promise<Product> {
+  rmSync(path.join(state, 'demo.json'), { force: true });
+  const child = spawn(process.execPath, ['tools/start/bootstrap.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(await freePort()), BALLAST_STATE_DIR: state },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const deadline = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    const demo = demoIn(state);
+    const stop = async (): Promise<void> => {
+      child.kill('SIGTERM');
+      await ended;
+    };
+    if (demo !== null) return { demo, stop };
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error('The product did not start; see the lines above.');
+    }
+    await new Promise((wait) => setTimeout(wait, 250));
+  }
+}
+
+function demoIn(state: string): DemoFile | null {
+  const file = path.join(state, 'demo.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoFile) : null;
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
