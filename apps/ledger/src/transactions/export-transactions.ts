@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { TransactionDto } from '@ballast/dto/transactions/transaction.dto';
+import { csvLine } from '@ballast/platform/http/csv-line';
 import type { Database } from '../persistence/query';
-import { csvLine } from './csv-line';
 import { listTransactions, type LineFilter } from './transaction.store';
 
 const PAGE = 500;

@@ -1,4 +1,5 @@
 import type { MemberFacts } from '../members/member-facts.dto';
+import type { AuditRecorded } from './audit-recorded';
 import type { MemberNotice } from './member-notice';
 
 /** Queue names and payloads: all that crosses a process by queue. */
@@ -7,6 +8,8 @@ export const QUEUES = {
   memberChanged: 'member.changed',
   /** ledger → auth: something happened to a member's money that the member should read of by mail. */
   memberNotice: 'member.notice',
+  /** auth, deployments → ledger: an admin did something. */
+  auditRecorded: 'audit.recorded',
   /** chain-watcher's own schedules. */
   chainScan: 'chain.scan',
   chainPay: 'chain.pay',
@@ -18,6 +21,7 @@ export const QUEUES = {
 export interface QueuePayloads {
   'member.changed': MemberFacts;
   'member.notice': MemberNotice;
+  'audit.recorded': AuditRecorded;
   'chain.scan': Record<string, never>;
   'chain.pay': Record<string, never>;
   'chain.audit': Record<string, never>;
