@@ -58,6 +58,7 @@ export const accountTexts = {
       'For 48 hours after a change, rewards are paid only to the wallet from before and to addresses that were paid already. We mail you a link that undoes the change.',
     vaults:
       'Vaults you already have keep paying the wallet they were made for. New receiving addresses use the new one.',
+    both: 'What you save replaces both wallets: add your recovery wallet again if you want to keep it.',
     hold: {
       title: (until: string) => `On hold until ${until}`,
       text: 'Until then rewards are paid only to the wallet from before, or to addresses that were paid already.',
@@ -143,7 +144,7 @@ export const accountTexts = {
   },
   passkeys: {
     title: 'Passkeys',
-    lead: 'Sign in and confirm with your device’s fingerprint, face or PIN. A passkey works on this site only, so no copy of it can ask for it.',
+    lead: 'Sign in and confirm with your device’s fingerprint, face or PIN. It works on this site only: a look-alike page cannot use it.',
     none: 'No passkey yet.',
     unsupported: 'This browser cannot use passkeys. Open this page in one that can to add one.',
     add: 'Add a Passkey',

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Card } from '@ballast/ui/components/Card';
 import { ACCOUNT_PARTS, type AccountPart } from '../model/account-parts';
+import { useKeyboardStays } from './use-keyboard-stays';
 import './account.css';
 
 interface Props {
@@ -11,8 +12,10 @@ interface Props {
 
 /** A part of the account page, under its own anchor. */
 export function PartCard({ part, aside, children }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  useKeyboardStays(place);
   return (
-    <div id={part} tabIndex={-1} className="account__part">
+    <div ref={place} id={part} tabIndex={-1} className="account__part">
       <Card title={ACCOUNT_PARTS.find(({ id }) => id === part)?.title} aside={aside}>
         {children}
       </Card>

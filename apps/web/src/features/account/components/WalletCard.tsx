@@ -40,7 +40,7 @@ function Wallets({ payout }: { readonly payout: PayoutWallet }) {
       {named ? <Facts payout={payout} /> : <p className="small muted">{words.unnamed}</p>}
       {payout.hold && isAhead(payout.hold.until, Date.now()) && <Hold hold={payout.hold} />}
       {isOpen ? (
-        <ChangeForm named={named} onCancel={hide} />
+        <ChangeForm payout={payout} onCancel={hide} />
       ) : (
         <OpenButton part="wallet">{named ? words.edit : words.name}</OpenButton>
       )}
@@ -57,15 +57,16 @@ function useClosedByChange(changedAt: string | null, hide: (() => void) | null):
   }, [changedAt, hide]);
 }
 
-function ChangeForm({ named, onCancel }: { readonly named: boolean; readonly onCancel: () => void }) {
+function ChangeForm({ payout, onCancel }: { readonly payout: PayoutWallet; readonly onCancel: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={place} className="stack gap-2">
-      {named && (
+      {payout.wallet !== null && (
         <Notice tone="warning">
           <p>{words.before}</p>
           <p>{words.vaults}</p>
+          {payout.recoveryWallet !== null && <p>{words.both}</p>}
         </Notice>
       )}
       <PayoutWalletForm />

@@ -16,6 +16,7 @@ export function useStepUpByCode() {
 
 /** Confirms the session by one of the member's passkeys. The answer is false when they closed the browser's prompt. */
 export function useStepUpByPasskey() {
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       const options = await unwrap(api.POST('/api/auth/step-up/options'));
@@ -24,6 +25,8 @@ export function useStepUpByPasskey() {
       await sendProof({ passkey });
       return true;
     },
+    // Its last use is shown on the account page.
+    onSuccess: () => void queries.invalidateQueries({ queryKey: queryKeys.passkeys }),
   });
 }
 
