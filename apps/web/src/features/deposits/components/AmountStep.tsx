@@ -16,12 +16,14 @@ interface Props {
   readonly programme: Programme;
   readonly deposits: readonly Deposit[];
   readonly amount: string;
+  /** Whether the keyboard goes to the amount: after the second step was left for this one. */
+  readonly autoFocus: boolean;
   readonly onAmount: (amount: string) => void;
   readonly onContinue: (amount: Usdc) => void;
 }
 
 /** Step one: how much. */
-export function AmountStep({ programme, deposits, amount, onAmount, onContinue }: Props) {
+export function AmountStep({ programme, deposits, amount, autoFocus, onAmount, onContinue }: Props) {
   const [fault, setFault] = useState<AmountFault | null>(null);
   const minimum = displayAmount(programme.minimumDeposit)?.short ?? '';
   const choose = (chosen: string) => {
@@ -49,6 +51,7 @@ export function AmountStep({ programme, deposits, amount, onAmount, onContinue }
         label={words.label}
         name="amount"
         required
+        autoFocus={autoFocus}
         description={words.hint(minimum)}
         value={amount}
         onChange={choose}

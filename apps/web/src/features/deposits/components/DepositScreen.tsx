@@ -49,6 +49,7 @@ function Steps({ programme }: { readonly programme: ProgrammeNow }) {
           <AmountStep
             programme={programme}
             deposits={deposits.data ?? []}
+            autoFocus={step.returned}
             amount={typed}
             onAmount={setTyped}
             onContinue={proceed}

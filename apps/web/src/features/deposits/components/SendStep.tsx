@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Deposit, Programme } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
@@ -25,10 +26,18 @@ interface Props {
 /** Step two: where to, and what has arrived so far. */
 export function SendStep({ programme, step, arrivals, onBack, onStartOver }: Props) {
   const { payoutWallet } = useMember();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const entered = step.announced === null;
+  // The button that led here is gone: the keyboard and the screen reader go on at what took its place.
+  useEffect(() => {
+    if (entered) heading.current?.focus();
+  }, [entered]);
   return (
     <div className="stack gap-3">
       <div className="stack gap-half">
-        <h2>{words.title(displayAmount(step.amount)?.short ?? step.amount)}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {words.title(displayAmount(step.amount)?.short ?? step.amount)}
+        </h2>
         <p className="muted small">{payoutWallet === null ? words.needWallet : words.any}</p>
       </div>
       {step.announced && arrivals.length === 0 && <Announced at={step.announced.createdAt} onStartOver={onStartOver} />}

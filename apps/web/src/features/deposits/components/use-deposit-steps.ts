@@ -15,7 +15,13 @@ export interface SendingStep {
   readonly announced: Pick<Deposit, 'id' | 'createdAt'> | null;
 }
 
-export type Step = SendingStep | { readonly name: 'amount' };
+interface AmountStep {
+  readonly name: 'amount';
+  /** Whether the member came back to it from the second one. */
+  readonly returned: boolean;
+}
+
+export type Step = SendingStep | AmountStep;
 
 /**
  * Which of the two steps the member is at; null until the deposits are known. What was announced is on the server, so that a page
@@ -37,12 +43,12 @@ export function useDepositSteps(deposits: UseQueryResult<Deposit[]>, now: () => 
   const goBack = () => {
     const newest = newestId(deposits.data ?? []);
     if (newest !== null) writeSetAside(newest);
-    setStep({ name: 'amount' });
+    setStep({ name: 'amount', returned: true });
   };
   return { step, proceed, goBack };
 }
 
 function firstStep(deposits: readonly Deposit[]): Step {
   const open = openDeposit(deposits, readSetAside());
-  return open ? { name: 'send', amount: open.amount, announced: open } : { name: 'amount' };
+  return open ? { name: 'send', amount: open.amount, announced: open } : { name: 'amount', returned: false };
 }
