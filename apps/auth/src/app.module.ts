@@ -51,6 +51,7 @@ import { SessionsController } from './sessions/sessions.controller';
 import { SessionsStore } from './sessions/sessions.store';
 import { SignIn } from './sign-in/sign-in';
 import { SignInKeys } from './sign-in/sign-in-keys';
+import { SignInPassword } from './sign-in/sign-in-password';
 import { SignInSecondFactor } from './sign-in/sign-in-second-factor';
 import { SignInController } from './sign-in/sign-in.controller';
 
@@ -87,7 +88,7 @@ export class AuthModule implements OnApplicationBootstrap {
         ...[SessionsStore, KnownAddresses, FailedGuesses, HashingSlots, PasswordGuard, WithdrawalPassword],
         ...[SessionCookie, KnownDevices, OpenSession, ResolveSession, SignInKeys, SignIn, RegisterMember],
         ...SECOND_FACTOR_PROVIDERS,
-        SignInSecondFactor,
+        ...[SignInPassword, SignInSecondFactor],
         ...[CreateInvitation, RevokeInvitation, ChangeStatus, ForbiddenWallets, NamePayoutWallet],
         ...[ChangeName, LoginPassword, NewLoginPassword, ChangePassword, ChangeWithdrawalPassword, MailedTokens],
         ...[RequestPasswordReset, ResetPassword, ChangeWallets, CancelWalletChange, ExportMember],

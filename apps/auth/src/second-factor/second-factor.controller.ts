@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { confirmationEnds } from '@ballast/domain/membership/step-up';
+import { confirmedUntil } from '@ballast/domain/membership/step-up';
 import { SecondFactorDto } from '@ballast/dto/auth/second-factor.dto';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { Clock } from '@ballast/platform/clock/clock';
@@ -33,12 +33,11 @@ export class SecondFactorController {
       listPasskeys(this.dataSource, memberId),
       this.sessions.confirmedAt(memberId, sessionId),
     ]);
-    const ends = confirmedAt === null ? null : confirmationEnds(confirmedAt);
     return {
       totp: totp !== undefined && totp.enabled_at !== null,
       backupCodesLeft,
       passkeys: passkeys.length,
-      confirmedUntil: ends !== null && ends > this.clock.now() ? ends.toISOString() : null,
+      confirmedUntil: confirmedUntil(confirmedAt, this.clock.now())?.toISOString() ?? null,
     };
   }
 }

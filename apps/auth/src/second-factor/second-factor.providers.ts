@@ -1,4 +1,6 @@
 import { AddPasskey } from './passkeys/add-passkey';
+import { AskAuthenticator } from './passkeys/ask-authenticator';
+import { BeginPasskey } from './passkeys/begin-passkey';
 import { ChangePasskeys } from './passkeys/change-passkeys';
 import { CheckAssertion } from './passkeys/check-assertion';
 import { PasskeyChallenges } from './passkeys/passkey-challenges.store';
@@ -6,6 +8,7 @@ import { PasskeySignIn } from './passkeys/passkey-sign-in';
 import { PasskeySignInController } from './passkeys/passkey-sign-in.controller';
 import { PasskeysController } from './passkeys/passkeys.controller';
 import { RelyingParty } from './passkeys/relying-party';
+import { VerifyAnswer } from './passkeys/verify-answer';
 import { SecondFactorController } from './second-factor.controller';
 import { SecondFactorKeys } from './second-factor-keys';
 import { ConfirmByStepUp } from './step-up/confirm-by-step-up';
@@ -28,6 +31,7 @@ export const SECOND_FACTOR_CONTROLLERS = [
 ];
 export const SECOND_FACTOR_PROVIDERS = [
   ...[SecondFactorKeys, TakeCode, IssueBackupCodes, SetUpTotp, EnableTotp, ChangeTotp],
-  ...[RelyingParty, PasskeyChallenges, CheckAssertion, AddPasskey, ChangePasskeys, PasskeySignIn],
+  ...[RelyingParty, PasskeyChallenges, AskAuthenticator, VerifyAnswer, CheckAssertion],
+  ...[BeginPasskey, AddPasskey, ChangePasskeys, PasskeySignIn],
   ...[ConfirmSession, ConfirmByStepUp],
 ];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sessionIsAlive, sessionNeedsTouch } from '@ballast/domain/membership/session-lifetime';
-import { confirmationEnds } from '@ballast/domain/membership/step-up';
+import { confirmedUntil } from '@ballast/domain/membership/step-up';
 import type { ResolvedSession } from '@ballast/dto/auth/session.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { sessionTokenHash } from './session-token';
@@ -24,8 +24,12 @@ export class ResolveSession {
     if (!sessionIsAlive(times, now)) return { identity: null };
     if (sessionNeedsTouch(times, now)) await this.sessions.touch(found.id, now);
     const { member_id: memberId, is_admin: isAdmin, status, id: sessionId } = found;
-    const { has_second_factor: hasSecondFactor, confirmed_at: confirmedAt } = found;
-    const confirmedUntil = confirmedAt === null ? null : Math.floor(confirmationEnds(confirmedAt).getTime() / 1000);
-    return { identity: { memberId, isAdmin, status, sessionId, hasSecondFactor, confirmedUntil } };
+    const end = confirmedUntil(found.confirmed_at, now);
+    return {
+      identity: {
+        ...{ memberId, isAdmin, status, sessionId, hasSecondFactor: found.has_second_factor },
+        confirmedUntil: end === null ? null : Math.floor(end.getTime() / 1000),
+      },
+    };
   }
 }

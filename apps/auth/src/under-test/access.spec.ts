@@ -1,5 +1,6 @@
 import { AuthModule } from '../app.module';
 import { AuthUnderTest, SignedInMember, WITHDRAWAL_PASSWORD } from './auth-under-test';
+import { SoftwareAuthenticator } from './software-authenticator';
 import { openApiOf } from '@ballast/platform/http/openapi';
 
 const NO_ID = '01990000-0000-7000-8000-000000000000';
@@ -12,6 +13,11 @@ const PUBLIC = (status: number): Expected => [status, status, status, status, st
 const MEMBERS = (status: number): Expected => [401, status, status, status, status, 403, 403, 403];
 const ACTIVE = (status: number): Expected => [401, status, 403, status, 403, 403, 403, 403];
 const ADMINS = (status: number): Expected => [401, 403, 403, status, 403, 403, 403, 403];
+
+// An authenticator's answers in the right form, to a challenge nobody gave.
+const DEVICE = new SoftwareAuthenticator();
+const REGISTRATION = DEVICE.register({ challenge: 'AAAA', user: { id: 'AAAA' } });
+const ASSERTION = DEVICE.assert({ challenge: 'AAAA' });
 
 /** Every call of the process with a body that passes the input check; the last column says who gets how far. */
 const CALLS: readonly [Method, string, object | undefined, Expected][] = [
@@ -33,6 +39,20 @@ const CALLS: readonly [Method, string, object | undefined, Expected][] = [
   ['post', '/api/auth/password-reset', { email: 'nobody@example.org' }, PUBLIC(202)],
   ['post', '/api/auth/password-reset/confirm', { token: 'x', password: 'y' }, PUBLIC(422)],
   ['post', '/api/auth/payout-wallet/cancel', { token: 'x' }, PUBLIC(422)],
+  ['get', '/api/auth/second-factor', undefined, MEMBERS(200)],
+  ['post', '/api/auth/totp/setup', { password: 'x' }, MEMBERS(422)],
+  ['post', '/api/auth/totp/enable', { totp: '123456' }, MEMBERS(409)],
+  ['post', '/api/auth/totp/disable', { password: 'x' }, MEMBERS(422)],
+  ['post', '/api/auth/totp/backup-codes', {}, MEMBERS(409)],
+  ['post', '/api/auth/step-up', { totp: '123456' }, MEMBERS(422)],
+  ['post', '/api/auth/step-up/options', {}, MEMBERS(200)],
+  ['get', '/api/auth/passkeys', undefined, MEMBERS(200)],
+  ['post', '/api/auth/passkeys', { name: 'x', response: REGISTRATION }, MEMBERS(422)],
+  ['post', '/api/auth/passkeys/options', { password: 'x' }, MEMBERS(422)],
+  ['patch', `/api/auth/passkeys/${NO_ID}`, { name: 'x' }, MEMBERS(404)],
+  ['delete', `/api/auth/passkeys/${NO_ID}`, undefined, MEMBERS(404)],
+  ['post', '/api/auth/passkeys/sign-in/options', {}, PUBLIC(200)],
+  ['post', '/api/auth/passkeys/sign-in', { response: ASSERTION }, PUBLIC(401)],
   ['get', '/api/auth/invitation', undefined, MEMBERS(200)],
   ['get', '/api/auth/payout-wallet', undefined, MEMBERS(200)],
   ['put', '/api/auth/payout-wallet', { wallet: 'x', withdrawalPassword: WITHDRAWAL_PASSWORD }, ACTIVE(422)],

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { ERROR_STATUS } from '@ballast/dto/errors/error-codes';
+import { SoftwareAuthenticator } from './software-authenticator';
 import { AuthUnderTest, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD, registration } from './auth-under-test';
 
 const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
+const NO_ID = '01990000-0000-7000-8000-000000000000';
+const DEVICE = new SoftwareAuthenticator();
+/** An authenticator's answers in the right form, to a challenge nobody gave. */
+const registered = () => DEVICE.register({ challenge: 'AAAA', user: { id: 'AAAA' } });
+const assertion = () => DEVICE.assert({ challenge: 'AAAA' });
 const WRONG: readonly unknown[] = [
   5,
   -1,
@@ -79,6 +85,14 @@ describe('bad input', () => {
     ],
     reset: ['post', '/api/auth/password-reset/confirm', () => ({ token: 'x', password: 'y' }), () => ({})],
     cancel: ['post', '/api/auth/payout-wallet/cancel', () => ({ token: 'x' }), () => ({})],
+    'totp setup': ['post', '/api/auth/totp/setup', () => ({ password: 'x' }), () => member.headers],
+    'totp enable': ['post', '/api/auth/totp/enable', () => ({ totp: '123456' }), () => member.headers],
+    'totp disable': ['post', '/api/auth/totp/disable', () => ({ password: 'x' }), () => member.headers],
+    'step-up': ['post', '/api/auth/step-up', () => ({ totp: '123456' }), () => member.headers],
+    'step-up by passkey': ['post', '/api/auth/step-up', () => ({ passkey: assertion() }), () => member.headers],
+    passkey: ['post', '/api/auth/passkeys', () => ({ name: 'x', response: registered() }), () => member.headers],
+    'passkey name': ['patch', `/api/auth/passkeys/${NO_ID}`, () => ({ name: 'x' }), () => member.headers],
+    'passkey sign-in': ['post', '/api/auth/passkeys/sign-in', () => ({ response: assertion() }), () => ({})],
     invitation: ['post', '/api/admin/invitations', () => ({ maxUses: 1, expiresIn: 1 }), () => admin.headers],
     suspend: ['post', '/api/admin/users/ID/suspend', () => ({ reason: 'x' }), () => admin.headers],
     restore: ['post', '/api/admin/users/ID/restore', () => ({ reason: 'x' }), () => admin.headers],
@@ -121,6 +135,14 @@ describe('bad input', () => {
     'withdrawal password',
     'reset',
     'cancel',
+    'totp setup',
+    'totp enable',
+    'totp disable',
+    'step-up',
+    'step-up by passkey',
+    'passkey',
+    'passkey name',
+    'passkey sign-in',
     'invitation',
     'suspend',
     'restore',
@@ -158,6 +180,9 @@ describe('bad input', () => {
       'password',
       'reset',
       'cancel',
+      'step-up',
+      'passkey',
+      'passkey sign-in',
       'invitation',
       'resolve',
     ];
@@ -168,6 +193,10 @@ describe('bad input', () => {
       'withdrawalPassword',
       'current',
       'next',
+      'totp',
+      'passkey',
+      'response',
+      'name',
       'invitationCode',
       'firstName',
       'wallet',

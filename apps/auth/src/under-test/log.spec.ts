@@ -1,4 +1,6 @@
 import { AuthUnderTest, PASSWORD, WITHDRAWAL_PASSWORD, freshEmail, registration } from './auth-under-test';
+import { SecondFactors } from './second-factors';
+import { SoftwareAuthenticator } from './software-authenticator';
 
 describe('the log', () => {
   it('tells of every request and of no password, token, cookie, code or key', async () => {
@@ -61,6 +63,27 @@ describe('the log', () => {
       auth.config.INTERNAL_TOKEN_SECRET,
     ];
     for (const secret of [...secrets, 'argon2id', ...Object.values(member.headers)]) expect(log).not.toContain(secret);
+    await auth.stop();
+  });
+
+  it('tells nothing of second factors either', async () => {
+    const auth = await AuthUnderTest.start();
+    const factors = new SecondFactors(auth);
+    const joined = await auth.join(await auth.invitation(await auth.admin()));
+    const { secret, backupCodes, member } = await factors.enable(joined);
+    const [used = '', spare = ''] = backupCodes;
+    await factors.stepUp(member, { totp: used }).expect(204);
+    await factors.stepUp(member, { totp: 'no code at all' }).expect(422);
+    const device = new SoftwareAuthenticator();
+    await factors.addPasskey(member, device);
+    const asked = await factors.signInOptions();
+    const answer = device.assert(asked, { userVerified: false });
+    await auth.api.post('/api/auth/passkeys/sign-in').send({ response: answer }).expect(401);
+    const { log } = auth;
+    expect(log).toContain('The answer of a passkey was refused.');
+    const { clientDataJSON, signature } = answer.response;
+    const kept = [secret, used, spare, 'no code at all', asked.challenge, clientDataJSON, signature, member.token];
+    for (const text of [...kept, auth.config.SECOND_FACTOR_KEY]) expect(log).not.toContain(text);
     await auth.stop();
   });
 });

@@ -54,6 +54,24 @@ describe('the OpenAPI document of auth', () => {
     }
   });
 
+  it('says which calls an account with a second factor has to confirm', async () => {
+    const confirmed = (await operations())
+      .filter(({ operation }) => operation.responses['401']?.description?.includes('STEP_UP_REQUIRED') === true)
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(confirmed.sort()).toEqual([
+      'delete /api/auth/passkeys/{id}',
+      'post /api/auth/passkeys',
+      'post /api/auth/passkeys/options',
+      'post /api/auth/password',
+      'post /api/auth/totp/backup-codes',
+      'post /api/auth/totp/disable',
+      'post /api/auth/totp/enable',
+      'post /api/auth/totp/setup',
+      'post /api/auth/withdrawal-password',
+      'put /api/auth/payout-wallet',
+    ]);
+  });
+
   it('asks for the cookie wherever a member is needed', async () => {
     const open = (await operations())
       .filter(({ operation }) => operation.security === undefined)

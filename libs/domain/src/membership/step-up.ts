@@ -1,7 +1,14 @@
 /** How long a session counts as confirmed after a second factor was shown (`03-api`, POST /api/auth/step-up). */
 const CONFIRMED_FOR_MS = 5 * 60_000;
 
-/** The first instant at which a confirmation of `confirmedAt` no longer counts. Real time, never the programme's. */
-export function confirmationEnds(confirmedAt: Date): Date {
-  return new Date(confirmedAt.getTime() + CONFIRMED_FOR_MS);
+/**
+ * Until when a session counts as confirmed: the first instant at which it no longer does.
+ * @param confirmedAt when a second factor was last shown in it, null: never
+ * @param now real time, never the programme's
+ * @returns null when it does not count as confirmed
+ */
+export function confirmedUntil(confirmedAt: Date | null, now: Date): Date | null {
+  if (confirmedAt === null) return null;
+  const end = new Date(confirmedAt.getTime() + CONFIRMED_FOR_MS);
+  return end > now ? end : null;
 }

@@ -45,6 +45,7 @@ export class RegistrationResponseDto {
   @Bytes(1400) rawId!: string;
   @ApiProperty({ type: AttestationDto })
   @IsDefined()
+  @IsObject()
   @ValidateNested()
   @Type(() => AttestationDto)
   response!: AttestationDto;
@@ -68,7 +69,12 @@ class AssertionDto {
 export class AuthenticationResponseDto {
   @Bytes(1400) id!: string;
   @Bytes(1400) rawId!: string;
-  @ApiProperty({ type: AssertionDto }) @IsDefined() @ValidateNested() @Type(() => AssertionDto) response!: AssertionDto;
+  @ApiProperty({ type: AssertionDto })
+  @IsDefined()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => AssertionDto)
+  response!: AssertionDto;
   @ApiPropertyOptional({ enum: ATTACHMENTS }) @IsOptional() @IsIn(ATTACHMENTS) authenticatorAttachment?:
     'cross-platform' | 'platform';
   @ApiProperty({ type: 'object', additionalProperties: true }) @IsObject() clientExtensionResults!: object;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsDefined, IsString, Length, ValidateNested } from 'class-validator';
+import { IsDefined, IsObject, IsString, Length, ValidateNested } from 'class-validator';
 import { ApiTime, ApiTimeOrNull } from '../validation/is-usdc';
 import { AuthenticationResponseDto, RegistrationResponseDto } from './passkey-ceremony.dto';
 
@@ -23,6 +23,7 @@ export class RenamePasskeyDto {
 export class AddPasskeyDto extends RenamePasskeyDto {
   @ApiProperty({ type: RegistrationResponseDto })
   @IsDefined()
+  @IsObject()
   @ValidateNested()
   @Type(() => RegistrationResponseDto)
   response!: RegistrationResponseDto;
@@ -32,6 +33,7 @@ export class AddPasskeyDto extends RenamePasskeyDto {
 export class PasskeySignInDto {
   @ApiProperty({ type: AuthenticationResponseDto })
   @IsDefined()
+  @IsObject()
   @ValidateNested()
   @Type(() => AuthenticationResponseDto)
   response!: AuthenticationResponseDto;

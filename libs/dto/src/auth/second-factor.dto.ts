@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsOptional, IsString, Length, ValidateNested } from 'class-validator';
+import { IsObject, IsOptional, IsString, Length, ValidateNested } from 'class-validator';
 import { ApiTimeOrNull } from '../validation/is-usdc';
 import { AuthenticationResponseDto } from './passkey-ceremony.dto';
 
@@ -26,6 +26,7 @@ export class StepUpDto {
   totp?: string | null;
   @ApiPropertyOptional({ type: AuthenticationResponseDto, nullable: true, description: 'What the passkey answered.' })
   @IsOptional()
+  @IsObject()
   @ValidateNested()
   @Type(() => AuthenticationResponseDto)
   passkey?: AuthenticationResponseDto | null;

@@ -11,12 +11,14 @@ import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { toUser } from '../../accounts/member-facts';
 import { type Caller, From } from '../../requests/caller';
 import { SessionCookie } from '../../sessions/session-cookie';
+import { AskAuthenticator } from './ask-authenticator';
 import { PasskeySignIn } from './passkey-sign-in';
 
 @ApiTags('account')
 @Controller('api/auth/passkeys/sign-in')
 export class PasskeySignInController {
   constructor(
+    private readonly ask: AskAuthenticator,
     private readonly passkeySignIn: PasskeySignIn,
     private readonly cookie: SessionCookie,
     private readonly clock: Clock,
@@ -29,7 +31,7 @@ export class PasskeySignInController {
   @ApiOkResponse({ type: RequestOptionsDto })
   @ApiRefusals()
   options(): Promise<RequestOptionsDto> {
-    return this.passkeySignIn.options();
+    return this.ask.toSignIn();
   }
 
   @Post()

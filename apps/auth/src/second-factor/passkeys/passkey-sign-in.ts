@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { DataSource } from 'typeorm';
 import type { AuthenticationResponseDto } from '@ballast/dto/auth/passkey-ceremony.dto';
 import { CodedError } from '@ballast/platform/errors/coded-error';
@@ -10,11 +8,8 @@ import { findAccount } from '../../accounts/accounts.store';
 import { OpenSession, type SignInFrom } from '../../sessions/open-session';
 import type { SignedIn } from '../../sign-in/sign-in';
 import { CheckAssertion } from './check-assertion';
-import { PasskeyChallenges } from './passkey-challenges.store';
-import { RelyingParty } from './relying-party';
 
 const REFUSED = 'This passkey does not sign in here, or it took longer than five minutes. Please try again.';
-const USE = { purpose: 'sign-in', accountId: null } as const;
 
 /** Signs a member in by a passkey alone, suspended ones too: the device and its PIN or finger are two factors. */
 @Injectable()
@@ -22,21 +17,12 @@ export class PasskeySignIn {
   constructor(
     private readonly dataSource: DataSource,
     private readonly assertions: CheckAssertion,
-    private readonly challenges: PasskeyChallenges,
-    private readonly party: RelyingParty,
     private readonly openSession: OpenSession,
   ) {}
 
-  /** What to ask the authenticator for; it knows itself which passkeys it has for this site. */
-  async options(): Promise<PublicKeyCredentialRequestOptionsJSON> {
-    const options = await generateAuthenticationOptions({ rpID: this.party.id, userVerification: 'required' });
-    await this.challenges.remember(options.challenge, USE);
-    return options;
-  }
-
   /** The session counts as confirmed by the second factor. @throws CodedError INVALID_CREDENTIALS, the same whatever was wrong */
   async signIn(response: AuthenticationResponseDto, from: SignInFrom): Promise<SignedIn> {
-    const passkey = await this.assertions.check(response, USE);
+    const passkey = await this.assertions.check(response, { purpose: 'sign-in', accountId: null });
     const account = passkey === undefined ? undefined : await findAccount(this.dataSource, passkey.account_id);
     if (account === undefined) throw new CodedError('INVALID_CREDENTIALS', REFUSED);
     const open = (tx: Tx): Promise<string> => this.openSession.open(tx, account.id, { ...from, confirmed: true });

@@ -15,6 +15,7 @@ import { CurrentMember, StepUp } from '@ballast/platform/identity/access.decorat
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { IdParam } from '../../requests/id-param';
 import { AddPasskey } from './add-passkey';
+import { BeginPasskey } from './begin-passkey';
 import { ChangePasskeys } from './change-passkeys';
 import type { Passkey } from './passkeys.store';
 
@@ -23,6 +24,7 @@ import type { Passkey } from './passkeys.store';
 @Controller('api/auth/passkeys')
 export class PasskeysController {
   constructor(
+    private readonly beginPasskey: BeginPasskey,
     private readonly addPasskey: AddPasskey,
     private readonly changePasskeys: ChangePasskeys,
   ) {}
@@ -53,7 +55,7 @@ export class PasskeysController {
     @CurrentMember() { memberId }: MemberIdentity,
     @Body() { password }: OwnPasswordDto,
   ): Promise<CreationOptionsDto> {
-    return this.addPasskey.options(memberId, password);
+    return this.beginPasskey.begin(memberId, password);
   }
 
   @Post()

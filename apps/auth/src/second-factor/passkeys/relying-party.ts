@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { COSEALG } from '@simplewebauthn/server/helpers';
 import { AuthConfig } from '../../config';
 
 /** Who passkeys are for: this site and no other, which is what makes them proof against look-alikes. */
@@ -15,3 +16,6 @@ export class RelyingParty {
     this.origin = origin;
   }
 }
+
+/** The signatures we take: what authenticators in use can do. Each key says its own, so more can be added at any time. */
+export const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];

@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { DataSource } from 'typeorm';
 import type { AuthenticationResponseDto } from '@ballast/dto/auth/passkey-ceremony.dto';
 import type { StepUpDto } from '@ballast/dto/auth/second-factor.dto';
@@ -8,9 +6,6 @@ import { CodedError } from '@ballast/platform/errors/coded-error';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { CheckAssertion } from '../passkeys/check-assertion';
-import { PasskeyChallenges } from '../passkeys/passkey-challenges.store';
-import { listPasskeys } from '../passkeys/passkeys.store';
-import { RelyingParty } from '../passkeys/relying-party';
 import { TakeCode } from '../totp/take-code';
 import { ConfirmSession } from './confirm-session';
 
@@ -24,22 +19,8 @@ export class ConfirmByStepUp {
     private readonly dataSource: DataSource,
     private readonly codes: TakeCode,
     private readonly assertions: CheckAssertion,
-    private readonly challenges: PasskeyChallenges,
-    private readonly party: RelyingParty,
     private readonly confirmSession: ConfirmSession,
   ) {}
-
-  /** What to ask the authenticator for: one of the member's own passkeys. */
-  async options(accountId: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
-    const passkeys = await listPasskeys(this.dataSource, accountId);
-    const options = await generateAuthenticationOptions({
-      rpID: this.party.id,
-      userVerification: 'required',
-      allowCredentials: passkeys.map(({ credential_id: id, transports }) => ({ id, transports })),
-    });
-    await this.challenges.remember(options.challenge, { purpose: 'step-up', accountId });
-    return options;
-  }
 
   /**
    * @returns the session's new token, which is for the browser's cookie only

@@ -7,6 +7,7 @@ import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { SessionCookie } from '../../sessions/session-cookie';
+import { AskAuthenticator } from '../passkeys/ask-authenticator';
 import { ConfirmByStepUp } from './confirm-by-step-up';
 
 @ApiTags('second factor')
@@ -14,6 +15,7 @@ import { ConfirmByStepUp } from './confirm-by-step-up';
 @Controller('api/auth/step-up')
 export class StepUpController {
   constructor(
+    private readonly ask: AskAuthenticator,
     private readonly confirmByStepUp: ConfirmByStepUp,
     private readonly cookie: SessionCookie,
   ) {}
@@ -24,7 +26,7 @@ export class StepUpController {
   @ApiOkResponse({ type: RequestOptionsDto })
   @ApiRefusals('NOT_SIGNED_IN')
   options(@CurrentMember() { memberId }: MemberIdentity): Promise<RequestOptionsDto> {
-    return this.confirmByStepUp.options(memberId);
+    return this.ask.toConfirm(memberId);
   }
 
   @Post()

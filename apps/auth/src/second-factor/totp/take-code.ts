@@ -6,10 +6,16 @@ import { SecondFactorKeys } from '../second-factor-keys';
 import { takeBackupCode } from './backup-codes.store';
 import { backupCodeIn } from './backup-code';
 import { stepOfCode, totpCodeIn } from './totp-code';
-import { findTotp, takeStep } from './totp.store';
+import { type Totp, findTotp, takeStep } from './totp.store';
+
+/** The code that shows that a set-up worked. */
+export interface FirstCode {
+  readonly step: number;
+  readonly at: Date;
+}
 
 /** Under which a wrong code of an account counts, wherever it was typed. */
-export const codeKeys = (accountId: string): string[] => [`second-factor code of ${accountId}`];
+const codeKeys = (accountId: string): string[] => [`second-factor code of ${accountId}`];
 
 /** Takes codes of authenticator apps and backup codes: each counts once, and guessing is slow. */
 @Injectable()
@@ -28,6 +34,19 @@ export class TakeCode {
   async take(accountId: string, typed: string): Promise<boolean> {
     const counted = codeKeys(accountId);
     return this.guard.count({ heeded: counted, counted }, () => this.isTaken(accountId, typed));
+  }
+
+  /**
+   * Whether this is a code of an app that is being set up; nothing is taken before it is turned on.
+   * @throws CodedError TOO_MANY_REQUESTS after repeated failures; OVERLOADED
+   */
+  async first({ account_id: accountId, secret }: Totp, typed: string): Promise<FirstCode | undefined> {
+    const counted = codeKeys(accountId);
+    const at = this.clock.now();
+    const code = totpCodeIn(typed);
+    const step = code === undefined ? undefined : stepOfCode(this.keys.open(accountId, secret), code, at);
+    await this.guard.count({ heeded: counted, counted }, () => Promise.resolve(step !== undefined));
+    return step === undefined ? undefined : { step, at };
   }
 
   private async isTaken(accountId: string, typed: string): Promise<boolean> {

@@ -30,12 +30,16 @@ export async function startTotp(tx: Tx, accountId: string, secret: Buffer, now: 
 }
 
 /** Puts the app into use by its first code. Whether this call did, and with the very secret the code is of. */
-export async function enableTotp(tx: Tx, { account_id, secret }: Totp, step: number, now: Date): Promise<boolean> {
+export async function enableTotp(
+  tx: Tx,
+  { account_id, secret }: Totp,
+  first: { readonly step: number; readonly at: Date },
+): Promise<boolean> {
   const enabled = await rows(
     tx,
     `UPDATE totp SET enabled_at = $4, last_step = $3
       WHERE account_id = $1 AND secret = $2 AND enabled_at IS NULL RETURNING account_id`,
-    [account_id, secret, step, now],
+    [account_id, secret, first.step, first.at],
   );
   return enabled.length > 0;
 }

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Account } from '../accounts/account';
+import { findAccountBy } from '../accounts/accounts.store';
+import { identifierOf } from '../accounts/identifier';
+import { PasswordGuard } from '../passwords/password-guard';
+import { passwordStays } from '../passwords/passwords.store';
+import { SignInKeys } from './sign-in-keys';
+
+/** The first question of a sign-in. */
+@Injectable()
+export class SignInPassword {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly keys: SignInKeys,
+    private readonly guard: PasswordGuard,
+  ) {}
+
+  /**
+   * The account with this name and password, suspended ones too (`01-rules §4`).
+   * @param ip where the request comes from
+   * @throws CodedError INVALID_CREDENTIALS, the same for unknown accounts; TOO_MANY_REQUESTS after repeated failures
+   */
+  async check(typedName: string, password: string, ip: string | null): Promise<Account> {
+    const identifier = identifierOf(typedName);
+    const account = identifier === null ? undefined : await findAccountBy(this.dataSource, identifier);
+    const name = identifier?.email ?? identifier?.phone ?? typedName.trim().toLowerCase();
+    const keys = await this.keys.of(name, account?.id, ip);
+    const right = await this.guard.isRight({ password, hash: account?.password_hash, ...keys });
+    if (!right || account === undefined) throw invalidCredentials();
+    return account;
+  }
+
+  /**
+   * Asked in the transaction that opens the session: a password that was changed since it was checked has ended all sessions, and
+   * none may open behind that.
+   * @throws CodedError INVALID_CREDENTIALS
+   */
+  async refuseIfChanged(tx: Tx, account: Account): Promise<void> {
+    if (!(await passwordStays(tx, account))) throw invalidCredentials();
+  }
+}
+
+function invalidCredentials(): CodedError {
+  return new CodedError('INVALID_CREDENTIALS', 'Invalid email or password');
+}
