@@ -11,7 +11,7 @@ const SETTLE_MS = 1_500;
 
 // Run in the page, whose globals this program does not have.
 const WATCH_PAINTS = `
-  var seen = { lcp: 0, cls: 0 };
+  const seen = (globalThis.seen = { lcp: 0, cls: 0 });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.lcp = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -19,7 +19,7 @@ const WATCH_PAINTS = `
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.cls += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });`;
 const WATCH_INTERACTIONS = `
-  var seen = { inp: 0 };
+  const seen = (globalThis.seen = { inp: 0 });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (entry.interactionId > 0) seen.inp = Math.max(seen.inp, entry.duration);
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 });`;

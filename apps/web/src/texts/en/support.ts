@@ -10,6 +10,7 @@ import type { SupportCategory, SupportFigures } from './support-figures';
 /** The help panel. Every figure in an answer is the programme's. */
 export const supportTexts = {
   search: 'Search questions and answers',
+  searchHint: 'Search',
   categories: 'Categories',
   found: (count: number) => `Found ${count} result(s)`,
   none: 'No answers found',

@@ -29,7 +29,7 @@ export function Answers({ categories, asked, supportUrl }: Props) {
         <input
           type="search"
           className="support-search__input"
-          placeholder={words.search}
+          placeholder={words.searchHint}
           autoComplete="off"
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
