@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LoadError } from './LoadError';
 
@@ -10,7 +10,12 @@ interface Props<Data> {
 
 /** The three lives of an answer: on its way in its own shape, there, or not to be had. What is there stays while it is read anew. */
 export function Loaded<Data>({ query, skeleton, children }: Props<Data>) {
+  const [failure, setFailure] = useState<Error | null>(null);
+  if (query.isError && query.error !== failure) setFailure(query.error);
   if (query.data !== undefined) return children(query.data);
-  if (query.isError) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
+  // It is asked anew by itself, too: what it said last stays until then, or its button would vanish under a finger.
+  if (failure !== null) {
+    return <LoadError error={failure} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+  }
   return skeleton;
 }

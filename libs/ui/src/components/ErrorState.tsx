@@ -15,13 +15,15 @@ export interface ErrorWords {
 interface Props {
   readonly words: ErrorWords;
   readonly requestId: string | null;
+  /** The next try is under way. */
+  readonly busy?: boolean;
   readonly onRetry: () => void;
   readonly onCopied?: () => void;
   readonly onCopyFailed?: () => void;
 }
 
 /** A part that could not load: what happened, what is safe, what to do, and the id support asks for. */
-export function ErrorState({ words, requestId, onRetry, onCopied, onCopyFailed }: Props) {
+export function ErrorState({ words, requestId, busy = false, onRetry, onCopied, onCopyFailed }: Props) {
   return (
     <div className="error-state" role="alert">
       <p className="row gap-1 row--firm row--top strong">
@@ -30,7 +32,7 @@ export function ErrorState({ words, requestId, onRetry, onCopied, onCopyFailed }
       </p>
       <p className="muted small">{words.text}</p>
       <div className="row gap-2">
-        <Button variant="default" size="small" onClick={onRetry}>
+        <Button variant="default" size="small" loading={busy} onClick={onRetry}>
           {words.retry}
         </Button>
         {requestId !== null && (
