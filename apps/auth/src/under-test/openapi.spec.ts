@@ -60,6 +60,8 @@ describe('the OpenAPI document of auth', () => {
       .map(({ method, path }) => `${method} ${path}`);
     expect(confirmed.sort()).toEqual([
       'delete /api/auth/passkeys/{id}',
+      'post /api/admin/users/{id}/restore',
+      'post /api/admin/users/{id}/suspend',
       'post /api/auth/passkeys',
       'post /api/auth/passkeys/options',
       'post /api/auth/password',
