@@ -227,6 +227,7 @@ export const TOKENS = {
   member: 'token-of-the-member',
   admin: 'token-of-the-admin',
   suspended: 'token-of-the-suspended',
+  bareAdmin: 'token-of-an-admin-without-a-second-factor',
 } as const;
 
 /** What auth would say of the session of the nth member. */
@@ -242,8 +243,9 @@ export function resetSessions(): void {
   seen.requests.length = 0;
   seen.resolves = 0;
   sessions.set(TOKENS.member, sessionOf(1));
-  sessions.set(TOKENS.admin, sessionOf(2, { isAdmin: true }));
+  sessions.set(TOKENS.admin, sessionOf(2, { isAdmin: true, hasSecondFactor: true }));
   sessions.set(TOKENS.suspended, sessionOf(3, { status: 'suspended' }));
+  sessions.set(TOKENS.bareAdmin, sessionOf(4, { isAdmin: true }));
 }
 
 export const cookie = (token: string) => `theme=dark; ballast_session=${token}`;

@@ -33,7 +33,10 @@ export class AdminInvitationsController {
   @Post()
   @ApiOperation({ summary: 'Makes an invitation that refers for nobody.' })
   @ApiCreatedResponse({ type: InvitationDto })
-  @ApiRefusals('INVALID_INPUT', 'MALFORMED_JSON', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')
+  @ApiRefusals(
+    ...(['INVALID_INPUT', 'MALFORMED_JSON'] as const),
+    ...(['NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_MISSING'] as const),
+  )
   create(
     @Body() body: CreateInvitationDto,
     @CurrentMember() admin: MemberIdentity,
@@ -60,7 +63,7 @@ export class AdminInvitationsController {
   @Delete(':id')
   @ApiOperation({ summary: 'Takes an invitation back; repeating it changes nothing.' })
   @ApiOkResponse({ type: InvitationDto })
-  @ApiRefusals('NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'NOT_FOUND')
+  @ApiRefusals('NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_MISSING', 'NOT_FOUND')
   revoke(
     @Param('id', IdParam) id: string,
     @CurrentMember() admin: MemberIdentity,

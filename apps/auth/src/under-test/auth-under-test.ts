@@ -123,13 +123,14 @@ export class AuthUnderTest {
     return new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? '';
   }
 
-  /** A fresh admin and the headers of somebody signed in as one. */
+  /** A fresh admin and the headers of somebody signed in as one, with a second factor and confirmed by it. */
   async admin(): Promise<SignedInMember> {
     const email = freshEmail();
     const credentials = { email, password: PASSWORD, withdrawalPassword: WITHDRAWAL_PASSWORD };
     const id = await createAdmin(this.db, this.clock, credentials);
     const sessionId = newId();
-    return this.somebody({ id, email, token: '', sessionId }, { isAdmin: true });
+    const headers = () => this.as.admin(id, { sessionId });
+    return somebody({ id, email, token: '', sessionId }, headers);
   }
 
   /** A code made by an admin that admits `maxUses` members. */
@@ -150,18 +151,7 @@ export class AuthUnderTest {
   async signedIn(id: string, email: string, token: string): Promise<SignedInMember> {
     const identity = await this.resolve(token);
     const { sessionId = '', ...claims } = identity ?? {};
-    return this.somebody({ id, email, token, sessionId }, claims);
-  }
-
-  /** Signs anew for each request: an identity lives for seconds, and a spec may take longer on a busy machine. */
-  private somebody(who: Omit<SignedInMember, 'headers'>, claims: Partial<ResolvedIdentity>): SignedInMember {
-    const sign = () => this.as.member(who.id, { ...claims, sessionId: who.sessionId });
-    return {
-      ...who,
-      get headers() {
-        return sign();
-      },
-    };
+    return somebody({ id, email, token, sessionId }, () => this.as.member(id, { ...claims, sessionId }));
   }
 
   async resolve(token: string): Promise<ResolvedIdentity | null> {
@@ -185,6 +175,16 @@ export interface SignedInMember {
   readonly token: string;
   readonly sessionId: string;
   readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Signs anew for each request: an identity lives for seconds, and a spec may take longer on a busy machine. */
+function somebody(who: Omit<SignedInMember, 'headers'>, sign: () => SignedInMember['headers']): SignedInMember {
+  return {
+    ...who,
+    get headers() {
+      return sign();
+    },
+  };
 }
 
 type ResolvedIdentity = NonNullable<ResolvedSession['identity']>;

@@ -96,7 +96,7 @@ export class DeploymentsController {
   @ApiCreatedResponse({ type: DeploymentDto })
   @ApiRefusals(
     ...(['INVALID_INPUT', 'MALFORMED_JSON', 'INVALID_URL'] as const),
-    ...(['NOT_SIGNED_IN', 'INVALID_CI_TOKEN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED'] as const),
+    ...(['NOT_SIGNED_IN', 'INVALID_CI_TOKEN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_MISSING'] as const),
   )
   create(@Body() body: CreateDeploymentDto, @Author() author: string): Promise<DeploymentDto> {
     return this.creation.create(body, author);
@@ -109,7 +109,7 @@ export class DeploymentsController {
   @ApiOkResponse({ type: DeploymentDto })
   @ApiRefusals(
     ...(['INVALID_INPUT', 'MALFORMED_JSON', 'INVALID_URL', 'ILLEGAL_MOVE', 'NOT_FOUND'] as const),
-    ...(['NOT_SIGNED_IN', 'INVALID_CI_TOKEN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED'] as const),
+    ...(['NOT_SIGNED_IN', 'INVALID_CI_TOKEN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_MISSING'] as const),
   )
   change(@Param('id', IdParam) id: string, @Body() body: ChangeDeploymentDto): Promise<DeploymentDto> {
     return this.changes.change(id, body);

@@ -66,7 +66,7 @@ export class EventsController {
   @ApiCreatedResponse({ type: DeploymentEventDto })
   @ApiRefusals(
     ...(['INVALID_INPUT', 'MALFORMED_JSON', 'NOT_FOUND'] as const),
-    ...(['NOT_SIGNED_IN', 'INVALID_CI_TOKEN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED'] as const),
+    ...(['NOT_SIGNED_IN', 'INVALID_CI_TOKEN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_MISSING'] as const),
   )
   record(@Param('id', IdParam) id: string, @Body() body: RecordEventDto): Promise<DeploymentEventDto> {
     return this.recording.record(id, body);

@@ -7,7 +7,7 @@ import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { idPageOf, sendIdPage } from '@ballast/platform/http/id-page';
 import { IdParam } from '@ballast/platform/http/id-param';
-import { AdminOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
+import { AdminOnly, CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { AdminTokens } from './admin-tokens';
 import { TokenStore } from './token.store';
@@ -42,9 +42,13 @@ export class TokensController {
   }
 
   @Post()
+  @StepUp()
   @ApiOperation({ summary: 'Makes a CI token; the token itself is in this answer and nowhere else.' })
   @ApiCreatedResponse({ type: CreatedTokenDto })
-  @ApiRefusals('INVALID_INPUT', 'MALFORMED_JSON', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')
+  @ApiRefusals(
+    ...(['INVALID_INPUT', 'MALFORMED_JSON', 'STEP_UP_REQUIRED'] as const),
+    ...(['NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_MISSING'] as const),
+  )
   create(@Body() { name }: CreateTokenDto, @CurrentMember() admin: MemberIdentity): Promise<CreatedTokenDto> {
     return this.tokens.create(name.trim(), admin.memberId);
   }
@@ -53,7 +57,7 @@ export class TokensController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Revokes a token; it is refused within two seconds. Repeating it changes nothing.' })
   @ApiNoContentResponse()
-  @ApiRefusals('NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'NOT_FOUND')
+  @ApiRefusals('NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_MISSING', 'NOT_FOUND')
   revoke(@Param('id', IdParam) id: string, @CurrentMember() admin: MemberIdentity): Promise<void> {
     return this.tokens.revoke(id, admin.memberId);
   }

@@ -26,20 +26,24 @@ describe('the gateway', () => {
 
   describe('who may what', () => {
     it.each([
-      ['get', '/api/user', [401, 200, 200, 200]],
-      ['get', '/api/reserves', [200, 200, 200, 200]],
-      ['post', '/api/login', [200, 200, 200, 200]],
-      ['post', '/api/cycles/start', [401, 201, 201, 403]],
-      ['get', '/api/admin/stats', [401, 403, 200, 403]],
-      ['get', '/api/admin/users', [401, 403, 200, 403]],
-      ['delete', '/api/admin/invitations/1', [401, 403, 204, 403]],
-      ['get', '/api/nothing', [404, 404, 404, 404]],
-      ['post', '/api/logout', [401, 204, 204, 204]],
-    ] as const)('%s %s: visitor, member, admin, suspended member get %j', async (method, path, expected) => {
-      const statuses = [(await api()[method](path)).status];
-      for (const token of Object.values(TOKENS)) statuses.push((await api()[method](path).set(as(token))).status);
-      expect(statuses).toEqual(expected);
-    });
+      ['get', '/api/user', [401, 200, 200, 200, 200]],
+      ['get', '/api/reserves', [200, 200, 200, 200, 200]],
+      ['post', '/api/login', [200, 200, 200, 200, 200]],
+      ['post', '/api/cycles/start', [401, 201, 201, 403, 201]],
+      ['get', '/api/admin/stats', [401, 403, 200, 403, 200]],
+      ['get', '/api/admin/users', [401, 403, 200, 403, 200]],
+      ['delete', '/api/admin/invitations/1', [401, 403, 204, 403, 403]],
+      ['post', '/api/deployments', [401, 403, 201, 403, 403]],
+      ['get', '/api/nothing', [404, 404, 404, 404, 404]],
+      ['post', '/api/logout', [401, 204, 204, 204, 204]],
+    ] as const)(
+      '%s %s: visitor, member, admin, suspended member, admin without a second factor get %j',
+      async (method, path, expected) => {
+        const statuses = [(await api()[method](path)).status];
+        for (const token of Object.values(TOKENS)) statuses.push((await api()[method](path).set(as(token))).status);
+        expect(statuses).toEqual(expected);
+      },
+    );
 
     it('refuses before the service hears of it', async () => {
       const { body } = await api().get('/api/user').expect(401);

@@ -111,7 +111,7 @@ export class ApiProxy {
     if (isSignIn(method, path)) await this.parts.limits.count(request, 'sign-in', addressOf(request));
     const who = bearer === undefined ? await this.memberOf(request, route) : await this.parts.ciTokens.identify(bearer);
     if (who !== undefined) await this.parts.limits.count(request, kind, subjectOf(who));
-    const refusal = refusalOf(route.access, who);
+    const refusal = refusalOf(route.access, who, method);
     if (refusal !== undefined) throw refusal;
     this.admitted.set(request, { route, path, who });
   }

@@ -19,11 +19,13 @@ const MEMBER: MemberIdentity = {
 const WHO = {
   visitor: undefined,
   member: MEMBER,
-  admin: { ...MEMBER, memberId: 'm2', isAdmin: true },
+  admin: { ...MEMBER, memberId: 'm2', isAdmin: true, hasSecondFactor: true },
+  'admin without a second factor': { ...MEMBER, memberId: 'm5', isAdmin: true },
   suspended: { ...MEMBER, memberId: 'm3', status: 'suspended' },
   'suspended admin': { ...MEMBER, memberId: 'm4', isAdmin: true, status: 'suspended' },
   watcher: { kind: 'service', service: 'chain-watcher' },
   gateway: { kind: 'service', service: 'gateway' },
+  ci: { kind: 'ci', tokenId: 't1', name: 'main' },
 } as const satisfies Record<string, Identity | undefined>;
 
 const SPEC_SERVICE = { name: 'ledger', config: SPEC_CONFIG, statusOf: specStatusOf } as const;
@@ -44,14 +46,16 @@ describe('who may call what', () => {
   };
 
   it.each([
-    ['get', '/api/notes', [200, 200, 200, 200, 200, 200, 200]],
-    ['get', '/api/notes/mine', [401, 200, 200, 200, 200, 403, 403]],
-    ['post', '/api/notes/mine', [401, 204, 204, 403, 403, 403, 403]],
-    ['delete', '/api/notes/1', [401, 403, 200, 403, 403, 403, 403]],
-    ['get', '/internal/who', [403, 403, 403, 403, 403, 200, 403]],
-    ['get', '/internal/forgotten', [403, 403, 403, 403, 403, 403, 403]],
+    ['get', '/api/notes', [200, 200, 200, 200, 200, 200, 200, 200, 200]],
+    ['get', '/api/notes/mine', [401, 200, 200, 200, 200, 200, 403, 403, 403]],
+    ['post', '/api/notes/mine', [401, 204, 204, 204, 403, 403, 403, 403, 403]],
+    ['get', '/api/notes/all', [401, 403, 200, 200, 403, 403, 403, 403, 403]],
+    ['delete', '/api/notes/1', [401, 403, 200, 403, 403, 403, 403, 403, 403]],
+    ['post', '/api/notes/report', [401, 403, 204, 403, 403, 403, 403, 403, 204]],
+    ['get', '/internal/who', [403, 403, 403, 403, 403, 403, 200, 403, 403]],
+    ['get', '/internal/forgotten', [403, 403, 403, 403, 403, 403, 403, 403, 403]],
   ] as const)(
-    '%s %s: visitor, member, admin, suspended, suspended admin, watcher, gateway get %j',
+    '%s %s: visitor, member, admin, admin without a second factor, suspended, suspended admin, watcher, gateway, CI get %j',
     async (method, path, expected) => {
       const statuses: number[] = [];
       for (const identity of Object.values(WHO)) {
@@ -69,6 +73,11 @@ describe('who may call what', () => {
     });
     expect((await call('delete', '/api/notes/1', tokens.sign(WHO.member))).body).toMatchObject({ code: 'ADMIN_ONLY' });
     expect((await call('get', '/internal/who', tokens.sign(WHO.gateway))).body).toMatchObject({ code: 'FORBIDDEN' });
+    const without = await call('delete', '/api/notes/1', tokens.sign(WHO['admin without a second factor']));
+    expect(without.body).toMatchObject({
+      code: 'SECOND_FACTOR_MISSING',
+      message: 'Set up two-factor authentication first: Account → Two-factor. Nothing was changed.',
+    });
   });
 
   it('asks an account with a second factor for a confirmation that still counts, and nobody else', async () => {

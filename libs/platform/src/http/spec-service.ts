@@ -6,6 +6,7 @@ import { CodedError } from '../errors/coded-error';
 import {
   ActiveMemberOnly,
   AdminOnly,
+  AdminOrCi,
   CurrentMember,
   OptionalMember,
   Public,
@@ -107,6 +108,19 @@ export class NotesController {
     return { id };
   }
 
+  @AdminOnly()
+  @Get('all')
+  all(): object {
+    return {};
+  }
+
+  @AdminOrCi()
+  @Post('report')
+  @HttpCode(204)
+  report(): void {
+    return undefined;
+  }
+
   @Public()
   @Get('fail/:how')
   fail(@Param('how') how: string): never {
@@ -144,6 +158,8 @@ const CODES: Readonly<Record<string, number>> = {
   FORBIDDEN: 403,
   ACCOUNT_SUSPENDED: 403,
   ADMIN_ONLY: 403,
+  CI_NOT_ALLOWED: 403,
+  SECOND_FACTOR_MISSING: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   TEAPOT: 418,

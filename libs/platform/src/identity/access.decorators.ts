@@ -22,10 +22,10 @@ export const MemberOnly = () => allow({ kind: 'member' });
 /** A signed-in member who is not suspended. */
 export const ActiveMemberOnly = () => allow({ kind: 'active-member' });
 
-/** An administrator who is not suspended. */
+/** An administrator who is not suspended; for anything but a read, one with a second factor. */
 export const AdminOnly = () => allow({ kind: 'admin' });
 
-/** An administrator, or CI with its token. */
+/** An administrator as with `@AdminOnly()`, or CI with its token. */
 export const AdminOrCi = () => allow({ kind: 'admin-or-ci' });
 
 /** Only the named processes; needed on everything under `/internal`. */

@@ -20,8 +20,13 @@ export function stepUpRefusalOf(identity: Identity | undefined, now: Date): Code
   return new CodedError('STEP_UP_REQUIRED', 'Please confirm with your second factor, then try again.');
 }
 
-/** The refusal of a request, or undefined when it may pass. */
-export function refusalOf(access: Access, identity: Identity | undefined): CodedError | undefined {
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * The refusal of a request, or undefined when it may pass. Admins without a second factor may read; what they write is refused.
+ * @param method of HTTP, upper case
+ */
+export function refusalOf(access: Access, identity: Identity | undefined, method: string): CodedError | undefined {
   if (access.kind === 'public') return undefined;
   if (access.kind === 'service') {
     const may = identity?.kind === 'service' && access.services.includes(identity.service);
@@ -36,7 +41,9 @@ export function refusalOf(access: Access, identity: Identity | undefined): Coded
   if (access.kind === 'member') return undefined;
   if (identity.status !== 'active')
     return new CodedError('ACCOUNT_SUSPENDED', 'This account is suspended. Please contact support.');
-  if ((access.kind === 'admin' || access.kind === 'admin-or-ci') && !identity.isAdmin)
-    return new CodedError('ADMIN_ONLY', 'Only administrators may do this.');
-  return undefined;
+  if (access.kind === 'active-member') return undefined;
+  if (!identity.isAdmin) return new CodedError('ADMIN_ONLY', 'Only administrators may do this.');
+  if (identity.hasSecondFactor || READS.has(method)) return undefined;
+  const sentence = 'Set up two-factor authentication first: Account → Two-factor. Nothing was changed.';
+  return new CodedError('SECOND_FACTOR_MISSING', sentence);
 }

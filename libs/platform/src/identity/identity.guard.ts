@@ -26,7 +26,7 @@ export class IdentityGuard extends AuthGuard(IDENTITY_STRATEGY) {
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, told) ?? { kind: 'member' };
     const needsStepUp = this.reflector.getAllAndOverride<boolean | undefined>(STEP_UP, told) === true;
     const refusal =
-      refusalOf(access, request.identity) ??
+      refusalOf(access, request.identity, request.method) ??
       (needsStepUp ? stepUpRefusalOf(request.identity, this.clock.now()) : undefined);
     if (refusal !== undefined) throw refusal;
     // A forgotten decorator under /internal must close the door, not open it to members.

@@ -26,6 +26,9 @@ interface Signer {
 
 export type IdentityHeaders = Readonly<{ 'x-ballast-identity': string }>;
 
+/** The year 2100, in epoch seconds: specs move their clocks. */
+const FAR_FUTURE = 4_102_444_800;
+
 /** Headers for requests straight to a service, as the gateway would send them: `request(server).get(path).set(as.member())`. */
 export class SignIdentity {
   constructor(private readonly tokens: Signer) {}
@@ -43,8 +46,9 @@ export class SignIdentity {
     });
   }
 
-  admin(memberId = '01990000-0000-7000-8000-00000000000b'): IdentityHeaders {
-    return this.member(memberId, { isAdmin: true });
+  /** An admin who may act: with a second factor, and a confirmation by it that does not end. */
+  admin(memberId = '01990000-0000-7000-8000-00000000000b', more: Partial<Member> = {}): IdentityHeaders {
+    return this.member(memberId, { isAdmin: true, hasSecondFactor: true, confirmedUntil: FAR_FUTURE, ...more });
   }
 
   suspended(memberId = '01990000-0000-7000-8000-00000000000c'): IdentityHeaders {
