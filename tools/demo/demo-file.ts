@@ -9,6 +9,12 @@ export interface DemoSignIn {
   readonly withdrawalPassword: string;
 }
 
+/** The demo's admin. */
+export interface DemoAdmin extends DemoSignIn {
+  /** Of the admin's authenticator app, base32; missing in a state directory of before: such an admin sets one up under Account. */
+  readonly totpSecret?: string;
+}
+
 /** `.ballast/demo.json`: what a script needs to use the running demo (04-architecture §1). */
 export interface DemoFile {
   readonly url: string;
@@ -19,7 +25,7 @@ export interface DemoFile {
   readonly usdc: string;
   readonly vaultFactory: string;
   readonly rewardPool: string;
-  readonly admin: DemoSignIn;
+  readonly admin: DemoAdmin;
   readonly member: DemoSignIn;
   readonly invitationCode: string;
   readonly faucetPrivateKey: string;

@@ -8,6 +8,7 @@ import { recordThisRelease } from './record-this-release';
 import { fundMembers } from './fund-members';
 import { type Joined, joinMembers } from './join-members';
 import { DEMO_MEMBER } from './people';
+import { setUpTotp } from './set-up-totp';
 import { liveTheWeeks, firstDay } from './weeks-of-cycles';
 
 /** What seeding needs of the running product. */
@@ -23,6 +24,7 @@ export interface SeedPlan {
 
 /** What the demo file says of the seeded people. */
 export interface SeededClub {
+  readonly adminTotpSecret: string;
   readonly member: DemoSignIn;
   readonly invitationCode: string;
   readonly deploymentToken: string;
@@ -43,6 +45,9 @@ export async function seedClub(plan: SeedPlan): Promise<SeededClub> {
     await clock.moveTo(new Date(firstDay().getTime() - 16 * 3_600_000));
     const admin = new ClubClient(plan.url);
     await admin.post('/api/login', { email: plan.admin.email, password: plan.admin.password });
+    const adminTotpSecret = await setUpTotp(admin, plan.admin.password);
+    // While the confirmation by the app is fresh: making a CI token needs it.
+    const deploymentToken = await recordThisRelease(plan.url, admin);
     const joined = await joinMembers(plan.url, await invite(admin, FIRST_INVITATION));
     const savers = joined.filter(({ person }) => person.deposit !== null);
     const demoMember = joined.find(({ person }) => person.firstName === DEMO_MEMBER);
@@ -50,9 +55,10 @@ export async function seedClub(plan: SeedPlan): Promise<SeededClub> {
     await fundMembers(savers, new Faucet(provider, plan.faucetPrivateKey, plan.usdc), plan.rewardPool);
     await liveTheWeeks(clock, { savers, demoMember, admin });
     return {
+      adminTotpSecret,
       member: signInOf(demoMember),
       invitationCode: await invite(admin, OPEN_INVITATION),
-      deploymentToken: await recordThisRelease(plan.url, admin),
+      deploymentToken,
     };
   } finally {
     provider.destroy();

@@ -1,4 +1,4 @@
-import type { DemoFile } from '../demo/demo-file';
+import type { DemoAdmin, DemoFile, DemoSignIn } from '../demo/demo-file';
 
 /** The one table a person reads after a start; `mail` says where mails go. */
 export function demoTable(demo: DemoFile, mail: string): string {
@@ -10,6 +10,7 @@ export function demoTable(demo: DemoFile, mail: string): string {
     ['Local chain', `${demo.rpcUrl} (chain id ${demo.chainId})`],
     ['USDC', demo.usdc],
     ['Admin', signIn(demo.admin)],
+    ['Admin’s two-factor', twoFactorOf(demo.admin)],
     ['Member', signIn(demo.member)],
     ['Invitation code', demo.invitationCode],
     ['Send test USDC', 'npm run demo:fund -- <address> <amount>'],
@@ -29,8 +30,13 @@ export function bareTable(url: string, chainId: number, mail: string): string {
   ]);
 }
 
-const signIn = (who: DemoFile['admin']): string =>
+const signIn = (who: DemoSignIn): string =>
   `${who.email}   password ${who.password}   withdrawal password ${who.withdrawalPassword}`;
+
+const twoFactorOf = ({ totpSecret }: DemoAdmin): string =>
+  totpSecret === undefined
+    ? 'not set up by this start: sign in, Account → Two-factor'
+    : `authenticator app with the key ${totpSecret}, or npm run demo:code`;
 
 function tableOf(rows: readonly (readonly [string, string])[]): string {
   const [left, right] = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

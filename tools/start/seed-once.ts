@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DemoSignIn } from '../demo/demo-file';
+import type { DemoAdmin, DemoSignIn } from '../demo/demo-file';
 import type { SeededClub } from '../seed/seed-club';
 import { ROLE, anvilDevKey } from './anvil-dev-keys';
 import { createAdmin } from './create-admin';
@@ -11,8 +11,8 @@ import type { ProductPlan } from './service-environment';
 const ADMIN_EMAIL = 'admin@example.org';
 
 /** What the first start made; kept, so that later ones can say it again. */
-export interface SeedRecord extends SeededClub {
-  readonly admin: DemoSignIn;
+export interface SeedRecord extends Omit<SeededClub, 'adminTotpSecret'> {
+  readonly admin: DemoAdmin;
 }
 
 /** Whether an earlier start began to seed and did not end: its half of a club would be taken for a whole one. */
@@ -28,7 +28,7 @@ export async function seedOnce(file: string, plan: ProductPlan, rpcUrl: string):
   await createAdmin(plan, admin);
   const { seedClub } = await import('../seed/seed-club');
   try {
-    const club = await seedClub({
+    const { adminTotpSecret: totpSecret, ...club } = await seedClub({
       url: plan.url,
       rpcUrl,
       databaseUrl: plan.databaseUrl,
@@ -37,7 +37,7 @@ export async function seedOnce(file: string, plan: ProductPlan, rpcUrl: string):
       faucetPrivateKey: anvilDevKey(ROLE.faucet),
       admin,
     });
-    const record: SeedRecord = { ...club, admin };
+    const record: SeedRecord = { ...club, admin: { ...admin, totpSecret } };
     writeFileSync(file, JSON.stringify(record), { mode: 0o600 });
     return record;
   } catch (error) {
