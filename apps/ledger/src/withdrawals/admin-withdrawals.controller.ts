@@ -59,6 +59,7 @@ export class AdminWithdrawalsController {
     'STEP_UP_REQUIRED',
     'ADMIN_ONLY',
     'ACCOUNT_SUSPENDED',
+    'SECOND_FACTOR_MISSING',
     'NOT_FOUND',
     'WITHDRAWAL_NOT_PENDING',
     'TRANSACTION_MISMATCH',
@@ -84,6 +85,7 @@ export class AdminWithdrawalsController {
     'NOT_SIGNED_IN',
     'ADMIN_ONLY',
     'ACCOUNT_SUSPENDED',
+    'SECOND_FACTOR_MISSING',
     'NOT_FOUND',
     'WITHDRAWAL_NOT_PENDING',
   )
