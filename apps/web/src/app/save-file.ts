@@ -1,3 +1,6 @@
+/** How long a browser may take to begin with the file. */
+const KEPT_MS = 60_000;
+
 /** Has the browser save something as a file of this name. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
@@ -5,6 +8,5 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken hold of the content by the next task.
-  setTimeout(() => URL.revokeObjectURL(address));
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

@@ -27,12 +27,6 @@ export const historyTexts = {
     emptyAction: 'Go to your cycle',
   },
   list: 'Transactions',
-  export: {
-    button: 'Export CSV',
-    progress: (kilobytes: string) => `${kilobytes} kB received`,
-    done: 'Export Complete',
-    failed: { title: 'Export Failed', text: 'The file is not complete and was not saved. Try again.' },
-  },
   columns: { type: 'Type', amount: 'Amount', date: 'Date', status: 'Status', id: 'Transaction ID' },
   typeLabels: {
     deposit: 'Deposit',

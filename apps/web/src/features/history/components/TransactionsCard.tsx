@@ -3,14 +3,15 @@ import { Button } from '@ballast/ui/components/Button';
 import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { ExportButton } from '../../../app/ExportButton';
 import { Loaded } from '../../../app/Loaded';
 import { historyTexts } from '../../../texts/en/history';
 import { shellTexts } from '../../../texts/en/shell';
 import { programmeClock, type ProgrammeNow } from '../../programme/api/use-programme';
+import { downloadHistory } from '../api/download-history';
 import { useTransactions } from '../api/use-transactions';
 import { programmeDay } from '../model/reward-bars';
 import { typesToAskFor, type Selection } from '../model/selection';
-import { ExportButton } from './ExportButton';
 import { Pager } from './Pager';
 import { TransactionTable } from './TransactionTable';
 
@@ -31,7 +32,12 @@ export function TransactionsCard({ programme, selection, since, onShowAll }: Pro
   const query = useTransactions({ ...filter, limit: PAGE, cursor: cursors.at(-1) });
   const today = programmeDay(programmeClock(programme)(), programme.timeZone);
   return (
-    <Card title={words.list} aside={<ExportButton filter={filter} today={today} />}>
+    <Card
+      title={words.list}
+      aside={
+        <ExportButton name={`ballast-history-${today}.csv`} download={(watch) => downloadHistory(filter, watch)} />
+      }
+    >
       <Loaded query={query} skeleton={<SkeletonRows rows={8} label={shellTexts.loading} />}>
         {({ data, nextCursor }) => (
           <div className="stack gap-2" aria-busy={query.isPlaceholderData || undefined}>

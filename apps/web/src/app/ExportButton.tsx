@@ -3,35 +3,34 @@ import { useMutation } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { formatCount } from '../../../app/format';
-import { tellFailure } from '../../../app/tell-failure';
-import { historyTexts } from '../../../texts/en/history';
-import { downloadHistory } from '../api/download-history';
-import type { HistoryFilter } from '../api/use-transactions';
+import { shellTexts } from '../texts/en/shell';
+import { formatCount } from './format';
+import type { FileWatch } from './receive-file';
 import { saveFile } from './save-file';
+import { tellFailure } from './tell-failure';
 
-const words = historyTexts.export;
+const words = shellTexts.export;
 const BYTES_PER_KB = 1000;
 
 interface Props {
-  readonly filter: HistoryFilter;
-  /** 'YYYY-MM-DD', for the file's name. */
-  readonly today: string;
+  /** What the file is called, with its ending. */
+  readonly name: string;
+  /** All that the list's filter matches, not only the page on screen. */
+  readonly download: (watch: FileWatch) => Promise<Blob>;
 }
 
-/** Everything that the selection matches, as a CSV file. Leaving the page ends it. */
-export function ExportButton({ filter, today }: Props) {
+/** A whole list as a CSV file. Leaving the page ends it. */
+export function ExportButton({ name, download }: Props) {
   const [bytes, setBytes] = useState(0);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
-  const download = useMutation({
+  const mutation = useMutation({
     mutationFn: () => {
       setBytes(0);
       abort.current = new AbortController();
-      return downloadHistory(filter, { signal: abort.current.signal, onProgress: setBytes });
+      return download({ signal: abort.current.signal, onProgress: setBytes });
     },
     onSuccess: (file) => {
-      const name = `ballast-history-${today}.csv`;
       saveFile(name, file);
       toastSuccess(words.done, name);
     },
@@ -42,14 +41,14 @@ export function ExportButton({ filter, today }: Props) {
   return (
     <div className="row gap-1">
       <span className="tiny muted tabular" role="status">
-        {download.isPending && words.progress(formatCount(Math.ceil(bytes / BYTES_PER_KB)))}
+        {mutation.isPending && words.progress(formatCount(Math.ceil(bytes / BYTES_PER_KB)))}
       </span>
       <Button
         variant="default"
         size="small"
         icon={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
-        loading={download.isPending}
-        onClick={() => download.mutate()}
+        loading={mutation.isPending}
+        onClick={() => mutation.mutate()}
       >
         {words.button}
       </Button>
