@@ -1,6 +1,10 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
 import { QueueModule } from '@ballast/platform/queue/queue.module';
+import { AdminModule } from './admin/admin.module';
+import { AlarmsModule } from './alarms/alarms.module';
 import { AnalyticsModule } from './analytics/analytics.module';
+import { AuditModule } from './audit/audit.module';
 import { AutoCompoundModule } from './auto-compound/auto-compound.module';
 import { ChainModule } from './chain/chain.module';
 import { ChainStateModule } from './chain/chain-state.module';
@@ -39,6 +43,9 @@ const FEATURES = [
   TransactionsModule,
   ExportModule,
   NoticesModule,
+  AdminModule,
+  AlarmsModule,
+  AuditModule,
 ];
 
 /** The configuration, for whoever injects it. */
@@ -62,6 +69,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.of(config),
+        ScheduleModule.forRoot(),
         PersistenceModule.of(config),
         QueueModule.forRoot(() => ({ redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL })),
         ...FEATURES,

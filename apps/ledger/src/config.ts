@@ -1,4 +1,4 @@
-import { IsEthereumAddress, IsIn, IsInt, IsOptional, IsString, IsTimeZone, IsUrl, Min } from 'class-validator';
+import { IsEthereumAddress, IsIn, IsInt, IsOptional, IsString, IsTimeZone, IsUrl, Matches, Min } from 'class-validator';
 import { Env } from '@ballast/platform/config/env';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
 import { HTTP_URL, POSTGRES_URL } from '@ballast/platform/config/url-options';
@@ -60,4 +60,13 @@ export class LedgerConfig extends ProcessConfig {
   @IsOptional()
   @IsString()
   EXPLORER_URL?: string;
+
+  @Env({
+    about: 'USDC that one admin may approve to be withdrawn; above it two are needed. 0: always two',
+    fallback: '1000',
+  })
+  @Matches(/^(?:0|[1-9]\d{0,12})(?:\.\d{1,6})?$/, {
+    message: 'SECOND_ADMIN_FROM_USDC must be an amount like 1000 or 2500.50',
+  })
+  SECOND_ADMIN_FROM_USDC!: string;
 }

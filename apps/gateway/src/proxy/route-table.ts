@@ -41,6 +41,8 @@ const TABLE: readonly Route[] = [
   { prefix: '/api/admin/transactions', service: 'ledger', access: ADMIN },
   { prefix: '/api/admin/withdrawals', service: 'ledger', access: ADMIN },
   { prefix: '/api/admin/audit', service: 'ledger', access: ADMIN },
+  { prefix: '/api/admin/alarms', service: 'ledger', access: ADMIN },
+  { prefix: '/api/admin/members', service: 'ledger', access: ADMIN },
   { prefix: '/api/deployments', service: 'deployments', access: ADMIN_OR_CI },
   { prefix: '/api/deployment-events', service: 'deployments', access: ADMIN },
   { prefix: '/api/deployment-tokens', service: 'deployments', access: ADMIN },

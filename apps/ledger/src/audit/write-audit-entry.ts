@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { newId } from '@ballast/platform/ids/new-id';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { query } from '../persistence/query';
+import { appendToChain } from './chain.store';
 
 /** Where an admin action came from. */
 export interface Origin {
@@ -30,20 +30,7 @@ export interface AuditEntry extends Origin {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** Writes to the append-only audit log, in the transaction of the action. */
-export async function writeAuditEntry(tx: Tx, entry: AuditEntry): Promise<void> {
-  await query(
-    tx,
-    `INSERT INTO audit_entry (id, actor, action, subject, before, after, ip, request_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      newId(),
-      entry.actor,
-      entry.action,
-      entry.subject,
-      JSON.stringify(entry.before),
-      JSON.stringify(entry.after),
-      entry.ip,
-      entry.requestId,
-    ],
-  );
+/** Writes to the append-only audit log, in the transaction of the action: call it last, the log has one end. */
+export function writeAuditEntry(tx: Tx, entry: AuditEntry): Promise<void> {
+  return appendToChain(tx, { ...entry, id: newId(), at: null });
 }

@@ -12,5 +12,6 @@ import { SwitchAutoCompound } from './switch-auto-compound';
   imports: [VaultsModule],
   controllers: [AutoCompoundController, CompoundDueController],
   providers: [ReadAutoCompound, SwitchAutoCompound, CompoundDue, CompoundRewards],
+  exports: [ReadAutoCompound],
 })
 export class AutoCompoundModule {}

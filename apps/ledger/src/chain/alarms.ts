@@ -14,7 +14,9 @@ export type AlarmCode =
   | 'POOL_PAYMENT_UNEXPECTED'
   | 'POOL_PAYMENT_UNAPPROVED'
   | 'POOL_ANNOUNCEMENT_UNCOVERED'
-  | 'AUDIT_DIFFERENCE';
+  | 'AUDIT_DIFFERENCE'
+  | 'POOL_DAYS_LOW'
+  | 'RESERVES_DIFFERENCE';
 
 export interface Alarm {
   readonly code: AlarmCode;

@@ -5,5 +5,5 @@ import { ReadCycle } from './read-cycle';
 import { StartCycle } from './start-cycle';
 
 /** A member's earning cycle: preview, start, collect. */
-@Module({ controllers: [CyclesController], providers: [StartCycle, CollectCycle, ReadCycle] })
+@Module({ controllers: [CyclesController], providers: [StartCycle, CollectCycle, ReadCycle], exports: [ReadCycle] })
 export class CyclesModule {}

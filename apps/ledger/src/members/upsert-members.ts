@@ -3,17 +3,18 @@ import { query, type Database } from '../persistence/query';
 
 const UPSERT = `
   INSERT INTO member AS m (id, status, is_admin, referrer_1, referrer_2, referrer_3, payout_wallet, recovery_wallet,
-                           payout_wallet_changed_at, withdrawals_paused_until, wallet_held_until, joined_at, facts_version)
+                           payout_wallet_changed_at, withdrawals_paused_until, wallet_held_until,
+                           password_changed_at, joined_at, facts_version)
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS f (id uuid, status text, is_admin boolean, referrer_1 uuid, referrer_2 uuid,
          referrer_3 uuid, payout_wallet text, recovery_wallet text, payout_wallet_changed_at timestamptz,
-         withdrawals_paused_until timestamptz, wallet_held_until timestamptz, joined_at timestamptz,
-         facts_version integer)
+         withdrawals_paused_until timestamptz, wallet_held_until timestamptz,
+         password_changed_at timestamptz, joined_at timestamptz, facts_version integer)
    ORDER BY id
   ON CONFLICT (id) DO UPDATE SET
     status = EXCLUDED.status, is_admin = EXCLUDED.is_admin, payout_wallet = EXCLUDED.payout_wallet,
     recovery_wallet = EXCLUDED.recovery_wallet, payout_wallet_changed_at = EXCLUDED.payout_wallet_changed_at,
     withdrawals_paused_until = EXCLUDED.withdrawals_paused_until, wallet_held_until = EXCLUDED.wallet_held_until,
-    facts_version = EXCLUDED.facts_version, version = m.version + 1
+    password_changed_at = EXCLUDED.password_changed_at, facts_version = EXCLUDED.facts_version, version = m.version + 1
   WHERE m.facts_version < EXCLUDED.facts_version`;
 
 /**
@@ -40,6 +41,7 @@ function toRow(facts: MemberFacts): Record<string, unknown> {
     payout_wallet_changed_at: facts.payoutWalletChangedAt,
     withdrawals_paused_until: facts.withdrawalsPausedUntil,
     wallet_held_until: facts.walletHold?.until ?? null,
+    password_changed_at: facts.passwordChangedAt,
     joined_at: facts.createdAt,
     facts_version: facts.version,
   };

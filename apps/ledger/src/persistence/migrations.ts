@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { INBOX_TABLE, OUTBOX_TABLE } from '@ballast/platform/outbox/outbox-tables';
 import type { Migration } from '@ballast/platform/postgres/migrate';
+import { chainOldEntries } from '../audit/chain-old-entries';
 
 /** The schema this process owns. */
 export const LEDGER_SCHEMA = 'ledger';
@@ -17,4 +18,5 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
   { name: '0004-members-app', up: (tx) => tx.query(sql('0004-members-app')) },
   { name: '0004-outbox', up: (tx) => tx.query(OUTBOX_TABLE) },
   { name: '0005-figures', up: (tx) => tx.query(sql('0005-figures')) },
+  { name: '0006-admin', up: (tx) => tx.query(sql('0006-admin')).then(() => chainOldEntries(tx)) },
 ];

@@ -17,7 +17,8 @@ export interface TransactionFilter extends LineFilter {
   readonly cursor: string | undefined;
 }
 
-interface Row {
+/** A line as Postgres gives it, by `LINE_COLUMNS`. */
+export interface LineRow {
   readonly id: string;
   readonly member_id: string;
   readonly type: TransactionType;
@@ -28,8 +29,10 @@ interface Row {
   readonly created_at: Date;
 }
 
+export const LINE_COLUMNS = 'id, member_id, type, amount, description, status, transaction_hash, created_at';
+
 const LIST = `
-  SELECT id, member_id, type, amount, description, status, transaction_hash, created_at FROM history
+  SELECT ${LINE_COLUMNS} FROM history
    WHERE member_id = $1 AND ($2::text[] IS NULL OR type = ANY($2)) AND ($3::timestamptz IS NULL OR created_at >= $3)
      AND ($4::timestamptz IS NULL OR (created_at, id) < ($4, $5::uuid))
    ORDER BY created_at DESC, id DESC LIMIT $6`;
@@ -37,7 +40,7 @@ const LIST = `
 /** A page of History, newest first. @throws CodedError INVALID_CURSOR */
 export async function listTransactions(db: Database, filter: TransactionFilter): Promise<Page<TransactionDto>> {
   const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor);
-  const fetched = await query<Row>(db, LIST, [
+  const fetched = await query<LineRow>(db, LIST, [
     filter.memberId,
     filter.types,
     filter.since,
@@ -46,10 +49,10 @@ export async function listTransactions(db: Database, filter: TransactionFilter):
     filter.limit + 1,
   ]);
   const { rows, nextCursor } = pageOf(fetched, filter.limit, (row) => ({ at: row.created_at, id: row.id }));
-  return { rows: rows.map(toDto), nextCursor };
+  return { rows: rows.map(toTransactionDto), nextCursor };
 }
 
-function toDto(row: Row): TransactionDto {
+export function toTransactionDto(row: LineRow): TransactionDto {
   return {
     id: row.id,
     userId: row.member_id,

@@ -1,4 +1,4 @@
-import { Controller, Get, Headers, Inject, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Headers, Inject, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -14,9 +14,10 @@ import {
 import { AnswerETag } from '@ballast/platform/http/etag';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { sinceOf } from '../clock/since';
+import { wantsCsv } from '../csv/csv-file';
 import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
 import { exportTransactions } from './export-transactions';
-import { sinceOf } from '../clock/since';
 import { summariseTransactions } from './summarise-transactions';
 import { listTransactions, type LineFilter } from './transaction.store';
 
@@ -42,10 +43,7 @@ export class TransactionsController {
     const filter = filterOf(memberId, wish);
     reply.header('vary', 'accept');
     if (wantsCsv(accept)) {
-      return new StreamableFile(exportTransactions(this.db, filter), {
-        type: 'text/csv; charset=utf-8',
-        disposition: 'attachment; filename="ballast-history.csv"',
-      });
+      return exportTransactions(this.db, filter);
     }
     const { rows, nextCursor } = await listTransactions(this.db, {
       ...filter,
@@ -66,11 +64,6 @@ export class TransactionsController {
   ): Promise<TransactionSummaryDto> {
     return summariseTransactions(this.db, filterOf(memberId, wish));
   }
-}
-
-/** A browser that takes anything does not wish for a file. */
-function wantsCsv(accept: string | undefined): boolean {
-  return accept !== undefined && accept.split(',').some((part) => /^\s*text\/csv\b/i.test(part));
 }
 
 function filterOf(memberId: string, wish: TransactionSummaryQueryDto): LineFilter {

@@ -1,27 +1,43 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Headers,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Query,
+  Res,
+  type StreamableFile,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
-import { ApiPaged } from '@ballast/dto/openapi/api-paged';
-import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import {
   AdminWithdrawalDto,
-  ApproveWithdrawalDto,
-  DenyWithdrawalDto,
-  WithdrawalDto,
-} from '@ballast/dto/rewards/reward.dto';
+  AdminWithdrawalQueryDto,
+  ApproveManyDto,
+  ApprovedManyDto,
+} from '@ballast/dto/admin/admin-withdrawal.dto';
+import { ApiPaged } from '@ballast/dto/openapi/api-paged';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { ApproveWithdrawalDto, DenyWithdrawalDto } from '@ballast/dto/rewards/reward.dto';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { AnswerETag } from '@ballast/platform/http/etag';
 import { AdminOnly, CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { OriginOfRequest, type Origin } from '../audit/write-audit-entry';
+import { ApiListed } from '../csv/api-listed';
+import { CSV_PAGE, csvFile, wantsCsv } from '../csv/csv-file';
 import { IdParam } from '../persistence/id-param';
 import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
+import { AdminWithdrawals, type AdminWithdrawalWish } from './admin-withdrawals';
 import { ApproveByPayment } from './approve-by-payment';
 import { ApproveByTransaction } from './approve-by-transaction';
+import { ApproveMany } from './approve-many';
 import { DenyWithdrawal } from './deny-withdrawal';
-import { listPendingWithdrawals } from './list-pending-withdrawals';
+import { WITHDRAWAL_FILE_COLUMNS, withdrawalCells } from './withdrawal-file';
 
 const TRANSACTION_HASH = /^0x[0-9a-fA-F]{64}$/;
 
@@ -30,29 +46,67 @@ const TRANSACTION_HASH = /^0x[0-9a-fA-F]{64}$/;
 @Controller('api/admin/withdrawals')
 export class AdminWithdrawalsController {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(AdminWithdrawals) private readonly withdrawals: AdminWithdrawals,
     @Inject(ApproveByPayment) private readonly byPayment: ApproveByPayment,
     @Inject(ApproveByTransaction) private readonly byTransaction: ApproveByTransaction,
+    @Inject(ApproveMany) private readonly many: ApproveMany,
     @Inject(DenyWithdrawal) private readonly denial: DenyWithdrawal,
   ) {}
+
+  @Get()
+  @AnswerETag()
+  @ApiListed(AdminWithdrawalDto)
+  @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')
+  async list(
+    @Query() query: AdminWithdrawalQueryDto,
+    @Headers('accept') accept: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly AdminWithdrawalDto[] | StreamableFile> {
+    const wish = wishOf(query);
+    reply.header('vary', 'accept');
+    if (wantsCsv(accept)) {
+      const page = (cursor: string | undefined) => this.withdrawals.plain({ ...wish, limit: CSV_PAGE, cursor });
+      return csvFile('ballast-withdrawals.csv', { columns: WITHDRAWAL_FILE_COLUMNS, page, cells: withdrawalCells });
+    }
+    return this.paged(wish, reply);
+  }
 
   @Get('pending')
   @AnswerETag()
   @ApiPaged(AdminWithdrawalDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')
-  async pending(
+  pending(
     @Query() { limit = DEFAULT_LIMIT, cursor }: PageQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly AdminWithdrawalDto[]> {
-    const { rows, nextCursor } = await listPendingWithdrawals(this.db, { limit, cursor });
-    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
-    return rows;
+    return this.paged({ ...wishOf({}), status: 'requested', order: 'oldest', limit, cursor }, reply);
+  }
+
+  @StepUp()
+  @Post('approve-many')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ApprovedManyDto })
+  @ApiRefusals(
+    'INVALID_INPUT',
+    'NOT_SIGNED_IN',
+    'STEP_UP_REQUIRED',
+    'ADMIN_ONLY',
+    'ACCOUNT_SUSPENDED',
+    'SECOND_FACTOR_MISSING',
+    'TOTAL_MISMATCH',
+  )
+  async approveMany(
+    @CurrentMember() { memberId: admin }: MemberIdentity,
+    @Body() body: ApproveManyDto,
+    @OriginOfRequest() origin: Origin,
+  ): Promise<ApprovedManyDto> {
+    return { results: await this.many.run({ admin, origin }, body) };
   }
 
   @StepUp()
   @Post(':id/approve')
   @HttpCode(200)
-  @ApiOkResponse({ type: WithdrawalDto })
+  @ApiOkResponse({ type: AdminWithdrawalDto, description: "Status 'requested': it waits for a second admin." })
   @ApiRefusals(
     'INVALID_INPUT',
     'NOT_SIGNED_IN',
@@ -62,24 +116,27 @@ export class AdminWithdrawalsController {
     'SECOND_FACTOR_MISSING',
     'NOT_FOUND',
     'WITHDRAWAL_NOT_PENDING',
+    'SECOND_ADMIN_NEEDED',
     'TRANSACTION_MISMATCH',
     'TRANSACTION_ALREADY_USED',
     'CHAIN_UNAVAILABLE',
   )
-  approve(
+  async approve(
     @CurrentMember() { memberId: admin }: MemberIdentity,
     @Param('id', IdParam) withdrawalId: string,
     @Body() body: ApproveWithdrawalDto,
     @OriginOfRequest() origin: Origin,
-  ): Promise<WithdrawalDto> {
+  ): Promise<AdminWithdrawalDto> {
     const decision = { withdrawalId, admin, origin };
     const hash = pastedHash(body);
-    return hash === null ? this.byPayment.approve(decision) : this.byTransaction.approve(decision, hash);
+    if (hash === null) await this.byPayment.approve(decision);
+    else await this.byTransaction.approve(decision, hash);
+    return this.withdrawals.one(withdrawalId);
   }
 
   @Post(':id/deny')
   @HttpCode(200)
-  @ApiOkResponse({ type: WithdrawalDto })
+  @ApiOkResponse({ type: AdminWithdrawalDto })
   @ApiRefusals(
     'INVALID_INPUT',
     'NOT_SIGNED_IN',
@@ -89,14 +146,28 @@ export class AdminWithdrawalsController {
     'NOT_FOUND',
     'WITHDRAWAL_NOT_PENDING',
   )
-  deny(
+  async deny(
     @CurrentMember() { memberId: admin }: MemberIdentity,
     @Param('id', IdParam) withdrawalId: string,
     @Body() body: DenyWithdrawalDto,
     @OriginOfRequest() origin: Origin,
-  ): Promise<WithdrawalDto> {
-    return this.denial.deny({ withdrawalId, admin, origin }, body.reason);
+  ): Promise<AdminWithdrawalDto> {
+    await this.denial.deny({ withdrawalId, admin, origin }, body.reason);
+    return this.withdrawals.one(withdrawalId);
   }
+
+  private async paged(wish: AdminWithdrawalWish, reply: FastifyReply): Promise<readonly AdminWithdrawalDto[]> {
+    const { rows, nextCursor } = await this.withdrawals.list(wish);
+    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
+    return rows;
+  }
+}
+
+function wishOf({ member, status, overdue, limit, cursor }: AdminWithdrawalQueryDto): AdminWithdrawalWish {
+  return {
+    ...{ id: null, memberId: member ?? null, status: status ?? null, overdue: overdue === 'true' },
+    ...{ order: 'newest', limit: limit ?? DEFAULT_LIMIT, cursor },
+  };
 }
 
 /** The pasted hash, or null for 'Approve and pay'; one of both, never both. @throws DomainError INVALID_INPUT */

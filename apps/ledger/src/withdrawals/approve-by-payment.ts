@@ -1,22 +1,31 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
+import type { WithdrawalStatus } from '@ballast/dto/rewards/reward.dto';
 import { updateHistory } from '../members/write-history';
 import { planPayments } from '../payments/plan-payments';
 import { query } from '../persistence/query';
 import { decideWithdrawal, type Decision } from './decide-withdrawal';
+import { SecondAdmin } from './second-admin';
 
 /** 'Approve and pay': the payout worker pays from the reward pool under an id that pays once (`01-rules §4`). */
 @Injectable()
 export class ApproveByPayment {
-  constructor(@Inject(DataSource) private readonly db: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(SecondAdmin) private readonly second: SecondAdmin,
+  ) {}
 
-  /** @throws DomainError NOT_FOUND, WITHDRAWAL_NOT_PENDING */
-  approve(decision: Omit<Decision, 'action'>): Promise<WithdrawalDto> {
+  /**
+   * @returns 'confirmed', or 'requested' while a second admin is needed
+   * @throws DomainError NOT_FOUND, WITHDRAWAL_NOT_PENDING, SECOND_ADMIN_NEEDED
+   */
+  approve(decision: Omit<Decision, 'action'>): Promise<WithdrawalStatus> {
     return decideWithdrawal(
       this.db,
       { ...decision, action: 'withdrawal.approve_and_pay' },
-      async (tx, { id, wallet, amount }, now) => {
+      async (tx, withdrawal, now) => {
+        if (!(await this.second.decides(tx, withdrawal, { admin: decision.admin, transactionHash: null }))) return;
+        const { id, wallet, amount } = withdrawal;
         await query(
           tx,
           `UPDATE withdrawal SET status = 'confirmed', paid_from = 'pool', decided_at = $2 WHERE id = $1`,

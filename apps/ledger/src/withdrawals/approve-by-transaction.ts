@@ -4,7 +4,7 @@ import { checkPaymentProof, type PaymentProof } from '@ballast/domain/chain/paym
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { withdrawalPaidOutside } from '@ballast/domain/ledger/withdrawals';
 import type { ChainTransaction } from '@ballast/dto/chain/chain-transaction.dto';
-import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
+import type { WithdrawalStatus } from '@ballast/dto/rewards/reward.dto';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { postAll } from '../accounts/post-all';
 import { OwnContracts, checksummed } from '../chain/own-contracts';
@@ -15,6 +15,7 @@ import { ChainTransactions } from './chain-transactions';
 import { completeWithdrawal } from './complete-withdrawal';
 import { checkPending, decideWithdrawal, type Decision } from './decide-withdrawal';
 import { poolPaidUnder } from './pool-paid-under';
+import { SecondAdmin } from './second-admin';
 import { findWithdrawal, type Withdrawal } from './withdrawal.store';
 
 /**
@@ -30,17 +31,24 @@ export class ApproveByTransaction {
     @Inject(DataSource) private readonly db: DataSource,
     @Inject(ChainTransactions) private readonly chain: ChainTransactions,
     @Inject(OwnContracts) private readonly contracts: OwnContracts,
+    @Inject(SecondAdmin) private readonly second: SecondAdmin,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, WITHDRAWAL_NOT_PENDING, TRANSACTION_MISMATCH, TRANSACTION_ALREADY_USED; CodedError CHAIN_UNAVAILABLE */
-  async approve(decision: Omit<Decision, 'action'>, transactionHash: string): Promise<WithdrawalDto> {
+  /**
+   * @returns what the request is now; 'requested' while a second admin is needed
+   * @throws DomainError NOT_FOUND, WITHDRAWAL_NOT_PENDING, TRANSACTION_MISMATCH, TRANSACTION_ALREADY_USED, SECOND_ADMIN_NEEDED;
+   * CodedError CHAIN_UNAVAILABLE
+   */
+  async approve(decision: Omit<Decision, 'action' | 'pastedHash'>, transactionHash: string): Promise<WithdrawalStatus> {
     const withdrawal = await findWithdrawal(this.db, decision.withdrawalId);
     checkPending(withdrawal);
     const shown = await this.chain.find(transactionHash);
     const proof = await this.prove(shown, withdrawal);
     if (proof.paidBy === null) throw mismatch(proof.shown);
-    return decideWithdrawal(this.db, { ...decision, action: 'withdrawal.approve_by_hash' }, async (tx, open, now) => {
+    const hashed = { ...decision, action: 'withdrawal.approve_by_hash', pastedHash: transactionHash } as const;
+    return decideWithdrawal(this.db, hashed, async (tx, open, now) => {
       await checkUnused(tx, transactionHash);
+      if (!(await this.second.decides(tx, open, { admin: decision.admin, transactionHash }))) return;
       if (proof.paidBy === 'pool') return confirmPaidByPool(tx, open, { transactionHash, shown, now });
       await completeWithdrawal(tx, open, { paidFrom: 'outside', transactionHash, now });
       await postAll(tx, [withdrawalPaidOutside(open)]);

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { formatUsdc } from '@ballast/domain/money/usdc';
-import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
+import type { WithdrawalStatus } from '@ballast/dto/rewards/reward.dto';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { writeAuditEntry, type Origin } from '../audit/write-audit-entry';
@@ -9,7 +9,6 @@ import { programmeNow } from '../clock/programme-clock';
 import { bumpVersions } from '../members/bump-versions';
 import { lockMembers } from '../members/lock-members';
 import { tellOfWithdrawal } from './tell-of-withdrawal';
-import { toWithdrawalDto } from './to-withdrawal-dto';
 import { findWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawal.store';
 
 /** An admin who decides a withdrawal. */
@@ -19,18 +18,22 @@ export interface Decision {
   readonly origin: Origin;
   /** What the audit log calls it. */
   readonly action: 'withdrawal.approve_and_pay' | 'withdrawal.approve_by_hash' | 'withdrawal.deny';
+  /** The hash an admin pasted, also when the request stays open. */
+  readonly pastedHash?: string;
 }
 
 /**
  * Carries out an admin's decision on a request that is still open, and writes it to the audit log in the same
- * transaction. The lock makes ten clicks one decision.
+ * transaction. The lock makes ten clicks one decision. An approval that waits for another admin leaves the request open and
+ * stands in the log as the first of two.
+ * @returns what the request is now
  * @throws DomainError NOT_FOUND, WITHDRAWAL_NOT_PENDING
  */
 export async function decideWithdrawal(
   db: DataSource,
   decision: Decision,
   work: (tx: Tx, withdrawal: Withdrawal, now: Date) => Promise<void>,
-): Promise<WithdrawalDto> {
+): Promise<WithdrawalStatus> {
   const { memberId } = await findWithdrawal(db, decision.withdrawalId);
   return inTransaction(db, async (tx) => {
     await lockMembers(tx, [memberId]);
@@ -39,18 +42,18 @@ export async function decideWithdrawal(
     const now = await programmeNow(tx);
     await work(tx, before, now);
     const after = await lockWithdrawal(tx, decision.withdrawalId);
-    await writeAuditEntry(tx, {
-      ...decision.origin,
-      actor: decision.admin,
-      action: decision.action,
-      subject: `withdrawal:${before.id}`,
-      before: auditView(before),
-      after: auditView(after),
-    });
     // A denied one and one that is paid already are told where they end.
     if (after.status === 'confirmed') await tellOfWithdrawal(tx, after, { what: 'approved' });
     await bumpVersions(tx, [memberId]);
-    return toWithdrawalDto(after, now);
+    await writeAuditEntry(tx, {
+      ...decision.origin,
+      actor: decision.admin,
+      action: after.status === 'requested' ? `${decision.action}.first_of_two` : decision.action,
+      subject: `withdrawal:${before.id}`,
+      before: auditView(before),
+      after: { ...auditView(after), ...(decision.pastedHash && { pastedHash: decision.pastedHash }) },
+    });
+    return after.status;
   });
 }
 

@@ -1,7 +1,8 @@
 import { keccak256, toUtf8Bytes } from 'ethers';
+import type { AdminWithdrawalDto } from '@ballast/dto/admin/admin-withdrawal.dto';
 import type { ChainTransaction } from '@ballast/dto/chain/chain-transaction.dto';
 import type { Payment } from '@ballast/dto/chain/payment.dto';
-import type { AdminWithdrawalDto, WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
+import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
 import { payoutIdOf } from '@ballast/vault/payout-id';
 import { query } from '../persistence/query';
 import { SPEC_POOL, newAddress, newHash, poolPays, transaction, usdcMove } from '../spec-chain';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
+import type { WithdrawalStatus } from '@ballast/dto/rewards/reward.dto';
 import { decideWithdrawal, type Decision } from './decide-withdrawal';
 import { returnRewards } from './return-rewards';
 
@@ -12,7 +12,7 @@ export class DenyWithdrawal {
   constructor(@Inject(DataSource) private readonly db: DataSource) {}
 
   /** @throws DomainError NOT_FOUND, WITHDRAWAL_NOT_PENDING */
-  deny(decision: Omit<Decision, 'action'>, given: string | undefined): Promise<WithdrawalDto> {
+  deny(decision: Omit<Decision, 'action'>, given: string | undefined): Promise<WithdrawalStatus> {
     const said = given?.trim() ?? '';
     const reason = said === '' ? DEFAULT_REASON : said;
     return decideWithdrawal(this.db, { ...decision, action: 'withdrawal.deny' }, (tx, withdrawal, now) =>

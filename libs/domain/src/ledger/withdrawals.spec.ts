@@ -50,13 +50,16 @@ describe('the age of a request', () => {
 
 describe('what to look at before paying', () => {
   it.each([
-    [0, 0, null, ['new_wallet', 'first_withdrawal']],
-    [3, 0, null, ['new_wallet']],
-    [3, 1, after(-24 * 8), []],
-    [3, 1, after(-24 * 6), ['wallet_changed_lately']],
-  ])('%p before, %p to the wallet, changed %p: %p', (completedBefore, completedToWallet, changed, risks) => {
-    expect(withdrawalRisks({ completedBefore, completedToWallet, payoutWalletChangedAt: changed }, start)).toEqual(
-      risks,
-    );
+    [0, 0, null, null, ['new_wallet', 'first_withdrawal']],
+    [3, 0, null, null, ['new_wallet']],
+    [3, 1, after(-48), after(-48), []],
+    [3, 1, after(-47), null, ['wallet_changed_lately']],
+    [3, 1, null, after(-47), ['password_changed_lately']],
+  ])('%p before, %p to the wallet, wallet %p, password %p: %p', (before, toWallet, wallet, password, risks) => {
+    const facts = {
+      ...{ completedBefore: before, completedToWallet: toWallet },
+      ...{ payoutWalletChangedAt: wallet, passwordChangedAt: password },
+    };
+    expect(withdrawalRisks(facts, start)).toEqual(risks);
   });
 });

@@ -3,12 +3,12 @@ import { transfer, type Transfer, type TransferType } from './transfer';
 
 /** A request older than this is marked overdue (`01-rules P5`). */
 export const OVERDUE_HOURS = 24;
-/** A payout wallet named this lately is worth a look before paying. */
-export const LATELY_DAYS = 7;
+/** A payout wallet or a password changed this lately is worth a look before paying. */
+export const LATELY_HOURS = 48;
 
 const HOUR = 3_600_000;
 
-export type WithdrawalRisk = 'new_wallet' | 'wallet_changed_lately' | 'first_withdrawal';
+export type WithdrawalRisk = 'new_wallet' | 'wallet_changed_lately' | 'password_changed_lately' | 'first_withdrawal';
 
 interface WithdrawalMove {
   readonly id: string;
@@ -77,15 +77,16 @@ export function withdrawalRisks(
     readonly completedBefore: number;
     readonly completedToWallet: number;
     readonly payoutWalletChangedAt: Date | null;
+    readonly passwordChangedAt: Date | null;
   },
   now: Date,
 ): WithdrawalRisk[] {
+  const lately = (changed: Date | null): boolean =>
+    changed !== null && now.getTime() - changed.getTime() < LATELY_HOURS * HOUR;
   const risks: WithdrawalRisk[] = [];
   if (facts.completedToWallet === 0) risks.push('new_wallet');
-  const changed = facts.payoutWalletChangedAt;
-  if (changed !== null && now.getTime() - changed.getTime() < LATELY_DAYS * 24 * HOUR) {
-    risks.push('wallet_changed_lately');
-  }
+  if (lately(facts.payoutWalletChangedAt)) risks.push('wallet_changed_lately');
+  if (lately(facts.passwordChangedAt)) risks.push('password_changed_lately');
   if (facts.completedBefore === 0) risks.push('first_withdrawal');
   return risks;
 }

@@ -1,4 +1,4 @@
-import { checkTimeZone, nextBusinessDay, nextDay, programmeDay, weekdayName } from './business-day';
+import { businessDaysBefore, checkTimeZone, nextBusinessDay, nextDay, programmeDay, weekdayName } from './business-day';
 
 const at = (instant: string): Date => new Date(instant);
 
@@ -50,6 +50,17 @@ describe('the next business day', () => {
     ['Africa/Cairo', '2026-04-23T12:00:00Z', '2026-04-24', '2026-04-23T22:00:00.000Z'],
   ])('in %s after %s is %s', (timeZone, instant, date, startsAt) => {
     expect(nextBusinessDay(timeZone, at(instant))).toEqual({ date, startsAt: at(startsAt) });
+  });
+});
+
+describe('the business days before', () => {
+  it.each([
+    ['UTC', '2026-11-18T09:00:00Z', 2, ['2026-11-17', '2026-11-16'], '2026-11-16T00:00:00Z', '2026-11-18T00:00:00Z'],
+    ['UTC', '2026-11-16T09:00:00Z', 2, ['2026-11-13', '2026-11-12'], '2026-11-12T00:00:00Z', '2026-11-16T00:00:00Z'],
+    ['UTC', '2026-11-22T09:00:00Z', 1, ['2026-11-20'], '2026-11-20T00:00:00Z', '2026-11-22T00:00:00Z'],
+    ['America/New_York', '2026-03-09T12:00:00Z', 1, ['2026-03-06'], '2026-03-06T05:00:00Z', '2026-03-09T04:00:00Z'],
+  ])('in %s at %s, %i of them, are %j', (timeZone, instant, count, dates, from, until) => {
+    expect(businessDaysBefore(timeZone, at(instant), count)).toEqual({ dates, from: at(from), until: at(until) });
   });
 });
 

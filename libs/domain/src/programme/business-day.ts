@@ -28,6 +28,28 @@ export function nextBusinessDay(timeZone: string, instant: Date): { readonly dat
   return { date: day.toString(), startsAt: new Date(day.toZonedDateTime(timeZone).epochMilliseconds) };
 }
 
+/** Whole business days before an instant's own day: their dates, newest first, and the moments between which they lie. */
+export interface PastBusinessDays {
+  readonly dates: readonly string[];
+  /** First moment of the oldest. */
+  readonly from: Date;
+  /** First moment of the instant's own day. */
+  readonly until: Date;
+}
+
+/** The last `count` business days before the instant's own day, in the time zone; `count` ≥ 1. */
+export function businessDaysBefore(timeZone: string, instant: Date, count: number): PastBusinessDays {
+  const today = dayOf(timeZone, instant);
+  const startOf = (day: Temporal.PlainDate): Date => new Date(day.toZonedDateTime(timeZone).epochMilliseconds);
+  const dates: string[] = [];
+  let day = today;
+  while (dates.length < count) {
+    day = day.subtract({ days: 1 });
+    if (day.dayOfWeek <= LAST_BUSINESS_WEEKDAY) dates.push(day.toString());
+  }
+  return { dates, from: startOf(day), until: startOf(today) };
+}
+
 /** First moment of the day after the instant's own, in the time zone. */
 export function nextDay(timeZone: string, instant: Date): Date {
   const day = dayOf(timeZone, instant).add({ days: 1 });

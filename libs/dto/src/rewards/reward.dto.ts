@@ -59,17 +59,6 @@ export class WithdrawalDto {
   @ApiTimeOrNull() decidedAt!: string | null;
 }
 
-/** Rows of GET /api/admin/withdrawals/pending, oldest first. */
-export class AdminWithdrawalDto extends WithdrawalDto {
-  @ApiProperty({ format: 'uuid' }) userId!: string;
-  @ApiProperty({
-    type: [String],
-    enum: ['new_wallet', 'wallet_changed_lately', 'first_withdrawal'],
-    description: 'What to look at before paying.',
-  })
-  riskNotes!: string[];
-}
-
 /** Body of POST /api/admin/withdrawals/{id}/approve: a transaction hash, or { pay: true }. */
 export class ApproveWithdrawalDto {
   @ApiProperty({ required: false }) @IsOptional() @IsString() @MaxLength(80) transactionHash?: string;

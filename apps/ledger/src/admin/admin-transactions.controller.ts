@@ -1,0 +1,39 @@
+import { Controller, Get, Headers, Inject, Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { AdminTransactionDto, AdminTransactionQueryDto } from '@ballast/dto/admin/admin-transaction.dto';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { AnswerETag } from '@ballast/platform/http/etag';
+import { AdminOnly } from '@ballast/platform/identity/access.decorators';
+import { ApiListed } from '../csv/api-listed';
+import { CSV_PAGE, csvFile, wantsCsv } from '../csv/csv-file';
+import { HISTORY_COLUMNS, historyCells } from '../transactions/export-transactions';
+import { AdminTransactions } from './admin-transactions';
+import { linesWishOf } from './lines-wish';
+
+@ApiTags('admin')
+@AdminOnly()
+@Controller('api/admin/transactions')
+export class AdminTransactionsController {
+  constructor(@Inject(AdminTransactions) private readonly transactions: AdminTransactions) {}
+
+  @Get()
+  @AnswerETag()
+  @ApiListed(AdminTransactionDto)
+  @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')
+  async list(
+    @Query() query: AdminTransactionQueryDto,
+    @Headers('accept') accept: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly AdminTransactionDto[] | StreamableFile> {
+    const wish = linesWishOf(query);
+    reply.header('vary', 'accept');
+    if (wantsCsv(accept)) {
+      const page = (cursor: string | undefined) => this.transactions.lines({ ...wish, limit: CSV_PAGE, cursor });
+      return csvFile('ballast-transactions.csv', { columns: HISTORY_COLUMNS, page, cells: historyCells });
+    }
+    const { rows, nextCursor } = await this.transactions.list(wish);
+    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
+    return rows;
+  }
+}

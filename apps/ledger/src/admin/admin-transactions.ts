@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AdminTransactionDto } from '@ballast/dto/admin/admin-transaction.dto';
+import type { TransactionDto } from '@ballast/dto/transactions/transaction.dto';
+import { MemberNames } from '../members/member-names';
+import type { Page } from '../persistence/keyset-cursor';
+import { listLines, type LinesWish } from '../transactions/list-lines';
+
+/** The History of everybody, newest first, for admins. */
+@Injectable()
+export class AdminTransactions {
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(MemberNames) private readonly names: MemberNames,
+  ) {}
+
+  /** @throws CodedError INVALID_CURSOR */
+  async list(wish: LinesWish): Promise<Page<AdminTransactionDto>> {
+    const page = await this.lines(wish);
+    const names = await this.names.of(page.rows.map(({ userId }) => userId));
+    return { ...page, rows: page.rows.map((row) => ({ ...row, userName: names.get(row.userId) ?? null })) };
+  }
+
+  /** The same without names, as the file has it. @throws CodedError INVALID_CURSOR */
+  lines(wish: LinesWish): Promise<Page<TransactionDto>> {
+    return listLines(this.db, wish);
+  }
+}

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { AnalyticsModule } from '../analytics/analytics.module';
+import { AutoCompoundModule } from '../auto-compound/auto-compound.module';
+import { CyclesModule } from '../cycles/cycles.module';
+import { ReservesModule } from '../reserves/reserves.module';
+import { AdminStatsController } from './admin-stats.controller';
+import { AdminTransactions } from './admin-transactions';
+import { AdminTransactionsController } from './admin-transactions.controller';
+import { MemberMoney } from './member-money';
+import { MemberViewController } from './member-view.controller';
+import { PoolLimits } from './pool-limits';
+import { PoolPace } from './pool-pace';
+import { ReadAdminStats } from './read-admin-stats';
+
+/** What admins read over all members, and of one member. */
+@Module({
+  imports: [AnalyticsModule, AutoCompoundModule, CyclesModule, ReservesModule],
+  controllers: [AdminStatsController, AdminTransactionsController, MemberViewController],
+  providers: [AdminTransactions, MemberMoney, PoolLimits, PoolPace, ReadAdminStats],
+  exports: [PoolPace],
+})
+export class AdminModule {}

@@ -1,0 +1,57 @@
+import { Controller, Get, Headers, Inject, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { AdminTransactionDto, MemberTransactionQueryDto } from '@ballast/dto/admin/admin-transaction.dto';
+import { MemberMoneyDto } from '@ballast/dto/admin/member-money.dto';
+import { ApiPolled } from '@ballast/dto/openapi/api-polled';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { AnswerETag } from '@ballast/platform/http/etag';
+import { AdminOnly } from '@ballast/platform/identity/access.decorators';
+import { ApiListed } from '../csv/api-listed';
+import { CSV_PAGE, csvFile, wantsCsv } from '../csv/csv-file';
+import { IdParam } from '../persistence/id-param';
+import { HISTORY_COLUMNS, historyCells } from '../transactions/export-transactions';
+import { AdminTransactions } from './admin-transactions';
+import { linesWishOf } from './lines-wish';
+import { MemberMoney } from './member-money';
+
+/** What one member sees, to read only: an admin looks at it as it is and can do nothing in the member's name. */
+@ApiTags('admin')
+@AdminOnly()
+@Controller('api/admin/members/:id')
+export class MemberViewController {
+  constructor(
+    @Inject(MemberMoney) private readonly money: MemberMoney,
+    @Inject(AdminTransactions) private readonly transactions: AdminTransactions,
+  ) {}
+
+  @Get('money')
+  @AnswerETag({ ignore: ['asOf'] })
+  @ApiOkResponse({ type: MemberMoneyDto })
+  @ApiPolled()
+  @ApiRefusals('NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'NOT_FOUND')
+  readMoney(@Param('id', IdParam) id: string): Promise<MemberMoneyDto> {
+    return this.money.of(id);
+  }
+
+  @Get('transactions')
+  @AnswerETag()
+  @ApiListed(AdminTransactionDto)
+  @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'NOT_FOUND')
+  async list(
+    @Param('id', IdParam) member: string,
+    @Query() query: MemberTransactionQueryDto,
+    @Headers('accept') accept: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly AdminTransactionDto[] | StreamableFile> {
+    const wish = linesWishOf({ ...query, member });
+    reply.header('vary', 'accept');
+    if (wantsCsv(accept)) {
+      const page = (cursor: string | undefined) => this.transactions.lines({ ...wish, limit: CSV_PAGE, cursor });
+      return csvFile('ballast-history.csv', { columns: HISTORY_COLUMNS, page, cells: historyCells });
+    }
+    const { rows, nextCursor } = await this.transactions.list(wish);
+    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
+    return rows;
+  }
+}

@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import type { PoolLimits as Limits } from '@ballast/dto/chain/pool-limits.dto';
+import type { PoolStatsDto } from '@ballast/dto/admin/admin-stats.dto';
+import { InternalClients } from '@ballast/platform/http/internal-clients';
+import type { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
+import type { Log } from '@ballast/platform/logging/log';
+import { LOG } from '@ballast/platform/logging/log.token';
+import { LedgerConfig } from '../config';
+
+/** The page shows its other figures meanwhile no longer than this. */
+const TIMEOUT_MS = 2_000;
+
+/** What the pool's payer may pay a day and has paid today, as the contract says: asked of the watcher, never guessed. */
+@Injectable()
+export class PoolLimits {
+  private readonly watcher: InternalHttpClient;
+
+  constructor(
+    @Inject(InternalClients) clients: InternalClients,
+    @Inject(LedgerConfig) config: LedgerConfig,
+    @Inject(LOG) private readonly log: Log,
+  ) {
+    this.watcher = clients.to('chain-watcher', config.WATCHER_URL);
+  }
+
+  /** Nulls when the chain cannot be asked. */
+  async read(): Promise<Pick<PoolStatsDto, 'dailyCap' | 'paidToday'>> {
+    try {
+      const { dailyCap, spentToday } = await this.watcher.get<Limits>('/internal/pool-limits', { timeout: TIMEOUT_MS });
+      return { dailyCap: formatUsdc(BigInt(dailyCap)), paidToday: formatUsdc(BigInt(spentToday)) };
+    } catch (error) {
+      this.log.warn({ err: error }, 'The watcher told no limits of the pool.');
+      return { dailyCap: null, paidToday: null };
+    }
+  }
+}

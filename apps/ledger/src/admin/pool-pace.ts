@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PACE_DAYS, type Pace } from '@ballast/domain/ledger/pool-cover';
+import { businessDaysBefore, programmeDay } from '@ballast/domain/programme/business-day';
+import { programmeNow } from '../clock/programme-clock';
+import { queryOne } from '../persistence/query';
+import { ProgrammeRules } from '../programme/rules';
+
+const READ = `
+  SELECT (SELECT coalesce(sum(amount), 0)::bigint FROM history
+           WHERE type = 'reward_earned' AND created_at >= $1 AND created_at < $2) AS collected,
+         (SELECT created_at FROM history WHERE type = 'reward_earned' ORDER BY created_at, id LIMIT 1) AS first`;
+
+/**
+ * How fast rewards and commissions were collected in the last ten business days that are over. In a younger club the days
+ * before its first reward do not count: they would make the pool look as if it lasted longer.
+ */
+@Injectable()
+export class PoolPace {
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
+  ) {}
+
+  async read(): Promise<Pace> {
+    const { timeZone } = this.rules;
+    const { dates, from, until } = businessDaysBefore(timeZone, await programmeNow(this.db), PACE_DAYS);
+    const { collected, first } = await queryOne<{ collected: bigint; first: Date | null }>(this.db, READ, [
+      from,
+      until,
+    ]);
+    if (first === null) return { collected, businessDays: 0 };
+    const firstDate = programmeDay(timeZone, first).date;
+    // What was collected on a weekend belongs to the business day before it.
+    return { collected, businessDays: Math.max(1, dates.filter((date) => date >= firstDate).length) };
+  }
+}

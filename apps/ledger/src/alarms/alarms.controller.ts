@@ -1,0 +1,37 @@
+import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { ClearAlarmDto } from '@ballast/dto/admin/admin-stats.dto';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { AdminOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { OriginOfRequest, type Origin } from '../audit/write-audit-entry';
+import { IdParam } from '../persistence/id-param';
+import { ClearAlarm } from './clear-alarm';
+
+@ApiTags('admin')
+@AdminOnly()
+@Controller('api/admin/alarms')
+export class AlarmsController {
+  constructor(@Inject(ClearAlarm) private readonly clearing: ClearAlarm) {}
+
+  @Post(':id/clear')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  @ApiRefusals(
+    'INVALID_INPUT',
+    'NOT_SIGNED_IN',
+    'ADMIN_ONLY',
+    'ACCOUNT_SUSPENDED',
+    'SECOND_FACTOR_MISSING',
+    'NOT_FOUND',
+    'ALARM_STANDS',
+  )
+  clear(
+    @CurrentMember() { memberId: admin }: MemberIdentity,
+    @Param('id', IdParam) id: string,
+    @Body() { note }: ClearAlarmDto,
+    @OriginOfRequest() origin: Origin,
+  ): Promise<void> {
+    return this.clearing.clear({ id, admin, note: note.trim(), origin });
+  }
+}

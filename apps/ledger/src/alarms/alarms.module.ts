@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { AdminModule } from '../admin/admin.module';
+import { ReservesModule } from '../reserves/reserves.module';
+import { AlarmsController } from './alarms.controller';
+import { ClearAlarm } from './clear-alarm';
+import { WatchPool } from './watch-pool';
+
+/** What somebody has to look at: raised by schedules and by the chain's books, cleared by admins or by themselves. */
+@Module({ imports: [AdminModule, ReservesModule], controllers: [AlarmsController], providers: [ClearAlarm, WatchPool] })
+export class AlarmsModule {}

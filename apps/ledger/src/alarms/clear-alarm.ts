@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { writeAuditEntry, type Origin } from '../audit/write-audit-entry';
+import { query } from '../persistence/query';
+import { lockOpenAlarm } from './alarm.store';
+
+/** An admin's word that an alarm was looked into. */
+export interface Clearing {
+  readonly id: string;
+  readonly admin: string;
+  readonly note: string;
+  readonly origin: Origin;
+}
+
+/** Ends an alarm that somebody had to look into, with what was found, in the audit log. */
+@Injectable()
+export class ClearAlarm {
+  constructor(@Inject(DataSource) private readonly db: DataSource) {}
+
+  /** @throws DomainError NOT_FOUND; ALARM_STANDS for one that ends by itself once its reason is gone. */
+  clear({ id, admin, note, origin }: Clearing): Promise<void> {
+    return inTransaction(this.db, async (tx) => {
+      const alarm = await lockOpenAlarm(tx, id);
+      if (alarm.clearsItself) {
+        throw new DomainError(
+          'ALARM_STANDS',
+          'This alarm ends by itself as soon as its reason is gone. Nothing was changed.',
+        );
+      }
+      await query(
+        tx,
+        'UPDATE alarm SET cleared_at = clock_timestamp(), cleared_by = $2, clear_note = $3 WHERE id = $1',
+        [id, admin, note],
+      );
+      const { code, sentence } = alarm;
+      await writeAuditEntry(tx, {
+        ...origin,
+        actor: admin,
+        action: 'alarm.clear',
+        subject: `alarm:${id}`,
+        before: { code, sentence },
+        after: { note },
+      });
+    });
+  }
+}

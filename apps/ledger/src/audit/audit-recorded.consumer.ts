@@ -1,0 +1,29 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AuditRecorded } from '@ballast/dto/events/audit-recorded';
+import { QUEUES } from '@ballast/dto/events/queues';
+import { consume } from '@ballast/platform/outbox/consume';
+import { QueueConnection } from '@ballast/platform/queue/queue-connection';
+import { LEDGER_SCHEMA } from '../persistence/migrations';
+import { appendToChain } from './chain.store';
+
+/** Takes `audit.recorded` from auth and deployments: what admins did there, for the one chain of all actions. */
+@Injectable()
+export class AuditRecordedConsumer implements OnApplicationBootstrap {
+  constructor(
+    @Inject(QueueConnection) private readonly queues: QueueConnection,
+    @Inject(DataSource) private readonly db: DataSource,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    consume({
+      queues: this.queues,
+      queue: QUEUES.auditRecorded,
+      dataSource: this.db,
+      schema: LEDGER_SCHEMA,
+      handlers: {
+        [QUEUES.auditRecorded]: (tx, { payload }) => appendToChain(tx, payload as unknown as AuditRecorded),
+      },
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AuditVerificationDto } from '@ballast/dto/admin/audit.dto';
+import { Clock } from '@ballast/platform/clock/clock';
+import { verifyChain } from './verify-chain';
+
+const FRESH_FOR_MS = 60_000;
+
+/** The state of the chain as admins see it: a long log is walked along once a minute at most, however many look. */
+@Injectable()
+export class AuditVerification {
+  private last: { readonly at: number; readonly answer: Promise<AuditVerificationDto> } | undefined;
+
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async read(): Promise<AuditVerificationDto> {
+    const now = this.clock.now();
+    if (this.last === undefined || now.getTime() - this.last.at >= FRESH_FOR_MS) {
+      this.last = { at: now.getTime(), answer: this.verify(now) };
+    }
+    try {
+      return await this.last.answer;
+    } catch (error) {
+      // A failure is not remembered: the next look tries again.
+      this.last = undefined;
+      throw error;
+    }
+  }
+
+  private async verify(now: Date): Promise<AuditVerificationDto> {
+    return { ...(await verifyChain(this.db)), checkedAt: now.toISOString() };
+  }
+}

@@ -1,0 +1,65 @@
+import { Controller, Get, Headers, Inject, Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { AuditEntryDto, AuditQueryDto, AuditVerificationDto } from '@ballast/dto/admin/audit.dto';
+import { ApiPolled } from '@ballast/dto/openapi/api-polled';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { AnswerETag } from '@ballast/platform/http/etag';
+import { AdminOnly } from '@ballast/platform/identity/access.decorators';
+import { sinceOf } from '../clock/since';
+import { ApiListed } from '../csv/api-listed';
+import { CSV_PAGE, csvFile, wantsCsv } from '../csv/csv-file';
+import { MemberNames } from '../members/member-names';
+import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
+import { AuditVerification } from './audit-verification';
+import { AUDIT_COLUMNS, auditCells } from './audit-file';
+import { listAudit, toAuditEntry, type AuditFilter } from './list-audit';
+
+@ApiTags('admin')
+@AdminOnly()
+@Controller('api/admin/audit')
+export class AuditController {
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(MemberNames) private readonly names: MemberNames,
+    @Inject(AuditVerification) private readonly verification: AuditVerification,
+  ) {}
+
+  @Get()
+  @AnswerETag()
+  @ApiListed(AuditEntryDto)
+  @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')
+  async list(
+    @Query() wish: AuditQueryDto,
+    @Headers('accept') accept: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly AuditEntryDto[] | StreamableFile> {
+    const filter = filterOf(wish);
+    reply.header('vary', 'accept');
+    if (wantsCsv(accept)) {
+      const page = (cursor: string | undefined) => listAudit(this.db, { ...filter, limit: CSV_PAGE, cursor });
+      return csvFile('ballast-audit.csv', { columns: AUDIT_COLUMNS, page, cells: auditCells });
+    }
+    const { limit = DEFAULT_LIMIT, cursor } = wish;
+    const { rows, nextCursor } = await listAudit(this.db, { ...filter, limit, cursor });
+    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
+    const names = await this.names.of(rows.map(({ actor }) => actor));
+    return rows.map((row) => toAuditEntry(row, names));
+  }
+
+  @Get('verification')
+  @AnswerETag()
+  @ApiOkResponse({ type: AuditVerificationDto })
+  @ApiPolled()
+  @ApiRefusals('NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')
+  verify(): Promise<AuditVerificationDto> {
+    return this.verification.read();
+  }
+}
+
+function filterOf({ actor, action, subject, since }: AuditQueryDto): AuditFilter {
+  const text = (given: string | undefined): string | null =>
+    given === undefined || given.trim() === '' ? null : given.trim();
+  return { actor: actor ?? null, action: text(action), subject: text(subject), since: sinceOf(since) };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { NO_HASH, textOfAction, type ChainedAction } from '@ballast/domain/audit/audit-chain';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { query, queryOne, type Database } from '../persistence/query';
+
+/** An entry as it stands in the log. */
+export interface ChainLink extends ChainedAction {
+  readonly hash: string;
+}
+
+export const LINK_COLUMNS =
+  'seq, id, actor, action, subject, before, after, ip, request_id, created_at, prev_hash, hash';
+
+/** A link as Postgres gives it, by `LINK_COLUMNS`. */
+export interface LinkRow {
+  readonly seq: bigint;
+  readonly id: string;
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+  readonly ip: string | null;
+  readonly request_id: string | null;
+  readonly created_at: Date;
+  readonly prev_hash: string;
+  readonly hash: string;
+}
+
+export function toLink({
+  seq,
+  request_id: requestId,
+  created_at: at,
+  prev_hash: prevHash,
+  ...row
+}: LinkRow): ChainLink {
+  return { ...row, seq: Number(seq), requestId, at: at.toISOString(), prevHash };
+}
+
+/** SHA-256 of an entry and the hash before it, in hex. */
+export const hashOf = (entry: ChainedAction): string => createHash('sha256').update(textOfAction(entry)).digest('hex');
+
+/** Links after a place, in their order. */
+export async function linksAfter(db: Database, seq: number, limit: number): Promise<ChainLink[]> {
+  const rows = await query<LinkRow>(
+    db,
+    `SELECT ${LINK_COLUMNS} FROM audit_entry WHERE seq > $1 ORDER BY seq LIMIT $2`,
+    [seq, limit],
+  );
+  return rows.map(toLink);
+}
+
+/** An action to be chained; `at` null: now. */
+export type NewAction = Omit<ChainedAction, 'seq' | 'prevHash' | 'at'> & { readonly at: string | null };
+
+/**
+ * Adds an action at the end of the chain, with the transaction. Whoever comes second waits for the first one's COMMIT, so
+ * that there is one end only; take this lock last. An action that is chained already is left as it is.
+ */
+export async function appendToChain(tx: Tx, { at, ...action }: NewAction): Promise<void> {
+  await query(tx, `SELECT pg_advisory_xact_lock(hashtextextended('ballast:audit-chain', 0))`);
+  const end = await queryOne<{ now: Date; seq: bigint | null; hash: string | null; known: boolean }>(
+    tx,
+    `SELECT date_trunc('milliseconds', clock_timestamp()) AS now, last.seq, last.hash,
+            EXISTS (SELECT FROM audit_entry WHERE id = $1) AS known
+       FROM (SELECT) AS one LEFT JOIN LATERAL (SELECT seq, hash FROM audit_entry ORDER BY seq DESC LIMIT 1) AS last ON true`,
+    [action.id],
+  );
+  if (end.known) return;
+  const entry = {
+    ...action,
+    seq: Number(end.seq ?? 0n) + 1,
+    at: at === null ? end.now.toISOString() : new Date(at).toISOString(),
+    prevHash: end.hash ?? NO_HASH,
+  };
+  await insertLink(tx, { ...entry, hash: hashOf(entry) });
+}
+
+async function insertLink(tx: Tx, link: ChainLink): Promise<void> {
+  const json = (content: ChainLink['before']): string | null => (content === null ? null : JSON.stringify(content));
+  await query(
+    tx,
+    `INSERT INTO audit_entry (${LINK_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      ...[link.seq, link.id, link.actor, link.action, link.subject, json(link.before), json(link.after)],
+      ...[link.ip, link.requestId, link.at, link.prevHash, link.hash],
+    ],
+  );
+}

@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MOST_NAMES, type MemberNames as Names } from '@ballast/dto/members/member-names.dto';
+import type { Log } from '@ballast/platform/logging/log';
+import { LOG } from '@ballast/platform/logging/log.token';
+import { InternalClients } from '@ballast/platform/http/internal-clients';
+import type { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
+import { LedgerConfig } from '../config';
+
+/** A list must not wait long for words beside its figures. */
+const TIMEOUT_MS = 2_000;
+
+/** What members are called, for lists that admins read. The ledger keeps no names: auth is asked, a page at a time. */
+@Injectable()
+export class MemberNames {
+  private readonly auth: InternalHttpClient;
+
+  constructor(
+    @Inject(InternalClients) clients: InternalClients,
+    @Inject(LedgerConfig) config: LedgerConfig,
+    @Inject(LOG) private readonly log: Log,
+  ) {
+    this.auth = clients.to('auth', config.AUTH_URL);
+  }
+
+  /** Names by member id, of those known; none at all when auth does not answer: a list is worth more than its names. */
+  async of(memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const ids = [...new Set(memberIds)].slice(0, MOST_NAMES);
+    if (ids.length === 0) return new Map();
+    try {
+      const { names } = await this.auth.post<Names>('/internal/members/names', { ids }, { timeout: TIMEOUT_MS });
+      return new Map(names.map(({ id, name }) => [id, name]));
+    } catch (error) {
+      this.log.warn({ err: error }, 'Auth told no names; the list goes without.');
+      return new Map();
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { TransactionDto, TransactionType } from '@ballast/dto/transactions/transaction.dto';
+import { decodeCursor, pageOf, type Keyset, type Page } from '../persistence/keyset-cursor';
+import { query, type Database } from '../persistence/query';
+import { LINE_COLUMNS, toTransactionDto, type LineRow } from './transaction.store';
+
+/** Which lines of everybody's History are meant; null: any. */
+export interface LinesFilter {
+  readonly memberId: string | null;
+  readonly types: readonly TransactionType[] | null;
+  readonly status: string | null;
+  readonly since: Date | null;
+  /** Before this instant. */
+  readonly until: Date | null;
+  /** How a transaction hash or a description begins, in any case. */
+  readonly q: string | null;
+}
+
+/** A page of them. */
+export interface LinesWish extends LinesFilter {
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+/** How lines about rewards are described (`cycles/write-collected`); they are most lines, and no index reads their words. */
+const OF_REWARDS = ['cycle reward of ', 'referral commission, level '];
+
+/** A page of lines over all members, newest first. @throws CodedError INVALID_CURSOR */
+export async function listLines(db: Database, wish: LinesWish): Promise<Page<TransactionDto>> {
+  const { conditions, values } = conditionsOf(wish, wish.cursor === undefined ? null : decodeCursor(wish.cursor));
+  const fetched = await query<LineRow>(
+    db,
+    `SELECT ${LINE_COLUMNS} FROM history WHERE ${conditions.join(' AND ')}
+      ORDER BY created_at DESC, id DESC LIMIT ${wish.limit + 1}`,
+    values,
+  );
+  const { rows, nextCursor } = pageOf(fetched, wish.limit, (row) => ({ at: row.created_at, id: row.id }));
+  return { rows: rows.map(toTransactionDto), nextCursor };
+}
+
+/** Only what is asked for stands in the statement, so that each question is planned with the index that fits it. */
+function conditionsOf(filter: LinesFilter, after: Keyset | null): { conditions: string[]; values: unknown[] } {
+  const values: unknown[] = [];
+  const value = (given: unknown): string => `$${values.push(given)}`;
+  const { memberId, types, status, since, until, q } = filter;
+  const conditions = ['true'];
+  if (memberId !== null) conditions.push(`member_id = ${value(memberId)}`);
+  if (types !== null) conditions.push(types.length === 1 ? `type = ${value(types[0])}` : `type = ANY(${value(types)})`);
+  if (status !== null) conditions.push(`status = ${value(status)}`);
+  if (since !== null) conditions.push(`created_at >= ${value(since)}`);
+  if (until !== null) conditions.push(`created_at < ${value(until)}`);
+  if (q !== null) conditions.push(beginsWith(q.toLowerCase(), value));
+  if (after !== null) conditions.push(`(created_at, id) < (${value(after.at)}, ${value(after.id)}::uuid)`);
+  return { conditions, values };
+}
+
+function beginsWith(q: string, value: (given: unknown) => string): string {
+  const pattern = value(`${q.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  if (q.startsWith('0x')) return `transaction_hash LIKE ${pattern}`;
+  const described = `lower(description) LIKE ${pattern}`;
+  const mayBeRewards = OF_REWARDS.some((words) => words.startsWith(q) || q.startsWith(words));
+  return mayBeRewards ? described : `type <> 'reward_earned' AND ${described}`;
+}

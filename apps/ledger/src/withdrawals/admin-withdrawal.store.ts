@@ -1,0 +1,79 @@
+import type { Approval } from '@ballast/domain/ledger/withdrawal-approval';
+import { OVERDUE_HOURS } from '@ballast/domain/ledger/withdrawals';
+import type { PaymentStatus } from '@ballast/dto/chain/payment.dto';
+import type { WithdrawalStatus } from '@ballast/dto/rewards/reward.dto';
+import type { Keyset } from '../persistence/keyset-cursor';
+import { query, type Database } from '../persistence/query';
+import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal.store';
+
+/** Which requests are meant; null: any. */
+export interface WithdrawalFilter {
+  readonly id: string | null;
+  readonly memberId: string | null;
+  readonly status: WithdrawalStatus | null;
+  /** Only those open for more than 24 hours. */
+  readonly overdue: boolean;
+}
+
+/** Where to begin, which way, and how many. */
+export interface WithdrawalSlice {
+  readonly after: Keyset | null;
+  readonly order: 'newest' | 'oldest';
+  readonly count: number;
+}
+
+/** A request with what an admin has to know of it. */
+export interface AdminWithdrawalRow extends WithdrawalRow {
+  readonly payout_wallet_changed_at: Date | null;
+  readonly password_changed_at: Date | null;
+  readonly real_now: Date;
+  readonly completed_before: bigint;
+  readonly completed_to_wallet: bigint;
+  readonly payment_status: PaymentStatus | null;
+  readonly payment_hash: string | null;
+  readonly payment_reason: string | null;
+  readonly payment_attempts: bigint;
+  readonly approvals: readonly (Approval & { readonly at: string })[];
+}
+
+const ORDERS = {
+  newest: { by: 'created_at DESC, id DESC', beyond: '<' },
+  oldest: { by: 'created_at, id', beyond: '>' },
+} as const;
+
+/** Requests in order, their page first and what belongs to each after it. Compoundings are nobody's request. */
+export function adminWithdrawals(
+  db: Database,
+  filter: WithdrawalFilter,
+  slice: WithdrawalSlice,
+): Promise<AdminWithdrawalRow[]> {
+  const { by, beyond } = ORDERS[slice.order];
+  const values: unknown[] = [];
+  const value = (given: unknown): string => `$${values.push(given)}`;
+  const conditions = [`purpose = 'withdrawal'`];
+  if (filter.id !== null) conditions.push(`id = ${value(filter.id)}`);
+  if (filter.memberId !== null) conditions.push(`member_id = ${value(filter.memberId)}`);
+  if (filter.status !== null) conditions.push(`status = ${value(filter.status)}`);
+  if (filter.overdue) {
+    const since = `(SELECT programme_now()) - make_interval(hours => ${OVERDUE_HOURS})`;
+    conditions.push(`status = 'requested' AND created_at < ${since}`);
+  }
+  if (slice.after !== null) {
+    conditions.push(`(created_at, id) ${beyond} (${value(slice.after.at)}, ${value(slice.after.id)}::uuid)`);
+  }
+  const page = `SELECT * FROM withdrawal WHERE ${conditions.join(' AND ')} ORDER BY ${by} LIMIT ${slice.count}`;
+  return query<AdminWithdrawalRow>(db, withFacts(page, by), values);
+}
+
+const withFacts = (page: string, order: string): string => `
+  SELECT ${WITHDRAWAL_COLUMNS}, m.payout_wallet_changed_at, m.password_changed_at, clock_timestamp() AS real_now,
+         d.completed_before, d.completed_to_wallet,
+         p.status AS payment_status, p.transaction_hash AS payment_hash, p.reason AS payment_reason,
+         (SELECT count(*) FROM payment_candidate c WHERE c.payment_id = p.id) AS payment_attempts,
+         (SELECT coalesce(jsonb_agg(jsonb_build_object('admin', a.admin, 'transactionHash', a.transaction_hash, 'at', a.approved_at)
+                                    ORDER BY a.approved_at, a.admin), '[]')
+            FROM withdrawal_approval a WHERE a.withdrawal_id = w.id) AS approvals
+    FROM (${page}) AS w JOIN member m ON m.id = w.member_id LEFT JOIN payment p ON p.withdrawal_id = w.id,
+         LATERAL (SELECT count(*) AS completed_before, count(*) FILTER (WHERE e.wallet = w.wallet) AS completed_to_wallet
+                    FROM withdrawal e WHERE e.member_id = w.member_id AND e.purpose = 'withdrawal' AND e.status = 'completed') AS d
+   ORDER BY ${order.replaceAll(/(created_at|\bid\b)/g, 'w.$1')}`;

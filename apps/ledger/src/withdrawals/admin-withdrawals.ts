@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import type { AdminWithdrawalDto } from '@ballast/dto/admin/admin-withdrawal.dto';
+import { programmeNow } from '../clock/programme-clock';
+import { MemberNames } from '../members/member-names';
+import { decodeCursor, pageOf, type Page } from '../persistence/keyset-cursor';
+import { adminWithdrawals, type AdminWithdrawalRow, type WithdrawalFilter } from './admin-withdrawal.store';
+import { SecondAdmin } from './second-admin';
+import { peopleIn, toAdminWithdrawal } from './to-admin-withdrawal';
+
+/** A page of requests. */
+export interface AdminWithdrawalWish extends WithdrawalFilter {
+  readonly order: 'newest' | 'oldest';
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+/** Requests to withdraw rewards, of everybody, for admins. */
+@Injectable()
+export class AdminWithdrawals {
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(MemberNames) private readonly names: MemberNames,
+    @Inject(SecondAdmin) private readonly second: SecondAdmin,
+  ) {}
+
+  /** @throws CodedError INVALID_CURSOR */
+  async list(wish: AdminWithdrawalWish): Promise<Page<AdminWithdrawalDto>> {
+    const page = await this.page(wish);
+    return { ...page, rows: await this.shown(page.rows, await this.names.of(peopleIn(page.rows))) };
+  }
+
+  /** The same without names, as the file has it. @throws CodedError INVALID_CURSOR */
+  async plain(wish: AdminWithdrawalWish): Promise<Page<AdminWithdrawalDto>> {
+    const page = await this.page(wish);
+    return { ...page, rows: await this.shown(page.rows, NO_NAMES) };
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async one(id: string): Promise<AdminWithdrawalDto> {
+    const filter = { id, memberId: null, status: null, overdue: false };
+    const rows = await adminWithdrawals(this.db, filter, { after: null, order: 'newest', count: 1 });
+    const [shown] = await this.shown(rows, await this.names.of(peopleIn(rows)));
+    if (shown === undefined) throw new DomainError('NOT_FOUND', 'There is no such withdrawal.');
+    return shown;
+  }
+
+  private async page({ order, limit, cursor, ...filter }: AdminWithdrawalWish): Promise<Page<AdminWithdrawalRow>> {
+    const after = cursor === undefined ? null : decodeCursor(cursor);
+    const fetched = await adminWithdrawals(this.db, filter, { after, order, count: limit + 1 });
+    return pageOf(fetched, limit, (row) => ({ at: row.created_at, id: row.id }));
+  }
+
+  private async shown(
+    rows: readonly AdminWithdrawalRow[],
+    names: ReadonlyMap<string, string>,
+  ): Promise<AdminWithdrawalDto[]> {
+    const context = { now: await programmeNow(this.db), limit: this.second.limit, names };
+    return rows.map((row) => toAdminWithdrawal(row, context));
+  }
+}

@@ -1,0 +1,65 @@
+import { needsSecondAdmin } from '@ballast/domain/ledger/withdrawal-approval';
+import { withdrawalNextStep } from '@ballast/domain/ledger/withdrawal-next-step';
+import { withdrawalRisks } from '@ballast/domain/ledger/withdrawals';
+import type { AdminWithdrawalDto, ApprovalDto, WithdrawalPaymentDto } from '@ballast/dto/admin/admin-withdrawal.dto';
+import type { AdminWithdrawalRow } from './admin-withdrawal.store';
+import { toWithdrawalDto } from './to-withdrawal-dto';
+import { toWithdrawal } from './withdrawal.store';
+
+/** What a request is shown with besides its row. */
+export interface AdminContext {
+  /** Programme time. */
+  readonly now: Date;
+  /** What one admin may approve alone, micro-USDC. */
+  readonly limit: bigint;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** A request as admins see it. */
+export function toAdminWithdrawal(row: AdminWithdrawalRow, { now, limit, names }: AdminContext): AdminWithdrawalDto {
+  const twoNeeded = needsSecondAdmin(row.amount, limit);
+  const { status, approvals, reason } = row;
+  const progress = { status, needsSecondAdmin: twoNeeded, approvals: approvals.length, reason };
+  return {
+    ...toWithdrawalDto(toWithdrawal(row), now),
+    userId: row.member_id,
+    userName: names.get(row.member_id) ?? null,
+    riskNotes: status === 'requested' ? risksOf(row) : [],
+    needsSecondAdmin: twoNeeded,
+    approvals: approvals.map((approval) => toApproval(approval, names)),
+    payment: toPayment(row),
+    nextStep: withdrawalNextStep({ ...progress, payment: row.payment_status }),
+  };
+}
+
+/** Everybody a list names. */
+export const peopleIn = (rows: readonly AdminWithdrawalRow[]): string[] =>
+  rows.flatMap(({ member_id: member, approvals }) => [member, ...approvals.map(({ admin }) => admin)]);
+
+/** Wallets and passwords change in real time, which only the demo's clock parts from programme time. */
+function risksOf(row: AdminWithdrawalRow): AdminWithdrawalDto['riskNotes'] {
+  const facts = {
+    completedBefore: Number(row.completed_before),
+    completedToWallet: Number(row.completed_to_wallet),
+    payoutWalletChangedAt: row.payout_wallet_changed_at,
+    passwordChangedAt: row.password_changed_at,
+  };
+  return withdrawalRisks(facts, row.real_now);
+}
+
+function toApproval(
+  { admin, transactionHash, at }: AdminWithdrawalRow['approvals'][number],
+  names: ReadonlyMap<string, string>,
+): ApprovalDto {
+  return { adminId: admin, adminName: names.get(admin) ?? null, transactionHash, at: new Date(at).toISOString() };
+}
+
+function toPayment(row: AdminWithdrawalRow): WithdrawalPaymentDto | null {
+  if (row.payment_status === null) return null;
+  return {
+    status: row.payment_status,
+    transactionHash: row.payment_hash,
+    attempts: Number(row.payment_attempts),
+    reason: row.payment_reason,
+  };
+}

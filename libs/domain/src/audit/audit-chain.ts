@@ -1,0 +1,39 @@
+/** One admin action and its place in the chain (`01-rules §6`). */
+export interface ChainedAction {
+  /** From 1, without gaps. */
+  readonly seq: number;
+  readonly id: string;
+  /** The admin's member id. */
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+  readonly ip: string | null;
+  readonly requestId: string | null;
+  /** Real time, ISO 8601 with milliseconds. */
+  readonly at: string;
+  /** Hash of the entry before it; of the first one `NO_HASH`. */
+  readonly prevHash: string;
+}
+
+/** What the first entry follows: no SHA-256 is known to give it. */
+export const NO_HASH = '0'.repeat(64);
+
+/**
+ * The text an entry's SHA-256 is taken over. It covers every field and the hash before it, so that no entry can be changed,
+ * left out or put elsewhere without changing all that follow.
+ */
+export function textOfAction(entry: ChainedAction): string {
+  const { seq, id, actor, action, subject, before, after, ip, requestId, at, prevHash } = entry;
+  return canonicalJson({ seq, id, actor, action, subject, before, after, ip, requestId, at, prevHash });
+}
+
+/** JSON with the keys of every object in order: the same content is the same text, however a database kept it. */
+function canonicalJson(content: unknown): string {
+  return JSON.stringify(content, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}

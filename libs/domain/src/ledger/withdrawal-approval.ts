@@ -1,0 +1,22 @@
+/** An admin's word for a request; `transactionHash` null: to be paid by the pool. */
+export interface Approval {
+  readonly admin: string;
+  readonly transactionHash: string | null;
+}
+
+/** What one more word makes of a request: it is decided, it waits for another admin, or it was said before. */
+export type ApprovalOutcome = 'decided' | 'waits' | 'said before';
+
+/** Whether an amount is above what one admin may approve alone; amounts in micro-USDC. */
+export const needsSecondAdmin = (amount: bigint, limit: bigint): boolean => amount > limit;
+
+/**
+ * Two admins decide when they say the same: one who says 'pay it' and one who says 'it was paid by that transaction' would
+ * together pay twice.
+ * @param given the words of admins who may still decide
+ */
+export function approvalOutcome(given: readonly Approval[], word: Approval): ApprovalOutcome {
+  const same = given.filter(({ transactionHash }) => transactionHash === word.transactionHash);
+  if (same.some(({ admin }) => admin !== word.admin)) return 'decided';
+  return same.length > 0 ? 'said before' : 'waits';
+}

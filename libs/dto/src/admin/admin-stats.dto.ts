@@ -1,0 +1,57 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, Length } from 'class-validator';
+import { ApiTime, ApiUsdc, ApiUsdcOrNull } from '../validation/is-usdc';
+import { AdminTransactionDto } from './admin-transaction.dto';
+
+/** The reward pool as an operator has to see it. */
+export class PoolStatsDto {
+  @ApiUsdc('USDC that the chain shows in the pool at the block.') funds!: string;
+  @ApiUsdc('Set aside for running cycles and their commissions.') reserved!: string;
+  @ApiUsdc('Funds nobody has a claim on.') free!: string;
+  @ApiUsdc('Withdrawals from the pool that were announced on chain.') announced!: string;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description:
+      'Whole business days that free and reserved funds last, at the mean of the last ten; null: nothing was collected in them.',
+  })
+  daysCovered!: number | null;
+  @ApiUsdcOrNull('What RewardPool lets its payer pay in one UTC day; null: the chain cannot be asked now.')
+  dailyCap!: string | null;
+  @ApiUsdcOrNull('What it has paid in the present UTC day; null: the chain cannot be asked now.')
+  paidToday!: string | null;
+}
+
+/** Something somebody has to look at. */
+export class AlarmDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ example: 'POOL_DAYS_LOW' }) code!: string;
+  @ApiProperty() sentence!: string;
+  @ApiTime() since!: string;
+  @ApiProperty({ description: 'It ends by itself once its reason is gone; any other is cleared by an admin.' })
+  clearsItself!: boolean;
+}
+
+/** GET /api/admin/stats. */
+export class AdminStatsDto {
+  @ApiProperty({ description: 'Accounts, admins too.' }) totalUsers!: number;
+  @ApiProperty({ description: 'Members with principal.' }) activeUsers!: number;
+  @ApiUsdc('Principal of all members.') totalDeposits!: string;
+  @ApiUsdc('Rewards and commissions ever collected.') totalRewards!: string;
+  @ApiProperty({ description: 'Withdrawal requests that are open for more than 24 hours.' }) overdueRequests!: number;
+  @ApiUsdc('Chain less ledger; 0 when they agree.') difference!: string;
+  @ApiProperty({ type: Number, nullable: true, description: 'Final block of the comparison.' })
+  blockNumber!: number | null;
+  @ApiProperty({ type: PoolStatsDto }) pool!: PoolStatsDto;
+  @ApiProperty({ type: [AlarmDto], description: 'Open ones, oldest first.' }) alarms!: AlarmDto[];
+  @ApiProperty({ type: [AdminTransactionDto] }) latestTransactions!: AdminTransactionDto[];
+  @ApiTime() asOf!: string;
+}
+
+/** Body of POST /api/admin/alarms/{id}/clear. */
+export class ClearAlarmDto {
+  @ApiProperty({ description: 'What was found and done; kept in the audit log.' })
+  @IsString()
+  @Length(3, 500)
+  note!: string;
+}

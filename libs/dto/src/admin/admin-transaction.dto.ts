@@ -1,0 +1,31 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsISO8601, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { TransactionDto, TransactionQueryDto } from '../transactions/transaction.dto';
+
+/** Every status a line of History can have (`02-screens`, History). */
+export const TRANSACTION_STATUSES = ['completed', 'requested', 'confirmed', 'rejected', 'failed', 'pending'] as const;
+
+/** A line of a member's History as an admin sees it. */
+export class AdminTransactionDto extends TransactionDto {
+  @ApiProperty({ type: String, nullable: true, description: 'Null: not known at the moment.' })
+  userName!: string | null;
+}
+
+/** Query of GET /api/admin/members/{id}/transactions. */
+export class MemberTransactionQueryDto extends TransactionQueryDto {
+  @ApiPropertyOptional({ enum: TRANSACTION_STATUSES }) @IsOptional() @IsIn(TRANSACTION_STATUSES) status?: string;
+  @ApiPropertyOptional({ format: 'date-time', description: 'Before this instant.' })
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  until?: string;
+  @ApiPropertyOptional({ description: 'How a transaction hash (0x…) or a description begins.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(120)
+  q?: string;
+}
+
+/** Query of GET /api/admin/transactions. */
+export class AdminTransactionQueryDto extends MemberTransactionQueryDto {
+  @ApiPropertyOptional({ format: 'uuid' }) @IsOptional() @IsUUID() member?: string;
+}

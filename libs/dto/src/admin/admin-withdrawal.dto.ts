@@ -1,0 +1,91 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../chain/payment.dto';
+import { WITHDRAWAL_STATUSES, WithdrawalDto, type WithdrawalStatus } from '../rewards/reward.dto';
+import { PageQueryDto } from '../transactions/transaction.dto';
+import { ApiTime, IsUsdc } from '../validation/is-usdc';
+
+/** What an admin should look at before paying. */
+export const RISK_NOTES = [
+  'new_wallet',
+  'wallet_changed_lately',
+  'password_changed_lately',
+  'first_withdrawal',
+] as const;
+export type RiskNote = (typeof RISK_NOTES)[number];
+
+/** One admin's word for a request that needs two. */
+export class ApprovalDto {
+  @ApiProperty({ format: 'uuid' }) adminId!: string;
+  @ApiProperty({ type: String, nullable: true }) adminName!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The pasted hash; null: to be paid by the pool.' })
+  transactionHash!: string | null;
+  @ApiTime() at!: string;
+}
+
+/** The payment of an approved request. */
+export class WithdrawalPaymentDto {
+  @ApiProperty({ enum: PAYMENT_STATUSES }) status!: PaymentStatus;
+  @ApiProperty({ type: String, nullable: true }) transactionHash!: string | null;
+  @ApiProperty({ description: 'Transactions signed for it; all under one payout id, which pays once.' })
+  attempts!: number;
+  @ApiProperty({ type: String, nullable: true, description: 'Why it failed.' }) reason!: string | null;
+}
+
+/** A request as an admin sees it: rows of GET /api/admin/withdrawals and /pending, and the answer to a decision. */
+export class AdminWithdrawalDto extends WithdrawalDto {
+  @ApiProperty({ format: 'uuid' }) userId!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Null: not known at the moment.' })
+  userName!: string | null;
+  @ApiProperty({ type: [String], enum: RISK_NOTES, description: 'What to look at before paying.' })
+  riskNotes!: RiskNote[];
+  @ApiProperty({ description: 'Its amount needs two different admins.' }) needsSecondAdmin!: boolean;
+  @ApiProperty({ type: [ApprovalDto], description: 'Oldest first.' }) approvals!: ApprovalDto[];
+  @ApiProperty({ type: WithdrawalPaymentDto, nullable: true }) payment!: WithdrawalPaymentDto | null;
+  @ApiProperty({ type: String, nullable: true, description: 'What has happened and can be done; null: nothing to do.' })
+  nextStep!: string | null;
+}
+
+/** Query of GET /api/admin/withdrawals. */
+export class AdminWithdrawalQueryDto extends PageQueryDto {
+  @ApiPropertyOptional({ enum: WITHDRAWAL_STATUSES })
+  @IsOptional()
+  @IsIn(WITHDRAWAL_STATUSES)
+  status?: WithdrawalStatus;
+  @ApiPropertyOptional({ enum: ['true', 'false'], description: 'true: only those open for more than 24 hours.' })
+  @IsOptional()
+  @IsIn(['true', 'false'])
+  overdue?: 'true' | 'false';
+  @ApiPropertyOptional({ format: 'uuid' }) @IsOptional() @IsUUID() member?: string;
+}
+
+/** Body of POST /api/admin/withdrawals/approve-many. */
+export class ApproveManyDto {
+  @ApiProperty({ type: [String], format: 'uuid', maxItems: 50 })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(50)
+  @ArrayUnique((id: unknown) => String(id).toLowerCase())
+  @IsUUID(undefined, { each: true })
+  ids!: string[];
+  /** The sum that was shown before: what is approved is what was read. */
+  @IsUsdc() total!: string;
+}
+
+export class ApprovalErrorDto {
+  @ApiProperty({ example: 'WITHDRAWAL_NOT_PENDING' }) code!: string;
+  @ApiProperty() message!: string;
+}
+
+/** What became of one request of several. */
+export class ApprovedOneDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ enum: WITHDRAWAL_STATUSES, nullable: true, description: "'requested': it waits for a second admin." })
+  status!: WithdrawalStatus | null;
+  @ApiProperty({ type: ApprovalErrorDto, nullable: true }) error!: ApprovalErrorDto | null;
+}
+
+/** POST /api/admin/withdrawals/approve-many: each request stands for itself. */
+export class ApprovedManyDto {
+  @ApiProperty({ type: [ApprovedOneDto] }) results!: ApprovedOneDto[];
+}

@@ -1,0 +1,7 @@
+/** GET {WATCHER_URL}/internal/pool-limits: RewardPool at the newest block, micro-USDC as decimal text. */
+export interface PoolLimits {
+  /** The most that payments may take out in one UTC day; the contract can never change it. */
+  readonly dailyCap: string;
+  /** What payments have taken out in the present UTC day. */
+  readonly spentToday: string;
+}
