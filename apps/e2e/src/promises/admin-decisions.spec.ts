@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectCleanPage, watch } from '../pages/clean-page';
-import { expectToast, signIn } from '../pages/screens';
+import { expectToast } from '../pages/screens';
+import { adminState } from '../stack/admin';
 import { fundedWallet, sendUsdc } from '../stack/chain';
 import { goToNextBusinessDay } from '../stack/clock';
 import * as club from '../stack/club';
@@ -32,10 +33,12 @@ test.describe.serial('an admin decides by hand', () => {
   const item = (wallet: string) => page.getByRole('listitem').filter({ hasText: wallet.slice(-4) });
 
   test.beforeAll(async ({ browser }) => {
-    page = watch(await (await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' })).newPage());
+    const storageState = await adminState();
+    page = watch(
+      await (await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce', storageState })).newPage(),
+    );
     member = await club.signIn(demo().member.email, demo().member.password);
     await goToNextBusinessDay(member.http);
-    await signIn(page, demo().admin.email, demo().admin.password);
   });
 
   test('denies with a reason that the member reads', async () => {

@@ -1,11 +1,12 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectCleanPage, watch } from '../pages/clean-page';
+import { adminState } from '../stack/admin';
 import { demo } from '../stack/demo';
 
 const WIDTHS = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const;
 const SCHEMES = ['light', 'dark'] as const;
-const VISITOR = ['/', '/login', '/signup', '/reserves'];
-const MEMBER = ['/', '/deposit', '/rewards', '/transactions', '/reserves', '/nowhere'];
+const VISITOR = ['/', '/login', '/signup', '/forgot-password', '/reset-password', '/reserves'];
+const MEMBER = ['/', '/deposit', '/rewards', '/transactions', '/account', '/reserves', '/nowhere'];
 const ADMIN = ['/admin'];
 
 type Who = 'visitor' | 'member' | 'admin';
@@ -21,9 +22,10 @@ async function open(
     viewport: WIDTHS[width],
     colorScheme: scheme,
     reducedMotion: 'reduce',
+    ...(who === 'admin' ? { storageState: await adminState() } : {}),
   });
-  if (who !== 'visitor') {
-    const { email, password } = demo()[who];
+  if (who === 'member') {
+    const { email, password } = demo().member;
     expect((await context.request.post('/api/login', { data: { email, password } })).status()).toBe(200);
   }
   return watch(await context.newPage());

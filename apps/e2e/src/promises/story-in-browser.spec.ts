@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { Wallet } from 'ethers';
 import { expectCleanPage, watch } from '../pages/clean-page';
 import { expectToast, signIn, signUp, type NewMember } from '../pages/screens';
+import { adminState } from '../stack/admin';
 import { fundedWallet, sendUsdc, usdcOf } from '../stack/chain';
 import { goToNextBusinessDay, moveClock } from '../stack/clock';
 import * as club from '../stack/club';
@@ -21,7 +22,6 @@ test.describe.serial('the main job in the browser', () => {
   test.beforeAll(async ({ browser }) => {
     const options = { baseURL: demo().url, reducedMotion: 'reduce' } as const;
     page = watch(await (await browser.newContext(options)).newPage());
-    adminPage = watch(await (await browser.newContext(options)).newPage());
     wallet = await fundedWallet();
     await goToNextBusinessDay((await club.admin()).http);
     member = {
@@ -102,8 +102,10 @@ test.describe.serial('the main job in the browser', () => {
     await expectCleanPage(page, '09-withdrawal-requested');
   });
 
-  test('is paid when the admin approves', async () => {
-    await signIn(adminPage, demo().admin.email, demo().admin.password);
+  test('is paid when the admin approves', async ({ browser }) => {
+    const storageState = await adminState();
+    const context = await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce', storageState });
+    adminPage = watch(await context.newPage());
     await adminPage.goto('/admin');
     await expect(adminPage.getByText('Pending withdrawals')).toBeVisible();
     await expectCleanPage(adminPage, '10-admin-withdrawals');

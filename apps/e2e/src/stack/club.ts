@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, request as requests, type APIRequestContext, type APIResponse } from '@playwright/test';
 import { parseUsdc } from '@ballast/domain/money/usdc';
+import { adminState } from './admin';
 import { usdcOf } from './chain';
 import { demo } from './demo';
 
@@ -54,7 +55,12 @@ export async function signIn(email: string, password: string): Promise<Client> {
   return { http, email, id: user.id };
 }
 
-export const admin = (): Promise<Client> => signIn(demo().admin.email, demo().admin.password);
+/** The one admin of the run, confirmed by their second factor. */
+export async function admin(): Promise<Client> {
+  const http = await requests.newContext({ baseURL: demo().url, storageState: await adminState() });
+  const user = await get<{ id: string }>(http, '/api/user');
+  return { http, email: demo().admin.email, id: user.id };
+}
 
 /** A code for `uses` members, made by the admin. */
 export async function invitation(uses = 1): Promise<string> {

@@ -10,12 +10,14 @@ interface SignIn {
 /** What `npm start` writes for scripts (`04-architecture §1`), as far as the specs need it. */
 export interface Demo {
   readonly url: string;
+  /** The page with the mails that were sent. */
+  readonly mailUrl: string;
   readonly rpcUrl: string;
   readonly chainId: number;
   readonly usdc: string;
   readonly vaultFactory: string;
   readonly rewardPool: string;
-  readonly admin: SignIn;
+  readonly admin: SignIn & { readonly totpSecret: string };
   readonly member: SignIn;
   readonly invitationCode: string;
   readonly faucetPrivateKey: string;

@@ -9,7 +9,7 @@ import { CompletedCycle } from './CompletedCycle';
 import { EarningSkeleton } from './EarningPlace';
 import { ReadyCycle } from './ReadyCycle';
 import { RunningCycle } from './RunningCycle';
-import { useKeptFocus } from './use-kept-focus';
+import { useKeptFocus } from '../../../app/use-kept-focus';
 import './earning.css';
 
 interface Props {

@@ -1,5 +1,6 @@
 import type { Programme, User } from '@ballast/dto/client/schemas';
 import { Loaded } from '../../../app/Loaded';
+import { useKeptFocus } from '../../../app/use-kept-focus';
 import { useReceivingAddress } from '../api/use-receiving-address';
 import { AddressPanel } from './AddressPanel';
 import { AddressPlace } from './AddressPlace';
@@ -13,7 +14,16 @@ interface Props {
 }
 
 /** The address, or what is missing before there can be one. */
-export function AddressBody({ user, programme, regenerable = false }: Props) {
+export function AddressBody(props: Props) {
+  const keep = useKeptFocus(props.user.payoutWallet === null ? 'wallet' : 'address');
+  return (
+    <div tabIndex={-1} {...keep}>
+      <Body {...props} />
+    </div>
+  );
+}
+
+function Body({ user, programme, regenerable = false }: Props) {
   const query = useReceivingAddress(user.payoutWallet !== null);
   if (user.payoutWallet === null) return <PayoutWalletForm />;
   return (

@@ -1,0 +1,193 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { generate } from 'otplib';
+import { expectCleanPage, watch } from '../pages/clean-page';
+import { signIn } from '../pages/screens';
+import { expectToastOf } from '../pages/toast';
+import { fundedWallet } from '../stack/chain';
+import * as club from '../stack/club';
+import { demo } from '../stack/demo';
+import { linkIn, mailTo, mailsTo } from '../stack/mails';
+
+/** Not the one that the member joined with. */
+const ANOTHER_BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const NEXT_PASSWORD = 'lantern over calm water';
+
+async function open(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: demo().url,
+    reducedMotion: 'reduce',
+    userAgent: ANOTHER_BROWSER,
+  });
+  return watch(await context.newPage());
+}
+
+/** What protects a member's account, as they use it. */
+test.describe.serial('an account', () => {
+  let page: Page;
+  let member: club.Client;
+  let secret: string;
+  let backupCodes: string[];
+
+  const textbox = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const logout = async () => {
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  };
+
+  test.beforeAll(async ({ browser }) => {
+    member = await club.join(await club.invitation());
+    page = await open(browser);
+    // The device's own fingerprint reader, as far as the browser is concerned.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+        ...{ isUserVerified: true, automaticPresenceSimulation: true },
+      },
+    });
+  });
+  test.afterAll(() => page.context().close());
+
+  test('is welcomed by mail, and told of a sign-in from a new device', async () => {
+    const welcome = await mailTo(member.email, 'Your Ballast account');
+    expect(welcome.text).not.toMatch(/https?:/);
+    await signIn(page, member.email, club.PASSWORD);
+    const told = await mailTo(member.email, 'A sign-in from a new device');
+    expect(told.text).toMatch(/Firefox on Linux/);
+    expect(told.text).not.toMatch(/https?:/);
+  });
+
+  test('has a name that can be changed', async () => {
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Edit Name' }).click();
+    await page.getByLabel('First name').fill('Grace');
+    await page.getByLabel('Last name').fill('Hopper');
+    await page.getByRole('button', { name: 'Save Name' }).click();
+    await expectToastOf(page, 'Name Saved');
+    await expect(page.getByRole('banner').getByText('Grace Hopper')).toBeVisible();
+    await expectCleanPage(page, '30-account');
+  });
+
+  test('gets a second factor with backup codes', async () => {
+    await page.getByRole('button', { name: 'Set Up Authenticator App' }).click();
+    await page.getByLabel('Login password').fill(club.PASSWORD);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    secret = (await page.locator('.scan-secret__key').innerText()).replace(/\s/g, '');
+    await expectCleanPage(page, '31-account-totp');
+    await page.getByLabel('Authenticator code').fill(await generate({ secret }));
+    await page.getByRole('button', { name: 'Turn On' }).click();
+    await expectToastOf(page, 'Two-Factor Turned On');
+    backupCodes = await page.locator('.backup-codes code').allInnerTexts();
+    expect(new Set(backupCodes).size).toBe(10);
+    await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  });
+
+  test('is signed in to with a backup code, once', async () => {
+    const [code = ''] = backupCodes;
+    for (const expected of ['Welcome Back!', null]) {
+      await logout();
+      await page.goto('/login');
+      await page.getByLabel('Email or Phone').fill(member.email);
+      await page.getByLabel('Password', { exact: true }).fill(club.PASSWORD);
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await page.getByRole('button', { name: 'Use a backup code instead' }).click();
+      await page.getByLabel('Backup code').fill(code);
+      await page.keyboard.press('Enter');
+      if (expected === null) await expectToastOf(page, 'Login Failed', /not right or was used/);
+      else await expectToastOf(page, expected);
+    }
+    await page.getByLabel('Backup code').fill(backupCodes[1] ?? '');
+    await page.keyboard.press('Enter');
+    await expectToastOf(page, 'Welcome Back!');
+  });
+
+  test('gets a passkey, which signs in', async () => {
+    await page.goto('/account#passkeys');
+    await page.getByRole('button', { name: 'Add a Passkey' }).click();
+    await page.getByLabel('Name of the passkey').fill('This laptop');
+    await page.getByLabel('Login password').fill(club.PASSWORD);
+    await page.getByRole('button', { name: 'Create Passkey' }).click();
+    await expect(page.getByRole('button', { name: 'Delete This laptop' })).toBeVisible();
+    await logout();
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expectToastOf(page, 'Welcome Back!');
+  });
+
+  test('lists where it is signed in, and ends the other sessions', async () => {
+    await page.goto('/account#sessions');
+    await expect(page.getByText('This device', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
+    await expectToastOf(page, 'Signed Out Everywhere Else');
+    await club.get(member.http, '/api/user', 401);
+  });
+
+  test('takes its data along', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download My Data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('ballast-export.json');
+    const { readFile } = await import('node:fs/promises');
+    const data = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>;
+    expect(JSON.stringify(data)).toContain(member.id);
+    expect(Object.keys(data)).toEqual(expect.arrayContaining(['exportedAt', 'account', 'deposits', 'transactions']));
+  });
+
+  test('holds a changed wallet back, and the mail’s link undoes the change', async () => {
+    const [first, second] = [await fundedWallet(), await fundedWallet()];
+    await page.goto('/account#wallet');
+    for (const [button, wallet] of [
+      ['Name a Payout Wallet', first],
+      ['Change Wallets', second],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      await textbox('Payout wallet').fill(wallet.address);
+      await textbox('Repeat payout wallet').fill(wallet.address);
+      await textbox('Withdrawal password').fill(club.WITHDRAWAL_PASSWORD);
+      await page.getByRole('button', { name: 'Save Payout Wallet' }).click();
+      await expectToastOf(page, 'Payout Wallet Saved');
+    }
+    await expect(page.getByText(/On hold until/)).toBeVisible();
+    await expectCleanPage(page, '32-account-hold');
+    await page.goto(linkIn(await mailTo(member.email, 'Your payout wallet was changed')));
+    await page.getByRole('button', { name: 'Undo the Wallet Change' }).click();
+    await expect(page.getByRole('heading', { name: 'The change is undone' })).toBeVisible();
+    expect(page.url()).not.toContain('token');
+    await mailTo(member.email, 'The change of your payout wallet was taken back');
+  });
+
+  test('comes back by mail after a forgotten password, and no other way than once', async () => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByLabel('Email').fill(member.email);
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    const link = linkIn(await mailTo(member.email, 'Set a new password'));
+    for (const heading of ['Your password is changed', 'This link does not work']) {
+      await page.goto('about:blank');
+      await page.goto(link);
+      await page.getByLabel('New password', { exact: true }).fill(NEXT_PASSWORD);
+      await page.getByLabel('Repeat new password').fill(NEXT_PASSWORD);
+      await page.getByRole('button', { name: 'Set New Password' }).click();
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    }
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expectToastOf(page, 'Welcome Back!');
+    const subjects = (await mailsTo(member.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('How you sign in was changed');
+  });
+
+  test('answers alike for an address nobody has', async ({ browser }) => {
+    const visitor = await open(browser);
+    await visitor.goto('/forgot-password');
+    await visitor.getByLabel('Email').fill('nobody-at-all@example.org');
+    await visitor.getByRole('button', { name: 'Send Reset Link' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    expect(await mailsTo('nobody-at-all@example.org')).toEqual([]);
+    await visitor.context().close();
+  });
+});

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { goOffline, putInto, STATES, type CardState } from '../pages/card-states';
+import * as club from '../stack/club';
+import { demo, repository } from '../stack/demo';
+
+const WIDTHS = { phone: 360, tablet: 768, desk: 1280 } as const;
+const SCREENS = ['/', '/deposit', '/rewards', '/transactions', '/account', '/reserves'];
+/** All of them are looked at before a release (`CARD_STATES=all`); each run takes the narrowest and the widest. */
+const ALL = process.env['CARD_STATES'] === 'all';
+const LOOKS = (['phone', 'tablet', 'desk'] as const)
+  .flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })))
+  .filter(({ width, scheme }) => ALL || `${width}-${scheme}` === 'phone-light' || `${width}-${scheme}` === 'desk-dark');
+
+/** A card never leaves its member alone: each state of each screen says what is going on and keeps within the page. */
+for (const { width, scheme } of LOOKS) {
+  test.describe(`on a ${width}, ${scheme}`, () => {
+    let context: BrowserContext;
+    let page: Page;
+
+    test.beforeEach(async ({ browser }) => {
+      context = await browser.newContext({
+        ...{ baseURL: demo().url, colorScheme: scheme, reducedMotion: 'reduce' },
+        viewport: { width: WIDTHS[width], height: 800 },
+      });
+      page = await context.newPage();
+    });
+    test.afterEach(() => context.close());
+
+    const keep = async (state: string, path: string) => {
+      const name = `state-${state}${path.replace('/', '-') || '-home'}-${width}-${scheme}.png`;
+      await page.screenshot({ path: join(repository, 'artifacts', 'screenshots', name), fullPage: true });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), name).toBe(true);
+    };
+
+    for (const state of STATES) {
+      test(`${state}: every screen says so`, async () => {
+        const { email, password } = demo().member;
+        await club.post(context.request, '/api/login', { email, password });
+        for (const path of SCREENS) {
+          await putInto(page, state);
+          await page.goto(path);
+          await expectState(page, state);
+          await keep(state, path);
+          await context.setOffline(false);
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+        }
+      });
+    }
+
+    test('empty: somebody who has just joined is told what to do', async () => {
+      const member = await club.join(await club.invitation());
+      await club.post(context.request, '/api/login', { email: member.email, password: club.PASSWORD });
+      for (const path of SCREENS) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('main')).not.toContainText('NaN');
+        await keep('empty', path);
+      }
+    });
+  });
+}
+
+async function expectState(page: Page, state: CardState): Promise<void> {
+  if (state === 'loading') {
+    await expect(page.getByRole('status').first()).toBeAttached();
+    await expect(page.locator('.skeleton').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  } else if (state === 'error') {
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByText('0197aaaa-0000-7000-8000-0000000000ff').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try Again' }).first()).toBeVisible();
+  } else {
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    if (state === 'offline') {
+      await goOffline(page);
+      await expect(page.getByText(/offline/i).first()).toBeVisible();
+    }
+  }
+}

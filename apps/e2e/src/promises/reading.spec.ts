@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { expectCleanPage, watch } from '../pages/clean-page';
+import { signIn } from '../pages/screens';
+import { expectToastOf } from '../pages/toast';
+import * as club from '../stack/club';
+import { demo } from '../stack/demo';
+
+interface Line {
+  readonly type: string;
+}
+
+test.describe('History', () => {
+  let page: Page;
+
+  test.beforeEach(async ({ browser }) => {
+    page = watch(await (await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' })).newPage());
+    const { email, password } = demo().member;
+    await club.post(page.request, '/api/login', { email, password });
+  });
+  test.afterEach(() => page.context().close());
+
+  test('keeps its filters in the address, which can be shared and gone back', async () => {
+    await page.goto('/transactions?period=all');
+    await page.getByLabel('Type').selectOption('rewards');
+    await expect(page).toHaveURL(/type=rewards/);
+    const types = page.getByRole('region', { name: 'Transactions' }).getByRole('row');
+    await expect(types.nth(1)).toContainText(/reward/i);
+    await page.goBack();
+    await expect(page.getByLabel('Type')).toHaveValue('all');
+    await page.goto('/transactions?type=nonsense&period=never');
+    await expect(page.getByLabel('Type')).toHaveValue('all');
+    await expect(page.getByLabel('Period')).toHaveValue('month');
+  });
+
+  test('draws rewards over time once they are in sight, with the figures as a table', async () => {
+    await page.goto('/transactions?period=all');
+    const chart = page.getByRole('region', { name: 'Rewards over time' });
+    await page.waitForLoadState('networkidle');
+    await chart.scrollIntoViewIfNeeded();
+    await expect(chart.getByRole('img', { name: /Bar chart of rewards/ })).toBeVisible();
+    await chart.getByText('Show as table').click();
+    await expect(chart.getByRole('table')).toBeVisible();
+    await expectCleanPage(page, '33-history-chart');
+  });
+
+  test('exports exactly what its filter matches', async () => {
+    await page.goto('/transactions?type=rewards&period=all');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    await expectToastOf(page, 'Export Complete');
+    expect(download.suggestedFilename()).toMatch(/^ballast-history-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+    const all = await club.get<Line[]>(page.request, '/api/transactions?limit=200');
+    const rewards = all.filter(({ type }) => type === 'reward_earned' || type === 'reward_compounded');
+    expect(lines).toHaveLength(1 + rewards.length);
+  });
+
+  test('turns pages without losing or repeating a line', async () => {
+    await page.goto('/transactions?period=all');
+    const rows = page.getByRole('region', { name: 'Transactions' }).getByRole('row');
+    await expect(rows.nth(5)).toBeVisible();
+    const first = await rows.allInnerTexts();
+    await page.getByRole('button', { name: 'Older' }).click();
+    await expect(page.getByText('Page 2')).toBeVisible();
+    expect(await rows.allInnerTexts()).not.toEqual(first);
+    await page.getByRole('button', { name: 'Newer' }).click();
+    await expect(page.getByText('Page 1')).toBeVisible();
+    expect(await rows.allInnerTexts()).toEqual(first);
+  });
+});
+
+test('tips: the banner once a day, twenty to turn, favourites kept, progress counted', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' });
+  const page = watch(await context.newPage());
+  await signIn(page, demo().member.email, demo().member.password);
+  await page.getByRole('button', { name: 'Read Now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Financial Learning Tips' });
+  const place = async () => Number(/Tip (\d+) of 20/.exec(await dialog.innerText())?.[1]);
+  const today = await place();
+  const dayOfYear = Math.floor((Date.now() - Date.UTC(new Date().getUTCFullYear(), 0, 0)) / 86_400_000);
+  expect([dayOfYear - 1, dayOfYear, dayOfYear + 1].map((day) => (day % 20) + 1)).toContain(today);
+  await expect(dialog.getByText('5 %', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add to favourites' }).click();
+  await expectCleanPage(page, '34-tips');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByText('10 %', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Daily Tip' }).click();
+  await expect(dialog.getByRole('button', { name: 'Remove from favourites' })).toBeVisible();
+  for (let turn = 0; turn < 20; turn += 1) await dialog.getByRole('button', { name: 'Previous' }).click();
+  expect(await place()).toBe(today);
+  await expect(dialog.getByText('100 %', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Got it!' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Financial Learning Tips' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Read Now' })).toHaveCount(0);
+  await context.close();
+});
+
+test('questions and answers: found by words in question or answer, one open at a time, with the programme’s own figures', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' });
+  const page = watch(await context.newPage());
+  await page.goto('/');
+  const widget = page.locator('.support');
+  await widget.getByRole('button').first().click();
+  const search = widget.getByRole('searchbox');
+  await search.fill('zzzz');
+  await expect(widget.getByText('No answers found').last()).toBeVisible();
+  await search.fill('WITHDRAW');
+  const found = await widget
+    .getByText(/^Found \d+ result/)
+    .last()
+    .innerText();
+  expect(Number(/\d+/.exec(found)?.[0])).toBeGreaterThan(2);
+  expect((await widget.boundingBox())?.height ?? 0).toBeLessThanOrEqual(600 + 80);
+  const questions = widget.locator('button[aria-expanded]:not(.support__toggle)');
+  await questions.nth(0).click();
+  await questions.nth(1).click();
+  await expect(widget.locator('button[aria-expanded="true"]:not(.support__toggle)')).toHaveCount(1);
+  await expectCleanPage(page, '35-support');
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,285 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { signIn } from '../pages/screens';
+import { expectToastOf, refuse } from '../pages/toast';
+import { fundedWallet, sendUsdc } from '../stack/chain';
+import { goToNextBusinessDay, goToSaturday, moveClock } from '../stack/clock';
+import * as club from '../stack/club';
+import { demo } from '../stack/demo';
+
+const WEAK = 'password1';
+
+async function open(browser: Browser, clipboard: 'works' | 'refuses' = 'works'): Promise<Page> {
+  const context = await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' });
+  if (clipboard === 'works') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await context.newPage();
+  if (clipboard === 'refuses') {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
+      document.execCommand = () => false;
+    });
+  }
+  return page;
+}
+
+/** A member with a receiving address, and principal when asked for. */
+async function memberWithVault(principal = 0n): Promise<club.Client> {
+  const member = await club.join(await club.invitation());
+  const wallet = await fundedWallet();
+  const named = await member.http.put('/api/auth/payout-wallet', {
+    data: { wallet: wallet.address, withdrawalPassword: club.WITHDRAWAL_PASSWORD },
+  });
+  expect(named.status()).toBe(200);
+  const { address } = await club.get<{ address: string }>(member.http, '/api/auth/receiving-address');
+  if (principal > 0n) {
+    await sendUsdc(wallet, address, principal);
+    await expect
+      .poll(async () =>
+        (await club.get<{ status: string }[]>(member.http, '/api/deposits')).map(({ status }) => status),
+      )
+      .toEqual(['completed']);
+  }
+  return member;
+}
+
+test.describe('signing up', () => {
+  test('tells each fault in its order, then creates the account', async ({ browser }) => {
+    const page = await open(browser);
+    const code = await club.invitation();
+    await page.goto('/signup');
+    const field = (name: string) => page.getByLabel(name, { exact: true });
+    const submit = () => page.getByRole('button', { name: 'Create Account' }).click();
+
+    await submit();
+    await expectToastOf(page, 'Invitation Code Required');
+    await field('Invitation Code').pressSequentially(code.toLowerCase());
+    await expect(field('Invitation Code')).toHaveValue(code);
+    await submit();
+    await expectToastOf(page, 'Email Required');
+    await page.getByRole('radio', { name: 'Phone' }).check();
+    await submit();
+    await expectToastOf(page, 'Phone Required');
+    await field('Phone').last().fill('+4915112345678');
+    await page.getByRole('radio', { name: 'Email' }).check();
+    await expect(field('Email').last()).toHaveValue('');
+    await field('Email').last().fill(` toast${Date.now()}@example.org `);
+    await field('Password').fill(WEAK);
+    await field('Confirm Password').fill('another');
+    await submit();
+    await expectToastOf(page, "Passwords Don't Match");
+    await field('Confirm Password').fill(WEAK);
+    await field('Withdrawal Password').fill(club.WITHDRAWAL_PASSWORD);
+    await field('Confirm Withdrawal Password').fill('another');
+    await submit();
+    await expectToastOf(page, "Withdrawal Passwords Don't Match");
+    await field('Confirm Withdrawal Password').fill(club.WITHDRAWAL_PASSWORD);
+    await submit();
+    await expectToastOf(page, 'Signup Failed', /guess|common|weak/i);
+    await field('Password').fill(club.PASSWORD);
+    await field('Confirm Password').fill(club.PASSWORD);
+    await submit();
+    await expectToastOf(page, 'Account Created!', /you are now logged in/);
+    await expect(page).toHaveURL('/');
+    await page.context().close();
+  });
+
+  test('says why an account could not be created', async ({ browser }) => {
+    const page = await open(browser);
+    await page.goto('/signup?code=0123456789');
+    for (const [name, value] of [
+      ['Email', `nobody${Date.now()}@example.org`],
+      ['Password', club.PASSWORD],
+      ['Confirm Password', club.PASSWORD],
+      ['Withdrawal Password', club.WITHDRAWAL_PASSWORD],
+      ['Confirm Withdrawal Password', club.WITHDRAWAL_PASSWORD],
+    ] as const) {
+      await page.getByLabel(name, { exact: true }).last().fill(value);
+    }
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expectToastOf(page, 'Signup Failed', /invitation/i);
+    await refuse(page, '/api/register');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expectToastOf(page, 'Signup Failed', 'Failed to create account');
+    await page.context().close();
+  });
+});
+
+test('signing in tells its faults, its failure, its success and a session that is gone', async ({ browser }) => {
+  const page = await open(browser);
+  const { email, password } = demo().member;
+  await page.goto('/login');
+  const submit = () => page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await submit();
+  await expectToastOf(page, 'Email Required');
+  await page.getByLabel('Email or Phone').fill(email);
+  await submit();
+  await expectToastOf(page, 'Password Required');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await submit();
+  await expectToastOf(page, 'Login Failed', 'Invalid email or password');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await submit();
+  await expectToastOf(page, 'Welcome Back!', /successfully logged in/i);
+
+  await page.context().clearCookies();
+  await page.getByRole('link', { name: 'Rewards', exact: true }).first().click();
+  await expectToastOf(page, 'Unauthorized', 'You are logged out. Logging in again...');
+  await expect(page).toHaveURL(/\/login/);
+  await page.context().close();
+});
+
+test('a write with a session that is gone leads to the login page too', async ({ browser }) => {
+  const member = await memberWithVault();
+  const page = await open(browser);
+  await signIn(page, member.email, club.PASSWORD);
+  await page.getByRole('button', { name: 'Regenerate' }).click();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Make New Address' }).click();
+  await expectToastOf(page, 'Unauthorized', 'You are logged out. Logging in again...');
+  await expect(page).toHaveURL(/\/login/);
+  await page.context().close();
+});
+
+test('the receiving address: new one, copying, and what goes wrong', async ({ browser }) => {
+  const member = await memberWithVault();
+  const page = await open(browser);
+  await signIn(page, member.email, club.PASSWORD);
+  await page.getByRole('button', { name: 'Copy Address' }).click();
+  await expectToastOf(page, 'Address Copied!');
+  const { address } = await club.get<{ address: string }>(member.http, '/api/auth/receiving-address');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.getByRole('button', { name: 'Copy Code' }).click();
+  await expectToastOf(page, 'Copied!');
+  await page.getByRole('button', { name: 'Regenerate' }).click();
+  await page.getByRole('button', { name: 'Make New Address' }).click();
+  await expectToastOf(page, 'New Address Generated!');
+  await refuse(page, '/api/auth/regenerate-address');
+  await page.getByRole('button', { name: 'Regenerate' }).click();
+  await page.getByRole('button', { name: 'Make New Address' }).click();
+  await expectToastOf(page, 'Generation Failed', 'Failed to generate new address');
+  await page.context().close();
+
+  const refused = await open(browser, 'refuses');
+  await signIn(refused, member.email, club.PASSWORD);
+  await refused.getByRole('button', { name: 'Copy Address' }).click();
+  await expectToastOf(refused, 'Copy Failed', 'Please copy the address manually');
+  await refused.getByRole('button', { name: 'Copy Code' }).click();
+  await expectToastOf(refused, 'Copy Failed', 'Failed to copy to clipboard');
+  await refused.context().close();
+});
+
+test('a cycle: the weekend, a start that fails, a start, a collect that fails, a collect', async ({ browser }) => {
+  const member = await memberWithVault(2_000_000_000n);
+  const page = await open(browser);
+  await goToNextBusinessDay(member.http);
+  await signIn(page, member.email, club.PASSWORD);
+  const start = page.getByRole('button', { name: 'Start Earning' });
+  await refuse(page, '/api/cycles/start', 422, 'Cycles can be started on weekdays only.');
+  await start.click();
+  await expectToastOf(page, 'Weekend Restriction', 'Cycles can be started on weekdays only.');
+  await page.unroute('**/api/cycles/start');
+  await refuse(page, '/api/cycles/start');
+  await start.click();
+  await expectToastOf(page, 'Error', 'Failed to start earning cycle');
+  await page.unroute('**/api/cycles/start');
+  await start.click();
+  await expectToastOf(page, 'Earning Started!');
+  moveClock('+8h');
+  await page.reload();
+  const collect = page.getByRole('button', { name: 'Collect', exact: true });
+  await refuse(page, '/api/cycles/collect');
+  await collect.click();
+  await expectToastOf(page, 'Error', 'Failed to collect earnings');
+  await page.unroute('**/api/cycles/collect');
+  await collect.click();
+  await expectToastOf(page, 'Earnings Collected!');
+
+  await goToSaturday(member.http);
+  await page.reload();
+  await expect(start).toBeDisabled();
+  const refusal = await club.post<{ message: string }>(member.http, '/api/cycles/start', {}, 422);
+  expect(refusal.message).toMatch(/weekdays|business day/);
+  await page.context().close();
+});
+
+test('withdrawing: each fault in its order, what fails, and what succeeds', async ({ browser }) => {
+  const page = await open(browser);
+  const { email, password, withdrawalPassword } = demo().member;
+  await signIn(page, email, password);
+  await goToNextBusinessDay(page.request);
+  const { availableRewards } = await club.get<{ availableRewards: string }>(page.request, '/api/analytics/stats');
+  await page.goto('/rewards');
+  const amount = page.getByLabel('Amount', { exact: true });
+  const wallet = page.getByLabel('Wallet address');
+  const submit = () => page.getByRole('button', { name: /^Request / }).click();
+  await amount.fill('0');
+  await submit();
+  await expectToastOf(page, 'Invalid Amount');
+  await amount.fill('90000000');
+  await submit();
+  await expectToastOf(page, 'Insufficient Balance');
+  await page.getByRole('button', { name: 'Use Max' }).click();
+  expect((await amount.inputValue()).replace(/\D/g, '')).toContain(availableRewards.replace(/\D/g, '').slice(0, 3));
+  await wallet.fill('');
+  await submit();
+  await expectToastOf(page, 'Missing Address');
+  const { address } = await fundedWallet();
+  const flipped = address.replace(/[a-f]/, (letter) => letter.toUpperCase());
+  await wallet.fill(flipped === address ? address.replace(/[A-F]/, (letter) => letter.toLowerCase()) : flipped);
+  await submit();
+  await expectToastOf(page, 'Missing Address', /checksum/);
+  await wallet.fill(address);
+  await amount.fill('0.000001');
+  await submit();
+  await expectToastOf(page, 'No Rewards Available');
+  await page.getByRole('button', { name: 'Use Max' }).click();
+  await page.getByLabel('Withdrawal password', { exact: true }).fill('not this one');
+  await submit();
+  await expectToastOf(page, 'Withdrawal Failed', /withdrawal password/i);
+  await page.getByLabel('Withdrawal password', { exact: true }).fill(withdrawalPassword);
+  await refuse(page, '/api/rewards/withdraw', 422, 'Withdrawals are requested on a business day.');
+  await submit();
+  await expectToastOf(page, 'Weekend Restriction', 'Withdrawals are requested on a business day.');
+  await page.unroute('**/api/rewards/withdraw');
+  await refuse(page, '/api/rewards/withdraw');
+  await submit();
+  await expectToastOf(page, 'Withdrawal Failed', 'Failed to process withdrawal');
+  await page.unroute('**/api/rewards/withdraw');
+  const [reward] = await club.get<{ amount: string }[]>(page.request, '/api/rewards/available');
+  await amount.fill(reward?.amount ?? '');
+  await submit();
+  await expectToastOf(page, 'Withdrawal Successful!', /USDC/);
+  await expect(amount).toHaveValue('');
+  await page.context().close();
+});
+
+test('one toast at a time: five seconds, F8 focuses it, a swipe to the right dismisses it', async ({ browser }) => {
+  const page = await open(browser);
+  await page.goto('/login');
+  const toast = page.getByRole('region', { name: 'Notifications (F8)' });
+  const submit = () => page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await submit();
+  await page.getByLabel('Email or Phone').fill('somebody@example.org');
+  await submit();
+  await expect(toast.getByText('Password Required', { exact: true })).toBeVisible();
+  await expect(toast.getByText('Email Required', { exact: true })).toHaveCount(0);
+  await page.keyboard.press('F8');
+  expect(
+    await page.evaluate(() => document.activeElement?.closest('[role="region"]')?.getAttribute('aria-label')),
+  ).toBe('Notifications (F8)');
+  const box = await toast.getByText('Password Required', { exact: true }).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 80, y, { steps: 8 });
+  await page.mouse.up();
+  await expect(toast.getByText('Password Required', { exact: true })).toHaveCount(0);
+
+  await page.mouse.move(5, 5);
+  await submit();
+  const shownAt = Date.now();
+  await expect(toast.getByText('Password Required', { exact: true })).toBeVisible();
+  await page.getByLabel('Email or Phone').focus();
+  await expect(toast.getByText('Password Required', { exact: true })).toHaveCount(0, { timeout: 9_000 });
+  expect(Date.now() - shownAt).toBeGreaterThan(4_000);
+  await page.context().close();
+});
