@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
+import { isShownDuringHold, newVaultRefusal } from '@ballast/domain/ledger/vault-hold';
+import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
@@ -9,6 +11,7 @@ import { OwnContracts, checksummed } from '../chain/own-contracts';
 import { programmeNow } from '../clock/programme-clock';
 import { lockMembers } from '../members/lock-members';
 import { RefreshMember } from '../members/refresh-member';
+import { runningHold } from '../members/wallet-hold';
 import { areReservesShort } from '../reserves/reserve-state.store';
 import { currentVaultOf, insertCurrentVault, isAnyVault, type Vault } from './vault.store';
 
@@ -27,12 +30,20 @@ export class GiveVault {
 
   /**
    * The member's current vault; a new one on the first ask, and when the payout or recovery wallet is another than the
-   * vault commits to: nothing should be sent any more to an address that pays a wallet the member has left.
-   * @throws DomainError PAYOUT_WALLET_MISSING; RESERVES_SHORT when a new vault is needed and reserves are short; FORBIDDEN_WALLET when its owner would be a vault.
+   * vault commits to: nothing should be sent any more to an address that pays a wallet the member has left. While a changed
+   * wallet waits, it stays the vault of the wallet before (docs/decisions/0012).
+   * @throws DomainError PAYOUT_WALLET_MISSING; RESERVES_SHORT when a new vault is needed and reserves are short; FORBIDDEN_WALLET
+   * when its owner would be a vault; WALLET_ON_HOLD when a changed wallet waits and there is no vault of the one before.
    */
   async current(memberId: string): Promise<Vault> {
-    const wallets = await this.walletsOf(memberId);
+    const facts = await this.members.refresh(memberId);
+    const wallets = walletsOf(facts);
     const known = await currentVaultOf(this.db, memberId);
+    const hold = await runningHold(this.db, facts);
+    if (hold !== null) {
+      if (known !== null && isShownDuringHold(known, hold)) return known;
+      throw newVaultRefusal(hold);
+    }
     if (known !== null && commitsTo(known, wallets)) return known;
     return inTransaction(this.db, async (tx) => {
       await lockMembers(tx, [memberId]);
@@ -42,19 +53,16 @@ export class GiveVault {
     });
   }
 
-  /** A new vault under a new salt. @throws DomainError PAYOUT_WALLET_MISSING, RESERVES_SHORT, FORBIDDEN_WALLET */
+  /** A new vault under a new salt. @throws DomainError PAYOUT_WALLET_MISSING, WALLET_ON_HOLD, RESERVES_SHORT, FORBIDDEN_WALLET */
   async another(memberId: string): Promise<Vault> {
-    const wallets = await this.walletsOf(memberId);
+    const facts = await this.members.refresh(memberId);
+    const wallets = walletsOf(facts);
+    const hold = await runningHold(this.db, facts);
+    if (hold !== null) throw newVaultRefusal(hold);
     return inTransaction(this.db, async (tx) => {
       await lockMembers(tx, [memberId]);
       return this.make(tx, memberId, wallets);
     });
-  }
-
-  private async walletsOf(memberId: string): Promise<Wallets> {
-    const { payoutWallet, recoveryWallet } = await this.members.refresh(memberId);
-    if (payoutWallet === null) throw payoutWalletMissing();
-    return { owner: checksummed(payoutWallet), recovery: checksummed(recoveryWallet ?? ZERO_ADDRESS) };
   }
 
   private async make(tx: Tx, memberId: string, wallets: Wallets): Promise<Vault> {
@@ -85,6 +93,11 @@ export function payoutWalletMissing(): DomainError<'PAYOUT_WALLET_MISSING'> {
     'PAYOUT_WALLET_MISSING',
     'Please name your payout wallet first: it is the wallet your principal returns to.',
   );
+}
+
+function walletsOf({ payoutWallet, recoveryWallet }: MemberFacts): Wallets {
+  if (payoutWallet === null) throw payoutWalletMissing();
+  return { owner: checksummed(payoutWallet), recovery: checksummed(recoveryWallet ?? ZERO_ADDRESS) };
 }
 
 function commitsTo(vault: Vault, wallets: Wallets): boolean {

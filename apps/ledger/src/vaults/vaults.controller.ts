@@ -22,7 +22,7 @@ export class VaultsController {
 
   @Get('receiving-address')
   @ApiOkResponse({ type: ReceivingAddressDto })
-  @ApiRefusals('NOT_SIGNED_IN', 'PAYOUT_WALLET_MISSING', 'RESERVES_SHORT', 'FORBIDDEN_WALLET')
+  @ApiRefusals('NOT_SIGNED_IN', 'PAYOUT_WALLET_MISSING', 'RESERVES_SHORT', 'FORBIDDEN_WALLET', 'WALLET_ON_HOLD')
   async current(@CurrentMember() { memberId }: MemberIdentity): Promise<ReceivingAddressDto> {
     return toReceivingAddress(await this.give.current(memberId), this.contracts);
   }
@@ -30,7 +30,7 @@ export class VaultsController {
   @Post('regenerate-address')
   @HttpCode(200)
   @ApiOkResponse({ type: ReceivingAddressDto })
-  @ApiRefusals('NOT_SIGNED_IN', 'PAYOUT_WALLET_MISSING', 'RESERVES_SHORT', 'FORBIDDEN_WALLET')
+  @ApiRefusals('NOT_SIGNED_IN', 'PAYOUT_WALLET_MISSING', 'RESERVES_SHORT', 'FORBIDDEN_WALLET', 'WALLET_ON_HOLD')
   async regenerate(@CurrentMember() { memberId }: MemberIdentity): Promise<ReceivingAddressDto> {
     return toReceivingAddress(await this.give.another(memberId), this.contracts);
   }

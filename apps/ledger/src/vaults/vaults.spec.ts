@@ -81,6 +81,59 @@ describe('a receiving address', () => {
     expect((await all(id))[1]).toMatchObject({ address: vault, status: 'older' });
   });
 
+  describe('while a changed payout wallet waits', () => {
+    const hold = (previousWallet: string, hours = 48) => ({
+      since: new Date(Date.now() - 3_600_000).toISOString(),
+      until: new Date(Date.now() + hours * 3_600_000).toISOString(),
+      previousWallet,
+    });
+
+    it('stays the one of the wallet before, is credited, and no other is made', async () => {
+      const { id, wallet, vault } = await club.memberWith();
+      await club.tellFacts(id, newAddress(), { version: 2, walletHold: hold(wallet) });
+      expect((await current(id)).address).toBe(vault);
+      const { body } = await another(id).expect(422);
+      expect(body.code).toBe('WALLET_ON_HOLD');
+      expect(body.message).toMatch(/Until \d{4}-\d\d-\d\d \d\d:\d\d UTC no new receiving address is made/);
+      expect(await all(id)).toHaveLength(1);
+      await club.final(transaction(usdcMove(newAddress(), vault, 5n * USDC)));
+      expect(await club.principalOf(id)).toBe('5');
+    });
+
+    it('stays that one under 20 asks for it and for a new one at once', async () => {
+      const { id, wallet, vault } = await club.memberWith();
+      await club.tellFacts(id, newAddress(), { version: 2, walletHold: hold(wallet) });
+      const news = Array.from({ length: 10 }, () => another(id).expect(422));
+      const shown = await Promise.all(Array.from({ length: 10 }, () => current(id)));
+      await Promise.all(news);
+      expect(new Set(shown.map(({ address }) => address))).toEqual(new Set([vault]));
+      expect(await all(id)).toHaveLength(1);
+    });
+
+    it('is refused when there was none, or only one of a wallet left long ago', async () => {
+      const fresh = await club.join();
+      await club.tellFacts(fresh, newAddress(), { version: 2, walletHold: hold(newAddress()) });
+      const { id } = await club.memberWith();
+      await club.tellFacts(id, newAddress(), { version: 2, walletHold: hold(newAddress()) });
+      for (const member of [fresh, id]) {
+        const { body } = await club.member('get', '/api/auth/receiving-address', member).expect(422);
+        expect(body.code).toBe('WALLET_ON_HOLD');
+      }
+    });
+
+    it('is the new wallet’s once the hold is over, and the old one’s again when the change was taken back', async () => {
+      const { id, wallet, vault } = await club.memberWith();
+      const next = newAddress();
+      await club.tellFacts(id, next, { version: 2, walletHold: hold(wallet) });
+      expect((await current(id)).address).toBe(vault);
+      await club.tellFacts(id, wallet, { version: 3 });
+      expect((await current(id)).address).toBe(vault);
+      await club.tellFacts(id, next, { version: 4, walletHold: hold(wallet, -0.5) });
+      expect((await current(id)).address).not.toBe(vault);
+      expect((await all(id))[0]).toMatchObject({ owner: next, status: 'current' });
+    });
+  });
+
   it('is watched from the first ask on, in an order that passes none over', async () => {
     const before = await query<{ seq: bigint }>(club.db, 'SELECT coalesce(max(seq), 0) AS seq FROM vault');
     const ids = await Promise.all(Array.from({ length: 10 }, () => club.join()));

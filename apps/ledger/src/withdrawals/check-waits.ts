@@ -1,6 +1,6 @@
-import { getAddress } from 'ethers';
 import { waitRefusal, type WithdrawalWaits } from '@ballast/domain/ledger/withdrawal-waits';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
+import { toWalletHold } from '../members/wallet-hold';
 import { queryOne, type Database } from '../persistence/query';
 
 /**
@@ -24,10 +24,6 @@ export async function checkWaits(db: Database, facts: MemberFacts, wallet: strin
 function waitsOf({ withdrawalsPausedUntil, walletHold }: MemberFacts): WithdrawalWaits {
   return {
     pausedUntil: withdrawalsPausedUntil === null ? null : new Date(withdrawalsPausedUntil),
-    hold: walletHold && {
-      since: new Date(walletHold.since),
-      until: new Date(walletHold.until),
-      previousWallet: getAddress(walletHold.previousWallet),
-    },
+    hold: walletHold && toWalletHold(walletHold),
   };
 }

@@ -31,12 +31,13 @@ export function waitRefusal(
   if (pausedUntil !== null && pausedUntil > now) {
     return new DomainError(
       'WITHDRAWALS_PAUSED',
-      `Withdrawals of rewards are paused until ${minute(pausedUntil)}, because the security of this account was changed. Nothing was withdrawn: please try again then.`,
+      `Withdrawals of rewards are paused until ${minuteOf(pausedUntil)}, because the security of this account was changed. Nothing was withdrawn: please try again then.`,
     );
   }
   if (hold === null || hold.until <= now || aim.wallet === hold.previousWallet || aim.paidBefore) return null;
-  const why = `The payout wallet was changed on ${minute(hold.since)}. Until ${minute(hold.until)} rewards go only to the wallet before it or to addresses that were paid before.`;
+  const why = `The payout wallet was changed on ${minuteOf(hold.since)}. Until ${minuteOf(hold.until)} rewards go only to the wallet before it or to addresses that were paid before.`;
   return new DomainError('WALLET_ON_HOLD', `${why} Nothing was withdrawn.`, { walletAddress: why });
 }
 
-const minute = (instant: Date): string => `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** An instant to the minute, for sentences. */
+export const minuteOf = (instant: Date): string => `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,0 +1,19 @@
+import type { WalletHold } from '@ballast/domain/ledger/withdrawal-waits';
+import type { MemberFacts, WalletHoldFacts } from '@ballast/dto/members/member-facts.dto';
+import { checksummed } from '../chain/own-contracts';
+import { queryOne, type Database } from '../persistence/query';
+
+/** A changed wallet that waits, as auth tells it. */
+export const toWalletHold = ({ since, until, previousWallet }: WalletHoldFacts): WalletHold => ({
+  since: new Date(since),
+  until: new Date(until),
+  previousWallet: checksummed(previousWallet),
+});
+
+/** The hold that runs now, or null. In real time: the demo's clock moves none. */
+export async function runningHold(db: Database, { walletHold }: MemberFacts): Promise<WalletHold | null> {
+  if (walletHold === null) return null;
+  const hold = toWalletHold(walletHold);
+  const { now } = await queryOne<{ now: Date }>(db, 'SELECT clock_timestamp() AS now');
+  return hold.until > now ? hold : null;
+}

@@ -1,0 +1,17 @@
+import { DomainError } from '../errors/domain-error';
+import { minuteOf, type WalletHold } from './withdrawal-waits';
+
+/**
+ * The refusal of a new receiving address while a changed payout wallet waits. Whoever took an account over could otherwise have
+ * the member's next deposit made out to a wallet of theirs (docs/decisions/0012).
+ */
+export function newVaultRefusal({ since, until }: WalletHold): DomainError<'WALLET_ON_HOLD'> {
+  return new DomainError(
+    'WALLET_ON_HOLD',
+    `The payout wallet was changed on ${minuteOf(since)}. Until ${minuteOf(until)} no new receiving address is made: it would pay the new wallet only. Nothing was changed; addresses you have stay yours and are credited.`,
+  );
+}
+
+/** Whether a vault is still shown while a changed payout wallet waits: when it pays the wallet from before the change. */
+export const isShownDuringHold = (vault: { readonly owner: string } | null, hold: WalletHold): boolean =>
+  vault?.owner === hold.previousWallet;
