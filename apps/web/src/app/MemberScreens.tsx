@@ -9,6 +9,7 @@ const Rewards = loadedScreen(() => import('../routes/rewards'));
 const Transactions = loadedScreen(() => import('../routes/transactions'));
 const Account = loadedScreen(() => import('../routes/account'));
 const MemberReserves = loadedScreen(() => import('../routes/member-reserves'));
+const Deployment = loadedScreen(() => import('../routes/deployment'));
 const Admin = loadedScreen(() => import('../routes/admin'));
 const NotFound = loadedScreen(() => import('../routes/not-found'));
 
@@ -23,6 +24,7 @@ export default function MemberScreens({ isAdmin }: { readonly isAdmin: boolean }
         <Route path="/transactions" element={<Transactions />} />
         <Route path="/account" element={<Account />} />
         <Route path="/reserves" element={<MemberReserves />} />
+        {isAdmin && <Route path="/deployment" element={<Deployment />} />}
         {isAdmin && <Route path="/admin" element={<Admin />} />}
         <Route path="/login" element={<ReturnAfterSignIn />} />
         <Route path="/signup" element={<Navigate to="/" replace />} />

@@ -1,6 +1,7 @@
 /** Dates and numbers in the reader's locale. */
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 const deadline = new Intl.DateTimeFormat(undefined, {
   weekday: 'short',
   day: 'numeric',
@@ -11,14 +12,23 @@ const deadline = new Intl.DateTimeFormat(undefined, {
 });
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const count = new Intl.NumberFormat();
+const figure = new Intl.NumberFormat(undefined, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
+});
 
 export const formatDate = (iso: string): string => date.format(new Date(iso));
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
+/** A moment of a log: to the second. */
+export const formatMoment = (iso: string): string => moment.format(new Date(iso));
 /** A moment of today, from milliseconds since 1970. */
 export const formatTime = (moment: number): string => time.format(moment);
 /** A moment somebody plans by: with its weekday and zone. */
 export const formatDeadline = (iso: string): string => deadline.format(new Date(iso));
 export const formatCount = (value: number): string => count.format(value);
+/** A measured figure, with two decimals. */
+export const formatFigure = (value: number): string => figure.format(value);
 
 /** A day of the programme's calendar, in the programme's zone and not the reader's. */
 export function formatProgrammeDay(iso: string, timeZone: string): string {

@@ -59,6 +59,7 @@ export const shellTexts = {
   },
   cancel: 'Cancel',
   back: 'Back',
+  showMore: 'Show More',
   explorer: 'View on the explorer',
   newTab: '(opens in a new tab)',
   support: {

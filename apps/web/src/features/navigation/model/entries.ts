@@ -5,6 +5,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconCoins,
+  IconRocket,
   IconUserCircle,
 } from '@tabler/icons-react';
 import { shellTexts } from '../../../texts/en/shell';
@@ -29,4 +30,7 @@ export const MEMBER_ENTRIES: readonly NavEntry[] = [
 export const ACCOUNT_ENTRY: NavEntry = { to: '/account', label: words.account, Icon: IconUserCircle };
 
 /** What only admins see. */
-export const ADMIN_ENTRIES: readonly NavEntry[] = [{ to: '/admin', label: words.admin, Icon: IconGauge }];
+export const ADMIN_ENTRIES: readonly NavEntry[] = [
+  { to: '/deployment', label: words.deployment, Icon: IconRocket },
+  { to: '/admin', label: words.admin, Icon: IconGauge },
+];

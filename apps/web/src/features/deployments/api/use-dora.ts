@@ -1,0 +1,22 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { unwrap } from '@ballast/dto/client/unwrap';
+import { api } from '../../../app/api';
+import { queryKeys } from '../../../app/query-keys';
+import type { Environment } from '../model/selection';
+
+export const DORA_DAYS = [7, 30, 90] as const;
+export type DoraDays = (typeof DORA_DAYS)[number];
+
+const LOOK_AGAIN_MS = 60_000;
+
+/** Figures of delivery over the last days; they move slowly. */
+export function useDora(days: DoraDays, environment: Environment | null) {
+  const query = { days, ...(environment === null ? {} : { environment }) };
+  return useQuery({
+    queryKey: [...queryKeys.dora, query],
+    queryFn: () => unwrap(api.GET('/api/deployments/dora', { params: { query } })),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MS,
+    refetchOnMount: 'always',
+  });
+}

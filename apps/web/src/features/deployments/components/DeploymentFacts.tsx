@@ -1,0 +1,61 @@
+import type { Deployment } from '@ballast/dto/client/schemas';
+import { formatDateTime } from '../../../app/format';
+import { deploymentTexts } from '../../../texts/en/deployments';
+import { versionLabel } from '../model/version-label';
+import { DeploymentLink } from './DeploymentLink';
+import { DurationLine } from './DurationLine';
+
+const words = deploymentTexts.details;
+
+interface Props {
+  readonly deployment: Deployment;
+  readonly onLook: (id: string) => void;
+}
+
+/** What it is, where it runs, who told of it, and which deployments came before and after. */
+export function DeploymentFacts({ deployment, onLook }: Props) {
+  const { version, environment, url, createdBy, createdAt, rollbackOf, replacedBy } = deployment;
+  return (
+    <div className="stack gap-1">
+      <dl className="deployment-details__facts">
+        <dt>{words.version}</dt>
+        <dd>{versionLabel(version)}</dd>
+        <dt>{words.environment}</dt>
+        <dd>{deploymentTexts.environments[environment]}</dd>
+        {url !== null && (
+          <>
+            <dt>{words.url}</dt>
+            <dd>
+              <DeploymentLink url={url} />
+            </dd>
+          </>
+        )}
+        <dt>{words.created}</dt>
+        <dd>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        </dd>
+        <dt>{words.by}</dt>
+        <dd>{createdBy}</dd>
+      </dl>
+      <p className="small muted">
+        <DurationLine deployment={deployment} />
+      </p>
+      {rollbackOf && <Other other={rollbackOf} text={deploymentTexts.list.rollsBackTo} onLook={onLook} />}
+      {replacedBy && <Other other={replacedBy} text={deploymentTexts.list.replacedBy} onLook={onLook} />}
+    </div>
+  );
+}
+
+interface OtherProps {
+  readonly other: NonNullable<Deployment['replacedBy']>;
+  readonly text: (version: string) => string;
+  readonly onLook: (id: string) => void;
+}
+
+function Other({ other, text, onLook }: OtherProps) {
+  return (
+    <button type="button" className="deployment-details__other" onClick={() => onLook(other.id)}>
+      {text(versionLabel(other.version))}
+    </button>
+  );
+}

@@ -1,0 +1,15 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { shellTexts } from '../../../texts/en/shell';
+import { isWebAddress } from '../model/new-deployment';
+
+/** Where a deployment runs, in a new tab. Whatever is no web address is told and not linked. */
+export function DeploymentLink({ url }: { readonly url: string }) {
+  if (!isWebAddress(url)) return <span className="small muted">{url}</span>;
+  return (
+    <a className="deployment-link" href={url} target="_blank" rel="noopener noreferrer">
+      <span className="deployment-link__address">{url.replace(/^https?:\/\/|\/$/g, '')}</span>
+      <IconExternalLink size={16} stroke={1.5} aria-hidden="true" />
+      <span className="visually-hidden">{shellTexts.newTab}</span>
+    </a>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '@ballast/ui/components/Button';
+import { usePageTitle } from '../../../app/use-page-title';
+import { deploymentTexts } from '../../../texts/en/deployments';
+import { readSelection, writeSelection, type Selection } from '../model/selection';
+import { DeploymentDetails } from './DeploymentDetails';
+import { DeploymentFilters } from './DeploymentFilters';
+import { DeploymentList } from './DeploymentList';
+import { DoraCard } from './DoraCard';
+import { NewDeploymentDialog } from './NewDeploymentDialog';
+import { RecentEvents } from './RecentEvents';
+import { SecondFactorNotice } from './SecondFactorNotice';
+import { SnippetCard } from './SnippetCard';
+import { StatusTiles } from './StatusTiles';
+import { TokensCard } from './TokensCard';
+import { useCloserLook } from './use-closer-look';
+import './deployments.css';
+
+const words = deploymentTexts;
+
+/** What runs where, what became of each release, and what CI needs to tell of it. */
+export function DeploymentScreen() {
+  usePageTitle(words.title);
+  const [search, setSearch] = useSearchParams();
+  const selection = readSelection(search);
+  const select = (chosen: Partial<Selection>) => setSearch(writeSelection({ ...selection, ...chosen }));
+  const { deployment } = selection;
+  const look = useCloserLook(deployment, (id) => select({ deployment: id }));
+  return (
+    <div className="stack gap-3">
+      <Head />
+      <SecondFactorNotice />
+      <StatusTiles selection={selection} onSelect={select} />
+      <DeploymentFilters selection={selection} onSelect={select} />
+      <div className="columns columns--even">
+        <DeploymentList selection={selection} onSelect={select} onLook={look.open} />
+        <div ref={look.place} tabIndex={-1} className="deployments__aside">
+          {deployment === null ? (
+            <RecentEvents onLook={look.open} />
+          ) : (
+            <DeploymentDetails key={deployment} id={deployment} onLook={look.open} onClose={look.close} />
+          )}
+        </div>
+      </div>
+      <DoraCard environment={selection.environment} />
+      <TokensCard />
+      <SnippetCard />
+    </div>
+  );
+}
+
+function Head() {
+  const [creating, setCreating] = useState(false);
+  return (
+    <div className="row row--between gap-2">
+      <div className="stack gap-half">
+        <h1>{words.title}</h1>
+        <p className="muted">{words.subtitle}</p>
+      </div>
+      <Button onClick={() => setCreating(true)}>{words.create}</Button>
+      <NewDeploymentDialog open={creating} onClose={() => setCreating(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Dora } from '@ballast/dto/client/schemas';
+import { Card } from '@ballast/ui/components/Card';
+import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { SelectField } from '@ballast/ui/forms/SelectField';
+import { formatCount } from '../../../app/format';
+import { Loaded } from '../../../app/Loaded';
+import { deploymentTexts } from '../../../texts/en/deployments';
+import { shellTexts } from '../../../texts/en/shell';
+import { DORA_DAYS, useDora, type DoraDays } from '../api/use-dora';
+import { doraFigures } from '../model/dora-figures';
+import type { Environment } from '../model/selection';
+import './dora.css';
+
+const words = deploymentTexts.dora;
+const CHOICES = DORA_DAYS.map((days) => ({ value: String(days), label: words.days(formatCount(days)) }));
+
+/** How well delivery goes in what the environment's filter lets through. */
+export function DoraCard({ environment }: { readonly environment: Environment | null }) {
+  const [days, setDays] = useState<DoraDays>(30);
+  const query = useDora(days, environment);
+  const place =
+    environment === null ? deploymentTexts.filters.allEnvironments : deploymentTexts.environments[environment];
+  return (
+    <Card title={words.title}>
+      <p className="small muted">{words.lead}</p>
+      <div className="row gap-2">
+        <SelectField
+          label={words.period}
+          data={CHOICES}
+          value={String(days)}
+          onChange={(event) => setDays(Number(event.currentTarget.value) as DoraDays)}
+        />
+        <span className="dora__place small muted">{place}</span>
+      </div>
+      <Loaded query={query} skeleton={<SkeletonRows rows={2} label={shellTexts.loading} />}>
+        {(figures) => <Figures dora={figures} busy={query.isPlaceholderData} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Figures({ dora, busy }: { readonly dora: Dora; readonly busy: boolean }) {
+  return (
+    <>
+      <dl className="dora" aria-busy={busy || undefined}>
+        {doraFigures(dora).map(({ label, text, known }) => (
+          <div key={label} className="dora__cell">
+            <dt>{label}</dt>
+            <dd className={known ? 'dora__figure' : 'dora__none'}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {!dora.enough && <p className="small muted">{words.needed}</p>}
+    </>
+  );
+}

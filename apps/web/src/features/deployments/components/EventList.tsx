@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { EmptyState } from '@ballast/ui/components/EmptyState';
+import { tellFailure } from '../../../app/tell-failure';
+import { deploymentTexts } from '../../../texts/en/deployments';
+import { useKeyboardStays } from '../../account/components/use-keyboard-stays';
+import type { OlderEvents } from '../api/use-timeline';
+import type { Timeline } from '../model/timeline';
+import { EventRow } from './EventRow';
+import { ShowMore } from './ShowMore';
+import './events.css';
+
+const words = deploymentTexts.events;
+
+interface Props {
+  readonly label: string;
+  /** What to say when nothing has happened yet. */
+  readonly empty: string;
+  readonly timeline: Timeline;
+  readonly older: OlderEvents;
+  /** Where the events of all deployments stand together, each leads to its own. */
+  readonly onLook?: (id: string) => void;
+}
+
+/** Events in a part of the page that scrolls by itself, however many there are. */
+export function EventList({ label, empty, timeline, older, onLook }: Props) {
+  const part = useRef<HTMLDivElement>(null);
+  useKeyboardStays(part);
+  const { events, nextCursor } = timeline;
+  if (events.length === 0) return <EmptyState text={empty} />;
+  const readOn = (cursor: string) =>
+    older.mutate(cursor, {
+      onError: (error) => tellFailure(words.moreFailed.title, error, words.moreFailed.text),
+    });
+  return (
+    <div ref={part} className="events" role="region" aria-label={label} tabIndex={0}>
+      <ol>
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} onLook={onLook} />
+        ))}
+      </ol>
+      {nextCursor !== null && (
+        <ShowMore label={words.moreOf} busy={older.isPending} onPress={() => readOn(nextCursor)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { memo, type ComponentType } from 'react';
+import { IconArrowsExchange, IconChartBar, IconFileText, IconHeartbeat } from '@tabler/icons-react';
+import type { DeploymentEvent } from '@ballast/dto/client/schemas';
+import { formatMoment } from '../../../app/format';
+import { deploymentTexts } from '../../../texts/en/deployments';
+
+const words = deploymentTexts.events.types;
+const ICONS: Readonly<
+  Record<DeploymentEvent['type'], ComponentType<{ size: number; stroke: number; 'aria-hidden': 'true' }>>
+> = {
+  status_change: IconArrowsExchange,
+  health_check: IconHeartbeat,
+  metric_update: IconChartBar,
+  log_entry: IconFileText,
+};
+
+interface Props {
+  readonly event: DeploymentEvent;
+  readonly onLook: ((id: string) => void) | undefined;
+}
+
+/** One event: what kind, what it says, when. Thousands of them may stand below each other: what did not change is not drawn again. */
+export const EventRow = memo(function EventRow({ event, onLook }: Props) {
+  const Icon = ICONS[event.type];
+  return (
+    <li className="event">
+      <span className="event__icon">
+        <Icon size={18} stroke={1.5} aria-hidden="true" />
+        <span className="visually-hidden">{words[event.type]}</span>
+      </span>
+      <div className="event__words">
+        {onLook && (
+          <button type="button" className="event__name" onClick={() => onLook(event.deploymentId)}>
+            {event.deploymentName}
+          </button>
+        )}
+        <p className={onLook ? 'event__message event__message--short' : 'event__message'}>{event.message}</p>
+        <time className="tiny muted" dateTime={event.createdAt}>
+          {formatMoment(event.createdAt)}
+        </time>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,75 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { CreatedToken } from '@ballast/dto/client/schemas';
+import { Button } from '@ballast/ui/components/Button';
+import { CopyButton } from '@ballast/ui/components/CopyButton';
+import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
+import { TextField } from '@ballast/ui/forms/TextField';
+import { focusFirstFault } from '../../../app/focus-first-fault';
+import { tellFailure } from '../../../app/tell-failure';
+import { deploymentTexts } from '../../../texts/en/deployments';
+import { shellTexts } from '../../../texts/en/shell';
+import { useCreateToken } from '../api/use-tokens';
+
+const words = deploymentTexts.tokens;
+const LONGEST_NAME = 60;
+
+/** Makes a token, and shows it until its owner has stored it. */
+export function NewToken() {
+  const create = useCreateToken();
+  if (create.data) return <MadeToken made={create.data} onKept={create.reset} />;
+  return <NewTokenForm create={create} />;
+}
+
+function NewTokenForm({ create }: { readonly create: ReturnType<typeof useCreateToken> }) {
+  const element = useRef<HTMLFormElement>(null);
+  const [name, setName] = useState('');
+  const [checked, setChecked] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (name.trim() === '') return focusFirstFault(element.current);
+    create.mutate(name.trim(), {
+      onError: (error) => tellFailure(words.createFailed.title, error, words.createFailed.text),
+    });
+  };
+  return (
+    <form ref={element} className="token-form" onSubmit={submit} noValidate>
+      <TextField
+        label={words.name}
+        name="token-name"
+        placeholder={words.namePlaceholder}
+        autoComplete="off"
+        maxLength={LONGEST_NAME}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={checked && name.trim() === '' && words.nameMissing}
+      />
+      <Button type="submit" variant="default" loading={create.isPending}>
+        {words.create}
+      </Button>
+    </form>
+  );
+}
+
+function MadeToken({ made, onKept }: { readonly made: CreatedToken; readonly onKept: () => void }) {
+  const { copied, copyFailed } = shellTexts;
+  return (
+    <div className="token-made" role="status">
+      <p className="strong">{words.madeTitle(made.name)}</p>
+      <p className="small muted">{words.madeText}</p>
+      <code className="token-made__token">{made.token}</code>
+      <div className="row gap-1">
+        <CopyButton
+          text
+          value={made.token}
+          label={words.copy}
+          onCopied={() => toastSuccess(copied)}
+          onFailed={() => toastFailure(copyFailed.title, copyFailed.text)}
+        />
+        <Button variant="default" onClick={onKept}>
+          {words.kept}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { Notice } from '@ballast/ui/components/Notice';
+import { deploymentTexts } from '../../../texts/en/deployments';
+import { useMember } from '../../session/api/use-session';
+
+const words = deploymentTexts.secondFactor;
+
+/** Says beforehand what every write would be refused for. */
+export function SecondFactorNotice() {
+  const { twoFactorEnabled } = useMember();
+  if (twoFactorEnabled) return null;
+  return (
+    <Notice tone="warning">
+      {words.text} <Link to="/account#two-factor">{words.action}</Link>
+    </Notice>
+  );
+}

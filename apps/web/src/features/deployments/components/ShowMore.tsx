@@ -1,0 +1,18 @@
+import { Button } from '@ballast/ui/components/Button';
+import { shellTexts } from '../../../texts/en/shell';
+
+interface Props {
+  /** What there is more of. */
+  readonly label: string;
+  readonly busy: boolean;
+  readonly onPress: () => void;
+}
+
+/** The end of a list that goes on. */
+export function ShowMore({ label, busy, onPress }: Props) {
+  return (
+    <Button variant="default" size="small" fullWidth aria-label={label} loading={busy} onClick={onPress}>
+      {shellTexts.showMore}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { Card } from '@ballast/ui/components/Card';
+import { CopyButton } from '@ballast/ui/components/CopyButton';
+import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
+import { deploymentTexts } from '../../../texts/en/deployments';
+import { shellTexts } from '../../../texts/en/shell';
+import { ciSnippet } from '../model/ci-snippet';
+import './snippet.css';
+
+const words = deploymentTexts.snippet;
+
+/** What to put into a pipeline. */
+export function SnippetCard() {
+  const commands = ciSnippet(location.origin);
+  const { copied, copyFailed } = shellTexts;
+  return (
+    <Card title={words.title}>
+      <p className="small muted">
+        {words.lead} {words.needs}
+      </p>
+      <pre className="snippet" role="region" aria-label={words.label} tabIndex={0}>
+        <code>{commands}</code>
+      </pre>
+      <div>
+        <CopyButton
+          text
+          value={commands}
+          label={words.copy}
+          onCopied={() => toastSuccess(copied)}
+          onFailed={() => toastFailure(copyFailed.title, copyFailed.text)}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Dora } from '@ballast/dto/client/schemas';
+import { formatCount } from '../../../app/format';
+import { deploymentTexts } from '../../../texts/en/deployments';
+
+const words = deploymentTexts.dora;
+
+export interface DoraFigure {
+  readonly label: string;
+  readonly text: string;
+  /** Whether the text is a figure, and not the reason why there is none. */
+  readonly known: boolean;
+}
+
+/** The figures of delivery in words; where there is none, why not. */
+export function doraFigures({ deployments, enough, perWeek, changeFailRate, recoveryMinutes }: Dora): DoraFigure[] {
+  const figure = (label: string, value: number | null, unit: (text: string) => string): DoraFigure =>
+    value === null
+      ? { label, text: enough ? words.nothingFailed : words.notEnough, known: false }
+      : { label, text: unit(formatCount(value)), known: true };
+  return [
+    figure(words.deployments, deployments, (text) => text),
+    figure(words.frequency, perWeek, words.perWeek),
+    figure(words.failRate, changeFailRate, words.percent),
+    figure(words.recovery, recoveryMinutes, words.minutes),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { CreateDeploymentBody } from '@ballast/dto/client/schemas';
+import { deploymentTexts } from '../../../texts/en/deployments';
+
+const words = deploymentTexts.dialog;
+
+/** As long as the API takes a name and a version. */
+export const LONGEST_NAME = 120;
+
+export interface NewDeployment {
+  readonly name: string;
+  readonly version: string;
+  readonly environment: CreateDeploymentBody['environment'];
+  readonly url: string;
+}
+
+export const EMPTY_DEPLOYMENT: NewDeployment = { name: '', version: '', environment: 'production', url: '' };
+
+/** Whether a text is an address that a browser opens as a page. */
+export function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** What is wrong by field. Where a URL may lead is the server's to judge. */
+export function newDeploymentErrors({
+  name,
+  version,
+  url,
+}: NewDeployment): Partial<Record<keyof NewDeployment, string>> {
+  return {
+    ...(name.trim() === '' ? { name: words.nameMissing } : {}),
+    ...(version.trim() === '' ? { version: words.versionMissing } : {}),
+    ...(url.trim() !== '' && !isWebAddress(url.trim()) ? { url: words.urlInvalid } : {}),
+  };
+}
+
+/** The body of POST /api/deployments. */
+export function bodyOf({ name, version, environment, url }: NewDeployment): CreateDeploymentBody {
+  return {
+    name: name.trim(),
+    version: version.trim(),
+    environment,
+    ...(url.trim() === '' ? {} : { url: url.trim() }),
+  };
+}

@@ -1,0 +1,5 @@
+import { DeploymentScreen } from '../features/deployments/components/DeploymentScreen';
+
+export default function Deployment() {
+  return <DeploymentScreen />;
+}
