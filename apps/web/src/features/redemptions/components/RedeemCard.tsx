@@ -6,6 +6,7 @@ import { EmptyState } from '@ballast/ui/components/EmptyState';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
 import { isPositive } from '../../../app/money-sum';
+import { useKeptFocus } from '../../../app/use-kept-focus';
 import { depositTexts } from '../../../texts/en/deposit';
 import { shellTexts } from '../../../texts/en/shell';
 import { useActiveDeposit } from '../../balance/api/use-balance';
@@ -21,23 +22,30 @@ export function RedeemCard({ programme }: { readonly programme: Programme }) {
     <Card title={words.title}>
       <p className="small muted">{words.lead}</p>
       <Loaded query={active} skeleton={<RedeemSkeleton />}>
-        {(deposit) => {
-          const principal = deposit?.totalDeposited ?? '0';
-          if (!isPositive(principal))
-            return <EmptyState text={words.nothing} action={<Link to="/reserves">{words.nothingAction}</Link>} />;
-          return (
-            <>
-              <p className="row row--between">
-                <span className="small muted">{words.present}</span>
-                <Amount value={principal} size="medium" />
-              </p>
-              <RedeemForm principal={principal} />
-            </>
-          );
-        }}
+        {(deposit) => <Redeemable principal={deposit?.totalDeposited ?? '0'} />}
       </Loaded>
       <RedemptionList explorerUrl={programme.chain.explorerUrl} />
     </Card>
+  );
+}
+
+function Redeemable({ principal }: { readonly principal: string }) {
+  const isSome = isPositive(principal);
+  const keep = useKeptFocus(isSome ? 'form' : 'nothing');
+  return (
+    <div className="stack gap-2" tabIndex={-1} {...keep}>
+      {isSome ? (
+        <>
+          <p className="row row--between">
+            <span className="small muted">{words.present}</span>
+            <Amount value={principal} size="medium" />
+          </p>
+          <RedeemForm principal={principal} />
+        </>
+      ) : (
+        <EmptyState text={words.nothing} action={<Link to="/reserves">{words.nothingAction}</Link>} />
+      )}
+    </div>
   );
 }
 
