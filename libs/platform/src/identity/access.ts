@@ -1,5 +1,5 @@
 import { CodedError } from '../errors/coded-error';
-import { Identity, ServiceName } from './identity';
+import { Identity, MemberIdentity, ServiceName } from './identity';
 
 /** Who may call a handler. */
 export type Access =
@@ -41,9 +41,12 @@ export function refusalOf(access: Access, identity: Identity | undefined, method
   if (access.kind === 'member') return undefined;
   if (identity.status !== 'active')
     return new CodedError('ACCOUNT_SUSPENDED', 'This account is suspended. Please contact support.');
-  if (access.kind === 'active-member') return undefined;
-  if (!identity.isAdmin) return new CodedError('ADMIN_ONLY', 'Only administrators may do this.');
-  if (identity.hasSecondFactor || READS.has(method)) return undefined;
+  return access.kind === 'active-member' ? undefined : adminRefusalOf(identity, method);
+}
+
+function adminRefusalOf(member: MemberIdentity, method: string): CodedError | undefined {
+  if (!member.isAdmin) return new CodedError('ADMIN_ONLY', 'Only administrators may do this.');
+  if (member.hasSecondFactor || READS.has(method)) return undefined;
   const sentence = 'Set up two-factor authentication first: Account → Two-factor. Nothing was changed.';
   return new CodedError('SECOND_FACTOR_MISSING', sentence);
 }
