@@ -3,6 +3,8 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { QueueModule } from '@ballast/platform/queue/queue.module';
 import { ChangeName } from './accounts/change-name';
 import { UserController } from './accounts/user.controller';
+import { AdminUsersController } from './admin-users/admin-users.controller';
+import { ShowUser } from './admin-users/show-user';
 import { AuthConfig } from './config';
 import { PRUNABLE, type Prunable, PruneAuth } from './housekeeping/prune-auth';
 import { AdminInvitationsController } from './invitations/admin-invitations.controller';
@@ -16,7 +18,7 @@ import { AdminMembersController } from './members/admin-members.controller';
 import { ChangeStatus } from './members/change-status';
 import { ExportMember } from './members/export-member';
 import { InternalMembersController } from './members/internal-members.controller';
-import { MemberChangedRelay } from './members/member-changed.relay';
+import { FactsRelay } from './outbox/facts.relay';
 import { PasswordResetController } from './password-reset/password-reset.controller';
 import { RequestPasswordReset } from './password-reset/request-password-reset';
 import { ResetPassword } from './password-reset/reset-password';
@@ -80,6 +82,7 @@ export class AuthModule implements OnApplicationBootstrap {
         ...SECOND_FACTOR_CONTROLLERS,
         AdminInvitationsController,
         AdminMembersController,
+        AdminUsersController,
         InternalSessionsController,
         InternalMembersController,
       ],
@@ -91,8 +94,8 @@ export class AuthModule implements OnApplicationBootstrap {
         ...[SignInPassword, SignInSecondFactor],
         ...[CreateInvitation, RevokeInvitation, ChangeStatus, ForbiddenWallets, NamePayoutWallet],
         ...[ChangeName, LoginPassword, NewLoginPassword, ChangePassword, ChangeWithdrawalPassword, MailedTokens],
-        ...[RequestPasswordReset, ResetPassword, ChangeWallets, CancelWalletChange, ExportMember],
-        ...[MemberChangedRelay, PruneAuth],
+        ...[RequestPasswordReset, ResetPassword, ChangeWallets, CancelWalletChange, ExportMember, ShowUser],
+        ...[FactsRelay, PruneAuth],
         {
           provide: PRUNABLE,
           inject: [

@@ -1,19 +1,22 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiCookieAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import { CreateInvitationDto, InvitationDto } from '@ballast/dto/auth/invitation.dto';
-import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
+import { normaliseInvitationCode } from '@ballast/domain/membership/invitation-code';
+import { CreateInvitationDto, InvitationDto, InvitationQueryDto } from '@ballast/dto/auth/invitation.dto';
+import { wantsCsv } from '@ballast/platform/http/csv-file';
+import { AnswerETag } from '@ballast/platform/http/etag';
 import { Clock } from '@ballast/platform/clock/clock';
 import { AdminOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import { ApiPaged } from '@ballast/dto/openapi/api-paged';
+import { ApiListed } from '@ballast/dto/openapi/api-listed';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { type Caller, From } from '../requests/caller';
 import { IdParam } from '../requests/id-param';
 import { cutPage, pageOf } from '../requests/page';
 import { sendPage } from '../requests/send-page';
 import { CreateInvitation } from './create-invitation';
+import { exportInvitations } from './export-invitations';
 import { toInvitationDto } from './invitation-terms';
 import { listAdminInvitations } from './invitations.store';
 import { RevokeInvitation } from './revoke-invitation';
@@ -46,13 +49,22 @@ export class AdminInvitationsController {
   }
 
   @Get()
+  @AnswerETag()
   @ApiOperation({ summary: 'Invitations made by admins, newest first.' })
-  @ApiPaged(InvitationDto)
+  @ApiListed(InvitationDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')
-  async list(@Query() query: PageQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<InvitationDto[]> {
-    const page = pageOf(query);
-    const { items, next } = cutPage(await listAdminInvitations(this.dataSource, page), page);
+  async list(
+    @Query() query: InvitationQueryDto,
+    @Headers('accept') accept: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<InvitationDto[] | StreamableFile> {
     const now = this.clock.now();
+    const code = normaliseInvitationCode(query.q ?? '');
+    const filter = { code: code === '' ? null : code, state: query.status ?? null, now };
+    reply.header('vary', 'accept');
+    if (wantsCsv(accept)) return exportInvitations(this.dataSource, filter);
+    const page = pageOf(query);
+    const { items, next } = cutPage(await listAdminInvitations(this.dataSource, filter, page), page);
     return sendPage(
       reply,
       items.map((invitation) => toInvitationDto(invitation, now)),

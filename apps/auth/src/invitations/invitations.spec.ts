@@ -97,6 +97,31 @@ describe('invitations', () => {
     await list('?cursor=nonsense').expect(400);
   });
 
+  it('are narrowed by how the code begins and by their state, as the rules tell it', async () => {
+    const fresh = await auth.invitation(admin, { maxUses: 2 });
+    const starts = (await list(`?q=${fresh.slice(0, 6).toLowerCase()}`).expect(200)).body as { code: string }[];
+    expect(starts.map(({ code }) => code)).toEqual([fresh]);
+    expect((await list('?q=%25').expect(200)).body).toEqual([]);
+    const { id } = (await create({}).expect(201)).body as { id: string };
+    await revoke(id).expect(200);
+    auth.clock.advance(86_400_000);
+    const all = (await list('?limit=200').expect(200)).body as { id: string; state: string }[];
+    for (const state of ['Active', 'Exhausted', 'Expired', 'Revoked']) {
+      const narrowed = (await list(`?limit=200&status=${state}`).expect(200)).body as unknown[];
+      expect(narrowed.length).toBeGreaterThan(0);
+      expect(narrowed).toEqual(all.filter((one) => one.state === state));
+    }
+    await list('?status=Lost').expect(400);
+  });
+
+  it('are given as a file, narrowed alike', async () => {
+    const csv = await list('?status=Active').set('accept', 'text/csv').expect(200);
+    const [head, ...lines] = csv.text.trimEnd().split('\r\n');
+    expect(head).toBe('"id","code","createdBy","usedCount","maxUses","state","expiresAt","createdAt"');
+    expect(lines).toHaveLength(((await list('?status=Active&limit=200')).body as unknown[]).length);
+    for (const line of lines) expect(line).toContain('"Active"');
+  });
+
   it('admit nobody once revoked; revoking again changes nothing', async () => {
     const { id, code } = (await create({ maxUses: 5 }).expect(201)).body as { id: string; code: string };
     expect((await revoke(id).expect(200)).body).toMatchObject({ id, state: 'Revoked' });

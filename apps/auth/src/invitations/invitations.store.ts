@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { INVITATION_CODE_BYTES, invitationCodeFrom } from '@ballast/domain/membership/invitation-code';
+import type { InvitationState } from '@ballast/domain/membership/invitation-state';
 import type { AccountStatus } from '@ballast/dto/auth/user.dto';
 import { newId } from '@ballast/platform/ids/new-id';
 import { type Tx, rows } from '@ballast/platform/postgres/tx';
@@ -94,12 +95,26 @@ export async function ownInvitation(db: Database, accountId: string): Promise<In
   return own;
 }
 
-/** Admins' invitations, newest first, one more than the page holds when there are more. */
-export async function listAdminInvitations(db: Database, page: Page): Promise<Invitation[]> {
+/** What an admin's list of invitations is narrowed to; null: not in this way. */
+export interface InvitationFilter {
+  /** How the normalised code begins. */
+  readonly code: string | null;
+  /** The state at `now`. */
+  readonly state: InvitationState | null;
+  readonly now: Date;
+}
+
+/** `invitationState` of the domain, once more where Postgres can narrow a list by it; `$5` is now. */
+const STATE = `CASE WHEN revoked_at IS NOT NULL THEN 'Revoked' WHEN used_count >= max_uses THEN 'Exhausted'
+                    WHEN expires_at <= $5 THEN 'Expired' ELSE 'Active' END`;
+
+/** Admins' invitations that fit, newest first, one more than the page holds when there are more. */
+export async function listAdminInvitations(db: Database, filter: InvitationFilter, page: Page): Promise<Invitation[]> {
   return rows<Invitation>(
     db,
-    `SELECT * FROM invitation WHERE kind = 'admin' AND ($1::uuid IS NULL OR id < $1) ORDER BY id DESC LIMIT $2`,
-    [page.before, page.limit + 1],
+    `SELECT * FROM invitation WHERE kind = 'admin' AND ($1::uuid IS NULL OR id < $1)
+        AND ($2::text IS NULL OR starts_with(code, $2)) AND ($3::text IS NULL OR ${STATE} = $3) ORDER BY id DESC LIMIT $4`,
+    [page.before, filter.code, filter.state, page.limit + 1, filter.now],
   );
 }
 

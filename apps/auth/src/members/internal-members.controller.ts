@@ -2,12 +2,15 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import type { MemberExport } from '@ballast/dto/members/member-export.dto';
+import { type MemberNames, MemberNamesQueryDto } from '@ballast/dto/members/member-names.dto';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { VerifyWithdrawalPassword } from '@ballast/dto/members/verify-withdrawal-password.dto';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { ServiceOnly } from '@ballast/platform/identity/access.decorators';
 import { findAccount } from '../accounts/accounts.store';
 import { memberFacts } from '../accounts/member-facts';
+import { nameOf } from '../accounts/name-of';
+import { findNamed } from '../admin-users/admin-users.store';
 import { WithdrawalPassword } from '../passwords/withdrawal-password';
 import { IdParam } from '../requests/id-param';
 import { ExportMember } from './export-member';
@@ -32,6 +35,14 @@ export class InternalMembersController {
   @Get(':id/export')
   export(@Param('id', IdParam) id: string): Promise<MemberExport> {
     return this.exportMember.export(id);
+  }
+
+  @ServiceOnly('ledger', 'deployments')
+  @Post('names')
+  @HttpCode(200)
+  async names(@Body() { ids }: MemberNamesQueryDto): Promise<MemberNames> {
+    const found = await findNamed(this.dataSource, ids);
+    return { names: found.map((account) => ({ id: account.id, name: nameOf(account) })) };
   }
 
   @Post(':id/withdrawal-password/verify')

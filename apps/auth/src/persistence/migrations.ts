@@ -17,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0003-second-factor', up: (tx) => tx.query(sql('0003-second-factor')) },
   { name: '0004-mail', up: (tx) => tx.query(sql('0004-mail')) },
   { name: '0005-inbox', up: (tx) => tx.query(INBOX_TABLE) },
+  { name: '0006-admin', up: (tx) => tx.query(sql('0006-admin')) },
 ];

@@ -59,11 +59,14 @@ const CALLS: readonly [Method, string, object | undefined, Expected][] = [
   ['get', '/api/admin/invitations', undefined, ADMINS(200)],
   ['post', '/api/admin/invitations', {}, ADMINS(201)],
   ['delete', `/api/admin/invitations/${NO_ID}`, undefined, ADMINS(404)],
+  ['get', '/api/admin/users', undefined, ADMINS(200)],
+  ['get', `/api/admin/users/${NO_ID}`, undefined, ADMINS(404)],
   ['post', `/api/admin/users/${NO_ID}/suspend`, { reason: 'x' }, ADMINS(404)],
   ['post', `/api/admin/users/${NO_ID}/restore`, { reason: 'x' }, ADMINS(404)],
   ['post', '/internal/sessions/resolve', { token: 'x' }, [403, 403, 403, 403, 403, 200, 403, 403]],
   ['get', `/internal/members/${NO_ID}`, undefined, [403, 403, 403, 403, 403, 403, 404, 403]],
   ['get', `/internal/members/${NO_ID}/export`, undefined, [403, 403, 403, 403, 403, 403, 404, 403]],
+  ['post', '/internal/members/names', { ids: [NO_ID] }, [403, 403, 403, 403, 403, 403, 200, 403]],
   [
     'post',
     `/internal/members/${NO_ID}/withdrawal-password/verify`,
@@ -87,11 +90,7 @@ describe('who may call what of auth', () => {
       suspended: () => auth.as.member(suspended.id, { status: 'suspended', sessionId: suspended.sessionId }),
       admin: () => admin.headers,
       'suspended admin': () =>
-        auth.as.member(suspendedAdmin.id, {
-          isAdmin: true,
-          status: 'suspended',
-          sessionId: suspendedAdmin.sessionId,
-        }),
+        auth.as.admin(suspendedAdmin.id, { status: 'suspended', sessionId: suspendedAdmin.sessionId }),
       gateway: () => auth.as.service('gateway'),
       ledger: () => auth.as.service('ledger'),
       'chain-watcher': () => auth.as.service('chain-watcher'),

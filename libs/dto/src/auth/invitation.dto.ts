@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { PageQueryDto } from '../transactions/transaction.dto';
 import { ApiTime, ApiTimeOrNull } from '../validation/is-usdc';
 
 export const INVITATION_STATES = ['Active', 'Exhausted', 'Expired', 'Revoked'] as const;
@@ -33,6 +34,19 @@ export class CreateInvitationDto {
   @Min(1)
   @Max(3650)
   expiresIn?: number | null;
+}
+
+/** Query of GET /api/admin/invitations. */
+export class InvitationQueryDto extends PageQueryDto {
+  @ApiPropertyOptional({ maxLength: 100, description: 'How the code begins.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  q?: string;
+  @ApiPropertyOptional({ enum: INVITATION_STATES })
+  @IsOptional()
+  @IsIn(INVITATION_STATES)
+  status?: InvitationState;
 }
 
 /** An admin's invitation. */

@@ -8,13 +8,16 @@ import { OutboxRelay } from '@ballast/platform/outbox/outbox-relay';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
 import { SCHEMA } from '../persistence/migrations';
 
-/** Sends what the outbox holds to ledger's queue, as long as the process runs. */
+/** Sends what the outbox holds to ledger's queues, as long as the process runs. */
 @Injectable()
-export class MemberChangedRelay implements OnApplicationBootstrap, OnModuleDestroy {
+export class FactsRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly relay: OutboxRelay;
 
   constructor(dataSource: DataSource, queues: QueueConnection, metrics: Metrics, @Inject(LOG) log: Log) {
-    const routes = { [QUEUES.memberChanged]: [QUEUES.memberChanged] };
+    const routes = {
+      [QUEUES.memberChanged]: [QUEUES.memberChanged],
+      [QUEUES.auditRecorded]: [QUEUES.auditRecorded],
+    };
     this.relay = new OutboxRelay({ dataSource, schema: SCHEMA, queues, routes, log });
     const lag = metrics.gauge('outbox_lag_seconds', 'Age of the oldest fact that is not sent yet');
     // Read when Prometheus asks: a timer would ask the database although nobody looks.

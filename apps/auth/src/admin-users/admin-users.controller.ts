@@ -1,0 +1,56 @@
+import { Controller, Get, Headers, Param, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { AdminUserDetailDto, AdminUserDto, AdminUserQueryDto } from '@ballast/dto/admin/admin-user.dto';
+import { ApiListed } from '@ballast/dto/openapi/api-listed';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { wantsCsv } from '@ballast/platform/http/csv-file';
+import { AnswerETag } from '@ballast/platform/http/etag';
+import { AdminOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { IdParam } from '../requests/id-param';
+import { cutPage, pageOf } from '../requests/page';
+import { sendPage } from '../requests/send-page';
+import { listUsers } from './admin-users.store';
+import { exportUsers } from './export-users';
+import { readSearch } from './read-search';
+import { ShowUser } from './show-user';
+import { toAdminUser } from './to-admin-user';
+
+@ApiTags('admin')
+@ApiCookieAuth('ballast_session')
+@Controller('api/admin/users')
+@AdminOnly()
+export class AdminUsersController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly showUser: ShowUser,
+  ) {}
+
+  @Get()
+  @AnswerETag()
+  @ApiOperation({ summary: 'Members, newest first.' })
+  @ApiListed(AdminUserDto)
+  @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')
+  async list(
+    @Query() query: AdminUserQueryDto,
+    @Headers('accept') accept: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminUserDto[] | StreamableFile> {
+    const filter = { search: readSearch(query.q), status: query.status ?? null };
+    reply.header('vary', 'accept');
+    if (wantsCsv(accept)) return exportUsers(this.dataSource, filter);
+    const page = pageOf(query);
+    const { items, next } = cutPage(await listUsers(this.dataSource, filter, page), page);
+    return sendPage(reply, items.map(toAdminUser), next);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One member: who invited them, whom they brought, where they are signed in.' })
+  @ApiOkResponse({ type: AdminUserDetailDto })
+  @ApiRefusals('NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'NOT_FOUND')
+  show(@Param('id', IdParam) id: string, @CurrentMember() admin: MemberIdentity): Promise<AdminUserDetailDto> {
+    return this.showUser.show(id, admin.sessionId);
+  }
+}

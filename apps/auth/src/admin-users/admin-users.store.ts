@@ -1,0 +1,81 @@
+import type { AccountStatus } from '@ballast/dto/auth/user.dto';
+import { rows } from '@ballast/platform/postgres/tx';
+import type { Account } from '../accounts/account';
+import type { Database } from '../accounts/accounts.store';
+import type { Page } from '../requests/page';
+import type { Search } from './read-search';
+
+/** A member in the admin's list. */
+export interface ListedAccount extends Pick<
+  Account,
+  'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'status' | 'is_admin' | 'created_at'
+> {
+  readonly own_code: string;
+}
+
+export interface UserFilter {
+  readonly search: Search | undefined;
+  readonly status: AccountStatus | null;
+}
+
+const LISTED = `a.id, a.first_name, a.last_name, a.email, a.phone, a.status, a.is_admin, a.created_at, own.code AS own_code`;
+const WITH_OWN_CODE = `JOIN account a ON a.id = found.id JOIN invitation own ON own.owner_id = a.id AND own.kind = 'member'`;
+const OWN_CODE = `EXISTS (SELECT FROM invitation i WHERE i.owner_id = a.id AND i.kind = 'member' AND i.code LIKE`;
+
+/** How each way of a search is asked; the text stands where the dollar is. */
+const WAYS: Readonly<Record<keyof Search, (text: string) => string>> = {
+  id: (text) => `a.id = ${text}::uuid`,
+  email: (text) => `a.email LIKE ${text}`,
+  phone: (text) => `a.phone LIKE ${text}`,
+  code: (text) => `${OWN_CODE} ${text})`,
+  name: (text) => `a.name_words @@ to_tsquery('simple', ${text})`,
+};
+
+/**
+ * Members that fit, newest first, one more than the page holds when there are more. Each way of the search is asked for a page
+ * of its own, so that each is answered from its own index and a text that fits everybody stops as early as one that fits few.
+ */
+export function listUsers(db: Database, { search, status }: UserFilter, page: Page): Promise<ListedAccount[]> {
+  const ways = Object.entries(search ?? {}) as [keyof Search, string][];
+  const conditions = search === undefined ? ['true'] : ways.map(([way], at) => WAYS[way](`$${at + 4}`));
+  const found = conditions.map(
+    (fits) => `(SELECT a.id FROM account a WHERE ${fits} AND ($1::uuid IS NULL OR a.id < $1)
+                  AND ($2::text IS NULL OR a.status = $2) ORDER BY a.id DESC LIMIT $3)`,
+  );
+  return rows<ListedAccount>(
+    db,
+    `SELECT ${LISTED} FROM (${found.join(' UNION ')}) found ${WITH_OWN_CODE} ORDER BY a.id DESC LIMIT $3`,
+    [page.before, status, page.limit + 1, ...ways.map(([, text]) => text)],
+  );
+}
+
+/** How many members joined at each distance below a member, nearest first. */
+export async function countReferrals(db: Database, id: string): Promise<readonly [number, number, number]> {
+  const [counted] = await rows<{ first: number; second: number; third: number }>(
+    db,
+    `SELECT (SELECT count(*)::int FROM account WHERE referrer_1 = $1) AS first,
+            (SELECT count(*)::int FROM account WHERE referrer_2 = $1) AS second,
+            (SELECT count(*)::int FROM account WHERE referrer_3 = $1) AS third`,
+    [id],
+  );
+  return [counted?.first ?? 0, counted?.second ?? 0, counted?.third ?? 0];
+}
+
+/** Why a member's status is what it is, as the admin said who set it; null when nobody did. */
+export async function statusReason(db: Database, id: string): Promise<string | null> {
+  const [entry] = await rows<{ reason: string | null }>(
+    db,
+    `SELECT after->>'reason' AS reason FROM audit_entry
+      WHERE subject = $1 AND action IN ('member.suspended', 'member.restored') ORDER BY id DESC LIMIT 1`,
+    [id],
+  );
+  return entry?.reason ?? null;
+}
+
+/** The accounts with these ids, as far as there are any. */
+export function findNamed(
+  db: Database,
+  ids: readonly string[],
+): Promise<Pick<Account, 'id' | 'first_name' | 'last_name' | 'email' | 'phone'>[]> {
+  return rows(db, 'SELECT id, first_name, last_name, email, phone FROM account WHERE id = ANY($1)', [ids]);
+}

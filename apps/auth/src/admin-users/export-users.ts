@@ -1,0 +1,25 @@
+import type { StreamableFile } from '@nestjs/common';
+import type { AdminUserDto } from '@ballast/dto/admin/admin-user.dto';
+import { CSV_PAGE, csvFile } from '@ballast/platform/http/csv-file';
+import type { Database } from '../accounts/accounts.store';
+import { cutPage } from '../requests/page';
+import { type UserFilter, listUsers } from './admin-users.store';
+import { toAdminUser } from './to-admin-user';
+
+const COLUMNS = [
+  ...(['id', 'firstName', 'lastName', 'email', 'phone'] as const),
+  ...(['status', 'isAdmin', 'invitationCode', 'createdAt'] as const),
+];
+
+/** All members that fit as a file, newest first. */
+export function exportUsers(db: Database, filter: UserFilter): StreamableFile {
+  return csvFile<AdminUserDto>('ballast-users.csv', {
+    columns: COLUMNS,
+    page: async (before) => {
+      const page = { limit: CSV_PAGE, before };
+      const { items, next } = cutPage(await listUsers(db, filter, page), page);
+      return { rows: items.map(toAdminUser), nextCursor: next };
+    },
+    cells: (user) => COLUMNS.map((column) => user[column]?.toString() ?? null),
+  });
+}

@@ -1,0 +1,34 @@
+import { normaliseInvitationCode } from '@ballast/domain/membership/invitation-code';
+import { isId } from '@ballast/platform/ids/new-id';
+
+/** The ways in which a text may mean a member; a way in which it cannot is left out. */
+export interface Search {
+  readonly id?: string;
+  /** Patterns of LIKE. */
+  readonly email?: string;
+  readonly phone?: string;
+  readonly code?: string;
+  /** A tsquery over the words of a name: each word begins one. */
+  readonly name?: string;
+}
+
+const CODE_START = /^[0-9A-HJKMNP-TV-Z]{1,10}$/;
+const PHONE = /^(?:\+|00)?[\d\s()./-]+$/;
+
+/** What an admin's search text may mean; undefined when it asks for nothing in particular. */
+export function readSearch(typed: string | undefined): Search | undefined {
+  const text = (typed ?? '').normalize('NFC').trim();
+  if (text === '') return undefined;
+  if (isId(text)) return { id: text.toLowerCase() };
+  const code = normaliseInvitationCode(text);
+  const digits = text.replace(/^00/, '').replace(/\D/g, '');
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return {
+    ...(/\s/.test(text) ? {} : { email: startsWith(text.toLowerCase()) }),
+    ...(PHONE.test(text) && digits !== '' ? { phone: startsWith(`+${digits}`) } : {}),
+    ...(CODE_START.test(code) ? { code: startsWith(code) } : {}),
+    ...(words.length === 0 || text.includes('@') ? {} : { name: words.map((word) => `${word}:*`).join(' & ') }),
+  };
+}
+
+const startsWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AdminUserDetailDto, NamedMemberDto } from '@ballast/dto/admin/admin-user.dto';
+import { Clock } from '@ballast/platform/clock/clock';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import type { Account } from '../accounts/account';
+import { findAccount } from '../accounts/accounts.store';
+import { nameOf } from '../accounts/name-of';
+import { ownInvitation } from '../invitations/invitations.store';
+import { SessionsStore } from '../sessions/sessions.store';
+import { toSession } from '../sessions/to-session';
+import { countReferrals, statusReason } from './admin-users.store';
+import { toAdminUser } from './to-admin-user';
+
+const MOST_SESSIONS = 50;
+
+/** What auth knows of one member, for admins (`02-screens`, Users). */
+@Injectable()
+export class ShowUser {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: SessionsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param askedIn the session of the admin who asks @throws CodedError NOT_FOUND */
+  async show(id: string, askedIn: string): Promise<AdminUserDetailDto> {
+    const account = await findAccount(this.dataSource, id);
+    const own = await ownInvitation(this.dataSource, id);
+    if (account === undefined || own === undefined) throw new CodedError('NOT_FOUND', 'There is no such member.');
+    const [first, second, third] = await countReferrals(this.dataSource, id);
+    const page = { limit: MOST_SESSIONS, before: null };
+    const sessions = await this.sessions.list(id, page, this.clock.now());
+    return {
+      ...toAdminUser({ ...account, own_code: own.code }),
+      statusReason: await statusReason(this.dataSource, id),
+      twoFactorEnabled: account.has_second_factor,
+      payoutWallet: account.payout_wallet,
+      invitedBy: await this.inviterOf(account),
+      referrals: [
+        { level: 1, members: first },
+        { level: 2, members: second },
+        { level: 3, members: third },
+      ],
+      sessions: sessions
+        .slice(0, MOST_SESSIONS)
+        .map((session) => ({ ...toSession(session), current: session.id === askedIn })),
+    };
+  }
+
+  private async inviterOf({ referrer_1: id }: Account): Promise<NamedMemberDto | null> {
+    const inviter = id === null ? undefined : await findAccount(this.dataSource, id);
+    return inviter === undefined ? null : { id: inviter.id, name: nameOf(inviter) };
+  }
+}

@@ -1,0 +1,17 @@
+import type { AdminUserDto } from '@ballast/dto/admin/admin-user.dto';
+import type { ListedAccount } from './admin-users.store';
+
+/** A member as the admin's list shows them. */
+export function toAdminUser(account: ListedAccount): AdminUserDto {
+  return {
+    id: account.id,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    email: account.email,
+    phone: account.phone,
+    status: account.status,
+    isAdmin: account.is_admin,
+    invitationCode: account.own_code,
+    createdAt: account.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,25 @@
+import type { StreamableFile } from '@nestjs/common';
+import type { InvitationDto } from '@ballast/dto/auth/invitation.dto';
+import { CSV_PAGE, csvFile } from '@ballast/platform/http/csv-file';
+import type { Database } from '../accounts/accounts.store';
+import { cutPage } from '../requests/page';
+import { toInvitationDto } from './invitation-terms';
+import { type InvitationFilter, listAdminInvitations } from './invitations.store';
+
+const COLUMNS = [
+  ...(['id', 'code', 'createdBy', 'usedCount'] as const),
+  ...(['maxUses', 'state', 'expiresAt', 'createdAt'] as const),
+];
+
+/** All invitations that fit as a file, newest first. */
+export function exportInvitations(db: Database, filter: InvitationFilter): StreamableFile {
+  return csvFile<InvitationDto>('ballast-invitations.csv', {
+    columns: COLUMNS,
+    page: async (before) => {
+      const page = { limit: CSV_PAGE, before };
+      const { items, next } = cutPage(await listAdminInvitations(db, filter, page), page);
+      return { rows: items.map((invitation) => toInvitationDto(invitation, filter.now)), nextCursor: next };
+    },
+    cells: (invitation) => COLUMNS.map((column) => invitation[column]?.toString() ?? null),
+  });
+}

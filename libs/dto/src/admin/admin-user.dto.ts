@@ -1,0 +1,59 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { SessionDto } from '../auth/session.dto';
+import { ACCOUNT_STATUSES, type AccountStatus } from '../auth/user.dto';
+import { PageQueryDto } from '../transactions/transaction.dto';
+import { ApiTime } from '../validation/is-usdc';
+
+/** Query of GET /api/admin/users. */
+export class AdminUserQueryDto extends PageQueryDto {
+  @ApiPropertyOptional({
+    maxLength: 100,
+    description: 'How the email, the phone number, the own code or each of these words of the name begins; or an id.',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  q?: string;
+  @ApiPropertyOptional({ enum: ACCOUNT_STATUSES })
+  @IsOptional()
+  @IsIn(ACCOUNT_STATUSES)
+  status?: AccountStatus;
+}
+
+/** A line of GET /api/admin/users. */
+export class AdminUserDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ type: String, nullable: true }) firstName!: string | null;
+  @ApiProperty({ type: String, nullable: true }) lastName!: string | null;
+  @ApiProperty({ type: String, nullable: true }) email!: string | null;
+  @ApiProperty({ type: String, nullable: true }) phone!: string | null;
+  @ApiProperty({ enum: ACCOUNT_STATUSES }) status!: AccountStatus;
+  @ApiProperty() isAdmin!: boolean;
+  @ApiProperty({ description: 'The own code of the member.' }) invitationCode!: string;
+  @ApiTime() createdAt!: string;
+}
+
+/** A member by what the admin area calls them. */
+export class NamedMemberDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ description: 'First and last name, else email or phone number.' }) name!: string;
+}
+
+/** How many members a member brought, at one distance. */
+export class ReferralLevelDto {
+  @ApiProperty({ minimum: 1, maximum: 3 }) level!: 1 | 2 | 3;
+  @ApiProperty() members!: number;
+}
+
+/** GET /api/admin/users/{id}: what auth knows of a member; the money is ledger's. */
+export class AdminUserDetailDto extends AdminUserDto {
+  @ApiProperty({ type: String, nullable: true, description: 'Why the status was last changed; null: it never was.' })
+  statusReason!: string | null;
+  @ApiProperty() twoFactorEnabled!: boolean;
+  @ApiProperty({ type: String, nullable: true, description: 'EIP-55 address.' }) payoutWallet!: string | null;
+  @ApiProperty({ type: NamedMemberDto, nullable: true, description: 'null: joined with an admin’s invitation.' })
+  invitedBy!: NamedMemberDto | null;
+  @ApiProperty({ type: [ReferralLevelDto] }) referrals!: ReferralLevelDto[];
+  @ApiProperty({ type: [SessionDto], description: 'The newest that still count, up to 50.' }) sessions!: SessionDto[];
+}
