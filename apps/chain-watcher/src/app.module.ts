@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { QueueModule } from '@ballast/platform/queue/queue.module';
 import { ChainModule } from './chain/chain.module';
 import { WatcherConfig } from './config';
+import { PoolLimitsController } from './pool/pool-limits.controller';
 import { QueuesModule } from './queues/queues.module';
 import { TransactionsController } from './transactions/transactions.controller';
 
@@ -30,7 +31,7 @@ export class AppModule {
         ChainModule,
         QueuesModule,
       ],
-      controllers: [TransactionsController],
+      controllers: [TransactionsController, PoolLimitsController],
     };
   }
 }

@@ -34,7 +34,15 @@ const MATRIX: readonly (readonly [allowed: readonly Who[], calls: readonly Call[
   [
     ['admin'],
     [
+      ['get', '/api/admin/stats'],
+      ['get', '/api/admin/transactions'],
+      ['get', `/api/admin/members/${ID}/transactions`],
+      ['get', '/api/admin/withdrawals'],
       ['get', '/api/admin/withdrawals/pending'],
+      ['post', '/api/admin/withdrawals/approve-many'],
+      ['get', '/api/admin/audit'],
+      ['get', '/api/admin/audit/verification'],
+      ['post', `/api/admin/alarms/${ID}/clear`],
       ['post', `/api/admin/withdrawals/${ID}/approve`],
       ['post', `/api/admin/withdrawals/${ID}/deny`],
     ],
@@ -65,7 +73,7 @@ describe('who may what', () => {
     if (who === 'visitor') return call;
     if (who === 'member') return call.set(club.as.member(member.id));
     if (who === 'suspended') return call.set(club.as.suspended(member.id));
-    if (who === 'admin') return call.set(club.as.member(member.id, { isAdmin: true }));
+    if (who === 'admin') return call.set(club.as.admin(member.id));
     return call.set(club.as.service(who));
   };
 

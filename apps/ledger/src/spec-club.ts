@@ -80,7 +80,7 @@ export class SpecClub {
     id: string,
     payoutWallet: string | null,
     more: { version: number; isAdmin?: boolean; recoveryWallet?: string } & Partial<
-      Pick<MemberFacts, 'status' | 'withdrawalsPausedUntil' | 'walletHold'>
+      Pick<MemberFacts, 'status' | 'withdrawalsPausedUntil' | 'walletHold' | 'passwordChangedAt'>
     >,
   ): Promise<void> {
     const facts = {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ChainTransaction } from '@ballast/dto/chain/chain-transaction.dto';
+import type { PoolLimits } from '@ballast/dto/chain/pool-limits.dto';
 import type { MemberExport } from '@ballast/dto/members/member-export.dto';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
@@ -55,11 +56,17 @@ const refusal = (status: number, code: string, message: string): Answer => ({
 
 export const PASSWORD = 'withdraw with this';
 
-/** auth: knows members' facts, and one withdrawal password for all. */
+/** auth: knows members' facts and names, and one withdrawal password for all. */
 export class SpecAuth extends SpecPeer {
   readonly members = new Map<string, MemberFacts>();
+  readonly names = new Map<string, string>();
 
   protected answer(path: string, body: unknown): Answer {
+    if (path === '/internal/members/names') {
+      const { ids } = body as { ids: string[] };
+      const known = ids.filter((id) => this.names.has(id));
+      return { status: 200, body: { names: known.map((id) => ({ id, name: this.names.get(id) })) } };
+    }
     const [, id = '', more] =
       /^\/internal\/members\/([^/]+)(\/withdrawal-password\/verify|\/export)?$/.exec(path) ?? [];
     const member = this.members.get(id);
@@ -106,8 +113,15 @@ function exportOf({ id, isAdmin, status, payoutWallet, recoveryWallet, createdAt
 /** chain-watcher: shows the transactions it was told of. */
 export class SpecWatcher extends SpecPeer {
   readonly transactions = new Map<string, ChainTransaction>();
+  /** Micro-USDC; null: the chain does not answer. */
+  limits: PoolLimits | null = { dailyCap: '50000000000', spentToday: '0' };
 
   protected answer(path: string): Answer {
+    if (path === '/internal/pool-limits') {
+      return this.limits === null
+        ? refusal(503, 'CHAIN_UNAVAILABLE', 'The chain cannot be asked.')
+        : { status: 200, body: this.limits };
+    }
     const [, hash = ''] = /^\/internal\/transactions\/(0x[0-9a-f]{64})$/.exec(path) ?? [];
     const unknown = { found: false, success: false, final: false, blockNumber: null, transfers: [] };
     return { status: 200, body: this.transactions.get(hash) ?? unknown };

@@ -2,11 +2,11 @@ import { Controller, Get, Headers, Inject, Query, Res, type StreamableFile } fro
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AdminTransactionDto, AdminTransactionQueryDto } from '@ballast/dto/admin/admin-transaction.dto';
+import { ApiListed } from '@ballast/dto/openapi/api-listed';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { CSV_PAGE, csvFile, wantsCsv } from '@ballast/platform/http/csv-file';
 import { AnswerETag } from '@ballast/platform/http/etag';
 import { AdminOnly } from '@ballast/platform/identity/access.decorators';
-import { ApiListed } from '../csv/api-listed';
-import { CSV_PAGE, csvFile, wantsCsv } from '../csv/csv-file';
 import { HISTORY_COLUMNS, historyCells } from '../transactions/export-transactions';
 import { AdminTransactions } from './admin-transactions';
 import { linesWishOf } from './lines-wish';
@@ -29,7 +29,8 @@ export class AdminTransactionsController {
     const wish = linesWishOf(query);
     reply.header('vary', 'accept');
     if (wantsCsv(accept)) {
-      const page = (cursor: string | undefined) => this.transactions.lines({ ...wish, limit: CSV_PAGE, cursor });
+      const page = (cursor: string | null) =>
+        this.transactions.lines({ ...wish, limit: CSV_PAGE, cursor: cursor ?? undefined });
       return csvFile('ballast-transactions.csv', { columns: HISTORY_COLUMNS, page, cells: historyCells });
     }
     const { rows, nextCursor } = await this.transactions.list(wish);

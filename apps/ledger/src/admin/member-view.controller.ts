@@ -3,12 +3,12 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AdminTransactionDto, MemberTransactionQueryDto } from '@ballast/dto/admin/admin-transaction.dto';
 import { MemberMoneyDto } from '@ballast/dto/admin/member-money.dto';
+import { ApiListed } from '@ballast/dto/openapi/api-listed';
 import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { CSV_PAGE, csvFile, wantsCsv } from '@ballast/platform/http/csv-file';
 import { AnswerETag } from '@ballast/platform/http/etag';
 import { AdminOnly } from '@ballast/platform/identity/access.decorators';
-import { ApiListed } from '../csv/api-listed';
-import { CSV_PAGE, csvFile, wantsCsv } from '../csv/csv-file';
 import { IdParam } from '../persistence/id-param';
 import { HISTORY_COLUMNS, historyCells } from '../transactions/export-transactions';
 import { AdminTransactions } from './admin-transactions';
@@ -47,7 +47,8 @@ export class MemberViewController {
     const wish = linesWishOf({ ...query, member });
     reply.header('vary', 'accept');
     if (wantsCsv(accept)) {
-      const page = (cursor: string | undefined) => this.transactions.lines({ ...wish, limit: CSV_PAGE, cursor });
+      const page = (cursor: string | null) =>
+        this.transactions.lines({ ...wish, limit: CSV_PAGE, cursor: cursor ?? undefined });
       return csvFile('ballast-history.csv', { columns: HISTORY_COLUMNS, page, cells: historyCells });
     }
     const { rows, nextCursor } = await this.transactions.list(wish);

@@ -3,13 +3,13 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { AuditEntryDto, AuditQueryDto, AuditVerificationDto } from '@ballast/dto/admin/audit.dto';
+import { ApiListed } from '@ballast/dto/openapi/api-listed';
 import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { CSV_PAGE, csvFile, wantsCsv } from '@ballast/platform/http/csv-file';
 import { AnswerETag } from '@ballast/platform/http/etag';
 import { AdminOnly } from '@ballast/platform/identity/access.decorators';
 import { sinceOf } from '../clock/since';
-import { ApiListed } from '../csv/api-listed';
-import { CSV_PAGE, csvFile, wantsCsv } from '../csv/csv-file';
 import { MemberNames } from '../members/member-names';
 import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
 import { AuditVerification } from './audit-verification';
@@ -38,7 +38,8 @@ export class AuditController {
     const filter = filterOf(wish);
     reply.header('vary', 'accept');
     if (wantsCsv(accept)) {
-      const page = (cursor: string | undefined) => listAudit(this.db, { ...filter, limit: CSV_PAGE, cursor });
+      const page = (cursor: string | null) =>
+        listAudit(this.db, { ...filter, limit: CSV_PAGE, cursor: cursor ?? undefined });
       return csvFile('ballast-audit.csv', { columns: AUDIT_COLUMNS, page, cells: auditCells });
     }
     const { limit = DEFAULT_LIMIT, cursor } = wish;

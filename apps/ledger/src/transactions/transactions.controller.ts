@@ -11,11 +11,11 @@ import {
   TransactionSummaryQueryDto,
   type TransactionType,
 } from '@ballast/dto/transactions/transaction.dto';
+import { wantsCsv } from '@ballast/platform/http/csv-file';
 import { AnswerETag } from '@ballast/platform/http/etag';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { sinceOf } from '../clock/since';
-import { wantsCsv } from '../csv/csv-file';
 import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
 import { exportTransactions } from './export-transactions';
 import { summariseTransactions } from './summarise-transactions';

@@ -20,16 +20,16 @@ import {
   ApproveManyDto,
   ApprovedManyDto,
 } from '@ballast/dto/admin/admin-withdrawal.dto';
+import { ApiListed } from '@ballast/dto/openapi/api-listed';
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { ApproveWithdrawalDto, DenyWithdrawalDto } from '@ballast/dto/rewards/reward.dto';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
+import { CSV_PAGE, csvFile, wantsCsv } from '@ballast/platform/http/csv-file';
 import { AnswerETag } from '@ballast/platform/http/etag';
 import { AdminOnly, CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { OriginOfRequest, type Origin } from '../audit/write-audit-entry';
-import { ApiListed } from '../csv/api-listed';
-import { CSV_PAGE, csvFile, wantsCsv } from '../csv/csv-file';
 import { IdParam } from '../persistence/id-param';
 import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
 import { AdminWithdrawals, type AdminWithdrawalWish } from './admin-withdrawals';
@@ -65,7 +65,8 @@ export class AdminWithdrawalsController {
     const wish = wishOf(query);
     reply.header('vary', 'accept');
     if (wantsCsv(accept)) {
-      const page = (cursor: string | undefined) => this.withdrawals.plain({ ...wish, limit: CSV_PAGE, cursor });
+      const page = (cursor: string | null) =>
+        this.withdrawals.plain({ ...wish, limit: CSV_PAGE, cursor: cursor ?? undefined });
       return csvFile('ballast-withdrawals.csv', { columns: WITHDRAWAL_FILE_COLUMNS, page, cells: withdrawalCells });
     }
     return this.paged(wish, reply);

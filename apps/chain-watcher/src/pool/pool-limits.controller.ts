@@ -1,0 +1,27 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import type { PoolLimits } from '@ballast/dto/chain/pool-limits.dto';
+import { ServiceOnly } from '@ballast/platform/identity/access.decorators';
+import { ChainAccess } from '../chain/chain-access';
+import { readPoolLimits } from './read-pool-limits';
+
+/** Less than the ledger waits, so that it hears why. */
+const PATIENCE_MS = 1_500;
+
+/** What the pool's payer may pay a day: a question that only the chain answers (docs/decisions/0002). */
+@Controller('internal/pool-limits')
+export class PoolLimitsController {
+  constructor(@Inject(ChainAccess) private readonly chain: ChainAccess) {}
+
+  /** @throws DomainError CHAIN_UNAVAILABLE */
+  @Get()
+  @ServiceOnly('ledger')
+  async read(): Promise<PoolLimits> {
+    const { pool, contracts } = this.chain;
+    try {
+      return await readPoolLimits(pool, contracts.rewardPool, AbortSignal.timeout(PATIENCE_MS));
+    } catch {
+      throw new DomainError('CHAIN_UNAVAILABLE', 'The chain cannot be asked at the moment. Please try again shortly.');
+    }
+  }
+}

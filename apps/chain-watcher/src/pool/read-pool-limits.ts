@@ -1,0 +1,29 @@
+import type { PoolLimits } from '@ballast/dto/chain/pool-limits.dto';
+import { rewardPoolInterface } from '@ballast/vault/contract-interfaces';
+import { parseData } from '../rpc/parse-answers';
+import type { RpcPool, RpcView } from '../rpc/rpc-pool';
+
+/** What RewardPool says of its own limit at the newest block of one endpoint. @throws the signal's reason when none answers */
+export function readPoolLimits(
+  pool: Pick<RpcPool, 'withView'>,
+  rewardPool: string,
+  signal: AbortSignal,
+): Promise<PoolLimits> {
+  return pool.withView(
+    async (view) => ({
+      dailyCap: String(await ask(view, rewardPool, 'DAILY_CAP')),
+      spentToday: String(await ask(view, rewardPool, 'spentToday')),
+    }),
+    { signal },
+  );
+}
+
+function ask(view: RpcView, to: string, name: 'DAILY_CAP' | 'spentToday'): Promise<bigint> {
+  const data = rewardPoolInterface.encodeFunctionData(name);
+  return view.call('eth_call', [{ to, data }, 'latest'], (result) => {
+    const answer = parseData(result);
+    // '0x' is what an address without code answers; that is no amount of zero.
+    if (answer.length !== 66) throw new TypeError('not an amount');
+    return BigInt(answer);
+  });
+}
