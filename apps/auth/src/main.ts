@@ -1,8 +1,8 @@
 import { statusOf } from '@ballast/dto/errors/error-codes';
+import { TRUSTED_PROXIES } from '@ballast/platform/http/trusted-proxies';
 import { runService } from '@ballast/platform/http/run-service';
 import { AuthModule } from './app.module';
 import { AuthConfig } from './config';
-import { TRUSTED_PROXIES } from './requests/caller';
 
 void runService({
   name: 'auth',

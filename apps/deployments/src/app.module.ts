@@ -1,5 +1,6 @@
 import { DynamicModule, Module, OnApplicationShutdown } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { QueueModule } from '@ballast/platform/queue/queue.module';
 import { BadgesController } from './badges/badges.controller';
 import { DeploymentsConfig } from './config';
 import { ChangeDeployment } from './deployments/change-deployment';
@@ -12,6 +13,7 @@ import { GithubHookController } from './github/github-hook.controller';
 import { TakeDelivery } from './github/take-delivery';
 import { CheckHealth } from './health-checks/check-health';
 import { HealthRounds } from './health-checks/health-rounds';
+import { AuditRelay } from './outbox/audit.relay';
 import { persistence } from './persistence/persistence';
 import { FailStaleDeployments } from './stale/fail-stale-deployments';
 import { TargetCaller } from './targets/call-target';
@@ -28,7 +30,11 @@ export class AppModule implements OnApplicationShutdown {
   static forRoot(config: Readonly<DeploymentsConfig>): DynamicModule {
     return {
       module: AppModule,
-      imports: [ScheduleModule.forRoot(), persistence(config)],
+      imports: [
+        ScheduleModule.forRoot(),
+        persistence(config),
+        QueueModule.forRoot(() => ({ redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL })),
+      ],
       controllers: [
         // Before the deployments: 'dora' is no id.
         DoraController,
@@ -39,7 +45,7 @@ export class AppModule implements OnApplicationShutdown {
         { provide: DeploymentsConfig, useValue: config },
         ...[CreateDeployment, ChangeDeployment, RecordEvent, FailStaleDeployments, CheckHealth, HealthRounds],
         { provide: TargetCaller, useFactory: () => new TargetCaller(config.ALLOW_PRIVATE_HEALTH_CHECKS) },
-        ...[TokenStore, AdminTokens, TakeDelivery],
+        ...[TokenStore, AdminTokens, TakeDelivery, AuditRelay],
       ],
     };
   }

@@ -7,9 +7,6 @@ export interface Caller {
   readonly userAgent: string | null;
 }
 
-/** Proxies whose X-Forwarded-For is believed: the gateway, which reaches auth over a private network only. */
-export const TRUSTED_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
-
 const MAX_USER_AGENT = 300;
 
 /** The {@link Caller} of the request. */

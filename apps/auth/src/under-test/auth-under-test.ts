@@ -6,6 +6,7 @@ import { statusOf } from '@ballast/dto/errors/error-codes';
 import { TestClock } from '@ballast/platform/clock/clock';
 import { parseConfig } from '@ballast/platform/config/parse-config';
 import { createService } from '@ballast/platform/http/create-service';
+import { TRUSTED_PROXIES } from '@ballast/platform/http/trusted-proxies';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
 import { newId } from '@ballast/platform/ids/new-id';
 import { createLog } from '@ballast/platform/logging/log';
@@ -15,7 +16,6 @@ import { throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database
 import { AuthModule } from '../app.module';
 import { AuthConfig } from '../config';
 import { createAdmin } from '../first-admin/create-admin';
-import { TRUSTED_PROXIES } from '../requests/caller';
 
 export const PASSWORD = 'a quiet harbour at low tide';
 export const WITHDRAWAL_PASSWORD = 'heavy stones keep the keel';

@@ -1,8 +1,38 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { CodedError } from '@ballast/platform/errors/coded-error';
 import type { IdentifiedRequest } from '@ballast/platform/identity/access.decorators';
 
-/** By which name the timeline calls whoever writes: the CI token's, or an admin. */
-export const Author = createParamDecorator((_data: unknown, context: ExecutionContext): string => {
-  const { identity } = context.switchToHttp().getRequest<IdentifiedRequest>();
-  return identity?.kind === 'ci' ? identity.name : 'an admin';
+/** An admin who does something, and from where. */
+export interface AdminAction {
+  /** The admin's member id. */
+  readonly actor: string;
+  readonly ip: string | null;
+}
+
+/** Who writes. */
+export interface Writer {
+  /** How the timeline calls them: by the CI token's name, or an admin. */
+  readonly name: string;
+  /** null: CI, whose words stand in the timeline and in no audit log. */
+  readonly admin: AdminAction | null;
+}
+
+type Request = FastifyRequest & IdentifiedRequest;
+
+/** The {@link Writer} of a request. */
+export const Author = createParamDecorator((_data: unknown, context: ExecutionContext): Writer => {
+  const request = context.switchToHttp().getRequest<Request>();
+  if (request.identity?.kind === 'ci') return { name: request.identity.name, admin: null };
+  return { name: 'an admin', admin: actionOf(request) };
 });
+
+/** The {@link AdminAction} of a request that only admins may make. */
+export const Acting = createParamDecorator((_data: unknown, context: ExecutionContext): AdminAction =>
+  actionOf(context.switchToHttp().getRequest<Request>()),
+);
+
+function actionOf({ identity, ip }: Request): AdminAction {
+  if (identity?.kind !== 'member') throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
+  return { actor: identity.memberId, ip: ip === '' ? null : ip.slice(0, 64) };
+}

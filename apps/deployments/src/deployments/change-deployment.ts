@@ -3,10 +3,12 @@ import { DataSource } from 'typeorm';
 import type { ChangeDeploymentDto, DeploymentDto } from '@ballast/dto/deployments/deployment.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import type { AdminAction } from '../access/author';
+import { tellAudit } from '../audit/tell-audit';
 import type { NewEvent } from '../events/event.store';
 import { writeEvents } from '../events/event.store';
 import { readDeploymentUrl } from '../targets/deployment-url';
-import { findDeployment, lockDeployment, updateDeployment } from './deployment.store';
+import { type Deployment, findDeployment, lockDeployment, updateDeployment } from './deployment.store';
 import { moveDeployment } from './move-deployment';
 import { toDeploymentDto } from './to-deployment-dto';
 
@@ -19,7 +21,7 @@ export class ChangeDeployment {
   ) {}
 
   /** A status it has already changes nothing, so that CI may repeat itself. @throws CodedError NOT_FOUND, ILLEGAL_MOVE, INVALID_URL */
-  change(id: string, wish: ChangeDeploymentDto): Promise<DeploymentDto> {
+  change(id: string, wish: ChangeDeploymentDto, admin: AdminAction | null): Promise<DeploymentDto> {
     const url = wish.url === undefined || wish.url === null || wish.url === '' ? null : readDeploymentUrl(wish.url);
     return inTransaction(this.dataSource, async (tx) => {
       const deployment = await lockDeployment(tx, id);
@@ -40,7 +42,22 @@ export class ChangeDeployment {
       if (wish.status !== undefined && wish.status !== deployment.status) {
         await moveDeployment(tx, deployment, { to: wish.status, now });
       }
-      return toDeploymentDto(await findDeployment(tx, id));
+      const changed = await findDeployment(tx, id);
+      const { before, after } = difference(pictureOf(deployment), pictureOf(changed));
+      if (Object.keys(after).length > 0) {
+        await tellAudit(tx, admin, { action: 'deployment.changed', subject: id, before, after, at: now });
+      }
+      return toDeploymentDto(changed);
     });
   }
+}
+
+/** What a report can change. */
+const pictureOf = ({ status, url, metrics }: Deployment): Record<string, unknown> => ({ status, url, metrics });
+
+/** Only the fields that differ. */
+function difference(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const fields = Object.keys(after).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  const only = (all: Record<string, unknown>) => Object.fromEntries(fields.map((field) => [field, all[field]]));
+  return { before: only(before), after: only(after) };
 }

@@ -6,6 +6,8 @@ import { CodedError } from '@ballast/platform/errors/coded-error';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Writer } from '../access/author';
+import { tellAudit } from '../audit/tell-audit';
 import { writeEvents } from '../events/event.store';
 import { readDeploymentUrl } from '../targets/deployment-url';
 import { type Deployment, findDeployment, insertDeployment } from './deployment.store';
@@ -19,8 +21,8 @@ export class CreateDeployment {
     private readonly clock: Clock,
   ) {}
 
-  /** @param createdBy a CI token's name, or the admin @throws CodedError INVALID_URL, INVALID_INPUT for a roll-back to what is not of its place */
-  create(wish: CreateDeploymentDto, createdBy: string): Promise<DeploymentDto> {
+  /** @throws CodedError INVALID_URL, INVALID_INPUT for a roll-back to what is not of its place */
+  create(wish: CreateDeploymentDto, { name: createdBy, admin }: Writer): Promise<DeploymentDto> {
     const url = wish.url === undefined || wish.url === null || wish.url === '' ? null : readDeploymentUrl(wish.url);
     return inTransaction(this.dataSource, async (tx) => {
       const id = newId();
@@ -35,6 +37,8 @@ export class CreateDeployment {
       const message =
         back === null ? `Created by ${createdBy}` : `Created by ${createdBy}: rolls back to ${back.version}`;
       await writeEvents(tx, [{ deploymentId: id, type: 'status_change', message, status: 'pending' }], now);
+      const after = { name, version, environment, url, rollbackOf: back?.id ?? null };
+      await tellAudit(tx, admin, { action: 'deployment.created', subject: id, before: null, after, at: now });
       return toDeploymentDto(await findDeployment(tx, id));
     });
   }

@@ -25,7 +25,7 @@ import { AnswerETag } from '@ballast/platform/http/etag';
 import { idPageOf, sendIdPage } from '@ballast/platform/http/id-page';
 import { IdParam } from '@ballast/platform/http/id-param';
 import { AdminOnly, AdminOrCi } from '@ballast/platform/identity/access.decorators';
-import { Author } from '../access/author';
+import { Author, type Writer } from '../access/author';
 import { ChangeDeployment } from './change-deployment';
 import { CreateDeployment } from './create-deployment';
 import { countByStatus, findDeployment, listDeployments } from './deployment.store';
@@ -98,7 +98,7 @@ export class DeploymentsController {
     ...(['INVALID_INPUT', 'MALFORMED_JSON', 'INVALID_URL'] as const),
     ...(['NOT_SIGNED_IN', 'INVALID_CI_TOKEN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_MISSING'] as const),
   )
-  create(@Body() body: CreateDeploymentDto, @Author() author: string): Promise<DeploymentDto> {
+  create(@Body() body: CreateDeploymentDto, @Author() author: Writer): Promise<DeploymentDto> {
     return this.creation.create(body, author);
   }
 
@@ -111,7 +111,11 @@ export class DeploymentsController {
     ...(['INVALID_INPUT', 'MALFORMED_JSON', 'INVALID_URL', 'ILLEGAL_MOVE', 'NOT_FOUND'] as const),
     ...(['NOT_SIGNED_IN', 'INVALID_CI_TOKEN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_MISSING'] as const),
   )
-  change(@Param('id', IdParam) id: string, @Body() body: ChangeDeploymentDto): Promise<DeploymentDto> {
-    return this.changes.change(id, body);
+  change(
+    @Param('id', IdParam) id: string,
+    @Body() body: ChangeDeploymentDto,
+    @Author() { admin }: Writer,
+  ): Promise<DeploymentDto> {
+    return this.changes.change(id, body, admin);
   }
 }

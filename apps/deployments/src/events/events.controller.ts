@@ -11,6 +11,7 @@ import { AnswerETag } from '@ballast/platform/http/etag';
 import { idPageOf, sendIdPage } from '@ballast/platform/http/id-page';
 import { IdParam } from '@ballast/platform/http/id-param';
 import { AdminOnly, AdminOrCi } from '@ballast/platform/identity/access.decorators';
+import { Author, type Writer } from '../access/author';
 import { findDeployment } from '../deployments/deployment.store';
 import { listEvents } from './event.store';
 import { RecordEvent } from './record-event';
@@ -68,7 +69,11 @@ export class EventsController {
     ...(['INVALID_INPUT', 'MALFORMED_JSON', 'NOT_FOUND'] as const),
     ...(['NOT_SIGNED_IN', 'INVALID_CI_TOKEN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_MISSING'] as const),
   )
-  record(@Param('id', IdParam) id: string, @Body() body: RecordEventDto): Promise<DeploymentEventDto> {
-    return this.recording.record(id, body);
+  record(
+    @Param('id', IdParam) id: string,
+    @Body() body: RecordEventDto,
+    @Author() { admin }: Writer,
+  ): Promise<DeploymentEventDto> {
+    return this.recording.record(id, body, admin);
   }
 }

@@ -3,6 +3,8 @@ import { DataSource } from 'typeorm';
 import type { DeploymentEventDto, RecordEventDto } from '@ballast/dto/deployments/deployment-event.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import type { AdminAction } from '../access/author';
+import { tellAudit } from '../audit/tell-audit';
 import { lockDeployment, updateDeployment } from '../deployments/deployment.store';
 import { listEvents, writeEvents } from './event.store';
 
@@ -15,7 +17,8 @@ export class RecordEvent {
   ) {}
 
   /** @throws CodedError NOT_FOUND */
-  record(deploymentId: string, { type, message, metrics = {} }: RecordEventDto): Promise<DeploymentEventDto> {
+  record(deploymentId: string, wish: RecordEventDto, admin: AdminAction | null): Promise<DeploymentEventDto> {
+    const { type, message, metrics = {} } = wish;
     return inTransaction(this.dataSource, async (tx) => {
       await lockDeployment(tx, deploymentId);
       const now = this.clock.now();
@@ -23,6 +26,11 @@ export class RecordEvent {
       await writeEvents(tx, [{ deploymentId, type, message: message.trim(), metrics }], now);
       const [written] = await listEvents(tx, deploymentId, { limit: 1, before: null });
       if (written === undefined) throw new Error('an event that was just written is not there');
+      const after = { type, message: written.message, metrics };
+      await tellAudit(tx, admin, {
+        ...{ action: 'deployment.event_added', subject: deploymentId },
+        ...{ before: null, after, at: now },
+      });
       return written;
     });
   }

@@ -5,6 +5,8 @@ import { Clock } from '@ballast/platform/clock/clock';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import type { AdminAction } from '../access/author';
+import { tellAudit } from '../audit/tell-audit';
 import { TokenStore } from './token.store';
 import { hashOf, newToken, prefixOf } from './token-text';
 
@@ -17,20 +19,32 @@ export class AdminTokens {
     private readonly clock: Clock,
   ) {}
 
-  create(name: string, admin: string): Promise<CreatedTokenDto> {
+  create(name: string, admin: AdminAction): Promise<CreatedTokenDto> {
     return inTransaction(this.dataSource, async (tx) => {
       const token = newToken();
       const one = { id: newId(), name, prefix: prefixOf(token), created_at: this.clock.now() };
-      await this.store.insert(tx, { ...one, hash: hashOf(token), createdBy: admin });
+      await this.store.insert(tx, { ...one, hash: hashOf(token), createdBy: admin.actor });
+      const after = { name, prefix: one.prefix };
+      await tellAudit(tx, admin, {
+        ...{ action: 'deployment_token.created', subject: one.id },
+        ...{ before: null, after, at: one.created_at },
+      });
       return { id: one.id, name, prefix: one.prefix, token, createdAt: one.created_at.toISOString() };
     });
   }
 
-  /** @throws CodedError NOT_FOUND */
-  revoke(id: string, _admin: string): Promise<void> {
+  /** Revoking it again changes nothing and is no action. @throws CodedError NOT_FOUND */
+  revoke(id: string, admin: AdminAction): Promise<void> {
     return inTransaction(this.dataSource, async (tx) => {
-      const before = await this.store.revoke(tx, id, this.clock.now());
-      if (before === undefined) throw new CodedError('NOT_FOUND', 'There is no token with this id.');
+      const now = this.clock.now();
+      const token = await this.store.revoke(tx, id, now);
+      if (token === undefined) throw new CodedError('NOT_FOUND', 'There is no token with this id.');
+      if (token.revoked_at !== null) return;
+      const { name, prefix } = token;
+      await tellAudit(tx, admin, {
+        ...{ action: 'deployment_token.revoked', subject: id, at: now },
+        ...{ before: { name, prefix, revoked: false }, after: { name, prefix, revoked: true } },
+      });
     });
   }
 }

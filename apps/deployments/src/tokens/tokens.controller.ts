@@ -7,8 +7,8 @@ import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { idPageOf, sendIdPage } from '@ballast/platform/http/id-page';
 import { IdParam } from '@ballast/platform/http/id-param';
-import { AdminOnly, CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
-import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { AdminOnly, StepUp } from '@ballast/platform/identity/access.decorators';
+import { type AdminAction, Acting } from '../access/author';
 import { AdminTokens } from './admin-tokens';
 import { TokenStore } from './token.store';
 
@@ -49,8 +49,8 @@ export class TokensController {
     ...(['INVALID_INPUT', 'MALFORMED_JSON', 'STEP_UP_REQUIRED'] as const),
     ...(['NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_MISSING'] as const),
   )
-  create(@Body() { name }: CreateTokenDto, @CurrentMember() admin: MemberIdentity): Promise<CreatedTokenDto> {
-    return this.tokens.create(name.trim(), admin.memberId);
+  create(@Body() { name }: CreateTokenDto, @Acting() admin: AdminAction): Promise<CreatedTokenDto> {
+    return this.tokens.create(name.trim(), admin);
   }
 
   @Delete(':id')
@@ -58,7 +58,7 @@ export class TokensController {
   @ApiOperation({ summary: 'Revokes a token; it is refused within two seconds. Repeating it changes nothing.' })
   @ApiNoContentResponse()
   @ApiRefusals('NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_MISSING', 'NOT_FOUND')
-  revoke(@Param('id', IdParam) id: string, @CurrentMember() admin: MemberIdentity): Promise<void> {
-    return this.tokens.revoke(id, admin.memberId);
+  revoke(@Param('id', IdParam) id: string, @Acting() admin: AdminAction): Promise<void> {
+    return this.tokens.revoke(id, admin);
   }
 }

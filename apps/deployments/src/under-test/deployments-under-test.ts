@@ -6,6 +6,7 @@ import { statusOf } from '@ballast/dto/errors/error-codes';
 import { TestClock } from '@ballast/platform/clock/clock';
 import { parseConfig } from '@ballast/platform/config/parse-config';
 import { createService } from '@ballast/platform/http/create-service';
+import { TRUSTED_PROXIES } from '@ballast/platform/http/trusted-proxies';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
 import { createLog } from '@ballast/platform/logging/log';
 import { rows } from '@ballast/platform/postgres/tx';
@@ -41,7 +42,7 @@ export class DeploymentsUnderTest {
     const log = createLog('deployments', 'trace', { write: (line: string) => void lines.push(line) });
     const app = await createService(AppModule.forRoot(config), {
       ...{ name: 'deployments', config, statusOf, clock, log },
-      ...{ fastify: keepRawBody, bodyLimit: 1_000_000 },
+      ...{ fastify: keepRawBody, bodyLimit: 1_000_000, trustProxy: TRUSTED_PROXIES },
     });
     await app.listen(0, '127.0.0.1');
     return new DeploymentsUnderTest(app, clock, config, { drop: database.drop, lines });

@@ -1,0 +1,31 @@
+import { Inject, Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { QUEUES } from '@ballast/dto/events/queues';
+import type { Log } from '@ballast/platform/logging/log';
+import { LOG } from '@ballast/platform/logging/log.token';
+import { Metrics } from '@ballast/platform/metrics/metrics';
+import { OutboxRelay } from '@ballast/platform/outbox/outbox-relay';
+import { QueueConnection } from '@ballast/platform/queue/queue-connection';
+import { SCHEMA } from '../persistence/migrations';
+
+/** Sends what admins did here to ledger's queue, as long as the process runs. */
+@Injectable()
+export class AuditRelay implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly relay: OutboxRelay;
+
+  constructor(dataSource: DataSource, queues: QueueConnection, metrics: Metrics, @Inject(LOG) log: Log) {
+    const routes = { [QUEUES.auditRecorded]: [QUEUES.auditRecorded] };
+    this.relay = new OutboxRelay({ dataSource, schema: SCHEMA, queues, routes, log });
+    const lag = metrics.gauge('outbox_lag_seconds', 'Age of the oldest fact that is not sent yet');
+    // Read when Prometheus asks: a timer would ask the database although nobody looks.
+    Object.assign(lag, { collect: async () => lag.set(await this.relay.lag().catch(() => Number.NaN)) });
+  }
+
+  onApplicationBootstrap(): void {
+    this.relay.start();
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.relay.stop();
+  }
+}
