@@ -29,7 +29,6 @@ const REWARD = (PRINCIPAL * 350n) / 10_000n / 260n;
 
 /** From an invitation to USDC back in the member's wallet, without a page; owed and held agree after each step. */
 test.describe.serial('the main job by HTTP', () => {
-  let admin: club.Client;
   let referrers: club.Client[];
   let member: club.Client;
   let wallet: Wallet;
@@ -53,7 +52,6 @@ test.describe.serial('the main job by HTTP', () => {
   test.afterEach(() => club.expectReservesAgree());
 
   test('a chain of three referrers and a member join, by email and by phone number', async () => {
-    admin = await club.admin();
     const first = await club.join(await club.invitation());
     const second = await club.join(await club.ownCode(first), `+4915${Date.now().toString().slice(-9)}`);
     const third = await club.join(await club.ownCode(second));
@@ -133,6 +131,8 @@ test.describe.serial('the main job by HTTP', () => {
     expect(club.micro((await stats(member)).availableRewards)).toBe(REWARD);
     const before = await usdcOf(wallet.address);
     const { id } = await request(member, wallet.address);
+    // Asked for anew each time: a renewed confirmation comes with a new cookie.
+    const admin = await club.admin();
     const pending = await club.get<Withdrawal[]>(admin.http, '/api/admin/withdrawals/pending');
     expect(pending.map((one) => one.id)).toContain(id);
     await club.expectReservesAgree();
@@ -145,6 +145,7 @@ test.describe.serial('the main job by HTTP', () => {
     const [, second] = referrers as [club.Client, club.Client, club.Client];
     const to = await fundedWallet();
     const { id, amount } = await request(second, to.address);
+    const admin = await club.admin();
     await club.post(admin.http, `/api/admin/withdrawals/${id}/deny`, { reason: 'Please name a wallet of your own' });
     const [denied] = await club.get<Withdrawal[]>(second.http, '/api/rewards/withdrawals');
     expect(denied).toMatchObject({ status: 'rejected', reason: 'Please name a wallet of your own' });
@@ -156,6 +157,7 @@ test.describe.serial('the main job by HTTP', () => {
     const [payer, to] = [await fundedWallet(), await fundedWallet()];
     const { id, amount } = await request(third, to.address);
     const wrong = await sendUsdc(payer, to.address, club.micro(amount) - 1n);
+    const admin = await club.admin();
     const approve = (transactionHash: string) =>
       admin.http.post(`/api/admin/withdrawals/${id}/approve`, { data: { transactionHash } });
     await expect.poll(async () => (await (await approve(wrong)).json()).code).toBe('TRANSACTION_MISMATCH');

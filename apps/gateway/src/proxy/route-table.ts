@@ -29,7 +29,6 @@ const TABLE: readonly Route[] = [
   { prefix: '/api/auth/receiving-addresses', service: 'ledger', access: MEMBER },
   { prefix: '/api/auth/regenerate-address', service: 'ledger', access: MEMBER },
   { prefix: '/api/auth/export', service: 'ledger', access: MEMBER },
-  { prefix: '/api/auth/export', service: 'ledger', access: MEMBER },
   { prefix: '/api/programme', service: 'ledger', access: PUBLIC },
   { prefix: '/api/reserves', service: 'ledger', access: PUBLIC },
   { prefix: '/api/analytics', service: 'ledger', access: MEMBER },
