@@ -7,16 +7,18 @@ import { AdminStatsController } from './admin-stats.controller';
 import { AdminTransactions } from './admin-transactions';
 import { AdminTransactionsController } from './admin-transactions.controller';
 import { MemberMoney } from './member-money';
+import { MemberPrincipal } from './member-principal';
 import { MemberViewController } from './member-view.controller';
 import { PoolLimits } from './pool-limits';
 import { PoolPace } from './pool-pace';
 import { ReadAdminStats } from './read-admin-stats';
+import { ReadPool } from './read-pool';
 
 /** What admins read over all members, and of one member. */
 @Module({
   imports: [AnalyticsModule, AutoCompoundModule, CyclesModule, ReservesModule],
   controllers: [AdminStatsController, AdminTransactionsController, MemberViewController],
-  providers: [AdminTransactions, MemberMoney, PoolLimits, PoolPace, ReadAdminStats],
-  exports: [PoolPace],
+  providers: [AdminTransactions, MemberMoney, MemberPrincipal, PoolLimits, PoolPace, ReadPool, ReadAdminStats],
+  exports: [ReadPool],
 })
 export class AdminModule {}

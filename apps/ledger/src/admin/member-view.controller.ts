@@ -9,6 +9,7 @@ import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { CSV_PAGE, csvFile, wantsCsv } from '@ballast/platform/http/csv-file';
 import { AnswerETag } from '@ballast/platform/http/etag';
 import { AdminOnly } from '@ballast/platform/identity/access.decorators';
+import { EnsureMember } from '../members/ensure-member';
 import { IdParam } from '../persistence/id-param';
 import { HISTORY_COLUMNS, historyCells } from '../transactions/export-transactions';
 import { AdminTransactions } from './admin-transactions';
@@ -21,6 +22,7 @@ import { MemberMoney } from './member-money';
 @Controller('api/admin/members/:id')
 export class MemberViewController {
   constructor(
+    @Inject(EnsureMember) private readonly members: EnsureMember,
     @Inject(MemberMoney) private readonly money: MemberMoney,
     @Inject(AdminTransactions) private readonly transactions: AdminTransactions,
   ) {}
@@ -30,7 +32,8 @@ export class MemberViewController {
   @ApiOkResponse({ type: MemberMoneyDto })
   @ApiPolled()
   @ApiRefusals('NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'NOT_FOUND')
-  readMoney(@Param('id', IdParam) id: string): Promise<MemberMoneyDto> {
+  async readMoney(@Param('id', IdParam) id: string): Promise<MemberMoneyDto> {
+    await this.members.ensure(id);
     return this.money.of(id);
   }
 
@@ -44,6 +47,7 @@ export class MemberViewController {
     @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly AdminTransactionDto[] | StreamableFile> {
+    await this.members.ensure(member);
     const wish = linesWishOf({ ...query, member });
     reply.header('vary', 'accept');
     if (wantsCsv(accept)) {

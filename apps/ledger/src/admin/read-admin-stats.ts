@@ -1,16 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { daysCovered } from '@ballast/domain/ledger/pool-cover';
 import { OVERDUE_HOURS } from '@ballast/domain/ledger/withdrawals';
-import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
-import type { AdminStatsDto, PoolStatsDto } from '@ballast/dto/admin/admin-stats.dto';
-import type { ReservesDto } from '@ballast/dto/reserves/reserves.dto';
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import type { AdminStatsDto } from '@ballast/dto/admin/admin-stats.dto';
 import { openAlarms } from '../alarms/alarm.store';
 import { queryOne } from '../persistence/query';
 import { ReadReserves } from '../reserves/read-reserves';
 import { AdminTransactions } from './admin-transactions';
-import { PoolLimits } from './pool-limits';
-import { PoolPace } from './pool-pace';
+import { ReadPool } from './read-pool';
 
 const LATEST = 10;
 
@@ -35,8 +32,7 @@ export class ReadAdminStats {
   constructor(
     @Inject(DataSource) private readonly db: DataSource,
     @Inject(ReadReserves) private readonly reserves: ReadReserves,
-    @Inject(PoolPace) private readonly pace: PoolPace,
-    @Inject(PoolLimits) private readonly limits: PoolLimits,
+    @Inject(ReadPool) private readonly pool: ReadPool,
     @Inject(AdminTransactions) private readonly transactions: AdminTransactions,
   ) {}
 
@@ -55,23 +51,10 @@ export class ReadAdminStats {
       overdueRequests: Number(figures.overdue),
       difference: reserves.difference,
       blockNumber: reserves.blockNumber,
-      pool: await this.pool(reserves),
+      pool: await this.pool.read(reserves),
       alarms,
       latestTransactions: [...latest.rows],
       asOf: reserves.asOf,
-    };
-  }
-
-  private async pool({ assets, liabilities, poolFree, poolReserved }: ReservesDto): Promise<PoolStatsDto> {
-    const [pace, limits] = await Promise.all([this.pace.read(), this.limits.read()]);
-    const funds = (parseUsdc(poolFree) ?? 0n) + (parseUsdc(poolReserved) ?? 0n);
-    return {
-      funds: assets.rewardPool,
-      reserved: poolReserved,
-      free: poolFree,
-      announced: liabilities.announced,
-      daysCovered: daysCovered(funds, pace),
-      ...limits,
     };
   }
 }

@@ -3,8 +3,13 @@ import { AdminModule } from '../admin/admin.module';
 import { ReservesModule } from '../reserves/reserves.module';
 import { AlarmsController } from './alarms.controller';
 import { ClearAlarm } from './clear-alarm';
+import { PoolSchedule } from './pool.schedule';
 import { WatchPool } from './watch-pool';
 
 /** What somebody has to look at: raised by schedules and by the chain's books, cleared by admins or by themselves. */
-@Module({ imports: [AdminModule, ReservesModule], controllers: [AlarmsController], providers: [ClearAlarm, WatchPool] })
+@Module({
+  imports: [AdminModule, ReservesModule],
+  controllers: [AlarmsController],
+  providers: [ClearAlarm, WatchPool, PoolSchedule],
+})
 export class AlarmsModule {}

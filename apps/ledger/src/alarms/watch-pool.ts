@@ -1,13 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Cron } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
-import { FEWEST_DAYS_COVERED, daysCovered } from '@ballast/domain/ledger/pool-cover';
-import { parseUsdc } from '@ballast/domain/money/usdc';
-import type { Log } from '@ballast/platform/logging/log';
-import { LOG } from '@ballast/platform/logging/log.token';
+import { FEWEST_DAYS_COVERED } from '@ballast/domain/ledger/pool-cover';
+import type { ReservesDto } from '@ballast/dto/reserves/reserves.dto';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { PoolPace } from '../admin/pool-pace';
+import { ReadPool } from '../admin/read-pool';
 import { Alarms, clearAlarms, isAlarmOpen, type AlarmCode } from '../chain/alarms';
 import { queryOne } from '../persistence/query';
 import { ReadReserves } from '../reserves/read-reserves';
@@ -15,32 +12,20 @@ import { ReadReserves } from '../reserves/read-reserves';
 /** What is wrong, as a sentence; null: nothing. */
 type Finding = string | null;
 
-/** Looks every hour whether the pool still covers two weeks and whether ledger and chain agree; its alarms end by themselves. */
+/** Looks whether the pool still covers two weeks and whether ledger and chain agree; its alarms end by themselves. */
 @Injectable()
 export class WatchPool {
   constructor(
     @Inject(DataSource) private readonly db: DataSource,
     @Inject(ReadReserves) private readonly reserves: ReadReserves,
-    @Inject(PoolPace) private readonly pace: PoolPace,
+    @Inject(ReadPool) private readonly pool: ReadPool,
     @Inject(Alarms) private readonly alarms: Alarms,
-    @Inject(LOG) private readonly log: Log,
   ) {}
-
-  /** Never throws: what could not be looked at now is looked at in an hour. */
-  @Cron('7 * * * *')
-  async hourly(): Promise<void> {
-    try {
-      await this.look();
-    } catch (error) {
-      this.log.warn({ err: error }, 'The pool could not be looked at; trying again in an hour.');
-    }
-  }
 
   /** Any number of instances may look at once: one does, the others have nothing to do. */
   async look(): Promise<void> {
-    const { poolFree, poolReserved, difference, blockNumber } = await this.reserves.read();
-    const funds = (parseUsdc(poolFree) ?? 0n) + (parseUsdc(poolReserved) ?? 0n);
-    const days = daysCovered(funds, await this.pace.read());
+    const reserves = await this.reserves.read();
+    const days = await this.pool.daysCovered(reserves);
     await inTransaction(this.db, async (tx) => {
       const { mine } = await queryOne<{ mine: boolean }>(
         tx,
@@ -48,7 +33,7 @@ export class WatchPool {
       );
       if (!mine) return;
       await this.note(tx, 'POOL_DAYS_LOW', ofDays(days));
-      await this.note(tx, 'RESERVES_DIFFERENCE', ofDifference(difference, blockNumber));
+      await this.note(tx, 'RESERVES_DIFFERENCE', ofDifference(reserves));
     });
   }
 
@@ -63,7 +48,7 @@ function ofDays(days: number | null): Finding {
   return `At the present pace the pool covers ${days} business day(s) of rewards, fewer than ${FEWEST_DAYS_COVERED}. Please fund it.`;
 }
 
-function ofDifference(difference: string, block: number | null): Finding {
+function ofDifference({ difference, blockNumber }: ReservesDto): Finding {
   if (difference === '0') return null;
-  return `Chain and ledger differ by ${difference} USDC at block ${block ?? 'unknown'}. See the reserves page and the watcher’s audit.`;
+  return `Chain and ledger differ by ${difference} USDC at block ${blockNumber ?? 'unknown'}. See the reserves page and the watcher’s audit.`;
 }

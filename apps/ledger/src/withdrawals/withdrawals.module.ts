@@ -4,23 +4,26 @@ import { AdminWithdrawals } from './admin-withdrawals';
 import { ApproveByPayment } from './approve-by-payment';
 import { ApproveByTransaction } from './approve-by-transaction';
 import { ApproveMany } from './approve-many';
+import { ApproveWithdrawal } from './approve-withdrawal';
 import { ChainTransactions } from './chain-transactions';
 import { BindRewards } from './bind-rewards';
 import { DenyWithdrawal } from './deny-withdrawal';
 import { PayoutAddresses } from './payout-address';
 import { RequestWithdrawal } from './request-withdrawal';
 import { SecondAdmin } from './second-admin';
+import { WithdrawalDecisionsController } from './withdrawal-decisions.controller';
 import { WithdrawalsController } from './withdrawals.controller';
 
 /** Rewards on their way to members' wallets. */
 @Module({
-  controllers: [WithdrawalsController, AdminWithdrawalsController],
+  controllers: [WithdrawalsController, AdminWithdrawalsController, WithdrawalDecisionsController],
   providers: [
     RequestWithdrawal,
     PayoutAddresses,
     BindRewards,
     ApproveByPayment,
     ApproveByTransaction,
+    ApproveWithdrawal,
     ApproveMany,
     SecondAdmin,
     AdminWithdrawals,

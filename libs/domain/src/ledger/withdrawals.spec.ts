@@ -50,12 +50,12 @@ describe('the age of a request', () => {
 
 describe('what to look at before paying', () => {
   it.each([
-    [0, 0, null, null, ['new_wallet', 'first_withdrawal']],
-    [3, 0, null, null, ['new_wallet']],
-    [3, 1, after(-48), after(-48), []],
-    [3, 1, after(-47), null, ['wallet_changed_lately']],
-    [3, 1, null, after(-47), ['password_changed_lately']],
-  ])('%p before, %p to the wallet, wallet %p, password %p: %p', (before, toWallet, wallet, password, risks) => {
+    { before: 0, toWallet: 0, wallet: null, password: null, risks: ['new_wallet', 'first_withdrawal'] },
+    { before: 3, toWallet: 0, wallet: null, password: null, risks: ['new_wallet'] },
+    { before: 3, toWallet: 1, wallet: after(-48), password: after(-48), risks: [] },
+    { before: 3, toWallet: 1, wallet: after(-47), password: null, risks: ['wallet_changed_lately'] },
+    { before: 3, toWallet: 1, wallet: null, password: after(-47), risks: ['password_changed_lately'] },
+  ])('%# is $risks', ({ before, toWallet, wallet, password, risks }) => {
     const facts = {
       ...{ completedBefore: before, completedToWallet: toWallet },
       ...{ payoutWalletChangedAt: wallet, passwordChangedAt: password },

@@ -55,12 +55,19 @@ describe('the next business day', () => {
 
 describe('the business days before', () => {
   it.each([
-    ['UTC', '2026-11-18T09:00:00Z', 2, ['2026-11-17', '2026-11-16'], '2026-11-16T00:00:00Z', '2026-11-18T00:00:00Z'],
-    ['UTC', '2026-11-16T09:00:00Z', 2, ['2026-11-13', '2026-11-12'], '2026-11-12T00:00:00Z', '2026-11-16T00:00:00Z'],
-    ['UTC', '2026-11-22T09:00:00Z', 1, ['2026-11-20'], '2026-11-20T00:00:00Z', '2026-11-22T00:00:00Z'],
-    ['America/New_York', '2026-03-09T12:00:00Z', 1, ['2026-03-06'], '2026-03-06T05:00:00Z', '2026-03-09T04:00:00Z'],
-  ])('in %s at %s, %i of them, are %j', (timeZone, instant, count, dates, from, until) => {
-    expect(businessDaysBefore(timeZone, at(instant), count)).toEqual({ dates, from: at(from), until: at(until) });
+    { at: '2026-11-18T09:00:00Z', dates: ['2026-11-17', '2026-11-16'], from: '2026-11-16', until: '2026-11-18' },
+    { at: '2026-11-16T09:00:00Z', dates: ['2026-11-13', '2026-11-12'], from: '2026-11-12', until: '2026-11-16' },
+    { at: '2026-11-22T09:00:00Z', dates: ['2026-11-20'], from: '2026-11-20', until: '2026-11-22' },
+  ])('$at are $dates', ({ at: instant, dates, from, until }) => {
+    const days = businessDaysBefore('UTC', at(instant), dates.length);
+    expect(days).toEqual({ dates, from: at(`${from}T00:00:00Z`), until: at(`${until}T00:00:00Z`) });
+  });
+
+  it('lie between local midnights, also over a change of the clocks', () => {
+    const days = businessDaysBefore('America/New_York', at('2026-03-09T12:00:00Z'), 1);
+    expect(days).toEqual({
+      ...{ dates: ['2026-03-06'], from: at('2026-03-06T05:00:00Z'), until: at('2026-03-09T04:00:00Z') },
+    });
   });
 });
 

@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { daysCovered } from '@ballast/domain/ledger/pool-cover';
+import { parseUsdc } from '@ballast/domain/money/usdc';
+import type { PoolStatsDto } from '@ballast/dto/admin/admin-stats.dto';
+import type { ReservesDto } from '@ballast/dto/reserves/reserves.dto';
+import { PoolLimits } from './pool-limits';
+import { PoolPace } from './pool-pace';
+
+/** The reward pool as an operator has to see it: what it holds, how long that lasts, what its payer may still pay today. */
+@Injectable()
+export class ReadPool {
+  constructor(
+    @Inject(PoolPace) private readonly pace: PoolPace,
+    @Inject(PoolLimits) private readonly limits: PoolLimits,
+  ) {}
+
+  async read(reserves: ReservesDto): Promise<PoolStatsDto> {
+    const [days, limits] = await Promise.all([this.daysCovered(reserves), this.limits.read()]);
+    return {
+      funds: reserves.assets.rewardPool,
+      reserved: reserves.poolReserved,
+      free: reserves.poolFree,
+      announced: reserves.liabilities.announced,
+      daysCovered: days,
+      ...limits,
+    };
+  }
+
+  /** Whole business days that free and reserved funds last at the present pace; null without a pace. */
+  async daysCovered({ poolFree, poolReserved }: ReservesDto): Promise<number | null> {
+    const funds = (parseUsdc(poolFree) ?? 0n) + (parseUsdc(poolReserved) ?? 0n);
+    return daysCovered(funds, await this.pace.read());
+  }
+}

@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import type { Log } from '@ballast/platform/logging/log';
+import { LOG } from '@ballast/platform/logging/log.token';
+import { WatchPool } from './watch-pool';
+
+/** Has the pool looked at every hour, seven minutes past it. */
+@Injectable()
+export class PoolSchedule {
+  constructor(
+    @Inject(WatchPool) private readonly pool: WatchPool,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  /** Never throws: what could not be looked at now is looked at in an hour. */
+  @Cron('7 * * * *')
+  async hourly(): Promise<void> {
+    try {
+      await this.pool.look();
+    } catch (error) {
+      this.log.warn({ err: error }, 'The pool could not be looked at; trying again in an hour.');
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import type { AdminWithdrawalDto } from '@ballast/dto/admin/admin-withdrawal.dto';
+import type { Payment } from '@ballast/dto/chain/payment.dto';
+import { query } from '../persistence/query';
+import { SpecClub, USDC } from '../spec-club';
+import { moveProgrammeTime } from '../spec-ledger';
+
+describe('the list of withdrawals', () => {
+  let club: SpecClub;
+  let admin: string;
+  const get = (wish = '') => club.http.get(`/api/admin/withdrawals${wish}`).set(club.as.admin(admin));
+  const list = async (wish = '') => (await get(wish).expect(200)).body as AdminWithdrawalDto[];
+  const ask = async (memberId: string, amount = USDC): Promise<AdminWithdrawalDto> =>
+    (await club.withdraw(memberId, await club.earn(memberId, amount)).expect(201)).body as AdminWithdrawalDto;
+  const decide = (id: string, name: 'approve' | 'deny', body: object) =>
+    club.http.post(`/api/admin/withdrawals/${id}/${name}`).set(club.as.admin(admin)).send(body).expect(200);
+
+  beforeEach(async () => {
+    club = await SpecClub.open();
+    await club.fundPool(1_000n * USDC);
+    admin = await club.join(null, { isAdmin: true });
+  });
+  afterEach(() => club.close());
+
+  it('is everybody’s, newest first, by status, member and age, with names', async () => {
+    const [ada, ben] = [await club.memberWith(), await club.memberWith()];
+    club.auth.names.set(ada.id, 'Ada Lovelace');
+    const old = await ask(ada.id);
+    await moveProgrammeTime(club.db, '25 hours');
+    const [denied, fresh] = [await ask(ada.id), await ask(ben.id)];
+    await decide(denied.id, 'deny', { reason: 'No.' });
+    const ids = async (wish: string) => (await list(wish)).map(({ id }) => id);
+    expect(await ids('')).toEqual([fresh.id, denied.id, old.id]);
+    expect(await ids('?status=rejected')).toEqual([denied.id]);
+    expect(await ids('?overdue=true')).toEqual([old.id]);
+    expect(await ids(`?member=${ada.id}`)).toEqual([denied.id, old.id]);
+    expect(await ids(`?member=${ada.id}&status=requested&overdue=false`)).toEqual([old.id]);
+    expect((await list()).map(({ userName, overdue }) => [userName, overdue])).toEqual([
+      [null, false],
+      ['Ada Lovelace', false],
+      ['Ada Lovelace', true],
+    ]);
+    expect((await get('?status=nothing').expect(400)).body.code).toBe('INVALID_INPUT');
+  });
+
+  it('comes in pages that neither skip nor repeat, and as a file', async () => {
+    const { id } = await club.memberWith();
+    for (let index = 0; index < 5; index += 1) await ask(id);
+    const first = await get('?limit=3').expect(200);
+    const rest = await list(`?limit=3&cursor=${first.headers['x-next-cursor']}`);
+    const seen = [...(first.body as AdminWithdrawalDto[]), ...rest].map((row) => row.id);
+    expect(new Set(seen).size).toBe(5);
+    const { text } = await get('?limit=2').set('accept', 'text/csv').expect(200);
+    expect(text.trimEnd().split('\r\n')).toHaveLength(6);
+  });
+
+  it('shows a failed payment with its reason, and what can be done', async () => {
+    const member = await club.memberWith();
+    const { id } = await ask(member.id, 7n * USDC);
+    await decide(id, 'approve', { pay: true });
+    const [payment] = (await club.service('get', '/internal/payments').expect(200)).body as Payment[];
+    const failed = club.service('post', `/internal/payments/${payment?.id}/failed`);
+    await failed.send({ reason: 'blacklisted' }).expect(204);
+    const [row] = await list('?status=failed');
+    const reason = 'Circle, the issuer of USDC, has listed this address: it cannot receive USDC.';
+    expect(row).toMatchObject({ id, status: 'failed', reason, payment: { status: 'failed', reason, attempts: 0 } });
+    expect(row?.nextStep).toBe(
+      `The payment failed: ${reason} Nothing was paid, and the rewards are available to the member again. The member can ask for them anew; such a request can also be paid by hand and approved with its transaction hash.`,
+    );
+    const again = await ask(member.id);
+    expect(again.status).toBe('requested');
+    await club.expectAgreement();
+  });
+
+  it('notes a password changed lately, and the wallet, in real time', async () => {
+    const member = await club.memberWith();
+    const { id } = await ask(member.id);
+    const notes = async () => (await list()).find((row) => row.id === id)?.riskNotes;
+    const passwordChangedAt = new Date().toISOString();
+    await club.tellFacts(member.id, member.wallet, { version: 2, passwordChangedAt });
+    // The ledger hears of it with the member's next request.
+    await club.member('get', '/api/auth/receiving-address', member.id).expect(200);
+    expect(await notes()).toEqual(['new_wallet', 'password_changed_lately', 'first_withdrawal']);
+    await query(club.db, `UPDATE member SET password_changed_at = now() - interval '49 hours' WHERE id = $1`, [
+      member.id,
+    ]);
+    expect(await notes()).toEqual(['new_wallet', 'first_withdrawal']);
+  });
+});

@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import type { ApproveWithdrawalDto, WithdrawalStatus } from '@ballast/dto/rewards/reward.dto';
+import { ApproveByPayment } from './approve-by-payment';
+import { ApproveByTransaction } from './approve-by-transaction';
+import type { Decision } from './decide-withdrawal';
+
+const TRANSACTION_HASH = /^0x[0-9a-fA-F]{64}$/;
+
+/** Approving one request, in the way its body names (`01-rules §4`). */
+@Injectable()
+export class ApproveWithdrawal {
+  constructor(
+    @Inject(ApproveByPayment) private readonly byPayment: ApproveByPayment,
+    @Inject(ApproveByTransaction) private readonly byTransaction: ApproveByTransaction,
+  ) {}
+
+  /** @throws DomainError INVALID_INPUT, and whatever the two ways throw */
+  approve(decision: Omit<Decision, 'action' | 'pastedHash'>, body: ApproveWithdrawalDto): Promise<WithdrawalStatus> {
+    const hash = pastedHash(body);
+    return hash === null ? this.byPayment.approve(decision) : this.byTransaction.approve(decision, hash);
+  }
+}
+
+/** The pasted hash, or null for 'Approve and pay'; one of both, never both. @throws DomainError INVALID_INPUT */
+function pastedHash({ transactionHash, pay }: ApproveWithdrawalDto): string | null {
+  if (pay === true && transactionHash === undefined) return null;
+  const hash = transactionHash?.trim() ?? '';
+  if (pay !== true && TRANSACTION_HASH.test(hash)) return hash.toLowerCase();
+  const how = 'must be a transaction hash (0x and 64 hexadecimal digits), or leave it out and send { "pay": true }';
+  throw new DomainError('INVALID_INPUT', `transactionHash ${how}.`, { transactionHash: how });
+}

@@ -1,0 +1,170 @@
+import type { AdminWithdrawalDto, ApprovedManyDto } from '@ballast/dto/admin/admin-withdrawal.dto';
+import type { AuditEntryDto } from '@ballast/dto/admin/audit.dto';
+import type { Payment } from '@ballast/dto/chain/payment.dto';
+import { newAddress, newHash } from '../spec-chain';
+import { SpecClub, USDC } from '../spec-club';
+import { upsertMembers } from '../members/upsert-members';
+
+describe('a withdrawal above what one admin may approve', () => {
+  let club: SpecClub;
+  let admins: readonly [string, string, string];
+  let wallet: string;
+  const ask = async (amount: bigint, to = newAddress()): Promise<AdminWithdrawalDto> => {
+    const { id } = await club.memberWith();
+    return (await club.withdraw(id, await club.earn(id, amount), to).expect(201)).body as AdminWithdrawalDto;
+  };
+  const approve = (admin: string, id: string, body: object = { pay: true }) =>
+    club.http.post(`/api/admin/withdrawals/${id}/approve`).set(club.as.admin(admin)).send(body);
+  const many = (admin: string, body: object) =>
+    club.http.post('/api/admin/withdrawals/approve-many').set(club.as.admin(admin)).send(body);
+  const payments = async (): Promise<number> =>
+    ((await club.service('get', '/internal/payments').expect(200)).body as Payment[]).length;
+  const shown = (to: string, amount: bigint): string => {
+    const hash = newHash();
+    const transfers = [{ from: newAddress(), to, amount: String(amount) }];
+    club.watcher.transactions.set(hash, { found: true, success: true, final: true, blockNumber: 1, transfers });
+    return hash;
+  };
+
+  beforeEach(async () => {
+    club = await SpecClub.open({ SECOND_ADMIN_FROM_USDC: '100.5' });
+    await club.fundPool(10_000n * USDC);
+    const join = () => club.join(null, { isAdmin: true });
+    admins = [await join(), await join(), await join()];
+    wallet = newAddress();
+  });
+  afterEach(async () => {
+    await club.expectAgreement();
+    await club.close();
+  });
+
+  it('waits after the first word, and is paid after the second of another admin', async () => {
+    const [first, second] = admins;
+    const { id } = await ask(101n * USDC);
+    const waiting = (await approve(first, id).expect(200)).body as AdminWithdrawalDto;
+    expect(waiting).toMatchObject({ status: 'requested', needsSecondAdmin: true, payment: null });
+    expect(waiting.approvals).toMatchObject([{ adminId: first, transactionHash: null, at: expect.any(String) }]);
+    expect(waiting.nextStep).toContain('Another admin');
+    expect(await payments()).toBe(0);
+    const paid = (await approve(second, id).expect(200)).body as AdminWithdrawalDto;
+    expect(paid).toMatchObject({ status: 'confirmed', payment: { status: 'planned', attempts: 0 } });
+    expect(paid.approvals.map(({ adminId }) => adminId)).toEqual([first, second]);
+    expect(await payments()).toBe(1);
+    const log = (await club.http.get('/api/admin/audit').set(club.as.admin(first)).expect(200)).body as AuditEntryDto[];
+    expect(log.map(({ action, actor }) => [action, actor.id])).toEqual([
+      ['withdrawal.approve_and_pay', second],
+      ['withdrawal.approve_and_pay.first_of_two', first],
+    ]);
+  });
+
+  it('at the limit needs one', async () => {
+    const { id } = await ask(100_500_000n);
+    expect((await approve(admins[0], id).expect(200)).body).toMatchObject({
+      ...{ status: 'confirmed', needsSecondAdmin: false, approvals: [] },
+    });
+  });
+
+  it('is not decided by one admin who says it 20 times at once', async () => {
+    const { id } = await ask(101n * USDC);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => approve(admins[0], id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.code))).toEqual(
+      new Set(['SECOND_ADMIN_NEEDED']),
+    );
+    expect(await payments()).toBe(0);
+  });
+
+  it('is decided once when three admins say it at once', async () => {
+    const { id } = await ask(101n * USDC);
+    const answers = await Promise.all(admins.map((admin) => approve(admin, id)));
+    expect(answers.map(({ status, body }) => [status, body.status ?? body.code]).sort()).toEqual([
+      [200, 'confirmed'],
+      [200, 'requested'],
+      [409, 'WITHDRAWAL_NOT_PENDING'],
+    ]);
+    expect(await payments()).toBe(1);
+  });
+
+  it('is not decided by two who mean different things: it would be paid twice', async () => {
+    const [first, second, third] = admins;
+    const { id } = await ask(101n * USDC, wallet);
+    const transactionHash = shown(wallet, 101n * USDC);
+    await approve(first, id, { transactionHash }).expect(200);
+    const { body } = await approve(second, id).expect(200);
+    expect(body).toMatchObject({ status: 'requested' });
+    expect(body.approvals).toMatchObject([{ transactionHash }, { transactionHash: null }]);
+    expect(await payments()).toBe(0);
+    const done = (await approve(third, id, { transactionHash }).expect(200)).body as AdminWithdrawalDto;
+    expect(done).toMatchObject({ status: 'completed', transactionHash });
+    expect(await payments()).toBe(0);
+  });
+
+  it('lets an admin think again', async () => {
+    const [first, second] = admins;
+    const { id } = await ask(101n * USDC, wallet);
+    const transactionHash = shown(wallet, 101n * USDC);
+    await approve(first, id).expect(200);
+    await approve(first, id, { transactionHash }).expect(200);
+    expect((await approve(second, id, { transactionHash }).expect(200)).body).toMatchObject({ status: 'completed' });
+  });
+
+  it('does not count the word of an admin who was suspended since', async () => {
+    const [first, second, third] = admins;
+    const { id } = await ask(101n * USDC);
+    await approve(first, id).expect(200);
+    const facts = club.auth.members.get(first);
+    if (facts === undefined) throw new Error('no such admin');
+    await upsertMembers(club.db, [{ ...facts, status: 'suspended', version: 2 }]);
+    expect((await approve(second, id).expect(200)).body).toMatchObject({ status: 'requested' });
+    expect((await approve(third, id).expect(200)).body).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('can still be denied, and costs the member nothing', async () => {
+    const { id } = await ask(101n * USDC);
+    await approve(admins[0], id).expect(200);
+    const deny = club.http.post(`/api/admin/withdrawals/${id}/deny`).set(club.as.admin(admins[1])).send({});
+    expect((await deny.expect(200)).body).toMatchObject({ status: 'rejected', reason: 'Denied by admin' });
+    expect((await approve(admins[1], id).expect(409)).body.code).toBe('WITHDRAWAL_NOT_PENDING');
+  });
+
+  describe('among several approved at once', () => {
+    it('waits, while the others are approved and one decided meanwhile is named', async () => {
+      const [small, large, denied] = [await ask(7n * USDC), await ask(200n * USDC), await ask(3n * USDC)];
+      await club.http.post(`/api/admin/withdrawals/${denied.id}/deny`).set(club.as.admin(admins[0])).send({});
+      const ids = [small.id, large.id, denied.id];
+      const { results } = (await many(admins[0], { ids, total: '210' }).expect(200)).body as ApprovedManyDto;
+      expect(results).toEqual([
+        { id: small.id, status: 'confirmed', error: null },
+        { id: large.id, status: 'requested', error: null },
+        { id: denied.id, status: null, error: expect.objectContaining({ code: 'WITHDRAWAL_NOT_PENDING' }) },
+      ]);
+      expect(await payments()).toBe(1);
+    });
+
+    it('nothing is approved when the total is not what was shown', async () => {
+      const asked = [await ask(7n * USDC), await ask(8n * USDC)];
+      const { body } = await many(admins[0], { ids: asked.map(({ id }) => id), total: '14.999999' }).expect(422);
+      expect(body).toMatchObject({ code: 'TOTAL_MISMATCH', fields: { total: expect.stringContaining('15 USDC') } });
+      expect(await payments()).toBe(0);
+    });
+
+    it('each is paid once, also when it is sent five times at once', async () => {
+      const asked = await Promise.all(Array.from({ length: 6 }, () => ask(USDC)));
+      const body = { ids: asked.map(({ id }) => id), total: '6' };
+      const answers = await Promise.all(Array.from({ length: 5 }, () => many(admins[0], body).expect(200)));
+      const all = answers.flatMap((answer) => (answer.body as ApprovedManyDto).results);
+      expect(all.filter(({ status }) => status === 'confirmed')).toHaveLength(6);
+      expect(await payments()).toBe(6);
+    });
+
+    it.each([
+      [{ ids: [], total: '0' }],
+      [{ ids: ['x'], total: '1' }],
+      [{ ids: Array(2).fill('01990000-0000-7000-8000-00000000abcd'), total: '1' }],
+      [{ ids: Array.from({ length: 51 }, (_, n) => `01990000-0000-7000-8000-0000000000${10 + n}`), total: '1' }],
+      [{ ids: ['01990000-0000-7000-8000-00000000abcd'], total: 1 }],
+    ])('%# is malformed', async (body) => {
+      expect((await many(admins[0], body).expect(400)).body.code).toBe('INVALID_INPUT');
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AdminWithdrawalDto, ApproveManyDto, ApprovedManyDto } from '@ballast/dto/admin/admin-withdrawal.dto';
+import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { ApproveWithdrawalDto, DenyWithdrawalDto } from '@ballast/dto/rewards/reward.dto';
+import { AdminOnly, CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { OriginOfRequest, type Origin } from '../audit/write-audit-entry';
+import { IdParam } from '../persistence/id-param';
+import { AdminWithdrawals } from './admin-withdrawals';
+import { ApproveMany } from './approve-many';
+import { ApproveWithdrawal } from './approve-withdrawal';
+import { DenyWithdrawal } from './deny-withdrawal';
+
+@ApiTags('admin')
+@AdminOnly()
+@Controller('api/admin/withdrawals')
+export class WithdrawalDecisionsController {
+  constructor(
+    @Inject(AdminWithdrawals) private readonly withdrawals: AdminWithdrawals,
+    @Inject(ApproveWithdrawal) private readonly approval: ApproveWithdrawal,
+    @Inject(ApproveMany) private readonly many: ApproveMany,
+    @Inject(DenyWithdrawal) private readonly denial: DenyWithdrawal,
+  ) {}
+
+  @StepUp()
+  @Post('approve-many')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ApprovedManyDto })
+  @ApiRefusals(
+    'INVALID_INPUT',
+    'NOT_SIGNED_IN',
+    'STEP_UP_REQUIRED',
+    'ADMIN_ONLY',
+    'ACCOUNT_SUSPENDED',
+    'SECOND_FACTOR_MISSING',
+    'TOTAL_MISMATCH',
+  )
+  async approveMany(
+    @CurrentMember() { memberId: admin }: MemberIdentity,
+    @Body() body: ApproveManyDto,
+    @OriginOfRequest() origin: Origin,
+  ): Promise<ApprovedManyDto> {
+    return { results: await this.many.run({ admin, origin }, body) };
+  }
+
+  @StepUp()
+  @Post(':id/approve')
+  @HttpCode(200)
+  @ApiOkResponse({ type: AdminWithdrawalDto, description: "Status 'requested': it waits for a second admin." })
+  @ApiRefusals(
+    'INVALID_INPUT',
+    'NOT_SIGNED_IN',
+    'STEP_UP_REQUIRED',
+    'ADMIN_ONLY',
+    'ACCOUNT_SUSPENDED',
+    'SECOND_FACTOR_MISSING',
+    'NOT_FOUND',
+    'WITHDRAWAL_NOT_PENDING',
+    'SECOND_ADMIN_NEEDED',
+    'TRANSACTION_MISMATCH',
+    'TRANSACTION_ALREADY_USED',
+    'CHAIN_UNAVAILABLE',
+  )
+  async approve(
+    @CurrentMember() { memberId: admin }: MemberIdentity,
+    @Param('id', IdParam) withdrawalId: string,
+    @Body() body: ApproveWithdrawalDto,
+    @OriginOfRequest() origin: Origin,
+  ): Promise<AdminWithdrawalDto> {
+    await this.approval.approve({ withdrawalId, admin, origin }, body);
+    return this.withdrawals.one(withdrawalId);
+  }
+
+  @Post(':id/deny')
+  @HttpCode(200)
+  @ApiOkResponse({ type: AdminWithdrawalDto })
+  @ApiRefusals(
+    'INVALID_INPUT',
+    'NOT_SIGNED_IN',
+    'ADMIN_ONLY',
+    'ACCOUNT_SUSPENDED',
+    'SECOND_FACTOR_MISSING',
+    'NOT_FOUND',
+    'WITHDRAWAL_NOT_PENDING',
+  )
+  async deny(
+    @CurrentMember() { memberId: admin }: MemberIdentity,
+    @Param('id', IdParam) withdrawalId: string,
+    @Body() body: DenyWithdrawalDto,
+    @OriginOfRequest() origin: Origin,
+  ): Promise<AdminWithdrawalDto> {
+    await this.denial.deny({ withdrawalId, admin, origin }, body.reason);
+    return this.withdrawals.one(withdrawalId);
+  }
+}
