@@ -1,0 +1,77 @@
+import type { AlarmDto } from '@ballast/dto/admin/admin-stats.dto';
+import type { AuditEntryDto } from '@ballast/dto/admin/audit.dto';
+import { newId } from '@ballast/platform/ids/new-id';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { Alarms, type AlarmCode } from '../chain/alarms';
+import { writeHistory } from '../members/write-history';
+import { query } from '../persistence/query';
+import { SpecClub, USDC } from '../spec-club';
+import { PoolSchedule } from './pool.schedule';
+import { WatchPool } from './watch-pool';
+
+describe('alarms', () => {
+  let club: SpecClub;
+  let admin: string;
+  const open = async (): Promise<AlarmDto[]> =>
+    (await club.http.get('/api/admin/stats').set(club.as.admin(admin)).expect(200)).body.alarms as AlarmDto[];
+  const look = () => club.ledger.app.get(WatchPool).look();
+  const raise = (code: AlarmCode) =>
+    inTransaction(club.db, (tx) => club.ledger.app.get(Alarms).raise(tx, [{ code, sentence: 'Look.', details: {} }]));
+  const clear = (id: string, note: unknown = 'Looked at it: a test.') =>
+    club.http.post(`/api/admin/alarms/${id}/clear`).set(club.as.admin(admin)).send({ note });
+
+  beforeEach(async () => {
+    club = await SpecClub.open();
+    admin = await club.join(null, { isAdmin: true });
+  });
+  afterEach(() => club.close());
+
+  it('say that the pool covers fewer than 14 days, once, and end when it is funded', async () => {
+    const at = new Date('2026-11-13T09:00:00Z');
+    const line = { memberId: admin, type: 'reward_earned', amount: 100n * USDC, description: 'x', at } as const;
+    await inTransaction(club.db, (tx) => writeHistory(tx, [{ ...line, status: 'completed', subjectId: newId() }]));
+    await club.fundPool(1_399n * USDC);
+    await Promise.all(Array.from({ length: 5 }, look));
+    await look();
+    expect(await open()).toMatchObject([
+      { code: 'POOL_DAYS_LOW', sentence: expect.stringContaining('covers 13 business day(s)'), clearsItself: true },
+    ]);
+    await club.fundPool(USDC);
+    await club.ledger.app.get(PoolSchedule).hourly();
+    expect(await open()).toEqual([]);
+  });
+
+  it('say that ledger and chain differ, and end when they agree', async () => {
+    await club.fundPool(10n * USDC);
+    await query(club.db, 'UPDATE reserve_state SET pool_balance = pool_balance - 1');
+    await look();
+    expect(await open()).toMatchObject([
+      { code: 'RESERVES_DIFFERENCE', sentence: expect.stringMatching(/differ by -0\.000001 USDC at block \d+/) },
+    ]);
+    await query(club.db, 'UPDATE reserve_state SET pool_balance = pool_balance + 1');
+    await look();
+    expect(await open()).toEqual([]);
+  });
+
+  it('that need a person are cleared by an admin, with a note in the audit log', async () => {
+    await raise('VAULT_OUTFLOW_UNKNOWN');
+    const [alarm] = await open();
+    if (alarm === undefined) throw new Error('no alarm');
+    expect(alarm.clearsItself).toBe(false);
+    expect((await clear(alarm.id, 'x').expect(400)).body.code).toBe('INVALID_INPUT');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => clear(alarm.id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404, 404]);
+    expect(await open()).toEqual([]);
+    const log = await club.http.get('/api/admin/audit?action=alarm.').set(club.as.admin(admin)).expect(200);
+    expect(log.body as AuditEntryDto[]).toMatchObject([
+      { subject: `alarm:${alarm.id}`, actor: { id: admin }, after: { note: 'Looked at it: a test.' } },
+    ]);
+  });
+
+  it('that end by themselves are cleared by nobody’s word', async () => {
+    await raise('AUDIT_DIFFERENCE');
+    const [alarm] = await open();
+    expect((await clear(alarm?.id ?? '').expect(409)).body.code).toBe('ALARM_STANDS');
+    expect(await open()).toHaveLength(1);
+  });
+});
