@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { AdminUserDetailDto, AdminUserDto } from '@ballast/dto/admin/admin-user.dto';
 import { AuthUnderTest, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD } from '../under-test/auth-under-test';
 
@@ -60,6 +61,15 @@ describe('members, as admins find them', () => {
     expect(await found(ada.id.toUpperCase())).toEqual([ada.id]);
     expect(await found("' OR 1=1 --")).toEqual([]);
     expect(await found('member')).toHaveLength(2);
+  });
+
+  it('are searched by any text without a fault', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 50 }), async (q) => {
+        expect([200, 400]).toContain((await list({ q })).status);
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it('are narrowed by status, alone and with a text', async () => {

@@ -37,7 +37,9 @@ const WAYS: Readonly<Record<keyof Search, (text: string) => string>> = {
  */
 export function listUsers(db: Database, { search, status }: UserFilter, page: Page): Promise<ListedAccount[]> {
   const ways = Object.entries(search ?? {}) as [keyof Search, string][];
-  const conditions = search === undefined ? ['true'] : ways.map(([way], at) => WAYS[way](`$${at + 4}`));
+  const asked = ways.map(([way], at) => WAYS[way](`$${at + 4}`));
+  // A text that can mean nobody finds nobody.
+  const conditions = asked.length > 0 ? asked : [String(search === undefined)];
   const found = conditions.map(
     (fits) => `(SELECT a.id FROM account a WHERE ${fits} AND ($1::uuid IS NULL OR a.id < $1)
                   AND ($2::text IS NULL OR a.status = $2) ORDER BY a.id DESC LIMIT $3)`,

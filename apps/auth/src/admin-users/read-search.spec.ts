@@ -7,10 +7,10 @@ describe('an admin’s search text', () => {
     ['ada', { email: 'ada%', code: 'ADA%', name: 'ada:*' }],
     [' Jean-Luc  d’Arc ', { name: 'jean:* & luc:* & d:* & arc:*' }],
     ['ŁUKASZ', { email: 'łukasz%', name: 'łukasz:*' }],
-    ['+49 (151) 23', { phone: '+4915123%', name: '49:* & 151:* & 23:*' }],
-    ['0049 151', { phone: '+49151%', name: '0049:* & 151:*' }],
-    ['o1il7k', { email: 'o1il7k%', code: '01117K%', name: 'o1il7k:*' }],
-    ['50%_\\', { email: '50\\%\\_\\\\%', name: '50:*' }],
+    ['+49 (151) 23', { phone: '+4915123%' }],
+    ['0049 151', { phone: '+49151%' }],
+    ['o1il7k', { email: 'o1il7k%', code: '01117K%' }],
+    ['50%_\\', { email: '50\\%\\_\\\\%' }],
     ['01990000-0000-7000-8000-00000000000A', { id: '01990000-0000-7000-8000-00000000000a' }],
   ])('%j may mean %j', (text, search) => {
     expect(readSearch(text)).toEqual(search);

@@ -13,6 +13,8 @@ export interface Search {
 }
 
 const CODE_START = /^[0-9A-HJKMNP-TV-Z]{1,10}$/;
+/** What a name is made of (`accounts/name-field`), so that a number or an address is not looked for among the names. */
+const NAME = /^[\p{L}\p{M}\s.'’-]+$/u;
 const PHONE = /^(?:\+|00)?[\d\s()./-]+$/;
 
 /** What an admin's search text may mean; undefined when it asks for nothing in particular. */
@@ -22,12 +24,12 @@ export function readSearch(typed: string | undefined): Search | undefined {
   if (isId(text)) return { id: text.toLowerCase() };
   const code = normaliseInvitationCode(text);
   const digits = text.replace(/^00/, '').replace(/\D/g, '');
-  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   return {
     ...(/\s/.test(text) ? {} : { email: startsWith(text.toLowerCase()) }),
     ...(PHONE.test(text) && digits !== '' ? { phone: startsWith(`+${digits}`) } : {}),
     ...(CODE_START.test(code) ? { code: startsWith(code) } : {}),
-    ...(words.length === 0 || text.includes('@') ? {} : { name: words.map((word) => `${word}:*`).join(' & ') }),
+    ...(words.length === 0 || !NAME.test(text) ? {} : { name: words.map((word) => `${word}:*`).join(' & ') }),
   };
 }
 
