@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
@@ -10,12 +10,14 @@ interface Props {
   /** Name of the button; with `text` it is also shown. */
   readonly label: string;
   readonly text?: boolean;
+  /** Told apart from another copy button beside it. */
+  readonly Icon?: ComponentType<{ size: number; stroke: number; 'aria-hidden': 'true' }>;
   readonly onCopied?: () => void;
   readonly onFailed?: () => void;
 }
 
 /** Copies a value to the clipboard and shows a tick for three seconds. */
-export function CopyButton({ value, label, text = false, onCopied, onFailed }: Props) {
+export function CopyButton({ value, label, text = false, Icon: IdleIcon = IconCopy, onCopied, onFailed }: Props) {
   const [copies, setCopies] = useState(0);
   const done = useTick(copies);
   const copy = async () => {
@@ -27,7 +29,7 @@ export function CopyButton({ value, label, text = false, onCopied, onFailed }: P
       onFailed?.();
     }
   };
-  const Icon = done ? IconCheck : IconCopy;
+  const Icon = done ? IconCheck : IdleIcon;
   const icon = <Icon size={18} stroke={1.5} aria-hidden="true" />;
   if (!text)
     return (

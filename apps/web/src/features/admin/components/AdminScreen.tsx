@@ -1,27 +1,53 @@
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Tabs } from '@ballast/ui/components/Tabs';
 import { usePageTitle } from '../../../app/use-page-title';
 import { adminTexts } from '../../../texts/en/admin';
+import { ADMIN_TABS, readTab, tabSearch, type AdminTab } from '../model/admin-tabs';
+import { AuditTab } from './AuditTab';
 import { InvitationsTab } from './InvitationsTab';
+import { OverviewTab } from './OverviewTab';
+import { SecondFactorNotice } from './SecondFactorNotice';
+import { TransactionsTab } from './TransactionsTab';
+import { UsersTab } from './UsersTab';
 import { WithdrawalsTab } from './WithdrawalsTab';
+import './admin-screen.css';
 
 const words = adminTexts;
 
-/** Where admins decide. */
+const PARTS: Record<AdminTab, ComponentType> = {
+  overview: OverviewTab,
+  users: UsersTab,
+  invitations: InvitationsTab,
+  withdrawals: WithdrawalsTab,
+  transactions: TransactionsTab,
+  audit: AuditTab,
+};
+
+/** Where admins look and decide. Which part is open, and all that is narrowed down in it, stands in the address. */
 export function AdminScreen() {
-  usePageTitle(words.title);
+  const [search, setSearch] = useSearchParams();
+  const tab = readTab(search);
+  usePageTitle(`${words.tabs[tab]} · ${words.title}`);
+  const Part = PARTS[tab];
+  const open = (chosen: string | null) => {
+    const next = ADMIN_TABS.find((one) => one === chosen);
+    if (next) setSearch(tabSearch(next));
+  };
   return (
     <div className="stack gap-3">
       <h1>{words.title}</h1>
-      <Tabs defaultValue="withdrawals" keepMounted={false}>
-        <Tabs.List aria-label={words.title} mb="md">
-          <Tabs.Tab value="withdrawals">{words.tabs.withdrawals}</Tabs.Tab>
-          <Tabs.Tab value="invitations">{words.tabs.invitations}</Tabs.Tab>
+      <SecondFactorNotice />
+      <Tabs value={tab} onChange={open} keepMounted={false}>
+        <Tabs.List aria-label={words.title} mb="md" className="admin-tabs">
+          {ADMIN_TABS.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {words.tabs[one]}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
-        <Tabs.Panel value="withdrawals">
-          <WithdrawalsTab />
-        </Tabs.Panel>
-        <Tabs.Panel value="invitations">
-          <InvitationsTab />
+        <Tabs.Panel value={tab}>
+          <Part />
         </Tabs.Panel>
       </Tabs>
     </div>

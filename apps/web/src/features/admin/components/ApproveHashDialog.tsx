@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { TextField } from '@ballast/ui/forms/TextField';
-import { adminTexts } from '../../../texts/en/admin';
+import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
 import { shellTexts } from '../../../texts/en/shell';
 import { isTransactionHash } from '../model/transaction-hash';
 import type { DecisionProps } from './PayDialog';
 import { useApproval } from './use-decision';
 
-const words = adminTexts.withdrawals;
+const words = withdrawalTexts;
 
 /** Approves a payment that was made elsewhere: the server checks it on chain. */
 export function ApproveHashDialog({ open, withdrawal, onClose }: DecisionProps) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { TextAreaField } from '@ballast/ui/forms/TextAreaField';
-import { adminTexts } from '../../../texts/en/admin';
+import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
 import { shellTexts } from '../../../texts/en/shell';
 import type { DecisionProps } from './PayDialog';
 import { useDenial } from './use-decision';
 
-const words = adminTexts.withdrawals;
+const words = withdrawalTexts;
 const LONGEST_REASON = 500;
 
 /** Denies a request; the member gets the rewards back and reads why. */

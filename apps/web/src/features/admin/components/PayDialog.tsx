@@ -3,11 +3,11 @@ import { AddressText } from '@ballast/ui/components/AddressText';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Amount } from '@ballast/ui/components/Amount';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
-import { adminTexts } from '../../../texts/en/admin';
+import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
 import { shellTexts } from '../../../texts/en/shell';
 import { useApproval } from './use-decision';
 
-const words = adminTexts.withdrawals;
+const words = withdrawalTexts;
 
 export interface DecisionProps {
   readonly open: boolean;
@@ -32,6 +32,7 @@ export function PayDialog({ open, withdrawal, onClose }: DecisionProps) {
       <Amount value={withdrawal.amount} size="medium" />
       <AddressText address={withdrawal.walletAddress} />
       <p className="muted small">{words.payText}</p>
+      {withdrawal.needsSecondAdmin && <p className="small">{words.paySecond}</p>}
     </ConfirmDialog>
   );
 }

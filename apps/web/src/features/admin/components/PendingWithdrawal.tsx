@@ -1,55 +1,63 @@
 import { useState } from 'react';
 import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
-import { AddressText } from '@ballast/ui/components/AddressText';
 import { Amount } from '@ballast/ui/components/Amount';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
-import { StatusBadge } from '@ballast/ui/components/StatusBadge';
-import { formatDateTime } from '../../../app/format';
-import { adminTexts } from '../../../texts/en/admin';
-import { ageWords } from '../../rewards/model/age-words';
-import { AddressCopy } from '../../vault/components/AddressCopy';
+import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
+import { useMember } from '../../session/api/use-session';
+import { canPay } from '../model/approvals';
 import { ApproveHashDialog } from './ApproveHashDialog';
 import { DenyDialog } from './DenyDialog';
 import { PayDialog } from './PayDialog';
+import { WithdrawalFacts } from './WithdrawalFacts';
+import { WithdrawalRemarks } from './WithdrawalRemarks';
 import './pending-withdrawal.css';
 
-const words = adminTexts.withdrawals;
+const words = withdrawalTexts;
+
+interface Selection {
+  readonly isSelected: boolean;
+  readonly toggle: () => void;
+}
 
 interface Props {
   readonly withdrawal: AdminWithdrawal;
   /** The oldest carries the one primary button of the view. */
   readonly first: boolean;
+  /** Null when there is nothing to choose from. */
+  readonly selection: Selection | null;
 }
 
 /** A request with all an admin should look at before paying. */
-export function PendingWithdrawal({ withdrawal, first }: Props) {
+export function PendingWithdrawal({ withdrawal, first, selection }: Props) {
   const [asking, setAsking] = useState<'pay' | 'hash' | 'deny' | null>(null);
   const close = () => setAsking(null);
+  const payable = canPay(withdrawal, useMember().id);
+  const amount = displayAmount(withdrawal.amount)?.short ?? '';
   return (
     <li className="pending">
       <div className="row row--between gap-1">
-        <Amount value={withdrawal.amount} size="medium" />
-        <Remarks withdrawal={withdrawal} />
+        <span className="row row--firm gap-1">
+          {selection && payable && (
+            <input
+              type="checkbox"
+              className="pending__choice"
+              aria-label={words.select(amount, withdrawal.userName ?? withdrawal.userId)}
+              checked={selection.isSelected}
+              onChange={selection.toggle}
+            />
+          )}
+          <Amount value={withdrawal.amount} size="medium" />
+        </span>
+        <WithdrawalRemarks withdrawal={withdrawal} />
       </div>
-      <dl className="pending__facts">
-        <dt>{words.wallet}</dt>
-        <dd className="row row--firm gap-1">
-          <AddressText address={withdrawal.walletAddress} />
-          <AddressCopy address={withdrawal.walletAddress} label={words.copyWallet} />
-        </dd>
-        <dt>{words.member}</dt>
-        <dd className="pending__id">{withdrawal.userId}</dd>
-        <dt>{words.requested}</dt>
-        <dd>
-          {formatDateTime(withdrawal.createdAt)}{' '}
-          <span className="muted">({words.age(ageWords(withdrawal.ageSeconds))})</span>
-        </dd>
-      </dl>
+      <WithdrawalFacts withdrawal={withdrawal} />
       <div className="row gap-1">
-        <Button variant={first ? 'filled' : 'default'} onClick={() => setAsking('pay')}>
-          {words.pay(displayAmount(withdrawal.amount)?.short ?? '')}
-        </Button>
+        {payable && (
+          <Button variant={first ? 'filled' : 'default'} onClick={() => setAsking('pay')}>
+            {words.pay(amount)}
+          </Button>
+        )}
         <Button variant="default" onClick={() => setAsking('hash')}>
           {words.hash}
         </Button>
@@ -61,18 +69,5 @@ export function PendingWithdrawal({ withdrawal, first }: Props) {
       <ApproveHashDialog open={asking === 'hash'} withdrawal={withdrawal} onClose={close} />
       <DenyDialog open={asking === 'deny'} withdrawal={withdrawal} onClose={close} />
     </li>
-  );
-}
-
-function Remarks({ withdrawal }: { readonly withdrawal: AdminWithdrawal }) {
-  return (
-    <span className="row gap-half">
-      {withdrawal.overdue && <StatusBadge tone="danger">{words.overdue}</StatusBadge>}
-      {withdrawal.riskNotes.map((note) => (
-        <StatusBadge key={note} tone="warning">
-          {words.notes[note]}
-        </StatusBadge>
-      ))}
-    </span>
   );
 }

@@ -1,32 +1,62 @@
-import { SkeletonRows } from '@ballast/ui/components/Skeleton';
-import { EmptyState } from '@ballast/ui/components/EmptyState';
-import { Card } from '@ballast/ui/components/Card';
-import { Loaded } from '../../../app/Loaded';
-import { adminTexts } from '../../../texts/en/admin';
-import { shellTexts } from '../../../texts/en/shell';
-import { usePendingWithdrawals } from '../api/use-pending-withdrawals';
-import { PendingWithdrawal } from './PendingWithdrawal';
+import { useState } from 'react';
+import { SelectField } from '@ballast/ui/forms/SelectField';
+import { Switch } from '@ballast/ui/components/Switch';
+import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
+import { downloadWithdrawals, useWithdrawals } from '../api/use-withdrawals';
+import { AdminList } from './AdminList';
+import { ApproveManyDialog, type Chosen } from './ApproveManyDialog';
+import { OnlyOf } from './OnlyOf';
+import { useListPlace } from './use-list-place';
+import { WithdrawalList } from './WithdrawalList';
 
-const words = adminTexts.withdrawals;
+const words = withdrawalTexts;
 
-/** What waits for a decision, oldest first. */
+/** Requests: what waits for a decision first, everything else by its state. */
 export function WithdrawalsTab() {
-  const query = usePendingWithdrawals();
+  const { filter, paging, isNarrowed, narrow, showAll } = useListPlace('withdrawals');
+  const { status, overdue, member } = filter;
+  const query = useWithdrawals(filter, paging.place.cursor);
+  const [asked, setAsked] = useState<Chosen | null>(null);
+  const list = (
+    <AdminList
+      title={status === undefined ? words.title : words.titleOthers}
+      file="withdrawals"
+      query={query}
+      paging={paging}
+      download={(watch) => downloadWithdrawals(filter, watch)}
+      empty={words.empty}
+      onShowAll={isNarrowed ? showAll : null}
+      filters={
+        <>
+          <div className="admin-filters">
+            <SelectField
+              label={words.state}
+              data={Object.entries(words.states).map(([value, label]) => ({ value, label }))}
+              value={status ?? 'requested'}
+              onChange={({ currentTarget: { value } }) =>
+                narrow({ status: value === 'requested' ? '' : value, overdue: '' })
+              }
+            />
+            {status === undefined && (
+              <Switch
+                label={words.overdueOnly}
+                checked={overdue !== undefined}
+                onChange={(event) => narrow({ overdue: event.currentTarget.checked ? 'true' : '' })}
+              />
+            )}
+          </div>
+          {member !== undefined && <OnlyOf member={member} onRemove={() => narrow({ member: '' })} />}
+        </>
+      }
+    >
+      {(withdrawals) => <WithdrawalList withdrawals={withdrawals} onApproveMany={setAsked} />}
+    </AdminList>
+  );
+  // The list may be empty by the time it is said what became of its last requests: the dialog stands beside it.
   return (
-    <Card title={words.title}>
-      <Loaded query={query} skeleton={<SkeletonRows rows={3} label={shellTexts.loading} />}>
-        {(withdrawals) =>
-          withdrawals.length === 0 ? (
-            <EmptyState text={words.empty} />
-          ) : (
-            <ul className="stack">
-              {withdrawals.map((withdrawal, index) => (
-                <PendingWithdrawal key={withdrawal.id} withdrawal={withdrawal} first={index === 0} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-    </Card>
+    <>
+      {list}
+      {asked && <ApproveManyDialog {...asked} onClose={() => setAsked(null)} />}
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import type { AdminWithdrawal, ApproveWithdrawalBody } from '@ballast/dto/client/schemas';
 import { displayAmount } from '@ballast/ui/components/amount-display';
-import { toastSuccess } from '@ballast/ui/components/toast-store';
+import { toastNote, toastSuccess } from '@ballast/ui/components/toast-store';
 import { tellFailure } from '../../../app/tell-failure';
-import { adminTexts } from '../../../texts/en/admin';
-import { useApproveWithdrawal, useDenyWithdrawal } from '../api/use-pending-withdrawals';
+import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
+import { useApproveWithdrawal, useDenyWithdrawal } from '../api/use-decisions';
 
-const words = adminTexts.withdrawals;
+const words = withdrawalTexts;
 
 /** Approving one request, told as a toast; the dialog closes when it worked. */
 export function useApproval({ id, amount }: AdminWithdrawal, onDone: () => void) {
@@ -14,8 +14,9 @@ export function useApproval({ id, amount }: AdminWithdrawal, onDone: () => void)
     mutation.mutate(
       { id, body },
       {
-        onSuccess: () => {
-          toastSuccess(words.approved.title, words.approved.text(displayAmount(amount)?.full ?? amount));
+        onSuccess: ({ status }) => {
+          if (status === 'requested') toastNote(words.noted.title, words.noted.text);
+          else toastSuccess(words.approved.title, words.approved.text(displayAmount(amount)?.full ?? amount));
           onDone();
         },
         onError: (error) => tellFailure(words.approveFailed, error, words.failedText),

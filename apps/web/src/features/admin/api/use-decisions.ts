@@ -1,20 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import type { AdminWithdrawal, ApproveWithdrawalBody } from '@ballast/dto/client/schemas';
+import type { ApproveWithdrawalBody } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { idempotent, useMoneyWrite } from '../../../app/money-write';
-import { queryKeys } from '../../../app/query-keys';
-
-const LOOK_AGAIN_MS = 10_000;
-
-/** Requests that wait for an admin, oldest first. */
-export function usePendingWithdrawals() {
-  return useQuery({
-    queryKey: queryKeys.pendingWithdrawals,
-    queryFn: (): Promise<AdminWithdrawal[]> => unwrap(api.GET('/api/admin/withdrawals/pending')),
-    refetchInterval: LOOK_AGAIN_MS,
-  });
-}
 
 interface Approval {
   readonly id: string;
@@ -27,6 +14,19 @@ export function useApproveWithdrawal() {
     unwrap(
       api.POST('/api/admin/withdrawals/{id}/approve', { params: { path: { id } }, body, headers: idempotent(key) }),
     ),
+  );
+}
+
+interface Several {
+  readonly ids: string[];
+  /** The sum that was shown: what is approved is what was read. */
+  readonly total: string;
+}
+
+/** Approves several to be paid by the pool; each stands for itself. */
+export function useApproveMany() {
+  return useMoneyWrite((body: Several, key) =>
+    unwrap(api.POST('/api/admin/withdrawals/approve-many', { body, headers: idempotent(key) })),
   );
 }
 

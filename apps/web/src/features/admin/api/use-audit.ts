@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AuditEntry, AuditVerification } from '@ballast/dto/client/schemas';
+import { unwrap, unwrapPage } from '@ballast/dto/client/unwrap';
+import { api } from '../../../app/api';
+import { queryKeys } from '../../../app/query-keys';
+import { asCsv, receiveFile, type FileWatch } from '../../../app/receive-file';
+import { asked } from '../../history/api/use-transactions';
+import { startOfDay } from '../model/day-bounds';
+import type { ListFilter } from '../model/list-filters';
+import { PAGE_SIZE, useAdminPage } from './use-admin-page';
+
+type Filter = ListFilter<'audit'>;
+
+const LOOK_AGAIN_MS = 60_000;
+const QUERY_KEY = [...queryKeys.admin, 'audit'];
+
+function queryOf({ since, ...rest }: Filter) {
+  return asked({ ...rest, since: since && startOfDay(since) });
+}
+
+/** What admins did, newest first. */
+export function useAudit(filter: Filter, cursor: string | undefined) {
+  const query = { ...queryOf(filter), ...asked({ cursor, limit: PAGE_SIZE }) };
+  return useAdminPage<AuditEntry>({
+    queryKey: [...QUERY_KEY, 'list', query],
+    load: () => unwrapPage(api.GET('/api/admin/audit', { params: { query } })),
+  });
+}
+
+/** All of the filter as a file. @throws ApiFailure */
+export async function downloadAudit(filter: Filter, watch: FileWatch): Promise<Blob> {
+  const call = api.GET('/api/admin/audit', { params: { query: queryOf(filter) }, ...asCsv(watch) });
+  return receiveFile(await unwrap(call), watch);
+}
+
+/** Whether every entry of the log is as it was written. */
+export function useAuditVerification() {
+  return useQuery({
+    queryKey: [...QUERY_KEY, 'verification'],
+    queryFn: (): Promise<AuditVerification> => unwrap(api.GET('/api/admin/audit/verification')),
+    staleTime: 0,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminTransaction, MemberMoney } from '@ballast/dto/client/schemas';
+import { unwrap, unwrapPage } from '@ballast/dto/client/unwrap';
+import { api } from '../../../app/api';
+import { queryKeys } from '../../../app/query-keys';
+import { asCsv, receiveFile, type FileWatch } from '../../../app/receive-file';
+import { asked } from '../../history/api/use-transactions';
+import { useAdminPage } from './use-admin-page';
+
+const LINES = 10;
+
+/** A member's money as the member sees it. */
+export function useMemberMoney(id: string) {
+  return useQuery({
+    queryKey: [...queryKeys.adminMoney, 'member', id],
+    queryFn: (): Promise<MemberMoney> => unwrap(api.GET('/api/admin/members/{id}/money', { params: { path: { id } } })),
+    staleTime: 0,
+  });
+}
+
+/** A member's history as the member sees it, newest first. */
+export function useMemberLines(id: string, cursor: string | undefined) {
+  const query = asked({ cursor, limit: LINES });
+  return useAdminPage<AdminTransaction>({
+    queryKey: [...queryKeys.adminMoney, 'member', id, 'lines', query],
+    load: () => unwrapPage(api.GET('/api/admin/members/{id}/transactions', { params: { path: { id }, query } })),
+  });
+}
+
+/** All of it as a file. @throws ApiFailure */
+export async function downloadMemberLines(id: string, watch: FileWatch): Promise<Blob> {
+  const call = api.GET('/api/admin/members/{id}/transactions', { params: { path: { id } }, ...asCsv(watch) });
+  return receiveFile(await unwrap(call), watch);
+}

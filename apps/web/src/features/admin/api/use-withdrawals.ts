@@ -1,0 +1,41 @@
+import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
+import { unwrap, unwrapPage } from '@ballast/dto/client/unwrap';
+import { api } from '../../../app/api';
+import { queryKeys } from '../../../app/query-keys';
+import { asCsv, receiveFile, type FileWatch } from '../../../app/receive-file';
+import { asked } from '../../history/api/use-transactions';
+import type { ListFilter } from '../model/list-filters';
+import { PAGE_SIZE, useAdminPage } from './use-admin-page';
+
+type Filter = ListFilter<'withdrawals'>;
+
+const LOOK_AGAIN_MS = 10_000;
+
+/** Unless another state is asked for, what waits for a decision is meant: it is what somebody has to act on. */
+function queryOf({ status, overdue, member }: Filter) {
+  const said = asked({ overdue, member });
+  return status === 'all' ? said : { ...said, status: status ?? ('requested' as const) };
+}
+
+/** Requests: those that wait for a decision oldest first, all others newest first. */
+export function useWithdrawals(filter: Filter, cursor: string | undefined) {
+  const query = { ...queryOf(filter), ...asked({ cursor, limit: PAGE_SIZE }) };
+  const { overdue, member, status } = filter;
+  const isPlainlyPending = status === undefined && overdue === undefined && member === undefined;
+  return useAdminPage<AdminWithdrawal>({
+    queryKey: [...queryKeys.pendingWithdrawals, query],
+    load: () =>
+      isPlainlyPending
+        ? unwrapPage(
+            api.GET('/api/admin/withdrawals/pending', { params: { query: asked({ cursor, limit: PAGE_SIZE }) } }),
+          )
+        : unwrapPage(api.GET('/api/admin/withdrawals', { params: { query } })),
+    every: LOOK_AGAIN_MS,
+  });
+}
+
+/** All of the filter as a file. @throws ApiFailure */
+export async function downloadWithdrawals(filter: Filter, watch: FileWatch): Promise<Blob> {
+  const call = api.GET('/api/admin/withdrawals', { params: { query: queryOf(filter) }, ...asCsv(watch) });
+  return receiveFile(await unwrap(call), watch);
+}

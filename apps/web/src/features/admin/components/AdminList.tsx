@@ -1,0 +1,80 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from '@ballast/ui/components/Button';
+import { Card } from '@ballast/ui/components/Card';
+import { EmptyState } from '@ballast/ui/components/EmptyState';
+import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { ExportButton } from '../../../app/ExportButton';
+import { Loaded } from '../../../app/Loaded';
+import type { FileWatch } from '../../../app/receive-file';
+import { adminTexts } from '../../../texts/en/admin';
+import { shellTexts } from '../../../texts/en/shell';
+import type { ListPage } from '../api/use-admin-page';
+import { ListPager } from './ListPager';
+import type { Paging } from './use-list-place';
+import './admin-list.css';
+
+const words = adminTexts.list;
+
+interface Props<Row> {
+  readonly title: string;
+  /** The file's name without day and ending, such as 'users'. */
+  readonly file: string;
+  readonly query: UseQueryResult<ListPage<Row>>;
+  readonly paging: Paging;
+  readonly download: (watch: FileWatch) => Promise<Blob>;
+  /** What narrows the list down. */
+  readonly filters?: ReactNode;
+  /** Said when there is nothing at all. */
+  readonly empty: string;
+  /** Takes away what narrows the list down; null when nothing does. */
+  readonly onShowAll: (() => void) | null;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list of the admin area: its filters, a page of it in its own shape, the way to the next page and the whole of it as a file. */
+export function AdminList<Row>(props: Props<Row>) {
+  const { title, file, query, paging, download, filters, empty, onShowAll, children } = props;
+  const top = useTopOfPage(paging.place.cursor);
+  const day = new Date().toISOString().slice(0, 10);
+  return (
+    <div ref={top} className="admin-list">
+      <Card title={title} aside={<ExportButton name={`ballast-${file}-${day}.csv`} download={download} />}>
+        {filters}
+        <Loaded query={query} skeleton={<SkeletonRows rows={6} label={shellTexts.loading} />}>
+          {({ data, nextCursor }) => (
+            <div className="stack gap-2" aria-busy={query.isPlaceholderData || undefined}>
+              {data.length === 0 ? (
+                <Nothing text={onShowAll ? words.noMatch : empty} onShowAll={onShowAll} />
+              ) : (
+                children(data)
+              )}
+              <ListPager title={title} paging={paging} nextCursor={query.isPlaceholderData ? null : nextCursor} />
+            </div>
+          )}
+        </Loaded>
+      </Card>
+    </div>
+  );
+}
+
+function Nothing({ text, onShowAll }: { readonly text: string; readonly onShowAll: (() => void) | null }) {
+  const action = onShowAll && (
+    <Button variant="default" size="small" onClick={onShowAll}>
+      {words.showAll}
+    </Button>
+  );
+  return <EmptyState text={text} action={action} />;
+}
+
+/** Another page begins at its top: the buttons that lead to it stand at the bottom. */
+function useTopOfPage(cursor: string | undefined) {
+  const top = useRef<HTMLDivElement>(null);
+  const last = useRef(cursor);
+  useEffect(() => {
+    if (last.current === cursor) return;
+    last.current = cursor;
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+  }, [cursor]);
+  return top;
+}

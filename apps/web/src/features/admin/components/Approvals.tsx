@@ -1,0 +1,29 @@
+import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
+import { formatDateTime } from '../../../app/format';
+import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
+import { HashWithCopy } from './HashWithCopy';
+
+const words = withdrawalTexts;
+
+/** Which admins said what: a second one has to say the same. */
+export function Approvals({ approvals }: Pick<AdminWithdrawal, 'approvals'>) {
+  return (
+    <>
+      <dt>{words.approvedBy}</dt>
+      <dd>
+        {approvals.map(({ adminId, adminName, transactionHash, at }) => (
+          <span key={adminId} className="pending__approval">
+            {adminName ?? words.someAdmin}, {formatDateTime(at)},{' '}
+            {transactionHash === null ? (
+              words.byPool
+            ) : (
+              <>
+                {words.byHash} <HashWithCopy hash={transactionHash} />
+              </>
+            )}
+          </span>
+        ))}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { displayAmount } from '@ballast/ui/components/amount-display';
+import { Button } from '@ballast/ui/components/Button';
+import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
+import type { Chosen } from './ApproveManyDialog';
+import './approve-many.css';
+
+const words = withdrawalTexts;
+
+interface Props extends Chosen {
+  /** How many could be chosen. */
+  readonly payable: number;
+  readonly onSelectAll: () => void;
+  readonly onSelectNone: () => void;
+  readonly onApprove: (chosen: Chosen) => void;
+}
+
+/** How many are chosen and what they come to, before anything is asked. */
+export function ApproveMany({ chosen, total, payable, onSelectAll, onSelectNone, onApprove }: Props) {
+  const count = chosen.length;
+  const sum = displayAmount(total)?.full ?? '';
+  return (
+    <div className="approve-many">
+      <span className="small" role="status">
+        {words.selected(count)}
+      </span>
+      <span className="row gap-1">
+        {count < payable && (
+          <Button variant="default" size="small" onClick={onSelectAll}>
+            {words.selectAll}
+          </Button>
+        )}
+        {count > 0 && (
+          <>
+            <Button variant="default" size="small" onClick={onSelectNone}>
+              {words.selectNone}
+            </Button>
+            <Button size="small" onClick={() => onApprove({ chosen, total })}>
+              {words.approveMany(count, sum)}
+            </Button>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
+import { Amount } from '@ballast/ui/components/Amount';
+import { displayAmount } from '@ballast/ui/components/amount-display';
+import { Button } from '@ballast/ui/components/Button';
+import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
+import { Dialog } from '@ballast/ui/components/Dialog';
+import { toastSuccess } from '@ballast/ui/components/toast-store';
+import { tellFailure } from '../../../app/tell-failure';
+import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
+import { shellTexts } from '../../../texts/en/shell';
+import { useApproveMany } from '../api/use-decisions';
+import { outcomeOf } from '../model/many-outcome';
+
+const words = withdrawalTexts;
+
+/** Requests that are approved together. */
+export interface Chosen {
+  readonly chosen: readonly AdminWithdrawal[];
+  /** Their sum, wire form. */
+  readonly total: string;
+}
+
+interface Props extends Chosen {
+  readonly onClose: () => void;
+}
+
+/** Last look at several before the pool pays them; afterwards, what was not approved and why. */
+export function ApproveManyDialog({ chosen, total, onClose }: Props) {
+  const approval = useApproveMany();
+  const sum = displayAmount(total)?.full ?? '';
+  const confirm = () =>
+    approval.mutate(
+      { ids: chosen.map(({ id }) => id), total },
+      {
+        onSuccess: ({ results }) => {
+          const { approved, waiting, refused } = outcomeOf(results);
+          if (refused.size > 0) return;
+          toastSuccess(words.manyDone, words.manyDoneText(approved, waiting));
+          onClose();
+        },
+        onError: (error) => tellFailure(words.approveFailed, error, words.failedText),
+      },
+    );
+  if (approval.data) {
+    return <Refused chosen={chosen} refused={outcomeOf(approval.data.results).refused} onClose={onClose} />;
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={words.manyTitle(chosen.length, sum)}
+      confirm={words.approveMany(chosen.length, sum)}
+      cancel={shellTexts.cancel}
+      busy={approval.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p className="row row--between gap-1">
+        {words.manyTotal} <Amount value={total} size="medium" />
+      </p>
+      <ul className="approve-many__list" tabIndex={0} aria-label={words.selected(chosen.length)}>
+        {chosen.map((withdrawal) => (
+          <li key={withdrawal.id}>
+            <span>{withdrawal.userName ?? withdrawal.userId}</span>
+            <span className="tabular">{displayAmount(withdrawal.amount)?.full} USDC</span>
+          </li>
+        ))}
+      </ul>
+      <p className="muted small">{words.manyText}</p>
+    </ConfirmDialog>
+  );
+}
+
+interface RefusedProps {
+  readonly chosen: readonly AdminWithdrawal[];
+  /** Why, by id. */
+  readonly refused: ReadonlyMap<string, string>;
+  readonly onClose: () => void;
+}
+
+function Refused({ chosen, refused, onClose }: RefusedProps) {
+  return (
+    <Dialog open title={words.manyPartly} onClose={onClose}>
+      <p className="small">{words.manyPartlyText}</p>
+      <ul className="approve-many__list" tabIndex={0} aria-label={words.manyPartly}>
+        {chosen
+          .filter(({ id }) => refused.has(id))
+          .map(({ id, userName, userId, amount }) => (
+            <li key={id}>
+              <span>{userName ?? userId}</span>
+              <span className="tabular">{displayAmount(amount)?.full} USDC</span>
+              <span className="approve-many__why">{refused.get(id)}</span>
+            </li>
+          ))}
+      </ul>
+      <div className="row row--end">
+        <Button onClick={onClose}>{words.close}</Button>
+      </div>
+    </Dialog>
+  );
+}

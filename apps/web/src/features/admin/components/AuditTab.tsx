@@ -1,0 +1,69 @@
+import { SelectField } from '@ballast/ui/forms/SelectField';
+import { adminTexts } from '../../../texts/en/admin';
+import { auditTexts } from '../../../texts/en/admin-audit';
+import { downloadAudit, useAudit } from '../api/use-audit';
+import { actionLabel, KNOWN_ACTIONS } from '../model/audit-actions';
+import { AdminList } from './AdminList';
+import { AuditProof } from './AuditProof';
+import { AuditRow } from './AuditRow';
+import { DayField } from './DayField';
+import { OnlyOf } from './OnlyOf';
+import { SearchField } from './SearchField';
+import { useListPlace } from './use-list-place';
+import './audit.css';
+
+const words = auditTexts;
+
+/** What admins did, newest first, and whether it is still as it was written. */
+export function AuditTab() {
+  const { filter, paging, isNarrowed, narrow, search, showAll } = useListPlace('audit');
+  const query = useAudit(filter, paging.place.cursor);
+  const { action = '', subject = '', since, actor } = filter;
+  // An action that is only in the address has its place in the choice, too.
+  const actions = [...new Set([...KNOWN_ACTIONS, ...(action === '' ? [] : [action])])];
+  return (
+    <div className="stack gap-3">
+      <AuditProof />
+      <AdminList
+        title={words.title}
+        file="audit"
+        query={query}
+        paging={paging}
+        download={(watch) => downloadAudit(filter, watch)}
+        empty={words.empty}
+        onShowAll={isNarrowed ? showAll : null}
+        filters={
+          <>
+            <div className="admin-filters">
+              <SelectField
+                label={words.action}
+                data={[
+                  { value: '', label: adminTexts.list.all },
+                  ...actions.map((value) => ({ value, label: actionLabel(value) })),
+                ]}
+                value={action}
+                onChange={(event) => narrow({ action: event.currentTarget.value })}
+              />
+              <SearchField
+                label={words.subject}
+                hint={words.subjectHint}
+                value={subject}
+                onSearch={(text) => search({ subject: text })}
+              />
+              <DayField label={words.since} value={since} onDay={(day) => narrow({ since: day })} />
+            </div>
+            {actor !== undefined && <OnlyOf member={actor} onRemove={() => narrow({ actor: '' })} />}
+          </>
+        }
+      >
+        {(entries) => (
+          <ul className="audit">
+            {entries.map((entry) => (
+              <AuditRow key={entry.id} entry={entry} onOnlyActor={() => narrow({ actor: entry.actor.id })} />
+            ))}
+          </ul>
+        )}
+      </AdminList>
+    </div>
+  );
+}

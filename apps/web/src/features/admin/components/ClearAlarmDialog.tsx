@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Alarm } from '@ballast/dto/client/schemas';
+import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
+import { toastSuccess } from '@ballast/ui/components/toast-store';
+import { TextAreaField } from '@ballast/ui/forms/TextAreaField';
+import { tellFailure } from '../../../app/tell-failure';
+import { adminTexts } from '../../../texts/en/admin';
+import { shellTexts } from '../../../texts/en/shell';
+import { useClearAlarm } from '../api/use-admin-stats';
+
+const words = adminTexts.overview;
+const SHORTEST_NOTE = 3;
+const LONGEST_NOTE = 500;
+
+interface Props {
+  readonly alarm: Alarm;
+  readonly onClose: () => void;
+}
+
+/** Ends an alarm with a word on what was found and done. */
+export function ClearAlarmDialog({ alarm, onClose }: Props) {
+  const [note, setNote] = useState('');
+  const [checked, setChecked] = useState(false);
+  const clear = useClearAlarm();
+  const missing = note.trim().length < SHORTEST_NOTE;
+  const confirm = () => {
+    setChecked(true);
+    if (missing) return;
+    clear.mutate(
+      { id: alarm.id, note: note.trim() },
+      {
+        onSuccess: () => {
+          toastSuccess(words.cleared, alarm.code);
+          onClose();
+        },
+        onError: (error) => tellFailure(words.clearFailed.title, error, words.clearFailed.text),
+      },
+    );
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={words.clearTitle}
+      confirm={words.clearConfirm}
+      cancel={shellTexts.cancel}
+      busy={clear.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p className="small">{alarm.sentence}</p>
+      <p className="muted small">{words.clearText}</p>
+      <TextAreaField
+        label={words.clearLabel}
+        maxLength={LONGEST_NOTE}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        error={checked && missing && words.clearMissing}
+        withAsterisk
+      />
+    </ConfirmDialog>
+  );
+}

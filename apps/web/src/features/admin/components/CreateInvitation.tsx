@@ -1,0 +1,85 @@
+import { useState, type FormEvent } from 'react';
+import type { Invitation } from '@ballast/dto/client/schemas';
+import { Button } from '@ballast/ui/components/Button';
+import { Card } from '@ballast/ui/components/Card';
+import { CopyButton } from '@ballast/ui/components/CopyButton';
+import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
+import { TextField } from '@ballast/ui/forms/TextField';
+import { formatDateTime } from '../../../app/format';
+import { tellFailure } from '../../../app/tell-failure';
+import { adminTexts } from '../../../texts/en/admin';
+import { shellTexts } from '../../../texts/en/shell';
+import { useCreateInvitation } from '../api/use-invitations';
+import { invitationLink } from '../model/invitation-link';
+import { wholeNumber } from '../model/whole-number';
+import './invitations.css';
+
+const words = adminTexts.invitations;
+const DEFAULTS = { maxUses: '1', expiresIn: '30' };
+
+/** Creates invitation codes. */
+export function CreateInvitation() {
+  const [values, setValues] = useState(DEFAULTS);
+  const [checked, setChecked] = useState(false);
+  const create = useCreateInvitation();
+  const maxUses = wholeNumber(values.maxUses);
+  const expiresIn = wholeNumber(values.expiresIn);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (maxUses === null || expiresIn === null) return;
+    create.mutate(
+      { maxUses, expiresIn },
+      {
+        onSuccess: ({ code }) => toastSuccess(words.created, code),
+        onError: (error) => tellFailure(words.failed, error, words.failedText),
+      },
+    );
+  };
+  return (
+    <Card title={words.title}>
+      <form className="invitation-form" onSubmit={submit} noValidate>
+        <TextField
+          label={words.maxUses}
+          inputMode="numeric"
+          value={values.maxUses}
+          onChange={(event) => setValues({ ...values, maxUses: event.currentTarget.value })}
+          error={checked && maxUses === null && words.invalid}
+        />
+        <TextField
+          label={words.expiresIn}
+          inputMode="numeric"
+          value={values.expiresIn}
+          onChange={(event) => setValues({ ...values, expiresIn: event.currentTarget.value })}
+          error={checked && expiresIn === null && words.invalid}
+        />
+        <Button type="submit" loading={create.isPending}>
+          {words.submit}
+        </Button>
+      </form>
+      {create.data && <Created invitation={create.data} />}
+    </Card>
+  );
+}
+
+function Created({ invitation }: { readonly invitation: Invitation }) {
+  const link = invitationLink(location.origin, invitation.code);
+  const copied = () => toastSuccess(shellTexts.copied);
+  const failed = () => toastFailure(shellTexts.copyFailed.title, shellTexts.copyFailed.text);
+  return (
+    <div className="invitation-created">
+      <div className="stack">
+        <span className="tiny muted">{words.code}</span>
+        <span className="invitation-created__code">{invitation.code}</span>
+        <span className="small muted">
+          {words.uses(invitation.usedCount, invitation.maxUses)}
+          {invitation.expiresAt !== null && ` · ${words.expires(formatDateTime(invitation.expiresAt))}`}
+        </span>
+      </div>
+      <div className="row gap-1">
+        <CopyButton value={invitation.code} label={words.copy} text onCopied={copied} onFailed={failed} />
+        <CopyButton value={link} label={words.copyLink} text onCopied={copied} onFailed={failed} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { AdminStats } from '@ballast/dto/client/schemas';
+import { Amount } from '@ballast/ui/components/Amount';
+import { formatCount } from '../../../app/format';
+import { adminTexts } from '../../../texts/en/admin';
+import './figure-tiles.css';
+
+const words = adminTexts.overview;
+
+/** Members and money, all of them together. */
+export function FigureTiles({ stats }: { readonly stats: AdminStats }) {
+  return (
+    <section aria-label={words.figures}>
+      <dl className="figure-tiles">
+        <Tile label={words.totalUsers}>{formatCount(stats.totalUsers)}</Tile>
+        <Tile label={words.activeUsers}>{formatCount(stats.activeUsers)}</Tile>
+        <Tile label={words.totalDeposits}>
+          <Amount value={stats.totalDeposits} size="medium" />
+        </Tile>
+        <Tile label={words.totalRewards}>
+          <Amount value={stats.totalRewards} size="medium" />
+        </Tile>
+      </dl>
+    </section>
+  );
+}
+
+function Tile({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="figure-tiles__tile">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { CopyButton } from '@ballast/ui/components/CopyButton';
+import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
+import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
+import { shellTexts } from '../../../texts/en/shell';
+import { TransactionHash } from '../../history/components/TransactionHash';
+import { useProgramme } from '../../programme/api/use-programme';
+
+/** A transaction on chain: to the explorer, or into a field. */
+export function HashWithCopy({ hash }: { readonly hash: string }) {
+  const explorerUrl = useProgramme().data?.chain.explorerUrl ?? null;
+  return (
+    <span className="row row--firm gap-half">
+      <TransactionHash hash={hash} explorerUrl={explorerUrl} />
+      <CopyButton
+        value={hash}
+        label={withdrawalTexts.copyHash}
+        onCopied={() => toastSuccess(shellTexts.copied)}
+        onFailed={() => toastFailure(shellTexts.copyFailed.title, shellTexts.copyFailed.text)}
+      />
+    </span>
+  );
+}

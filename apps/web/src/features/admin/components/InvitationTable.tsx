@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { IconLink } from '@tabler/icons-react';
+import type { Invitation } from '@ballast/dto/client/schemas';
+import { Button } from '@ballast/ui/components/Button';
+import { CopyButton } from '@ballast/ui/components/CopyButton';
+import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
+import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
+import { formatDateTime } from '../../../app/format';
+import { adminTexts } from '../../../texts/en/admin';
+import { shellTexts } from '../../../texts/en/shell';
+import { invitationLink } from '../model/invitation-link';
+import { RevokeDialog } from './RevokeDialog';
+
+const words = adminTexts.invitations;
+
+const TONES: Record<Invitation['state'], Tone> = {
+  Active: 'success',
+  Exhausted: 'neutral',
+  Expired: 'neutral',
+  Revoked: 'danger',
+};
+
+/** Invitations with what can be done with each. */
+export function InvitationTable({ invitations }: { readonly invitations: readonly Invitation[] }) {
+  const [revoking, setRevoking] = useState<Invitation | null>(null);
+  const { columns } = words;
+  return (
+    <>
+      <table className="admin-table">
+        <thead>
+          <tr>
+            {[columns.code, columns.status, columns.uses, columns.expires, columns.created].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col" className="admin-table__end">
+              {columns.action}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invitations.map((invitation) => (
+            <Row key={invitation.id} invitation={invitation} onRevoke={() => setRevoking(invitation)} />
+          ))}
+        </tbody>
+      </table>
+      {revoking && <RevokeDialog invitation={revoking} onClose={() => setRevoking(null)} />}
+    </>
+  );
+}
+
+function Row({ invitation, onRevoke }: { readonly invitation: Invitation; readonly onRevoke: () => void }) {
+  const { code, state, usedCount, maxUses, expiresAt, createdAt } = invitation;
+  const { columns } = words;
+  return (
+    <tr>
+      <td className="admin-table__lead">
+        <span className="row row--firm gap-half">
+          <span className="admin-table__code">{code}</span>
+          <Copies code={code} />
+        </span>
+      </td>
+      <td data-label={columns.status}>
+        <StatusBadge tone={TONES[state]}>{words.statuses[state]}</StatusBadge>
+      </td>
+      <td data-label={columns.uses}>{words.uses(usedCount, maxUses)}</td>
+      <td data-label={columns.expires}>{expiresAt === null ? words.never : formatDateTime(expiresAt)}</td>
+      <td data-label={columns.created}>{formatDateTime(createdAt)}</td>
+      <td className="admin-table__end">
+        {state === 'Active' && (
+          <Button variant="default" size="small" aria-label={words.revokeOf(code)} onClick={onRevoke}>
+            {words.revoke}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Copies({ code }: { readonly code: string }) {
+  const tell = {
+    onCopied: () => toastSuccess(shellTexts.copied),
+    onFailed: () => toastFailure(shellTexts.copyFailed.title, shellTexts.copyFailed.text),
+  };
+  return (
+    <>
+      <CopyButton value={code} label={words.copyOf(code)} {...tell} />
+      <CopyButton
+        value={invitationLink(location.origin, code)}
+        label={words.copyLinkOf(code)}
+        Icon={IconLink}
+        {...tell}
+      />
+    </>
+  );
+}

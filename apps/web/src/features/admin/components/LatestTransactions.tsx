@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import type { AdminTransaction } from '@ballast/dto/client/schemas';
+import { Card } from '@ballast/ui/components/Card';
+import { EmptyState } from '@ballast/ui/components/EmptyState';
+import { adminTexts } from '../../../texts/en/admin';
+import { tabLink } from '../model/admin-tabs';
+import { AdminTransactionTable } from './AdminTransactionTable';
+import './admin-list.css';
+
+const words = adminTexts.overview;
+
+/** What happened last, to anybody. */
+export function LatestTransactions({ transactions }: { readonly transactions: readonly AdminTransaction[] }) {
+  return (
+    <Card title={words.latest} aside={<Link to={tabLink('transactions')}>{words.viewAll}</Link>}>
+      {transactions.length === 0 ? (
+        <EmptyState text={words.noTransactions} />
+      ) : (
+        <AdminTransactionTable transactions={transactions} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import type { MemberMoney } from '@ballast/dto/client/schemas';
+import { Amount } from '@ballast/ui/components/Amount';
+import { Card } from '@ballast/ui/components/Card';
+import { Notice } from '@ballast/ui/components/Notice';
+import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { formatDateTime } from '../../../app/format';
+import { Loaded } from '../../../app/Loaded';
+import { sumAmounts } from '../../../app/money-sum';
+import { memberTexts } from '../../../texts/en/admin-members';
+import { shellTexts } from '../../../texts/en/shell';
+import { useMemberMoney } from '../api/use-member-view';
+import { Facts } from './Facts';
+
+const words = memberTexts.view;
+
+/** A member's balance and cycle as their dashboard shows them, with nothing to press. */
+export function MemberView({ id }: { readonly id: string }) {
+  const query = useMemberMoney(id);
+  return (
+    <Card title={words.title}>
+      <Notice>{words.readOnly}</Notice>
+      <Loaded query={query} skeleton={<SkeletonRows rows={6} label={shellTexts.loading} />}>
+        {(money) => <Money money={money} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Money({ money }: { readonly money: MemberMoney }) {
+  const tier = money.activeDeposit?.tier;
+  const amounts = [
+    [words.total, sumAmounts([money.totalDeposited, money.availableRewards])],
+    [words.principal, money.totalDeposited],
+    [words.available, money.availableRewards],
+    [words.pending, money.pendingRewards],
+    [words.withdrawing, money.withdrawingRewards],
+    [words.redeeming, money.redeemingPrincipal],
+    [words.earned, money.totalRewardsEarned],
+    [words.withdrawn, money.totalRewardsWithdrawn],
+  ] as const;
+  return (
+    <>
+      <Facts
+        facts={[
+          ...amounts.map(([label, value]) => ({ label, value: <Amount value={value} /> })),
+          { label: words.tier, value: tier ? words.rate(tier.annualRate) : words.noTier },
+          { label: words.cycle, value: <Cycle cycle={money.activeCycle} /> },
+          { label: words.compound, value: money.autoCompound.enabled ? words.on : words.off },
+        ]}
+      />
+      <p className="tiny muted">{words.asOf(formatDateTime(money.asOf))}</p>
+    </>
+  );
+}
+
+function Cycle({ cycle }: { readonly cycle: MemberMoney['activeCycle'] }) {
+  if (cycle === null) return words.noCycle;
+  const state = cycle.status === 'active' ? words.running(formatDateTime(cycle.completesAt)) : words.completed;
+  return (
+    <>
+      {state}, {words.pays} <Amount value={cycle.reward} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Card } from '@ballast/ui/components/Card';
+import { Skeleton, SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { formatDateTime } from '../../../app/format';
+import { Loaded } from '../../../app/Loaded';
+import { adminTexts } from '../../../texts/en/admin';
+import { shellTexts } from '../../../texts/en/shell';
+import { useAdminStats } from '../api/use-admin-stats';
+import { AlarmsCard } from './AlarmsCard';
+import { ChecksCard } from './ChecksCard';
+import { FigureTiles } from './FigureTiles';
+import { LatestTransactions } from './LatestTransactions';
+import { PoolCard } from './PoolCard';
+
+const words = adminTexts.overview;
+
+/** How the club stands, and what somebody has to look at. */
+export function OverviewTab() {
+  const query = useAdminStats();
+  return (
+    <Loaded query={query} skeleton={<OverviewSkeleton />}>
+      {(stats) => (
+        <div className="stack gap-3">
+          <FigureTiles stats={stats} />
+          <div className="columns columns--even">
+            <PoolCard pool={stats.pool} />
+            <div className="stack gap-3">
+              <ChecksCard stats={stats} />
+              <AlarmsCard alarms={stats.alarms} />
+            </div>
+          </div>
+          <LatestTransactions transactions={stats.latestTransactions} />
+          <p className="tiny muted">{words.asOf(formatDateTime(stats.asOf))}</p>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function OverviewSkeleton() {
+  return (
+    <div className="stack gap-3" role="status">
+      <span className="visually-hidden">{shellTexts.loading}</span>
+      <div className="figure-tiles">
+        {[words.totalUsers, words.activeUsers, words.totalDeposits, words.totalRewards].map((label) => (
+          <span key={label} className="figure-tiles__tile stack gap-1">
+            <Skeleton width="half" />
+            <Skeleton />
+          </span>
+        ))}
+      </div>
+      <div className="columns columns--even">
+        {[words.pool, words.checks, words.latest].map((title) => (
+          <Card key={title} title={title}>
+            <SkeletonRows rows={4} label={shellTexts.loading} />
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AdminStats } from '@ballast/dto/client/schemas';
+import { Amount } from '@ballast/ui/components/Amount';
+import { Card } from '@ballast/ui/components/Card';
+import { Progress } from '@ballast/ui/components/Progress';
+import { formatCount } from '../../../app/format';
+import { adminTexts } from '../../../texts/en/admin';
+import { capUsed } from '../model/cap-used';
+import { Facts } from './Facts';
+
+const words = adminTexts.overview;
+
+type Pool = AdminStats['pool'];
+
+/** What rewards are paid from, and how long it lasts. */
+export function PoolCard({ pool }: { readonly pool: Pool }) {
+  return (
+    <Card title={words.pool}>
+      <Facts
+        facts={[
+          { label: words.funds, value: <Amount value={pool.funds} /> },
+          { label: words.reserved, value: <Amount value={pool.reserved} /> },
+          { label: words.free, value: <Amount value={pool.free} /> },
+          { label: words.announced, value: <Amount value={pool.announced} /> },
+          {
+            label: words.daysCovered,
+            value: pool.daysCovered === null ? '—' : words.days(formatCount(pool.daysCovered)),
+          },
+          { label: words.cap, value: <Cap pool={pool} /> },
+        ]}
+      />
+      <CapBar pool={pool} />
+      {pool.daysCovered === null && <p className="tiny muted">{words.noPace}</p>}
+    </Card>
+  );
+}
+
+function Cap({ pool: { paidToday, dailyCap } }: { readonly pool: Pool }) {
+  if (paidToday === null || dailyCap === null) return '—';
+  return (
+    <>
+      <Amount value={paidToday} /> {words.capOf} <Amount value={dailyCap} />
+    </>
+  );
+}
+
+function CapBar({ pool: { paidToday, dailyCap } }: { readonly pool: Pool }) {
+  const percent = capUsed(paidToday, dailyCap);
+  if (percent === null) return <p className="tiny muted">{words.capUnknown}</p>;
+  return <Progress percent={percent} label={words.capLabel(percent)} />;
+}

@@ -1,0 +1,43 @@
+import type { Invitation } from '@ballast/dto/client/schemas';
+import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
+import { toastSuccess } from '@ballast/ui/components/toast-store';
+import { tellFailure } from '../../../app/tell-failure';
+import { adminTexts } from '../../../texts/en/admin';
+import { shellTexts } from '../../../texts/en/shell';
+import { useRevokeInvitation } from '../api/use-invitations';
+
+const words = adminTexts.invitations;
+
+interface Props {
+  readonly invitation: Invitation;
+  readonly onClose: () => void;
+}
+
+/** Asks before a code is taken back for ever. */
+export function RevokeDialog({ invitation: { id, code, usedCount, maxUses }, onClose }: Props) {
+  const revoke = useRevokeInvitation();
+  const confirm = () =>
+    revoke.mutate(id, {
+      onSuccess: () => {
+        toastSuccess(words.revoked, code);
+        onClose();
+      },
+      onError: (error) => tellFailure(words.revokeFailed.title, error, words.revokeFailed.text),
+    });
+  return (
+    <ConfirmDialog
+      open
+      title={words.revokeTitle(code)}
+      confirm={words.revokeConfirm}
+      cancel={shellTexts.cancel}
+      danger
+      busy={revoke.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p className="muted small">
+        {words.revokeText} {words.uses(usedCount, maxUses)}.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { Notice } from '@ballast/ui/components/Notice';
+import { adminTexts } from '../../../texts/en/admin';
+import { useMember } from '../../session/api/use-session';
+
+const words = adminTexts.secondFactor;
+
+/** Tells an admin without a second factor that they cannot act, before they try. */
+export function SecondFactorNotice() {
+  const { twoFactorEnabled } = useMember();
+  if (twoFactorEnabled) return null;
+  return (
+    <Notice tone="warning">
+      {words.text} <Link to="/account#two-factor">{words.link}</Link>
+    </Notice>
+  );
+}

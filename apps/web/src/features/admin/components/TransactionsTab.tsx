@@ -1,0 +1,79 @@
+import { SelectField } from '@ballast/ui/forms/SelectField';
+import { adminTexts } from '../../../texts/en/admin';
+import { memberTexts } from '../../../texts/en/admin-members';
+import { historyTexts } from '../../../texts/en/history';
+import { downloadTransactions, useAdminTransactions } from '../api/use-admin-transactions';
+import { TRANSACTION_TYPES, type ListFilter } from '../model/list-filters';
+import { AdminList } from './AdminList';
+import { AdminTransactionTable } from './AdminTransactionTable';
+import { DayField } from './DayField';
+import { OnlyOf } from './OnlyOf';
+import { SearchField } from './SearchField';
+import { useListPlace } from './use-list-place';
+
+const words = memberTexts.transactions;
+const { typeLabels, statusLabels } = historyTexts;
+
+/** Everybody's transactions, newest first. */
+export function TransactionsTab() {
+  const { filter, paging, isNarrowed, narrow, search, showAll } = useListPlace('transactions');
+  const query = useAdminTransactions(filter, paging.place.cursor);
+  return (
+    <AdminList
+      title={words.title}
+      file="transactions"
+      query={query}
+      paging={paging}
+      download={(watch) => downloadTransactions(filter, watch)}
+      empty={words.empty}
+      onShowAll={isNarrowed ? showAll : null}
+      filters={<Filters filter={filter} onNarrow={narrow} onSearch={search} />}
+    >
+      {(rows) => <AdminTransactionTable transactions={rows} />}
+    </AdminList>
+  );
+}
+
+type Change = Readonly<Partial<Record<keyof ListFilter<'transactions'>, string>>>;
+
+interface FiltersProps {
+  readonly filter: ListFilter<'transactions'>;
+  readonly onNarrow: (change: Change) => void;
+  readonly onSearch: (change: Change) => void;
+}
+
+function Filters({ filter, onNarrow, onSearch }: FiltersProps) {
+  const statuses = Object.entries(statusLabels).map(([value, label]) => ({ value, label }));
+  return (
+    <>
+      <div className="admin-filters">
+        <div className="admin-filters__wide">
+          <SearchField
+            label={words.search}
+            hint={words.searchHint}
+            value={filter.q ?? ''}
+            onSearch={(q) => onSearch({ q })}
+          />
+        </div>
+        <SelectField
+          label={words.type}
+          data={[
+            { value: '', label: adminTexts.list.all },
+            ...TRANSACTION_TYPES.map((value) => ({ value, label: typeLabels[value] })),
+          ]}
+          value={filter.type ?? ''}
+          onChange={(event) => onNarrow({ type: event.currentTarget.value })}
+        />
+        <SelectField
+          label={words.status}
+          data={[{ value: '', label: adminTexts.list.all }, ...statuses]}
+          value={filter.status ?? ''}
+          onChange={(event) => onNarrow({ status: event.currentTarget.value })}
+        />
+        <DayField label={words.since} value={filter.since} onDay={(since) => onNarrow({ since })} />
+        <DayField label={words.until} value={filter.until} onDay={(until) => onNarrow({ until })} />
+      </div>
+      {filter.member !== undefined && <OnlyOf member={filter.member} onRemove={() => onNarrow({ member: '' })} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AdminUserDetail } from '@ballast/dto/client/schemas';
+import { Card } from '@ballast/ui/components/Card';
+import { formatDateTime } from '../../../app/format';
+import { memberTexts } from '../../../texts/en/admin-members';
+
+const words = memberTexts.detail;
+
+/** Where the member is signed in. */
+export function UserSessions({ sessions }: Pick<AdminUserDetail, 'sessions'>) {
+  return (
+    <Card title={words.sessions}>
+      {sessions.length === 0 ? (
+        <p className="muted small">{words.noSessions}</p>
+      ) : (
+        <ul className="user-sessions small">
+          {sessions.map(({ id, device, ip, lastSeenAt, createdAt }) => (
+            <li key={id}>
+              <p className="strong">{device}</p>
+              <p className="muted">
+                {ip ?? words.noAddress} · {words.lastSeen(formatDateTime(lastSeenAt))} ·{' '}
+                {words.signedIn(formatDateTime(createdAt))}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

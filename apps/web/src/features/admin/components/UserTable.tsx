@@ -1,0 +1,63 @@
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import type { AdminUser } from '@ballast/dto/client/schemas';
+import { StatusBadge } from '@ballast/ui/components/StatusBadge';
+import { formatDate } from '../../../app/format';
+import { memberTexts } from '../../../texts/en/admin-members';
+import { displayName } from '../../session/model/display-name';
+import { changedSearch } from '../model/admin-tabs';
+import { AccountBadge } from './AccountBadge';
+
+const words = memberTexts.users;
+
+/** Where the keyboard finds a member's row again. */
+export const userLinkId = (id: string): string => `user-${id}`;
+
+/** Members, each with the way to all that is known of them. */
+export function UserTable({ users }: { readonly users: readonly AdminUser[] }) {
+  return (
+    <table className="admin-table">
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.name}</th>
+          <th scope="col">{words.columns.contact}</th>
+          <th scope="col">{words.columns.code}</th>
+          <th scope="col">{words.columns.joined}</th>
+          <th scope="col">{words.columns.status}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <Row key={user.id} user={user} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ user }: { readonly user: AdminUser }) {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const to = { search: changedSearch(search, { user: user.id }).toString() };
+  return (
+    <tr>
+      <td className="admin-table__lead">
+        <span className="row gap-1">
+          <Link id={userLinkId(user.id)} className="member-link strong" to={to} state={state}>
+            {displayName(user, words.noName)}
+          </Link>
+          {user.isAdmin && <StatusBadge tone="info">{words.admin}</StatusBadge>}
+        </span>
+      </td>
+      <td data-label={words.columns.contact}>{user.email ?? user.phone}</td>
+      <td data-label={words.columns.code}>
+        <span className="admin-table__code">{user.invitationCode}</span>
+      </td>
+      <td data-label={words.columns.joined} className="admin-table__firm">
+        {formatDate(user.createdAt)}
+      </td>
+      <td data-label={words.columns.status}>
+        <AccountBadge status={user.status} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SelectField } from '@ballast/ui/forms/SelectField';
+import { adminTexts } from '../../../texts/en/admin';
+import { memberTexts } from '../../../texts/en/admin-members';
+import { downloadUsers, useUsers } from '../api/use-users';
+import { AdminList } from './AdminList';
+import { SearchField } from './SearchField';
+import { useListPlace } from './use-list-place';
+import { UserDetail } from './UserDetail';
+import { userLinkId, UserTable } from './UserTable';
+
+const words = memberTexts.users;
+
+/** All members, or the one that the address names. */
+export function UsersTab() {
+  const user = useSearchParams()[0].get('user');
+  const last = useRef(user);
+  useEffect(() => {
+    const left = last.current;
+    last.current = user;
+    // The way back leads the keyboard to the row it came from.
+    if (left !== null && user === null) document.getElementById(userLinkId(left))?.focus();
+  }, [user]);
+  return user === null ? <UserList /> : <UserDetail key={user} id={user} />;
+}
+
+function UserList() {
+  const { filter, paging, isNarrowed, narrow, search, showAll } = useListPlace('users');
+  const query = useUsers(filter, paging.place.cursor);
+  return (
+    <AdminList
+      title={words.title}
+      file="users"
+      query={query}
+      paging={paging}
+      download={(watch) => downloadUsers(filter, watch)}
+      empty={words.empty}
+      onShowAll={isNarrowed ? showAll : null}
+      filters={
+        <div className="admin-filters">
+          <div className="admin-filters__wide">
+            <SearchField
+              label={words.search}
+              hint={words.searchHint}
+              value={filter.q ?? ''}
+              onSearch={(q) => search({ q })}
+            />
+          </div>
+          <SelectField
+            label={words.status}
+            data={[
+              { value: '', label: adminTexts.list.all },
+              ...(['active', 'suspended'] as const).map((value) => ({ value, label: words.statuses[value] })),
+            ]}
+            value={filter.status ?? ''}
+            onChange={(event) => narrow({ status: event.currentTarget.value })}
+          />
+        </div>
+      }
+    >
+      {(users) => <UserTable users={users} />}
+    </AdminList>
+  );
+}

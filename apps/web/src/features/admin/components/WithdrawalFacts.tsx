@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
+import { AddressText } from '@ballast/ui/components/AddressText';
+import { Notice } from '@ballast/ui/components/Notice';
+import { formatDateTime } from '../../../app/format';
+import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
+import { ageWords } from '../../rewards/model/age-words';
+import { AddressCopy } from '../../vault/components/AddressCopy';
+import { tabLink } from '../model/admin-tabs';
+import { Approvals } from './Approvals';
+import { MemberLink } from './MemberLink';
+
+const words = withdrawalTexts;
+
+/** Whose request it is, where it is to be paid, since when it waits, and what can be done. */
+export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: AdminWithdrawal }) {
+  const { walletAddress, userId, userName, createdAt, ageSeconds, status, nextStep, approvals } = withdrawal;
+  return (
+    <>
+      <dl className="pending__facts">
+        <dt>{words.wallet}</dt>
+        <dd className="row row--firm gap-1">
+          <AddressText address={walletAddress} />
+          <AddressCopy address={walletAddress} label={words.copyWallet} />
+        </dd>
+        <dt>{words.member}</dt>
+        <dd>
+          <MemberLink id={userId} name={userName} />{' '}
+          <Link
+            className="pending__history"
+            to={tabLink('transactions', { member: userId })}
+            aria-label={words.historyOf(userName ?? userId)}
+          >
+            {words.history}
+          </Link>
+        </dd>
+        <dt>{words.requested}</dt>
+        <dd>
+          {formatDateTime(createdAt)}{' '}
+          {status === 'requested' && <span className="muted">({words.age(ageWords(ageSeconds))})</span>}
+        </dd>
+        {approvals.length > 0 && <Approvals approvals={approvals} />}
+      </dl>
+      {nextStep !== null && <Notice tone={status === 'failed' ? 'warning' : 'info'}>{nextStep}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
+import { useMember } from '../../session/api/use-session';
+import { canPay, chosenOf } from '../model/approvals';
+import { ApproveMany } from './ApproveMany';
+import type { Chosen } from './ApproveManyDialog';
+import { DecidedWithdrawal } from './DecidedWithdrawal';
+import { PendingWithdrawal } from './PendingWithdrawal';
+
+interface Props {
+  readonly withdrawals: readonly AdminWithdrawal[];
+  readonly onApproveMany: (chosen: Chosen) => void;
+}
+
+/** A page of requests. Those that wait can be approved one by one or several at once. */
+export function WithdrawalList({ withdrawals, onApproveMany }: Props) {
+  const admin = useMember();
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const payable = withdrawals.filter((withdrawal) => canPay(withdrawal, admin.id));
+  const toggle = (id: string) => {
+    const next = new Set(ids);
+    if (!next.delete(id)) next.add(id);
+    setIds(next);
+  };
+  const first = withdrawals.find(({ status }) => status === 'requested');
+  return (
+    <div className="stack gap-2">
+      {payable.length > 1 && (
+        <ApproveMany
+          {...chosenOf(withdrawals, ids, admin.id)}
+          payable={payable.length}
+          onSelectAll={() => setIds(new Set(payable.map(({ id }) => id)))}
+          onSelectNone={() => setIds(new Set())}
+          onApprove={onApproveMany}
+        />
+      )}
+      <ul className="stack">
+        {withdrawals.map((withdrawal) =>
+          withdrawal.status === 'requested' ? (
+            <PendingWithdrawal
+              key={withdrawal.id}
+              withdrawal={withdrawal}
+              first={withdrawal === first && ids.size === 0}
+              selection={
+                payable.length > 1 ? { isSelected: ids.has(withdrawal.id), toggle: () => toggle(withdrawal.id) } : null
+              }
+            />
+          ) : (
+            <DecidedWithdrawal key={withdrawal.id} withdrawal={withdrawal} />
+          ),
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
+import { StatusBadge } from '@ballast/ui/components/StatusBadge';
+import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
+import { ADMINS_NEEDED } from '../model/approvals';
+
+const words = withdrawalTexts;
+
+/** What stands out about a request: it waits too long, something about it is new, it needs another admin. */
+export function WithdrawalRemarks({ withdrawal }: { readonly withdrawal: AdminWithdrawal }) {
+  const { overdue, riskNotes, needsSecondAdmin, approvals } = withdrawal;
+  return (
+    <span className="row gap-half">
+      {needsSecondAdmin && <StatusBadge tone="info">{words.approvals(approvals.length, ADMINS_NEEDED)}</StatusBadge>}
+      {overdue && <StatusBadge tone="danger">{words.overdue}</StatusBadge>}
+      {riskNotes.map((note) => (
+        <StatusBadge key={note} tone="warning">
+          {words.notes[note]}
+        </StatusBadge>
+      ))}
+    </span>
+  );
+}

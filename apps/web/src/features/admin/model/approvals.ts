@@ -1,0 +1,20 @@
+import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
+import { sumAmounts } from '../../../app/money-sum';
+
+/** Several are approved at once, but never more than one can look through. The API's own limit. */
+export const MOST_AT_ONCE = 50;
+export const ADMINS_NEEDED = 2;
+
+type Payable = Pick<AdminWithdrawal, 'status' | 'approvals'>;
+
+/** Whether this admin can still say 'pay' to a request: two different admins have to, where two are needed. */
+export function canPay({ status, approvals }: Payable, adminId: string): boolean {
+  const hasSaid = approvals.some((approval) => approval.adminId === adminId && approval.transactionHash === null);
+  return status === 'requested' && !hasSaid;
+}
+
+/** Requests chosen together: only those on screen that this admin can pay, and what they sum to as shown and sent. */
+export function chosenOf(requests: readonly AdminWithdrawal[], ids: ReadonlySet<string>, adminId: string) {
+  const chosen = requests.filter((request) => ids.has(request.id) && canPay(request, adminId)).slice(0, MOST_AT_ONCE);
+  return { chosen, total: sumAmounts(chosen.map(({ amount }) => amount)) };
+}

@@ -1,0 +1,37 @@
+type Snapshot = Readonly<Record<string, unknown>> | null;
+
+/** One thing that an action changed; null: it was not there. */
+export interface Difference {
+  readonly name: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What differs between before and after, one line each, in the order of `after`; what stayed as it was is left out. */
+export function differences(before: Snapshot, after: Snapshot): readonly Difference[] {
+  const [old, now] = [flat(before), flat(after)];
+  const names = [...new Set([...now.keys(), ...old.keys()])];
+  return names
+    .map((name) => ({ name, before: old.get(name) ?? null, after: now.get(name) ?? null }))
+    .filter((line) => line.before !== line.after);
+}
+
+function flat(snapshot: Snapshot): ReadonlyMap<string, string> {
+  return new Map(Object.entries(snapshot ?? {}).flatMap(([name, value]) => leaves(readable(name), value)));
+}
+
+/** Values by their place: nested ones keep the way to them. What is null or not said is not there. */
+function leaves(name: string, value: unknown): readonly (readonly [string, string])[] {
+  if (value === null || value === undefined) return [];
+  if (typeof value !== 'object') return [[name, String(value)]];
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return [[name, value.join(', ')]];
+  return Object.entries(value).flatMap(([part, inner]) => leaves(`${name} · ${readable(part)}`, inner));
+}
+
+/** 'transactionHash' and 'transaction_hash' as words. */
+function readable(name: string): string {
+  return name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+}

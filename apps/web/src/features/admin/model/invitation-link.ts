@@ -1,0 +1,4 @@
+/** Where somebody signs up with a code. */
+export function invitationLink(origin: string, code: string): string {
+  return `${origin}/signup?code=${encodeURIComponent(code)}`;
+}
