@@ -44,6 +44,7 @@ export const deploymentTexts = {
   events: {
     recent: 'Recent Events',
     recentEmpty: 'No recent activity',
+    newestFirst: 'Events of all deployments',
     timeline: 'Event Timeline',
     empty: 'No events found',
     types: {
@@ -100,13 +101,14 @@ export const deploymentTexts = {
     minutes: (figure: string) => `${figure} min`,
     notEnough: 'not enough data',
     nothingFailed: 'nothing to recover from',
+    notRecovered: 'not recovered yet',
     needed: 'Rates are shown from five deployments on.',
   },
   tokens: {
     title: 'CI Tokens',
     lead: 'A token lets CI report deployments and their events, and reaches nothing else. A revoked one is refused within two seconds.',
     name: 'Token Name',
-    namePlaceholder: 'What it is for, such as the pipeline of the web app',
+    namePlaceholder: 'e.g., web pipeline',
     nameMissing: 'Name the token.',
     create: 'Create Token',
     createFailed: { title: 'Failed to Create Token', text: 'Nothing was created. Try again.' },

@@ -55,8 +55,10 @@ function Details({ deployment, onLook }: { readonly deployment: Deployment } & P
     <>
       <div className="deployment-details__head">
         <StatusIcon status={deployment.status} />
-        <h3 className="deployment-details__name">{deployment.name}</h3>
-        <StatusWord status={deployment.status} />
+        <div className="deployment-details__words">
+          <h3 className="deployment-details__name">{deployment.name}</h3>
+          <StatusWord status={deployment.status} />
+        </div>
       </div>
       <DeploymentFacts deployment={deployment} onLook={onLook} />
       <MetricsGrid metrics={deployment.metrics} />

@@ -15,7 +15,13 @@ export function RecentEvents({ onLook }: { readonly onLook: (id: string) => void
     <Card title={words.recent}>
       <Loaded query={query} skeleton={<EventsSpinner />}>
         {(timeline) => (
-          <EventList label={words.recent} empty={words.recentEmpty} timeline={timeline} older={older} onLook={onLook} />
+          <EventList
+            label={words.newestFirst}
+            empty={words.recentEmpty}
+            timeline={timeline}
+            older={older}
+            onLook={onLook}
+          />
         )}
       </Loaded>
     </Card>

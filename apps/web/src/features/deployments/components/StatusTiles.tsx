@@ -15,7 +15,7 @@ interface Props {
   readonly onSelect: (chosen: Partial<Selection>) => void;
 }
 
-/** How many there are in each state; each tile shows its own in the list. */
+/** How many there are in each state; each tile shows its own in the list, the total shows all. */
 export function StatusTiles({ selection, onSelect }: Props) {
   const query = useDeploymentSummary(selection.environment);
   return (
@@ -28,7 +28,7 @@ export function StatusTiles({ selection, onSelect }: Props) {
                 <button
                   type="button"
                   className="status-tiles__tile"
-                  aria-pressed={selection.status === filterOfTile(tile)}
+                  aria-pressed={selection.status === tile}
                   onClick={() => onSelect({ status: filterOfTile(tile) })}
                 >
                   <TileFace tile={tile} summary={summary} />

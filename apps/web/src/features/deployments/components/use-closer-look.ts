@@ -14,7 +14,9 @@ export function useCloserLook(selected: string | null, select: (id: string | nul
     if (!chosen.current || selected === null || !element) return;
     chosen.current = false;
     const { top } = element.getBoundingClientRect();
-    if (top < 0 || top > window.innerHeight / 2) element.focus();
+    if (top >= 0 && top <= window.innerHeight / 2) return;
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'start' });
   }, [selected]);
   const now = useRef({ selected, select });
   useEffect(() => {

@@ -13,8 +13,9 @@ describe('the figures of delivery', () => {
     expect(texts(dora)).toEqual(['4', 'not enough data', 'not enough data', 'not enough data']);
   });
 
-  it('know no recovery where nothing failed', () => {
+  it('know no recovery where nothing failed, or where nothing is healthy again', () => {
     const dora = { days: 90, deployments: 5, enough: true, perWeek: 0.4, changeFailRate: 0, recoveryMinutes: null };
     expect(texts(dora)).toEqual(['5', '0.4 per week', '0 %', 'nothing to recover from']);
+    expect(texts({ ...dora, changeFailRate: 20 }).at(-1)).toBe('not recovered yet');
   });
 });

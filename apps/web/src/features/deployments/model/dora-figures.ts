@@ -13,10 +13,9 @@ export interface DoraFigure {
 
 /** The figures of delivery in words; where there is none, why not. */
 export function doraFigures({ deployments, enough, perWeek, changeFailRate, recoveryMinutes }: Dora): DoraFigure[] {
+  const none = !enough ? words.notEnough : changeFailRate === 0 ? words.nothingFailed : words.notRecovered;
   const figure = (label: string, value: number | null, unit: (text: string) => string): DoraFigure =>
-    value === null
-      ? { label, text: enough ? words.nothingFailed : words.notEnough, known: false }
-      : { label, text: unit(formatCount(value)), known: true };
+    value === null ? { label, text: none, known: false } : { label, text: unit(formatCount(value)), known: true };
   return [
     figure(words.deployments, deployments, (text) => text),
     figure(words.frequency, perWeek, words.perWeek),
