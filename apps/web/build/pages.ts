@@ -29,6 +29,10 @@ interface Prerender {
 
 const STYLE_LINK = /<link (?:rel="stylesheet"|rel="preload"[^>]*as="font")[^>]*>/g;
 const ROOT = '<div id="root"></div>';
+/** What every member's screen asks first, asked while the scripts are still on their way. */
+const FIRST_ANSWERS = ['/api/user', '/api/programme']
+  .map((path) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${path}">`)
+  .join('');
 
 /**
  * Writes a visitor's pages as HTML: `/` is index.html, `/login` login.html. The page without content, from which the app
@@ -40,7 +44,10 @@ export async function writePages(webRoot: string, program: string, manifest: Man
   if (!bare.includes(ROOT)) throw new Error(`${ENTRY} has no ${ROOT} to write into.`);
   const rendered = await Promise.all(pages.map(async (page) => ({ page, content: await renderPage(page.path) })));
   renameSync(path.join(webRoot, ENTRY), path.join(webRoot, 'app.html'));
-  writeFileSync(path.join(webRoot, 'app.html'), headed(bare, words, preloadsOf(bare, manifest, memberModules)));
+  writeFileSync(
+    path.join(webRoot, 'app.html'),
+    headed(bare, words, preloadsOf(bare, manifest, memberModules) + FIRST_ANSWERS),
+  );
   for (const { page, content } of rendered) {
     const styles = new StyleSheetOfAttributes();
     const html = styles.lift(content);
