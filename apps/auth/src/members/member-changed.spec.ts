@@ -48,7 +48,8 @@ describe.each(['redis', 'postgres'] as const)('what ledger hears of members over
     expect(heard.get(invited.id)?.[0]).toMatchObject({ invitedBy: member.id, referrers: [member.id, null, null] });
     expect(texts.join()).not.toMatch(/argon2|@example\.org|password(?!ChangedAt)/i);
 
-    expect(await auth.app.get(Metrics).registry.metrics()).toMatch(/^outbox_lag_seconds 0$/m);
+    const metrics = () => auth.app.get(Metrics).registry.metrics();
+    await eventually(async () => expect(await metrics()).toMatch(/^outbox_lag_seconds 0$/m), 20_000);
     await consumer.close();
     await auth.stop();
   });
