@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Length } from 'class-validator';
+import { IsString, Length, Matches } from 'class-validator';
 import { ApiTime, ApiUsdc, ApiUsdcOrNull } from '../validation/is-usdc';
 import { AdminTransactionDto } from './admin-transaction.dto';
 
@@ -53,5 +53,6 @@ export class ClearAlarmDto {
   @ApiProperty({ description: 'What was found and done; kept in the audit log.' })
   @IsString()
   @Length(3, 500)
+  @Matches(/\S\s*\S/, { message: 'note must say what was found and done' })
   note!: string;
 }
