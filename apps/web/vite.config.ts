@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { sharedFileOf } from './build/shared-file';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
 
 const root = import.meta.dirname;
@@ -75,10 +74,6 @@ const BROWSER: BuildEnvironmentOptions = {
           // Changes seldom: browsers keep it over our releases.
           { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
           { name: 'base', test: (module) => EVERYWHERE.some((part) => part.test(module)) },
-          {
-            name: (module, bundle) => sharedFileOf(module, (id) => bundle.getModuleInfo(id)),
-            includeDependenciesRecursively: false,
-          },
         ],
       },
     },

@@ -29,10 +29,8 @@ interface Prerender {
 
 const STYLE_LINK = /<link (?:rel="stylesheet"|rel="preload"[^>]*as="font")[^>]*>/g;
 const ROOT = '<div id="root"></div>';
-/** What every member's screen asks first, asked while the scripts are still on their way. */
-const FIRST_ANSWERS = ['/api/user', '/api/programme']
-  .map((path) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${path}">`)
-  .join('');
+/** What every member's screen waits for first, asked while the scripts are still on their way. */
+const FIRST_ANSWER = '<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/user">';
 
 /**
  * Writes a visitor's pages as HTML: `/` is index.html, `/login` login.html. The page without content, from which the app
