@@ -44,7 +44,7 @@ export async function writePages(webRoot: string, program: string, manifest: Man
   renameSync(path.join(webRoot, ENTRY), path.join(webRoot, 'app.html'));
   writeFileSync(
     path.join(webRoot, 'app.html'),
-    headed(bare, words, preloadsOf(bare, manifest, memberModules) + FIRST_ANSWERS),
+    headed(bare, words, preloadsOf(bare, manifest, memberModules) + FIRST_ANSWER),
   );
   for (const { page, content } of rendered) {
     const styles = new StyleSheetOfAttributes();
