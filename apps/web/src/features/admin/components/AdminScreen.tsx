@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Tabs } from '@ballast/ui/components/Tabs';
 import { usePageTitle } from '../../../app/use-page-title';
@@ -29,6 +29,7 @@ export function AdminScreen() {
   const [search, setSearch] = useSearchParams();
   const tab = readTab(search);
   usePageTitle(`${words.tabs[tab]} · ${words.title}`);
+  const tabs = useShownTab(tab);
   const Part = PARTS[tab];
   const open = (chosen: string | null) => {
     const next = ADMIN_TABS.find((one) => one === chosen);
@@ -39,7 +40,7 @@ export function AdminScreen() {
       <h1>{words.title}</h1>
       <SecondFactorNotice />
       <Tabs value={tab} onChange={open} keepMounted={false}>
-        <Tabs.List aria-label={words.title} mb="md" className="admin-tabs">
+        <Tabs.List ref={tabs} aria-label={words.title} mb="md" className="admin-tabs">
           {ADMIN_TABS.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {words.tabs[one]}
@@ -52,4 +53,15 @@ export function AdminScreen() {
       </Tabs>
     </div>
   );
+}
+
+/** Keeps the open part's tab in sight where not all of them fit. */
+function useShownTab(tab: AdminTab) {
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = tabs.current;
+    const shown = list?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (list && shown) list.scrollLeft = shown.offsetLeft - (list.clientWidth - shown.offsetWidth) / 2;
+  }, [tab]);
+  return tabs;
 }

@@ -8,19 +8,21 @@ import { TransactionHash } from '../../history/components/TransactionHash';
 import { isIncoming, statusLabel, statusTone, typeLabel } from '../../history/model/transaction-labels';
 import { useProgramme } from '../../programme/api/use-programme';
 import { MemberLink } from './MemberLink';
+import '../../history/components/history.css';
+import './admin-transactions.css';
 
 const { columns } = historyTexts;
 const words = memberTexts.transactions;
 
-/** Lines of everybody's History, each with whose it is. */
+/** Lines of everybody's History as a member's own page shows them, each with whose it is. */
 export function AdminTransactionTable({ transactions }: { readonly transactions: readonly AdminTransaction[] }) {
   return (
-    <table className="admin-table">
+    <table className="history-table">
       <thead>
         <tr>
           <th scope="col">{columns.type}</th>
           <th scope="col">{words.member}</th>
-          <th scope="col" className="admin-table__end">
+          <th scope="col" className="history-table__amount">
             {columns.amount}
           </th>
           <th scope="col">{columns.date}</th>
@@ -42,26 +44,24 @@ function Row({ transaction }: { readonly transaction: AdminTransaction }) {
   const explorerUrl = useProgramme().data?.chain.explorerUrl ?? null;
   return (
     <tr>
-      <td className="admin-table__lead">
+      <td className="history-table__type">
         <span className="strong">{typeLabel(type)}</span>
-        <span className="tiny muted admin-table__note">{description}</span>
+        <span className="tiny muted history-table__note">{description}</span>
       </td>
-      <td data-label={words.member}>
+      <td className="history-table__member">
         <MemberLink id={userId} name={userName} />
       </td>
-      <td data-label={columns.amount} className="admin-table__end">
-        <span>
-          <span aria-hidden="true">{isIncoming(type) ? '+' : '−'} </span>
-          <Amount value={amount} />
-        </span>
+      <td className="history-table__amount">
+        <span aria-hidden="true">{isIncoming(type) ? '+' : '−'} </span>
+        <Amount value={amount} />
       </td>
-      <td data-label={columns.date}>
+      <td className="history-table__date">
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </td>
-      <td data-label={columns.status}>
+      <td className="history-table__status">
         <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
       </td>
-      <td data-label={columns.id}>
+      <td className={`history-table__id ${transactionHash === null ? 'history-table__id--none' : ''}`}>
         <TransactionHash hash={transactionHash} explorerUrl={explorerUrl} />
       </td>
     </tr>

@@ -59,7 +59,12 @@ export function AuditTab() {
         {(entries) => (
           <ul className="audit">
             {entries.map((entry) => (
-              <AuditRow key={entry.id} entry={entry} onOnlyActor={() => narrow({ actor: entry.actor.id })} />
+              <AuditRow
+                key={entry.id}
+                entry={entry}
+                onOnlyActor={() => narrow({ actor: entry.actor.id })}
+                onOnlySubject={() => narrow({ subject: entry.subject })}
+              />
             ))}
           </ul>
         )}

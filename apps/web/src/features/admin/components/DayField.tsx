@@ -9,8 +9,8 @@ interface Props {
   readonly onDay: (day: string) => void;
 }
 
-/** Earlier years are on their way to be typed: 0002 becomes 2026. */
-const FIRST_YEAR = '2000';
+/** Earlier years are only on their way to be typed: 0002 becomes 2026. The club is younger. */
+const FIRST_YEAR = '2020';
 
 /** A day by the browser's own calendar. A day half typed asks for nothing. */
 export function DayField({ label, value = '', onDay }: Props) {

@@ -58,7 +58,7 @@ function Row({ invitation, onRevoke }: { readonly invitation: Invitation; readon
       <td className="admin-table__lead">
         <span className="row row--firm gap-half">
           <span className="admin-table__code">{code}</span>
-          <Copies code={code} />
+          <Copies code={code} isActive={state === 'Active'} />
         </span>
       </td>
       <td data-label={columns.status}>
@@ -78,7 +78,7 @@ function Row({ invitation, onRevoke }: { readonly invitation: Invitation; readon
   );
 }
 
-function Copies({ code }: { readonly code: string }) {
+function Copies({ code, isActive }: { readonly code: string; readonly isActive: boolean }) {
   const tell = {
     onCopied: () => toastSuccess(shellTexts.copied),
     onFailed: () => toastFailure(shellTexts.copyFailed.title, shellTexts.copyFailed.text),
@@ -86,12 +86,14 @@ function Copies({ code }: { readonly code: string }) {
   return (
     <>
       <CopyButton value={code} label={words.copyOf(code)} {...tell} />
-      <CopyButton
-        value={invitationLink(location.origin, code)}
-        label={words.copyLinkOf(code)}
-        Icon={IconLink}
-        {...tell}
-      />
+      {isActive && (
+        <CopyButton
+          value={invitationLink(location.origin, code)}
+          label={words.copyLinkOf(code)}
+          Icon={IconLink}
+          {...tell}
+        />
+      )}
     </>
   );
 }

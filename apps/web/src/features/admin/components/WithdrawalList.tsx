@@ -22,7 +22,6 @@ export function WithdrawalList({ withdrawals, onApproveMany }: Props) {
     if (!next.delete(id)) next.add(id);
     setIds(next);
   };
-  const first = withdrawals.find(({ status }) => status === 'requested');
   return (
     <div className="stack gap-2">
       {payable.length > 1 && (
@@ -40,7 +39,7 @@ export function WithdrawalList({ withdrawals, onApproveMany }: Props) {
             <PendingWithdrawal
               key={withdrawal.id}
               withdrawal={withdrawal}
-              first={withdrawal === first && ids.size === 0}
+              first={withdrawal === payable[0] && ids.size === 0}
               selection={
                 payable.length > 1 ? { isSelected: ids.has(withdrawal.id), toggle: () => toggle(withdrawal.id) } : null
               }
