@@ -7,7 +7,7 @@ const WIDTHS = { phone: { width: 360, height: 740 }, desk: { width: 1280, height
 const SCHEMES = ['light', 'dark'] as const;
 const VISITOR = ['/', '/login', '/signup', '/forgot-password', '/reset-password', '/reserves'];
 const MEMBER = ['/', '/deposit', '/rewards', '/transactions', '/account', '/reserves', '/nowhere'];
-const ADMIN = ['/admin'];
+const ADMIN = ['/admin', '/admin?tab=users', '/admin?tab=withdrawals', '/admin?tab=audit', '/deployment'];
 
 type Who = 'visitor' | 'member' | 'admin';
 
@@ -40,7 +40,7 @@ for (const [who, paths] of Object.entries({ visitor: VISITOR, member: MEMBER, ad
         for (const path of paths) {
           await page.goto(path);
           await page.waitForLoadState('networkidle');
-          const name = `${who}${path.replace('/', '-') || '-home'}-${width}-${scheme}`;
+          const name = `${who}${path.replace(/[/?=]/g, '-')}-${width}-${scheme}`;
           await expectCleanPage(page, name);
           expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), name).toBe(true);
         }

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import type { Wallet } from 'ethers';
 import { expectFocusKept, press, type } from '../pages/keyboard';
 import { expectToastOf } from '../pages/toast';
 import { fundedWallet, sendUsdc } from '../stack/chain';
@@ -7,81 +8,89 @@ import * as club from '../stack/club';
 import { demo } from '../stack/demo';
 
 /** From the invitation to the request and the redemption, without a mouse. */
-test('the whole story by keyboard alone', async ({ browser }) => {
-  test.setTimeout(240_000);
-  const context = await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' });
-  const page = await context.newPage();
+test.describe.serial('the whole story by keyboard alone', () => {
+  let page: Page;
+  let member: club.Client;
+  let wallet: Wallet;
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const labelled = (name: string) => page.getByLabel(name, { exact: true });
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
   const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
-  const email = `keys${Date.now()}@example.org`;
-  const code = await club.invitation();
-  const wallet = await fundedWallet();
 
-  await page.goto('/');
-  await press(page, link('Join with Invitation'));
-  await type(page, field('Invitation Code'), code);
-  await type(page, page.getByLabel('Email', { exact: true }).last(), email);
-  for (const name of ['Password', 'Confirm Password'])
-    await type(page, page.getByLabel(name, { exact: true }), club.PASSWORD);
-  for (const name of ['Withdrawal Password', 'Confirm Withdrawal Password']) {
-    await type(page, page.getByLabel(name, { exact: true }), club.WITHDRAWAL_PASSWORD);
-  }
-  await press(page, button('Create Account'));
-  await expectToastOf(page, 'Account Created!');
-  const member = await club.signIn(email, club.PASSWORD);
-  await goToNextBusinessDay(member.http);
-  await page.reload();
-
-  await type(page, field('Payout wallet'), wallet.address);
-  await type(page, field('Repeat payout wallet'), wallet.address);
-  await type(page, field('Withdrawal password'), club.WITHDRAWAL_PASSWORD);
-  await press(page, button('Save Payout Wallet'));
-  await expectToastOf(page, 'Payout Wallet Saved');
-  await expectFocusKept(page);
-  await press(page, button('Regenerate'));
-  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Cancel' }));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(button('Regenerate')).toBeFocused();
-
-  await press(page, link('Deposit'));
-  await type(page, field('Amount'), '5000');
-  await press(page, button('Continue'));
-  const { address } = await club.get<{ address: string }>(member.http, '/api/auth/receiving-address');
-  await sendUsdc(wallet, address, 5_000_000_000n);
-  await expect(page.getByRole('region', { name: 'Status' }).getByText('Credited', { exact: true })).toBeVisible({
-    timeout: 30_000,
+  test.beforeAll(async ({ browser }) => {
+    wallet = await fundedWallet();
+    page = await (await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' })).newPage();
   });
-  await press(page, link('Got It'));
+  test.afterAll(() => page.context().close());
 
-  await press(page, button('Start Earning'));
-  await expectToastOf(page, 'Earning Started!');
-  await expectFocusKept(page);
-  // A countdown that speaks each second would leave no room for anything else.
-  expect(await page.getByRole('timer').first().getAttribute('aria-live')).not.toBe('polite');
-  moveClock('+8h');
-  await page.reload();
-  await press(page, button('Collect'));
-  await expectToastOf(page, 'Earnings Collected!');
-  await expectFocusKept(page);
-  moveClock('+48h');
-  await goToNextBusinessDay(member.http);
+  test('joining and naming a wallet', async () => {
+    const email = `keys${Date.now()}@example.org`;
+    await page.goto('/');
+    await press(page, link('Join with Invitation'));
+    await type(page, field('Invitation Code'), await club.invitation());
+    await type(page, labelled('Email').last(), email);
+    for (const name of ['Password', 'Confirm Password']) await type(page, labelled(name), club.PASSWORD);
+    for (const name of ['Withdrawal Password', 'Confirm Withdrawal Password']) {
+      await type(page, labelled(name), club.WITHDRAWAL_PASSWORD);
+    }
+    await press(page, button('Create Account'));
+    await expectToastOf(page, 'Account Created!');
+    member = await club.signIn(email, club.PASSWORD);
+    await goToNextBusinessDay(member.http);
+    await page.reload();
+    for (const name of ['Payout wallet', 'Repeat payout wallet']) await type(page, field(name), wallet.address);
+    await type(page, field('Withdrawal password'), club.WITHDRAWAL_PASSWORD);
+    await press(page, button('Save Payout Wallet'));
+    await expectToastOf(page, 'Payout Wallet Saved');
+    await expectFocusKept(page);
+  });
 
-  await press(page, link('Rewards'));
-  await page.reload();
-  await press(page, button('Use Max'));
-  await type(page, page.getByLabel('Wallet address'), wallet.address);
-  await type(page, field('Withdrawal password'), club.WITHDRAWAL_PASSWORD);
-  await press(page, button(/^Request .*USDC$/));
-  await expectToastOf(page, 'Withdrawal Successful!');
+  test('a dialog gives the keyboard back to what opened it', async () => {
+    await press(page, button('Regenerate'));
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Cancel' }));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button('Regenerate')).toBeFocused();
+  });
 
-  await press(page, link('Deposit'));
-  await press(page, button('Redeem All'));
-  await type(page, field('Withdrawal password'), club.WITHDRAWAL_PASSWORD);
-  await press(page, button(/^Redeem [\d,.]+ USDC$/));
-  await expectToastOf(page, 'Redemption Requested');
-  await expectFocusKept(page);
-  await press(page, button('Logout'));
-  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-  await context.close();
+  test('depositing, and running a cycle', async () => {
+    await press(page, link('Deposit'));
+    await type(page, field('Amount'), '5000');
+    await press(page, button('Continue'));
+    const { address } = await club.get<{ address: string }>(member.http, '/api/auth/receiving-address');
+    await sendUsdc(wallet, address, 5_000_000_000n);
+    await expect(page.getByRole('region', { name: 'Status' }).getByText('Credited', { exact: true })).toBeVisible({
+      timeout: 30_000,
+    });
+    await press(page, link('Got It'));
+    await press(page, button('Start Earning'));
+    await expectToastOf(page, 'Earning Started!');
+    await expectFocusKept(page);
+    // A countdown that speaks each second would leave no room for anything else.
+    expect(await page.getByRole('timer').first().getAttribute('aria-live')).not.toBe('polite');
+    moveClock('+8h');
+    await page.reload();
+    await press(page, button('Collect'));
+    await expectToastOf(page, 'Earnings Collected!');
+    await expectFocusKept(page);
+  });
+
+  test('withdrawing, redeeming and leaving', async () => {
+    moveClock('+48h');
+    await goToNextBusinessDay(member.http);
+    await press(page, link('Rewards'));
+    await page.reload();
+    await press(page, button('Use Max'));
+    await type(page, page.getByLabel('Wallet address'), wallet.address);
+    await type(page, field('Withdrawal password'), club.WITHDRAWAL_PASSWORD);
+    await press(page, button(/^Request .*USDC$/));
+    await expectToastOf(page, 'Withdrawal Successful!');
+    await press(page, link('Deposit'));
+    await press(page, button('Redeem All'));
+    await type(page, field('Withdrawal password'), club.WITHDRAWAL_PASSWORD);
+    await press(page, button(/^Redeem [\d,.]+ USDC$/));
+    await expectToastOf(page, 'Redemption Requested');
+    await expectFocusKept(page);
+    await press(page, button('Logout'));
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  });
 });

@@ -21,6 +21,8 @@ export interface Demo {
   readonly member: SignIn;
   readonly invitationCode: string;
   readonly faucetPrivateKey: string;
+  readonly deploymentToken: string;
+  readonly githubWebhookSecret: string;
 }
 
 export const repository = resolve(__dirname, '../../../..');
