@@ -33,7 +33,7 @@ export const auditTexts = {
   before: 'Before',
   after: 'After',
   nothing: '–',
-  noChange: 'Nothing changed.',
+  noChange: 'No value changed.',
   hash: (hash: string) => `Hash ${hash}`,
   verification: {
     title: 'Proof',

@@ -92,11 +92,11 @@ export const memberTexts = {
     title: 'Transactions',
     empty: 'Nothing has happened yet.',
     search: 'Search transactions',
-    searchHint: 'Transaction hash or description',
+    searchHint: 'Hash or description',
     type: 'Type',
     status: 'Status',
     since: 'From',
     until: 'To',
-    member: 'Member',
+    typeAndMember: 'Type and member',
   },
 };

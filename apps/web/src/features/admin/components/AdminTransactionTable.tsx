@@ -9,7 +9,6 @@ import { isIncoming, statusLabel, statusTone, typeLabel } from '../../history/mo
 import { useProgramme } from '../../programme/api/use-programme';
 import { MemberLink } from './MemberLink';
 import '../../history/components/history.css';
-import './admin-transactions.css';
 
 const { columns } = historyTexts;
 const words = memberTexts.transactions;
@@ -20,8 +19,7 @@ export function AdminTransactionTable({ transactions }: { readonly transactions:
     <table className="history-table">
       <thead>
         <tr>
-          <th scope="col">{columns.type}</th>
-          <th scope="col">{words.member}</th>
+          <th scope="col">{words.typeAndMember}</th>
           <th scope="col" className="history-table__amount">
             {columns.amount}
           </th>
@@ -46,10 +44,10 @@ function Row({ transaction }: { readonly transaction: AdminTransaction }) {
     <tr>
       <td className="history-table__type">
         <span className="strong">{typeLabel(type)}</span>
+        <span className="history-table__note">
+          <MemberLink id={userId} name={userName} />
+        </span>
         <span className="tiny muted history-table__note">{description}</span>
-      </td>
-      <td className="history-table__member">
-        <MemberLink id={userId} name={userName} />
       </td>
       <td className="history-table__amount">
         <span aria-hidden="true">{isIncoming(type) ? '+' : '−'} </span>

@@ -1,5 +1,4 @@
 import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
-import { Amount } from '@ballast/ui/components/Amount';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
@@ -55,7 +54,7 @@ export function ApproveManyDialog({ chosen, total, onClose }: Props) {
       onCancel={onClose}
     >
       <p className="row row--between gap-1">
-        {words.manyTotal} <Amount value={total} size="medium" />
+        {words.manyTotal} <span className="strong tabular">{sum} USDC</span>
       </p>
       <ul className="approve-many__list" tabIndex={0} aria-label={words.selected(chosen.length)}>
         {chosen.map((withdrawal) => (

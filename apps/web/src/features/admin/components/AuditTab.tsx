@@ -44,12 +44,14 @@ export function AuditTab() {
                 value={action}
                 onChange={(event) => narrow({ action: event.currentTarget.value })}
               />
-              <SearchField
-                label={words.subject}
-                hint={words.subjectHint}
-                value={subject}
-                onSearch={(text) => search({ subject: text })}
-              />
+              <div className="admin-filters__wide">
+                <SearchField
+                  label={words.subject}
+                  hint={words.subjectHint}
+                  value={subject}
+                  onSearch={(text) => search({ subject: text })}
+                />
+              </div>
               <DayField label={words.since} value={since} onDay={(day) => narrow({ since: day })} />
             </div>
             {actor !== undefined && <OnlyOf member={actor} onRemove={() => narrow({ actor: '' })} />}

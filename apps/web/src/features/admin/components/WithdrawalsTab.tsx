@@ -29,14 +29,16 @@ export function WithdrawalsTab() {
       filters={
         <>
           <div className="admin-filters">
-            <SelectField
-              label={words.state}
-              data={Object.entries(words.states).map(([value, label]) => ({ value, label }))}
-              value={status ?? 'requested'}
-              onChange={({ currentTarget: { value } }) =>
-                narrow({ status: value === 'requested' ? '' : value, overdue: '' })
-              }
-            />
+            <div className="admin-filters__wide">
+              <SelectField
+                label={words.state}
+                data={Object.entries(words.states).map(([value, label]) => ({ value, label }))}
+                value={status ?? 'requested'}
+                onChange={({ currentTarget: { value } }) =>
+                  narrow({ status: value === 'requested' ? '' : value, overdue: '' })
+                }
+              />
+            </div>
             {status === undefined && (
               <Switch
                 label={words.overdueOnly}
