@@ -43,7 +43,7 @@ test.describe.serial('an admin decides by hand', () => {
 
   test('denies with a reason that the member reads', async () => {
     const { id, walletAddress } = await requestOne();
-    await page.goto('/admin');
+    await page.goto('/admin?tab=withdrawals');
     await item(walletAddress).getByRole('button', { name: 'Deny' }).click();
     await page.getByLabel('Reason (optional)').fill('This wallet belongs to an exchange');
     await expectCleanPage(page, '22-admin-deny');
@@ -56,7 +56,7 @@ test.describe.serial('an admin decides by hand', () => {
     const { id, amount, walletAddress } = await requestOne();
     const payer = await fundedWallet();
     const less = await sendUsdc(payer, walletAddress, club.micro(amount) - 1n);
-    await page.goto('/admin');
+    await page.goto('/admin?tab=withdrawals');
     await item(walletAddress).getByRole('button', { name: 'Approve with Hash' }).click();
     await page.getByLabel('Transaction hash').fill(less);
     await page.getByRole('button', { name: 'Approve Withdrawal' }).click();

@@ -67,9 +67,8 @@ test.describe('CI', () => {
     const body = { name: 'short', version: '1', environment: 'staging' };
     await club.post(short, '/api/deployments', body, 201);
     expect((await admin.http.delete(`/api/deployment-tokens/${made.id}`)).status()).toBe(204);
-    await expect
-      .poll(async () => (await short.post('/api/deployments', { data: body })).status(), { timeout: 2_500 })
-      .toBe(401);
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    expect((await short.post('/api/deployments', { data: body })).status()).toBe(401);
     await short.dispose();
   });
 
@@ -144,7 +143,7 @@ test.describe.serial('the deployment dashboard', () => {
     await expectCleanPage(page, '41-deployment-dialog');
     await dialog.getByLabel('Deployment URL (Optional)').fill('http://169.254.169.254/');
     await create.click();
-    await expect(dialog.getByText(/not a public address/)).toBeVisible();
+    await expect(dialog.getByText(/not a public address/).first()).toBeVisible();
     await dialog.getByLabel('Deployment URL (Optional)').fill('https://app.example.org');
     await refuse(page, '/api/deployments');
     await create.click();

@@ -106,7 +106,7 @@ test.describe.serial('the main job in the browser', () => {
     const storageState = await adminState();
     const context = await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce', storageState });
     adminPage = watch(await context.newPage());
-    await adminPage.goto('/admin');
+    await adminPage.goto('/admin?tab=withdrawals');
     await expect(adminPage.getByText('Pending withdrawals')).toBeVisible();
     await expectCleanPage(adminPage, '10-admin-withdrawals');
     const before = await usdcOf(wallet.address);
