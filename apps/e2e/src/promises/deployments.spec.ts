@@ -145,7 +145,7 @@ test.describe.serial('the deployment dashboard', () => {
     await create.click();
     await expect(dialog.getByText(/not a public address/).first()).toBeVisible();
     await dialog.getByLabel('Deployment URL (Optional)').fill('https://app.example.org');
-    await refuse(page, '/api/deployments');
+    await refuse(page, '/api/deployments', 409);
     await create.click();
     await expectToastOf(page, 'Error', 'Failed to create deployment');
     await page.unroute('**/api/deployments');
