@@ -36,6 +36,7 @@ export function AuditTab() {
           <>
             <div className="admin-filters">
               <SelectField
+                className="admin-filters__wide"
                 label={words.action}
                 data={[
                   { value: '', label: adminTexts.list.all },
