@@ -1,0 +1,123 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expectToastOf, refuse } from '../pages/toast';
+import { adminState } from '../stack/admin';
+import { fundedWallet } from '../stack/chain';
+import { goToNextBusinessDay } from '../stack/clock';
+import * as club from '../stack/club';
+import { demo } from '../stack/demo';
+
+async function openAs(browser: Browser, member: { email: string; password: string }): Promise<Page> {
+  const context = await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' });
+  await club.post(context.request, '/api/login', member);
+  return context.newPage();
+}
+
+/** What goes wrong seldom has its words too. */
+test.describe('the receiving address', () => {
+  test('cannot be copied before it is there', async ({ browser }) => {
+    const page = await openAs(browser, demo().member);
+    await page.route('**/api/auth/receiving-address', () => undefined);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Copy Address' }).click();
+    await expectToastOf(page, 'Address Not Available', /wait for your personal address to load/);
+    await page.context().close();
+  });
+
+  test('can be copied when its QR code cannot be made', async ({ browser }) => {
+    const page = await openAs(browser, demo().member);
+    await page.route(/qr-modules|address-code/, (route) => route.abort());
+    await page.goto('/');
+    await expectToastOf(page, 'QR Code Error', /could not generate the QR code/i);
+    await expect(page.getByRole('button', { name: 'Copy Address' })).toBeEnabled();
+    await page.context().close();
+  });
+
+  test('is missing: the deposit cannot go on and says why', async ({ browser }) => {
+    const page = await openAs(browser, demo().member);
+    const message = 'No new receiving address is given at the moment.';
+    await page.route('**/api/auth/receiving-address', (route) =>
+      route.fulfill({ status: 422, json: { message, code: 'RESERVES_SHORT', requestId: 'r' } }),
+    );
+    await page.goto('/deposit');
+    await page.getByLabel('Amount', { exact: true }).fill('777');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expectToastOf(page, 'Deposit Failed', message);
+    await page.context().close();
+  });
+});
+
+test.describe('an admin is told', () => {
+  let page: Page;
+  test.beforeEach(async ({ browser }) => {
+    const storageState = await adminState();
+    page = await (await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce', storageState })).newPage();
+  });
+  test.afterEach(() => page.context().close());
+
+  test('that an invitation was created, and that one was not', async () => {
+    await page.goto('/admin?tab=invitations');
+    const create = page.getByRole('button', { name: 'Create Invitation' });
+    await create.click();
+    await expectToastOf(page, 'Invitation Created');
+    await refuse(page, '/api/admin/invitations');
+    await create.click();
+    await expectToastOf(page, 'Failed to Create Invitation');
+  });
+
+  test('that a withdrawal could not be denied', async () => {
+    const { email, password, withdrawalPassword } = demo().member;
+    const member = await club.signIn(email, password);
+    await goToNextBusinessDay(member.http);
+    const [reward] = await club.get<{ id: string }[]>(member.http, '/api/rewards/available');
+    const walletAddress = (await fundedWallet()).address;
+    const body = { rewardIds: [reward?.id], walletAddress, withdrawalPassword };
+    const { id } = await club.post<{ id: string }>(member.http, '/api/rewards/withdraw', body, 201);
+    await page.goto('/admin?tab=withdrawals');
+    const item = page.getByRole('listitem').filter({ hasText: walletAddress.slice(-4) });
+    await item.getByRole('button', { name: 'Deny' }).click();
+    await refuse(page, `/api/admin/withdrawals/${id}/deny`);
+    await page.getByRole('button', { name: 'Deny Withdrawal' }).click();
+    await expectToastOf(page, 'Failed to Deny');
+    await page.unroute(`**/api/admin/withdrawals/${id}/deny`);
+    await page.getByRole('button', { name: 'Deny Withdrawal' }).click();
+    await expectToastOf(page, 'Withdrawal Denied');
+  });
+});
+
+test('every status has its label in History, and an unknown one is shown as it came', async ({ browser }) => {
+  const page = await openAs(browser, demo().member);
+  const labels = {
+    completed: 'Completed',
+    requested: 'Pending Approval',
+    confirmed: 'Approved',
+    rejected: 'Denied',
+    failed: 'Failed',
+    pending: 'Pending Verification',
+    'something-new': 'something-new',
+  };
+  const line = (status: string, n: number) => ({
+    ...{ id: `01970000-0000-7000-8000-00000000000${n}`, userId: 'u', type: 'reward_withdrawn', amount: '1' },
+    ...{ description: `Line ${n}`, status, transactionHash: null, createdAt: '2026-11-20T10:00:00.000Z' },
+  });
+  await page.route(/\/api\/transactions\?/, (route) =>
+    route.fulfill({ json: Object.keys(labels).map((status, n) => line(status, n)) }),
+  );
+  await page.goto('/transactions');
+  for (const [n, label] of Object.values(labels).entries()) {
+    const row = page.getByRole('row').filter({ hasText: `Line ${n}` });
+    await expect(row.getByText(label, { exact: true })).toBeVisible();
+  }
+  await page.context().close();
+});
+
+test('the tooltip of Logout opens after 700 ms', async ({ browser }) => {
+  const page = await openAs(browser, demo().member);
+  await page.goto('/');
+  const tip = page.locator('[data-tip="Sign out of your account"]');
+  const shown = () => tip.evaluate((element) => getComputedStyle(element, '::after').opacity);
+  await tip.getByRole('button', { name: 'Logout' }).hover();
+  await page.waitForTimeout(300);
+  expect(await shown()).toBe('0');
+  await expect.poll(shown, { timeout: 3_000 }).toBe('1');
+  await page.context().close();
+});
