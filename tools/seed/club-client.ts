@@ -16,8 +16,18 @@ export class ClubClient {
     return this.call<T>('PUT', path, body);
   }
 
-  /** @throws Error that says what was asked and what the product answered. */
+  /** Where a list goes on behind this page; null when it ends here. */
+  async nextCursor(path: string): Promise<string | null> {
+    return (await this.answer('GET', path)).headers.get('x-next-cursor');
+  }
+
   private async call<T>(method: string, path: string, body?: object): Promise<T> {
+    const text = await (await this.answer(method, path, body)).text();
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  }
+
+  /** @throws Error that says what was asked and what the product answered. */
+  private async answer(method: string, path: string, body?: object): Promise<Response> {
     const response = await fetch(new URL(path, this.url), {
       method,
       headers: {
@@ -29,9 +39,8 @@ export class ClubClient {
       signal: AbortSignal.timeout(30_000),
     });
     this.keepCookies(response);
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${sentenceIn(text)}`);
-    return (text === '' ? undefined : JSON.parse(text)) as T;
+    if (response.ok) return response;
+    throw new Error(`${method} ${path} was answered ${response.status}: ${sentenceIn(await response.text())}`);
   }
 
   private keepCookies(response: Response): void {

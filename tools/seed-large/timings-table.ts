@@ -1,0 +1,15 @@
+import { median } from '../bench/summary';
+
+/** What one question took, each time it was asked. */
+export interface Timing {
+  readonly what: string;
+  readonly milliseconds: readonly number[];
+}
+
+/** A table of plain text: what was asked, and the median of what it took. */
+export function timingsTable(timings: readonly Timing[]): string {
+  const rows = timings.map(({ what, milliseconds }): [string, string] => [what, median(milliseconds).toFixed(1)]);
+  const all: [string, string][] = [['what', 'median ms'], ...rows];
+  const width = Math.max(...all.map(([what]) => what.length));
+  return all.map(([what, time]) => `${what.padEnd(width)}  ${time.padStart('median ms'.length)}`).join('\n');
+}
