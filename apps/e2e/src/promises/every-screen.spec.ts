@@ -7,7 +7,8 @@ const WIDTHS = { phone: { width: 360, height: 740 }, desk: { width: 1280, height
 const SCHEMES = ['light', 'dark'] as const;
 const VISITOR = ['/', '/login', '/signup', '/forgot-password', '/reset-password', '/reserves'];
 const MEMBER = ['/', '/deposit', '/rewards', '/transactions', '/account', '/reserves', '/nowhere'];
-const ADMIN = ['/admin', '/admin?tab=users', '/admin?tab=withdrawals', '/admin?tab=audit', '/deployment'];
+const TABS = ['overview', 'users', 'invitations', 'withdrawals', 'transactions', 'audit'];
+const ADMIN = [...TABS.map((tab) => `/admin?tab=${tab}`), '/deployment'];
 
 type Who = 'visitor' | 'member' | 'admin';
 
@@ -43,6 +44,7 @@ for (const [who, paths] of Object.entries({ visitor: VISITOR, member: MEMBER, ad
           const name = `${who}${path.replace(/[/?=]/g, '-')}-${width}-${scheme}`;
           await expectCleanPage(page, name);
           expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), name).toBe(true);
+          expect(await page.evaluate(belowTheFooter), name).toBeLessThan(160);
         }
         await page.context().close();
       });
@@ -57,3 +59,11 @@ test('a member who types /admin gets the not-found page, and the API refuses', a
   expect((await page.request.get('/api/admin/withdrawals/pending')).status()).toBe(403);
   await page.context().close();
 });
+
+/** Pixels of the page that come after its last words: something invisible may make it longer. */
+function belowTheFooter(): number {
+  const footer = document.querySelector('footer');
+  return footer === null
+    ? 0
+    : document.documentElement.scrollHeight - (footer.getBoundingClientRect().bottom + scrollY);
+}

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { expectCleanPage, watch } from '../pages/clean-page';
+import { expectToastOf } from '../pages/toast';
+import { adminState } from '../stack/admin';
+import { fundedWallet } from '../stack/chain';
+import { goToNextBusinessDay } from '../stack/clock';
+import * as club from '../stack/club';
+import { demo } from '../stack/demo';
+
+/** What an admin sees and does, and that all of it is written down. */
+test.describe.serial('the admin area', () => {
+  let page: Page;
+  let member: club.Client;
+
+  test.beforeAll(async ({ browser }) => {
+    member = await club.join(await club.invitation());
+    const storageState = await adminState();
+    const context = await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce', storageState });
+    page = watch(await context.newPage());
+  });
+  test.afterAll(() => page.context().close());
+
+  test('shows the club’s figures as the reserves have them', async () => {
+    await page.goto('/admin');
+    const reserves = await club.get<{ poolFree: string }>(page.request, '/api/reserves');
+    const whole = Number(reserves.poolFree.split('.')[0]).toLocaleString('en-US');
+    await expect(page.getByRole('region', { name: 'Reward pool' })).toContainText(whole);
+    await expect(page.getByRole('region', { name: 'Latest transactions' })).toBeVisible();
+  });
+
+  test('finds a member on the server and keeps the search in the address', async () => {
+    await page.goto('/admin?tab=users');
+    await page.getByLabel('Search users').fill(member.email);
+    await expect(page).toHaveURL(/q=/);
+    await page.getByRole('link', { name: member.email }).first().click();
+    await expect(page.getByRole('region', { name: 'Account' })).toContainText(member.email);
+    await expect(page.getByRole('region', { name: 'As the member sees it' })).toBeVisible();
+    await expectCleanPage(page, '50-admin-user');
+  });
+
+  test('suspends with a reason, which takes effect at once, and restores', async () => {
+    await page.getByRole('button', { name: 'Suspend' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspend Member' }).click();
+    await expect(page.getByText('Say why.')).toBeVisible();
+    await page.getByLabel('Reason').fill('Asked to by the member');
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspend Member' }).click();
+    await expectToastOf(page, 'Member Suspended');
+    await expect
+      .poll(async () => (await member.http.post('/api/cycles/start', { data: {} })).status(), { timeout: 5_000 })
+      .toBe(403);
+    await club.get(member.http, '/api/deposits');
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await page.getByLabel('Reason').fill('Asked to again');
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore Member' }).click();
+    await expectToastOf(page, 'Member Restored');
+  });
+
+  test('revokes an invitation, which admits nobody any more', async () => {
+    await page.goto('/admin?tab=invitations');
+    await page.getByRole('button', { name: 'Create Invitation' }).click();
+    await expectToastOf(page, 'Invitation Created');
+    const [newest] = await club.get<{ code: string }[]>(page.request, '/api/admin/invitations?limit=1');
+    const code = newest?.code ?? '';
+    await page.getByRole('button', { name: `Revoke ${code}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke Invitation' }).click();
+    await expectToastOf(page, 'Invitation Revoked');
+    const http = await club.newClient();
+    const refused = await http.post('/api/register', {
+      data: {
+        email: `late${Date.now()}@example.org`,
+        password: club.PASSWORD,
+        withdrawalPassword: club.WITHDRAWAL_PASSWORD,
+        invitationCode: code,
+      },
+    });
+    expect(((await refused.json()) as { code: string }).code).toBe('INVITATION_REVOKED');
+  });
+
+  test('approves several at once, with the total shown first', async () => {
+    const rich = await club.signIn(demo().member.email, demo().member.password);
+    await goToNextBusinessDay(rich.http);
+    const wallets = [await fundedWallet(), await fundedWallet()];
+    const rewards = await club.get<{ id: string; amount: string }[]>(rich.http, '/api/rewards/available');
+    for (const [n, wallet] of wallets.entries()) {
+      const body = {
+        rewardIds: [rewards[n]?.id],
+        walletAddress: wallet.address,
+        withdrawalPassword: demo().member.withdrawalPassword,
+      };
+      await club.post(rich.http, '/api/rewards/withdraw', body, 201);
+    }
+    await page.goto('/admin?tab=withdrawals');
+    await page.getByRole('button', { name: 'Select all on this page' }).click();
+    const approve = page.getByRole('button', { name: /^Approve \d+, [\d.,]+ USDC$/ });
+    const name = await approve.innerText();
+    await approve.click();
+    await expectCleanPage(page, '51-admin-approve-many');
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+    await expectToastOf(page, 'Withdrawals Approved');
+    const own = async () =>
+      (await club.get<{ status: string; walletAddress: string }[]>(rich.http, '/api/rewards/withdrawals'))
+        .filter(({ walletAddress }) => wallets.some(({ address }) => address === walletAddress))
+        .map(({ status }) => status);
+    await expect.poll(own, { timeout: 40_000 }).toEqual(['completed', 'completed']);
+  });
+
+  test('has written all of it down, in a chain that is whole', async () => {
+    await page.goto('/admin?tab=audit');
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    for (const what of ['Member suspended', 'Member restored', 'Invitation revoked']) {
+      await expect(
+        page.getByRole('region', { name: 'Audit log' }).getByText(what, { exact: true }).last(),
+      ).toBeVisible();
+    }
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    const csv = await readFile(await download.path(), 'utf8');
+    expect(csv).toContain('member.suspended');
+  });
+});
