@@ -9,7 +9,7 @@ import { wantsCsv } from '@ballast/platform/http/csv-file';
 import { AnswerETag } from '@ballast/platform/http/etag';
 import { AdminOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import { IdParam } from '../requests/id-param';
+import { IdParam } from '@ballast/platform/http/id-param';
 import { cutPage, pageOf } from '../requests/page';
 import { sendPage } from '../requests/send-page';
 import { listUsers } from './admin-users.store';

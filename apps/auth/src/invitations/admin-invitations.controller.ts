@@ -12,7 +12,7 @@ import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { ApiListed } from '@ballast/dto/openapi/api-listed';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { type Caller, From } from '../requests/caller';
-import { IdParam } from '../requests/id-param';
+import { IdParam } from '@ballast/platform/http/id-param';
 import { cutPage, pageOf } from '../requests/page';
 import { sendPage } from '../requests/send-page';
 import { CreateInvitation } from './create-invitation';

@@ -5,7 +5,7 @@ import { AdminOnly, CurrentMember, StepUp } from '@ballast/platform/identity/acc
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { type Caller, From } from '../requests/caller';
-import { IdParam } from '../requests/id-param';
+import { IdParam } from '@ballast/platform/http/id-param';
 import { ChangeStatus } from './change-status';
 
 const STATUS_REFUSALS = [

@@ -12,7 +12,7 @@ import { memberFacts } from '../accounts/member-facts';
 import { nameOf } from '../accounts/name-of';
 import { findNamed } from '../admin-users/admin-users.store';
 import { WithdrawalPassword } from '../passwords/withdrawal-password';
-import { IdParam } from '../requests/id-param';
+import { IdParam } from '@ballast/platform/http/id-param';
 import { ExportMember } from './export-member';
 
 @ApiExcludeController()

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { newId } from '@ballast/platform/ids/new-id';
-import { IdParam } from './id-param';
+import { IdParam } from '@ballast/platform/http/id-param';
 import { cutPage, pageOf } from './page';
 
 describe('a page of a list', () => {

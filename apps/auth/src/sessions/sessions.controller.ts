@@ -9,7 +9,7 @@ import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
-import { IdParam } from '../requests/id-param';
+import { IdParam } from '@ballast/platform/http/id-param';
 import { cutPage, pageOf } from '../requests/page';
 import { sendPage } from '../requests/send-page';
 import { SessionCookie } from './session-cookie';

@@ -10,7 +10,7 @@ import { CSV_PAGE, csvFile, wantsCsv } from '@ballast/platform/http/csv-file';
 import { AnswerETag } from '@ballast/platform/http/etag';
 import { AdminOnly } from '@ballast/platform/identity/access.decorators';
 import { EnsureMember } from '../members/ensure-member';
-import { IdParam } from '../persistence/id-param';
+import { IdParam } from '@ballast/platform/http/id-param';
 import { HISTORY_COLUMNS, historyCells } from '../transactions/export-transactions';
 import { AdminTransactions } from './admin-transactions';
 import { linesWishOf } from './lines-wish';

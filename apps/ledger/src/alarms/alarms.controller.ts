@@ -5,7 +5,7 @@ import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { AdminOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { OriginOfRequest, type Origin } from '../audit/write-audit-entry';
-import { IdParam } from '../persistence/id-param';
+import { IdParam } from '@ballast/platform/http/id-param';
 import { ClearAlarm } from './clear-alarm';
 
 @ApiTags('admin')

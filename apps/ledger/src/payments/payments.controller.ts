@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@ne
 import { FailedPaymentDto, SignedPaymentDto, type Payment } from '@ballast/dto/chain/payment.dto';
 import { OpenPaymentQueryDto } from '@ballast/dto/chain/watched-address-query.dto';
 import { ServiceOnly } from '@ballast/platform/identity/access.decorators';
-import { IdParam } from '../persistence/id-param';
+import { IdParam } from '@ballast/platform/http/id-param';
 import { BroadcastPayment } from './broadcast-payment';
 import { FailPayment } from './fail-payment';
 import { ListOpenPayments } from './list-open-payments';

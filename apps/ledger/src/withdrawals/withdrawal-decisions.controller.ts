@@ -6,7 +6,7 @@ import { ApproveWithdrawalDto, DenyWithdrawalDto } from '@ballast/dto/rewards/re
 import { AdminOnly, CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { OriginOfRequest, type Origin } from '../audit/write-audit-entry';
-import { IdParam } from '../persistence/id-param';
+import { IdParam } from '@ballast/platform/http/id-param';
 import { AdminWithdrawals } from './admin-withdrawals';
 import { ApproveMany } from './approve-many';
 import { ApproveWithdrawal } from './approve-withdrawal';

@@ -13,7 +13,7 @@ import { OwnPasswordDto } from '@ballast/dto/auth/totp.dto';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import { IdParam } from '../../requests/id-param';
+import { IdParam } from '@ballast/platform/http/id-param';
 import { AddPasskey } from './add-passkey';
 import { BeginPasskey } from './begin-passkey';
 import { ChangePasskeys } from './change-passkeys';
