@@ -45,6 +45,7 @@ for (const [who, paths] of Object.entries({ visitor: VISITOR, member: MEMBER, ad
           await expectCleanPage(page, name);
           expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), name).toBe(true);
           expect(await page.evaluate(belowTheFooter), name).toBeLessThan(160);
+          await expect(page.locator('html'), name).toHaveAttribute('data-mantine-color-scheme', scheme);
         }
         await page.context().close();
       });
