@@ -60,6 +60,12 @@ describe('the word for a revert', () => {
     expect(revertWord(personalVaultInterface.encodeErrorResult(error, args), 'vault')).toBe(word);
   });
 
+  it.each(['__proto__', 'constructor', 'toString'])('knows no word for %s, which every object has', (name) => {
+    expect(revertWord(name, 'vault')).toBe('unknown');
+    const asText = AbiCoder.defaultAbiCoder().encode(['string'], [name]).slice(2);
+    expect(revertWord(`0x08c379a0${asText}`, 'vault')).toBe('unknown');
+  });
+
   it('never throws, whatever a contract answers', () => {
     fc.assert(fc.property(fc.string(), (data) => typeof revertWord(data, 'vault') === 'string'));
   });

@@ -23,7 +23,8 @@ export type Purse = 'pool' | 'vault';
 
 const ERROR_STRING = id('Error(string)').slice(0, 10);
 
-const BY_ERROR: Readonly<Record<string, RevertWord>> = Object.fromEntries(
+// Maps: what is looked up was chosen by a contract, and an object would answer '__proto__' or 'constructor'.
+const BY_ERROR: ReadonlyMap<string, RevertWord> = new Map(
   (
     [
       ['AlreadyPaid(bytes32)', 'already_paid'],
@@ -47,10 +48,10 @@ const BY_ERROR: Readonly<Record<string, RevertWord>> = Object.fromEntries(
 );
 
 // Circle's FiatTokenV2_2 speaks in strings.
-const BY_TEXT: Readonly<Record<string, RevertWord | undefined>> = {
-  'Blacklistable: account is blacklisted': 'blacklisted',
-  'Pausable: paused': 'paused',
-};
+const BY_TEXT: ReadonlyMap<string, RevertWord> = new Map([
+  ['Blacklistable: account is blacklisted', 'blacklisted'],
+  ['Pausable: paused', 'paused'],
+]);
 const EXCEEDS_BALANCE = 'ERC20: transfer amount exceeds balance';
 
 /**
@@ -62,10 +63,10 @@ const EXCEEDS_BALANCE = 'ERC20: transfer amount exceeds balance';
 export function revertWord(data: string | null, purse: Purse): RevertWord {
   if (data === null) return 'unknown';
   const selector = data.slice(0, 10).toLowerCase();
-  if (selector !== ERROR_STRING) return BY_ERROR[selector] ?? 'unknown';
+  if (selector !== ERROR_STRING) return BY_ERROR.get(selector) ?? 'unknown';
   const text = textOf(data);
   if (text === EXCEEDS_BALANCE) return purse === 'pool' ? 'insufficient_pool' : 'insufficient_vault';
-  return BY_TEXT[text] ?? 'unknown';
+  return BY_TEXT.get(text) ?? 'unknown';
 }
 
 /** The revert data inside an error thrown by ethers (`call`, `estimateGas`, `sendTransaction`), or null. */

@@ -19,14 +19,14 @@ export interface GithubStatus {
 }
 
 /** GitHub's states in ours. `inactive` says that another one took the place, which we see ourselves. */
-const STATES: Readonly<Record<string, DeploymentStatus>> = {
-  queued: 'pending',
-  pending: 'pending',
-  in_progress: 'deploying',
-  success: 'healthy',
-  failure: 'failed',
-  error: 'failed',
-};
+const STATES: ReadonlyMap<string, DeploymentStatus> = new Map([
+  ['queued', 'pending'],
+  ['pending', 'pending'],
+  ['in_progress', 'deploying'],
+  ['success', 'healthy'],
+  ['failure', 'failed'],
+  ['error', 'failed'],
+]);
 
 const text = (value: unknown, most: number): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, most) : null;
@@ -53,7 +53,7 @@ export function readStatus(payload: unknown): GithubStatus | null {
   const { state, description, environment_url: url } = record(status);
   const name = text(state, 60);
   if (name === null) return null;
-  return { to: STATES[name] ?? null, state: name, description: text(description, 500), url: text(url, 2048) };
+  return { to: STATES.get(name) ?? null, state: name, description: text(description, 500), url: text(url, 2048) };
 }
 
 /** A tag is a version by itself; of a branch the commit says more. */
