@@ -1,59 +1,68 @@
+import type { ReactNode } from 'react';
 import type { Transaction } from '@ballast/dto/client/schemas';
 import { Amount } from '@ballast/ui/components/Amount';
+import { RecordTable } from '@ballast/ui/components/RecordTable';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { formatDateTime } from '../../../app/format';
 import { historyTexts } from '../../../texts/en/history';
 import { isIncoming, statusLabel, statusTone, typeLabel } from '../model/transaction-labels';
 import { TransactionHash } from './TransactionHash';
-import './history.css';
 
 const { columns } = historyTexts;
 
-interface Props {
-  readonly transactions: readonly Transaction[];
+interface Props<Line extends Transaction> {
+  readonly transactions: readonly Line[];
   readonly explorerUrl: string | null;
+  /** Where lines of several members stand together: whose a line is, and how the first column is headed then. */
+  readonly whose?: { readonly heading: string; readonly of: (line: Line) => ReactNode };
 }
 
-/** Transactions as a table; on a phone each row folds into two lines. */
-export function TransactionTable({ transactions, explorerUrl }: Props) {
+/** Lines of History; on a phone each folds into two. */
+export function TransactionTable<Line extends Transaction>({ transactions, explorerUrl, whose }: Props<Line>) {
   return (
-    <table className="history-table">
-      <thead>
-        <tr>
-          <th scope="col">{columns.type}</th>
-          <th scope="col" className="history-table__amount">
-            {columns.amount}
-          </th>
-          <th scope="col">{columns.date}</th>
-          <th scope="col">{columns.status}</th>
-          <th scope="col">{columns.id}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {transactions.map((transaction) => (
-          <tr key={transaction.id}>
-            <td className="history-table__type">
-              <span className="strong">{typeLabel(transaction.type)}</span>
-              <span className="tiny muted history-table__note">{transaction.description}</span>
-            </td>
-            <td className="history-table__amount">
-              <span aria-hidden="true">{isIncoming(transaction.type) ? '+' : '−'} </span>
-              <Amount value={transaction.amount} />
-            </td>
-            <td className="history-table__date">
-              <time dateTime={transaction.createdAt}>{formatDateTime(transaction.createdAt)}</time>
-            </td>
-            <td className="history-table__status">
-              <StatusBadge tone={statusTone(transaction.status)}>{statusLabel(transaction.status)}</StatusBadge>
-            </td>
-            <td
-              className={`history-table__id ${transaction.transactionHash === null ? 'history-table__id--none' : ''}`}
-            >
-              <TransactionHash hash={transaction.transactionHash} explorerUrl={explorerUrl} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <RecordTable
+      columns={[
+        { label: whose?.heading ?? columns.type },
+        { label: columns.amount, isAmount: true },
+        { label: columns.date },
+        { label: columns.status },
+        { label: columns.id },
+      ]}
+    >
+      {transactions.map((line) => (
+        <Row key={line.id} line={line} explorerUrl={explorerUrl} owner={whose?.of(line)} />
+      ))}
+    </RecordTable>
+  );
+}
+
+interface RowProps {
+  readonly line: Transaction;
+  readonly explorerUrl: string | null;
+  readonly owner: ReactNode;
+}
+
+function Row({ line, explorerUrl, owner }: RowProps) {
+  return (
+    <tr>
+      <td className="record-table__type">
+        <span className="strong">{typeLabel(line.type)}</span>
+        {owner && <span className="record-table__note">{owner}</span>}
+        <span className="tiny muted record-table__note">{line.description}</span>
+      </td>
+      <td className="record-table__amount">
+        <span aria-hidden="true">{isIncoming(line.type) ? '+' : '−'} </span>
+        <Amount value={line.amount} />
+      </td>
+      <td className="record-table__date">
+        <time dateTime={line.createdAt}>{formatDateTime(line.createdAt)}</time>
+      </td>
+      <td className="record-table__status">
+        <StatusBadge tone={statusTone(line.status)}>{statusLabel(line.status)}</StatusBadge>
+      </td>
+      <td className={`record-table__id ${line.transactionHash === null ? 'record-table__id--none' : ''}`}>
+        <TransactionHash hash={line.transactionHash} explorerUrl={explorerUrl} />
+      </td>
+    </tr>
   );
 }

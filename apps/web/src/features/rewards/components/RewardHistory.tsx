@@ -4,6 +4,7 @@ import type { Reward } from '@ballast/dto/client/schemas';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
+import { RecordTable } from '@ballast/ui/components/RecordTable';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
 import { formatDateTime } from '../../../app/format';
@@ -11,7 +12,6 @@ import { Loaded } from '../../../app/Loaded';
 import { rewardsTexts } from '../../../texts/en/rewards';
 import { shellTexts } from '../../../texts/en/shell';
 import { Pager } from '../../history/components/Pager';
-import '../../history/components/history.css';
 import { useRewardHistory } from '../api/use-rewards';
 
 const words = rewardsTexts.history;
@@ -54,33 +54,28 @@ export function RewardHistory() {
 
 function RewardTable({ rewards }: { readonly rewards: readonly Reward[] }) {
   return (
-    <table className="history-table">
-      <thead>
-        <tr>
-          <th scope="col">{words.source}</th>
-          <th scope="col" className="history-table__amount">
-            {words.amount}
-          </th>
-          <th scope="col">{words.earned}</th>
-          <th scope="col">{words.status}</th>
+    <RecordTable
+      columns={[
+        { label: words.source },
+        { label: words.amount, isAmount: true },
+        { label: words.earned },
+        { label: words.status },
+      ]}
+    >
+      {rewards.map((reward) => (
+        <tr key={reward.id}>
+          <td className="strong">{words.sources[reward.source]}</td>
+          <td className="record-table__amount">
+            <Amount value={reward.amount} />
+          </td>
+          <td className="record-table__date">
+            <time dateTime={reward.earnedAt}>{formatDateTime(reward.earnedAt)}</time>
+          </td>
+          <td className="record-table__status">
+            <StatusBadge tone={TONES[reward.status]}>{words.statuses[reward.status]}</StatusBadge>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rewards.map((reward) => (
-          <tr key={reward.id}>
-            <td className="strong">{words.sources[reward.source]}</td>
-            <td className="history-table__amount">
-              <Amount value={reward.amount} />
-            </td>
-            <td className="history-table__date">
-              <time dateTime={reward.earnedAt}>{formatDateTime(reward.earnedAt)}</time>
-            </td>
-            <td className="history-table__status">
-              <StatusBadge tone={TONES[reward.status]}>{words.statuses[reward.status]}</StatusBadge>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </RecordTable>
   );
 }

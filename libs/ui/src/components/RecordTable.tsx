@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import './record-table.css';
+
+interface Column {
+  readonly label: string;
+  /** Its figures align at the end of the line. */
+  readonly isAmount?: boolean;
+}
+
+interface Props {
+  readonly columns: readonly Column[];
+  /** Rows, whose cells say by `record-table__type`, `__amount`, `__date`, `__status` or `__id` where they go when the row folds. */
+  readonly children: ReactNode;
+}
+
+/** What was booked, line by line; on a phone each row folds into two lines and the head is only heard. */
+export function RecordTable({ columns, children }: Props) {
+  return (
+    <table className="record-table">
+      <thead>
+        <tr>
+          {columns.map(({ label, isAmount }) => (
+            <th key={label} scope="col" className={isAmount ? 'record-table__amount' : undefined}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
