@@ -1,6 +1,7 @@
 import { ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
 import { ValidationError } from 'class-validator';
 import { CodedError } from '../errors/coded-error';
+import { inputSentence } from './input-sentence';
 import { faultIn } from './json-body';
 
 const PRIMITIVES: readonly unknown[] = [String, Number, Boolean, Array, Object, BigInt, undefined];
@@ -34,26 +35,19 @@ export class InputPipe extends ValidationPipe {
 
 function invalidInput(fields: Readonly<Record<string, string>>): CodedError {
   const first = Object.values(fields)[0];
-  return new CodedError('INVALID_INPUT', first === undefined ? 'The request is malformed.' : sentence(first), {
-    fields,
-  });
+  return new CodedError('INVALID_INPUT', first ?? 'The request is malformed.', { fields });
 }
 
-/** One reason a field, nested fields as `outer.inner`. */
+/** One sentence a field, nested fields as `outer.inner`. */
 function fieldsOf(errors: readonly ValidationError[], prefix = ''): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const error of errors) {
     const name = `${prefix}${error.property}`;
     const reason = Object.values(error.constraints ?? {})[0];
-    if (reason !== undefined) fields[name] = reason;
+    if (reason !== undefined) fields[name] = inputSentence(error.property, reason);
     Object.assign(fields, fieldsOf(error.children ?? [], `${name}.`));
   }
   return fields;
-}
-
-function sentence(text: string): string {
-  const capital = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(capital) ? capital : `${capital}.`;
 }
 
 function isPlainObject(value: unknown): boolean {
