@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { ENTRY, firstLoadOf, lazyOf, type FirstLoad, type Manifest } from './manifest';
+import { ENTRY, MEMBER, firstLoadOf, lazyOf, type FirstLoad, type Manifest } from './manifest';
 
-const MEMBER_SCREENS = 'src/app/MemberScreens.tsx';
 const ROUTE = /^src\/routes\/(.+)\.tsx$/;
 /** 05-quality W1, in kB of 1000 bytes, gzip. */
 const KB = 1000;
@@ -31,9 +30,9 @@ export function budgetsOf(manifest: Manifest): Budget[] {
     load: firstLoadOf(manifest, [ENTRY, module]),
     limit: VISITOR_LIMITS[name] ?? OTHER_LIMIT,
   }));
-  const member = routesIn(lazyOf(manifest, MEMBER_SCREENS)).map(({ name, module }) => ({
+  const member = routesIn(lazyOf(manifest, MEMBER)).map(({ name, module }) => ({
     name: `member ${name}`,
-    load: firstLoadOf(manifest, [ENTRY, MEMBER_SCREENS, module]),
+    load: firstLoadOf(manifest, [ENTRY, MEMBER, module]),
     limit: OTHER_LIMIT,
   }));
   return [...visitor, ...member];

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { budgetsOf, overweight, weigh } from './budgets';
 import { compress } from './compress';
-import { readManifest } from './manifest';
+import { circleIn, readManifest, type Manifest } from './manifest';
 import { writePages } from './pages';
 import { statedFigures } from './stated-figures';
 
@@ -14,7 +14,7 @@ const PRERENDER = path.join(DIST, 'web-prerender');
 async function main(): Promise<void> {
   const manifest = readManifest(WEB_ROOT);
   const weighed = await weigh(WEB_ROOT, budgetsOf(manifest));
-  const findings = [...overweight(weighed), ...figuresIn(path.join(WEB_ROOT, 'assets'))];
+  const findings = [...overweight(weighed), ...circlesIn(manifest), ...figuresIn(path.join(WEB_ROOT, 'assets'))];
   if (findings.length > 0) throw new Error(`the build does not keep its promises:\n  ${findings.join('\n  ')}`);
   await writePages(WEB_ROOT, path.join(PRERENDER, 'prerender.mjs'), manifest);
   // Kept for `npm run bench:web`; nothing of it is served.
@@ -22,6 +22,11 @@ async function main(): Promise<void> {
   rmSync(path.join(WEB_ROOT, '.vite'), { recursive: true });
   rmSync(PRERENDER, { recursive: true });
   await compress(WEB_ROOT);
+}
+
+function circlesIn(manifest: Manifest): string[] {
+  const circle = circleIn(manifest);
+  return circle.length === 0 ? [] : [`files wait for each other: ${circle.join(' imports ')}`];
 }
 
 function figuresIn(folder: string): string[] {

@@ -1,18 +1,19 @@
 import { budgetsOf, overweight } from './budgets';
-import { firstLoadOf, type Manifest } from './manifest';
+import { circleIn, firstLoadOf, type Manifest } from './manifest';
 
 const manifest: Manifest = {
   'index.html': {
     file: 'entry.js',
     imports: ['_react.js'],
-    dynamicImports: ['src/routes/landing.tsx', 'src/app/MemberScreens.tsx', 'src/features/help/Panel.tsx'],
+    dynamicImports: ['src/routes/landing.tsx', '_member-1a2b.js', 'src/features/help/Panel.tsx'],
   },
   'style.css': { file: 'style.css' },
   '_react.js': { file: 'react.js' },
   '_card.js': { file: 'card.js', imports: ['_react.js'] },
   'src/routes/landing.tsx': { file: 'landing.js', imports: ['index.html', '_card.js'] },
-  'src/app/MemberScreens.tsx': {
+  '_member-1a2b.js': {
     file: 'member.js',
+    name: 'member',
     imports: ['_react.js'],
     dynamicImports: ['src/routes/deposit.tsx'],
   },
@@ -45,5 +46,16 @@ describe('the first load of a route', () => {
 
   it('is not guessed for a route that the build does not have', () => {
     expect(() => firstLoadOf(manifest, ['src/routes/nowhere.tsx'])).toThrow('no chunk for src/routes/nowhere.tsx');
+  });
+});
+
+describe('files that import each other in a circle', () => {
+  it('are found, wherever it begins', () => {
+    const circular: Manifest = { ...manifest, '_react.js': { file: 'react.js', imports: ['_card.js'] } };
+    expect(circleIn(circular)).toEqual(['_react.js', '_card.js', '_react.js']);
+  });
+
+  it('are none when one is imported on several ways, or imports on demand what imports it', () => {
+    expect(circleIn(manifest)).toEqual([]);
   });
 });

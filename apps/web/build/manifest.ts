@@ -4,6 +4,7 @@ import path from 'node:path';
 /** One line of vite's manifest, as far as it is needed. */
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly src?: string;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
@@ -18,6 +19,8 @@ export interface FirstLoad {
 }
 
 export const ENTRY = 'index.html';
+/** The file with the frame around a member's screens and what their first screen shares with others (layers.ts). */
+export const MEMBER = 'member';
 /** The style sheet of the whole app. */
 const STYLES = 'style.css';
 
@@ -46,8 +49,29 @@ export function lazyOf(manifest: Manifest, name: string): readonly string[] {
   return chunkOf(manifest, name).dynamicImports ?? [];
 }
 
+/** Files that import each other in a circle, one of them at both ends; empty when there is none. What such files hold may be undefined while they load. */
+export function circleIn(manifest: Manifest): readonly string[] {
+  const done = new Set<string>();
+  const visit = (name: string, way: readonly string[]): readonly string[] => {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
+    if (done.has(name)) return [];
+    done.add(name);
+    for (const next of chunkOf(manifest, name).imports ?? []) {
+      const circle = visit(next, [...way, name]);
+      if (circle.length > 0) return circle;
+    }
+    return [];
+  };
+  return (
+    Object.keys(manifest)
+      .map((name) => visit(name, []))
+      .find((circle) => circle.length > 0) ?? []
+  );
+}
+
+/** A page's module, or a layer by its name. */
 function chunkOf(manifest: Manifest, name: string): Chunk {
-  const chunk = manifest[name];
+  const chunk = manifest[name] ?? Object.values(manifest).find((one) => one.src === undefined && one.name === name);
   if (chunk === undefined) throw new Error(`The web build has no chunk for ${name}.`);
   return chunk;
 }

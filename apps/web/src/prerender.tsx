@@ -20,7 +20,7 @@ export const pages = [
 ] as const;
 
 /** What the screen loads that members see first. */
-export const memberModules = ['src/app/MemberScreens.tsx', 'src/routes/dashboard.tsx'];
+export const memberModules = ['member', 'src/routes/dashboard.tsx'];
 
 /** What a visitor's browser draws first at a path: no figure is in it, since the API has not been asked. */
 export async function renderPage(path: string): Promise<string> {
