@@ -29,7 +29,8 @@ export function consume(options: ConsumerOptions): Worker {
     queue,
     async (job) => {
       const message = readMessage(job.data);
-      const handler = handlers[message.type];
+      // An object would answer 'toString' too, and the message would count as handled.
+      const handler = Object.hasOwn(handlers, message.type) ? handlers[message.type] : undefined;
       if (handler === undefined)
         throw new Error(`The queue ${queue} got a message of the unknown type ${message.type}.`);
       const context = { requestId: message.requestId ?? message.id };

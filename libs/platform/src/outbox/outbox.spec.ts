@@ -134,6 +134,20 @@ describe.each(['redis', 'postgres'] as const)('facts between processes over %s',
     expect(await relay.lag()).toBeGreaterThan(0);
   });
 
+  it.each(['toString', 'constructor', '__proto__'])(
+    'of the type %s, which every object has, are not handled',
+    async (type) => {
+      const worker = startConsumer();
+      const ended = new Promise<string>((resolve) => {
+        worker.once('completed', () => resolve('handled'));
+        worker.once('failed', (_job, error) => resolve(error.message));
+      });
+      await queues.add('things', { name: type, data: { id: randomUUID(), type, key: 'x', payload: {} } });
+      expect(await ended).toBe(`The queue things got a message of the unknown type ${type}.`);
+      expect(await rows(dataSource, 'SELECT * FROM inbox')).toEqual([]);
+    },
+  );
+
   it('handled at the same moment twice take effect once', async () => {
     const message = { id: randomUUID(), type: 'thing.happened', key: 'race', payload: {} };
     const handled = await Promise.all(
