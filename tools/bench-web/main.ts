@@ -29,7 +29,7 @@ async function inBrowser(product: Product, measure: typeof measureVitals): Promi
 }
 
 async function main(names: readonly string[]): Promise<void> {
-  const unknown = names.find((name) => !(name in PARTS));
+  const unknown = names.find((name) => !Object.hasOwn(PARTS, name));
   if (unknown !== undefined) throw new Error(`"${unknown}" is none of ${Object.keys(PARTS).join(', ')}.`);
   const wanted = (Object.keys(PARTS) as Part[]).filter((part) => names.length === 0 || names.includes(part));
   const product = await takeProduct();
