@@ -9,9 +9,8 @@ import { wantsCsv } from '@ballast/platform/http/csv-file';
 import { AnswerETag } from '@ballast/platform/http/etag';
 import { AdminOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { idPageOf, sendIdPage } from '@ballast/platform/http/id-page';
 import { IdParam } from '@ballast/platform/http/id-param';
-import { cutPage, pageOf } from '../requests/page';
-import { sendPage } from '../requests/send-page';
 import { listUsers } from './admin-users.store';
 import { exportUsers } from './export-users';
 import { readSearch } from './read-search';
@@ -41,9 +40,8 @@ export class AdminUsersController {
     const filter = { search: readSearch(query.q), status: query.status ?? null };
     reply.header('vary', 'accept');
     if (wantsCsv(accept)) return exportUsers(this.dataSource, filter);
-    const page = pageOf(query);
-    const { items, next } = cutPage(await listUsers(this.dataSource, filter, page), page);
-    return sendPage(reply, items.map(toAdminUser), next);
+    const page = idPageOf(query);
+    return sendIdPage(reply, await listUsers(this.dataSource, filter, page), page).map(toAdminUser);
   }
 
   @Get(':id')

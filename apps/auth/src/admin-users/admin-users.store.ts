@@ -1,8 +1,8 @@
 import type { AccountStatus } from '@ballast/dto/auth/user.dto';
+import type { IdPage } from '@ballast/platform/http/id-page';
 import { rows } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
 import type { Database } from '../accounts/accounts.store';
-import type { Page } from '../requests/page';
 import type { Search } from './read-search';
 
 /** A member in the admin's list. */
@@ -35,7 +35,7 @@ const WAYS: Readonly<Record<keyof Search, (text: string) => string>> = {
  * Members that fit, newest first, one more than the page holds when there are more. Each way of the search is asked for a page
  * of its own, so that each is answered from its own index and a text that fits everybody stops as early as one that fits few.
  */
-export function listUsers(db: Database, { search, status }: UserFilter, page: Page): Promise<ListedAccount[]> {
+export function listUsers(db: Database, { search, status }: UserFilter, page: IdPage): Promise<ListedAccount[]> {
   const ways = Object.entries(search ?? {}) as [keyof Search, string][];
   const asked = ways.map(([way], at) => WAYS[way](`$${at + 4}`));
   // A text that can mean nobody finds nobody.

@@ -1,8 +1,8 @@
 import type { StreamableFile } from '@nestjs/common';
 import type { AdminUserDto } from '@ballast/dto/admin/admin-user.dto';
 import { CSV_PAGE, csvFile } from '@ballast/platform/http/csv-file';
+import { cutIdPage } from '@ballast/platform/http/id-page';
 import type { Database } from '../accounts/accounts.store';
-import { cutPage } from '../requests/page';
 import { type UserFilter, listUsers } from './admin-users.store';
 import { toAdminUser } from './to-admin-user';
 
@@ -17,8 +17,8 @@ export function exportUsers(db: Database, filter: UserFilter): StreamableFile {
     columns: COLUMNS,
     page: async (before) => {
       const page = { limit: CSV_PAGE, before };
-      const { items, next } = cutPage(await listUsers(db, filter, page), page);
-      return { rows: items.map(toAdminUser), nextCursor: next };
+      const { items, nextCursor } = cutIdPage(await listUsers(db, filter, page), page);
+      return { rows: items.map(toAdminUser), nextCursor };
     },
     cells: (user) => COLUMNS.map((column) => user[column]?.toString() ?? null),
   });

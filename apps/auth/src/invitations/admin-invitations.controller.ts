@@ -12,9 +12,8 @@ import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { ApiListed } from '@ballast/dto/openapi/api-listed';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { type Caller, From } from '../requests/caller';
+import { idPageOf, sendIdPage } from '@ballast/platform/http/id-page';
 import { IdParam } from '@ballast/platform/http/id-param';
-import { cutPage, pageOf } from '../requests/page';
-import { sendPage } from '../requests/send-page';
 import { CreateInvitation } from './create-invitation';
 import { exportInvitations } from './export-invitations';
 import { toInvitationDto } from './invitation-terms';
@@ -63,13 +62,9 @@ export class AdminInvitationsController {
     const filter = { code: code === '' ? null : code, state: query.status ?? null, now };
     reply.header('vary', 'accept');
     if (wantsCsv(accept)) return exportInvitations(this.dataSource, filter);
-    const page = pageOf(query);
-    const { items, next } = cutPage(await listAdminInvitations(this.dataSource, filter, page), page);
-    return sendPage(
-      reply,
-      items.map((invitation) => toInvitationDto(invitation, now)),
-      next,
-    );
+    const page = idPageOf(query);
+    const found = await listAdminInvitations(this.dataSource, filter, page);
+    return sendIdPage(reply, found, page).map((invitation) => toInvitationDto(invitation, now));
   }
 
   @Delete(':id')

@@ -1,8 +1,8 @@
 import type { StreamableFile } from '@nestjs/common';
 import type { InvitationDto } from '@ballast/dto/auth/invitation.dto';
 import { CSV_PAGE, csvFile } from '@ballast/platform/http/csv-file';
+import { cutIdPage } from '@ballast/platform/http/id-page';
 import type { Database } from '../accounts/accounts.store';
-import { cutPage } from '../requests/page';
 import { toInvitationDto } from './invitation-terms';
 import { type InvitationFilter, listAdminInvitations } from './invitations.store';
 
@@ -17,8 +17,8 @@ export function exportInvitations(db: Database, filter: InvitationFilter): Strea
     columns: COLUMNS,
     page: async (before) => {
       const page = { limit: CSV_PAGE, before };
-      const { items, next } = cutPage(await listAdminInvitations(db, filter, page), page);
-      return { rows: items.map((invitation) => toInvitationDto(invitation, filter.now)), nextCursor: next };
+      const { items, nextCursor } = cutIdPage(await listAdminInvitations(db, filter, page), page);
+      return { rows: items.map((invitation) => toInvitationDto(invitation, filter.now)), nextCursor };
     },
     cells: (invitation) => COLUMNS.map((column) => invitation[column]?.toString() ?? null),
   });

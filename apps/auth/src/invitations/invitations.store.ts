@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { INVITATION_CODE_BYTES, invitationCodeFrom } from '@ballast/domain/membership/invitation-code';
 import type { InvitationState } from '@ballast/domain/membership/invitation-state';
 import type { AccountStatus } from '@ballast/dto/auth/user.dto';
+import type { IdPage } from '@ballast/platform/http/id-page';
 import { newId } from '@ballast/platform/ids/new-id';
 import { type Tx, rows } from '@ballast/platform/postgres/tx';
 import type { Database } from '../accounts/accounts.store';
-import type { Page } from '../requests/page';
 
 /** A row of `invitation`. */
 export interface Invitation {
@@ -109,7 +109,11 @@ const STATE = `CASE WHEN revoked_at IS NOT NULL THEN 'Revoked' WHEN used_count >
                     WHEN expires_at <= $5 THEN 'Expired' ELSE 'Active' END`;
 
 /** Admins' invitations that fit, newest first, one more than the page holds when there are more. */
-export async function listAdminInvitations(db: Database, filter: InvitationFilter, page: Page): Promise<Invitation[]> {
+export async function listAdminInvitations(
+  db: Database,
+  filter: InvitationFilter,
+  page: IdPage,
+): Promise<Invitation[]> {
   return rows<Invitation>(
     db,
     `SELECT * FROM invitation WHERE kind = 'admin' AND ($1::uuid IS NULL OR id < $1)

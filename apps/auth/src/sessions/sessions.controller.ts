@@ -9,9 +9,8 @@ import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { idPageOf, sendIdPage } from '@ballast/platform/http/id-page';
 import { IdParam } from '@ballast/platform/http/id-param';
-import { cutPage, pageOf } from '../requests/page';
-import { sendPage } from '../requests/send-page';
 import { SessionCookie } from './session-cookie';
 import { SessionsStore } from './sessions.store';
 import { toSession } from './to-session';
@@ -35,15 +34,13 @@ export class SessionsController {
     @Query() query: PageQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto[]> {
-    const page = pageOf(query);
+    const page = idPageOf(query);
     const found = await this.sessions.list(member.memberId, page, this.clock.now());
-    const { items, next } = cutPage(found, page);
     const current = member.sessionId;
-    return sendPage(
-      reply,
-      items.map((session) => ({ ...toSession(session), current: session.id === current })),
-      next,
-    );
+    return sendIdPage(reply, found, page).map((session) => ({
+      ...toSession(session),
+      current: session.id === current,
+    }));
   }
 
   @Delete()

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_TOUCH_MS } from '@ballast/domain/membership/session-lifetime';
 import type { AccountStatus } from '@ballast/dto/auth/user.dto';
+import type { IdPage } from '@ballast/platform/http/id-page';
 import { type Tx, rows } from '@ballast/platform/postgres/tx';
 import type { Database } from '../accounts/accounts.store';
-import type { Page } from '../requests/page';
 
 /** A row of `session`. */
 export interface Session {
@@ -127,7 +127,7 @@ export class SessionsStore {
   }
 
   /** The member's sessions that still count, newest first, one more than the page holds when there are more. */
-  async list(accountId: string, page: Page, now: Date): Promise<Session[]> {
+  async list(accountId: string, page: IdPage, now: Date): Promise<Session[]> {
     return rows<Session>(
       this.dataSource,
       `SELECT id, user_agent, ip, created_at, last_seen_at FROM session

@@ -20,14 +20,22 @@ export function idPageOf(query: { readonly limit?: number; readonly cursor?: str
   return { limit: query.limit ?? DEFAULT_LIMIT, before };
 }
 
-/** Cuts the one row too many that tells whether there is a next page, and announces that page (`03-api`: X-Next-Cursor). */
+/** Cuts the one row too many that tells whether there is a next page; its cursor is the last row's id. */
+export function cutIdPage<Row extends { readonly id: string }>(
+  fetched: readonly Row[],
+  { limit }: IdPage,
+): { items: Row[]; nextCursor: string | null } {
+  const items = fetched.slice(0, limit);
+  return { items, nextCursor: fetched.length > limit ? (items.at(-1)?.id ?? null) : null };
+}
+
+/** Gives the page's rows back as the answer and announces the next page (`03-api`: X-Next-Cursor when there is more). */
 export function sendIdPage<Row extends { readonly id: string }>(
   reply: FastifyReply,
   fetched: readonly Row[],
-  { limit }: IdPage,
+  page: IdPage,
 ): Row[] {
-  const items = fetched.slice(0, limit);
-  const last = items.at(-1);
-  if (fetched.length > limit && last !== undefined) reply.header('x-next-cursor', last.id);
+  const { items, nextCursor } = cutIdPage(fetched, page);
+  if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
   return items;
 }
