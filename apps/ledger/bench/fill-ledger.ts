@@ -1,0 +1,59 @@
+import { Client } from 'pg';
+import { LEDGER_SCHEMA } from '../src/persistence/migrations';
+
+/** What a collected cycle with three referrers leaves: two transfers of two and five entries, four rewards, four lines. */
+const ENTRIES_A_CYCLE = 7;
+const LINES_A_CYCLE = 4;
+/** Two full pages of History and a bit. */
+const LINES_A_MEMBER = 112;
+const CYCLES_AT_ONCE = 20_000;
+
+// Cycles follow each other in time, and their four lines belong to four members: a member's lines lie far from each other.
+const CYCLES = `
+  WITH cycle AS (
+    SELECT n, timestamptz '2025-01-01 00:00Z' + n * interval '1 second' AS at, uuidv7() AS id, uuidv7() AS reserved,
+           uuidv7() AS collected
+      FROM generate_series($1::bigint, $2::bigint) AS n),
+  line AS (
+    SELECT cycle.*, level, uuidv7() AS line_id, past.id AS member_id
+      FROM cycle, generate_series(0, ${LINES_A_CYCLE - 1}) AS level, past_member AS past
+     WHERE past.n = (cycle.n + level * 7919) % $3::bigint),
+  transfers AS (
+    INSERT INTO transfer (id, type, key, created_at)
+    SELECT reserved, 'cycle_reserved', 'cycle:' || id || ':reserved', at FROM cycle
+    UNION ALL SELECT collected, 'cycle_collected', 'cycle:' || id || ':collected', at FROM cycle),
+  entries AS (
+    INSERT INTO entry (transfer_id, account_id, amount, balance_after)
+    SELECT CASE WHEN e <= 2 THEN reserved ELSE collected END, -(n % $3::bigint) * 8 - e, 1, 1
+      FROM cycle, generate_series(1, ${ENTRIES_A_CYCLE}) AS e),
+  rewards AS (
+    INSERT INTO reward (id, member_id, amount, source, cycle_id, status, earned_at, available_at)
+    SELECT line_id, member_id, 1, 'referral_1', id, 'available', at, at FROM line)
+  INSERT INTO history (id, member_id, type, amount, description, status, subject_id, created_at)
+  SELECT line_id, member_id, 'reward_earned', 1, 'Referral commission, level 1, of 2025-01-01', 'completed', id, at FROM line`;
+
+/**
+ * Fills a ledger with the past of other members until it holds `entries` more: the same tables and indexes, past the triggers
+ * that would look each row over, since no figure is read from it.
+ * @returns past members, each with more than two pages of History.
+ */
+export async function fillLedger(databaseUrl: string, entries: number): Promise<string[]> {
+  const cycles = Math.ceil(entries / ENTRIES_A_CYCLE);
+  const members = Math.ceil((cycles * LINES_A_CYCLE) / LINES_A_MEMBER);
+  // A connection of its own: the ledger's give up on statements of this length.
+  const client = new Client({ connectionString: databaseUrl, application_name: 'bench' });
+  await client.connect();
+  await client.query(`SET search_path = ${LEDGER_SCHEMA}; SET session_replication_role = 'replica'`);
+  await client.query('CREATE TABLE past_member (n bigint PRIMARY KEY, id uuid NOT NULL)');
+  await client.query('INSERT INTO past_member SELECT n, uuidv7() FROM generate_series(0, $1::bigint - 1) AS n', [
+    members,
+  ]);
+  for (let from = 1; from <= cycles; from += CYCLES_AT_ONCE) {
+    await client.query(CYCLES, [from, Math.min(cycles, from + CYCLES_AT_ONCE - 1), members]);
+  }
+  await client.query('VACUUM (ANALYZE)');
+  await client.query('CHECKPOINT');
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM past_member ORDER BY n');
+  await client.end();
+  return rows.map(({ id }) => id);
+}
