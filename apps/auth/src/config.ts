@@ -1,17 +1,16 @@
-import { IsEmail, IsEthereumAddress, IsIn, IsOptional, IsString, IsUrl, MinLength } from 'class-validator';
+import { IsEmail, IsOptional, IsString, IsUrl, MinLength } from 'class-validator';
+import { PostgresUrl, RedisUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
+import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chain';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
-import { HTTP_URL, POSTGRES_URL, SMTP_ADDRESS } from '@ballast/platform/config/url-options';
+import { HTTP_URL, SMTP_ADDRESS } from '@ballast/platform/config/url-options';
 
 /** What auth needs from its environment (ARCHITECTURE §1). */
 export class AuthConfig extends ProcessConfig {
-  @Env({ about: 'Postgres of auth', example: 'postgres://ballast:…@127.0.0.1:5432/ballast' })
-  @IsUrl(POSTGRES_URL, { message: 'DATABASE_URL must be a postgres:// address' })
+  @PostgresUrl('Postgres of auth')
   DATABASE_URL!: string;
 
-  @Env({ about: 'Redis for queues; absent: queues live in Postgres', optional: true })
-  @IsOptional()
-  @IsString()
+  @RedisUrl()
   REDIS_URL?: string;
 
   @Env({ about: 'The origin members use; cookies and invitation links follow it', example: 'https://ballast.example' })
@@ -44,27 +43,18 @@ export class AuthConfig extends ProcessConfig {
   @MinLength(32)
   SECOND_FACTOR_KEY!: string;
 
-  @Env({ about: '137 (Polygon), 80002 (Amoy) or 31337 (local chain)', example: '137' })
-  @IsIn([137, 80002, 31337], { message: 'CHAIN_ID must be 137, 80002 or 31337' })
+  @HomeChainId()
   CHAIN_ID!: number;
 
-  @Env({ about: 'USDC contract, which can be no payout wallet', optional: true })
-  @IsOptional()
-  @IsEthereumAddress({ message: 'USDC_ADDRESS must be an address' })
+  @ContractAddress('USDC contract, which can be no payout wallet', { optional: true })
   USDC_ADDRESS?: string;
 
-  @Env({ about: 'VaultFactory contract, which can be no payout wallet', optional: true })
-  @IsOptional()
-  @IsEthereumAddress({ message: 'VAULT_FACTORY_ADDRESS must be an address' })
+  @ContractAddress('VaultFactory contract, which can be no payout wallet', { optional: true })
   VAULT_FACTORY_ADDRESS?: string;
 
-  @Env({ about: 'Contract that every vault is a clone of, which can be no payout wallet', optional: true })
-  @IsOptional()
-  @IsEthereumAddress({ message: 'VAULT_IMPLEMENTATION_ADDRESS must be an address' })
+  @ContractAddress('Contract that every vault is a clone of, which can be no payout wallet', { optional: true })
   VAULT_IMPLEMENTATION_ADDRESS?: string;
 
-  @Env({ about: 'RewardPool contract, which can be no payout wallet', optional: true })
-  @IsOptional()
-  @IsEthereumAddress({ message: 'REWARD_POOL_ADDRESS must be an address' })
+  @ContractAddress('RewardPool contract, which can be no payout wallet', { optional: true })
   REWARD_POOL_ADDRESS?: string;
 }

@@ -3,9 +3,8 @@
  * with auth's own DATABASE_URL in the environment. Prints the admin's id and nothing else; a fault is one sentence on stderr.
  */
 import { text } from 'node:stream/consumers';
-import { IsUrl } from 'class-validator';
 import { SystemClock } from '@ballast/platform/clock/clock';
-import { Env } from '@ballast/platform/config/env';
+import { PostgresUrl } from '@ballast/platform/config/datastores';
 import { parseConfig } from '@ballast/platform/config/parse-config';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { migrate } from '@ballast/platform/postgres/migrate';
@@ -14,11 +13,7 @@ import { readCredentials } from './first-admin/read-credentials';
 import { MIGRATIONS, SCHEMA } from './persistence/migrations';
 
 class CreateAdminConfig {
-  @Env({ about: 'Postgres of auth', example: 'postgres://ballast:…@127.0.0.1:5432/ballast' })
-  @IsUrl(
-    { protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true },
-    { message: 'DATABASE_URL must be a postgres:// address' },
-  )
+  @PostgresUrl('Postgres of auth')
   DATABASE_URL!: string;
 }
 

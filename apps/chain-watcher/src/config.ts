@@ -1,12 +1,13 @@
-import { ArrayMinSize, IsEthereumAddress, IsIn, IsInt, IsOptional, IsString, IsUrl, Min } from 'class-validator';
+import { ArrayMinSize, IsInt, IsOptional, IsString, IsUrl, Min } from 'class-validator';
+import { RedisUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
+import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chain';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
 import { HTTP_URL } from '@ballast/platform/config/url-options';
 
 /** What the chain-watcher needs from its environment (ARCHITECTURE §1). */
 export class WatcherConfig extends ProcessConfig {
-  @Env({ about: '137 (Polygon), 80002 (Amoy) or 31337 (local chain)', example: '137' })
-  @IsIn([137, 80002, 31337], { message: 'CHAIN_ID must be 137, 80002 or 31337' })
+  @HomeChainId()
   CHAIN_ID!: number;
 
   @Env({ about: 'JSON-RPC URLs, comma separated; two or more must agree on finality' })
@@ -18,9 +19,7 @@ export class WatcherConfig extends ProcessConfig {
   @IsUrl(HTTP_URL, { message: 'LEDGER_URL must be an http address' })
   LEDGER_URL!: string;
 
-  @Env({ about: 'Redis for queues; absent: queues live in Postgres', optional: true })
-  @IsOptional()
-  @IsString()
+  @RedisUrl()
   REDIS_URL?: string;
 
   @Env({ about: 'Postgres, for queues only and only without Redis', optional: true })
@@ -28,16 +27,13 @@ export class WatcherConfig extends ProcessConfig {
   @IsString()
   DATABASE_URL?: string;
 
-  @Env({ about: 'USDC contract of the home chain' })
-  @IsEthereumAddress({ message: 'USDC_ADDRESS must be an address' })
+  @ContractAddress('USDC contract of the home chain')
   USDC_ADDRESS!: string;
 
-  @Env({ about: 'VaultFactory contract' })
-  @IsEthereumAddress({ message: 'VAULT_FACTORY_ADDRESS must be an address' })
+  @ContractAddress('VaultFactory contract')
   VAULT_FACTORY_ADDRESS!: string;
 
-  @Env({ about: 'RewardPool contract' })
-  @IsEthereumAddress({ message: 'REWARD_POOL_ADDRESS must be an address' })
+  @ContractAddress('RewardPool contract')
   REWARD_POOL_ADDRESS!: string;
 
   @Env({ about: 'File with the private key that releases principal; absent: releases are not sent', optional: true })

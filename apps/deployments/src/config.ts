@@ -1,17 +1,14 @@
-import { IsBoolean, IsInt, IsOptional, IsString, IsUrl, Min, MinLength } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, Min, MinLength } from 'class-validator';
+import { PostgresUrl, RedisUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
-import { POSTGRES_URL } from '@ballast/platform/config/url-options';
 
 /** What deployments needs from its environment (ARCHITECTURE §1). */
 export class DeploymentsConfig extends ProcessConfig {
-  @Env({ about: 'Postgres of deployments', example: 'postgres://ballast:…@127.0.0.1:5432/ballast' })
-  @IsUrl(POSTGRES_URL, { message: 'DATABASE_URL must be a postgres:// address' })
+  @PostgresUrl('Postgres of deployments')
   DATABASE_URL!: string;
 
-  @Env({ about: 'Redis for queues; absent: queues live in Postgres', optional: true })
-  @IsOptional()
-  @IsString()
+  @RedisUrl()
   REDIS_URL?: string;
 
   @Env({ about: 'Secret of GitHub’s webhook; absent: the hook answers 503', optional: true })

@@ -2,18 +2,15 @@
  * Verifies the audit log: `node dist/apps/ledger/src/audit-verify.js` with the ledger's own DATABASE_URL in the environment.
  * Prints how many entries are in order and the hash of the last one, to be kept elsewhere; exit code 1 at a break.
  */
-import { IsUrl } from 'class-validator';
-import { Env } from '@ballast/platform/config/env';
+import { PostgresUrl } from '@ballast/platform/config/datastores';
 import { parseConfig } from '@ballast/platform/config/parse-config';
-import { POSTGRES_URL } from '@ballast/platform/config/url-options';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { describeFindings } from './audit/describe-findings';
 import { verifyChain, type ChainFindings } from './audit/verify-chain';
 import { LEDGER_SCHEMA } from './persistence/migrations';
 
 class AuditVerifyConfig {
-  @Env({ about: 'Postgres of the ledger', example: 'postgres://ballast:…@127.0.0.1:5432/ballast' })
-  @IsUrl(POSTGRES_URL, { message: 'DATABASE_URL must be a postgres:// address' })
+  @PostgresUrl('Postgres of the ledger')
   DATABASE_URL!: string;
 }
 

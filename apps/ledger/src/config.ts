@@ -1,21 +1,19 @@
-import { IsEthereumAddress, IsIn, IsInt, IsOptional, IsString, IsTimeZone, IsUrl, Matches, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, IsTimeZone, IsUrl, Matches, Min } from 'class-validator';
+import { PostgresUrl, RedisUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
+import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chain';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
-import { HTTP_URL, POSTGRES_URL } from '@ballast/platform/config/url-options';
+import { HTTP_URL } from '@ballast/platform/config/url-options';
 
 /** What the ledger needs from its environment (ARCHITECTURE §1). */
 export class LedgerConfig extends ProcessConfig {
-  @Env({ about: 'Postgres of the ledger', example: 'postgres://ballast:…@127.0.0.1:5432/ballast' })
-  @IsUrl(POSTGRES_URL, { message: 'DATABASE_URL must be a postgres:// address' })
+  @PostgresUrl('Postgres of the ledger')
   DATABASE_URL!: string;
 
-  @Env({ about: 'Redis for queues; absent: queues live in Postgres', optional: true })
-  @IsOptional()
-  @IsString()
+  @RedisUrl()
   REDIS_URL?: string;
 
-  @Env({ about: '137 (Polygon), 80002 (Amoy) or 31337 (local chain)', example: '137' })
-  @IsIn([137, 80002, 31337], { message: 'CHAIN_ID must be 137, 80002 or 31337' })
+  @HomeChainId()
   CHAIN_ID!: number;
 
   @Env({ about: 'Internal address of auth', example: 'http://127.0.0.1:3001' })
@@ -26,20 +24,16 @@ export class LedgerConfig extends ProcessConfig {
   @IsUrl(HTTP_URL, { message: 'WATCHER_URL must be an http address' })
   WATCHER_URL!: string;
 
-  @Env({ about: 'USDC contract of the home chain' })
-  @IsEthereumAddress({ message: 'USDC_ADDRESS must be an address' })
+  @ContractAddress('USDC contract of the home chain')
   USDC_ADDRESS!: string;
 
-  @Env({ about: 'VaultFactory contract' })
-  @IsEthereumAddress({ message: 'VAULT_FACTORY_ADDRESS must be an address' })
+  @ContractAddress('VaultFactory contract')
   VAULT_FACTORY_ADDRESS!: string;
 
-  @Env({ about: 'Contract that every vault is a clone of' })
-  @IsEthereumAddress({ message: 'VAULT_IMPLEMENTATION_ADDRESS must be an address' })
+  @ContractAddress('Contract that every vault is a clone of')
   VAULT_IMPLEMENTATION_ADDRESS!: string;
 
-  @Env({ about: 'RewardPool contract' })
-  @IsEthereumAddress({ message: 'REWARD_POOL_ADDRESS must be an address' })
+  @ContractAddress('RewardPool contract')
   REWARD_POOL_ADDRESS!: string;
 
   @Env({ about: 'First block to scan', fallback: 0 })

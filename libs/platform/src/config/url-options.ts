@@ -1,6 +1,3 @@
-/** What `@IsUrl` accepts as the address of a Postgres. */
-export const POSTGRES_URL = { protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true };
-
 /** What `@IsUrl` accepts as the address of an HTTP server, inside or outside. */
 export const HTTP_URL = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
 
