@@ -1,13 +1,16 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
+import { InternalClients } from '@ballast/platform/http/internal-clients';
 import type { ServiceOptions } from '@ballast/platform/http/service-options';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
+import { Metrics } from '@ballast/platform/metrics/metrics';
 import { REDIS } from './app.module';
 import { CiTokens } from './ci-tokens/ci-tokens';
 import { GatewayConfig } from './config';
 import { Limits } from './edge/limits';
 import { addSecurityHeaders } from './edge/security-headers';
+import { Polls } from './polls/polls';
 import { ApiProxy } from './proxy/api-proxy';
 import { Sessions } from './sessions/sessions';
 import { serveApiDocs } from './web/api-docs';
@@ -28,10 +31,13 @@ async function registerEdge(
 ): Promise<void> {
   await addSecurityHeaders(fastify, config.PUBLIC_URL);
   const limits = await Limits.create(fastify, config, app.get<Redis | undefined>(REDIS));
+  const ledger = app.get(InternalClients).to('ledger', config.LEDGER_URL);
+  const polls = new Polls({ config, ledger, sessions: app.get(Sessions), metrics: app.get(Metrics) });
   const proxy = new ApiProxy({
-    ...{ config, limits, sessions: app.get(Sessions), ciTokens: app.get(CiTokens) },
+    ...{ config, limits, polls, sessions: app.get(Sessions), ciTokens: app.get(CiTokens) },
     tokens: app.get(IdentityTokens),
   });
+  polls.register(fastify);
   await proxy.register(fastify);
   if (config.OPENAPI_FILE !== undefined) serveApiDocs(fastify, config.OPENAPI_FILE);
   if (config.WEB_ROOT !== undefined) await serveWebApp(fastify, config.WEB_ROOT);

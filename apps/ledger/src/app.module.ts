@@ -6,6 +6,7 @@ import { AlarmsModule } from './alarms/alarms.module';
 import { AnalyticsModule } from './analytics/analytics.module';
 import { AuditModule } from './audit/audit.module';
 import { AutoCompoundModule } from './auto-compound/auto-compound.module';
+import { ChangesModule } from './changes/changes.module';
 import { ChainModule } from './chain/chain.module';
 import { ChainStateModule } from './chain/chain-state.module';
 import { LedgerConfig } from './config';
@@ -31,6 +32,7 @@ const FEATURES = [
   CyclesModule,
   RewardsModule,
   AnalyticsModule,
+  ChangesModule,
   ChainStateModule,
   ChainModule,
   VaultsModule,

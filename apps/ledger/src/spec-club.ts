@@ -6,6 +6,7 @@ import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { collectCycle, reserveCycle, unlockRewards } from '@ballast/domain/ledger/cycles';
 import { postAll } from './accounts/post-all';
+import { bumpVersions } from './members/bump-versions';
 import { upsertMembers } from './members/upsert-members';
 import { query } from './persistence/query';
 import { SPEC_POOL, SpecChain, newAddress, transaction, usdcMove, type SpecTransaction } from './spec-chain';
@@ -156,6 +157,7 @@ export class SpecClub {
           [id, memberId, amount, cycleId],
         );
       }
+      await bumpVersions(tx, [memberId]);
     });
     return rewards.map(({ id }) => id);
   }

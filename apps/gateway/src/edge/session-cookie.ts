@@ -11,11 +11,12 @@ export function sessionCookieName(publicUrl: string): string {
 /** The session token in a Cookie header, or undefined. Two cookies of the name are none: one of them was planted. */
 export function sessionTokenIn(header: string | undefined, name: string): string | undefined {
   if (header === undefined) return undefined;
-  const values = header
-    .split(';')
-    .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${name}=`))
-    .map((pair) => pair.slice(name.length + 1));
-  const [token] = values;
-  return values.length === 1 && token !== undefined && TOKEN.test(token) ? token : undefined;
+  let found: string | undefined;
+  for (const part of header.split(';')) {
+    const pair = part.trim();
+    if (!pair.startsWith(name) || pair[name.length] !== '=') continue;
+    if (found !== undefined) return undefined;
+    found = pair.slice(name.length + 1);
+  }
+  return found !== undefined && TOKEN.test(found) ? found : undefined;
 }

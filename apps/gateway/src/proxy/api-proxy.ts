@@ -10,6 +10,7 @@ import { GatewayConfig } from '../config';
 import { isForeignWrite, ownOrigins } from '../edge/foreign-origin';
 import { Limits, addressOf } from '../edge/limits';
 import { sessionCookieName, sessionTokenIn } from '../edge/session-cookie';
+import type { Polls } from '../polls/polls';
 import { forgottenBy } from '../sessions/forgetting';
 import { Sessions } from '../sessions/sessions';
 import { EVENT_STREAM_PATHS, EventStreams } from './event-streams';
@@ -24,6 +25,7 @@ export interface ProxyParts {
   readonly sessions: Sessions;
   readonly ciTokens: CiTokens;
   readonly tokens: IdentityTokens;
+  readonly polls: Polls;
 }
 
 /** Paths that share connections to the services behind. */
@@ -138,11 +140,13 @@ export class ApiProxy {
     }
     const identity = who === undefined ? undefined : this.parts.tokens.sign(who);
     const forget = forgottenBy(request.method, path, who?.kind === 'member' ? who : undefined);
+    const follows = route.service === 'ledger' && who?.kind === 'member';
     await this.upstreams[route.service].forward(reply, {
       path,
       headers: forwardedHeaders(request, identity),
       body,
       ...(through === undefined ? {} : { through }),
+      ...(follows ? { onAnswer: this.parts.polls.follow(request, who) } : {}),
       ...(forget === undefined ? {} : { onSuccess: () => this.parts.sessions.forget(forget) }),
     });
     return reply;

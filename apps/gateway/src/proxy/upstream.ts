@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { serviceUnavailable } from '@ballast/platform/errors/coded-error';
+import type { Noticed } from '../polls/polls';
 import { UpstreamName } from './route-table';
 
 const FAILURES_TO_OPEN = 5;
@@ -17,8 +18,16 @@ export interface Forwarding {
   readonly body: Buffer | undefined;
   /** Done before the answer goes out, when the service agreed (2xx). */
   readonly onSuccess?: () => Promise<void>;
+  /** Told of each answer before it goes out. */
+  readonly onAnswer?: Noticed;
   /** What the answer's bytes go through; absent: they go out as they come. */
   readonly through?: (answer: Readable) => Readable;
+}
+
+/** What reply-from hands over, whatever its types say. */
+interface Answer {
+  readonly headers: IncomingHttpHeaders;
+  readonly stream: Readable;
 }
 
 /** One service behind the gateway, with a circuit breaker: a service that is away is not asked again and again while members wait. */
@@ -45,7 +54,7 @@ export class Upstream {
 
 /** Settles when the answer has begun, when the service failed, or when the client has gone: a breaker must never wait for ever. */
 function exchange(reply: FastifyReply, forwarding: Forwarding & { readonly url: string }): Promise<void> {
-  const { url, headers, body, onSuccess, through = (answer) => answer } = forwarding;
+  const { url, headers, body, onSuccess, onAnswer, through = (answer) => answer } = forwarding;
   return new Promise((resolve, reject) => {
     reply.raw.once('close', resolve);
     reply.from(url, {
@@ -54,9 +63,11 @@ function exchange(reply: FastifyReply, forwarding: Forwarding & { readonly url: 
       retriesCount: 1,
       rewriteRequestHeaders: () => ({ ...headers, ...(body === undefined ? {} : lengthOf(body)) }),
       rewriteHeaders: answerHeaders,
-      onResponse: (_request, _reply, answer) => {
+      onResponse: (_request, _reply, response) => {
+        const answer = response as unknown as Answer;
+        onAnswer?.(reply, answer.headers);
         const send = (): void => {
-          reply.send(through((answer as unknown as { stream: Readable }).stream));
+          reply.send(through(answer.stream));
           resolve();
         };
         const agreed = reply.statusCode < 300;

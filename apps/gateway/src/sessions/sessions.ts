@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ResolvedSession } from '@ballast/dto/auth/session.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
@@ -29,11 +29,16 @@ export class Sessions {
 
   /** The member of a token, or undefined. @throws CodedError SERVICE_UNAVAILABLE when auth does not answer */
   async identify(token: string): Promise<MemberIdentity | undefined> {
-    const key = createHash('sha256').update(token).digest('base64url');
-    const known = this.remembered.get(key);
-    if (known !== undefined && this.isFresh(known)) return known.identity ?? undefined;
+    const key = keyOf(token);
+    const known = this.freshOf(key);
+    if (known !== undefined) return known.identity ?? undefined;
     const pending = this.asking.get(key) ?? this.ask(key, token);
     return (await pending).identity ?? undefined;
+  }
+
+  /** What is known of a token without asking anybody, or undefined. */
+  known(token: string): Found | undefined {
+    return this.freshOf(keyOf(token));
   }
 
   /** Forgets a member's sessions, or all, here and in the other instances. */
@@ -76,6 +81,11 @@ export class Sessions {
     return found;
   }
 
+  private freshOf(key: string): Found | undefined {
+    const known = this.remembered.get(key);
+    return known !== undefined && this.isFresh(known) ? known : undefined;
+  }
+
   private isFresh({ at }: Found): boolean {
     const age = this.clock.now().getTime() - at;
     return age >= 0 && age < FRESH_FOR;
@@ -89,6 +99,8 @@ export class Sessions {
     }
   }
 }
+
+const keyOf = (token: string): string => hash('sha256', token, 'base64url');
 
 /** Only the claims, whatever else auth may come to answer. */
 function memberOf(resolved: NonNullable<ResolvedSession['identity']>): MemberIdentity {

@@ -6,6 +6,7 @@ import { StatsDto } from '@ballast/dto/rewards/stats.dto';
 import { AnswerETag } from '@ballast/platform/http/etag';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { HoldsForMember } from '../changes/holds-for-member';
 import { sinceOf } from '../clock/since';
 import { ReadRewardsByDay } from './read-rewards-by-day';
 import { ReadStats } from './read-stats';
@@ -19,6 +20,7 @@ export class AnalyticsController {
   ) {}
 
   @Get('stats')
+  @HoldsForMember()
   @AnswerETag({ ignore: ['asOf'] })
   @ApiOkResponse({ type: StatsDto })
   @ApiRefusals('NOT_SIGNED_IN')

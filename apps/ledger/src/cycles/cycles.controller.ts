@@ -5,6 +5,7 @@ import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { AnswerETag } from '@ballast/platform/http/etag';
 import { ActiveMemberOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { HoldsForMember } from '../changes/holds-for-member';
 import { KeyOfRequest, type RequestKey } from '../idempotency/request-key';
 import { CollectCycle } from './collect-cycle';
 import { ReadCycle } from './read-cycle';
@@ -23,6 +24,7 @@ export class CyclesController {
   ) {}
 
   @Get('active')
+  @HoldsForMember()
   @AnswerETag()
   @ApiOkResponse({ schema: { nullable: true, allOf: [{ $ref: getSchemaPath(CycleDto) }] } })
   @ApiRefusals('NOT_SIGNED_IN')

@@ -9,6 +9,7 @@ import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { AnswerETag } from '@ballast/platform/http/etag';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { HoldsForMember } from '../changes/holds-for-member';
 import { readCursor } from '../chain/cursor.store';
 import { OwnContracts } from '../chain/own-contracts';
 import { programmeNow } from '../clock/programme-clock';
@@ -63,6 +64,7 @@ export class DepositsController {
   }
 
   @Get('active')
+  @HoldsForMember()
   @AnswerETag()
   @ApiOkResponse({ schema: { nullable: true, allOf: [{ $ref: getSchemaPath(ActiveDepositDto) }] } })
   @ApiRefusals('NOT_SIGNED_IN')

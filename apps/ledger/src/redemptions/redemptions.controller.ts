@@ -9,6 +9,7 @@ import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { AnswerETag } from '@ballast/platform/http/etag';
 import { CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { HoldsForMember } from '../changes/holds-for-member';
 import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-header';
 import { KeyOfRequest, type RequestKey } from '../idempotency/request-key';
 import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
@@ -49,6 +50,7 @@ export class RedemptionsController {
   }
 
   @Get('redemptions')
+  @HoldsForMember()
   @AnswerETag()
   @ApiPaged(RedemptionDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')

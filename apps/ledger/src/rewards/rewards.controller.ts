@@ -9,6 +9,7 @@ import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { AnswerETag } from '@ballast/platform/http/etag';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { HoldsForMember } from '../changes/holds-for-member';
 import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
 import { listRewards, type RewardFilter } from './rewards.store';
 
@@ -18,6 +19,7 @@ export class RewardsController {
   constructor(@Inject(DataSource) private readonly db: DataSource) {}
 
   @Get()
+  @HoldsForMember()
   @AnswerETag()
   @ApiPaged(RewardDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
@@ -30,6 +32,7 @@ export class RewardsController {
   }
 
   @Get('available')
+  @HoldsForMember()
   @AnswerETag()
   @ApiPaged(RewardDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
@@ -42,6 +45,7 @@ export class RewardsController {
   }
 
   @Get('pending')
+  @HoldsForMember()
   @AnswerETag()
   @ApiPaged(RewardDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')

@@ -15,6 +15,7 @@ import { wantsCsv } from '@ballast/platform/http/csv-file';
 import { AnswerETag } from '@ballast/platform/http/etag';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { HoldsForMember } from '../changes/holds-for-member';
 import { sinceOf } from '../clock/since';
 import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
 import { exportTransactions } from './export-transactions';
@@ -27,6 +28,7 @@ export class TransactionsController {
   constructor(@Inject(DataSource) private readonly db: DataSource) {}
 
   @Get()
+  @HoldsForMember()
   @AnswerETag()
   @ApiPaged(TransactionDto)
   @ApiProduces('application/json', 'text/csv')

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { BrokenCircuitError, CircuitBreakerPolicy, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import { Pool } from 'undici';
 import { CodedError, serviceUnavailable } from '../errors/coded-error';
@@ -74,6 +75,20 @@ export class InternalHttpClient {
       const cause = error instanceof BrokenCircuitError ? undefined : error;
       throw serviceUnavailable(`The service ${this.target}`, cause);
     }
+  }
+
+  /** An answer without end; whoever asks for it closes it. @throws Error when it does not begin */
+  async openStream(path: string): Promise<Readable> {
+    const { statusCode, body } = await this.pool.request({
+      method: 'GET',
+      path,
+      headers: { [IDENTITY_HEADER]: this.own.tokens.sign({ kind: 'service', service: this.own.name }) },
+      bodyTimeout: 0,
+      headersTimeout: DEFAULT_TIMEOUT,
+    });
+    if (statusCode === 200) return body;
+    await body.dump();
+    throw new Error(`The service ${this.target} answered ${statusCode}.`);
   }
 
   /** Lets calls in flight end, then lets the connections go. */

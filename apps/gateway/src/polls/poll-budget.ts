@@ -1,0 +1,27 @@
+const WINDOW = 60_000;
+const MAX_MEMBERS = 50_000;
+
+/** How many polls of a member are answered from memory in a minute; beyond it they take the way on which all reads are limited. */
+export class PollBudget {
+  private members = new Map<string, number>();
+  private since = Number.NEGATIVE_INFINITY;
+
+  /** @param most a minute */
+  constructor(
+    private readonly most: number,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** Counts one; false when there is nothing left. */
+  take(memberId: string): boolean {
+    const now = this.now();
+    if (now - this.since >= WINDOW || this.members.size > MAX_MEMBERS) {
+      this.since = now;
+      this.members = new Map();
+    }
+    const taken = this.members.get(memberId) ?? 0;
+    if (taken >= this.most) return false;
+    this.members.set(memberId, taken + 1);
+    return true;
+  }
+}

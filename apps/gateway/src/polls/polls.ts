@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { HOLDS_HEADER } from '@ballast/platform/http/holds';
+import type { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import type { Metrics } from '@ballast/platform/metrics/metrics';
+import type { GatewayConfig } from '../config';
+import { sessionCookieName } from '../edge/session-cookie';
+import type { Sessions } from '../sessions/sessions';
+import { ChangeFeed } from './change-feed';
+import { NEXT_POLL_HEADER, nextPollIn } from './next-poll';
+import { OwnWriteCookie } from './own-write';
+import { PollBudget } from './poll-budget';
+import { PollLane, targetOf } from './poll-lane';
+import { RememberedAnswers } from './remembered-answers';
+
+export interface PollParts {
+  readonly config: Readonly<GatewayConfig>;
+  readonly sessions: Sessions;
+  readonly metrics: Metrics;
+  readonly ledger: InternalHttpClient;
+}
+
+/** What a service answered, before it goes out. */
+export type Noticed = (reply: FastifyReply, headers: IncomingHttpHeaders) => void;
+
+/** Polls that nothing changed for are answered by the gateway itself (docs/decisions/0015). */
+export class Polls {
+  private readonly answers = new RememberedAnswers();
+  private readonly ownWrite: OwnWriteCookie;
+  private readonly feed: ChangeFeed;
+  private readonly lane: PollLane;
+
+  constructor({ config, sessions, metrics, ledger }: PollParts) {
+    const cookieName = sessionCookieName(config.PUBLIC_URL);
+    const { answers } = this;
+    this.ownWrite = new OwnWriteCookie(cookieName);
+    this.feed = new ChangeFeed(ledger, answers);
+    const budget = new PollBudget(config.RATE_LIMIT_READS);
+    const { ownWrite, feed } = this;
+    this.lane = new PollLane({ cookieName, ownWrite, sessions, feed, answers, budget, metrics });
+  }
+
+  register(fastify: FastifyInstance): void {
+    this.lane.register(fastify.server);
+    fastify.addHook('onReady', (done) => {
+      this.feed.start();
+      done();
+    });
+    fastify.addHook('preClose', (done) => {
+      this.feed.stop();
+      done();
+    });
+  }
+
+  /** Call it before a member's request goes to ledger, and what it gives with the answer. */
+  follow(request: FastifyRequest, { memberId }: MemberIdentity): Noticed {
+    if (request.method !== 'GET') return (reply) => this.written(reply, memberId);
+    const answers = this.answers.of(memberId);
+    const askedAt = performance.now();
+    return (reply, { etag, [HOLDS_HEADER]: holds }) => {
+      const isAnswer = reply.statusCode === 200 || reply.statusCode === 304;
+      if (!isAnswer || etag === undefined || typeof holds !== 'string') return;
+      const target = targetOf(request.url, request.headers.accept);
+      this.answers.remember(answers, target, { etag, askedAt, holds: Number(holds) });
+      reply.header(NEXT_POLL_HEADER, nextPollIn());
+    };
+  }
+
+  /** Whoever wrote reads what they wrote. */
+  private written(reply: FastifyReply, memberId: string): void {
+    this.answers.forget(memberId);
+    reply.header('set-cookie', this.ownWrite.header);
+  }
+}
