@@ -1,3 +1,10 @@
+/** What goes with a call. */
+export interface Question {
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly timeoutMs?: number;
+}
+
 /** One person's browser, without the browser: a cookie and the product's own calls. */
 export class ClubClient {
   private cookies = new Map<string, string>();
@@ -26,19 +33,30 @@ export class ClubClient {
     return (text === '' ? undefined : JSON.parse(text)) as T;
   }
 
-  /** @throws Error that says what was asked and what the product answered. */
-  private async answer(method: string, path: string, body?: object): Promise<Response> {
+  /** Asks and gives the answer as it is, also a refusal. @throws when there is none within `timeoutMs` */
+  async ask(
+    method: string,
+    path: string,
+    { body, headers = {}, timeoutMs = 30_000 }: Question = {},
+  ): Promise<Response> {
     const response = await fetch(new URL(path, this.url), {
       method,
       headers: {
         origin: new URL(this.url).origin,
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(30_000),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     this.keepCookies(response);
+    return response;
+  }
+
+  /** @throws Error that says what was asked and what the product answered. */
+  private async answer(method: string, path: string, body?: object): Promise<Response> {
+    const response = await this.ask(method, path, body === undefined ? {} : { body });
     if (response.ok) return response;
     throw new Error(`${method} ${path} was answered ${response.status}: ${sentenceIn(await response.text())}`);
   }

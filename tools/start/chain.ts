@@ -10,6 +10,8 @@ import { untilAnswers } from './until-answers';
 export interface ChainPlan {
   readonly directory: string;
   readonly port: number;
+  /** Blocks behind the head that the final block is, halved; default 1. */
+  readonly slotsInAnEpoch?: number;
 }
 
 /**
@@ -26,7 +28,7 @@ export async function startChain(plan: ChainPlan, supervisor: Supervisor): Promi
     args: [
       ...['--port', String(plan.port), '--chain-id', String(LOCAL_CHAIN_ID), '--quiet'],
       // Two blocks to finality, a block a second: what a member waits for on Polygon, at a watchable pace.
-      ...['--slots-in-an-epoch', '1', '--block-time', '1'],
+      ...['--slots-in-an-epoch', String(plan.slotsInAnEpoch ?? 1), '--block-time', '1'],
       ...['--state', state, '--state-interval', '15'],
     ],
     stopSignal: 'SIGTERM',

@@ -54,6 +54,23 @@ describe('the supervisor of a start', () => {
     expect(pids.filter(isAlive)).toEqual([]);
   });
 
+  it('ends one child when asked without calling it a failure, and starts it again', async () => {
+    const supervisor = new Supervisor(folder);
+    let failed = false;
+    supervisor.failure.catch(() => (failed = true));
+    supervisor.start(child('ledger', TIER.service));
+    await until(() => existsSync(pidFile('ledger')));
+    const first = pidOf('ledger');
+    await supervisor.end('ledger', 'SIGKILL');
+    expect(isAlive(first)).toBe(false);
+    supervisor.start(child('ledger', TIER.service));
+    await until(() => pidOf('ledger') !== first);
+    supervisor.signal('ledger', 'SIGSTOP');
+    const second = pidOf('ledger');
+    await supervisor.stop();
+    expect([failed, isAlive(second)]).toEqual([false, false]);
+  });
+
   it('says in one sentence which child ended and what it said last', async () => {
     const supervisor = new Supervisor(folder);
     supervisor.start(child('auth', TIER.service, `console.error('auth: The port is taken.'); process.exit(3)`));

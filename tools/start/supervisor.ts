@@ -36,6 +36,8 @@ export class Supervisor {
   readonly failure: Promise<never>;
   private fail: (error: Error) => void = () => undefined;
   private readonly running = new Map<string, Running>();
+  private readonly endedByUs = new Set<string>();
+  private readonly begun = new Set<string>();
   private readonly guard: ChildProcess;
   private stopping: Promise<void> | undefined;
 
@@ -60,8 +62,10 @@ export class Supervisor {
     return path.join(this.logs, `${name}.log`);
   }
 
+  /** Starts a child; one that was ended by `end` may be started again, and goes on in the same log. */
   start(plan: ChildPlan): void {
-    const log = openSync(this.logOf(plan.name), 'w', 0o600);
+    const log = openSync(this.logOf(plan.name), this.begun.has(plan.name) ? 'a' : 'w', 0o600);
+    this.begun.add(plan.name);
     const child = spawn(plan.command, [...plan.args], {
       stdio: ['ignore', log, log],
       detached: true,
@@ -77,7 +81,8 @@ export class Supervisor {
       const end = (how: string): void => {
         this.running.delete(plan.name);
         if (pid !== undefined) this.guard.stdin?.write(`-${pid}\n`);
-        if (this.stopping === undefined) this.fail(new Fault(this.sentenceOfDeath(plan.name, how)));
+        const asked = this.endedByUs.delete(plan.name) || this.stopping !== undefined;
+        if (!asked) this.fail(new Fault(this.sentenceOfDeath(plan.name, how)));
         resolve();
       };
       child.once('error', (error: NodeJS.ErrnoException) =>
@@ -88,6 +93,21 @@ export class Supervisor {
       );
     });
     this.running.set(plan.name, { plan, process: child, ended });
+  }
+
+  /** Ends one child with a signal of the caller's choice, which is no failure. Resolves when it is gone. */
+  async end(name: string, signal: NodeJS.Signals): Promise<void> {
+    const child = this.running.get(name);
+    if (child === undefined) return;
+    this.endedByUs.add(name);
+    signalGroup(child, signal);
+    await child.ended;
+  }
+
+  /** Sends a signal that a child lives on after: SIGSTOP, SIGCONT. */
+  signal(name: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+    const child = this.running.get(name);
+    if (child !== undefined) signalGroup(child, signal);
   }
 
   /** Stops every child, tier by tier; afterwards no process of ours is left. Safe to call more than once. */
@@ -113,19 +133,22 @@ export class Supervisor {
   }
 }
 
-async function stopChild({ plan, process: child, ended }: Running): Promise<void> {
-  const signalGroup = (signal: NodeJS.Signals): void => {
-    if (child.pid === undefined) return;
-    try {
-      process.kill(-child.pid, signal);
-    } catch {
-      // It has ended already.
-    }
-  };
-  signalGroup(plan.stopSignal);
-  const patience = setTimeout(() => signalGroup('SIGKILL'), PATIENCE);
-  await ended;
+async function stopChild(child: Running): Promise<void> {
+  signalGroup(child, child.plan.stopSignal);
+  // One that was paused hears no other signal.
+  signalGroup(child, 'SIGCONT');
+  const patience = setTimeout(() => signalGroup(child, 'SIGKILL'), PATIENCE);
+  await child.ended;
   clearTimeout(patience);
+}
+
+function signalGroup({ process: child }: Running, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // It has ended already.
+  }
 }
 
 /** What a child said last about why it ended: its last line, unless that is a log line of everyday work. */

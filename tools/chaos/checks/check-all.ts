@@ -1,0 +1,28 @@
+import { commandsIn } from '../journal/commands';
+import type { JournalLine } from '../journal/lines';
+import { checkBooks } from './books';
+import { type ChainSide, checkChain } from './chain';
+import { readCommandFacts } from './command-facts';
+import type { Database } from './database';
+import { judgeCommands } from './judge-commands';
+import { checkOutboxes } from './outboxes';
+import { checkPostgresLog } from './postgres-log';
+import { joinVerdicts, type Verdicts } from './verdict';
+
+/** What the checks read beside the ledger. */
+export interface Evidence {
+  readonly chain: ChainSide;
+  readonly lines: readonly JournalLine[];
+  readonly postgresLog: string;
+}
+
+/** All checks, when everything has settled. */
+export async function checkAll(db: Database, { chain, lines, postgresLog }: Evidence): Promise<Verdicts> {
+  return joinVerdicts([
+    await checkBooks(db),
+    judgeCommands(await readCommandFacts(db, commandsIn(lines))),
+    await checkOutboxes(db),
+    await checkChain(db, chain, lines),
+    checkPostgresLog(postgresLog),
+  ]);
+}

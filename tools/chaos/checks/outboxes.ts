@@ -1,0 +1,37 @@
+import type { Database } from './database';
+import type { Verdicts } from './verdict';
+
+/** Rows of an outbox that were not sent, or that the other process has not noted as handled. */
+const unhandled = (from: string, to: string): string => `
+  SELECT '${from}' AS outbox, o.id, o.type, o.published_at FROM ${from}.outbox o
+   WHERE o.published_at IS NULL OR NOT EXISTS (SELECT FROM ${to}.inbox i WHERE i.message_id = o.id AND i.consumer = o.type)`;
+
+/** What a handled message leaves behind, counted. */
+const EFFECTS_THAT_ARE_NOT_ONCE = `
+  SELECT 'member of an older version' AS what, m.id::text AS of, m.facts_version::text AS found, max((o.payload->>'version')::int)::text AS told
+    FROM ledger.member m JOIN auth.outbox o ON o.type = 'member.changed' AND o.key = m.id::text
+   GROUP BY m.id HAVING m.facts_version < max((o.payload->>'version')::int)
+  UNION ALL
+  SELECT 'notice without its one mail', o.payload->>'memberId', count(m.*)::text, '1' FROM ledger.outbox o
+    LEFT JOIN auth.mail m ON m.account_id = (o.payload->>'memberId')::uuid AND m.key = (o.payload->>'kind') || ':' || (o.payload->>'subject')
+   WHERE o.type = 'member.notice' GROUP BY o.id HAVING count(m.*) <> 1
+  UNION ALL
+  SELECT 'audit record without its one entry', o.payload->>'id', count(e.*)::text, '1' FROM auth.outbox o
+    LEFT JOIN ledger.audit_entry e ON e.id = (o.payload->>'id')::uuid
+   WHERE o.type = 'audit.recorded' GROUP BY o.id HAVING count(e.*) <> 1`;
+
+const PAYMENTS_THAT_ARE_NOT_DONE = `SELECT id, kind, status, reason FROM ledger.payment WHERE status <> 'done'`;
+
+/** C6: read when everything has settled. */
+export async function checkOutboxes(db: Database): Promise<Pick<Verdicts, 'C6'>> {
+  const found: string[] = [];
+  for (const statement of [
+    unhandled('auth', 'ledger'),
+    unhandled('ledger', 'auth'),
+    EFFECTS_THAT_ARE_NOT_ONCE,
+    PAYMENTS_THAT_ARE_NOT_DONE,
+  ]) {
+    found.push(...(await db.findings(statement)));
+  }
+  return { C6: found };
+}

@@ -1,0 +1,63 @@
+import { Client } from 'pg';
+import { type ChaosFault, wait } from './fault';
+
+const OVERLOAD_MS = 5_000;
+/** Beyond the 2,000 that may wait in the ledger, beside those it works on. */
+const IN_FLIGHT = 3_000;
+const POISON_MS = 5_000;
+
+async function sql(databaseUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Many more requests at once than may wait. */
+export const overloads: readonly ChaosFault[] = [
+  {
+    name: 'overload, 3,000 starts in flight',
+    family: 'overload',
+    countsFrom: 'end',
+    inject: async ({ crowd, desk, random }) => {
+      const end = Date.now() + OVERLOAD_MS;
+      const press = async (): Promise<void> => {
+        while (Date.now() < end) {
+          const { meaning } = await desk.send(random.pick(crowd), { kind: random.chance(0.5) ? 'start' : 'collect' });
+          if (meaning !== 'done') await wait(200);
+        }
+      };
+      await Promise.all(Array.from({ length: IN_FLIGHT }, press));
+    },
+  },
+];
+
+/**
+ * One member whose cycles the database refuses to write, so that every batch with that member fails as a whole; the
+ * others must not notice.
+ */
+export const poisons: readonly ChaosFault[] = [
+  {
+    name: 'a poison request in each batch',
+    family: 'poison',
+    countsFrom: 'end',
+    inject: async ({ product, crowd, desk, random }) => {
+      const victim = random.pick(crowd);
+      const url = product.plan.databaseUrl;
+      await sql(
+        url,
+        `CREATE FUNCTION ledger.chaos_poison() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'poison'; END $$;
+         CREATE TRIGGER chaos_poison BEFORE INSERT OR UPDATE ON ledger.cycle FOR EACH ROW
+           WHEN (NEW.member_id = '${victim.id}') EXECUTE FUNCTION ledger.chaos_poison()`,
+      );
+      const end = Date.now() + POISON_MS;
+      while (Date.now() < end) {
+        await Promise.all((['start', 'collect'] as const).map((kind) => desk.send(victim, { kind })));
+      }
+      await sql(url, 'DROP TRIGGER chaos_poison ON ledger.cycle; DROP FUNCTION ledger.chaos_poison()');
+    },
+  },
+];

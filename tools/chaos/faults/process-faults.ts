@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { SERVICES } from '../../build/build-product';
+import { type ChaosFault, killAndRestart, restartWith, wait } from './fault';
+
+const KILL_EVERY_MS = 2_000;
+const PAUSED_MS = 10_000;
+const WRONG_CLOCK_MS = 8_000;
+
+/** kill -9, each process in its turn. */
+export const kills: readonly ChaosFault[] = SERVICES.map((service) => ({
+  name: `kill -9 ${service}`,
+  family: 'kill',
+  countsFrom: 'start',
+  inject: async (scene) => {
+    const next = wait(KILL_EVERY_MS);
+    await killAndRestart(scene, service);
+    await next;
+  },
+}));
+
+/** A process that is stopped for ten seconds and goes on as if nothing had been. */
+export const pauses: readonly ChaosFault[] = (['ledger', 'auth', 'chain-watcher', 'gateway'] as const).map(
+  (service) => ({
+    name: `stop ${service} for 10 s`,
+    family: 'pause',
+    countsFrom: 'end',
+    inject: async ({ product }) => {
+      product.supervisor.signal(service, 'SIGSTOP');
+      await wait(PAUSED_MS);
+      product.supervisor.signal(service, 'SIGCONT');
+    },
+  }),
+);
+
+/** The machine's clock of one service an hour ahead; the others keep theirs. */
+export const wrongClocks: readonly ChaosFault[] = (['ledger', 'chain-watcher', 'auth', 'gateway'] as const).map(
+  (service) => ({
+    name: `clock of ${service} one hour ahead`,
+    family: 'clock',
+    countsFrom: 'end',
+    inject: async (scene) => {
+      const shift = path.join(__dirname, 'an-hour-ahead.cjs');
+      await restartWith(scene, service, { NODE_OPTIONS: `--require ${shift}` });
+      await wait(WRONG_CLOCK_MS);
+      await restartWith(scene, service, {});
+    },
+  }),
+);

@@ -1,0 +1,71 @@
+import { Wallet } from 'ethers';
+import { type SeededAdmin, openClub } from './open-club';
+import { newPassword } from '../../start/secrets';
+import { ClubClient } from '../../seed/club-client';
+import { untilTrue } from '../../seed/until-true';
+import type { Product } from '../product';
+import type { Random } from '../random';
+
+/** A member of the run. */
+export interface Player {
+  readonly id: string;
+  readonly client: ClubClient;
+  readonly withdrawalPassword: string;
+  /** Nobody else's, so that what arrives there is known to the last micro-USDC. */
+  readonly wallet: string;
+  readonly vault: string;
+}
+
+export interface Club {
+  readonly admin: SeededAdmin;
+  readonly players: readonly Player[];
+}
+
+/** How many sign up at once: hashing their passwords is what takes the time. */
+const AT_ONCE = 3;
+
+/** Signs an admin and `count` members up, each invited by one who came before, most of them by few. */
+export async function joinClub(product: Product, count: number, random: Random): Promise<Club> {
+  const admin = await openClub(product);
+  const codes = [admin.invitationCode];
+  const players: Player[] = [];
+  while (players.length < count) {
+    const size = Math.min(AT_ONCE, count - players.length);
+    // The square leans to the first ones: a few invite many.
+    const inviters = Array.from({ length: size }, () => codes[Math.floor(random.next() ** 2 * codes.length)] ?? '');
+    const joined = await Promise.all(inviters.map((code, index) => join(product, players.length + index, code)));
+    for (const { player, code } of joined) {
+      players.push(player);
+      codes.push(code);
+    }
+  }
+  return { admin, players };
+}
+
+async function join(
+  { plan }: Product,
+  index: number,
+  invitationCode: string,
+): Promise<{ readonly player: Player; readonly code: string }> {
+  const client = new ClubClient(plan.url);
+  const [password, withdrawalPassword] = [newPassword(), newPassword()];
+  await client.post('/api/register', {
+    email: `member-${index}@example.org`,
+    firstName: 'Member',
+    lastName: 'Player',
+    password,
+    withdrawalPassword,
+    invitationCode,
+  });
+  const { id } = await client.get<{ id: string }>('/api/user');
+  const wallet = Wallet.createRandom().address;
+  await client.put('/api/auth/payout-wallet', { wallet, withdrawalPassword });
+  let vault = '';
+  await untilTrue('a receiving address is given', async () => {
+    const given = client.get<{ address: string }>('/api/auth/receiving-address');
+    vault = await given.then(({ address }) => address).catch(() => '');
+    return vault !== '';
+  });
+  const { invitationCode: code } = await client.get<{ invitationCode: string }>('/api/auth/invitation');
+  return { player: { id, client, withdrawalPassword, wallet, vault }, code };
+}

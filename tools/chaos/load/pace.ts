@@ -1,0 +1,71 @@
+import { ProgrammeClock } from '../../demo/programme-clock';
+
+const STEP_HOURS = 3;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+/** Programme time stands still while members are busy, but no longer than this. */
+const PATIENCE_MS = 1_200;
+const LOOK_MS = 20;
+
+/**
+ * Moves programme time on as soon as the members wait for it, business day after business day, so that each lives many days
+ * in a run. While the database is away time stands still.
+ */
+export class Pace {
+  private readonly waiting: (() => void)[] = [];
+  private running = true;
+  private clock: ProgrammeClock | undefined;
+
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly crowd: number,
+  ) {}
+
+  /** Resolves when programme time has moved. */
+  moved(): Promise<void> {
+    return this.running ? new Promise((resolve) => this.waiting.push(resolve)) : Promise.resolve();
+  }
+
+  async run(): Promise<void> {
+    while (this.running) {
+      await this.untilWanted();
+      await this.step().catch(() => this.lose());
+      for (const go of this.waiting.splice(0)) go();
+    }
+    await this.lose();
+  }
+
+  stop(): void {
+    this.running = false;
+    for (const go of this.waiting.splice(0)) go();
+  }
+
+  private async untilWanted(): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (this.running && this.waiting.length < this.crowd * 0.8 && Date.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+  }
+
+  private async step(): Promise<void> {
+    this.clock ??= await ProgrammeClock.open(this.databaseUrl);
+    const { now } = await this.clock.now();
+    await this.clock.moveTo(nextMoment(now));
+  }
+
+  private async lose(): Promise<void> {
+    const { clock } = this;
+    this.clock = undefined;
+    await clock?.close().catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Three hours later; over a weekend, Monday at one. */
+export function nextMoment(now: Date): Date {
+  const next = new Date(now.getTime() + STEP_HOURS * HOUR_MS);
+  const day = next.getUTCDay();
+  if (day >= 1 && day <= 5) return next;
+  const midnight = Math.floor(next.getTime() / DAY_MS) * DAY_MS;
+  return new Date(midnight + (day === 6 ? 2 : 1) * DAY_MS + HOUR_MS);
+}

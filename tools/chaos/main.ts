@@ -1,0 +1,69 @@
+/** Run: `npm run chaos`. What it does is in docs/operations.md. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildProduct } from '../build/build-product';
+import { generate } from '../generate/generate';
+import { sentenceOf } from '../start/fault';
+import { StateDirectory } from '../start/state-directory';
+import { Supervisor } from '../start/supervisor';
+import { isGreen } from './checks/verdict';
+import { type ChaosOptions, readOptions } from './options';
+import { findingsOf, tableOf } from './report/table';
+import { type Outcome, Run } from './run';
+
+const ROOT = path.resolve(__dirname, '../..');
+const RESULT = path.join(ROOT, 'artifacts/chaos.json');
+
+async function main(): Promise<number> {
+  const options = readOptions(process.argv.slice(2));
+  await buildProduct(ROOT);
+  await generate(ROOT);
+  return run(options, path.join(ROOT, 'dist'));
+}
+
+/** @returns the exit code */
+async function run(options: ChaosOptions, build: string): Promise<number> {
+  const state = new StateDirectory(options.state ?? mkdtempSync(path.join(tmpdir(), 'ballast-chaos-')));
+  state.claim();
+  state.wipe();
+  const supervisor = new Supervisor(state.logs);
+  const began = Date.now();
+  const say = (line: string): void => {
+    process.stdout.write(`${((Date.now() - began) / 1000).toFixed(1).padStart(8)} s  ${line}\n`);
+  };
+  const leave = async (): Promise<void> => {
+    await supervisor.stop();
+    state.release();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void leave().then(() => process.exit(1)));
+  try {
+    const outcome = await Promise.race([new Run(options, state, say).execute(supervisor, build), supervisor.failure]);
+    report(options, outcome);
+    const green = isGreen(outcome.verdicts);
+    await leave();
+    if (green && options.state === null) rmSync(state.root, { recursive: true, force: true });
+    else process.stdout.write(`Journal and logs are in ${state.root}.\n`);
+    return green ? 0 : 1;
+  } catch (error) {
+    process.stderr.write(`chaos: ${sentenceOf(error)} Journal and logs are in ${state.root}.\n`);
+    await leave();
+    return 1;
+  }
+}
+
+function report({ seed, faults }: ChaosOptions, { rows, verdicts, polls }: Outcome): void {
+  process.stdout.write(`\n${tableOf(rows, verdicts)}\n${polls} polls.\n${findingsOf(verdicts)}\n`);
+  mkdirSync(path.dirname(RESULT), { recursive: true });
+  const result = { endedAt: new Date().toISOString(), seed, faults, rows, polls, verdicts };
+  writeFileSync(RESULT, `${JSON.stringify(result, null, 2)}\n`);
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`chaos: ${sentenceOf(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,136 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { type Service, SERVICES, mainOf } from '../build/build-product';
+import { LOCAL_CHAIN_ID } from '../start/anvil-dev-keys';
+import { startChain } from '../start/chain';
+import { deployToLocalChain, writeLocalKeyFiles } from '../start/contracts';
+import { startMail } from '../start/mail';
+import { portsFor } from '../start/ports';
+import { startPostgres } from '../start/postgres';
+import { secretsIn } from '../start/secrets';
+import { type ProductPlan, environmentOf } from '../start/service-environment';
+import { NODE_FLAGS } from '../start/services';
+import type { StateDirectory } from '../start/state-directory';
+import { type Supervisor, TIER } from '../start/supervisor';
+import { untilAnswers } from '../start/until-answers';
+import { AnswerProxy } from './faults/answer-proxy';
+import { RpcProxy } from './faults/rpc-proxy';
+import { startRedis } from './redis';
+
+const ROOT = path.resolve(__dirname, '../..');
+const PORTS = ['postgres', 'redis', 'chain', 'smtp', 'mail-page', ...SERVICES] as const;
+/** Final blocks are six behind the head, so that a fork may be five deep. */
+const SLOTS_IN_AN_EPOCH = 3;
+const NO_LIMIT = '1000000000';
+
+/**
+ * The built product on storage of its own, with a proxy in front of the ledger and one in front of the chain. Whatever is
+ * ended here is started again by whoever ended it.
+ */
+export class Product {
+  private constructor(
+    readonly plan: ProductPlan,
+    readonly supervisor: Supervisor,
+    private readonly parts: Parts,
+  ) {}
+
+  /** @param build the directory with the built processes, `dist` or a mutated copy of it. */
+  static async start(state: StateDirectory, supervisor: Supervisor, build: string): Promise<Product> {
+    mkdirSync(state.root, { recursive: true });
+    const ports = await portsFor(PORTS, state.ports);
+    const secrets = secretsIn(state.secrets);
+    const postgres = { directory: state.postgres, port: ports.postgres, password: secrets.databasePassword };
+    const [databaseUrl, rpcUrl, redisUrl] = await Promise.all([
+      startPostgres(postgres, supervisor),
+      startChain({ directory: state.chain, port: ports.chain, slotsInAnEpoch: SLOTS_IN_AN_EPOCH }, supervisor),
+      startRedis(ports.redis, supervisor),
+    ]);
+    const [ledgerProxy, rpcProxy, contracts, mail] = await Promise.all([
+      AnswerProxy.before(ports.ledger),
+      RpcProxy.before(rpcUrl),
+      deployToLocalChain(rpcUrl),
+      startMail({ smtpUrl: undefined, mailFrom: undefined }, { smtp: ports.smtp, page: ports['mail-page'] }),
+    ]);
+    const plan: ProductPlan = {
+      root: ROOT,
+      url: `http://localhost:${ports.gateway}`,
+      ports,
+      databaseUrl,
+      redisUrl,
+      rpcUrls: rpcProxy.url,
+      chainId: LOCAL_CHAIN_ID,
+      internalToken: secrets.internalToken,
+      secondFactorKey: secrets.secondFactorKey,
+      githubWebhookSecret: secrets.githubWebhookSecret,
+      mail,
+      contracts,
+      keyFiles: writeLocalKeyFiles(state.keys),
+    };
+    const product = new Product(plan, supervisor, { state, ports, build, ledgerProxy, rpcProxy });
+    for (const service of SERVICES) product.startService(service);
+    await Promise.race([Promise.all(SERVICES.map((service) => product.untilReady(service))), supervisor.failure]);
+    return product;
+  }
+
+  get ledgerProxy(): AnswerProxy {
+    return this.parts.ledgerProxy;
+  }
+
+  get rpcProxy(): RpcProxy {
+    return this.parts.rpcProxy;
+  }
+
+  /** The chain itself, behind the proxy. */
+  get rpcUrl(): string {
+    return `http://127.0.0.1:${this.parts.ports.chain}`;
+  }
+
+  /** @param more what differs from the ordinary environment. */
+  startService(service: Service, more: Readonly<Record<string, string>> = {}): void {
+    this.supervisor.start({
+      name: service,
+      command: process.execPath,
+      args: [...NODE_FLAGS, path.join(this.parts.build, path.relative('dist', mainOf(service)))],
+      env: { ...environmentOf(service, this.plan), ...this.ownEnvironment(service), ...more },
+      cwd: ROOT,
+      stopSignal: 'SIGTERM',
+      tier: service === 'gateway' ? TIER.edge : TIER.service,
+    });
+  }
+
+  startRedis(): Promise<string> {
+    return startRedis(this.parts.ports.redis, this.supervisor);
+  }
+
+  startPostgres(): Promise<string> {
+    const { state, ports } = this.parts;
+    const password = secretsIn(state.secrets).databasePassword;
+    return startPostgres({ directory: state.postgres, port: ports.postgres, password }, this.supervisor);
+  }
+
+  /** Waits until a process says that it and all it depends on are ready. */
+  untilReady(service: Service): Promise<void> {
+    const url = `http://127.0.0.1:${this.parts.ports[service]}/readyz`;
+    return untilAnswers(service, 60, async () => {
+      const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+      if (!response.ok) throw new Error(`it says ${response.status} ${(await response.text()).slice(0, 300)}`);
+    });
+  }
+
+  private ownEnvironment(service: Service): Record<string, string> {
+    const ledger = service === 'ledger' ? {} : { LEDGER_URL: this.ledgerProxy.url };
+    const unlimited = ['SIGN_IN', 'WRITES', 'READS', 'CI'].map((name) => [`RATE_LIMIT_${name}`, NO_LIMIT]);
+    return { LOG_LEVEL: 'warn', ...ledger, ...(service === 'gateway' ? Object.fromEntries(unlimited) : {}) } as Record<
+      string,
+      string
+    >;
+  }
+}
+
+interface Parts {
+  readonly state: StateDirectory;
+  readonly ports: Readonly<Record<(typeof PORTS)[number], number>>;
+  readonly build: string;
+  readonly ledgerProxy: AnswerProxy;
+  readonly rpcProxy: RpcProxy;
+}

@@ -1,0 +1,118 @@
+import path from 'node:path';
+import { parseUsdc } from '@ballast/domain/money/usdc';
+import { ROLE, anvilDevKey } from '../start/anvil-dev-keys';
+import { connect } from '../start/chain';
+import type { StateDirectory } from '../start/state-directory';
+import type { Supervisor } from '../start/supervisor';
+import { Faucet } from '../demo/faucet';
+import { checkAll } from './checks/check-all';
+import type { Verdicts } from './checks/verdict';
+import { Database } from './checks/database';
+import { commandsIn } from './journal/commands';
+import { Journal } from './journal/journal';
+import { type Club, joinClub } from './load/club';
+import { Depositor } from './load/depositor';
+import { Desk } from './load/desk';
+import { Load } from './load/load';
+import { injectFaults } from './inject-faults';
+import type { ChaosOptions } from './options';
+import { Product } from './product';
+import { Random } from './random';
+import { type FaultRow, faultRows } from './report/fault-rows';
+import { countsFromItsEnd } from './schedule';
+import { replay, untilSettled } from './settle';
+
+/** Members whom no lane plays; faults send for them. */
+const CROWD = 6;
+const POOL_FUNDS = '5000000';
+const PRINCIPAL = '20000';
+const SAMPLE = 1_000;
+
+/** What a run came to. */
+export interface Outcome {
+  readonly rows: readonly FaultRow[];
+  readonly verdicts: Verdicts;
+  readonly polls: number;
+}
+
+/** Shows one line when a part of the run has ended. */
+export type Progress = (line: string) => void;
+
+/** One run: the product, its load, the faults, the end of all that is under way, and the checks. */
+export class Run {
+  private readonly random: Random;
+  private readonly journal: Journal;
+
+  constructor(
+    private readonly options: ChaosOptions,
+    private readonly state: StateDirectory,
+    private readonly say: Progress,
+  ) {
+    this.random = new Random(options.seed);
+    this.journal = new Journal(path.join(state.root, 'journal.jsonl'));
+  }
+
+  /** @param build the directory with the built processes */
+  async execute(supervisor: Supervisor, build: string): Promise<Outcome> {
+    const { options, random, say, journal } = this;
+    const product = await Product.start(this.state, supervisor, build);
+    say('the product runs');
+    const desk = new Desk(journal);
+    const everybody = await joinClub(product, options.members + CROWD, random);
+    const club = { ...everybody, players: everybody.players.slice(0, options.members) };
+    const { rewardPool, usdc } = product.plan.contracts;
+    const depositor = new Depositor({ rpcUrl: product.rpcUrl, usdc }, journal);
+    await this.fund(product, everybody, depositor);
+    say(`${everybody.players.length} members have joined`);
+    const db = await Database.open(product.plan.databaseUrl);
+    const load = new Load({ databaseUrl: product.plan.databaseUrl, club, desk, depositor, random });
+    const scene = { product, desk, random, crowd: everybody.players.slice(options.members) };
+    const looking = depositor.run();
+    const never = looking.then(() => new Promise(() => undefined));
+    await Promise.race([injectFaults(scene, options, { journal, say }), load.broken, never, supervisor.failure]);
+    await load.stop();
+    depositor.stop();
+    say(`the load has ended after ${desk.commands} commands`);
+    await db.close().catch(() => undefined);
+    const after = await Database.open(product.plan.databaseUrl);
+    const settling = {
+      db: after,
+      rpcUrl: product.rpcUrl,
+      chainId: product.plan.chainId,
+      admin: load.admin,
+      depositor,
+    };
+    await untilSettled(settling);
+    const replayed = await replay(commandsIn(journal.read()), {
+      desk,
+      players: everybody.players,
+      random,
+      sample: SAMPLE,
+    });
+    say(`${replayed} commands were replayed`);
+    const left = await untilSettled(settling);
+    say(left.length === 0 ? 'all has settled' : `still under way: ${left.join(', ')}`);
+    const provider = connect(product.rpcUrl, product.plan.chainId);
+    const wallets = everybody.players.map(({ wallet }) => wallet);
+    const lines = journal.read();
+    const verdicts = await checkAll(after, {
+      chain: { provider, usdc, rewardPool, wallets },
+      lines,
+      postgresLog: supervisor.logOf('postgres'),
+    });
+    provider.destroy();
+    await after.close();
+    const polls = lines.filter(({ line }) => line === 'poll').length;
+    return { rows: faultRows(lines, countsFromItsEnd), verdicts, polls };
+  }
+
+  private async fund(product: Product, club: Club, depositor: Depositor): Promise<void> {
+    const { rewardPool, usdc } = product.plan.contracts;
+    const provider = connect(product.rpcUrl, product.plan.chainId);
+    const faucet = new Faucet(provider, anvilDevKey(ROLE.faucet), usdc);
+    await faucet.send(rewardPool, parseUsdc(POOL_FUNDS) ?? 0n);
+    provider.destroy();
+    for (const { vault } of club.players) depositor.send(vault, parseUsdc(PRINCIPAL) ?? 0n);
+    await depositor.settled();
+  }
+}

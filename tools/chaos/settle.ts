@@ -1,0 +1,87 @@
+import { rpc } from '../start/chain';
+import type { Database } from './checks/database';
+import { type Command, knownInTheEnd, knownUnderLoad } from './journal/commands';
+import type { AdminLane } from './load/admin-lane';
+import type { Player } from './load/club';
+import type { Depositor } from './load/depositor';
+import type { Desk } from './load/desk';
+import type { Random } from './random';
+
+const LIMIT_MS = 120_000;
+const LOOK_MS = 500;
+const AT_ONCE = 8;
+
+/** What is still under way; rows only while something is. */
+const UNDER_WAY = `
+  SELECT 'payments' AS what, count(*)::int AS many FROM ledger.payment WHERE status IN ('planned', 'signed', 'broadcast')
+  UNION ALL SELECT 'withdrawals', count(*)::int FROM ledger.withdrawal WHERE status IN ('requested', 'confirmed')
+  UNION ALL SELECT 'deposits', count(*)::int FROM ledger.deposit WHERE status = 'seen'
+  UNION ALL SELECT 'observations', count(*)::int FROM ledger.observation WHERE booked_at IS NULL
+  UNION ALL SELECT 'messages of auth', count(*)::int FROM auth.outbox o
+    WHERE NOT EXISTS (SELECT FROM ledger.inbox i WHERE i.message_id = o.id AND i.consumer = o.type)
+  UNION ALL SELECT 'messages of ledger', count(*)::int FROM ledger.outbox o
+    WHERE NOT EXISTS (SELECT FROM auth.inbox i WHERE i.message_id = o.id AND i.consumer = o.type)`;
+
+/** What is looked at until nothing moves any more. */
+export interface Settling {
+  readonly db: Database;
+  readonly rpcUrl: string;
+  readonly chainId: number;
+  readonly admin: AdminLane;
+  readonly depositor: Depositor;
+}
+
+/** Waits until nothing is under way and the ledger has followed the chain. What stays is what the checks then find. */
+export async function untilSettled({ db, rpcUrl, chainId, admin, depositor }: Settling): Promise<string[]> {
+  await depositor.settled();
+  const head = Number(await rpc<string>(rpcUrl, 'eth_blockNumber', []));
+  for (const deadline = Date.now() + LIMIT_MS; ;) {
+    await admin.decideAll().catch(() => undefined);
+    const open = (await db.rows<{ what: string; many: number }>(UNDER_WAY)).filter(({ many }) => many > 0);
+    const [cursor] = await db.rows<{ final: string | null }>(
+      'SELECT final_number AS final FROM ledger.chain_cursor WHERE chain_id = $1',
+      [chainId],
+    );
+    const behind = Number(cursor?.final ?? 0) < head ? ['the final block of the end of the load'] : [];
+    const left = [...open.map(({ what, many }) => `${many} ${what}`), ...behind];
+    if (left.length === 0 || Date.now() > deadline) return left;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+/** Who sends again, and how much of what was answered is compared. */
+export interface Replaying {
+  readonly desk: Desk;
+  readonly players: readonly Player[];
+  readonly random: Random;
+  /** Acknowledged commands to replay, at most; all of them are compared with the ledger's tables anyway. */
+  readonly sample: number;
+}
+
+/**
+ * Sends again, each under its key: every command without an answer until it has one, and a sample of those with one.
+ * @returns how many commands were replayed
+ */
+export async function replay(commands: readonly Command[], plan: Replaying): Promise<number> {
+  const unknown = commands.filter((command) => knownInTheEnd(command) === 'unknown');
+  const done = commands.filter((command) => knownUnderLoad(command) === 'done');
+  const queue = [...unknown, ...plan.random.shuffle(done).slice(0, plan.sample)];
+  const players = new Map(plan.players.map((player) => [player.id, player]));
+  const work = async (): Promise<void> => {
+    for (let command = queue.shift(); command !== undefined; command = queue.shift()) {
+      const player = players.get(command.member);
+      if (player !== undefined) await sendAgain(plan.desk, player, command);
+    }
+  };
+  const total = queue.length;
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return total;
+}
+
+async function sendAgain(desk: Desk, player: Player, { key, kind, body }: Command): Promise<void> {
+  for (let times = 0; times < 8; times += 1) {
+    const { meaning } = await desk.send(player, { key, kind, body, replay: true });
+    if (meaning !== 'unknown') return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
