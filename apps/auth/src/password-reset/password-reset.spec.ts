@@ -79,8 +79,10 @@ describe('a password that was forgotten', () => {
         await auth.rows('DELETE FROM mailed_token');
       }
       const median = (times: number[]) => times.sort((a, b) => a - b)[4]!;
-      expect(median(known) / median(unknown)).toBeGreaterThan(0.8);
-      expect(median(known) / median(unknown)).toBeLessThan(1.25);
+      // Each is given 300 ms, far more than the work takes; the bounds leave room for a noisy machine.
+      expect(Math.min(...known, ...unknown)).toBeGreaterThan(290);
+      expect(median(known) / median(unknown)).toBeGreaterThan(2 / 3);
+      expect(median(known) / median(unknown)).toBeLessThan(3 / 2);
     });
 
     it.each([{}, { email: 5 }, { email: '' }, { email: 'x'.repeat(255) }, { email: ['x'] }])(
