@@ -59,13 +59,17 @@ describe('a running service', () => {
 
   it('answers, gives metrics, and on SIGTERM ends what it has begun before it ends itself with 0', async () => {
     const [port, metricsPort] = [await freePort(), await freePort()];
-    const { child, output, ended } = start({ PORT: String(port), METRICS_PORT: String(metricsPort) });
+    const { child, output, ended } = start({
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      LOG_LEVEL: 'debug',
+    });
     const at = (where: string) => fetch(`http://127.0.0.1:${port}${where}`);
     await eventually(async () => (await at('/readyz')).ok, 20_000);
     expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).toContain('process_cpu');
     const unused = connect(port, '127.0.0.1').on('error', () => undefined);
     const slow = at('/api/notes/slow');
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await eventually(() => output.out.includes('slow has begun'), 20_000);
     child.kill('SIGTERM');
     expect(await (await slow).json()).toEqual({ slow: true });
     expect(await ended).toBe(0);

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Module, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Logger, Module, Param, Post, Query } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsArray, IsInt, IsOptional, IsString, Max, MaxLength, ValidateNested } from 'class-validator';
@@ -78,6 +78,7 @@ export class NotesController {
   @Public()
   @Get('slow')
   async slow(): Promise<object> {
+    new Logger('spec').log('slow has begun');
     await new Promise((resolve) => setTimeout(resolve, 600));
     return { slow: true };
   }
