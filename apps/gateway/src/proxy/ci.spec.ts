@@ -54,7 +54,7 @@ describe('CI at the gateway', () => {
     expect(unknown.body).toMatchObject({ code: 'INVALID_CI_TOKEN' });
     await api().post('/api/deployments').set(bearer()).send({}).expect(201);
     ciTokens.clear();
-    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await new Promise((resolve) => setTimeout(resolve, 2050));
     await api().post('/api/deployments').set(bearer()).send({}).expect(401);
   });
 
