@@ -70,6 +70,11 @@ async function expectState(page: Page, state: CardState): Promise<void> {
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expect(page.getByText('0197aaaa-0000-7000-8000-0000000000ff').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try Again' }).first()).toBeVisible();
+    // One card, one failure: the same sentence twice under one title helps nobody.
+    await page.waitForLoadState('networkidle');
+    for (const card of await page.locator('main section.card').all()) {
+      expect(await card.getByRole('alert').count()).toBeLessThan(2);
+    }
   } else {
     await page.waitForLoadState('networkidle');
     await expect(page.locator('.skeleton')).toHaveCount(0);

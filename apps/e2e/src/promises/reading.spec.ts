@@ -70,6 +70,42 @@ test.describe('History', () => {
     await expect(page.getByText('Page 1')).toBeVisible();
     expect(await rows.allInnerTexts()).toEqual(first);
   });
+
+  test('keeps the keyboard on the button that turns the page, to the last page and back', async () => {
+    await page.goto('/transactions?period=all');
+    const older = page.getByRole('button', { name: 'Older' });
+    const newer = page.getByRole('button', { name: 'Newer' });
+    await older.focus();
+    for (let number = 2; (await older.getAttribute('aria-disabled')) === null; number += 1) {
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(`Page ${number}`)).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(older).toBeFocused();
+    }
+    await newer.focus();
+    for (let number = 0; (await newer.getAttribute('aria-disabled')) === null; number += 1) {
+      await page.keyboard.press('Enter');
+      await expect(newer).toBeFocused();
+    }
+    await expect(page.getByText('Page 1')).toBeVisible();
+  });
+
+  test('shows moments in the reader’s zone, and in UTC when pointed at', async ({ browser }) => {
+    const [line] = await club.get<{ createdAt: string }[]>(page.request, '/api/transactions?limit=1');
+    const utc = `${line?.createdAt.slice(0, 19).replace('T', ' ')} UTC`;
+    const shown: string[] = [];
+    for (const timezoneId of ['America/New_York', 'Asia/Tokyo']) {
+      const storageState = await page.context().storageState();
+      const reader = await browser.newContext({ baseURL: demo().url, timezoneId, storageState });
+      const there = await reader.newPage();
+      await there.goto('/transactions?period=all');
+      const moment = there.getByRole('region', { name: 'Transactions' }).locator('time').first();
+      await expect(moment).toHaveAttribute('title', utc);
+      shown.push(await moment.innerText());
+      await reader.close();
+    }
+    expect(shown[0]).not.toBe(shown[1]);
+  });
 });
 
 test('tips: the banner once a day, twenty to turn, favourites kept, progress counted', async ({ browser }) => {

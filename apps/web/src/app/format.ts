@@ -20,6 +20,8 @@ const figure = new Intl.NumberFormat(undefined, {
 
 export const formatDate = (iso: string): string => date.format(new Date(iso));
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
+/** The same for everybody, as files and explorers state it: '2026-11-20 17:00:05 UTC'. */
+export const formatUtc = (iso: string): string => `${new Date(iso).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 /** A moment of a log: to the second. */
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));
 /** A moment of today, from milliseconds since 1970. */

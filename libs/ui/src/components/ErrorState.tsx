@@ -36,8 +36,10 @@ export function ErrorState({ words, requestId, busy = false, onRetry, onCopied, 
           {words.retry}
         </Button>
         {requestId !== null && (
-          <span className="row gap-half muted tiny">
-            {words.requestId} <code className="error-state__id">{requestId}</code>
+          <span className="row row--firm gap-half muted tiny">
+            <span>
+              {words.requestId} <code className="error-state__id">{requestId}</code>
+            </span>
             <CopyButton
               value={requestId}
               label={words.copyRequestId}

@@ -1,3 +1,4 @@
+import '../forms/field.css';
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** Mantine wants ten shades of a primary colour; every shade is the token, which follows the colour scheme by itself. */
@@ -11,6 +12,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    InputWrapper: { classNames: { label: 'field__label' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },

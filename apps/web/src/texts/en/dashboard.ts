@@ -40,7 +40,7 @@ export const dashboardTexts = {
     reasons: {
       NOT_A_BUSINESS_DAY: (p: { next: string }) => `Weekend. Cycles start again on ${p.next}.`,
       BELOW_MINIMUM_PRINCIPAL: (p: { minimum: string; missing: string }) =>
-        `Earning starts at ${p.minimum} USDC of principal; ${p.missing} USDC are missing.`,
+        `Earning starts at ${p.minimum} USDC of principal: deposit ${p.missing} USDC more.`,
       POOL_NOT_FUNDED: () =>
         'The reward pool does not cover this cycle. Nothing is promised that is not there; your principal is not affected.',
       CYCLE_ALREADY_RUN_TODAY: (p: { next: string }) => `Today’s cycle has been run. The next can start on ${p.next}.`,

@@ -66,8 +66,8 @@ export const rewardsTexts = {
     description: (minimum: string) =>
       `At most once a day, from ${minimum} USDC up, all your available rewards are paid from the pool to your own vault. There they are principal, which you can redeem at any time.`,
     apy: 'APY with compounding',
-    apyNote: (rate: string) =>
-      `${rate} % APR, compounded on each of 260 business days. It is reached only if every cycle is run and its reward compounded.`,
+    apyNote: (rate: string, days: number) =>
+      `${rate} % APR, compounded on each of ${days} business days. It is reached only if every cycle is run and its reward compounded.`,
     vault: 'Paid to your vault',
     last: 'Last compounded:',
     lastFailure: (reason: string) => `The last payment failed and its rewards are available again. Reason: ${reason}`,

@@ -6,12 +6,13 @@ import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
 import { Card } from '@ballast/ui/components/Card';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
-import { formatDateTime } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
+import { Moment } from '../../../app/Moment';
 import { isPositive, sumAmounts } from '../../../app/money-sum';
 import { dashboardTexts } from '../../../texts/en/dashboard';
 import { shellTexts } from '../../../texts/en/shell';
 import { useActiveDeposit, useStats } from '../api/use-balance';
+import { Figure } from './Figure';
 import './balance.css';
 
 const words = dashboardTexts.balance;
@@ -45,15 +46,15 @@ function Figures({ stats, active }: FiguresProps) {
     <>
       <Amount value={sumAmounts([principal, stats.availableRewards])} size="large" />
       <dl className="balance__parts">
-        <Part label={words.principal} value={principal} />
-        <Part label={words.available} value={stats.availableRewards} />
-        <Part label={words.pending} value={stats.pendingRewards} />
-        {isPositive(stats.redeemingPrincipal) && <Part label={words.redeeming} value={stats.redeemingPrincipal} />}
+        <Figure label={words.principal} value={principal} />
+        <Figure label={words.available} value={stats.availableRewards} />
+        <Figure label={words.pending} value={stats.pendingRewards} />
+        {isPositive(stats.redeemingPrincipal) && <Figure label={words.redeeming} value={stats.redeemingPrincipal} />}
       </dl>
       <div className="balance__foot">
         <div className="stack">
           <NextTier principal={principal} active={active} />
-          <span className="tiny muted">{words.asOf(formatDateTime(stats.asOf))}</span>
+          <Moment at={stats.asOf} words={words.asOf} className="tiny muted" />
         </div>
         <Button component={Link} to="/rewards" variant="default" size="small">
           {words.withdraw}
@@ -70,17 +71,6 @@ function NextTier({ principal, active }: { readonly principal: string; readonly 
   if (missing <= 0n) return null;
   const { full } = displayAmount(formatUsdc(missing)) ?? { full: '' };
   return <span className="small muted">{words.next(full, active.nextTier.annualRate)}</span>;
-}
-
-function Part({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <Amount value={value} />
-      </dd>
-    </div>
-  );
 }
 
 function BalanceSkeleton() {

@@ -2,15 +2,15 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Deposit } from '@ballast/dto/client/schemas';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
+import { RecordRow } from '@ballast/ui/components/RecordRow';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
-import { formatDateTime } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
+import { Moment } from '../../../app/Moment';
 import { depositTexts } from '../../../texts/en/deposit';
 import { shellTexts } from '../../../texts/en/shell';
 import { TransactionHash } from '../../history/components/TransactionHash';
 import { DepositBadge } from './DepositBadge';
 import { WrongToken } from './WrongToken';
-import './deposit-row.css';
 
 const SHOWN = 5;
 
@@ -47,7 +47,7 @@ interface RowProps {
 
 function DepositRow({ deposit, explorerUrl }: RowProps) {
   return (
-    <li className="deposit-row">
+    <RecordRow>
       <div className="row row--between gap-1">
         <DepositBadge deposit={deposit} />
         {!deposit.wrongToken && (
@@ -57,14 +57,12 @@ function DepositRow({ deposit, explorerUrl }: RowProps) {
         )}
       </div>
       <div className="row row--between gap-1">
-        <time className="tiny muted" dateTime={deposit.createdAt}>
-          {formatDateTime(deposit.createdAt)}
-        </time>
+        <Moment at={deposit.createdAt} className="tiny muted" />
         {deposit.transactionHash !== null && (
           <TransactionHash hash={deposit.transactionHash} explorerUrl={explorerUrl} />
         )}
       </div>
       {deposit.wrongToken && <WrongToken wrongToken={deposit.wrongToken} />}
-    </li>
+    </RecordRow>
   );
 }

@@ -4,15 +4,15 @@ import { Amount } from '@ballast/ui/components/Amount';
 import { Button } from '@ballast/ui/components/Button';
 import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
+import { RecordRow } from '@ballast/ui/components/RecordRow';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
-import { formatDateTime } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
+import { Moment } from '../../../app/Moment';
 import { dashboardTexts } from '../../../texts/en/dashboard';
 import { shellTexts } from '../../../texts/en/shell';
 import { useTransactions } from '../api/use-transactions';
 import { isIncoming, statusLabel, statusTone, typeLabel } from '../model/transaction-labels';
-import './recent-activity.css';
 
 const words = dashboardTexts.activity;
 const SHOWN = 3;
@@ -34,7 +34,7 @@ export function RecentActivity() {
               }
             />
           ) : (
-            <ul className="recent">
+            <ul>
               {data.slice(0, SHOWN).map((transaction) => (
                 <RecentRow key={transaction.id} transaction={transaction} />
               ))}
@@ -48,18 +48,18 @@ export function RecentActivity() {
 
 function RecentRow({ transaction }: { readonly transaction: Transaction }) {
   return (
-    <li className="recent__row">
-      <span className="strong small">{typeLabel(transaction.type)}</span>
-      <span className="recent__amount small">
-        {isIncoming(transaction.type) ? '+ ' : '− '}
-        <Amount value={transaction.amount} />
-      </span>
-      <time className="tiny muted" dateTime={transaction.createdAt}>
-        {formatDateTime(transaction.createdAt)}
-      </time>
-      <span className="recent__amount">
+    <RecordRow>
+      <div className="row row--between gap-1 small strong">
+        <span>{typeLabel(transaction.type)}</span>
+        <span>
+          {isIncoming(transaction.type) ? '+ ' : '− '}
+          <Amount value={transaction.amount} />
+        </span>
+      </div>
+      <div className="row row--between gap-1">
+        <Moment at={transaction.createdAt} className="tiny muted" />
         <StatusBadge tone={statusTone(transaction.status)}>{statusLabel(transaction.status)}</StatusBadge>
-      </span>
-    </li>
+      </div>
+    </RecordRow>
   );
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Button } from '@ballast/ui/components/Button';
 import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
+import { Pager } from '@ballast/ui/components/Pager';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { ExportButton } from '../../../app/ExportButton';
 import { Loaded } from '../../../app/Loaded';
@@ -12,8 +12,8 @@ import { downloadHistory } from '../api/download-history';
 import { useTransactions } from '../api/use-transactions';
 import { programmeDay } from '../model/reward-bars';
 import { typesToAskFor, type Selection } from '../model/selection';
-import { Pager } from './Pager';
 import { TransactionTable } from './TransactionTable';
+import { usePageTrail } from './use-page-trail';
 
 const words = historyTexts;
 const PAGE = 25;
@@ -27,9 +27,9 @@ interface Props {
 
 /** The lines of a selection, page by page, and all of them as a file. Each selection begins at its first page (give it a key). */
 export function TransactionsCard({ programme, selection, since, onShowAll }: Props) {
-  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const { cursor, turns } = usePageTrail();
   const filter = { type: typesToAskFor(selection.type), since };
-  const query = useTransactions({ ...filter, limit: PAGE, cursor: cursors.at(-1) });
+  const query = useTransactions({ ...filter, limit: PAGE, cursor });
   const today = programmeDay(programmeClock(programme)(), programme.timeZone);
   return (
     <Card
@@ -53,13 +53,7 @@ export function TransactionsCard({ programme, selection, since, onShowAll }: Pro
             ) : (
               <TransactionTable transactions={data} explorerUrl={programme.chain.explorerUrl} />
             )}
-            <Pager
-              page={cursors.length + 1}
-              onNewer={cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null}
-              onOlder={
-                nextCursor === null || query.isPlaceholderData ? null : () => setCursors([...cursors, nextCursor])
-              }
-            />
+            <Pager words={words.pager} {...turns(query.isPlaceholderData ? null : nextCursor)} />
           </div>
         )}
       </Loaded>

@@ -22,9 +22,13 @@ export function RedeemCard({ programme }: { readonly programme: Programme }) {
     <Card title={words.title}>
       <p className="small muted">{words.lead}</p>
       <Loaded query={active} skeleton={<RedeemSkeleton />}>
-        {(deposit) => <Redeemable principal={deposit?.totalDeposited ?? '0'} />}
+        {(deposit) => (
+          <>
+            <Redeemable principal={deposit?.totalDeposited ?? '0'} />
+            <RedemptionList explorerUrl={programme.chain.explorerUrl} />
+          </>
+        )}
       </Loaded>
-      <RedemptionList explorerUrl={programme.chain.explorerUrl} />
     </Card>
   );
 }

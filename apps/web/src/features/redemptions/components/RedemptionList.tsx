@@ -1,13 +1,13 @@
 import type { Redemption } from '@ballast/dto/client/schemas';
 import { Amount } from '@ballast/ui/components/Amount';
 import { shortenHash } from '@ballast/ui/components/group-address';
+import { RecordRow } from '@ballast/ui/components/RecordRow';
 import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
-import { formatDateTime } from '../../../app/format';
 import { LoadError } from '../../../app/LoadError';
+import { Moment } from '../../../app/Moment';
 import { depositTexts } from '../../../texts/en/deposit';
 import { TransactionHash } from '../../history/components/TransactionHash';
 import { useRedemptions } from '../api/use-redemptions';
-import './redemption-row.css';
 
 const words = depositTexts.redeem;
 const SHOWN = 5;
@@ -43,7 +43,7 @@ interface RowProps {
 function RedemptionRow({ redemption, explorerUrl }: RowProps) {
   const { status, amount, createdAt, transactionHashes, reason, walletAddress } = redemption;
   return (
-    <li className="redemption-row">
+    <RecordRow>
       <div className="row row--between gap-1">
         <StatusBadge tone={TONES[status]}>{words.statuses[status]}</StatusBadge>
         <span className="small strong">
@@ -51,15 +51,17 @@ function RedemptionRow({ redemption, explorerUrl }: RowProps) {
         </span>
       </div>
       <p className="tiny muted">
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        <Moment at={createdAt} />
         {` · ${words.to} `}
         <span title={walletAddress}>{shortenHash(walletAddress)}</span>
         {!redemption.requestedHere && ` · ${words.direct}`}
       </p>
       {reason !== null && <p className="small">{reason}</p>}
       {transactionHashes.map((hash) => (
-        <TransactionHash key={hash} hash={hash} explorerUrl={explorerUrl} />
+        <p key={hash} className="small">
+          <TransactionHash hash={hash} explorerUrl={explorerUrl} />
+        </p>
       ))}
-    </li>
+    </RecordRow>
   );
 }

@@ -25,10 +25,14 @@ export function ReferralCard({ rates }: Props) {
   const query = useInvitation();
   return (
     <Card title={words.title} aside={<span className="tiny muted">{words.unlimited}</span>}>
-      <Loaded query={query} skeleton={<SkeletonRows rows={3} label={shellTexts.loading} />}>
-        {(invitation) => <OwnCode invitation={invitation} />}
+      <Loaded query={query} skeleton={<SkeletonRows rows={6} label={shellTexts.loading} />}>
+        {(invitation) => (
+          <>
+            <OwnCode invitation={invitation} />
+            <Levels rates={rates} />
+          </>
+        )}
       </Loaded>
-      <Levels rates={rates} />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { AutoCompound } from '@ballast/dto/client/schemas';
+import type { AutoCompound, Programme } from '@ballast/dto/client/schemas';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Amount } from '@ballast/ui/components/Amount';
 import { displayAmount } from '@ballast/ui/components/amount-display';
@@ -18,7 +18,7 @@ import './auto-compound.css';
 const words = rewardsTexts.compound;
 
 /** The member's switch by which available rewards become principal. */
-export function AutoCompoundCard() {
+export function AutoCompoundCard({ programme }: { readonly programme: Programme }) {
   const query = useAutoCompound();
   return (
     <Card title={words.title}>
@@ -26,7 +26,7 @@ export function AutoCompoundCard() {
         {(state) => (
           <>
             <CompoundSwitch state={state} />
-            <Yield state={state} />
+            <Yield state={state} days={programme.businessDaysPerYear} />
             {state.enabled && state.vault !== null && (
               <div className="stack gap-half">
                 <span className="small muted">{words.vault}</span>
@@ -64,13 +64,13 @@ function CompoundSwitch({ state }: Props) {
 }
 
 /** An APY stands here only while compounding is really on and earns; else there is none to be told. */
-function Yield({ state }: Props) {
+function Yield({ state, days }: Props & { readonly days: number }) {
   if (state.apy === null || state.annualRate === null) return null;
   return (
     <dl className="auto-compound__yield">
       <dt>{words.apy}</dt>
       <dd>{state.apy} %</dd>
-      <dd className="tiny muted">{words.apyNote(state.annualRate)}</dd>
+      <dd className="tiny muted">{words.apyNote(state.annualRate, days)}</dd>
     </dl>
   );
 }

@@ -3,17 +3,17 @@ import type { Withdrawal } from '@ballast/dto/client/schemas';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { shortenHash } from '@ballast/ui/components/group-address';
+import { RecordRow } from '@ballast/ui/components/RecordRow';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
-import { formatDateTime } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
+import { Moment } from '../../../app/Moment';
 import { rewardsTexts } from '../../../texts/en/rewards';
 import { shellTexts } from '../../../texts/en/shell';
 import { TransactionHash } from '../../history/components/TransactionHash';
 import { statusLabel, statusTone } from '../../history/model/transaction-labels';
 import { useWithdrawals } from '../api/use-rewards';
 import { ageWords } from '../model/age-words';
-import './request.css';
 
 const words = rewardsTexts.requests;
 const SHOWN = 10;
@@ -51,7 +51,7 @@ function RequestRow({ withdrawal, explorerUrl }: RowProps) {
   const open = status === 'requested' || status === 'confirmed';
   const returned = status === 'rejected' || status === 'failed';
   return (
-    <li className="request">
+    <RecordRow>
       <div className="row row--between gap-1">
         <span className="row gap-half">
           <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
@@ -60,7 +60,7 @@ function RequestRow({ withdrawal, explorerUrl }: RowProps) {
         <Amount value={withdrawal.amount} />
       </div>
       <p className="tiny muted">
-        <time dateTime={withdrawal.createdAt}>{formatDateTime(withdrawal.createdAt)}</time>
+        <Moment at={withdrawal.createdAt} />
         {open && ` · ${words.age(ageWords(withdrawal.ageSeconds))}`}
         {` · ${words.to} `}
         <span title={withdrawal.walletAddress}>{shortenHash(withdrawal.walletAddress)}</span>
@@ -72,6 +72,6 @@ function RequestRow({ withdrawal, explorerUrl }: RowProps) {
           <TransactionHash hash={transactionHash} explorerUrl={explorerUrl} />
         </p>
       )}
-    </li>
+    </RecordRow>
   );
 }

@@ -2,12 +2,13 @@ import type { Stats } from '@ballast/dto/client/schemas';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
-import { formatDateTime } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
+import { Moment } from '../../../app/Moment';
 import { sumAmounts } from '../../../app/money-sum';
 import { rewardsTexts } from '../../../texts/en/rewards';
 import { shellTexts } from '../../../texts/en/shell';
 import { useActiveDeposit, useStats } from '../../balance/api/use-balance';
+import { Figure } from '../../balance/components/Figure';
 import './reward-figures.css';
 
 const words = rewardsTexts;
@@ -35,7 +36,7 @@ export function RewardFigures() {
               <Rate />
             </dl>
             <p className="tiny muted">
-              <time dateTime={stats.asOf}>{words.asOf(formatDateTime(stats.asOf))}</time>
+              <Moment at={stats.asOf} words={words.asOf} />
             </p>
           </>
         )}
@@ -46,17 +47,6 @@ export function RewardFigures() {
 
 function fromReferrals({ referralEarnings }: Stats): string {
   return sumAmounts(referralEarnings.map(({ earned }) => earned));
-}
-
-function Figure({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <Amount value={value} />
-      </dd>
-    </div>
-  );
 }
 
 /** The APR that the principal earns at; a dash while it is not known. */

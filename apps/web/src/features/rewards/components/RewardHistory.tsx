@@ -1,17 +1,18 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Reward } from '@ballast/dto/client/schemas';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
+import { Pager } from '@ballast/ui/components/Pager';
 import { RecordTable } from '@ballast/ui/components/RecordTable';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
-import { formatDateTime } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
+import { Moment } from '../../../app/Moment';
+import { historyTexts } from '../../../texts/en/history';
 import { rewardsTexts } from '../../../texts/en/rewards';
 import { shellTexts } from '../../../texts/en/shell';
-import { Pager } from '../../history/components/Pager';
+import { usePageTrail } from '../../history/components/use-page-trail';
 import { useRewardHistory } from '../api/use-rewards';
 
 const words = rewardsTexts.history;
@@ -26,8 +27,8 @@ const TONES: Record<Reward['status'], Tone> = {
 
 /** Every reward, ten a page. */
 export function RewardHistory() {
-  const [cursors, setCursors] = useState<readonly string[]>([]);
-  const query = useRewardHistory(PAGE, cursors.at(-1));
+  const { cursor, turns } = usePageTrail();
+  const query = useRewardHistory(PAGE, cursor);
   return (
     <Card title={words.title}>
       <Loaded query={query} skeleton={<SkeletonRows rows={PAGE} label={shellTexts.loading} />}>
@@ -38,13 +39,7 @@ export function RewardHistory() {
             ) : (
               <RewardTable rewards={data} />
             )}
-            {(nextCursor !== null || cursors.length > 0) && (
-              <Pager
-                page={cursors.length + 1}
-                onNewer={cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null}
-                onOlder={nextCursor === null ? null : () => setCursors([...cursors, nextCursor])}
-              />
-            )}
+            <Pager words={historyTexts.pager} {...turns(query.isPlaceholderData ? null : nextCursor)} />
           </>
         )}
       </Loaded>
@@ -69,7 +64,7 @@ function RewardTable({ rewards }: { readonly rewards: readonly Reward[] }) {
             <Amount value={reward.amount} />
           </td>
           <td className="record-table__date">
-            <time dateTime={reward.earnedAt}>{formatDateTime(reward.earnedAt)}</time>
+            <Moment at={reward.earnedAt} />
           </td>
           <td className="record-table__status">
             <StatusBadge tone={TONES[reward.status]}>{words.statuses[reward.status]}</StatusBadge>

@@ -33,7 +33,7 @@ export function RewardsScreen() {
             <div className="columns columns--even">
               <div className="stack gap-3">
                 <WithdrawCard programme={programme} />
-                <AutoCompoundCard />
+                <AutoCompoundCard programme={programme} />
               </div>
               <div className="stack gap-3">
                 <PendingCard programme={programme} />

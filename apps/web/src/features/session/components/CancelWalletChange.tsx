@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Button } from '@ballast/ui/components/Button';
@@ -44,30 +43,22 @@ export function CancelWalletChange({ token }: { readonly token: string | null })
 }
 
 function Done({ wallet }: { readonly wallet: string }) {
+  const { title, text, next, action } = words.done;
   return (
-    <Outcome title={words.done.title}>
-      <p>{words.done.text}</p>
+    <Outcome title={title} next={{ to: '/forgot-password', label: action }}>
+      <p>{text}</p>
       <AddressText address={wallet} />
-      <p>{words.done.next}</p>
-      <div>
-        <Button component={Link} to="/forgot-password">
-          {words.done.action}
-        </Button>
-      </div>
+      <p>{next}</p>
     </Outcome>
   );
 }
 
 function VoidLink() {
+  const { title, text, next, action } = words.void;
   return (
-    <Outcome title={words.void.title}>
-      <p>{words.void.text}</p>
-      <p>{words.void.next}</p>
-      <div>
-        <Button component={Link} to="/login">
-          {words.void.action}
-        </Button>
-      </div>
+    <Outcome title={title} next={{ to: '/login', label: action }}>
+      <p>{text}</p>
+      <p>{next}</p>
     </Outcome>
   );
 }

@@ -1,12 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@ballast/ui/components/Button';
 
 interface Props {
   readonly title: string;
   readonly children: ReactNode;
+  /** The way on from here. */
+  readonly next?: { readonly to: string; readonly label: string };
 }
 
 /** What came of a step, in place of its form: the keyboard and the screen reader go on from its heading. */
-export function Outcome({ title, children }: Props) {
+export function Outcome({ title, children, next }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -15,6 +19,13 @@ export function Outcome({ title, children }: Props) {
         {title}
       </h2>
       {children}
+      {next && (
+        <div>
+          <Button component={Link} to={next.to}>
+            {next.label}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useForm } from '@mantine/form';
-import { Link } from 'react-router-dom';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { Button } from '@ballast/ui/components/Button';
 import { focusFirstFault } from '../../../app/focus-first-fault';
@@ -47,27 +46,19 @@ export function ResetPassword({ token }: { readonly token: string | null }) {
 }
 
 function Done() {
+  const { title, text, action } = words.done;
   return (
-    <Outcome title={words.done.title}>
-      <p>{words.done.text}</p>
-      <div>
-        <Button component={Link} to="/login">
-          {words.done.action}
-        </Button>
-      </div>
+    <Outcome title={title} next={{ to: '/login', label: action }}>
+      <p>{text}</p>
     </Outcome>
   );
 }
 
 function VoidLink() {
+  const { title, text, action } = words.void;
   return (
-    <Outcome title={words.void.title}>
-      <p>{words.void.text}</p>
-      <div>
-        <Button component={Link} to="/forgot-password">
-          {words.void.action}
-        </Button>
-      </div>
+    <Outcome title={title} next={{ to: '/forgot-password', label: action }}>
+      <p>{text}</p>
     </Outcome>
   );
 }

@@ -1,16 +1,12 @@
-import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '@ballast/ui/components/Button';
 import { Dialog } from '@ballast/ui/components/Dialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { PasswordField } from '@ballast/ui/forms/PasswordField';
-import { failureWords } from '../../../app/failure-words';
-import { focusFirstFault } from '../../../app/focus-first-fault';
-import { tellFailure } from '../../../app/tell-failure';
 import { accountTexts } from '../../../texts/en/account';
 import { shellTexts } from '../../../texts/en/shell';
 import { useDisableTotp } from '../api/use-totp';
+import { usePasswordQuestion } from './use-password-question';
 
-const words = accountTexts.twoFactor;
+const words = accountTexts.twoFactor.disable;
 
 interface Props {
   readonly open: boolean;
@@ -20,54 +16,29 @@ interface Props {
 /** Asks for the password before the app is turned off. */
 export function TurnOffDialog({ open, onClose }: Props) {
   return (
-    <Dialog open={open} title={words.disable.title} onClose={onClose}>
+    <Dialog open={open} title={words.title} onClose={onClose}>
       <TurnOffForm onClose={onClose} />
     </Dialog>
   );
 }
 
 function TurnOffForm({ onClose }: { readonly onClose: () => void }) {
-  const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const element = useRef<HTMLFormElement>(null);
   const disable = useDisableTotp();
-  const refuse = (text: string) => {
-    setFault(text);
-    focusFirstFault(element.current);
+  const onSuccess = () => {
+    toastSuccess(words.done.title, words.done.text);
+    onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setFault(null);
-    if (password === '') return refuse(words.password.missing);
-    disable.mutate(password, {
-      onSuccess: () => {
-        toastSuccess(words.disable.done.title, words.disable.done.text);
-        onClose();
-      },
-      onError: (error) => {
-        refuse(failureWords(error, words.disable.failed.text));
-        tellFailure(words.disable.failed.title, error, words.disable.failed.text);
-      },
-    });
-  };
+  const { field, form } = usePasswordQuestion({ mutation: disable, failed: words.failed, onSuccess });
   return (
-    <form ref={element} className="stack gap-3" onSubmit={submit} noValidate>
-      <p className="muted">{words.disable.text}</p>
-      <PasswordField
-        label={words.password.label}
-        name="password"
-        autoComplete="current-password"
-        revealLabel={shellTexts.reveal}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        error={fault}
-      />
+    <form className="stack gap-3" {...form}>
+      <p className="muted">{words.text}</p>
+      {field}
       <div className="row row--end gap-1">
         <Button variant="default" disabled={disable.isPending} onClick={onClose}>
           {shellTexts.cancel}
         </Button>
         <Button type="submit" color="danger" loading={disable.isPending}>
-          {words.disable.submit}
+          {words.submit}
         </Button>
       </div>
     </form>

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+
+/** Where in a list somebody is that knows only its next page: the cursors that led there are the way back. */
+export function usePageTrail() {
+  const [trail, setTrail] = useState<readonly string[]>([]);
+  /** @param next the cursor of the next page; null when there is none, or none is known yet */
+  const turns = (next: string | null) => ({
+    page: trail.length + 1,
+    onNewer: trail.length > 0 ? () => setTrail(trail.slice(0, -1)) : null,
+    onOlder: next === null ? null : () => setTrail([...trail, next]),
+  });
+  return { cursor: trail.at(-1), turns };
+}

@@ -1,0 +1,52 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { PasswordField } from '@ballast/ui/forms/PasswordField';
+import { failureWords } from '../../../app/failure-words';
+import { focusFirstFault } from '../../../app/focus-first-fault';
+import { tellFailure } from '../../../app/tell-failure';
+import { accountTexts } from '../../../texts/en/account';
+import { shellTexts } from '../../../texts/en/shell';
+
+const words = accountTexts.twoFactor.password;
+
+interface Question<Answer> {
+  /** What the password is sent with. */
+  readonly mutation: UseMutationResult<Answer, Error, string>;
+  readonly failed: { readonly title: string; readonly text: string };
+  readonly onSuccess: (answer: Answer) => void;
+}
+
+/** Asks for the login password before a second factor changes: its field, and what the form around it does. A refusal brings the keyboard back. */
+export function usePasswordQuestion<Answer>({ mutation, failed, onSuccess }: Question<Answer>) {
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const refuse = (text: string) => {
+    setFault(text);
+    focusFirstFault(element.current);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setFault(null);
+    if (password === '') return refuse(words.missing);
+    mutation.mutate(password, {
+      onSuccess,
+      onError: (error) => {
+        refuse(failureWords(error, failed.text));
+        tellFailure(failed.title, error, failed.text);
+      },
+    });
+  };
+  const field = (
+    <PasswordField
+      label={words.label}
+      name="password"
+      autoComplete="current-password"
+      revealLabel={shellTexts.reveal}
+      value={password}
+      onChange={(event) => setPassword(event.currentTarget.value)}
+      error={fault}
+    />
+  );
+  return { field, form: { ref: element, onSubmit, noValidate: true } };
+}
