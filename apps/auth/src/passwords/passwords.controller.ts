@@ -9,6 +9,12 @@ import { SessionCookie } from '../sessions/session-cookie';
 import { ChangePassword } from './change-password';
 import { ChangeWithdrawalPassword } from './change-withdrawal-password';
 
+/** Why a password stays as it is, whichever of the two. */
+const REFUSALS = [
+  ...(['INVALID_INPUT', 'MALFORMED_JSON', 'NOT_SIGNED_IN', 'STEP_UP_REQUIRED'] as const),
+  ...(['WRONG_PASSWORD', 'WEAK_PASSWORD', 'SAME_PASSWORDS', 'OVERLOADED'] as const),
+];
+
 @ApiTags('account')
 @ApiCookieAuth('ballast_session')
 @Controller('api/auth')
@@ -26,16 +32,7 @@ export class PasswordsController {
     summary: 'Changes the password of the sign-in and ends all other sessions; sets a new session cookie.',
   })
   @ApiNoContentResponse({ description: 'Changed.', headers: { 'Set-Cookie': { schema: { type: 'string' } } } })
-  @ApiRefusals(
-    'INVALID_INPUT',
-    'MALFORMED_JSON',
-    'NOT_SIGNED_IN',
-    'STEP_UP_REQUIRED',
-    'WRONG_PASSWORD',
-    'WEAK_PASSWORD',
-    'SAME_PASSWORDS',
-    'OVERLOADED',
-  )
+  @ApiRefusals(...REFUSALS)
   async password(
     @CurrentMember() member: MemberIdentity,
     @Body() body: ChangePasswordDto,
@@ -49,16 +46,7 @@ export class PasswordsController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Changes the withdrawal password; withdrawals of rewards pause for 24 hours.' })
   @ApiNoContentResponse({ description: 'Changed.' })
-  @ApiRefusals(
-    'INVALID_INPUT',
-    'MALFORMED_JSON',
-    'NOT_SIGNED_IN',
-    'STEP_UP_REQUIRED',
-    'WRONG_PASSWORD',
-    'WEAK_PASSWORD',
-    'SAME_PASSWORDS',
-    'OVERLOADED',
-  )
+  @ApiRefusals(...REFUSALS)
   withdrawalPassword(
     @CurrentMember() member: MemberIdentity,
     @Body() body: ChangeWithdrawalPasswordDto,

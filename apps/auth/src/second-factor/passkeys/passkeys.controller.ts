@@ -14,6 +14,7 @@ import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { IdParam } from '@ballast/platform/http/id-param';
+import { AsksForPassword } from '../asks-for-password';
 import { AddPasskey } from './add-passkey';
 import { BeginPasskey } from './begin-passkey';
 import { ChangePasskeys } from './change-passkeys';
@@ -38,19 +39,10 @@ export class PasskeysController {
   }
 
   @Post('options')
-  @StepUp()
+  @AsksForPassword()
   @HttpCode(200)
   @ApiOperation({ summary: 'What to ask the authenticator for, to make a passkey; good for five minutes.' })
   @ApiOkResponse({ type: CreationOptionsDto })
-  @ApiRefusals(
-    'INVALID_INPUT',
-    'MALFORMED_JSON',
-    'NOT_SIGNED_IN',
-    'STEP_UP_REQUIRED',
-    'WRONG_PASSWORD',
-    'SECOND_FACTOR_STATE',
-    'OVERLOADED',
-  )
   options(
     @CurrentMember() { memberId }: MemberIdentity,
     @Body() { password }: OwnPasswordDto,

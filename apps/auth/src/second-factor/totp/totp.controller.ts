@@ -6,6 +6,7 @@ import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { SessionCookie } from '../../sessions/session-cookie';
+import { AsksForPassword } from '../asks-for-password';
 import { ChangeTotp } from './change-totp';
 import { EnableTotp } from './enable-totp';
 import { SetUpTotp } from './set-up-totp';
@@ -22,19 +23,10 @@ export class TotpController {
   ) {}
 
   @Post('setup')
-  @StepUp()
+  @AsksForPassword()
   @HttpCode(200)
   @ApiOperation({ summary: 'Begins to set up an authenticator app; it protects nothing before it is enabled.' })
   @ApiOkResponse({ type: TotpSetupDto })
-  @ApiRefusals(
-    'INVALID_INPUT',
-    'MALFORMED_JSON',
-    'NOT_SIGNED_IN',
-    'STEP_UP_REQUIRED',
-    'WRONG_PASSWORD',
-    'SECOND_FACTOR_STATE',
-    'OVERLOADED',
-  )
   setUp(
     @CurrentMember() { memberId }: MemberIdentity,
     @Body() { password }: OwnPasswordDto,
@@ -70,19 +62,10 @@ export class TotpController {
   }
 
   @Post('disable')
-  @StepUp()
+  @AsksForPassword()
   @HttpCode(204)
   @ApiOperation({ summary: 'Turns the authenticator app off; its backup codes are void.' })
   @ApiNoContentResponse({ description: 'It is off.' })
-  @ApiRefusals(
-    'INVALID_INPUT',
-    'MALFORMED_JSON',
-    'NOT_SIGNED_IN',
-    'STEP_UP_REQUIRED',
-    'WRONG_PASSWORD',
-    'SECOND_FACTOR_STATE',
-    'OVERLOADED',
-  )
   disable(@CurrentMember() { memberId }: MemberIdentity, @Body() { password }: OwnPasswordDto): Promise<void> {
     return this.changeTotp.disable(memberId, password);
   }
