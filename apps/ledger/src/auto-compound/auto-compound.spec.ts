@@ -1,26 +1,20 @@
-import type { AutoCompoundDto } from '@ballast/dto/rewards/auto-compound.dto';
 import type { TransactionDto } from '@ballast/dto/transactions/transaction.dto';
-import { query } from '../persistence/query';
 import { newAddress, transaction, usdcMove } from '../spec-chain';
-import { MONDAY, SpecClub, USDC, type ClubMember } from '../spec-club';
+import { SpecClub, USDC, type ClubMember } from '../spec-club';
 import { setProgrammeTime } from '../spec-ledger';
+import { balancesOf, compoundingOf, freshMember } from './spec-compounder';
 import { plannedPayout, sendPayout } from './spec-payouts';
 
 describe('a compounding', () => {
   let club: SpecClub;
   let member: ClubMember;
-  const state = async (id = member.id): Promise<AutoCompoundDto> =>
-    (await club.member('get', '/api/rewards/auto-compound', id).expect(200)).body as AutoCompoundDto;
+  const state = () => compoundingOf(club, member.id);
+  const balances = () => balancesOf(club, member.id);
   const lines = async (): Promise<TransactionDto[]> =>
     (await club.member('get', '/api/transactions?type=deposit,reward_compounded', member.id).expect(200))
       .body as TransactionDto[];
   const deposits = async (): Promise<unknown[]> =>
     (await club.member('get', '/api/deposits', member.id).expect(200)).body as unknown[];
-  const balances = async () => {
-    const { body } = await club.member('get', '/api/analytics/stats', member.id).expect(200);
-    const { totalDeposited, availableRewards, withdrawingRewards } = body as Record<string, string>;
-    return [totalDeposited, availableRewards, withdrawingRewards];
-  };
 
   beforeAll(async () => {
     club = await SpecClub.open();
@@ -28,9 +22,7 @@ describe('a compounding', () => {
   });
   afterAll(() => club.close());
   beforeEach(async () => {
-    await setProgrammeTime(club.db, MONDAY);
-    member = await club.memberWith(1000n * USDC);
-    await query(club.db, 'UPDATE auto_compound SET enabled = false');
+    member = await freshMember(club);
   });
   afterEach(() => club.expectAgreement());
 

@@ -1,21 +1,16 @@
-import type { AutoCompoundDto } from '@ballast/dto/rewards/auto-compound.dto';
 import { query } from '../persistence/query';
 import { newAddress } from '../spec-chain';
-import { MONDAY, SATURDAY, SpecClub, USDC, type ClubMember } from '../spec-club';
+import { SATURDAY, SpecClub, USDC, type ClubMember } from '../spec-club';
 import { setProgrammeTime } from '../spec-ledger';
+import { balancesOf, compoundingOf, freshMember } from './spec-compounder';
 
 const HOUR = 3_600_000;
 
 describe('auto-compound', () => {
   let club: SpecClub;
   let member: ClubMember;
-  const state = async (id = member.id): Promise<AutoCompoundDto> =>
-    (await club.member('get', '/api/rewards/auto-compound', id).expect(200)).body as AutoCompoundDto;
-  const balances = async () => {
-    const { body } = await club.member('get', '/api/analytics/stats', member.id).expect(200);
-    const { totalDeposited, availableRewards, withdrawingRewards } = body as Record<string, string>;
-    return [totalDeposited, availableRewards, withdrawingRewards];
-  };
+  const state = () => compoundingOf(club, member.id);
+  const balances = () => balancesOf(club, member.id);
 
   beforeAll(async () => {
     club = await SpecClub.open();
@@ -23,9 +18,7 @@ describe('auto-compound', () => {
   });
   afterAll(() => club.close());
   beforeEach(async () => {
-    await setProgrammeTime(club.db, MONDAY);
-    member = await club.memberWith(1000n * USDC);
-    await query(club.db, 'UPDATE auto_compound SET enabled = false');
+    member = await freshMember(club);
   });
   afterEach(() => club.expectAgreement());
 
