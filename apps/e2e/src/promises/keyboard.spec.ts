@@ -38,6 +38,8 @@ test.describe.serial('the whole story by keyboard alone', () => {
     member = await club.signIn(email, club.PASSWORD);
     await goToNextBusinessDay(member.http);
     await page.reload();
+    await press(page, button('Save Payout Wallet'));
+    await expect(field('Payout wallet')).toBeFocused();
     for (const name of ['Payout wallet', 'Repeat payout wallet']) await type(page, field(name), wallet.address);
     await type(page, field('Withdrawal password'), club.WITHDRAWAL_PASSWORD);
     await press(page, button('Save Payout Wallet'));
@@ -54,6 +56,8 @@ test.describe.serial('the whole story by keyboard alone', () => {
 
   test('depositing, and running a cycle', async () => {
     await press(page, link('Deposit'));
+    await press(page, button('Continue'));
+    await expect(field('Amount')).toBeFocused();
     await type(page, field('Amount'), '5000');
     await press(page, button('Continue'));
     const { address } = await club.get<{ address: string }>(member.http, '/api/auth/receiving-address');
@@ -81,7 +85,11 @@ test.describe.serial('the whole story by keyboard alone', () => {
     await page.reload();
     await press(page, button('Use Max'));
     await type(page, page.getByLabel('Wallet address'), wallet.address);
-    await type(page, field('Withdrawal password'), club.WITHDRAWAL_PASSWORD);
+    await type(page, field('Withdrawal password'), 'not the one');
+    await press(page, button(/^Request .*USDC$/));
+    await expectToastOf(page, 'Withdrawal Failed');
+    await expect(field('Withdrawal password')).toBeFocused();
+    await field('Withdrawal password').fill(club.WITHDRAWAL_PASSWORD);
     await press(page, button(/^Request .*USDC$/));
     await expectToastOf(page, 'Withdrawal Successful!');
     await press(page, link('Deposit'));

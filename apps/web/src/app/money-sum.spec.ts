@@ -1,9 +1,15 @@
-import { isPositive, sumAmounts } from './money-sum';
+import { isMore, isPositive, sumAmounts } from './money-sum';
 
 describe('sums of amounts', () => {
   it('lose no micro-USDC', () => {
     expect(sumAmounts(['1384.615384', '0.000001', '2'])).toBe('1386.615385');
     expect(sumAmounts([])).toBe('0');
+  });
+
+  it('tell more from as much', () => {
+    expect(isMore('29.160001', '29.16')).toBe(true);
+    expect(isMore('29.16', '29.160000')).toBe(false);
+    expect(isMore('', '0')).toBe(false);
   });
 
   it('know zero from something', () => {

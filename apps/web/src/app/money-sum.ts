@@ -5,7 +5,12 @@ export function sumAmounts(amounts: readonly string[]): string {
   return formatUsdc(amounts.reduce((sum, amount) => sum + (parseUsdc(amount) ?? 0n), 0n));
 }
 
+/** Whether a wire amount is above another; what is no amount is above none. */
+export function isMore(amount: string, limit: string): boolean {
+  return (parseUsdc(amount) ?? 0n) > (parseUsdc(limit) ?? 0n);
+}
+
 /** Whether a wire amount is above zero. */
 export function isPositive(amount: string): boolean {
-  return (parseUsdc(amount) ?? 0n) > 0n;
+  return isMore(amount, '0');
 }

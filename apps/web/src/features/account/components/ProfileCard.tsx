@@ -1,9 +1,10 @@
-import type { FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { useForm } from '@mantine/form';
 import type { User } from '@ballast/dto/client/schemas';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
+import { focusFirstFault } from '../../../app/focus-first-fault';
 import { FormButtons } from '../../../app/FormButtons';
 import { formatDate } from '../../../app/format';
 import { tellFailure } from '../../../app/tell-failure';
@@ -45,6 +46,7 @@ function Facts({ user }: { readonly user: User }) {
 function NameForm({ user }: { readonly user: User }) {
   const { hide } = useOpenPart('profile');
   const edit = useEditProfile();
+  const element = useRef<HTMLFormElement>(null);
   const form = useForm({ initialValues: { firstName: user.firstName ?? '', lastName: user.lastName ?? '' } });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,13 +60,14 @@ function NameForm({ user }: { readonly user: User }) {
         },
         onError: (error) => {
           if (error instanceof ApiFailure) form.setErrors(error.fields);
+          focusFirstFault(element.current);
           tellFailure(words.failed.title, error, words.failed.text);
         },
       },
     );
   };
   return (
-    <form className="stack gap-2" onSubmit={submit} noValidate>
+    <form ref={element} className="stack gap-2" onSubmit={submit} noValidate>
       <div className="profile__names">
         <TextField
           label={words.firstName}

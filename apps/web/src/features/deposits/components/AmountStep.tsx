@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Usdc } from '@ballast/domain/money/usdc';
 import type { Deposit, Programme } from '@ballast/dto/client/schemas';
 import { displayAmount } from '@ballast/ui/components/amount-display';
@@ -6,6 +6,7 @@ import { Button } from '@ballast/ui/components/Button';
 import { Notice } from '@ballast/ui/components/Notice';
 import { toastFailure } from '@ballast/ui/components/toast-store';
 import { AmountField } from '@ballast/ui/forms/AmountField';
+import { focusFirstFault } from '../../../app/focus-first-fault';
 import { depositTexts } from '../../../texts/en/deposit';
 import { isTierCompleted, readDepositAmount, type AmountFault } from '../model/deposit-amount';
 import { TierPicks } from './TierPicks';
@@ -25,6 +26,7 @@ interface Props {
 /** Step one: how much. */
 export function AmountStep({ programme, deposits, amount, autoFocus, onAmount, onContinue }: Props) {
   const [fault, setFault] = useState<AmountFault | null>(null);
+  const element = useRef<HTMLFormElement>(null);
   const minimum = displayAmount(programme.minimumDeposit)?.short ?? '';
   const choose = (chosen: string) => {
     setFault(null);
@@ -32,7 +34,10 @@ export function AmountStep({ programme, deposits, amount, autoFocus, onAmount, o
   };
   const proceed = () => {
     const read = readDepositAmount(amount, programme.minimumDeposit);
-    if ('fault' in read) return setFault(read.fault);
+    if ('fault' in read) {
+      setFault(read.fault);
+      return focusFirstFault(element.current);
+    }
     if (isTierCompleted(read.amount, programme.tiers, deposits))
       return toastFailure(words.tierDone.title, words.tierDone.text);
     onContinue(read.amount);
@@ -40,6 +45,7 @@ export function AmountStep({ programme, deposits, amount, autoFocus, onAmount, o
   const faultWords = { required: words.required, form: words.form, minimum: words.minimum(minimum) };
   return (
     <form
+      ref={element}
       className="stack gap-2"
       noValidate
       onSubmit={(event) => {

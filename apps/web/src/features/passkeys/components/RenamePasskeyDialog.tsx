@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type { Passkey } from '@ballast/dto/client/schemas';
 import { Dialog } from '@ballast/ui/components/Dialog';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { failureWords } from '../../../app/failure-words';
+import { focusFirstFault } from '../../../app/focus-first-fault';
 import { FormButtons } from '../../../app/FormButtons';
 import { accountTexts } from '../../../texts/en/account';
 import { useRenamePasskey } from '../api/use-passkeys';
@@ -24,16 +25,21 @@ function RenameForm({ passkey, onClose }: { readonly passkey: Passkey; readonly 
   const [name, setName] = useState(passkey.name);
   const [fault, setFault] = useState<string | null>(null);
   const rename = useRenamePasskey(passkey.id);
+  const element = useRef<HTMLFormElement>(null);
+  const refuse = (text: string) => {
+    setFault(text);
+    focusFirstFault(element.current);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return setFault(words.nameMissing);
+    if (name.trim() === '') return refuse(words.nameMissing);
     rename.mutate(name.trim(), {
       onSuccess: onClose,
-      onError: (error) => setFault(failureWords(error, words.renaming.text)),
+      onError: (error) => refuse(failureWords(error, words.renaming.text)),
     });
   };
   return (
-    <form className="stack gap-3" onSubmit={submit} noValidate>
+    <form ref={element} className="stack gap-3" onSubmit={submit} noValidate>
       <TextField
         label={words.name}
         name="name"

@@ -30,7 +30,7 @@ export function WithdrawForm({ programme, rewards }: Props) {
   const user = useMember();
   const { data: wallet } = usePayoutWallet();
   const limits = withdrawalLimits(user, wallet, Date.now());
-  const { form, element, available, picked, submit, busy } = useWithdrawForm(rewards, user.payoutWallet);
+  const { form, element, available, tooMuch, picked, submit, busy } = useWithdrawForm(rewards, user.payoutWallet);
   const nothing = !isPositive(available);
   const closed = nothing || !programme.isBusinessDay || limits.pausedUntil !== null;
   return (
@@ -47,7 +47,7 @@ export function WithdrawForm({ programme, rewards }: Props) {
           {words.useMax}
         </Button>
       </div>
-      <PickedLine picked={picked} asked={isPositive(form.values.amount)} choice={rewards.length} />
+      <PickedLine picked={picked} asked={isPositive(form.values.amount)} tooMuch={tooMuch} choice={rewards.length} />
       <TextField
         label={words.wallet}
         name="walletAddress"

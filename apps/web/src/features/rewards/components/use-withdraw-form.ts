@@ -6,7 +6,8 @@ import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { failureWords, isWeekendRefusal } from '../../../app/failure-words';
-import { sumAmounts } from '../../../app/money-sum';
+import { focusFirstFault } from '../../../app/focus-first-fault';
+import { isMore, sumAmounts } from '../../../app/money-sum';
 import { queryKeys } from '../../../app/query-keys';
 import { tellFailure } from '../../../app/tell-failure';
 import { rewardsTexts } from '../../../texts/en/rewards';
@@ -25,7 +26,8 @@ export function useWithdrawForm(rewards: readonly Reward[], payoutWallet: string
   const queries = useQueryClient();
   const withdraw = useWithdrawRewards();
   const available = sumAmounts(rewards.map(({ amount }) => amount));
-  const picked = pickRewards(rewards, form.values.amount);
+  const tooMuch = isMore(form.values.amount, available);
+  const picked = pickRewards(tooMuch ? [] : rewards, form.values.amount);
 
   const refuse = (field: string, title: string, text: string) => {
     form.setErrors({ [field]: text });
@@ -48,6 +50,7 @@ export function useWithdrawForm(rewards: readonly Reward[], payoutWallet: string
           const sentence = failureWords(error, words.failedText);
           if (error instanceof ApiFailure) form.setErrors(fieldErrors(error));
           if (isLimit(error)) readLimits(queries);
+          focusFirstFault(element.current);
           tellFailure(isWeekendRefusal(sentence) ? words.weekendRestriction : words.failed, error, sentence);
         },
       },
@@ -59,7 +62,7 @@ export function useWithdrawForm(rewards: readonly Reward[], payoutWallet: string
     if (fault) refuse(fault.field, fault.title, fault.text);
     else send();
   };
-  return { form, element, available, picked, submit, busy: withdraw.isPending };
+  return { form, element, available, tooMuch, picked, submit, busy: withdraw.isPending };
 }
 
 /** What the server says of single fields; a hold is about the wallet. */

@@ -1,4 +1,5 @@
 import { parseUsdc } from '@ballast/domain/money/usdc';
+import { isMore } from '../../../app/money-sum';
 import { rewardsTexts } from '../../../texts/en/rewards';
 import { addressFault } from '../../vault/model/wallet-address';
 import type { Picked } from './pick-rewards';
@@ -25,7 +26,7 @@ export async function withdrawFault(
 ): Promise<WithdrawFault | null> {
   const amount = parseUsdc(values.amount);
   if (amount === null || amount === 0n) return { field: 'amount', ...words.amount };
-  if (amount > (parseUsdc(available) ?? 0n)) return { field: 'amount', ...words.balance };
+  if (isMore(values.amount, available)) return { field: 'amount', ...words.balance };
   const wrong = await addressFault(values.walletAddress.trim());
   if (wrong) return { field: 'walletAddress', ...ADDRESS_WORDS[wrong] };
   if (picked.ids.length === 0) return { field: 'amount', ...words.none };

@@ -13,12 +13,13 @@ const words = vaultTexts.wallet;
 
 /** Naming the wallet that principal returns to: typed twice, or signed in the browser's wallet. */
 export function PayoutWalletForm() {
-  const { form, saveTyped, saveSigned, busy, canSign } = usePayoutWalletForm();
+  const { form, element, saveTyped, saveSigned, busy, canSign } = usePayoutWalletForm();
   const [provider] = useState(browserWallet);
   const [withRecovery, setWithRecovery] = useState(false);
   const address = { placeholder: words.placeholder, autoComplete: 'off', spellCheck: false, autoCapitalize: 'none' };
   return (
     <form
+      ref={element}
       className="stack gap-2"
       noValidate
       onSubmit={(event) => {

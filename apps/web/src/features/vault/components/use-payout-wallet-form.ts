@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { useForm } from '@mantine/form';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
+import { focusFirstFault } from '../../../app/focus-first-fault';
 import { tellFailure } from '../../../app/tell-failure';
 import { vaultTexts } from '../../../texts/en/vault';
 import { useNamePayoutWallet, usePayoutWallet } from '../api/use-payout-wallet';
@@ -11,6 +13,7 @@ const words = vaultTexts.wallet;
 
 /** The form that names a payout wallet, and its two ways of sending: typed twice, or signed by a wallet in the browser. */
 export function usePayoutWalletForm() {
+  const element = useRef<HTMLFormElement>(null);
   const known = usePayoutWallet();
   const name = useNamePayoutWallet();
   const form = useForm<PayoutWalletValues>({
@@ -26,6 +29,7 @@ export function usePayoutWalletForm() {
   const passes = async (proven: boolean) => {
     const errors = await payoutWalletErrors(form.getTransformedValues(), proven);
     form.setErrors(errors);
+    focusFirstFault(element.current);
     return Object.keys(errors).length === 0;
   };
   const send = (wallet: string, signature?: string) => {
@@ -41,6 +45,7 @@ export function usePayoutWalletForm() {
         onSuccess: () => toastSuccess(words.done.title, words.done.text),
         onError: (error) => {
           if (error instanceof ApiFailure) form.setErrors(fieldErrors(error));
+          focusFirstFault(element.current);
           tellFailure(words.failed.title, error, words.failed.text);
         },
       },
@@ -55,7 +60,7 @@ export function usePayoutWalletForm() {
     if (proof) send(proof.wallet, proof.signature);
     else toastFailure(words.failed.title, words.signRefused);
   };
-  return { form, saveTyped, saveSigned, busy: name.isPending, canSign: known.data !== undefined };
+  return { form, element, saveTyped, saveSigned, busy: name.isPending, canSign: known.data !== undefined };
 }
 
 async function askWallet(provider: Eip1193Provider, template: string | undefined): Promise<Proof | null> {
