@@ -6,6 +6,8 @@ import { APP_STEPS, LANDING_STEPS, type Step } from './steps';
 
 const ROUNDS = 3;
 const PHONE = { width: 360, height: 740 };
+/** What holds a place. On a busy machine the network is quiet long before the last of it has given way. */
+const WAITING = '.skeleton, .page__spinner';
 /** What is still to come after the network is quiet: late shifts, the last paint. */
 const SETTLE_MS = 1_500;
 
@@ -70,6 +72,7 @@ async function paintsOf(page: Page, path: string): Promise<Vitals> {
   await page.addInitScript({ content: WATCH_PAINTS });
   await page.goto(path);
   await page.waitForLoadState('networkidle');
+  await page.locator(WAITING).first().waitFor({ state: 'detached' });
   await page.waitForTimeout(SETTLE_MS);
   return page.evaluate<Vitals>('seen');
 }

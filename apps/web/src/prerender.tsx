@@ -19,8 +19,29 @@ export const pages = [
   { path: '/reserves', module: 'src/routes/reserves.tsx', title: pageTitle(reservesTexts.title) },
 ] as const;
 
-/** What the screen loads that members see first. */
-export const memberModules = ['member', 'src/routes/dashboard.tsx'];
+/** A member's pages, each with the module its route loads and what its screen asks the API for at once. */
+export const memberPages = [
+  {
+    path: '/',
+    module: 'src/routes/dashboard.tsx',
+    asks: [
+      '/api/programme',
+      '/api/analytics/stats',
+      '/api/deposits/active',
+      '/api/cycles/active',
+      '/api/cycles/preview',
+      '/api/transactions?limit=3',
+      '/api/auth/invitation',
+    ],
+  },
+  { path: '/deposit', module: 'src/routes/deposit.tsx', asks: ['/api/programme'] },
+  { path: '/rewards', module: 'src/routes/rewards.tsx', asks: ['/api/programme'] },
+  { path: '/transactions', module: 'src/routes/transactions.tsx', asks: [] },
+  { path: '/account', module: 'src/routes/account.tsx', asks: [] },
+  { path: '/reserves', module: 'src/routes/member-reserves.tsx', asks: ['/api/programme', '/api/reserves'] },
+  { path: '/admin', module: 'src/routes/admin.tsx', asks: [] },
+  { path: '/deployment', module: 'src/routes/deployment.tsx', asks: [] },
+] as const;
 
 /** What a visitor's browser draws first at a path: no figure is in it, since the API has not been asked. */
 export async function renderPage(path: string): Promise<string> {

@@ -10,7 +10,7 @@ const COMPRESSED = /\.(?:br|gz)$/;
 /** A path of the app: plain segments, none of which looks like a file or like something of ours that is no page. */
 const PAGE = /^(?:\/[\w~-]*)+$/;
 const NO_PAGE = /^\/(?:api|internal|metrics|assets)(?:\/|$)/i;
-/** The page without content, from which the app draws whatever was asked for. */
+/** The document without content, from which the app draws whatever was asked for. */
 const APP = 'app.html';
 /** The readable companion of the session cookie. It opens nothing: here it only chooses which page is drawn first. */
 const SIGNED_IN = /(?:^|;\s*)ballast_signed_in=1(?:;|$)/;
@@ -18,7 +18,7 @@ const SIGNED_IN = /(?:^|;\s*)ballast_signed_in=1(?:;|$)/;
 /**
  * Serves the built web app: its files as they are (pre-compressed when the build made such), a pre-rendered page to visitors when
  * there is one, and the app itself for every other page, since its router runs in the browser. Whoever seems to be signed in gets the
- * app at once: a visitor's page would only flash by.
+ * app at once, with links to what the screen will need: a visitor's page would only flash by.
  */
 export async function serveWebApp(fastify: FastifyInstance, root: string): Promise<void> {
   const files = filesOf(path.resolve(root));
@@ -44,13 +44,19 @@ function send(request: FastifyRequest, reply: FastifyReply, files: ReadonlySet<s
   if (!PAGE.test(url) || url.includes('//') || NO_PAGE.test(url))
     throw new CodedError('NOT_FOUND', 'There is nothing at this address.');
   reply.header('cache-control', 'no-cache').header('vary', 'cookie');
-  const isMember = SIGNED_IN.test(request.headers.cookie ?? '');
-  return reply.sendFile(isMember ? APP : (visitorsPage(name.replace(/\/$/, ''), files) ?? APP));
+  const page = name.replace(/\/$/, '');
+  const documents = SIGNED_IN.test(request.headers.cookie ?? '') ? membersDocuments(page) : visitorsDocuments(page);
+  return reply.sendFile(documents.find((candidate) => files.has(candidate)) ?? APP);
 }
 
-/** The page that the build wrote for a path, `index.html` for the root. */
-function visitorsPage(name: string, files: ReadonlySet<string>): string | undefined {
-  return name === '' ? 'index.html' : [`${name}.html`, `${name}/index.html`].find((candidate) => files.has(candidate));
+/** Where the build may have written a visitor's page for a path: `index.html` for the root. */
+function visitorsDocuments(page: string): string[] {
+  return page === '' ? ['index.html'] : [`${page}.html`, `${page}/index.html`];
+}
+
+/** Where it may have written a member's. */
+function membersDocuments(page: string): string[] {
+  return [`member/${page === '' ? 'index' : page}.html`];
 }
 
 function filesOf(root: string): ReadonlySet<string> {

@@ -18,11 +18,14 @@ describe('the web app and the API documents', () => {
     files.openApi = path.join(root, 'openapi.json');
     mkdirSync(path.join(files.web, 'assets'), { recursive: true });
     mkdirSync(path.join(files.web, 'sign-in'));
+    mkdirSync(path.join(files.web, 'member'));
     const script = 'console.log("the app")'.repeat(50);
     writeFileSync(path.join(files.web, 'index.html'), '<!doctype html><title>Landing</title>');
     writeFileSync(path.join(files.web, 'app.html'), '<!doctype html><title>App</title>');
     writeFileSync(path.join(files.web, 'login.html'), '<!doctype html><title>Log in</title>');
     writeFileSync(path.join(files.web, 'sign-in/index.html'), '<!doctype html><title>Sign in</title>');
+    writeFileSync(path.join(files.web, 'member/index.html'), '<!doctype html><title>Dashboard</title>');
+    writeFileSync(path.join(files.web, 'member/deposit.html'), '<!doctype html><title>Deposit</title>');
     writeFileSync(path.join(files.web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     writeFileSync(path.join(files.web, 'assets/app-Ab12Cd34.js'), script);
     writeFileSync(path.join(files.web, 'assets/app-Ab12Cd34.js.gz'), gzipSync(script));
@@ -57,8 +60,8 @@ describe('the web app and the API documents', () => {
   });
 
   it.each([
-    ['ballast_signed_in=1', 'App'],
-    ['a=b; ballast_signed_in=1; c=d', 'App'],
+    ['ballast_signed_in=1', 'Dashboard'],
+    ['a=b; ballast_signed_in=1; c=d', 'Dashboard'],
     ['ballast_signed_in=', 'Landing'],
     ['ballast_signed_in=10', 'Landing'],
     ['not_ballast_signed_in=1', 'Landing'],
@@ -68,6 +71,21 @@ describe('the web app and the API documents', () => {
       .expect(200)
       .expect('vary', /cookie/i);
     expect(answer.text).toContain(`<title>${title}</title>`);
+  });
+
+  it.each([
+    ['/deposit', 'Deposit'],
+    ['/deposit/', 'Deposit'],
+    ['/deposit?step=1', 'Deposit'],
+    ['/login', 'App'],
+    ['/nowhere', 'App'],
+    ['/toString', 'App'],
+  ])('gives a member who asks for %s the document of its screen', async (where, title) => {
+    const { text } = await get(where)
+      .set('cookie', 'ballast_signed_in=1')
+      .expect(200)
+      .expect('cache-control', 'no-cache');
+    expect(text).toContain(`<title>${title}</title>`);
   });
 
   it('lets hashed files be kept for ever, compressed where the build did so, and others be asked for again', async () => {

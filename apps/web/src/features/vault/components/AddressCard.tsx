@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Programme, User } from '@ballast/dto/client/schemas';
 import { Card } from '@ballast/ui/components/Card';
+import { Loaded } from '../../../app/Loaded';
 import { vaultTexts } from '../../../texts/en/vault';
-import { AddressBody } from './AddressBody';
 import { AddressPlace } from './AddressPlace';
 import './address-card.css';
 
@@ -13,10 +14,20 @@ interface Props {
   readonly programme: Programme | undefined;
 }
 
+/** The body brings the wallet's form and its fields, which the first screen does not wait for: its code is asked for like data. */
+function useBody(open: boolean) {
+  return useQuery({
+    queryKey: ['address-body'],
+    queryFn: async () => (await import('./AddressBody')).AddressBody,
+    enabled: open,
+  });
+}
+
 /** The receiving address: first the wallet it pays is named. On a phone the card opens on tap. */
 export function AddressCard({ user, programme }: Props) {
   const [open, setOpen] = useState(() => matchMedia('(min-width: 768px)').matches);
   const bodyId = useId();
+  const body = useBody(open);
   return (
     <Card
       title={
@@ -38,7 +49,11 @@ export function AddressCard({ user, programme }: Props) {
       }
     >
       <div id={bodyId} hidden={!open}>
-        {open && (programme ? <AddressBody user={user} programme={programme} regenerable /> : <AddressPlace />)}
+        {open && (
+          <Loaded query={body} skeleton={<AddressPlace chain={programme?.chain} />}>
+            {(Body) => (programme ? <Body user={user} programme={programme} regenerable /> : <AddressPlace />)}
+          </Loaded>
+        )}
       </div>
     </Card>
   );

@@ -10,7 +10,7 @@ import './address-panel.css';
 const words = vaultTexts.address;
 
 /** Holds the address's place. Whoever presses its button too early is told why nothing was copied. */
-export function AddressPlace({ chain }: { readonly chain?: Chain }) {
+export function AddressPlace({ chain }: { readonly chain?: Chain | undefined }) {
   return (
     <div className="address-panel">
       <div className="address-qr">

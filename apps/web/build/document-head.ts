@@ -1,0 +1,58 @@
+import { ENTRY, firstLoadOf, type Manifest } from './manifest';
+
+export interface DocumentWords {
+  readonly lang: string;
+  readonly title: string;
+  readonly description: string;
+  readonly noScript: string;
+}
+
+const STYLES = /<link rel="stylesheet"[^>]*>/g;
+const FONT = /<link rel="preload"[^>]*as="font"[^>]*>/g;
+
+/** What a document asks for, in the order of the asking: a browser has six connections, and each answer takes a while to come. */
+export interface Asked {
+  /** Links to what the page is drawn with and runs on. */
+  readonly links: string;
+  /** Whether there is text to draw before any script has run. */
+  readonly isWritten: boolean;
+}
+
+/** The bare document with its words and links. What is drawn with comes before what runs; the font, when there is text to draw with it. */
+export function headed(bare: string, words: DocumentWords, { links, isWritten }: Asked): string {
+  const all = `${bare}${links}`;
+  const styles = linksIn(all, STYLES);
+  const font = linksIn(all, FONT);
+  const description = `<meta name="description" content="${escaped(words.description)}" />`;
+  return without(bare)
+    .replace(/<html lang="[^"]*">/, `<html lang="${words.lang}">`)
+    .replace(
+      /<title>[^<]*<\/title>/,
+      `<title>${escaped(words.title)}</title>${description}${styles}${isWritten ? font : ''}`,
+    )
+    .replace('</head>', `${without(links)}${isWritten ? '' : font}</head>`)
+    .replace('</body>', `<noscript>${escaped(words.noScript)}</noscript></body>`);
+}
+
+/** Asks at once for the scripts that are needed next, instead of for one after the other. */
+export function scriptsOf(bare: string, manifest: Manifest, modules: readonly string[]): string {
+  const { scripts } = firstLoadOf(manifest, [ENTRY, ...modules]);
+  return scripts
+    .filter((file) => !bare.includes(`"/${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('');
+}
+
+/** Asks for answers of the API while the scripts that will want them are still on their way. */
+export function answersOf(paths: readonly string[]): string {
+  return paths
+    .map((path) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(path)}">`)
+    .join('');
+}
+
+const linksIn = (html: string, kind: RegExp): string => [...html.matchAll(kind)].map(([link]) => link).join('');
+
+const without = (html: string): string => html.replace(STYLES, '').replace(FONT, '');
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

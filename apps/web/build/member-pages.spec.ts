@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { writeMemberPages } from './member-pages';
+
+const words = { lang: 'en', title: 'Ballast', description: 'About it.', noScript: 'Needs a script.' };
+const html = '<html lang="en"><head><title>x</title></head><body><div id="root"></div></body></html>';
+const manifest = {
+  'style.css': { file: 'style.css' },
+  'index.html': { file: 'entry.js' },
+  '_member-1a2b.js': { file: 'member.js', name: 'member' },
+  'src/routes/dashboard.tsx': { file: 'dashboard.js', src: 'src/routes/dashboard.tsx' },
+  'src/routes/deposit.tsx': { file: 'deposit.js', src: 'src/routes/deposit.tsx' },
+};
+const pages = [
+  { path: '/', module: 'src/routes/dashboard.tsx', asks: ['/api/analytics/stats'] },
+  { path: '/deposit', module: 'src/routes/deposit.tsx', asks: [] },
+];
+
+describe('the documents of a member’s pages', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'ballast-member-pages-'));
+    writeMemberPages(root, { html, words }, { pages, manifest });
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+  const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
+
+  it('are one for each page and one for all others', () => {
+    expect(readdirSync(root, { recursive: true }).sort()).toEqual([
+      'app.html',
+      'member',
+      'member/deposit.html',
+      'member/index.html',
+    ]);
+  });
+
+  it('ask early for the screen and its answers, and all of them for who is here', () => {
+    expect(read('member/index.html')).toContain('href="/dashboard.js"');
+    expect(read('member/index.html')).toContain('href="/api/analytics/stats"');
+    expect(read('member/deposit.html')).toContain('href="/deposit.js"');
+    expect(read('member/deposit.html')).not.toContain('/api/analytics/stats');
+    expect(read('app.html')).not.toContain('dashboard');
+    for (const name of ['app.html', 'member/index.html', 'member/deposit.html']) {
+      expect(read(name)).toContain('href="/member.js"');
+      expect(read(name)).toContain('href="/api/user"');
+    }
+  });
+
+  it('hold nothing of a member', () => {
+    expect(read('member/index.html')).toContain('<div id="root"></div>');
+  });
+});

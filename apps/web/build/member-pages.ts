@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { answersOf, headed, scriptsOf, type DocumentWords } from './document-head';
+import { MEMBER, type Manifest } from './manifest';
+
+/** One of a member's pages. Its words and figures are theirs alone, so the document holds none: only what its screen will need. */
+export interface MemberPage {
+  readonly path: string;
+  readonly module: string;
+  /** Reads of the API that the screen begins with. */
+  readonly asks: readonly string[];
+}
+
+/** What every member's screen waits for first. */
+const WHO = '/api/user';
+
+/** The document without content, and what it says. */
+export interface Bare {
+  readonly html: string;
+  readonly words: DocumentWords;
+}
+
+/** Writes app.html, from which the app draws any screen, and one such document for each of a member's pages: `/` is member/index.html. */
+export function writeMemberPages(webRoot: string, bare: Bare, { pages, manifest }: MemberPages): void {
+  const documentFor = (modules: readonly string[], asks: readonly string[]): string =>
+    headed(bare.html, bare.words, {
+      links: scriptsOf(bare.html, manifest, [MEMBER, ...modules]) + answersOf([WHO, ...asks]),
+      isWritten: false,
+    });
+  writeFileSync(path.join(webRoot, 'app.html'), documentFor([], []));
+  mkdirSync(path.join(webRoot, 'member'), { recursive: true });
+  for (const page of pages) {
+    const name = page.path === '/' ? 'index' : page.path.slice(1);
+    writeFileSync(path.join(webRoot, 'member', `${name}.html`), documentFor([page.module], page.asks));
+  }
+}
+
+interface MemberPages {
+  readonly pages: readonly MemberPage[];
+  readonly manifest: Manifest;
+}
