@@ -3,15 +3,15 @@ import { ReturnAfterSignIn } from '../features/session/components/ReturnAfterSig
 import { loadedScreen } from './loaded-screen';
 import MemberLayout from './MemberLayout';
 
-const Dashboard = loadedScreen(() => import('../routes/dashboard'));
-const Deposit = loadedScreen(() => import('../routes/deposit'));
-const Rewards = loadedScreen(() => import('../routes/rewards'));
-const Transactions = loadedScreen(() => import('../routes/transactions'));
-const Account = loadedScreen(() => import('../routes/account'));
-const MemberReserves = loadedScreen(() => import('../routes/member-reserves'));
-const Deployment = loadedScreen(() => import('../routes/deployment'));
-const Admin = loadedScreen(() => import('../routes/admin'));
-const NotFound = loadedScreen(() => import('../routes/not-found'));
+const Dashboard = loadedScreen('/', () => import('../routes/dashboard'));
+const Deposit = loadedScreen('/deposit', () => import('../routes/deposit'));
+const Rewards = loadedScreen('/rewards', () => import('../routes/rewards'));
+const Transactions = loadedScreen('/transactions', () => import('../routes/transactions'));
+const Account = loadedScreen('/account', () => import('../routes/account'));
+const MemberReserves = loadedScreen('/reserves', () => import('../routes/member-reserves'));
+const Deployment = loadedScreen('/deployment', () => import('../routes/deployment'));
+const Admin = loadedScreen('/admin', () => import('../routes/admin'));
+const NotFound = loadedScreen('*', () => import('../routes/not-found'));
 
 /** A member's screens; an admin's are not there for anyone else. */
 export default function MemberScreens({ isAdmin }: { readonly isAdmin: boolean }) {

@@ -3,17 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadError } from './LoadError';
 import { Spinner } from './Spinner';
 
-let screens = 0;
+interface ScreenModule {
+  readonly default: ComponentType;
+}
 
 /**
  * A screen whose code loads when it is first shown, like data: on its way, there, or not to be had. What could not be had is tried
- * again on request and when the network is back; if the server has newer files by now, the page is read anew.
+ * again on request and when the network is back; if the server has newer files by now, the page is read anew. Where the page begins
+ * with this screen its code is taken at once, and a screen whose code is here never shows a spinner.
  */
-export function loadedScreen(load: () => Promise<{ readonly default: ComponentType }>): ComponentType {
-  screens += 1;
-  const queryKey = ['screen', screens];
+export function loadedScreen(path: string, load: () => Promise<ScreenModule>): ComponentType {
+  const queryKey = ['screen', path];
+  let loaded: ScreenModule | undefined;
+  const queryFn = async (): Promise<ScreenModule> => (loaded = await load());
+  // What goes wrong here is told where the screen is shown: it asks again.
+  if (location.pathname === path) queryFn().catch(() => undefined);
   return function LoadedScreen() {
-    const { data, isError, error, refetch } = useQuery({ queryKey, queryFn: load });
+    const { data, isError, error, refetch } = useQuery({ queryKey, queryFn, initialData: () => loaded });
     const retry = async () => {
       const again = await refetch();
       if (again.isError && navigator.onLine) location.reload();
