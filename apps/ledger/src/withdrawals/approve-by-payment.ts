@@ -17,7 +17,7 @@ export class ApproveByPayment {
 
   /**
    * @returns 'confirmed', or 'requested' while a second admin is needed
-   * @throws DomainError NOT_FOUND, WITHDRAWAL_NOT_PENDING, SECOND_ADMIN_NEEDED
+   * @throws DomainError NOT_FOUND, WITHDRAWAL_NOT_PENDING, OWN_ACCOUNT, SECOND_ADMIN_NEEDED
    */
   approve(decision: Omit<Decision, 'action'>): Promise<WithdrawalStatus> {
     return decideWithdrawal(

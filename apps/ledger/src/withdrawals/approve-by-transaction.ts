@@ -36,7 +36,8 @@ export class ApproveByTransaction {
 
   /**
    * @returns what the request is now; 'requested' while a second admin is needed
-   * @throws DomainError NOT_FOUND, WITHDRAWAL_NOT_PENDING, TRANSACTION_MISMATCH, TRANSACTION_ALREADY_USED, SECOND_ADMIN_NEEDED;
+   * @throws DomainError NOT_FOUND, WITHDRAWAL_NOT_PENDING, TRANSACTION_MISMATCH, TRANSACTION_ALREADY_USED, OWN_ACCOUNT,
+   * SECOND_ADMIN_NEEDED;
    * CodedError CHAIN_UNAVAILABLE
    */
   async approve(decision: Omit<Decision, 'action' | 'pastedHash'>, transactionHash: string): Promise<WithdrawalStatus> {

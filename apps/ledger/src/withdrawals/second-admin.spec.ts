@@ -13,6 +13,8 @@ describe('a withdrawal above what one admin may approve', () => {
     const { id } = await club.memberWith();
     return (await club.withdraw(id, await club.earn(id, amount), to).expect(201)).body as AdminWithdrawalDto;
   };
+  const askAs = async (id: string, amount: bigint): Promise<AdminWithdrawalDto> =>
+    (await club.withdraw(id, await club.earn(id, amount), wallet).expect(201)).body as AdminWithdrawalDto;
   const approve = (admin: string, id: string, body: object = { pay: true }) =>
     club.http.post(`/api/admin/withdrawals/${id}/approve`).set(club.as.admin(admin)).send(body);
   const many = (admin: string, body: object) =>
@@ -83,6 +85,22 @@ describe('a withdrawal above what one admin may approve', () => {
       [409, 'WITHDRAWAL_NOT_PENDING'],
     ]);
     expect(await payments()).toBe(1);
+  });
+
+  it('and any below it is never approved by the admin it is for, alone or with another, but may be denied', async () => {
+    const [own, other] = admins;
+    const [small, big] = [await askAs(own, 1n * USDC), await askAs(own, 101n * USDC)];
+    const transactionHash = shown(wallet, 101n * USDC);
+    for (const [{ id }, body] of [[small], [big], [big, { transactionHash }]] as const) {
+      expect((await approve(own, id, body).expect(422)).body).toMatchObject({ code: 'OWN_ACCOUNT' });
+    }
+    const { results } = (await many(own, { ids: [small.id], total: '1' }).expect(200)).body as ApprovedManyDto;
+    expect(results).toMatchObject([{ id: small.id, status: null, error: { code: 'OWN_ACCOUNT' } }]);
+    expect((await approve(other, big.id).expect(200)).body).toMatchObject({ status: 'requested' });
+    await approve(own, big.id).expect(422);
+    expect(await payments()).toBe(0);
+    expect((await approve(other, small.id).expect(200)).body).toMatchObject({ status: 'confirmed' });
+    await club.http.post(`/api/admin/withdrawals/${big.id}/deny`).set(club.as.admin(own)).send({}).expect(200);
   });
 
   it('is not decided by two who mean different things: it would be paid twice', async () => {

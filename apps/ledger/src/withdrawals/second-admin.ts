@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@ballast/domain/errors/domain-error';
-import { approvalOutcome, needsSecondAdmin, type Approval } from '@ballast/domain/ledger/withdrawal-approval';
+import {
+  approvalOutcome,
+  needsSecondAdmin,
+  ownApprovalFault,
+  type Approval,
+} from '@ballast/domain/ledger/withdrawal-approval';
 import { parseUsdc } from '@ballast/domain/money/usdc';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { LedgerConfig } from '../config';
@@ -20,9 +25,11 @@ export class SecondAdmin {
   /**
    * Takes an admin's word for a request under lock.
    * @returns whether it is decided by it; if not, it waits for another admin
-   * @throws DomainError SECOND_ADMIN_NEEDED when this admin has said the same before
+   * @throws DomainError OWN_ACCOUNT for the admin's own request; SECOND_ADMIN_NEEDED when this admin has said the same before
    */
   async decides(tx: Tx, withdrawal: Withdrawal, word: Approval): Promise<boolean> {
+    const fault = ownApprovalFault(withdrawal.memberId, word.admin);
+    if (fault !== null) throw fault;
     if (!needsSecondAdmin(withdrawal.amount, this.limit)) return true;
     const outcome = approvalOutcome(await standingApprovals(tx, withdrawal.id), word);
     if (outcome === 'said before') {

@@ -57,6 +57,7 @@ export class WithdrawalDecisionsController {
     'SECOND_FACTOR_MISSING',
     'NOT_FOUND',
     'WITHDRAWAL_NOT_PENDING',
+    'OWN_ACCOUNT',
     'SECOND_ADMIN_NEEDED',
     'TRANSACTION_MISMATCH',
     'TRANSACTION_ALREADY_USED',

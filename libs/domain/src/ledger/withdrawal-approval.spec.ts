@@ -1,4 +1,4 @@
-import { approvalOutcome, needsSecondAdmin } from './withdrawal-approval';
+import { approvalOutcome, needsSecondAdmin, ownApprovalFault } from './withdrawal-approval';
 
 const pay = (admin: string) => ({ admin, transactionHash: null });
 const hash = (admin: string, transactionHash: string) => ({ admin, transactionHash });
@@ -25,5 +25,15 @@ describe('an amount', () => {
     { amount: 1n, limit: 0n, needs: true },
   ])('of $amount with the limit $limit needs a second admin: $needs', ({ amount, limit, needs }) => {
     expect(needsSecondAdmin(amount, limit)).toBe(needs);
+  });
+});
+
+describe('an admin’s own withdrawal', () => {
+  it('is for another admin to approve', () => {
+    expect(ownApprovalFault('a', 'a')).toMatchObject({
+      code: 'OWN_ACCOUNT',
+      message: expect.stringContaining('Nothing was sent'),
+    });
+    expect(ownApprovalFault('a', 'b')).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import { DomainError } from '../errors/domain-error';
+
 /** An admin's word for a request; `transactionHash` null: to be paid by the pool. */
 export interface Approval {
   readonly admin: string;
@@ -9,6 +11,16 @@ export type ApprovalOutcome = 'decided' | 'waits' | 'said before';
 
 /** Whether an amount is above what one admin may approve alone; amounts in micro-USDC. */
 export const needsSecondAdmin = (amount: bigint, limit: bigint): boolean => amount > limit;
+
+/**
+ * Why `admin` may not approve a withdrawal of `memberId`, or null: nobody pays out to themselves, however small the sum. Denying
+ * one's own request is no harm.
+ */
+export function ownApprovalFault(memberId: string, admin: string): DomainError | null {
+  if (memberId !== admin) return null;
+  const sentence = 'This withdrawal is your own, so another admin has to approve it. Nothing was sent.';
+  return new DomainError('OWN_ACCOUNT', sentence);
+}
 
 /**
  * Two admins decide when they say the same: one who says 'pay it' and one who says 'it was paid by that transaction' would
