@@ -8,10 +8,12 @@ import { withRequestContext } from '../request/request-context';
 import { REQUEST_ID_HEADER, requestIdOf } from '../request/request-id';
 import { drainConnections } from './drain-connections';
 import { errorAnswerOf } from './error-answer';
-import { sendError } from './error.filter';
+import { refusalCodeOf, sendError } from './error.filter';
 import { ServiceOptions } from './service-options';
 
 export const DEFAULT_BODY_LIMIT = 100_000;
+/** Who was not let in, or not so often: of those the log says where they came from, of nobody else. */
+const WATCHED = new Set([401, 403, 429]);
 const QUIET_PATHS = new Set(['/healthz', '/readyz']);
 
 /** Nest sets its error handler when it starts, which plugins that were registered before would never see; ours is there from the beginning. */
@@ -80,12 +82,15 @@ function isEventStream(reply: FastifyReply): boolean {
 function requestLine(request: FastifyRequest, reply: FastifyReply): Record<string, unknown> {
   const { identity } = request as FastifyRequest & { identity?: { memberId?: string; service?: string } };
   const [path] = request.url.split('?', 1);
+  const code = refusalCodeOf(reply);
   return {
     requestId: request.id,
     method: request.method,
     path,
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,
+    ...(code === undefined ? {} : { code }),
+    ...(WATCHED.has(reply.statusCode) ? { ip: request.ip } : {}),
     ...(identity?.memberId === undefined ? {} : { memberId: identity.memberId }),
     ...(identity?.service === undefined ? {} : { service: identity.service }),
   };

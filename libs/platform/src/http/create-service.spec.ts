@@ -157,6 +157,20 @@ describe('a service', () => {
     expect(made.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('logs the code of a refusal, and of whoever was not let in the address', async () => {
+    const lineOf = async (path: string): Promise<unknown> => {
+      const { headers } = await api().get(path);
+      const line = lines.find((text) => text.includes(headers['x-request-id'] ?? '') && text.includes('"status"'));
+      return JSON.parse(line ?? '{}');
+    };
+    expect(await lineOf('/api/notes/mine')).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN', ip: '127.0.0.1' });
+    expect(await lineOf('/internal/who')).toMatchObject({ status: 403, code: 'FORBIDDEN', ip: '127.0.0.1' });
+    for (const path of ['/api/notes', '/api/notes/fail/coded', '/api/nothing'])
+      expect(await lineOf(path)).not.toHaveProperty('ip');
+    expect(await lineOf('/api/notes/fail/coded')).toMatchObject({ status: 418, code: 'TEAPOT' });
+    expect(await lineOf('/api/notes')).not.toHaveProperty('code');
+  });
+
   it('never logs a query', async () => {
     await api().get('/api/notes?q=hunter2').expect(200);
     expect(lines.join('')).not.toContain('hunter2');

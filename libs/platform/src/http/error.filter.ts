@@ -6,6 +6,10 @@ import { isDatabaseAway } from '../postgres/database-away';
 import { AllowedMethods } from './allowed-methods';
 import { type StatusOf, errorAnswerOf } from './error-answer';
 
+/** The code of an answer that was a refusal, for the log. */
+const refusals = new WeakMap<FastifyReply, string>();
+export const refusalCodeOf = (reply: FastifyReply): string | undefined => refusals.get(reply);
+
 /** Turns whatever was thrown into the error answer; what is our own fault goes to the log with its stack. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -45,6 +49,7 @@ export function sendError(
 ): void {
   const { request, reply, statusOf, log } = edge;
   const { status, body, retryAfter } = errorAnswerOf(error, statusOf, request.id);
+  refusals.set(reply, body.code);
   if (status >= 500)
     log[status === 503 ? 'warn' : 'error']({ err: error, requestId: request.id }, `${request.method} failed`);
   if (reply.sent || reply.raw.headersSent) {
