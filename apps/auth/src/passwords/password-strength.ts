@@ -1,6 +1,9 @@
+import { canonicalPassword } from '@ballast/domain/membership/registration';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import type { Account } from '../accounts/account';
 
+/** OWASP ASVS 2.1.1. Runs of spaces count as one; how many bytes a character takes does not matter. */
+const LEAST_CHARACTERS = 12;
 /** Of zxcvbn's 0 to 4: safe against somebody who stole the hashes and guesses 10,000 times a second. */
 const LEAST_SCORE = 3;
 /**
@@ -64,9 +67,14 @@ export async function refuseWeakPassword({ name, field, password }: NamedPasswor
     password.slice(0, LOOKED_AT),
     [...personal, 'ballast', 'usdc'].map((word) => word.slice(0, PERSONAL_LOOKED_AT)),
   );
-  if (score >= LEAST_SCORE) return;
-  const reasons = [feedback.warning, ...feedback.suggestions].filter((reason) => reason !== null && reason !== '');
+  const short = charactersOf(password) < LEAST_CHARACTERS ? `It needs ${LEAST_CHARACTERS} characters or more.` : null;
+  if (score >= LEAST_SCORE && short === null) return;
+  const reasons = [short, feedback.warning, ...feedback.suggestions].filter(
+    (reason) => reason !== null && reason !== '',
+  );
   const why = reasons.length > 0 ? reasons.join(' ') : 'It is too easy to guess.';
   const sentence = `This ${name} is too weak. ${why}`;
   throw new CodedError('WEAK_PASSWORD', sentence, { fields: { [field]: sentence } });
 }
+
+const charactersOf = (password: string): number => [...canonicalPassword(password).replace(/ +/g, ' ')].length;

@@ -30,6 +30,13 @@ describe('the strength of a password', () => {
     expect(await judge(password)).toBe('WEAK_PASSWORD');
   });
 
+  it.each(['xK9$mQ2vLw7', 'q7          Vz9$Lm2', '🦔🪗🧶🪁🫚🪬🛟🪤🧿🪔🪘'])(
+    'is not enough for %j, which has 11 characters, however hard they are to guess',
+    async (password) => {
+      expect(await judge(password)).toBe('WEAK_PASSWORD');
+    },
+  );
+
   it('counts what others know of the member', async () => {
     const personal = ['lovelace.ada@example.org', 'lovelace.ada'];
     expect(await judge('lovelace.ada1815', personal)).toBe('WEAK_PASSWORD');

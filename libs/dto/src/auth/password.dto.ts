@@ -7,9 +7,9 @@ export class ChangePasswordDto {
   @IsString()
   @Length(1, 256)
   current!: string;
-  @ApiProperty({ minLength: 1, maxLength: 256, description: 'Must differ from the withdrawal password.' })
+  @ApiProperty({ minLength: 1, maxLength: 128, description: 'Must differ from the withdrawal password.' })
   @IsString()
-  @Length(1, 256)
+  @Length(1, 128)
   next!: string;
 }
 
@@ -19,9 +19,9 @@ export class ChangeWithdrawalPasswordDto {
   @IsString()
   @Length(1, 256)
   current!: string;
-  @ApiProperty({ minLength: 1, maxLength: 256, description: 'Must differ from the password of the sign-in.' })
+  @ApiProperty({ minLength: 1, maxLength: 128, description: 'Must differ from the password of the sign-in.' })
   @IsString()
-  @Length(1, 256)
+  @Length(1, 128)
   next!: string;
 }
 
@@ -39,8 +39,8 @@ export class PasswordResetRequestedDto {}
 /** Body of POST /api/auth/password-reset/confirm. */
 export class ResetPasswordDto {
   @ApiProperty({ description: 'From the link in the mail.' }) @IsString() @Length(1, 512) token!: string;
-  @ApiProperty({ minLength: 1, maxLength: 256, description: 'The new one; must differ from the withdrawal password.' })
+  @ApiProperty({ minLength: 1, maxLength: 128, description: 'The new one; must differ from the withdrawal password.' })
   @IsString()
-  @Length(1, 256)
+  @Length(1, 128)
   password!: string;
 }

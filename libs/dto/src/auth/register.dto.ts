@@ -13,10 +13,10 @@ export class RegisterDto {
   @IsString()
   @MaxLength(32)
   phone?: string | null;
-  @ApiProperty({ minLength: 1, maxLength: 256 }) @IsString() @Length(1, 256) password!: string;
-  @ApiProperty({ minLength: 1, maxLength: 256, description: 'Must differ from the password.' })
+  @ApiProperty({ minLength: 1, maxLength: 128 }) @IsString() @Length(1, 128) password!: string;
+  @ApiProperty({ minLength: 1, maxLength: 128, description: 'Must differ from the password.' })
   @IsString()
-  @Length(1, 256)
+  @Length(1, 128)
   withdrawalPassword!: string;
   @ApiProperty({ example: '7K2M9QX4TB', maxLength: 64 })
   @MaxLength(64)
