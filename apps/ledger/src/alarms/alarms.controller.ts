@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common'
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { ClearAlarmDto } from '@ballast/dto/admin/admin-stats.dto';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
-import { AdminOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
+import { AdminOnly, CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { OriginOfRequest, type Origin } from '../audit/write-audit-entry';
 import { IdParam } from '@ballast/platform/http/id-param';
@@ -14,12 +14,15 @@ import { ClearAlarm } from './clear-alarm';
 export class AlarmsController {
   constructor(@Inject(ClearAlarm) private readonly clearing: ClearAlarm) {}
 
+  // Clearing lets the club go on: crediting after a fork, cycles after a difference.
+  @StepUp()
   @Post(':id/clear')
   @HttpCode(204)
   @ApiNoContentResponse()
   @ApiRefusals(
     'INVALID_INPUT',
     'NOT_SIGNED_IN',
+    'STEP_UP_REQUIRED',
     'ADMIN_ONLY',
     'ACCOUNT_SUSPENDED',
     'SECOND_FACTOR_MISSING',

@@ -58,6 +58,9 @@ describe('alarms', () => {
     const [alarm] = await open();
     if (alarm === undefined) throw new Error('no alarm');
     expect(alarm.clearsItself).toBe(false);
+    const unconfirmed = club.as.admin(admin, { confirmedUntil: null });
+    const asked = club.http.post(`/api/admin/alarms/${alarm.id}/clear`).set(unconfirmed).send({ note: 'x' });
+    expect((await asked.expect(401)).body.code).toBe('STEP_UP_REQUIRED');
     for (const note of ['x', '    ', 7]) {
       expect((await clear(alarm.id, note).expect(400)).body.code).toBe('INVALID_INPUT');
     }
