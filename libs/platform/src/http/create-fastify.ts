@@ -52,6 +52,11 @@ export function createFastifyAdapter(options: ServiceOptions, log: Log): Fastify
     reply.header(REQUEST_ID_HEADER, request.id);
     withRequestContext({ requestId: request.id }, done);
   });
+  // A polled read is kept by the browser for its 304; nothing else of anybody is to stay there.
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
+    if (!reply.hasHeader('cache-control') && !reply.hasHeader('etag')) reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
   // Reading a body leaves the context of the first hook: its events belong to the socket.
   fastify.addHook('preValidation', (request, _reply, done) => withRequestContext({ requestId: request.id }, done));
   const drain = drainConnections(fastify.server);

@@ -157,6 +157,12 @@ describe('a service', () => {
     expect(made.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('lets no answer be kept that has no ETag to be asked again by', async () => {
+    for (const path of ['/api/notes', '/api/nothing', '/healthz'])
+      await api().get(path).expect('cache-control', 'no-store');
+    await post('{"title":"a"}').expect('cache-control', 'no-store');
+  });
+
   it('logs the code of a refusal, and of whoever was not let in the address', async () => {
     const lineOf = async (path: string): Promise<unknown> => {
       const { headers } = await api().get(path);
