@@ -43,10 +43,10 @@ export class AdminWithdrawalsController {
   @ApiPaged(AdminWithdrawalDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')
   pending(
-    @Query() { limit = DEFAULT_LIMIT, cursor }: PageQueryDto,
+    @Query() page: PageQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly AdminWithdrawalDto[]> {
-    return this.paged({ ...wishOf({}), status: 'requested', order: 'oldest', limit, cursor }, reply);
+    return this.paged(wishOf({ ...page, status: 'requested' }), reply);
   }
 
   private async paged(wish: AdminWithdrawalWish, reply: FastifyReply): Promise<readonly AdminWithdrawalDto[]> {
@@ -56,9 +56,11 @@ export class AdminWithdrawalsController {
   }
 }
 
+/** What waits for a decision begins with who has waited longest (02-screens, Admin); all else is read from its newest. */
 function wishOf({ member, status, overdue, limit, cursor }: AdminWithdrawalQueryDto): AdminWithdrawalWish {
+  const waits = status === 'requested' || overdue === 'true';
   return {
     ...{ id: null, memberId: member ?? null, status: status ?? null, overdue: overdue === 'true' },
-    ...{ order: 'newest', limit: limit ?? DEFAULT_LIMIT, cursor },
+    ...{ order: waits ? 'oldest' : 'newest', limit: limit ?? DEFAULT_LIMIT, cursor },
   };
 }

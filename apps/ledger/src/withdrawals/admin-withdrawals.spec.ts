@@ -42,6 +42,24 @@ describe('the list of withdrawals', () => {
     expect((await get('?status=nothing').expect(400)).body.code).toBe('INVALID_INPUT');
   });
 
+  it('begins with who has waited longest where it is of what waits, page by page and in the file', async () => {
+    const [ada, ben] = [await club.memberWith(), await club.memberWith()];
+    const oldest = await ask(ada.id);
+    await moveProgrammeTime(club.db, '1 hour');
+    const waiting = [oldest.id, (await ask(ben.id)).id, (await ask(ada.id)).id];
+    await decide((await ask(ben.id)).id, 'deny', {});
+    await moveProgrammeTime(club.db, '25 hours');
+    for (const path of ['?status=requested', '?overdue=true', '/pending?limit=200']) {
+      expect((await list(path)).map(({ id }) => id)).toEqual(waiting);
+    }
+    const first = await get('?status=requested&limit=2').expect(200);
+    const rest = await list(`?status=requested&limit=2&cursor=${first.headers['x-next-cursor']}`);
+    expect([...(first.body as AdminWithdrawalDto[]), ...rest].map(({ id }) => id)).toEqual(waiting);
+    const { text } = await get('?status=requested').set('accept', 'text/csv').expect(200);
+    const lines = text.trimEnd().split('\r\n').slice(1);
+    expect(lines.map((line) => waiting.findIndex((id) => line.includes(id)))).toEqual([0, 1, 2]);
+  });
+
   it('comes in pages that neither skip nor repeat, and as a file', async () => {
     const { id } = await club.memberWith();
     for (let index = 0; index < 5; index += 1) await ask(id);

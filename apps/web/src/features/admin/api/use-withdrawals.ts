@@ -20,16 +20,9 @@ function queryOf({ status, overdue, member }: Filter) {
 /** Requests: those that wait for a decision oldest first, all others newest first. */
 export function useWithdrawals(filter: Filter, cursor: string | undefined) {
   const query = { ...queryOf(filter), ...asked({ cursor, limit: PAGE_SIZE }) };
-  const { overdue, member, status } = filter;
-  const isPlainlyPending = status === undefined && overdue === undefined && member === undefined;
   return useAdminPage<AdminWithdrawal>({
     queryKey: [...queryKeys.pendingWithdrawals, query],
-    load: () =>
-      isPlainlyPending
-        ? unwrapPage(
-            api.GET('/api/admin/withdrawals/pending', { params: { query: asked({ cursor, limit: PAGE_SIZE }) } }),
-          )
-        : unwrapPage(api.GET('/api/admin/withdrawals', { params: { query } })),
+    load: () => unwrapPage(api.GET('/api/admin/withdrawals', { params: { query } })),
     every: LOOK_AGAIN_MS,
   });
 }
