@@ -243,7 +243,7 @@ export function resetSessions(): void {
   seen.requests.length = 0;
   seen.resolves = 0;
   sessions.set(TOKENS.member, sessionOf(1));
-  sessions.set(TOKENS.admin, sessionOf(2, { isAdmin: true, hasSecondFactor: true }));
+  sessions.set(TOKENS.admin, sessionOf(2, { isAdmin: true, hasSecondFactor: true, adminName: 'Ada' }));
   sessions.set(TOKENS.suspended, sessionOf(3, { status: 'suspended' }));
   sessions.set(TOKENS.bareAdmin, sessionOf(4, { isAdmin: true }));
 }

@@ -3,6 +3,7 @@ import { sessionIsAlive, sessionNeedsTouch } from '@ballast/domain/membership/se
 import { confirmedUntil } from '@ballast/domain/membership/step-up';
 import type { ResolvedSession } from '@ballast/dto/auth/session.dto';
 import { Clock } from '@ballast/platform/clock/clock';
+import { nameOf } from '../accounts/name-of';
 import { sessionTokenHash } from './session-token';
 import { SessionsStore } from './sessions.store';
 
@@ -29,6 +30,7 @@ export class ResolveSession {
       identity: {
         ...{ memberId, isAdmin, status, sessionId, hasSecondFactor: found.has_second_factor },
         confirmedUntil: end === null ? null : Math.floor(end.getTime() / 1000),
+        ...(isAdmin ? { adminName: nameOf(found) } : {}),
       },
     };
   }

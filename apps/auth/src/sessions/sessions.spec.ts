@@ -58,6 +58,11 @@ describe('sessions', () => {
     }
   });
 
+  it('tell what an admin is called, and of no member', async () => {
+    await auth.rows('UPDATE account SET is_admin = true WHERE id = $1 RETURNING id', [member.id]);
+    expect(await auth.resolve(member.token)).toMatchObject({ isAdmin: true, adminName: member.email });
+  });
+
   it('show a suspension at once, and stay', async () => {
     const suspend = auth.api.post(`/api/admin/users/${member.id}/suspend`).set(admin.headers);
     await suspend.send({ reason: 'a spec' }).expect(200);

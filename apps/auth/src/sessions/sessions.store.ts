@@ -4,6 +4,7 @@ import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_TOUCH_MS } from '@ballast
 import type { AccountStatus } from '@ballast/dto/auth/user.dto';
 import type { IdPage } from '@ballast/platform/http/id-page';
 import { type Tx, rows } from '@ballast/platform/postgres/tx';
+import type { Account } from '../accounts/account';
 import type { Database } from '../accounts/accounts.store';
 
 /** A row of `session`. */
@@ -15,8 +16,8 @@ export interface Session {
   readonly last_seen_at: Date;
 }
 
-/** A session with what its member may do. */
-export interface SessionOfMember {
+/** A session with what its member may do and is called. */
+export interface SessionOfMember extends Pick<Account, 'first_name' | 'last_name' | 'email' | 'phone'> {
   readonly id: string;
   readonly created_at: Date;
   readonly last_seen_at: Date;
@@ -49,7 +50,8 @@ export interface Confirmation {
   readonly previousUntil: Date;
 }
 
-const OF_MEMBER = 's.id, s.created_at, s.last_seen_at, a.id AS member_id, a.is_admin, a.status, a.has_second_factor';
+const OF_MEMBER = `s.id, s.created_at, s.last_seen_at, a.id AS member_id, a.is_admin, a.status, a.has_second_factor,
+  a.first_name, a.last_name, a.email, a.phone`;
 
 /** Reads and writes the table `session`. */
 @Injectable()

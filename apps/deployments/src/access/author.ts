@@ -12,7 +12,7 @@ export interface AdminAction {
 
 /** Who writes. */
 export interface Writer {
-  /** How the timeline calls them: by the CI token's name, or an admin. */
+  /** How the timeline calls them: by the CI token's name, or the admin's. */
   readonly name: string;
   /** null: CI, whose words stand in the timeline and in no audit log. */
   readonly admin: AdminAction | null;
@@ -23,8 +23,10 @@ type Request = FastifyRequest & IdentifiedRequest;
 /** The {@link Writer} of a request. */
 export const Author = createParamDecorator((_data: unknown, context: ExecutionContext): Writer => {
   const request = context.switchToHttp().getRequest<Request>();
-  if (request.identity?.kind === 'ci') return { name: request.identity.name, admin: null };
-  return { name: 'an admin', admin: actionOf(request) };
+  const { identity } = request;
+  if (identity?.kind === 'ci') return { name: identity.name, admin: null };
+  const name = identity?.kind === 'member' ? identity.adminName : undefined;
+  return { name: name ?? 'an admin', admin: actionOf(request) };
 });
 
 /** The {@link AdminAction} of a request that only admins may make. */

@@ -18,7 +18,14 @@ describe('deployments', () => {
       ...{ metrics: {}, allowedMoves: ['building'], createdBy: 'main', startedAt: null, completedAt: null },
     });
     expect(await service.timeline((made as DeploymentDto).id)).toEqual(['Created by main']);
-    await service.api.post('/api/deployments').set(admin()).send(body).expect(201);
+    for (const [who, name] of [
+      [service.as.admin(undefined, { adminName: 'Ada Lovelace' }), 'Ada Lovelace'],
+      [service.as.admin(), 'an admin'],
+    ] as const) {
+      const { body: byHand } = await service.api.post('/api/deployments').set(who).send(body).expect(201);
+      expect(byHand).toMatchObject({ createdBy: name });
+      expect(await service.timeline((byHand as DeploymentDto).id)).toEqual([`Created by ${name}`]);
+    }
   });
 
   it('pass their states with the times of leaving pending and of being done', async () => {

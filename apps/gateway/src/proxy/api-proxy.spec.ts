@@ -83,6 +83,12 @@ describe('the gateway', () => {
       expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'user-agent': 'a browser' });
       expect(headers.cookie).toBeUndefined();
     });
+
+    it('tells an admin’s name along, for what they write', async () => {
+      await api().get('/api/user').set(as(TOKENS.admin)).expect(200);
+      const { headers } = seen.requests.at(-1)!;
+      expect(new IdentityTokens(SECRET).verify(headers['x-ballast-identity'])).toMatchObject({ adminName: 'Ada' });
+    });
   });
 
   describe('what passes through', () => {

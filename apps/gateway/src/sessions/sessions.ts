@@ -104,6 +104,7 @@ const keyOf = (token: string): string => hash('sha256', token, 'base64url');
 
 /** Only the claims, whatever else auth may come to answer. */
 function memberOf(resolved: NonNullable<ResolvedSession['identity']>): MemberIdentity {
-  const { memberId, isAdmin, status, sessionId, hasSecondFactor, confirmedUntil } = resolved;
-  return { kind: 'member', memberId, isAdmin, status, sessionId, hasSecondFactor, confirmedUntil };
+  const { memberId, isAdmin, status, sessionId, hasSecondFactor, confirmedUntil, adminName } = resolved;
+  const claims = { memberId, isAdmin, status, sessionId, hasSecondFactor, confirmedUntil };
+  return { kind: 'member', ...claims, ...(adminName === undefined ? {} : { adminName }) };
 }

@@ -33,5 +33,7 @@ export interface ResolvedSession {
     readonly hasSecondFactor: boolean;
     /** Epoch seconds; null: not confirmed by a second factor. */
     readonly confirmedUntil: number | null;
+    /** What the admin area calls an admin; members' names go nowhere. */
+    readonly adminName?: string;
   } | null;
 }

@@ -28,7 +28,7 @@ export class DeploymentDto {
   @ApiProperty({ type: DeploymentRefDto, nullable: true, description: 'The newer healthy one in its place.' })
   replacedBy!: DeploymentRefDto | null;
   @ApiProperty({ enum: DEPLOYMENT_STATUSES, isArray: true }) allowedMoves!: readonly DeploymentStatus[];
-  @ApiProperty({ description: 'Who made it: a CI token’s name, GitHub or an admin.' }) createdBy!: string;
+  @ApiProperty({ description: 'Who made it: a CI token’s name, GitHub or an admin’s name.' }) createdBy!: string;
   @ApiTimeOrNull('When it left pending.') startedAt!: string | null;
   @ApiTimeOrNull('When it became healthy or failed.') completedAt!: string | null;
   @ApiTime() createdAt!: string;

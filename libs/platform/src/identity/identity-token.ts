@@ -80,6 +80,7 @@ function isIdentity(value: unknown): value is Identity {
     typeof claims['isAdmin'] === 'boolean' &&
     (claims['status'] === 'active' || claims['status'] === 'suspended') &&
     typeof claims['hasSecondFactor'] === 'boolean' &&
-    (claims['confirmedUntil'] === null || typeof claims['confirmedUntil'] === 'number')
+    (claims['confirmedUntil'] === null || typeof claims['confirmedUntil'] === 'number') &&
+    (claims['adminName'] === undefined || typeof claims['adminName'] === 'string')
   );
 }

@@ -12,6 +12,8 @@ export interface MemberIdentity {
   readonly hasSecondFactor: boolean;
   /** Epoch seconds until which the session counts as confirmed by the second factor; null: it was not. */
   readonly confirmedUntil: number | null;
+  /** An admin's name, for what they write where others read it; members' names go nowhere. */
+  readonly adminName?: string;
 }
 
 export interface ServiceIdentity {

@@ -6,6 +6,7 @@ interface Member {
   readonly sessionId: string;
   readonly hasSecondFactor: boolean;
   readonly confirmedUntil: number | null;
+  readonly adminName?: string;
 }
 
 interface Service {
