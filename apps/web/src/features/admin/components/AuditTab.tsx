@@ -1,4 +1,4 @@
-import { SelectField } from '@ballast/ui/forms/SelectField';
+import { FilterField } from '@ballast/ui/forms/FilterField';
 import { adminTexts } from '../../../texts/en/admin';
 import { auditTexts } from '../../../texts/en/admin-audit';
 import { downloadAudit, useAudit } from '../api/use-audit';
@@ -18,9 +18,9 @@ const words = auditTexts;
 export function AuditTab() {
   const { filter, paging, isNarrowed, narrow, search, showAll } = useListPlace('audit');
   const query = useAudit(filter, paging.place.cursor);
-  const { action = '', subject = '', since, actor } = filter;
+  const { action, subject = '', since, actor } = filter;
   // An action that is only in the address has its place in the choice, too.
-  const actions = [...new Set([...KNOWN_ACTIONS, ...(action === '' ? [] : [action])])];
+  const actions = [...new Set<string>([...KNOWN_ACTIONS, ...(action === undefined ? [] : [action])])];
   return (
     <div className="stack gap-3">
       <AuditProof />
@@ -35,15 +35,14 @@ export function AuditTab() {
         filters={
           <>
             <div className="admin-filters">
-              <SelectField
+              <FilterField
                 className="admin-filters__wide"
                 label={words.action}
-                data={[
-                  { value: '', label: adminTexts.list.all },
-                  ...actions.map((value) => ({ value, label: actionLabel(value) })),
-                ]}
+                all={adminTexts.list.all}
+                values={actions}
+                labelOf={actionLabel}
                 value={action}
-                onChange={(event) => narrow({ action: event.currentTarget.value })}
+                onChoose={(chosen) => narrow({ action: chosen })}
               />
               <div className="admin-filters__wide">
                 <SearchField

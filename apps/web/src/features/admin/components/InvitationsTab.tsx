@@ -1,6 +1,7 @@
-import { SelectField } from '@ballast/ui/forms/SelectField';
+import { FilterField } from '@ballast/ui/forms/FilterField';
 import { adminTexts } from '../../../texts/en/admin';
 import { downloadInvitations, useInvitations } from '../api/use-invitations';
+import { INVITATION_STATES } from '../model/list-filters';
 import { AdminList } from './AdminList';
 import { CreateInvitation } from './CreateInvitation';
 import { InvitationTable } from './InvitationTable';
@@ -13,7 +14,6 @@ const words = adminTexts.invitations;
 export function InvitationsTab() {
   const { filter, paging, isNarrowed, narrow, search, showAll } = useListPlace('invitations');
   const query = useInvitations(filter, paging.place.cursor);
-  const states = Object.entries(words.statuses).map(([value, label]) => ({ value, label }));
   return (
     <div className="stack gap-3">
       <CreateInvitation />
@@ -30,11 +30,13 @@ export function InvitationsTab() {
             <div className="admin-filters__wide">
               <SearchField label={words.search} value={filter.q ?? ''} onSearch={(q) => search({ q })} />
             </div>
-            <SelectField
+            <FilterField
               label={words.status}
-              data={[{ value: '', label: adminTexts.list.all }, ...states]}
-              value={filter.status ?? ''}
-              onChange={(event) => narrow({ status: event.currentTarget.value })}
+              all={adminTexts.list.all}
+              values={INVITATION_STATES}
+              labelOf={(state) => words.statuses[state]}
+              value={filter.status}
+              onChoose={(status) => narrow({ status })}
             />
           </div>
         }

@@ -1,9 +1,9 @@
-import { SelectField } from '@ballast/ui/forms/SelectField';
+import { FilterField } from '@ballast/ui/forms/FilterField';
 import { adminTexts } from '../../../texts/en/admin';
 import { memberTexts } from '../../../texts/en/admin-members';
 import { historyTexts } from '../../../texts/en/history';
 import { downloadTransactions, useAdminTransactions } from '../api/use-admin-transactions';
-import { TRANSACTION_TYPES, type ListFilter } from '../model/list-filters';
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES, type ListFilter } from '../model/list-filters';
 import { AdminList } from './AdminList';
 import { AdminTransactionTable } from './AdminTransactionTable';
 import { DayField } from './DayField';
@@ -43,7 +43,6 @@ interface FiltersProps {
 }
 
 function Filters({ filter, onNarrow, onSearch }: FiltersProps) {
-  const statuses = Object.entries(statusLabels).map(([value, label]) => ({ value, label }));
   return (
     <>
       <div className="admin-filters">
@@ -55,20 +54,21 @@ function Filters({ filter, onNarrow, onSearch }: FiltersProps) {
             onSearch={(q) => onSearch({ q })}
           />
         </div>
-        <SelectField
+        <FilterField
           label={words.type}
-          data={[
-            { value: '', label: adminTexts.list.all },
-            ...TRANSACTION_TYPES.map((value) => ({ value, label: typeLabels[value] })),
-          ]}
-          value={filter.type ?? ''}
-          onChange={(event) => onNarrow({ type: event.currentTarget.value })}
+          all={adminTexts.list.all}
+          values={TRANSACTION_TYPES}
+          labelOf={(type) => typeLabels[type]}
+          value={filter.type}
+          onChoose={(type) => onNarrow({ type })}
         />
-        <SelectField
+        <FilterField
           label={words.status}
-          data={[{ value: '', label: adminTexts.list.all }, ...statuses]}
-          value={filter.status ?? ''}
-          onChange={(event) => onNarrow({ status: event.currentTarget.value })}
+          all={adminTexts.list.all}
+          values={TRANSACTION_STATUSES}
+          labelOf={(status) => statusLabels[status]}
+          value={filter.status}
+          onChoose={(status) => onNarrow({ status })}
         />
         <DayField label={words.since} value={filter.since} onDay={(since) => onNarrow({ since })} />
         <DayField label={words.until} value={filter.until} onDay={(until) => onNarrow({ until })} />

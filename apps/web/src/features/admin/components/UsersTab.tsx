@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { SelectField } from '@ballast/ui/forms/SelectField';
+import { FilterField } from '@ballast/ui/forms/FilterField';
 import { adminTexts } from '../../../texts/en/admin';
 import { memberTexts } from '../../../texts/en/admin-members';
 import { downloadUsers, useUsers } from '../api/use-users';
+import { ACCOUNT_STATUSES } from '../model/list-filters';
 import { AdminList } from './AdminList';
 import { SearchField } from './SearchField';
 import { useListPlace } from './use-list-place';
@@ -47,14 +48,13 @@ function UserList() {
               onSearch={(q) => search({ q })}
             />
           </div>
-          <SelectField
+          <FilterField
             label={words.status}
-            data={[
-              { value: '', label: adminTexts.list.all },
-              ...(['active', 'suspended'] as const).map((value) => ({ value, label: words.statuses[value] })),
-            ]}
-            value={filter.status ?? ''}
-            onChange={(event) => narrow({ status: event.currentTarget.value })}
+            all={adminTexts.list.all}
+            values={ACCOUNT_STATUSES}
+            labelOf={(status) => words.statuses[status]}
+            value={filter.status}
+            onChoose={(status) => narrow({ status })}
           />
         </div>
       }

@@ -23,10 +23,14 @@ export const TRANSACTION_TYPES = [
   'reward_compounded',
 ] as const satisfies readonly TransactionType[];
 
+export const ACCOUNT_STATUSES = ['active', 'suspended'] as const;
+export const INVITATION_STATES = ['Active', 'Exhausted', 'Expired', 'Revoked'] as const;
+export const TRANSACTION_STATUSES = ['completed', 'requested', 'confirmed', 'rejected', 'failed', 'pending'] as const;
+
 /** What each list can be narrowed down by: the names stand in the address, and only what a reader knows gets through. */
 const LIST_FILTERS = {
-  users: { q: words(100), status: oneOf('active', 'suspended') },
-  invitations: { q: words(100), status: oneOf('Active', 'Exhausted', 'Expired', 'Revoked') },
+  users: { q: words(100), status: oneOf(...ACCOUNT_STATUSES) },
+  invitations: { q: words(100), status: oneOf(...INVITATION_STATES) },
   withdrawals: {
     status: oneOf('confirmed', 'completed', 'rejected', 'failed', 'all'),
     overdue: oneOf('true'),
@@ -35,7 +39,7 @@ const LIST_FILTERS = {
   transactions: {
     q: words(120),
     type: oneOf(...TRANSACTION_TYPES),
-    status: oneOf('completed', 'requested', 'confirmed', 'rejected', 'failed', 'pending'),
+    status: oneOf(...TRANSACTION_STATUSES),
     since: day,
     until: day,
     member: id,

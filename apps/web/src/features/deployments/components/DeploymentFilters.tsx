@@ -1,6 +1,6 @@
-import { SelectField } from '@ballast/ui/forms/SelectField';
+import { FilterField } from '@ballast/ui/forms/FilterField';
 import { deploymentTexts } from '../../../texts/en/deployments';
-import { ENVIRONMENTS, STATUS_FILTERS, type Environment, type Selection, type StatusFilter } from '../model/selection';
+import { ENVIRONMENTS, STATUS_FILTERS, type Selection, type StatusFilter } from '../model/selection';
 
 const words = deploymentTexts.filters;
 const STATUS_WORDS: Readonly<Record<StatusFilter, string>> = { ...deploymentTexts.statuses, active: words.active };
@@ -14,23 +14,21 @@ interface Props {
 export function DeploymentFilters({ selection, onSelect }: Props) {
   return (
     <div className="deployments__filters" role="group" aria-label={words.label}>
-      <SelectField
+      <FilterField
         label={words.environment}
-        data={[
-          { value: '', label: words.allEnvironments },
-          ...ENVIRONMENTS.map((value) => ({ value, label: deploymentTexts.environments[value] })),
-        ]}
-        value={selection.environment ?? ''}
-        onChange={(event) => onSelect({ environment: (event.currentTarget.value || null) as Environment | null })}
+        all={words.allEnvironments}
+        values={ENVIRONMENTS}
+        labelOf={(environment) => deploymentTexts.environments[environment]}
+        value={selection.environment}
+        onChoose={(environment) => onSelect({ environment: environment || null })}
       />
-      <SelectField
+      <FilterField
         label={words.status}
-        data={[
-          { value: '', label: words.allStatuses },
-          ...STATUS_FILTERS.map((value) => ({ value, label: STATUS_WORDS[value] })),
-        ]}
-        value={selection.status ?? ''}
-        onChange={(event) => onSelect({ status: (event.currentTarget.value || null) as StatusFilter | null })}
+        all={words.allStatuses}
+        values={STATUS_FILTERS}
+        labelOf={(status) => STATUS_WORDS[status]}
+        value={selection.status}
+        onChoose={(status) => onSelect({ status: status || null })}
       />
     </div>
   );
