@@ -110,6 +110,16 @@ describe('the chain of admin actions', () => {
     expect(first).toMatchObject({ verified: true, entries: 1 });
   });
 
+  it('is looked at anew each time while it is broken, so that mending it shows at once', async () => {
+    await act('first');
+    const [{ hash } = { hash: '' }] = await query<{ hash: string }>(club.db, 'SELECT hash FROM audit_entry');
+    await behindTheTrigger(`UPDATE audit_entry SET hash = repeat('a', 64)`);
+    const broken = await Promise.all(Array.from({ length: 5 }, () => get('/verification').expect(200)));
+    expect(broken.map(({ body }) => (body as AuditVerificationDto).brokenAt)).toEqual(Array(5).fill(1));
+    await behindTheTrigger(`UPDATE audit_entry SET hash = '${hash}'`);
+    expect((await get('/verification').expect(200)).body).toMatchObject({ verified: true, entries: 1 });
+  });
+
   it('takes what other processes record, each once, at the time it was done', async () => {
     const recorded: AuditRecorded = {
       ...{ id: newId(), actor: admin, action: 'member.suspended', subject: newId(), before: null },

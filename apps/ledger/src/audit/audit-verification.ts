@@ -6,7 +6,10 @@ import { verifyChain } from './verify-chain';
 
 const FRESH_FOR_MS = 60_000;
 
-/** The state of the chain as admins see it: a long log is walked along once a minute at most, however many look. */
+/**
+ * The state of the chain as admins see it: a long log is walked along once a minute at most, however many look. A break is looked
+ * at anew each time, so that whoever mends it sees at once whether they did.
+ */
 @Injectable()
 export class AuditVerification {
   private last: { readonly at: number; readonly answer: Promise<AuditVerificationDto> } | undefined;
@@ -21,13 +24,13 @@ export class AuditVerification {
     if (this.last === undefined || now.getTime() - this.last.at >= FRESH_FOR_MS) {
       this.last = { at: now.getTime(), answer: this.verify(now) };
     }
-    try {
-      return await this.last.answer;
-    } catch (error) {
-      // A failure is not remembered: the next look tries again.
-      this.last = undefined;
-      throw error;
-    }
+    const { answer } = this.last;
+    const verified = await answer.then(
+      (findings) => findings.verified,
+      () => false,
+    );
+    if (!verified && this.last?.answer === answer) this.last = undefined;
+    return answer;
   }
 
   private async verify(now: Date): Promise<AuditVerificationDto> {

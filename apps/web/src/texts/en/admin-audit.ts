@@ -29,6 +29,7 @@ export const auditTexts = {
   onlyBy: (name: string) => `Only what ${name} did`,
   from: (ip: string) => `from ${ip}`,
   noAddress: 'address not known',
+  seeMember: 'See the member',
   what: 'What',
   before: 'Before',
   after: 'After',

@@ -1,8 +1,10 @@
+import { Link } from 'react-router-dom';
 import type { AuditEntry } from '@ballast/dto/client/schemas';
 import { shortenHash } from '@ballast/ui/components/group-address';
 import { formatCount, formatDateTime } from '../../../app/format';
 import { auditTexts } from '../../../texts/en/admin-audit';
-import { actionLabel } from '../model/audit-actions';
+import { tabLink } from '../model/admin-tabs';
+import { actionLabel, isAboutMember } from '../model/audit-actions';
 import { differences } from '../model/audit-difference';
 import { Differences } from './Differences';
 
@@ -30,6 +32,7 @@ export function AuditRow({ entry, onOnlyActor, onOnlySubject }: Props) {
         </button>
         <time dateTime={at}>{formatDateTime(at)}</time>
         <span>{ip === null ? words.noAddress : words.from(ip)}</span>
+        {isAboutMember(action) && <Link to={tabLink('users', { user: subject })}>{words.seeMember}</Link>}
       </p>
       <p className="audit__line audit__mono">
         <button type="button" className="audit__only" aria-label={words.onlyAbout(subject)} onClick={onOnlySubject}>

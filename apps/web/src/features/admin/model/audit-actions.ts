@@ -9,8 +9,5 @@ export function actionLabel(action: string): string {
   return Object.hasOwn(auditTexts.actions, action) ? auditTexts.actions[action as Known] : action;
 }
 
-/** A subject such as 'withdrawal:0198…' as its kind and its id; a bare id has no kind. */
-export function subjectParts(subject: string): { readonly kind: string | null; readonly id: string } {
-  const colon = subject.indexOf(':');
-  return colon < 0 ? { kind: null, id: subject } : { kind: subject.slice(0, colon), id: subject.slice(colon + 1) };
-}
+/** Whether an action was done to a member, whom its subject names by their id. */
+export const isAboutMember = (action: string): boolean => action.startsWith('member.');
