@@ -99,6 +99,7 @@ export const deploymentTexts = {
     percent: (figure: string) => `${figure} %`,
     recovery: 'Recovery time',
     minutes: (figure: string) => `${figure} min`,
+    atOnce: 'under 0.1 min',
     notEnough: 'not enough data',
     nothingFailed: 'nothing to recover from',
     notRecovered: 'not recovered yet',

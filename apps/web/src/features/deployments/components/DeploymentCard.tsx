@@ -1,4 +1,5 @@
 import type { Deployment } from '@ballast/dto/client/schemas';
+import { formatDateTime } from '../../../app/format';
 import { deploymentTexts } from '../../../texts/en/deployments';
 import { versionLabel } from '../model/version-label';
 import { DeploymentLink } from './DeploymentLink';
@@ -16,7 +17,7 @@ interface Props {
 
 /** One deployment in the list; all of it but its link opens its details, and closes them again. */
 export function DeploymentCard({ deployment, selected, onLook }: Props) {
-  const { id, name, status, url, rollbackOf, replacedBy } = deployment;
+  const { id, name, status, url, rollbackOf, replacedBy, createdAt } = deployment;
   const version = versionLabel(deployment.version);
   const environment = deploymentTexts.environments[deployment.environment];
   return (
@@ -39,6 +40,7 @@ export function DeploymentCard({ deployment, selected, onLook }: Props) {
           <span className="strong">{version}</span>
           <span>{environment}</span>
           <DurationLine deployment={deployment} />
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
         {rollbackOf && <p className="tiny muted">{words.rollsBackTo(versionLabel(rollbackOf.version))}</p>}
         {replacedBy && <p className="tiny muted">{words.replacedBy(versionLabel(replacedBy.version))}</p>}

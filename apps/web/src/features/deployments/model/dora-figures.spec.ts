@@ -8,6 +8,11 @@ describe('the figures of delivery', () => {
     expect(texts(dora)).toEqual(['12', '2.8 per week', '25 %', '14.5 min']);
   });
 
+  it('call a recovery within seconds quick, and not nothing', () => {
+    const dora = { days: 30, deployments: 12, enough: true, perWeek: 2.8, changeFailRate: 25, recoveryMinutes: 0 };
+    expect(texts(dora).at(-1)).toBe('under 0.1 min');
+  });
+
   it('are the count alone when there were too few', () => {
     const dora = { days: 7, deployments: 4, enough: false, perWeek: null, changeFailRate: null, recoveryMinutes: null };
     expect(texts(dora)).toEqual(['4', 'not enough data', 'not enough data', 'not enough data']);

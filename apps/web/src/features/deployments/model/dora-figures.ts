@@ -20,6 +20,9 @@ export function doraFigures({ deployments, enough, perWeek, changeFailRate, reco
     figure(words.deployments, deployments, (text) => text),
     figure(words.frequency, perWeek, words.perWeek),
     figure(words.failRate, changeFailRate, words.percent),
-    figure(words.recovery, recoveryMinutes, words.minutes),
+    // The API tells tenths of a minute: less than that is quick, and not nothing.
+    recoveryMinutes === 0
+      ? { label: words.recovery, text: words.atOnce, known: true }
+      : figure(words.recovery, recoveryMinutes, words.minutes),
   ];
 }
