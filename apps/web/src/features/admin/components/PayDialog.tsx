@@ -18,7 +18,8 @@ export interface DecisionProps {
 /** Last look before the pool pays. */
 export function PayDialog({ open, withdrawal, onClose }: DecisionProps) {
   const { approve, busy } = useApproval(withdrawal, onClose);
-  const amount = displayAmount(withdrawal.amount)?.short ?? '';
+  // What is about to be paid for good is named to the last place.
+  const amount = displayAmount(withdrawal.amount)?.full ?? '';
   return (
     <ConfirmDialog
       open={open}

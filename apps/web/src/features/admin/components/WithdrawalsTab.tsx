@@ -41,6 +41,7 @@ export function WithdrawalsTab() {
             </div>
             {status === undefined && (
               <Switch
+                className="admin-filters__switch"
                 label={words.overdueOnly}
                 checked={overdue !== undefined}
                 onChange={(event) => narrow({ overdue: event.currentTarget.checked ? 'true' : '' })}
