@@ -23,6 +23,8 @@ export interface Demo {
   readonly faucetPrivateKey: string;
   readonly deploymentToken: string;
   readonly githubWebhookSecret: string;
+  /** As the database's superuser. */
+  readonly databaseUrl: string;
 }
 
 export const repository = resolve(__dirname, '../../../..');

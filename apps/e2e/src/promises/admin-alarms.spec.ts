@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { adminPage } from '../pages/admin-page';
+import { expectCleanPage } from '../pages/clean-page';
+import { expectToastOf, refuse } from '../pages/toast';
+import { sql } from '../stack/database';
+
+const SENTENCE = 'USDC left a vault and nobody knows why. Please look at its transactions.';
+
+/** Raises an alarm as the ledger writes them: the reasons for one cannot be brought about from outside. */
+async function raise(code: string, sentence = SENTENCE): Promise<string> {
+  const id = randomUUID();
+  await sql(
+    `INSERT INTO ledger.alarm (id, code, sentence, details, created_at) VALUES ($1, $2, $3, '{}', ledger.programme_now())`,
+    [id, code, sentence],
+  );
+  return id;
+}
+
+test.describe.serial('an open alarm', () => {
+  let page: Page;
+
+  test.beforeAll(async ({ browser }) => (page = await adminPage(browser)));
+  test.afterAll(() => page.context().close());
+  const alarms = () => page.getByRole('region', { name: 'Open alarms' });
+
+  test('is shown with its sentence, and cleared with a word on what was done', async () => {
+    const id = await raise('VAULT_OUTFLOW_UNKNOWN');
+    await page.goto('/admin');
+    await expect(alarms()).toContainText(SENTENCE);
+    await alarms().getByRole('button', { name: 'Clear alarm VAULT_OUTFLOW_UNKNOWN' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Clear this alarm?' });
+    await expect(dialog).toContainText(SENTENCE);
+    await dialog.getByLabel('What was found and done').fill('ok');
+    await dialog.getByRole('button', { name: 'Clear Alarm' }).click();
+    await expect(dialog.getByText('Write at least 3 characters.')).toBeVisible();
+    await expectCleanPage(page, '52-admin-clear-alarm');
+    await dialog.getByLabel('What was found and done').fill('The owner called the vault directly.');
+
+    await refuse(page, `/api/admin/alarms/${id}/clear`);
+    await dialog.getByRole('button', { name: 'Clear Alarm' }).click();
+    await expectToastOf(page, 'Alarm Not Cleared', 'The alarm is still open. Try again.');
+    await page.unrouteAll();
+    await dialog.getByRole('button', { name: 'Clear Alarm' }).click();
+    await expectToastOf(page, 'Alarm Cleared', 'VAULT_OUTFLOW_UNKNOWN');
+    await expect(dialog).toHaveCount(0);
+    await expect(alarms()).not.toContainText(SENTENCE);
+
+    await page.goto(`/admin?tab=audit&subject=alarm:${id}`);
+    const log = page.getByRole('region', { name: 'Audit log' });
+    await expect(log.getByRole('listitem')).toHaveCount(1);
+    await expect(log.getByRole('listitem')).toContainText('Alarm cleared');
+    await expect(log.getByRole('listitem')).toContainText('The owner called the vault directly.');
+  });
+
+  test('that ends by itself is nobody’s to clear', async () => {
+    const id = await raise('POOL_DAYS_LOW', 'The pool covers 3 business day(s) of rewards.');
+    try {
+      await page.goto('/admin');
+      await expect(alarms()).toContainText('Ends by itself once its reason is gone.');
+      await expect(alarms().getByRole('button', { name: 'Clear alarm POOL_DAYS_LOW' })).toHaveCount(0);
+    } finally {
+      await sql('UPDATE ledger.alarm SET cleared_at = ledger.programme_now() WHERE id = $1', [id]);
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { adminPage } from '../pages/admin-page';
+import { expectCleanPage, watch } from '../pages/clean-page';
+import { expectToastOf } from '../pages/toast';
+import { fundedWallet, sendUsdc, usdcOf } from '../stack/chain';
+import { goToNextBusinessDay, moveClock } from '../stack/clock';
+import * as club from '../stack/club';
+import { demo } from '../stack/demo';
+import { joinAsAdmin } from '../stack/second-admin';
+
+/** Earns more than SECOND_ADMIN_FROM_USDC (1000) in one cycle. */
+const PRINCIPAL = 10_000_000_000_000n;
+const REWARD = (PRINCIPAL * 400n) / 10_000n / 260n;
+
+/** Rewards above what one admin may approve alone, earned the way everybody earns them. */
+async function askForALot(): Promise<{ readonly id: string; readonly walletAddress: string }> {
+  const member = await club.join(await club.invitation());
+  const wallet = await fundedWallet();
+  const named = await member.http.put('/api/auth/payout-wallet', {
+    data: { wallet: wallet.address, withdrawalPassword: club.WITHDRAWAL_PASSWORD },
+  });
+  expect(named.status(), await named.text()).toBe(200);
+  const { address } = await club.get<{ address: string }>(member.http, '/api/auth/receiving-address');
+  await sendUsdc(wallet, address, PRINCIPAL);
+  await expect
+    .poll(async () => (await club.get<{ status: string }[]>(member.http, '/api/deposits')).map(({ status }) => status))
+    .toEqual(['completed']);
+  await goToNextBusinessDay(member.http);
+  await club.post(member.http, '/api/cycles/start', {});
+  moveClock('+8h');
+  await club.post(member.http, '/api/cycles/collect', {});
+  moveClock('+48h');
+  await goToNextBusinessDay(member.http);
+  const available = () => club.get<{ id: string }[]>(member.http, '/api/rewards/available');
+  await expect.poll(async () => (await available()).length).toBe(1);
+  const rewardIds = (await available()).map(({ id }) => id);
+  const body = { rewardIds, walletAddress: wallet.address, withdrawalPassword: club.WITHDRAWAL_PASSWORD };
+  return club.post(member.http, '/api/rewards/withdraw', body, 201);
+}
+
+async function pageOfSecond(browser: Browser): Promise<Page> {
+  const second = await joinAsAdmin();
+  const storageState = await second.http.storageState();
+  const context = await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce', storageState });
+  return watch(await context.newPage());
+}
+
+test('a sum above what one admin may approve is paid by the word of two, never by one admin’s two words', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const { id, walletAddress } = await askForALot();
+  const pages = [await adminPage(browser), await pageOfSecond(browser)] as const;
+  const [first, second] = pages;
+  const item = (page: Page) => page.getByRole('listitem').filter({ hasText: walletAddress.slice(-4) });
+  const pay = (page: Page) => item(page).getByRole('button', { name: /^Pay / });
+  const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Pay 1,538.461538 USDC' });
+  for (const page of pages) await page.goto('/admin?tab=withdrawals');
+
+  await expect(item(first)).toContainText('0 of 2 approvals');
+  await pay(first).click();
+  await expect(first.getByRole('dialog')).toContainText('This amount needs two admins.');
+  await expectCleanPage(first, '55-admin-first-word');
+  await confirm(first).click();
+  await expectToastOf(first, 'Approval Noted', /another admin has to approve it the same way/);
+  await expect(item(first)).toContainText('1 of 2 approvals');
+  await expect(item(first)).toContainText(demo().admin.email);
+  await expect(pay(first)).toHaveCount(0);
+  await expectCleanPage(first, '56-admin-one-of-two');
+  expect(await usdcOf(walletAddress)).toBe(0n);
+
+  // Past the page, too: the first admin's word counts once.
+  const admin = await club.admin();
+  const again = await admin.http.post(`/api/admin/withdrawals/${id}/approve`, { data: { pay: true } });
+  expect([again.status(), ((await again.json()) as { code: string }).code]).toEqual([409, 'SECOND_ADMIN_NEEDED']);
+
+  await second.reload();
+  await pay(second).click();
+  await confirm(second).click();
+  await expectToastOf(second, 'Withdrawal Approved', '1,538.461538 USDC');
+  await expect.poll(() => usdcOf(walletAddress), { timeout: 40_000 }).toBe(REWARD);
+  await first.goto('/admin?tab=withdrawals&status=completed');
+  await expect(item(first).locator('.pending__approval')).toHaveCount(2, { timeout: 40_000 });
+  await club.expectReservesAgree();
+  for (const page of pages) await page.context().close();
+});
