@@ -6,9 +6,14 @@ import { reporter } from '../stack/ci';
 import { sql } from '../stack/database';
 
 const EVENTS = 10_000;
+/** What its report itself told: created, moved, measured. */
+const OWN = 3;
 const COMMIT = '3f786850e387550fdab836ed7e6dc881de23001b';
 const LONG_NAME =
   'a-release-named-after-its-branch/feature/JIRA-12345-something-that-nobody-thought-would-ever-be-shown';
+
+// A trace takes a copy of the page at each step, which takes minutes with thousands of rows.
+test.use({ trace: 'off' });
 
 /** One deployment with more to tell than fits, on the narrowest phone. */
 test.describe.serial('a deployment with 10,000 events and figures of all kinds, at 360 px', () => {
@@ -37,6 +42,7 @@ test.describe.serial('a deployment with 10,000 events and figures of all kinds, 
 
   const details = () => page.getByRole('region', { name: 'Deployment Details' });
   const timeline = () => page.getByRole('region', { name: 'Event Timeline' });
+  const rows = () => timeline().locator('.event');
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
   test('shows numbers with two decimals and text as it is, within the page', async () => {
@@ -58,19 +64,10 @@ test.describe.serial('a deployment with 10,000 events and figures of all kinds, 
   });
 
   test('goes back to its very beginning, in a part of the page that scrolls by itself', async () => {
-    test.setTimeout(240_000);
-    await expect(timeline()).toContainText(`Step ${EVENTS} of the pipeline`);
-    const more = timeline().getByRole('button', { name: 'Show more events' });
-    let presses = 0;
-    while ((await more.count()) > 0) {
-      const before = await timeline().getByRole('listitem').count();
-      await more.click();
-      await expect.poll(() => timeline().getByRole('listitem').count()).toBeGreaterThan(before);
-      presses += 1;
-    }
-    expect(presses).toBe(Math.ceil((EVENTS + 3 - 50) / 200));
-    await expect(timeline().getByRole('listitem')).toHaveCount(EVENTS + 3);
-    await expect(timeline().getByRole('listitem').last()).toContainText('Created by demo');
+    await expect(rows().first()).toContainText(`Step ${EVENTS} of the pipeline`);
+    await timeline().evaluate(readToTheEnd);
+    await expect(rows()).toHaveCount(EVENTS + OWN);
+    await expect(rows().last()).toContainText('Created by demo');
     const { height, inner } = await timeline().evaluate(({ clientHeight: height, scrollHeight: inner }) => ({
       height,
       inner,
@@ -83,8 +80,20 @@ test.describe.serial('a deployment with 10,000 events and figures of all kinds, 
   test('still takes what is new at its top, and keeps what was read below', async () => {
     const ci = await reporter();
     await club.post(ci, `/api/deployments/${id}/events`, { type: 'log_entry', message: 'One more' }, 201);
-    await expect(timeline().getByRole('listitem').first()).toContainText('One more', { timeout: 8_000 });
-    await expect(timeline().getByRole('listitem')).toHaveCount(EVENTS + 4);
+    await expect(rows().first()).toContainText('One more', { timeout: 8_000 });
+    await expect(rows()).toHaveCount(EVENTS + OWN + 1);
     await ci.dispose();
   });
 });
+
+/** Presses 'Show more' until there is none, in the page itself: from outside, the button has to be found anew among thousands of rows. */
+async function readToTheEnd(part: HTMLElement): Promise<void> {
+  const rows = part.getElementsByClassName('event');
+  for (;;) {
+    const more = part.querySelector<HTMLElement>('button[aria-label="Show more events"]');
+    if (more === null) return;
+    const before = rows.length;
+    more.click();
+    while (rows.length === before) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
