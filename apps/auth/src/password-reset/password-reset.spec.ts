@@ -6,6 +6,7 @@ import {
   registration,
   tokenIn,
 } from '../under-test/auth-under-test';
+import { SecondFactors } from '../under-test/second-factors';
 
 const NEXT = 'three herons over the estuary';
 const MINUTE = 60_000;
@@ -165,6 +166,15 @@ describe('a password that was forgotten', () => {
       await auth.api.post(`/api/admin/users/${member.id}/suspend`).set(admin.headers).send(reason).expect(200);
       await confirm(await tokenOf()).expect(204);
       expect((await login(NEXT).expect(200)).body).toMatchObject({ status: 'suspended' });
+    });
+
+    it('replaces no second factor: the sign-in asks for it all the same', async () => {
+      const factors = new SecondFactors(auth);
+      const { secret } = await factors.enable(member);
+      await confirm(await tokenOf()).expect(204);
+      expect((await login(NEXT).expect(401)).body).toMatchObject({ code: 'TOTP_REQUIRED' });
+      const totp = factors.code(secret, 1);
+      await auth.api.post('/api/login').send({ email: member.email, password: NEXT, totp }).expect(200);
     });
 
     it('keeps the withdrawal password', async () => {
