@@ -52,6 +52,24 @@ test.describe.serial('an admin decides by hand', () => {
     expect(await own(id)).toMatchObject({ status: 'rejected', reason: 'This wallet belongs to an exchange' });
   });
 
+  test('finds a decided request again by its wallet, and from the audit log', async () => {
+    const [denied] = await club.get<{ id: string; walletAddress: string }[]>(
+      page.request,
+      '/api/admin/withdrawals?status=rejected&limit=1',
+    );
+    const wallet = denied?.walletAddress ?? '';
+    await page.goto('/admin?tab=withdrawals&status=all');
+    await page.getByLabel('Search withdrawals').fill(wallet.toLowerCase().slice(0, 20));
+    await expect(page).toHaveURL(/q=0x/);
+    await expect(item(wallet)).toHaveCount(1);
+    await expect(page.locator('.pending')).toHaveCount(1);
+    await page.goto(`/admin?tab=audit&subject=withdrawal:${denied?.id}`);
+    await page.getByRole('link', { name: 'See what became of it' }).click();
+    await expect(page.getByLabel('Search withdrawals')).toHaveValue(denied?.id ?? '');
+    await expect(page.locator('.pending')).toHaveCount(1);
+    await expect(item(wallet)).toContainText('This wallet belongs to an exchange');
+  });
+
   test('approves by hash only what the chain shows', async () => {
     const { id, amount, walletAddress } = await requestOne();
     const payer = await fundedWallet();

@@ -13,6 +13,8 @@ export interface WithdrawalFilter {
   readonly status: WithdrawalStatus | null;
   /** Only those open for more than 24 hours. */
   readonly overdue: boolean;
+  /** A request's whole id, or how its wallet or its transaction's hash begins, in any case. */
+  readonly q: string | null;
 }
 
 /** Where to begin, which way, and how many. */
@@ -58,11 +60,20 @@ export function adminWithdrawals(
     const since = `(SELECT programme_now()) - make_interval(hours => ${OVERDUE_HOURS})`;
     conditions.push(`status = 'requested' AND created_at < ${since}`);
   }
+  if (filter.q !== null) conditions.push(isFoundBy(filter.q.toLowerCase(), value));
   if (slice.after !== null) {
     conditions.push(`(created_at, id) ${beyond} (${value(slice.after.at)}, ${value(slice.after.id)}::uuid)`);
   }
   const page = `SELECT * FROM withdrawal WHERE ${conditions.join(' AND ')} ORDER BY ${by} LIMIT ${slice.count}`;
   return query<AdminWithdrawalRow>(db, withFacts(page, by), values);
+}
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function isFoundBy(q: string, value: (given: unknown) => string): string {
+  if (ID.test(q)) return `id = ${value(q)}`;
+  const pattern = value(`${q.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  return `(lower(wallet) LIKE ${pattern} OR transaction_hash LIKE ${pattern})`;
 }
 
 const withFacts = (page: string, order: string): string => `

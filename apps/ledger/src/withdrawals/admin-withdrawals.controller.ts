@@ -57,10 +57,11 @@ export class AdminWithdrawalsController {
 }
 
 /** What waits for a decision begins with who has waited longest (02-screens, Admin); all else is read from its newest. */
-function wishOf({ member, status, overdue, limit, cursor }: AdminWithdrawalQueryDto): AdminWithdrawalWish {
+function wishOf({ member, status, overdue, q, limit, cursor }: AdminWithdrawalQueryDto): AdminWithdrawalWish {
   const waits = status === 'requested' || overdue === 'true';
   return {
     ...{ id: null, memberId: member ?? null, status: status ?? null, overdue: overdue === 'true' },
+    q: q?.trim() || null,
     ...{ order: waits ? 'oldest' : 'newest', limit: limit ?? DEFAULT_LIMIT, cursor },
   };
 }

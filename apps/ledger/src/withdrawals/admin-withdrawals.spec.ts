@@ -60,6 +60,20 @@ describe('the list of withdrawals', () => {
     expect(lines.map((line) => waiting.findIndex((id) => line.includes(id)))).toEqual([0, 1, 2]);
   });
 
+  it('is searched by a whole id, and by how a wallet or a hash begins, in any case', async () => {
+    const member = await club.memberWith();
+    const [one, other] = [await ask(member.id), await ask((await club.memberWith()).id)];
+    const ids = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).map(({ id }) => id);
+    expect(await ids(one.id.toUpperCase())).toEqual([one.id]);
+    expect(await ids(` ${one.walletAddress.toLowerCase().slice(0, 12)} `)).toEqual([one.id]);
+    expect(await ids(one.walletAddress)).toEqual([one.id]);
+    const hash = `0xabc${'0'.repeat(61)}`;
+    await query(club.db, 'UPDATE withdrawal SET transaction_hash = $2 WHERE id = $1', [other.id, hash]);
+    expect(await ids('0xABC0')).toEqual([other.id]);
+    for (const q of ['0x%', '_x', 'nothing', member.id]) expect(await ids(q)).toEqual([]);
+    expect((await get(`?q=${'x'.repeat(121)}`).expect(400)).body.code).toBe('INVALID_INPUT');
+  });
+
   it('comes in pages that neither skip nor repeat, and as a file', async () => {
     const { id } = await club.memberWith();
     for (let index = 0; index < 5; index += 1) await ask(id);

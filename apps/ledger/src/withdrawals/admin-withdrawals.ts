@@ -41,7 +41,7 @@ export class AdminWithdrawals {
 
   /** @throws DomainError NOT_FOUND */
   async one(id: string): Promise<AdminWithdrawalDto> {
-    const filter = { id, memberId: null, status: null, overdue: false };
+    const filter = { id, memberId: null, status: null, overdue: false, q: null };
     const rows = await adminWithdrawals(this.db, filter, { after: null, order: 'newest', count: 1 });
     const [shown] = await this.shown(rows, await this.names.of(peopleIn(rows)));
     if (shown === undefined) throw new DomainError('NOT_FOUND', 'There is no such withdrawal.');

@@ -60,9 +60,13 @@ export async function decideWithdrawal(
 /** @throws DomainError WITHDRAWAL_NOT_PENDING */
 export function checkPending({ status }: Withdrawal): void {
   if (status === 'requested') return;
-  const words = { confirmed: 'approved already, its payment is under way', completed: 'paid already' } as const;
-  const what = status === 'confirmed' || status === 'completed' ? words[status] : `${status} already`;
-  throw new DomainError('WITHDRAWAL_NOT_PENDING', `This withdrawal was ${what}.`);
+  const said = {
+    confirmed: 'was approved already, its payment is under way',
+    completed: 'was paid already',
+    rejected: 'was denied already',
+    failed: 'failed already',
+  };
+  throw new DomainError('WITHDRAWAL_NOT_PENDING', `This withdrawal ${said[status]}.`);
 }
 
 function auditView({ status, amount, wallet, reason, transactionHash, paidFrom }: Withdrawal): Record<string, unknown> {

@@ -1,5 +1,15 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional, IsUUID } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+} from 'class-validator';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../chain/payment.dto';
 import { WITHDRAWAL_STATUSES, WithdrawalDto, type WithdrawalStatus } from '../rewards/reward.dto';
 import { PageQueryDto } from '../transactions/transaction.dto';
@@ -57,6 +67,11 @@ export class AdminWithdrawalQueryDto extends PageQueryDto {
   @IsIn(['true', 'false'])
   overdue?: 'true' | 'false';
   @ApiPropertyOptional({ format: 'uuid' }) @IsOptional() @IsUUID() member?: string;
+  @ApiPropertyOptional({ description: 'A whole id, or how a wallet or a transaction hash begins.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(120)
+  q?: string;
 }
 
 /** Body of POST /api/admin/withdrawals/approve-many. */

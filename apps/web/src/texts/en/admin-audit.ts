@@ -29,7 +29,7 @@ export const auditTexts = {
   onlyBy: (name: string) => `Only what ${name} did`,
   from: (ip: string) => `from ${ip}`,
   noAddress: 'address not known',
-  seeMember: 'See the member',
+  see: 'See what became of it',
   what: 'What',
   before: 'Before',
   after: 'After',

@@ -3,6 +3,8 @@ export const withdrawalTexts = {
   title: 'Pending withdrawals',
   titleOthers: 'Withdrawals',
   empty: 'No withdrawal waits for you.',
+  search: 'Search withdrawals',
+  searchHint: 'Wallet, transaction hash or whole id',
   state: 'State',
   states: {
     requested: 'Waiting for a decision',

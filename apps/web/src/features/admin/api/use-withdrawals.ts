@@ -12,8 +12,8 @@ type Filter = ListFilter<'withdrawals'>;
 const LOOK_AGAIN_MS = 10_000;
 
 /** Unless another state is asked for, what waits for a decision is meant: it is what somebody has to act on. */
-function queryOf({ status, overdue, member }: Filter) {
-  const said = asked({ overdue, member });
+function queryOf({ status, overdue, member, q }: Filter) {
+  const said = asked({ overdue, member, q });
   return status === 'all' ? said : { ...said, status: status ?? ('requested' as const) };
 }
 

@@ -3,8 +3,7 @@ import type { AuditEntry } from '@ballast/dto/client/schemas';
 import { shortenHash } from '@ballast/ui/components/group-address';
 import { formatCount, formatDateTime } from '../../../app/format';
 import { auditTexts } from '../../../texts/en/admin-audit';
-import { tabLink } from '../model/admin-tabs';
-import { actionLabel, isAboutMember } from '../model/audit-actions';
+import { actionLabel, placeOf } from '../model/audit-actions';
 import { differences } from '../model/audit-difference';
 import { Differences } from './Differences';
 
@@ -20,6 +19,7 @@ interface Props {
 export function AuditRow({ entry, onOnlyActor, onOnlySubject }: Props) {
   const { seq, actor, action, subject, before, after, ip, at, hash } = entry;
   const name = actor.name ?? actor.id;
+  const place = placeOf(action, subject);
   return (
     <li className="stack gap-1">
       <p className="row row--between gap-1">
@@ -32,7 +32,7 @@ export function AuditRow({ entry, onOnlyActor, onOnlySubject }: Props) {
         </button>
         <time dateTime={at}>{formatDateTime(at)}</time>
         <span>{ip === null ? words.noAddress : words.from(ip)}</span>
-        {isAboutMember(action) && <Link to={tabLink('users', { user: subject })}>{words.seeMember}</Link>}
+        {place !== null && <Link to={place}>{words.see}</Link>}
       </p>
       <p className="audit__line audit__mono">
         <button type="button" className="audit__only" aria-label={words.onlyAbout(subject)} onClick={onOnlySubject}>

@@ -6,6 +6,7 @@ import { downloadWithdrawals, useWithdrawals } from '../api/use-withdrawals';
 import { AdminList } from './AdminList';
 import { ApproveManyDialog, type Chosen } from './ApproveManyDialog';
 import { OnlyOf } from './OnlyOf';
+import { SearchField } from './SearchField';
 import { useListPlace } from './use-list-place';
 import { WithdrawalList } from './WithdrawalList';
 
@@ -13,8 +14,8 @@ const words = withdrawalTexts;
 
 /** Requests: what waits for a decision first, everything else by its state. */
 export function WithdrawalsTab() {
-  const { filter, paging, isNarrowed, narrow, showAll } = useListPlace('withdrawals');
-  const { status, overdue, member } = filter;
+  const { filter, paging, isNarrowed, narrow, search, showAll } = useListPlace('withdrawals');
+  const { status, overdue, member, q = '' } = filter;
   const query = useWithdrawals(filter, paging.place.cursor);
   const [asked, setAsked] = useState<Chosen | null>(null);
   const list = (
@@ -30,15 +31,21 @@ export function WithdrawalsTab() {
         <>
           <div className="admin-filters">
             <div className="admin-filters__wide">
-              <SelectField
-                label={words.state}
-                data={Object.entries(words.states).map(([value, label]) => ({ value, label }))}
-                value={status ?? 'requested'}
-                onChange={({ currentTarget: { value } }) =>
-                  narrow({ status: value === 'requested' ? '' : value, overdue: '' })
-                }
+              <SearchField
+                label={words.search}
+                hint={words.searchHint}
+                value={q}
+                onSearch={(text) => search({ q: text })}
               />
             </div>
+            <SelectField
+              label={words.state}
+              data={Object.entries(words.states).map(([value, label]) => ({ value, label }))}
+              value={status ?? 'requested'}
+              onChange={({ currentTarget: { value } }) =>
+                narrow({ status: value === 'requested' ? '' : value, overdue: '' })
+              }
+            />
             {status === undefined && (
               <Switch
                 className="admin-filters__switch"

@@ -35,6 +35,7 @@ const LIST_FILTERS = {
     status: oneOf('confirmed', 'completed', 'rejected', 'failed', 'all'),
     overdue: oneOf('true'),
     member: id,
+    q: words(120),
   },
   transactions: {
     q: words(120),
