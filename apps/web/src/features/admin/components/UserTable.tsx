@@ -48,7 +48,9 @@ function Row({ user }: { readonly user: AdminUser }) {
           {user.isAdmin && <StatusBadge tone="info">{words.admin}</StatusBadge>}
         </span>
       </td>
-      <td data-label={words.columns.contact}>{user.email ?? user.phone}</td>
+      <td data-label={words.columns.contact}>
+        <Contact text={user.email ?? user.phone ?? ''} />
+      </td>
       <td data-label={words.columns.code}>
         <span className="admin-table__code">{user.invitationCode}</span>
       </td>
@@ -59,5 +61,18 @@ function Row({ user }: { readonly user: AdminUser }) {
         <AccountBadge status={user.status} />
       </td>
     </tr>
+  );
+}
+
+/** An address that does not fit breaks before its @, not within a word. */
+function Contact({ text }: { readonly text: string }) {
+  const at = text.lastIndexOf('@');
+  if (at < 0) return text;
+  return (
+    <span>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </span>
   );
 }
