@@ -39,6 +39,7 @@ export function WithdrawalsTab() {
               />
             </div>
             <SelectField
+              className="admin-filters__line"
               label={words.state}
               data={Object.entries(words.states).map(([value, label]) => ({ value, label }))}
               value={status ?? 'requested'}
