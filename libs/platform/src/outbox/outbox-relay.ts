@@ -4,6 +4,7 @@ import { safeSchema } from '../postgres/data-source';
 import { rows } from '../postgres/tx';
 import { QueueConnection } from '../queue/queue-connection';
 import { outboxNudges } from './append-to-outbox';
+import { QueueMarks } from './queue-marks';
 
 export interface OutboxRelayOptions {
   readonly dataSource: DataSource;
@@ -36,11 +37,15 @@ export interface RelayedMessage {
 const BATCH = 200;
 const KEEP_DAYS = 7;
 const PRUNE_EVERY = 3_600_000;
+const LOOK_FOR_LOSS_EVERY = 5_000;
+/** Hours back that messages are sent again after a loss: a consumer's retries end sooner (`JOB_DEFAULTS`). */
+const LOST_AT_MOST_HOURS = 24;
 
 /**
  * Sends what the outbox holds: at once when this process wrote it, within a second otherwise. Any number of instances may run.
  * A row counts as sent in the transaction that holds it, after the queue has it; a crash in between sends it again under the same job id,
  * and the consumer's inbox makes the effect happen once. Order between messages is not promised.
+ * When the queues came back empty, what was sent lately is sent again: nobody here knows which of it had taken effect.
  */
 export class OutboxRelay {
   private timer: NodeJS.Timeout | undefined;
@@ -48,9 +53,13 @@ export class OutboxRelay {
   private again = false;
   private stopped = true;
   private prunedAt = -PRUNE_EVERY;
+  private lookedAt = -LOOK_FOR_LOSS_EVERY;
+  private readonly marks: QueueMarks;
   private readonly nudge = (): void => this.wake();
 
-  constructor(private readonly options: OutboxRelayOptions) {}
+  constructor(private readonly options: OutboxRelayOptions) {
+    this.marks = new QueueMarks(options.queues, [...new Set(Object.values(options.routes).flat())]);
+  }
 
   start(): void {
     this.stopped = false;
@@ -89,6 +98,7 @@ export class OutboxRelay {
     try {
       while (this.again && !this.stopped) {
         this.again = false;
+        await this.recallLost();
         while ((await this.sendBatch()) === BATCH && !this.stopped);
         await this.prune();
       }
@@ -126,6 +136,21 @@ export class OutboxRelay {
       const jobs = messages.map((row) => ({ name: row.type, data: messageOf(row), opts: { jobId: row.id } }));
       await this.options.queues.queue(queue).addBulk(jobs);
     }
+  }
+
+  /** Messages of queues that have lost their jobs count as unsent again. The mark comes last: a crash in between looks again. */
+  private async recallLost(): Promise<void> {
+    if (performance.now() - this.lookedAt < LOOK_FOR_LOSS_EVERY) return;
+    if (await this.marks.areMissing()) {
+      const { dataSource, schema, routes } = this.options;
+      await dataSource.query(
+        `UPDATE ${safeSchema(schema)}.outbox SET published_at = NULL
+          WHERE published_at > clock_timestamp() - interval '${LOST_AT_MOST_HOURS} hours' AND type = ANY($1)`,
+        [Object.keys(routes)],
+      );
+      await this.marks.set();
+    }
+    this.lookedAt = performance.now();
   }
 
   private async prune(): Promise<void> {

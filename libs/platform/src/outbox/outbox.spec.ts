@@ -123,6 +123,24 @@ describe.each(['redis', 'postgres'] as const)('facts between processes over %s',
     expect((await effects()).map((effect) => effect.key)).toEqual([...keys, 'last']);
   });
 
+  it('are sent again when the queue they waited in came back empty, and take effect once', async () => {
+    startRelay(50);
+    await tell('handled');
+    const first = startConsumer();
+    await eventually(async () => expect(await effects()).toHaveLength(1));
+    await first.close();
+    await tell('waiting');
+    const unsent = () => rows(dataSource, 'SELECT id FROM outbox WHERE published_at IS NULL');
+    await eventually(async () => expect(await unsent()).toEqual([]));
+    // What a Redis without a disk does when it is restarted.
+    await queues.queue('things').obliterate({ force: true });
+    startConsumer();
+    await eventually(
+      async () => expect((await effects()).map(({ key }) => key)).toEqual(['handled', 'waiting']),
+      LOOKS_AGAIN,
+    );
+  });
+
   it('of a type nobody routes stay and do not stand in the way', async () => {
     startConsumer();
     const relay = startRelay();
