@@ -76,4 +76,18 @@ describe.each(['redis', 'postgres'] as const)('work that repeats, on %s', (backe
     await eventually(() => runs >= before + 3, 20_000);
     work.onModuleDestroy();
   });
+
+  it('goes on when the clock of its machine was an hour ahead for a while', async () => {
+    const [prefix, queue] = [randomUUID(), `tick-${randomUUID()}`];
+    let runs = 0;
+    const { work } = await started(prefix, queue, () => Promise.resolve((runs += 1)));
+    await eventually(() => runs >= 2, 20_000);
+    const rightNow = Date.now.bind(Date);
+    const wrong = jest.spyOn(Date, 'now').mockImplementation(() => rightNow() + 3_600_000);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    wrong.mockRestore();
+    const before = runs;
+    await eventually(() => runs >= before + 3, 20_000);
+    work.onModuleDestroy();
+  });
 });

@@ -43,16 +43,30 @@ export class RepeatedJob {
     }
   }
 
-  /** A Redis that came back empty has lost the schedule; a worker killed at the wrong moment has not set the next job. */
+  /**
+   * A Redis that came back empty has lost the schedule; a worker killed at the wrong moment has not set the next job; one
+   * whose clock was ahead has set it for a time that is far off.
+   */
   private async restore(): Promise<void> {
     const { queue } = this.work;
-    const { queues, log, clock } = this.parts;
+    const { queues, log } = this.parts;
     try {
       const kept = await queues.queue(queue).getJobScheduler(this.schedule.id);
-      if (kept?.next !== undefined && clock.now().getTime() - Number(kept.next) < OVERDUE_MS) return;
+      const off = kept?.next === undefined ? 'none' : this.judge(Number(kept.next));
+      if (off === 'on time') return;
+      // Set anew it would keep its place in time.
+      if (off === 'far off') await queues.queue(queue).removeJobScheduler(this.schedule.id);
       await queues.schedule(queue, this.schedule);
     } catch (error) {
       log.debug({ err: error, queue }, 'The queue cannot be asked for its schedule.');
     }
+  }
+
+  /** How the next job lies, epoch milliseconds; the next one of a cron pattern may be any time off. */
+  private judge(next: number): 'on time' | 'overdue' | 'far off' {
+    const ahead = next - this.parts.clock.now().getTime();
+    if (ahead <= -OVERDUE_MS) return 'overdue';
+    const { every } = this.schedule;
+    return every !== undefined && ahead > every + OVERDUE_MS ? 'far off' : 'on time';
   }
 }
