@@ -57,6 +57,18 @@ export class IdentityTokens {
       return undefined;
     }
   }
+
+  /** Whether one of our processes signed this token, for another time than this machine's clock shows. */
+  isOfAnotherTime(token: string | string[] | undefined): boolean {
+    if (typeof token !== 'string') return false;
+    try {
+      jwt.verify(token, this.key, { algorithms: ['HS256'], issuer: ISSUER, maxAge: TOKEN_LIFETIME });
+      return false;
+    } catch (error) {
+      // The signature is judged before the time.
+      return error instanceof jwt.TokenExpiredError;
+    }
+  }
 }
 
 /** Keeps the newest entries; a map iterates in insertion order, so its first key is its oldest. */

@@ -6,7 +6,8 @@ import { Clock } from '../clock/clock';
 import { CodedError } from '../errors/coded-error';
 import { Access, refusalOf, stepUpRefusalOf } from './access';
 import { ACCESS, IdentifiedRequest, STEP_UP } from './access.decorators';
-import type { Identity } from './identity';
+import { IDENTITY_HEADER, type Identity } from './identity';
+import { IdentityTokens } from './identity-token';
 import { IDENTITY_STRATEGY } from './identity.strategy';
 
 /** Knows who asks (by passport) and whether they may (by the handler's access, and by a step-up where one is due). */
@@ -15,6 +16,7 @@ export class IdentityGuard extends AuthGuard(IDENTITY_STRATEGY) {
   constructor(
     private readonly reflector: Reflector,
     private readonly clock: Clock,
+    private readonly tokens: IdentityTokens,
   ) {
     super();
   }
@@ -28,12 +30,17 @@ export class IdentityGuard extends AuthGuard(IDENTITY_STRATEGY) {
     const refusal =
       refusalOf(access, request.identity, request.method) ??
       (needsStepUp ? stepUpRefusalOf(request.identity, this.clock.now()) : undefined);
-    if (refusal !== undefined) throw refusal;
+    if (refusal !== undefined) throw this.isOfAnotherTime(request) ? clocksDisagree() : refusal;
     // A forgotten decorator under /internal must close the door, not open it to members.
     if (access.kind !== 'service' && request.routeOptions.url?.startsWith('/internal') === true) {
       throw new CodedError('FORBIDDEN', 'This call is for other processes only.');
     }
     return true;
+  }
+
+  /** A wrong clock, or a pause of half a minute between two processes, is no reason to sign anybody out. */
+  private isOfAnotherTime({ identity, headers }: FastifyRequest & IdentifiedRequest): boolean {
+    return identity === undefined && this.tokens.isOfAnotherTime(headers[IDENTITY_HEADER]);
   }
 
   override getAuthenticateOptions(): { property: string; session: boolean } {
@@ -45,4 +52,10 @@ export class IdentityGuard extends AuthGuard(IDENTITY_STRATEGY) {
     if (error instanceof Error) throw error;
     return (identity === false ? undefined : identity) as I;
   }
+}
+
+function clocksDisagree(): CodedError {
+  const sentence = 'This is not available at the moment. Nothing was changed. Please try again shortly.';
+  const cause = new Error('The identity token is of another time: the clocks of two machines differ.');
+  return new CodedError('SERVICE_UNAVAILABLE', sentence, { retryAfter: 1, cause });
 }
