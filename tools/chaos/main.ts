@@ -8,6 +8,10 @@ import { sentenceOf } from '../start/fault';
 import { StateDirectory } from '../start/state-directory';
 import { Supervisor } from '../start/supervisor';
 import { isGreen } from './checks/verdict';
+import type { MutantName } from './mutants/mutant-names';
+import { MUTANTS } from './mutants/mutants';
+import { mutatedCopy } from './mutants/mutate';
+import { runMutants } from './mutants/run-mutants';
 import { type ChaosOptions, readOptions } from './options';
 import { findingsOf, tableOf } from './report/table';
 import { type Outcome, Run } from './run';
@@ -19,10 +23,28 @@ async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
   await buildProduct(ROOT);
   await generate(ROOT);
-  return run(options, path.join(ROOT, 'dist'));
+  if (options.mutant === null) return run(options, path.join(ROOT, 'dist'));
+  if (options.mutant === 'all') return runMutants(options.seed);
+  return hunt(options, options.mutant);
 }
 
-/** @returns the exit code */
+/** @returns 0 when the mutant turned the suite red, 1 when it lives, 2 when the run broke off */
+async function hunt(options: ChaosOptions, name: MutantName): Promise<number> {
+  const { faults, patches } = MUTANTS[name];
+  const build = mutatedCopy(ROOT, patches);
+  try {
+    const code = await run({ ...options, faults }, build);
+    process.stdout.write(`The mutant ${name} ${SENTENCES[code] ?? ''}.\n`);
+    return HUNT_CODES[code] ?? 2;
+  } finally {
+    rmSync(build, { recursive: true, force: true });
+  }
+}
+
+const SENTENCES = ['was NOT found', 'was found', 'could not be judged'];
+const HUNT_CODES = [1, 0, 2];
+
+/** @returns the exit code: 0 green, 1 red, 2 broken off */
 async function run(options: ChaosOptions, build: string): Promise<number> {
   const state = new StateDirectory(options.state ?? mkdtempSync(path.join(tmpdir(), 'ballast-chaos-')));
   state.claim();
@@ -49,7 +71,7 @@ async function run(options: ChaosOptions, build: string): Promise<number> {
   } catch (error) {
     process.stderr.write(`chaos: ${sentenceOf(error)} Journal and logs are in ${state.root}.\n`);
     await leave();
-    return 1;
+    return 2;
   }
 }
 

@@ -4,7 +4,7 @@ import type { RpcCall, Treatment } from './rpc-proxy';
 
 const TROUBLE_MS = 5_000;
 const LAG_BLOCKS = 4;
-const PAYMENT_LIMIT_MS = 20_000;
+const PAYMENT_LIMIT_MS = 30_000;
 
 const PASS: Treatment = { do: 'pass' };
 
@@ -92,11 +92,11 @@ export const paymentFaults: readonly ChaosFault[] = [
     countsFrom: 'end',
     inject: async (scene) => {
       const { rpcProxy, supervisor } = scene.product;
-      const sent = new Promise<void>((resolve) => {
+      const sent = new Promise<'sent'>((resolve) => {
         rpcProxy.treat = ({ method }) =>
-          method === 'eth_sendRawTransaction' ? { do: 'lose the answer', then: resolve } : PASS;
+          method === 'eth_sendRawTransaction' ? { do: 'lose the answer', then: () => resolve('sent') } : PASS;
       });
-      await Promise.race([sent, wait(PAYMENT_LIMIT_MS)]);
+      if ((await Promise.race([sent, wait(PAYMENT_LIMIT_MS)])) !== 'sent') throw new Error('No payment was sent.');
       await Promise.race([killAndRestart(scene, 'chain-watcher'), supervisor.failure]);
       rpcProxy.behave();
     },

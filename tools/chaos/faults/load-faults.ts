@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { type ChaosFault, wait } from './fault';
 
-const OVERLOAD_MS = 5_000;
+const OVERLOAD_MS = 3_000;
 /** Beyond the 2,000 that may wait in the ledger, beside those it works on. */
-const IN_FLIGHT = 3_000;
+const IN_FLIGHT = 2_400;
 const POISON_MS = 5_000;
 
 async function sql(databaseUrl: string, statement: string): Promise<void> {
@@ -19,7 +19,7 @@ async function sql(databaseUrl: string, statement: string): Promise<void> {
 /** Many more requests at once than may wait. */
 export const overloads: readonly ChaosFault[] = [
   {
-    name: 'overload, 3,000 starts in flight',
+    name: 'overload, 2,400 requests in flight',
     family: 'overload',
     countsFrom: 'end',
     inject: async ({ crowd, desk, random }) => {

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { type ChaosFault, wait } from './fault';
 
 const AWAY_MS = 1_500;
+const BACKLOG_MS = 5_000;
 const BACKENDS = 5;
 const LOSING_MS = 3_000;
 
@@ -79,6 +80,19 @@ export const redisFaults: readonly ChaosFault[] = [
       await product.supervisor.end('redis', 'SIGKILL');
       await wait(AWAY_MS);
       await product.startRedis();
+    },
+  },
+  {
+    name: 'Redis killed with messages waiting in it',
+    family: 'redis',
+    countsFrom: 'end',
+    inject: async ({ product }) => {
+      // Auth takes no notices for a moment, so that the ledger's wait in Redis when it dies.
+      product.supervisor.signal('auth', 'SIGSTOP');
+      await wait(BACKLOG_MS);
+      await product.supervisor.end('redis', 'SIGKILL');
+      await product.startRedis();
+      product.supervisor.signal('auth', 'SIGCONT');
     },
   },
 ];
