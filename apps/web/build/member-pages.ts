@@ -11,8 +11,8 @@ export interface MemberPage {
   readonly asks: readonly string[];
 }
 
-/** What every member's screen waits for first. */
-const WHO = '/api/user';
+/** What is read before it is known which screen there will be (src/app/Screens.tsx). */
+const FIRST = ['/api/user', '/api/programme'];
 
 /** The document without content, and what it says. */
 export interface Bare {
@@ -24,7 +24,7 @@ export interface Bare {
 export function writeMemberPages(webRoot: string, bare: Bare, { pages, manifest }: MemberPages): void {
   const documentFor = (modules: readonly string[], asks: readonly string[]): string =>
     headed(bare.html, bare.words, {
-      links: scriptsOf(bare.html, manifest, [MEMBER, ...modules]) + answersOf([WHO, ...asks]),
+      links: scriptsOf(bare.html, manifest, [MEMBER, ...modules]) + answersOf([...FIRST, ...asks]),
       isWritten: false,
     });
   writeFileSync(path.join(webRoot, 'app.html'), documentFor([], []));

@@ -25,7 +25,6 @@ export const memberPages = [
     path: '/',
     module: 'src/routes/dashboard.tsx',
     asks: [
-      '/api/programme',
       '/api/analytics/stats',
       '/api/deposits/active',
       '/api/cycles/active',
@@ -34,11 +33,11 @@ export const memberPages = [
       '/api/auth/invitation',
     ],
   },
-  { path: '/deposit', module: 'src/routes/deposit.tsx', asks: ['/api/programme'] },
-  { path: '/rewards', module: 'src/routes/rewards.tsx', asks: ['/api/programme'] },
+  { path: '/deposit', module: 'src/routes/deposit.tsx', asks: [] },
+  { path: '/rewards', module: 'src/routes/rewards.tsx', asks: [] },
   { path: '/transactions', module: 'src/routes/transactions.tsx', asks: [] },
   { path: '/account', module: 'src/routes/account.tsx', asks: [] },
-  { path: '/reserves', module: 'src/routes/member-reserves.tsx', asks: ['/api/programme', '/api/reserves'] },
+  { path: '/reserves', module: 'src/routes/member-reserves.tsx', asks: ['/api/reserves'] },
   { path: '/admin', module: 'src/routes/admin.tsx', asks: [] },
   { path: '/deployment', module: 'src/routes/deployment.tsx', asks: [] },
 ] as const;

@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { ReturnAfterSignIn } from '../features/session/components/ReturnAfterSignIn';
-import { loadedScreen } from './loaded-screen';
+import { firstScreenSettled, loadedScreen } from './loaded-screen';
 import MemberLayout from './MemberLayout';
 
 const Dashboard = loadedScreen('/', () => import('../routes/dashboard'));
@@ -12,6 +12,9 @@ const MemberReserves = loadedScreen('/reserves', () => import('../routes/member-
 const Deployment = loadedScreen('/deployment', () => import('../routes/deployment'));
 const Admin = loadedScreen('/admin', () => import('../routes/admin'));
 const NotFound = loadedScreen('*', () => import('../routes/not-found'));
+
+/** Around nothing the frame would be drawn for nothing: it waits for the screen that the page begins with. */
+export const ready = firstScreenSettled();
 
 /** A member's screens; an admin's are not there for anyone else. */
 export default function MemberScreens({ isAdmin }: { readonly isAdmin: boolean }) {

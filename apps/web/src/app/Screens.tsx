@@ -1,6 +1,8 @@
 import { lazy } from 'react';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { useSession } from '../features/session/api/use-session';
+import { programmeQuery } from '../features/programme/api/use-programme';
+import { userQuery, useSession } from '../features/session/api/use-session';
 import { PublicLayout } from './PublicLayout';
 import { SessionUnknown } from './SessionUnknown';
 import { Spinner } from './Spinner';
@@ -12,7 +14,11 @@ const ForgotPassword = lazy(() => import('../routes/forgot-password'));
 const ResetPassword = lazy(() => import('../routes/reset-password'));
 const CancelWalletChange = lazy(() => import('../routes/cancel-wallet-change'));
 const Reserves = lazy(() => import('../routes/reserves'));
-const MemberScreens = lazy(() => import('./MemberScreens'));
+const MemberScreens = lazy(async () => {
+  const screens = await import('./MemberScreens');
+  await screens.ready;
+  return screens;
+});
 
 /** All screens. Those that mailed links lead to are the same for everybody: what counts there is the link. */
 export function Screens() {
@@ -31,7 +37,7 @@ export function Screens() {
 /** Which screens there are depends on who is here; until that is known, nothing is shown that may be wrong. */
 function SessionScreens() {
   const session = useSession();
-  if (session.state === 'loading') return <Spinner />;
+  if (session.state === 'loading') return <Waiting />;
   if (session.state === 'unknown') return <SessionUnknown error={session.error} onRetry={session.retry} />;
   if (session.state === 'member') return <MemberScreens isAdmin={session.user.isAdmin} />;
   return (
@@ -45,4 +51,11 @@ function SessionScreens() {
       </Route>
     </Routes>
   );
+}
+
+/** Reads who is here, and the rules that most of a member's screens begin with: while this is rendered, not after it was painted. */
+function Waiting() {
+  usePrefetchQuery(userQuery);
+  usePrefetchQuery(programmeQuery);
+  return <Spinner />;
 }

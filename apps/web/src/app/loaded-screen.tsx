@@ -7,6 +7,11 @@ interface ScreenModule {
   readonly default: ComponentType;
 }
 
+const begun: Promise<unknown>[] = [];
+
+/** Settles once the code of the screen that the page begins with is here, or not to be had. */
+export const firstScreenSettled = (): Promise<unknown> => Promise.allSettled(begun);
+
 /**
  * A screen whose code loads when it is first shown, like data: on its way, there, or not to be had. What could not be had is tried
  * again on request and when the network is back; if the server has newer files by now, the page is read anew. Where the page begins
@@ -17,7 +22,7 @@ export function loadedScreen(path: string, load: () => Promise<ScreenModule>): C
   let loaded: ScreenModule | undefined;
   const queryFn = async (): Promise<ScreenModule> => (loaded = await load());
   // What goes wrong here is told where the screen is shown: it asks again.
-  if (location.pathname === path) queryFn().catch(() => undefined);
+  if (location.pathname === path) begun.push(queryFn());
   return function LoadedScreen() {
     const { data, isError, error, refetch } = useQuery({ queryKey, queryFn, initialData: () => loaded });
     const retry = async () => {

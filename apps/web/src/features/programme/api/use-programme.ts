@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Programme } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
@@ -13,15 +13,17 @@ export interface ProgrammeNow extends Programme {
 }
 
 /** The rules in force: every rate, tier, hour and minimum on any page comes from here. */
+export const programmeQuery = queryOptions({
+  queryKey: queryKeys.programme,
+  queryFn: async (): Promise<ProgrammeNow> => {
+    const programme = await unwrap(api.GET('/api/programme'));
+    return { ...programme, clockAhead: Date.parse(programme.now) - Date.now() };
+  },
+  refetchInterval: LOOK_AGAIN_MS,
+});
+
 export function useProgramme() {
-  return useQuery({
-    queryKey: queryKeys.programme,
-    queryFn: async (): Promise<ProgrammeNow> => {
-      const programme = await unwrap(api.GET('/api/programme'));
-      return { ...programme, clockAhead: Date.parse(programme.now) - Date.now() };
-    },
-    refetchInterval: LOOK_AGAIN_MS,
-  });
+  return useQuery(programmeQuery);
 }
 
 /** The programme's time as this browser reckons it. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import type { User } from '@ballast/dto/client/schemas';
@@ -26,10 +26,12 @@ async function readUser(): Promise<User | null> {
   }
 }
 
+export const userQuery = queryOptions({ queryKey: queryKeys.user, queryFn: readUser });
+
 /** The session of this page. A visitor of a public page is not kept waiting for an answer that is known. */
 export function useSession(): Session {
   const { pathname } = useLocation();
-  const query = useQuery({ queryKey: queryKeys.user, queryFn: readUser, enabled: mayBeSignedIn(pathname) });
+  const query = useQuery({ ...userQuery, enabled: mayBeSignedIn(pathname) });
   if (query.data) return { state: 'member', user: query.data };
   if (query.isError) return { state: 'unknown', error: query.error, retry: () => void query.refetch() };
   return query.isLoading ? { state: 'loading' } : { state: 'visitor' };
