@@ -22,6 +22,22 @@ export async function goOffline(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
 }
 
+/** Words that are drawn beyond the edge of the card or tile they belong to. */
+export function stickingOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const place of Array.from(document.querySelectorAll('main .card, main [class*="tile"], .stats-strip > div'))) {
+      const edge = place.getBoundingClientRect().right;
+      for (const leaf of Array.from(place.querySelectorAll('*'))) {
+        if (leaf.children.length > 0 || leaf.closest('.visually-hidden, svg, details:not([open])') !== null) continue;
+        const { right, width } = leaf.getBoundingClientRect();
+        if (width > 0 && right > edge + 1) found.push(leaf.textContent ?? leaf.tagName);
+      }
+    }
+    return found;
+  });
+}
+
 function urlOfCard({ pathname }: URL): boolean {
   return pathname.startsWith('/api/') && !KEPT.test(pathname);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { goOffline, putInto, STATES, type CardState } from '../pages/card-states';
+import { goOffline, putInto, STATES, stickingOut, type CardState } from '../pages/card-states';
 import * as club from '../stack/club';
 import { demo, repository } from '../stack/demo';
 
@@ -31,7 +31,17 @@ for (const { width, scheme } of LOOKS) {
       const name = `state-${state}${path.replace('/', '-') || '-home'}-${width}-${scheme}.png`;
       await page.screenshot({ path: join(repository, 'artifacts', 'screenshots', name), fullPage: true });
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), name).toBe(true);
+      expect(await stickingOut(page), name).toEqual([]);
     };
+
+    test('long: a visitor’s figures keep to their places too', async () => {
+      await putInto(page, 'long');
+      for (const path of ['/', '/reserves']) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        await keep('visitor-long', path);
+      }
+    });
 
     for (const state of STATES) {
       test(`${state}: every screen says so`, async () => {

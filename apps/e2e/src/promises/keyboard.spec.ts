@@ -102,3 +102,21 @@ test.describe.serial('the whole story by keyboard alone', () => {
     await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   });
 });
+
+test('a switch keeps the keyboard that turned it', async ({ browser }) => {
+  const member = await club.join(await club.invitation());
+  const { address } = await fundedWallet();
+  await member.http.put('/api/auth/payout-wallet', {
+    data: { wallet: address, withdrawalPassword: club.WITHDRAWAL_PASSWORD },
+  });
+  await club.get(member.http, '/api/auth/receiving-address');
+  const page = await (await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' })).newPage();
+  await club.post(page.request, '/api/login', { email: member.email, password: club.PASSWORD });
+  await page.goto('/rewards');
+  const compound = page.getByRole('switch', { name: /Turn available rewards into principal/ });
+  await press(page, compound, 'Space');
+  await expectToastOf(page, 'Auto-Compound On');
+  await expect(compound).toBeChecked();
+  await expect(compound).toBeFocused();
+  await page.context().close();
+});

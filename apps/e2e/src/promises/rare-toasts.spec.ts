@@ -25,7 +25,7 @@ test.describe('the receiving address', () => {
 
   test('can be copied when its QR code cannot be made', async ({ browser }) => {
     const page = await openAs(browser, demo().member);
-    await page.route(/qr-modules|address-code/, (route) => route.abort());
+    await page.route(/qr-modules/, (route) => route.abort());
     await page.goto('/');
     await expectToastOf(page, 'QR Code Error', /could not generate the QR code/i);
     await expect(page.getByRole('button', { name: 'Copy Address' })).toBeEnabled();
@@ -44,6 +44,33 @@ test.describe('the receiving address', () => {
     await expectToastOf(page, 'Deposit Failed', message);
     await page.context().close();
   });
+});
+
+test('a withdrawal without a network says that nothing went out, also where the address cannot be checked here', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, demo().member);
+  await goToNextBusinessDay(page.request);
+  await page.goto('/rewards');
+  await page.getByRole('button', { name: 'Use Max' }).click();
+  await page.getByLabel('Withdrawal password').fill(demo().member.withdrawalPassword);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: /^Request .*USDC$/ }).click();
+  await expectToastOf(page, 'Withdrawal Failed', /could not be reached/);
+  await page.context().close();
+});
+
+test('an authenticator app can be set up by its key when the QR code cannot be made', async ({ browser }) => {
+  const member = await club.join(await club.invitation());
+  const page = await openAs(browser, { email: member.email, password: club.PASSWORD });
+  await page.route(/qr-modules/, (route) => route.abort());
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Set Up Authenticator App' }).click();
+  await page.getByLabel('Login password').fill(club.PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('No QR code at the moment.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy key' })).toBeVisible();
+  await page.context().close();
 });
 
 test.describe('an admin is told', () => {

@@ -44,6 +44,20 @@ test.describe('History', () => {
     await expectCleanPage(page, '33-history-chart');
   });
 
+  test('stands when the drawing of its chart cannot be loaded, and draws it when asked again', async () => {
+    await page.route(/RewardsChart/, (route) => route.abort());
+    await page.goto('/transactions?period=all');
+    const chart = page.getByRole('region', { name: 'Rewards over time' });
+    await page.waitForLoadState('networkidle');
+    await chart.scrollIntoViewIfNeeded();
+    const again = chart.getByRole('button', { name: 'Try Again' });
+    await expect(again).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible();
+    await page.unroute(/RewardsChart/);
+    await again.click();
+    await expect(chart.getByRole('img', { name: /Bar chart of rewards/ })).toBeVisible();
+  });
+
   test('exports exactly what its filter matches', async () => {
     await page.goto('/transactions?type=rewards&period=all');
     const [download] = await Promise.all([

@@ -41,6 +41,12 @@ async function memberWithVault(principal = 0n): Promise<club.Client> {
   return member;
 }
 
+/** Once it is there: before, the button says so instead. */
+async function copyAddress(page: Page): Promise<void> {
+  await expect(page.getByText('Pays only to')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy Address' }).click();
+}
+
 test.describe('signing up', () => {
   test('tells each fault in its order, then creates the account', async ({ browser }) => {
     const page = await open(browser);
@@ -143,7 +149,7 @@ test('the receiving address: new one, copying, and what goes wrong', async ({ br
   const member = await memberWithVault();
   const page = await open(browser);
   await signIn(page, member.email, club.PASSWORD);
-  await page.getByRole('button', { name: 'Copy Address' }).click();
+  await copyAddress(page);
   await expectToastOf(page, 'Address Copied!');
   const { address } = await club.get<{ address: string }>(member.http, '/api/auth/receiving-address');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
@@ -160,7 +166,7 @@ test('the receiving address: new one, copying, and what goes wrong', async ({ br
 
   const refused = await open(browser, 'refuses');
   await signIn(refused, member.email, club.PASSWORD);
-  await refused.getByRole('button', { name: 'Copy Address' }).click();
+  await copyAddress(refused);
   await expectToastOf(refused, 'Copy Failed', 'Please copy the address manually');
   await refused.getByRole('button', { name: 'Copy Code' }).click();
   await expectToastOf(refused, 'Copy Failed', 'Failed to copy to clipboard');

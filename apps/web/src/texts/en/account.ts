@@ -111,6 +111,7 @@ export const accountTexts = {
       title: 'Add Ballast to your app',
       text: 'Scan this with an authenticator app, or type the key into it.',
       qr: 'QR code for the authenticator app',
+      qrMissing: 'No QR code at the moment. Type the key into the app instead.',
       key: 'Key',
       copyKey: 'Copy key',
       open: 'Open in an App on This Device',

@@ -24,7 +24,7 @@ interface Props {
  * The drawing, loaded on its own with its library. Amounts become numbers here for the height of a bar and nothing else;
  * what is read stands in the tooltip and in the table, to the last micro-USDC.
  */
-export default function RewardsChart({ bars, label }: Props) {
+export function RewardsChart({ bars, label }: Props) {
   const heights = bars.map(({ span, cycles, referrals }) => ({
     span,
     [words.cycles]: Number(cycles),

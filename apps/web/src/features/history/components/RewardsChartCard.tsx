@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useInViewport } from '@mantine/hooks';
 import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
@@ -13,7 +14,6 @@ import { programmeDay, rewardBars } from '../model/reward-bars';
 import { BarsTable } from './BarsTable';
 import './rewards-chart.css';
 
-const RewardsChart = lazy(() => import('./RewardsChart'));
 const words = historyTexts.chart;
 
 interface Props {
@@ -31,6 +31,12 @@ export function RewardsChartCard({ programme, since, period }: Props) {
     if (inViewport) setSeen(true);
   }, [inViewport]);
   const query = useRewardsByDay(since, seen);
+  // Like data: when it cannot be had, this card says so and the page stands.
+  const drawing = useQuery({
+    queryKey: ['rewards-chart'],
+    queryFn: async () => (await import('./RewardsChart')).RewardsChart,
+    enabled: seen,
+  });
   const dayOf = (instant: number) => programmeDay(instant, programme.timeZone);
   const today = dayOf(programmeClock(programme)());
   return (
@@ -43,9 +49,9 @@ export function RewardsChartCard({ programme, since, period }: Props) {
             const bars = rewardBars(days, since === undefined ? today : dayOf(Date.parse(since)), today);
             return (
               <>
-                <Suspense fallback={<ChartSkeleton />}>
-                  <RewardsChart bars={bars} label={words.label(period)} />
-                </Suspense>
+                <Loaded query={drawing} skeleton={<ChartSkeleton />}>
+                  {(RewardsChart) => <RewardsChart bars={bars} label={words.label(period)} />}
+                </Loaded>
                 <BarsTable bars={bars} />
               </>
             );

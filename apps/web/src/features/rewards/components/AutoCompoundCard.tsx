@@ -57,8 +57,9 @@ function CompoundSwitch({ state }: Props) {
       label={words.label}
       description={words.description(displayAmount(state.minimum)?.short ?? state.minimum)}
       checked={turn.isPending ? turn.variables : state.enabled}
-      disabled={turn.isPending}
-      onChange={(event) => change(event.currentTarget.checked)}
+      // A disabled switch would drop the keyboard that has just turned it.
+      aria-busy={turn.isPending || undefined}
+      onChange={(event) => !turn.isPending && change(event.currentTarget.checked)}
     />
   );
 }

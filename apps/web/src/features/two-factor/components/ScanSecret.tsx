@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { TotpSecret } from '@ballast/dto/client/schemas';
 import { CopyButton } from '@ballast/ui/components/CopyButton';
-import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { failureWords } from '../../../app/failure-words';
 import { FormButtons } from '../../../app/FormButtons';
+import { QrCode } from '../../../app/QrCode';
 import { tellFailure } from '../../../app/tell-failure';
 import { accountTexts } from '../../../texts/en/account';
 import { shellTexts } from '../../../texts/en/shell';
@@ -14,7 +14,6 @@ import { CodeField } from './CodeField';
 import { Step } from './Step';
 import './scan-secret.css';
 
-const SecretQr = lazy(() => import('./SecretQr'));
 const words = accountTexts.twoFactor;
 
 interface Props {
@@ -66,11 +65,7 @@ function Secret({ secret: { secret, otpauthUri } }: { readonly secret: TotpSecre
   const { copied, copyFailed } = shellTexts;
   return (
     <div className="scan-secret">
-      <span className="scan-secret__code">
-        <Suspense fallback={<Skeleton shape="block" />}>
-          <SecretQr text={otpauthUri} label={words.scan.qr} />
-        </Suspense>
-      </span>
+      <QrCode text={otpauthUri} label={words.scan.qr} missing={words.scan.qrMissing} />
       <div className="stack gap-1">
         <span className="small muted">{words.scan.key}</span>
         <span className="row row--firm gap-1">

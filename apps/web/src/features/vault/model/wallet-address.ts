@@ -14,7 +14,9 @@ export function hasAddressForm(text: string): boolean {
 export async function addressFault(text: string): Promise<AddressFault | null> {
   if (text === '') return 'missing';
   if (!hasAddressForm(text)) return 'form';
-  return (await checksummed(text)) === text ? null : 'checksum';
+  // Where the hash function cannot be loaded, the server's own check has to do.
+  const spelled = await checksummed(text).catch(() => text);
+  return spelled === text ? null : 'checksum';
 }
 
 /** The EIP-55 spelling of an address of the right form; browser wallets hand theirs out in lower case. */
