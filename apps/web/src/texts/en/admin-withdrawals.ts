@@ -4,7 +4,7 @@ export const withdrawalTexts = {
   titleOthers: 'Withdrawals',
   empty: 'No withdrawal waits for you.',
   search: 'Search withdrawals',
-  searchHint: 'Wallet, transaction hash or whole id',
+  searchHint: 'Wallet, hash or whole id',
   state: 'State',
   states: {
     requested: 'Waiting for a decision',
