@@ -4,7 +4,7 @@ import { type Supervisor, TIER } from './supervisor';
 import { untilAnswers } from './until-answers';
 
 /** Node flags of every process: TypeORM and pg touch features whose warning would be the first line of each log. */
-export const NODE_FLAGS = ['--disable-warning=ExperimentalWarning'];
+export const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32'];
 
 /**
  * Starts the processes and waits until each says that it and all it depends on are ready.

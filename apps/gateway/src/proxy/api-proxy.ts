@@ -1,4 +1,3 @@
-import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { refusalOf } from '@ballast/platform/identity/access';
@@ -28,14 +27,7 @@ export interface ProxyParts {
   readonly polls: Polls;
 }
 
-/** Paths that share connections to the services behind. */
-interface Lane extends Pick<Forwarding, 'through'> {
-  readonly urls: readonly string[];
-  readonly connections: number;
-}
-
-/** Beyond it a browser waits for somebody's stream to end. */
-const MOST_EVENT_STREAMS = 10_000;
+type Through = NonNullable<Forwarding['through']>;
 
 interface Admitted {
   readonly route: Route;
@@ -63,38 +55,21 @@ export class ApiProxy {
   }
 
   async register(fastify: FastifyInstance): Promise<void> {
-    await this.open(fastify, { urls: ['/api', '/api/*'], connections: 128 });
-    // Each event stream keeps a connection for minutes: from a pool of its own, so that calls never wait for one.
-    await this.open(fastify, {
-      urls: EVENT_STREAM_PATHS,
-      connections: MOST_EVENT_STREAMS,
-      through: (answer) => this.streams.pass(answer),
+    await fastify.register(async (scope) => {
+      // The bytes go on as they came: parsing and writing them again could change what a number says.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      scope.addHook('onRequest', (request) => this.admit(request));
+      const pass: Through = (answer) => this.streams.pass(answer);
+      for (const url of EVENT_STREAM_PATHS) scope.all(url, (request, reply) => this.forward(request, reply, pass));
+      for (const url of ['/api', '/api/*']) scope.all(url, (request, reply) => this.forward(request, reply, undefined));
     });
     fastify.addHook('preClose', (done) => {
       this.streams.endAll();
       done();
     });
-  }
-
-  private async open(fastify: FastifyInstance, { urls, connections, through }: Lane): Promise<void> {
-    await fastify.register(async (scope) => {
-      await scope.register(replyFrom, {
-        undici: {
-          connections,
-          keepAliveTimeout: 30_000,
-          connect: { timeout: 2000 },
-          headersTimeout: 10_000,
-          bodyTimeout: 30_000,
-        },
-        retryMethods: ['GET', 'HEAD'],
-        cacheURLs: 2000,
-        disableRequestLogging: true,
-      });
-      // The bytes go on as they came: parsing and writing them again could change what a number says.
-      scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-      scope.addHook('onRequest', (request) => this.admit(request));
-      for (const url of urls) scope.all(url, (request, reply) => this.forward(request, reply, through));
+    fastify.addHook('onClose', async () => {
+      await Promise.all(Object.values(this.upstreams).map((upstream) => upstream.close()));
     });
   }
 
@@ -130,7 +105,11 @@ export class ApiProxy {
     }
   }
 
-  private async forward(request: FastifyRequest, reply: FastifyReply, through: Lane['through']): Promise<FastifyReply> {
+  private async forward(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    through: Through | undefined,
+  ): Promise<FastifyReply> {
     const admitted = this.admitted.get(request);
     if (admitted === undefined) throw new Error('A request got past the door.');
     const { route, path, who } = admitted;

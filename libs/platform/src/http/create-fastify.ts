@@ -58,7 +58,10 @@ export function createFastifyAdapter(options: ServiceOptions, log: Log): Fastify
     done(null, payload);
   });
   // Reading a body leaves the context of the first hook: its events belong to the socket.
-  fastify.addHook('preValidation', (request, _reply, done) => withRequestContext({ requestId: request.id }, done));
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    if (request.body === undefined) done();
+    else withRequestContext({ requestId: request.id }, done);
+  });
   const drain = drainConnections(fastify.server);
   fastify.addHook('preClose', (done) => {
     drain();

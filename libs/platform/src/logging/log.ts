@@ -9,7 +9,7 @@ export type Log = pino.Logger;
  * Makes the logger of a process.
  * @param name the process, on every line
  * @param level pino level; `silent` writes nothing
- * @param destination where lines go; default: stdout, written when the event loop is free and flushed at exit
+ * @param destination where lines go; default: stdout, gathered for a tenth of a second at most and flushed at exit
  */
 export function createLog(name: string, level: string, destination?: pino.DestinationStream): Log {
   return pino(
@@ -39,6 +39,6 @@ export function createLog(name: string, level: string, destination?: pino.Destin
         },
       },
     },
-    destination ?? pino.destination({ dest: 1, sync: false }),
+    destination ?? pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 }),
   );
 }
