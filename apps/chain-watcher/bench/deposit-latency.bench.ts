@@ -5,7 +5,7 @@ import { IdentityTokens } from '@ballast/platform/identity/identity-token';
 import { SignIdentity } from '@ballast/testing/identity/identity-headers';
 import { vaultLogicOf } from '@ballast/vault/predict-vault-address';
 import { authPeer } from '../spec/auth-peer';
-import { buildProcesses, startProcess } from '../spec/built-processes';
+import { buildProcesses, startProcess } from '@ballast/testing/processes/built-processes';
 import { type ClubChain, clubChain } from '../spec/club-chain';
 
 const ROUNDS = 3;
@@ -57,7 +57,7 @@ function p95(values: readonly number[]): number {
 }
 
 async function main(databaseUrl: string): Promise<void> {
-  const build = buildProcesses();
+  const build = buildProcesses('ledger', 'chain-watcher');
   const chain = await clubChain({ blockTime: 1 });
   const auth = await authPeer(() => Wallet.createRandom().address);
   const { usdc, vaultFactory, rewardPool } = chain.contracts;

@@ -11,7 +11,7 @@ import { redisUrl } from '@ballast/testing/redis/redis-url';
 import { vaultLogicOf } from '@ballast/vault/predict-vault-address';
 import { Wallet } from 'ethers';
 import { authPeer } from './auth-peer';
-import { type Running, buildProcesses, startProcess } from './built-processes';
+import { type Running, buildProcesses, startProcess } from '@ballast/testing/processes/built-processes';
 import { type ClubChain, clubChain } from './club-chain';
 
 const USDC = 1_000_000n;
@@ -35,7 +35,7 @@ describe.each(['redis', 'postgres'] as const)('ledger and watcher as processes, 
   const wallets = new Map<string, string>();
 
   beforeAll(async () => {
-    build = buildProcesses();
+    build = buildProcesses('ledger', 'chain-watcher');
     [chain, database] = await Promise.all([clubChain({ blockTime: 1 }), throwAwayDatabase()]);
     auth = await authPeer((id) => wallets.get(id) ?? '');
     keys = mkdtempSync(path.join(tmpdir(), 'ballast-keys-'));

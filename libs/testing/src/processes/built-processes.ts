@@ -1,23 +1,22 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '@ballast/testing/net/free-port';
+import { freePort } from '../net/free-port';
 
-const WORKSPACE = path.resolve(__dirname, '../../..');
+const WORKSPACE = path.resolve(__dirname, '../../../..');
 // Inside node_modules, so that what is built finds its packages, and no other build is disturbed.
 const CACHE = path.join(WORKSPACE, 'node_modules/.cache/ballast');
-const SOURCES = [
-  'apps/ledger/src',
-  'apps/chain-watcher/src',
-  'libs/domain/src',
-  'libs/dto/src',
-  'libs/platform/src',
-  'libs/vault/client',
-];
+const LIBRARIES = ['libs/domain/src', 'libs/dto/src', 'libs/platform/src', 'libs/vault/client'];
+
+/** As everywhere a process is started. */
+const FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32'];
+
+/** What can be built and started. */
+export type BuiltApp = 'gateway' | 'auth' | 'ledger' | 'deployments' | 'chain-watcher';
 
 export interface Running {
   readonly url: string;
-  /** Everything it wrote. */
+  /** Everything it wrote, without its log when that was dropped. */
   output(): string;
   /** kill -9. */
   kill(): Promise<void>;
@@ -25,12 +24,14 @@ export interface Running {
   stop(): Promise<number | null>;
 }
 
-/** Builds ledger and watcher as production does, in a directory of this run. */
-export function buildProcesses(): { readonly directory: string; remove(): void } {
+/** Builds apps as production does, in a directory of this run. */
+export function buildProcesses(...apps: readonly BuiltApp[]): { readonly directory: string; remove(): void } {
   mkdirSync(CACHE, { recursive: true });
   const directory = mkdtempSync(path.join(CACHE, 'processes-'));
+  const folders = apps.flatMap((app) => [`apps/${app}/src`, `apps/${app}/bench`]);
+  const sources = [...folders.filter((folder) => existsSync(path.join(WORKSPACE, folder))), ...LIBRARIES];
   const swc = path.join(WORKSPACE, 'node_modules/.bin/swc');
-  execFileSync(swc, [...SOURCES, '-d', directory, '--ignore', '**/*.spec.ts', '--copy-files', '--quiet'], {
+  execFileSync(swc, [...sources, '-d', directory, '--ignore', '**/*.spec.ts', '--copy-files', '--quiet'], {
     cwd: WORKSPACE,
   });
   const remove = (): void => rmSync(directory, { recursive: true, force: true });
@@ -39,24 +40,24 @@ export function buildProcesses(): { readonly directory: string; remove(): void }
   return { directory, remove };
 }
 
-/** Starts one built process on a free port and waits until it answers `/healthz`. */
+/**
+ * Starts one built process on a free port and waits until it answers `/healthz`.
+ * @param log dropped: nobody reads a line for each request of a measurement
+ */
 export async function startProcess(
   directory: string,
-  app: 'ledger' | 'chain-watcher',
+  app: BuiltApp,
   env: Readonly<Record<string, string>>,
+  log: 'kept' | 'dropped' = 'kept',
 ): Promise<Running> {
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', `${directory}/apps/${app}/src/main.js`],
-    {
-      env: { PORT: String(port), LOG_LEVEL: 'warn', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [...FLAGS, `${directory}/apps/${app}/src/main.js`], {
+    env: { PORT: String(port), LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', log === 'kept' ? 'pipe' : 'ignore', 'pipe'],
+  });
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const url = `http://127.0.0.1:${port}`;
   for (const deadline = performance.now() + 30_000; ;) {

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const WORKSPACE = path.resolve(__dirname, '../../..');
+
+/** What a client process is to ask for. */
+export interface LoadWish {
+  readonly url: string;
+  readonly seconds: number;
+  readonly connections: number;
+  /** One for each connection in turn. */
+  readonly headers: readonly Readonly<Record<string, string>>[];
+}
+
+/** What it measured; milliseconds. */
+export interface LoadFigures {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly statuses: readonly number[];
+  readonly errors: number;
+}
+
+/** Starts a script of this folder as a process of its own. */
+export function startScript(name: string, args: readonly string[]): ReturnType<typeof spawn> {
+  const tsx = path.join(WORKSPACE, 'node_modules/tsx/dist/cli.mjs');
+  const config = path.join(WORKSPACE, 'tsconfig.base.json');
+  const script = path.join(__dirname, name);
+  return spawn(process.execPath, [tsx, '--tsconfig', config, script, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+/** Lets a client process ask. @throws Error when it was answered anything but `status` */
+export async function askLoad(wish: LoadWish, status: number): Promise<LoadFigures> {
+  const child = startScript('load.ts', [JSON.stringify(wish)]);
+  let text = '';
+  child.stdout?.on('data', (part: Buffer) => (text += part.toString()));
+  await new Promise((resolve) => child.once('close', resolve));
+  const figures = JSON.parse(text) as LoadFigures;
+  const isAsWanted = figures.statuses.length === 1 && figures.statuses[0] === status && figures.errors === 0;
+  if (!isAsWanted) throw new Error(`${wish.url} was answered ${figures.statuses.join()} with ${figures.errors} errors`);
+  return figures;
+}
+
+/** Waits until an address answers well. */
+export async function untilAnswers(url: string): Promise<void> {
+  while (!(await fetch(url).catch(() => null))?.ok) await new Promise((resolve) => setTimeout(resolve, 50));
+}

@@ -1,0 +1,68 @@
+import { freePort } from '@ballast/testing/net/free-port';
+import { askLoad, startScript, untilAnswers, type LoadFigures } from './ask-load';
+import { startProduct } from './product';
+
+const ROUNDS = 3;
+const CONNECTIONS = 256;
+const SECONDS = 4;
+/** An answer that a service knows by heart: `small-service.ts`. */
+const SMALL = '/api/deployments';
+/** One row of auth's database. */
+const ROW = '/api/user';
+const POLLED = '/api/cycles/active';
+
+type Runs = Readonly<Record<'hello' | 'small' | 'row' | 'poll', () => Promise<LoadFigures>>>;
+type Round = Record<keyof Runs, LoadFigures>;
+
+/** Who goes first changes from round to round: the machine warms up and slows down for all alike. */
+async function round(runs: Runs, number: number): Promise<Round> {
+  const names = Object.keys(runs) as (keyof Runs)[];
+  const figures: Partial<Round> = {};
+  for (const name of number % 2 === 0 ? names : [...names].reverse()) figures[name] = await runs[name]();
+  return figures as Round;
+}
+
+async function etagOf(url: string, cookie: string): Promise<string> {
+  const { headers } = await fetch(url, { headers: { cookie } });
+  return headers.get('etag') ?? '';
+}
+
+async function main(databaseUrl: string): Promise<void> {
+  const product = await startProduct(databaseUrl);
+  const port = await freePort();
+  const hello = startScript('hello.ts', [String(port)]);
+  const helloUrl = `http://127.0.0.1:${port}/`;
+  await untilAnswers(helloUrl);
+  const members = product.cookies.map((cookie) => ({ cookie }));
+  const etag = await etagOf(product.url + POLLED, product.cookies[0] ?? '');
+  const polls = members.map((member) => ({ ...member, 'if-none-match': etag }));
+  const ask =
+    (url: string, headers: readonly Record<string, string>[], status = 200) =>
+    (): Promise<LoadFigures> =>
+      askLoad({ url, headers, seconds: SECONDS, connections: CONNECTIONS }, status);
+  const runs: Runs = {
+    hello: ask(helloUrl, [{}]),
+    small: ask(product.url + SMALL, members),
+    row: ask(product.url + ROW, members),
+    poll: ask(product.url + POLLED, polls, 304),
+  };
+  // The JIT and all connections, outside of the measured time.
+  for (const run of Object.values(runs)) await run();
+  const rounds: Round[] = [];
+  for (let number = 0; number < ROUNDS; number += 1) rounds.push(await round(runs, number));
+  hello.kill();
+  await product.stop();
+  const line = (name: string, title: string, of: keyof Runs, atLeast: number) => ({
+    ...{ name, title, unit: 'per second', goal: { ratio: { atLeast } } },
+    rounds: rounds.map((one) => ({ ours: one[of].perSecond, reference: one.hello.perSecond })),
+  });
+  process.stdout.write(
+    JSON.stringify([
+      line('S5', 'a small answer through gateway and service, against a bare hello', 'small', 0.3),
+      line('S5-row', 'the same, with a row of Postgres in auth', 'row', 0.3),
+      line('S6', 'an unchanged poll, against a bare hello', 'poll', 0.9),
+    ]),
+  );
+}
+
+void main(process.argv[2] ?? '');
