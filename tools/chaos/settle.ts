@@ -7,7 +7,9 @@ import type { Depositor } from './load/depositor';
 import type { Desk } from './load/desk';
 import type { Random } from './random';
 
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 240_000;
+/** What has not changed for so long will not change: a retry may be half a minute off. */
+const STILL_MS = 60_000;
 const LOOK_MS = 500;
 const AT_ONCE = 8;
 
@@ -35,6 +37,7 @@ export interface Settling {
 export async function untilSettled({ db, rpcUrl, chainId, admin, depositor }: Settling): Promise<string[]> {
   await depositor.settled();
   const head = Number(await rpc<string>(rpcUrl, 'eth_blockNumber', []));
+  let [before, changedAt] = ['', Date.now()];
   for (const deadline = Date.now() + LIMIT_MS; ;) {
     await admin.decideAll().catch(() => undefined);
     const open = (await db.rows<{ what: string; many: number }>(UNDER_WAY)).filter(({ many }) => many > 0);
@@ -44,7 +47,8 @@ export async function untilSettled({ db, rpcUrl, chainId, admin, depositor }: Se
     );
     const behind = Number(cursor?.final ?? 0) < head ? ['the final block of the end of the load'] : [];
     const left = [...open.map(({ what, many }) => `${many} ${what}`), ...behind];
-    if (left.length === 0 || Date.now() > deadline) return left;
+    if (left.join() !== before) [before, changedAt] = [left.join(), Date.now()];
+    if (left.length === 0 || Date.now() > deadline || Date.now() - changedAt > STILL_MS) return left;
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 }

@@ -15,18 +15,19 @@ const KEY_AFTER_EFFECT: Patch = {
   find: 'await (0, _storedanswers.storeAnswers)(tx, kept);',
   by: `require('../../../../libs/platform/src/postgres/in-transaction').afterCommit(tx, ()=>setTimeout(()=>{
         tx.connection.transaction((later)=>(0, _storedanswers.storeAnswers)(later, kept)).catch(()=>undefined);
-    }, 100));`,
+    }, 600));`,
 };
 
 const ANSWER_BEFORE_COMMIT: Patch = {
   file: 'libs/platform/src/postgres/in-transaction.js',
   find: 'const result = await (isolation === undefined ? dataSource.transaction(run) : dataSource.transaction(isolation, run));',
-  by: `const result = await new Promise((answer, fail)=>{
+  // In the ledger alone: signing up and in would not get through the set-up.
+  by: `const result = await (dataSource.options.applicationName !== 'ballast-ledger' ? dataSource.transaction(run) : new Promise((answer, fail)=>{
         dataSource.transaction(async (tx)=>{
             answer(await run(tx));
-            ${sleep(30)}
+            ${sleep(50)}
         }).catch(fail);
-    });`,
+    }));`,
 };
 
 const LOCKS = 'apps/ledger/src/accounts/lock-accounts.js';
