@@ -5,6 +5,7 @@ import { connect } from '../start/chain';
 import type { StateDirectory } from '../start/state-directory';
 import type { Supervisor } from '../start/supervisor';
 import { Faucet } from '../demo/faucet';
+import { untilTrue } from '../seed/until-true';
 import { checkAll } from './checks/check-all';
 import type { Verdicts } from './checks/verdict';
 import { Database } from './checks/database';
@@ -114,5 +115,10 @@ export class Run {
     provider.destroy();
     for (const { vault } of club.players) depositor.send(vault, parseUsdc(PRINCIPAL) ?? 0n);
     await depositor.settled();
+    await Promise.all(
+      club.players.map(({ client }) =>
+        untilTrue('the first deposits are credited', async () => (await client.get('/api/deposits/active')) !== null),
+      ),
+    );
   }
 }

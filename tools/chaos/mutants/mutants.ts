@@ -53,38 +53,29 @@ const WORKER_ACKNOWLEDGES_FIRST: Patch = {
         }, 1500);`,
 };
 
-const RECORDING = 'apps/ledger/src/chain/record-observations.js';
-const CURSOR_BEFORE_ROWS: readonly Patch[] = [
-  {
-    file: RECORDING,
-    find: 'const position = await (0, _intransaction.inTransaction)(this.db, (tx)=>this.apply(tx, input));',
-    by: `const { chainId } = this.contracts;
-        const before = await (0, _intransaction.inTransaction)(this.db, async (tx)=>{
-            const cursor = await (0, _cursorstore.lockCursor)(tx, chainId);
-            (0, _checkobservedblocks.checkObservedBlocks)(input, cursor, chainId);
-            await (0, _cursorstore.moveCursor)(tx, chainId, { head: input.head, finalNumber: cursor.finalNumber, finalityLagSeconds: input.finalityLagSeconds });
-            return cursor;
-        });
-        ${sleep(800)}
-        const position = await (0, _intransaction.inTransaction)(this.db, (tx)=>this.apply(tx, input, before));`,
-  },
-  { file: RECORDING, find: 'async apply(tx, input) {', by: 'async apply(tx, input, cursor) {' },
-  {
-    file: RECORDING,
-    find: 'const cursor = await (0, _cursorstore.lockCursor)(tx, this.contracts.chainId);',
-    by: 'await (0, _cursorstore.lockCursor)(tx, this.contracts.chainId);',
-  },
-  {
-    file: RECORDING,
-    find: '(0, _checkobservedblocks.checkObservedBlocks)(input, cursor, this.contracts.chainId);',
-    by: '',
-  },
-];
+const POSTING = `observed,
+        lagSeconds: final.lagSeconds
+    });
+    if (rewindTo !== null) memory.rewound(rewindTo);
+    memory.wrote(head, observed);`;
+const CURSOR_BEFORE_ROWS: Patch = {
+  file: 'apps/chain-watcher/src/queues/scan/advance-head.js',
+  find: POSTING,
+  by: `observed: { transfers: [], poolEvents: [] },
+        lagSeconds: final.lagSeconds
+    });
+    if (rewindTo !== null) memory.rewound(rewindTo);
+    memory.wrote(head, observed);
+    if (observed.transfers.length + observed.poolEvents.length > 0) {
+        ${sleep(1_000)}
+        await (0, _scanparts.post)(parts, moved, { head: moved.head, refs: [], rewindTo: null, observed, lagSeconds: final.lagSeconds });
+    }`,
+};
 
 export const MUTANTS: Readonly<Record<MutantName, Mutant>> = {
   'key-after-effect': { faults: ['kill', 'postgres'], patches: [KEY_AFTER_EFFECT] },
   'answer-before-commit': { faults: ['kill', 'postgres'], patches: [ANSWER_BEFORE_COMMIT] },
   'no-lock-order': { faults: ['overload', 'poison'], patches: NO_LOCK_ORDER },
   'worker-acknowledges-first': { faults: ['kill', 'postgres'], patches: [WORKER_ACKNOWLEDGES_FIRST] },
-  'cursor-before-rows': { faults: ['kill', 'postgres'], patches: CURSOR_BEFORE_ROWS },
+  'cursor-before-rows': { faults: ['kill', 'postgres'], patches: [CURSOR_BEFORE_ROWS] },
 };
