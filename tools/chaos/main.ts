@@ -65,7 +65,8 @@ async function run(options: ChaosOptions, build: string): Promise<number> {
     report(options, outcome);
     const green = isGreen(outcome.verdicts);
     await leave();
-    if (green && options.state === null) rmSync(state.root, { recursive: true, force: true });
+    const isAsExpected = green === (options.mutant === null);
+    if (isAsExpected && options.state === null) rmSync(state.root, { recursive: true, force: true });
     else process.stdout.write(`Journal and logs are in ${state.root}.\n`);
     return green ? 0 : 1;
   } catch (error) {
