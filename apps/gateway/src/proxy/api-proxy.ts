@@ -60,8 +60,12 @@ export class ApiProxy {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
       scope.addHook('onRequest', (request) => this.admit(request));
-      const pass: Through = (answer) => this.streams.pass(answer);
-      for (const url of EVENT_STREAM_PATHS) scope.all(url, (request, reply) => this.forward(request, reply, pass));
+      for (const url of EVENT_STREAM_PATHS) {
+        scope.all(url, (request, reply) => {
+          const stillAllowed = async (): Promise<boolean> => (await this.sessionOf(request)) !== undefined;
+          return this.forward(request, reply, (answer) => this.streams.pass(answer, stillAllowed));
+        });
+      }
       for (const url of ['/api', '/api/*']) scope.all(url, (request, reply) => this.forward(request, reply, undefined));
     });
     fastify.addHook('preClose', (done) => {
@@ -95,14 +99,17 @@ export class ApiProxy {
 
   /** A visitor may read what is public even while auth is away. */
   private async memberOf(request: FastifyRequest, route: Route): Promise<MemberIdentity | undefined> {
-    const token = sessionTokenIn(request.headers.cookie, this.cookieName);
-    if (token === undefined) return undefined;
     try {
-      return await this.parts.sessions.identify(token);
+      return await this.sessionOf(request);
     } catch (error) {
       if (route.access.kind === 'public') return undefined;
       throw error;
     }
+  }
+
+  private async sessionOf(request: FastifyRequest): Promise<MemberIdentity | undefined> {
+    const token = sessionTokenIn(request.headers.cookie, this.cookieName);
+    return token === undefined ? undefined : this.parts.sessions.identify(token);
   }
 
   private async forward(

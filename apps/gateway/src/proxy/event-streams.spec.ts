@@ -2,7 +2,7 @@ import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
 import { EventReader } from '@ballast/testing/net/event-reader';
 import { eventually } from '@ballast/testing/net/eventually';
-import { TOKENS, cookie, resetSessions, seen, startGateway, startUpstream } from '../spec-edge';
+import { TOKENS, cookie, resetSessions, seen, sessions, startGateway, startUpstream } from '../spec-edge';
 
 /** More than the connections that calls share. */
 const MANY = 150;
@@ -11,9 +11,9 @@ describe('event streams through the gateway', () => {
   let upstream: NestFastifyApplication;
   let gateway: NestFastifyApplication;
   const readers: EventReader[] = [];
-  const open = async (): Promise<EventReader> => {
+  const open = async (token: string = TOKENS.member): Promise<EventReader> => {
     const reader = await EventReader.open(`${await gateway.getUrl()}/api/deposits/events`, {
-      cookie: cookie(TOKENS.member),
+      cookie: cookie(token),
     });
     readers.push(reader);
     await eventually(() => reader.events.length > 0);
@@ -60,6 +60,14 @@ describe('event streams through the gateway', () => {
     const reader = await open();
     reader.leave();
     await eventually(() => seen.streams.size === 0);
+  });
+
+  it('end when the session does, wherever it was ended, and no other stream with them', async () => {
+    const [signedOut, stays] = [await open(), await open(TOKENS.admin)];
+    sessions.delete(TOKENS.member);
+    await eventually(() => signedOut.end === 'good');
+    expect(stays.end).toBeUndefined();
+    expect(seen.streams.size).toBe(1);
   });
 
   it('end in good order when the service ends them', async () => {
