@@ -85,8 +85,11 @@ function isIdentity(value: unknown): value is Identity {
   const claims = value as Record<string, unknown>;
   if (claims['kind'] === 'service') return SERVICE_NAMES.some((name) => name === claims['service']);
   if (claims['kind'] === 'ci') return typeof claims['tokenId'] === 'string' && typeof claims['name'] === 'string';
+  return claims['kind'] === 'member' && isMember(claims);
+}
+
+function isMember(claims: Readonly<Record<string, unknown>>): boolean {
   return (
-    claims['kind'] === 'member' &&
     typeof claims['memberId'] === 'string' &&
     typeof claims['sessionId'] === 'string' &&
     typeof claims['isAdmin'] === 'boolean' &&

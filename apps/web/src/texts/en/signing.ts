@@ -14,7 +14,8 @@ export const signingTexts = {
     lastName: 'Last Name (optional)',
     contact: 'Sign up with',
     phoneHint: 'With country code, for example +49 151 12345678',
-    passwordHint: 'Several words are easier to keep than symbols. The server tells you if it is too easy to guess.',
+    passwordHint:
+      'Twelve characters or more; several words are easier to keep than symbols. The server tells you if it is too easy to guess.',
     withdrawalHint:
       'Asked whenever money leaves. It must differ from your password; nobody here will ever ask you for it.',
     submit: 'Create Account',
@@ -60,7 +61,7 @@ export const signingTexts = {
   newPassword: {
     label: 'New password',
     repeat: 'Repeat new password',
-    hint: 'Several words are easier to keep than symbols. The server tells you if it is too easy to guess.',
+    hint: 'Twelve characters or more; several words are easier to keep than symbols. The server tells you if it is too easy to guess.',
     errors: { missing: 'Enter a new password.', mismatch: 'Type the same password twice.' },
   },
   forgot: {
