@@ -1,13 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { generateSync } from 'otplib';
 import type { ClubClient } from './club-client';
+
+const STEP_SECONDS = 30;
+/** Less than this is left of a step: the code of the one before might come too late. */
+const ENOUGH_SECONDS = 3;
 
 /**
  * Gives the signed-in account an authenticator app, as an admin needs one to act. Turning it on counts as a confirmation for
  * five minutes, so that nothing here needs a second code, which would have to wait for its window.
+ *
+ * It is turned on with the code of the step before, which counts as well: a code counts once, and whoever signs in as soon as
+ * the product is up has the present one.
  * @returns the app's secret, base32
  */
-export async function setUpTotp(client: ClubClient, password: string): Promise<string> {
+export async function setUpTotp(client: Pick<ClubClient, 'post'>, password: string): Promise<string> {
   const { secret } = await client.post<{ secret: string }>('/api/auth/totp/setup', { password });
-  await client.post('/api/auth/totp/enable', { totp: generateSync({ secret }) });
+  const left = STEP_SECONDS - ((Date.now() / 1000) % STEP_SECONDS);
+  if (left < ENOUGH_SECONDS) await sleep(left * 1000);
+  const stepBefore = Math.floor(Date.now() / 1000) - STEP_SECONDS;
+  await client.post('/api/auth/totp/enable', { totp: generateSync({ secret, epoch: stepBefore }) });
   return secret;
 }
