@@ -62,7 +62,7 @@ function toDepositDto(row: Row, head: number | null): DepositDto {
     amount: formatUsdc(row.amount),
     status: row.status,
     address: row.vault,
-    confirmations: confirmationsOf({ status: row.status, blockNumber }, head),
+    confirmations: confirmationsOf(blockNumber, head),
     required: CONFIRMATIONS_SHOWN,
     transactionHash: row.transaction_hash,
     wrongToken: row.status === 'wrong_token' ? { token: row.token, rawAmount: row.raw_amount } : null,

@@ -29,7 +29,7 @@ describe('a deposit', () => {
     club.chain.mine();
     await club.tell(club.chain.head - 1);
     const [completed] = await list();
-    expect(completed).toMatchObject({ id: registered.body.id, status: 'completed', amount: '1000', confirmations: 12 });
+    expect(completed).toMatchObject({ id: registered.body.id, status: 'completed', amount: '1000', confirmations: 2 });
     expect(await club.principalOf(member.id)).toBe('1000');
     const history = await club.member('get', '/api/transactions', member.id).expect(200);
     expect(history.body).toMatchObject([{ type: 'deposit', amount: '1000', status: 'completed' }]);

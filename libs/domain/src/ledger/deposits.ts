@@ -1,5 +1,5 @@
 import { formatUsdc, type Usdc } from '../money/usdc';
-import { CONFIRMATIONS_SHOWN, MINIMUM_DEPOSIT } from '../programme/deposit-terms';
+import { MINIMUM_DEPOSIT } from '../programme/deposit-terms';
 import { DomainError } from '../errors/domain-error';
 import { clubAccount, memberAccount } from './accounts';
 import { transfer, type Transfer } from './transfer';
@@ -76,15 +76,9 @@ export function matchExpected(
 }
 
 /**
- * Confirmations to show, 'n of required': blocks from the deposit's own to the head, both counted. Finality decides and
- * not this number, hence it never shows more than is required before, nor less after.
+ * Confirmations of whatever is in a block: blocks from its own to the head, both counted; 0 before it is in one. The real
+ * count, also where it is beyond the number it is shown against: finality decides, not this number.
  */
-export function confirmationsOf(
-  deposit: { readonly status: string; readonly blockNumber: number | null },
-  head: number | null,
-  required: number = CONFIRMATIONS_SHOWN,
-): number {
-  if (deposit.status === 'completed') return required;
-  if (deposit.blockNumber === null || head === null) return 0;
-  return Math.max(0, Math.min(head - deposit.blockNumber + 1, required));
+export function confirmationsOf(blockNumber: number | null, head: number | null): number {
+  return blockNumber === null || head === null ? 0 : Math.max(0, head - blockNumber + 1);
 }

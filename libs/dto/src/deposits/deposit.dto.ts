@@ -23,8 +23,14 @@ export class DepositDto {
   @ApiUsdc('USDC; 0 for a wrong token.') amount!: string;
   @ApiProperty({ enum: DEPOSIT_STATUSES }) status!: DepositStatus;
   @ApiProperty({ description: 'Receiving address.' }) address!: string;
-  @ApiProperty() confirmations!: number;
-  @ApiProperty() required!: number;
+  @ApiProperty({
+    description: 'Blocks from its own to the head, both counted; 0 before it is in one. It goes on counting.',
+  })
+  confirmations!: number;
+  @ApiProperty({
+    description: 'What confirmations are shown against while it is not final; finality credits, not this.',
+  })
+  required!: number;
   @ApiProperty({ type: String, nullable: true }) transactionHash!: string | null;
   @ApiProperty({ type: WrongTokenDto, nullable: true }) wrongToken!: WrongTokenDto | null;
   @ApiTime() createdAt!: string;

@@ -36,7 +36,8 @@ export const depositTexts = {
     waitingText: 'This page follows the chain by itself. You can close it and come back: whatever arrives is credited.',
     announced: (time: string) => `You announced this deposit on ${time}.`,
     startOver: 'Start Over',
-    seen: (n: number, m: number) => `Seen: ${n} of ${m} confirmations`,
+    seen: (n: number, m: number) =>
+      n < m ? `Seen: ${n} of ${m} confirmations` : `Seen: ${n} confirmations, not final yet`,
     seenText: 'It is in a block and becomes final shortly.',
     credited: 'Credited',
     creditedText: 'It is final and part of your principal.',
