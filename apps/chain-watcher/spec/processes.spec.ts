@@ -98,8 +98,11 @@ describe.each(['redis', 'postgres'] as const)('ledger and watcher as processes, 
       expect(reserves).toMatchObject({ difference: '0', matches: true });
     }, 15_000);
 
-  it('is ready when chain and queue answer', async () => {
-    await eventually(async () => expect((await fetch(`${watcher.url}/readyz`)).status).toBe(200));
+  it('is ready, and tells that chain and queue answer', async () => {
+    await eventually(async () => {
+      const checks = { 'chain-head': { ok: true, needed: false }, queue: { ok: true, needed: false } };
+      expect(await (await fetch(`${watcher.url}/readyz`)).json()).toMatchObject({ status: 'ok', checks });
+    });
   });
 
   it('shows a deposit within seconds and credits it soon after its block is final', async () => {

@@ -57,7 +57,7 @@ export class AppModule implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     const { redis } = this;
-    if (redis !== undefined) this.health.register('redis', () => redis.ping());
+    if (redis !== undefined) this.health.report('redis', () => redis.ping());
   }
 
   onApplicationShutdown(): void {

@@ -5,6 +5,7 @@ import { eventually } from '@ballast/testing/net/eventually';
 import { redisUrl } from '@ballast/testing/redis/redis-url';
 import { GatewayConfig } from '../config';
 import { TOKENS, cookie, resetSessions, seen, startGateway, startUpstream } from '../spec-edge';
+import { redisAnswers } from '../spec-redis-answers';
 
 /** A database of Redis of its own: other specs empty theirs while this one counts. */
 const ownRedis = (): string => new URL('/7', redisUrl()).href;
@@ -17,8 +18,7 @@ describe.each(['alone', 'with Redis', 'with a Redis that is away'])('rate limits
     const redis = { alone: {}, 'with Redis': { REDIS_URL: ownRedis() } }[how] ?? { REDIS_URL: 'redis://127.0.0.1:1' };
     const app = await startGateway(url, { TRUST_PROXY: ['loopback'], ...redis, ...more });
     open.push(app);
-    if (how === 'with Redis')
-      await eventually(async () => (await request(app.getHttpServer()).get('/readyz')).status === 200);
+    if (how === 'with Redis') await eventually(() => redisAnswers(app));
     return app;
   };
   const from = (app: NestFastifyApplication, method: 'get' | 'post', path: string, ip: string) =>

@@ -232,7 +232,7 @@ describe('the gateway', () => {
     }
   });
 
-  it('is ready while the services behind it are', async () => {
+  it('is ready, and tells of the services behind it', async () => {
     const { body } = await api().get('/readyz').expect(200);
     expect(body).toMatchObject({ checks: { auth: { ok: true }, ledger: { ok: true } } });
   });

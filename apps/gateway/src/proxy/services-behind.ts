@@ -3,7 +3,10 @@ import { Health } from '@ballast/platform/health/health';
 import { InternalClients } from '@ballast/platform/http/internal-clients';
 import { GatewayConfig } from '../config';
 
-/** Lets `/readyz` tell whether the services behind the gateway are up. */
+/**
+ * Lets `/readyz` tell whether the services behind the gateway are up. None is a need: whoever is away is answered for with 503, and
+ * a gateway taken out for it would take the rest out, too.
+ */
 @Injectable()
 export class ServicesBehind implements OnModuleInit {
   constructor(
@@ -16,8 +19,8 @@ export class ServicesBehind implements OnModuleInit {
     const auth = this.clients.to('auth', this.config.AUTH_URL);
     const ledger = this.clients.to('ledger', this.config.LEDGER_URL);
     const deployments = this.clients.to('deployments', this.config.DEPLOYMENTS_URL);
-    this.health.register('auth', () => auth.get('/healthz'));
-    this.health.register('ledger', () => ledger.get('/healthz'));
-    this.health.register('deployments', () => deployments.get('/healthz'));
+    this.health.report('auth', () => auth.get('/healthz'));
+    this.health.report('ledger', () => ledger.get('/healthz'));
+    this.health.report('deployments', () => deployments.get('/healthz'));
   }
 }

@@ -14,6 +14,7 @@ import {
   startGateway,
   startUpstream,
 } from '../spec-edge';
+import { redisAnswers } from '../spec-redis-answers';
 
 describe.each(['alone', 'with Redis'])('sessions, the gateway %s', (how) => {
   let upstream: NestFastifyApplication;
@@ -29,10 +30,8 @@ describe.each(['alone', 'with Redis'])('sessions, the gateway %s', (how) => {
     upstream = started.app;
     const more = how === 'alone' ? {} : { REDIS_URL: redisUrl() };
     [one, two] = await Promise.all([startGateway(started.url, more), startGateway(started.url, more)]);
-    if (how !== 'alone')
-      await eventually(async () => (await request(one.getHttpServer()).get('/readyz')).status === 200);
-    if (how !== 'alone')
-      await eventually(async () => (await request(two.getHttpServer()).get('/readyz')).status === 200);
+    if (how !== 'alone') await eventually(() => redisAnswers(one));
+    if (how !== 'alone') await eventually(() => redisAnswers(two));
   });
   afterEach(async () => {
     await Promise.all([one.close(), two.close()]);

@@ -16,7 +16,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process and everything it needs can work. */
+  /** The process can work: it has what only it needs, and does not drain. The rest is told beside. */
   @Get('readyz')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
     const { ready, checks } = await this.health.ask();

@@ -17,13 +17,29 @@ describe('health and metrics', () => {
 
   it('is up, and ready while all its dependencies answer', async () => {
     await request(app.getHttpServer()).get('/healthz').expect(200, { status: 'ok' });
-    app.get(Health).register('good', () => Promise.resolve());
+    app.get(Health).need('good', () => Promise.resolve());
     await ready().expect(200);
   });
 
-  it('names the dependency that fails or hangs, tells no detail, and does not wait for ever', async () => {
-    app.get(Health).register('broken', () => Promise.reject(new Error('password authentication failed for host db-1')));
-    app.get(Health).register('hangs', () => new Promise(() => undefined), 50);
+  it('tells what of its surroundings is away or hangs, stays ready, and waits little for it', async () => {
+    app.get(Health).report('shared', () => Promise.reject(new Error('redis is gone')));
+    app.get(Health).report('silent', () => new Promise(() => undefined));
+    const started = performance.now();
+    const { body } = await ready().expect(200);
+    expect(performance.now() - started).toBeLessThan(900);
+    expect(body).toMatchObject({
+      status: 'ok',
+      checks: {
+        good: { ok: true, needed: true },
+        shared: { ok: false, needed: false, error: 'no answer' },
+        silent: { ok: false, needed: false, error: 'timeout' },
+      },
+    });
+  });
+
+  it('names the need that fails or hangs, tells no detail, and does not wait for ever', async () => {
+    app.get(Health).need('broken', () => Promise.reject(new Error('password authentication failed for host db-1')));
+    app.get(Health).need('hangs', () => new Promise(() => undefined), 50);
     const { body, headers, text } = await ready().expect(503);
     expect(headers['retry-after']).toBe('1');
     expect(body).toMatchObject({

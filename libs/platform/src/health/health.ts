@@ -5,25 +5,44 @@ export type HealthCheck = () => Promise<unknown>;
 
 export interface CheckResult {
   readonly ok: boolean;
+  /** Whether the process can do nothing without it; only such a one makes `/readyz` answer 503. */
+  readonly needed: boolean;
   /** Milliseconds the check took. */
   readonly ms: number;
   readonly error?: string;
 }
 
+export interface Readiness {
+  readonly ready: boolean;
+  readonly checks: Readonly<Record<string, CheckResult>>;
+}
+
 interface Registered {
   readonly check: HealthCheck;
   readonly timeout: number;
+  readonly needed: boolean;
 }
 
-/** The dependencies of a process. Modules register theirs; `/readyz` asks all of them at once. */
+/**
+ * What a process depends on. Modules name theirs; `/readyz` asks all of them at once.
+ *
+ * A need is what only this process's own failure makes untrue, or what it cannot answer a single request without (its database).
+ * All that several processes share and can do without is reported: were it a need, a balancer would take every
+ * process out together for as long as it is away.
+ */
 @Injectable()
 export class Health {
   private readonly checks = new Map<string, Registered>();
   private draining = false;
 
-  /** Adds a dependency; a check that takes longer than `timeout` milliseconds counts as failed. */
-  register(name: string, check: HealthCheck, timeout = 1000): void {
-    this.checks.set(name, { check, timeout });
+  /** Adds what the process cannot work without; a check that takes longer than `timeout` milliseconds counts as failed. */
+  need(name: string, check: HealthCheck, timeout = 1000): void {
+    this.checks.set(name, { check, timeout, needed: true });
+  }
+
+  /** Adds what is told and never makes the process unready; `/readyz` waits for it no longer than `timeout` milliseconds. */
+  report(name: string, check: HealthCheck, timeout = 250): void {
+    this.checks.set(name, { check, timeout, needed: false });
   }
 
   /** From now on the process is not ready, so that a load balancer sends nothing more. */
@@ -32,14 +51,14 @@ export class Health {
   }
 
   /** The state of every dependency, within the longest timeout. */
-  async ask(): Promise<{ ready: boolean; checks: Record<string, CheckResult> }> {
+  async ask(): Promise<Readiness> {
     const results = await Promise.all([...this.checks].map(async ([name, check]) => [name, await run(check)] as const));
-    const ready = !this.draining && results.every(([, result]) => result.ok);
+    const ready = !this.draining && results.every(([, { ok, needed }]) => ok || !needed);
     return { ready, checks: Object.fromEntries(results) };
   }
 }
 
-async function run({ check, timeout }: Registered): Promise<CheckResult> {
+async function run({ check, timeout, needed }: Registered): Promise<CheckResult> {
   const started = performance.now();
   const ms = (): number => Math.round(performance.now() - started);
   let timer: NodeJS.Timeout | undefined;
@@ -48,14 +67,11 @@ async function run({ check, timeout }: Registered): Promise<CheckResult> {
   });
   try {
     await Promise.race([check(), late]);
-    return { ok: true, ms: ms() };
+    return { ok: true, needed, ms: ms() };
   } catch (error) {
     // A driver's message may hold addresses; the log has it, this answer may be seen by others.
-    return {
-      ok: false,
-      ms: ms(),
-      error: error instanceof Error && error.message === 'timeout' ? 'timeout' : 'no answer',
-    };
+    const reason = error instanceof Error && error.message === 'timeout' ? 'timeout' : 'no answer';
+    return { ok: false, needed, ms: ms(), error: reason };
   } finally {
     clearTimeout(timer);
   }

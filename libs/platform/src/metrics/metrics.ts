@@ -34,6 +34,15 @@ export class Metrics {
     return new Gauge({ name, help, labelNames: [...labelNames], registers: [this.registry] });
   }
 
+  /** One value for each label, asked for at each scrape. */
+  askedGauge(name: string, help: string, ask: { label: string; values: () => Promise<Map<string, number>> }): void {
+    const collect = async function (this: Gauge): Promise<void> {
+      this.reset();
+      for (const [value, figure] of await ask.values()) this.labels(value).set(figure);
+    };
+    new Gauge({ name, help, labelNames: [ask.label], registers: [this.registry], collect });
+  }
+
   histogram<L extends string>(name: string, help: string, labelNames: readonly L[], buckets: number[]): Histogram<L> {
     return new Histogram({ name, help, labelNames: [...labelNames], buckets, registers: [this.registry] });
   }

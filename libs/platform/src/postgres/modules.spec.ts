@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
+import { eventually } from '@ballast/testing/net/eventually';
 import { ThrowAwayDatabase, throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
 import { redisUrl } from '@ballast/testing/redis/redis-url';
 import request from 'supertest';
@@ -41,8 +42,12 @@ describe('a service with Postgres and a queue', () => {
         { name: 'ledger', config: SPEC_CONFIG, statusOf: specStatusOf },
       );
       await app.listen(0, '127.0.0.1');
-      const { body } = await request(app.getHttpServer()).get('/readyz').expect(200);
-      expect(body).toMatchObject({ checks: { postgres: { ok: true }, queue: { ok: true } } });
+      // BullMQ makes its tables at the first call.
+      await eventually(async () => {
+        const { body } = await request(app.getHttpServer()).get('/readyz').expect(200);
+        const checks = { postgres: { ok: true, needed: true }, queue: { ok: true, needed: false } };
+        expect(body).toMatchObject({ checks });
+      });
       const dataSource = app.get(DataSource);
       await dataSource.query('INSERT INTO a VALUES (1)');
       const done: string[] = [];
@@ -62,13 +67,6 @@ describe('a service with Postgres and a queue', () => {
       expect(dataSource.isInitialized).toBe(false);
     },
   );
-
-  it('does not start without its database', async () => {
-    const nowhere = moduleAt(() => 'postgres://nobody:secret@127.0.0.1:1/none');
-    await expect(
-      createService(nowhere, { name: 'ledger', config: SPEC_CONFIG, statusOf: specStatusOf }),
-    ).rejects.toThrow('ECONNREFUSED');
-  });
 
   it('needs neither to show its OpenAPI', async () => {
     const unread = moduleAt(() => {

@@ -10,7 +10,7 @@ export interface PostgresModuleOptions extends PostgresOptions {
 }
 
 /**
- * Gives the process its DataSource: connected, migrated, watched by `/readyz`, closed last.
+ * Gives the process its DataSource: connected, migrated, a need of `/readyz`, closed last.
  * Inject it by its class: `constructor(private readonly dataSource: DataSource)`.
  */
 @Global()
@@ -28,7 +28,7 @@ export class PostgresModule implements OnApplicationShutdown {
           useFactory: async (health: Health) => {
             const settings = options();
             const dataSource = await connect(settings);
-            health.register('postgres', () => dataSource.query('SELECT 1'));
+            health.need('postgres', () => dataSource.query('SELECT 1'));
             return dataSource;
           },
         },

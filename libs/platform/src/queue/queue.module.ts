@@ -4,7 +4,7 @@ import type { Log } from '../logging/log';
 import { LOG } from '../logging/log.token';
 import { QueueConnection, QueueConnectionOptions } from './queue-connection';
 
-/** Gives the process its QueueConnection, watched by `/readyz`, closed with it. */
+/** Gives the process its QueueConnection, reported by `/readyz`, closed with it. */
 @Global()
 @Module({})
 export class QueueModule implements OnModuleDestroy, OnApplicationShutdown {
@@ -19,7 +19,7 @@ export class QueueModule implements OnModuleDestroy, OnApplicationShutdown {
           inject: [LOG, Health],
           useFactory: (log: Log, health: Health) => {
             const queues = new QueueConnection({ ...options(), log });
-            health.register('queue', () => queues.ping('health'));
+            health.report('queue', () => queues.ping('health'));
             return queues;
           },
         },
