@@ -1,5 +1,5 @@
 import { IsEmail, IsOptional, IsString, IsUrl, MinLength } from 'class-validator';
-import { PostgresUrl, RedisUrl } from '@ballast/platform/config/datastores';
+import { DatabaseInstances, PoolSize, PostgresUrl, RedisUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
 import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chain';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
@@ -9,6 +9,12 @@ import { HTTP_URL, SMTP_ADDRESS } from '@ballast/platform/config/url-options';
 export class AuthConfig extends ProcessConfig {
   @PostgresUrl('Postgres of auth')
   DATABASE_URL!: string;
+
+  @PoolSize('for requests and jobs', 10)
+  DATABASE_POOL_SIZE!: number;
+
+  @DatabaseInstances()
+  DATABASE_INSTANCES!: number;
 
   @RedisUrl()
   REDIS_URL?: string;

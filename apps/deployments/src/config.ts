@@ -1,5 +1,5 @@
 import { IsBoolean, IsInt, IsOptional, Min, MinLength } from 'class-validator';
-import { PostgresUrl, RedisUrl } from '@ballast/platform/config/datastores';
+import { DatabaseInstances, PoolSize, PostgresUrl, RedisUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
 
@@ -7,6 +7,12 @@ import { ProcessConfig } from '@ballast/platform/config/process-config';
 export class DeploymentsConfig extends ProcessConfig {
   @PostgresUrl('Postgres of deployments')
   DATABASE_URL!: string;
+
+  @PoolSize('for requests and jobs', 5)
+  DATABASE_POOL_SIZE!: number;
+
+  @DatabaseInstances()
+  DATABASE_INSTANCES!: number;
 
   @RedisUrl()
   REDIS_URL?: string;

@@ -1,5 +1,5 @@
 import { IsInt, IsOptional, IsString, IsTimeZone, IsUrl, Matches, Min } from 'class-validator';
-import { PostgresUrl, RedisUrl } from '@ballast/platform/config/datastores';
+import { DatabaseInstances, PoolSize, PostgresUrl, RedisUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
 import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chain';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
@@ -9,6 +9,15 @@ import { HTTP_URL } from '@ballast/platform/config/url-options';
 export class LedgerConfig extends ProcessConfig {
   @PostgresUrl('Postgres of the ledger')
   DATABASE_URL!: string;
+
+  @PoolSize('for requests and jobs', 20)
+  DATABASE_POOL_SIZE!: number;
+
+  @PoolSize('for what visitors read, apart from members', 4)
+  DATABASE_VISITOR_POOL_SIZE!: number;
+
+  @DatabaseInstances()
+  DATABASE_INSTANCES!: number;
 
   @RedisUrl()
   REDIS_URL?: string;

@@ -3,15 +3,14 @@ import { PostgresModule } from '@ballast/platform/postgres/postgres.module';
 import type { AuthConfig } from '../config';
 import { MIGRATIONS, SCHEMA } from './migrations';
 
-/** Connections at most; a registration holds one for a few statements only, never while a password is hashed. */
-const POOL_SIZE = 20;
-
+/** A registration holds a connection for a few statements only, never while a password is hashed. */
 export function persistence(config: Readonly<AuthConfig>): DynamicModule {
   return PostgresModule.forRoot(() => ({
     url: config.DATABASE_URL,
     schema: SCHEMA,
     applicationName: 'ballast-auth',
-    poolSize: POOL_SIZE,
+    poolSize: config.DATABASE_POOL_SIZE,
+    budget: { needs: { 'requests and jobs': config.DATABASE_POOL_SIZE }, instances: config.DATABASE_INSTANCES },
     migrations: MIGRATIONS,
   }));
 }

@@ -3,14 +3,13 @@ import { PostgresModule } from '@ballast/platform/postgres/postgres.module';
 import type { DeploymentsConfig } from '../config';
 import { MIGRATIONS, SCHEMA } from './migrations';
 
-const POOL_SIZE = 10;
-
 export function persistence(config: Readonly<DeploymentsConfig>): DynamicModule {
   return PostgresModule.forRoot(() => ({
     url: config.DATABASE_URL,
     schema: SCHEMA,
     applicationName: 'ballast-deployments',
-    poolSize: POOL_SIZE,
+    poolSize: config.DATABASE_POOL_SIZE,
+    budget: { needs: { 'requests and jobs': config.DATABASE_POOL_SIZE }, instances: config.DATABASE_INSTANCES },
     migrations: MIGRATIONS,
   }));
 }

@@ -3,10 +3,8 @@ import { DataSource } from 'typeorm';
 import { PostgresModule } from '@ballast/platform/postgres/postgres.module';
 import { bindToChain } from '../clock/programme-clock';
 import { LedgerConfig } from '../config';
+import { connectionsOf } from './connections-of';
 import { LEDGER_MIGRATIONS, LEDGER_SCHEMA } from './migrations';
-
-/** The two writers of the hot path and reads beside them; a connection is held for one transaction only. */
-const POOL_SIZE = 20;
 
 /** The ledger's schema, migrated, and bound to the chain of this process before any work is taken. */
 @Module({})
@@ -21,7 +19,8 @@ export class PersistenceModule implements OnModuleInit {
       url: config.DATABASE_URL,
       schema: LEDGER_SCHEMA,
       applicationName: 'ballast-ledger',
-      poolSize: POOL_SIZE,
+      poolSize: config.DATABASE_POOL_SIZE,
+      budget: { needs: connectionsOf(config), instances: config.DATABASE_INSTANCES },
       migrations: LEDGER_MIGRATIONS,
     }));
     return { module: PersistenceModule, imports: [postgres] };

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { IsOptional, IsString, IsUrl } from 'class-validator';
+import { IsInt, IsOptional, IsString, IsUrl, Max, Min } from 'class-validator';
 import { Env } from './env';
 
 const POSTGRES_URL = { protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true };
@@ -18,5 +18,25 @@ export function RedisUrl(): PropertyDecorator {
     Env({ about: 'Redis for queues; absent: queues live in Postgres', optional: true }),
     IsOptional(),
     IsString(),
+  );
+}
+
+/** A variable with how many connections to Postgres a process opens at most for one purpose. */
+export function PoolSize(purpose: string, fallback: number): PropertyDecorator {
+  return applyDecorators(
+    Env({ about: `Connections to Postgres at most, ${purpose}`, fallback }),
+    IsInt({ message: '$property must be a whole number' }),
+    Min(1),
+    Max(1000),
+  );
+}
+
+/** The variable that says for how many processes of the service Postgres must have connections. */
+export function DatabaseInstances(): PropertyDecorator {
+  return applyDecorators(
+    Env({ about: 'Processes of this service on the same Postgres, for the check of max_connections', fallback: 1 }),
+    IsInt({ message: '$property must be a whole number' }),
+    Min(1),
+    Max(1000),
   );
 }

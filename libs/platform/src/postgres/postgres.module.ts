@@ -1,13 +1,9 @@
 import { DynamicModule, Global, Inject, Module, OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Health } from '../health/health';
-import { PostgresOptions, createDataSource } from './data-source';
-import { Migration, migrate } from './migrate';
-
-export interface PostgresModuleOptions extends PostgresOptions {
-  /** Run before the process takes work. */
-  readonly migrations: readonly Migration[];
-}
+import type { Log } from '../logging/log';
+import { LOG } from '../logging/log.token';
+import { DatabaseOptions, connectDatabase } from './connect-database';
 
 /**
  * Gives the process its DataSource: connected, migrated, a need of `/readyz`, closed last.
@@ -18,16 +14,15 @@ export interface PostgresModuleOptions extends PostgresOptions {
 export class PostgresModule implements OnApplicationShutdown {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
-  static forRoot(options: () => PostgresModuleOptions): DynamicModule {
+  static forRoot(options: () => DatabaseOptions): DynamicModule {
     return {
       module: PostgresModule,
       providers: [
         {
           provide: DataSource,
-          inject: [Health],
-          useFactory: async (health: Health) => {
-            const settings = options();
-            const dataSource = await connect(settings);
+          inject: [Health, LOG],
+          useFactory: async (health: Health, log: Log) => {
+            const dataSource = await connectDatabase(options(), log);
             health.need('postgres', () => dataSource.query('SELECT 1'));
             return dataSource;
           },
@@ -40,17 +35,5 @@ export class PostgresModule implements OnApplicationShutdown {
   // Not in onModuleDestroy: requests in flight still need it while the server drains.
   async onApplicationShutdown(): Promise<void> {
     if (this.dataSource.isInitialized) await this.dataSource.destroy();
-  }
-}
-
-async function connect(options: PostgresModuleOptions): Promise<DataSource> {
-  const dataSource = createDataSource(options);
-  await dataSource.initialize();
-  try {
-    await migrate(dataSource, options.schema, options.migrations);
-    return dataSource;
-  } catch (error) {
-    await dataSource.destroy();
-    throw error;
   }
 }

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import type { Log } from '../logging/log';
+import { ConnectionBudget, checkConnections } from './connection-budget';
+import { PostgresOptions, createDataSource } from './data-source';
+import { isDatabaseAway } from './database-away';
+import { sqlStateOf } from './in-transaction';
+import { Migration, migrate } from './migrate';
+
+export interface DatabaseOptions extends PostgresOptions {
+  /** Run before the process takes work. */
+  readonly migrations: readonly Migration[];
+  /** Compared with what Postgres has; absent: not compared. */
+  readonly budget?: ConnectionBudget;
+}
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 5_000;
+
+/** Postgres answers, and does not let this process in: waiting mends none of it. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  '28P01': 'Postgres refuses the user or the password in DATABASE_URL.',
+  '28000': 'Postgres refuses the user in DATABASE_URL.',
+  '3D000': 'Postgres has no database of the name in DATABASE_URL.',
+};
+
+/**
+ * Connects and migrates. While Postgres is away, starting, or out of connections, it waits and tries again, without end: the
+ * process is up and not ready meanwhile.
+ * @throws at once what waiting does not mend: wrong credentials, a newer schema, a migration that fails, too few connections
+ */
+export async function connectDatabase(options: DatabaseOptions, log: Log): Promise<DataSource> {
+  for (let pause = FIRST_WAIT_MS; ; pause = Math.min(pause * 2, LONGEST_WAIT_MS)) {
+    try {
+      return await tryToConnect(options, log);
+    } catch (error) {
+      if (!isAway(error)) throw refusalOf(error);
+      log.warn({ err: error, againInMs: pause }, 'Postgres does not take this process in yet; it is tried again.');
+      await wait(pause);
+    }
+  }
+}
+
+async function tryToConnect(options: DatabaseOptions, log: Log): Promise<DataSource> {
+  const dataSource = createDataSource(options);
+  await dataSource.initialize();
+  try {
+    await migrate(dataSource, options.schema, options.migrations);
+    const { applicationName: service, budget } = options;
+    if (budget !== undefined) await checkConnections(dataSource, { service, budget, log });
+    return dataSource;
+  } catch (error) {
+    await dataSource.destroy().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** A migration that fails wraps what the database said. */
+function isAway(error: unknown): boolean {
+  return isDatabaseAway(error) || (error instanceof Error && error.cause !== undefined && isDatabaseAway(error.cause));
+}
+
+function refusalOf(error: unknown): unknown {
+  const sentence = REFUSALS[sqlStateOf(error) ?? ''];
+  return sentence === undefined ? error : new Error(sentence, { cause: error });
+}

@@ -1,0 +1,57 @@
+import { ThrowAwayDatabase, throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
+import { createLog } from '../logging/log';
+import { ConnectionBudgetError, checkConnections, judgeConnections } from './connection-budget';
+import { createDataSource } from './data-source';
+
+const NEEDS = { 'requests and jobs': 20, visitors: 4, listening: 2 };
+
+describe('the budget of connections', () => {
+  it('is silent while all instances fit beside the others', () => {
+    const there = { available: 97, heldByOthers: 45 };
+    expect(judgeConnections('ledger', { needs: NEEDS, instances: 2 }, there)).toBeUndefined();
+  });
+
+  it('warns with the arithmetic when all instances together may not fit', () => {
+    expect(judgeConnections('ledger', { needs: NEEDS, instances: 3 }, { available: 97, heldByOthers: 20 })).toBe(
+      'One process of ledger may open 26 connections (requests and jobs 20, visitors 4, listening 2); ' +
+        '3 × 26 + 20 held by others now = 98, and Postgres has 97 to give: under load some will wait for one, or be refused.',
+    );
+  });
+
+  it('refuses when one process alone does not fit', () => {
+    expect(() =>
+      judgeConnections('ledger', { needs: NEEDS, instances: 1 }, { available: 25, heldByOthers: 0 }),
+    ).toThrow(
+      new ConnectionBudgetError(
+        'One process of ledger may open 26 connections (requests and jobs 20, visitors 4, listening 2), ' +
+          'and Postgres has 25 to give: raise max_connections, or make DATABASE_POOL_SIZE smaller.',
+      ),
+    );
+  });
+
+  describe('of a real Postgres', () => {
+    let database: ThrowAwayDatabase;
+    beforeAll(async () => {
+      database = await throwAwayDatabase();
+    });
+    afterAll(() => database.drop());
+
+    it('is read from its settings', async () => {
+      const dataSource = createDataSource({ url: database.url, schema: 'ledger', applicationName: 'budget-spec' });
+      await dataSource.initialize();
+      const log = createLog('spec', 'silent');
+      const warn = jest.spyOn(log, 'warn');
+      const check = (size: number, instances: number) =>
+        checkConnections(dataSource, {
+          ...{ service: 'budget-spec', log },
+          budget: { needs: { 'requests and jobs': size }, instances },
+        });
+      await check(1, 1);
+      expect(warn).not.toHaveBeenCalled();
+      await check(1, 100_000);
+      expect(warn).toHaveBeenCalledWith(expect.stringContaining('100000 × 1 + '));
+      await expect(check(100_000, 1)).rejects.toThrow(ConnectionBudgetError);
+      await dataSource.destroy();
+    });
+  });
+});
