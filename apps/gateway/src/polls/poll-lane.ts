@@ -27,9 +27,10 @@ interface Poll {
 }
 
 /**
- * Answers polls that nothing changed for, in front of Fastify: whose session it is, whether the tag is the present one, 304.
- * Everything else, and whatever is in doubt, goes on to Fastify untouched. A 304 brings no security headers: those of the answer
- * it confirms stay in force (RFC 9111 §4.3.4).
+ * Answers polls that nothing changed for: whose session it is, whether the tag is the present one, 304. Those of sessions that are
+ * known here are answered in front of Fastify. Everything else, and whatever is in doubt, goes on to Fastify untouched: nobody is
+ * asked whose session it is before a limit has counted the request. A 304 needs no security headers: those of the answer it
+ * confirms stay in force (RFC 9111 §4.3.4).
  */
 export class PollLane {
   constructor(private readonly parts: LaneParts) {}
@@ -42,17 +43,21 @@ export class PollLane {
     server.on('request', (request, response) => this.take(request, response, next));
   }
 
+  /** The headers of a 304 for a request of this member that was counted already, or undefined when the service has to be asked. */
+  unchanged(request: IncomingMessage, member: MemberIdentity): Readonly<Record<string, string>> | undefined {
+    const poll = this.pollIn(request);
+    return poll !== undefined && this.isCurrent(member, poll) ? headersOf(poll) : undefined;
+  }
+
   private take(request: IncomingMessage, response: ServerResponse, next: RequestListener): void {
     const poll = this.pollIn(request);
-    if (poll === undefined) return void next(request, response);
-    const settle = (member: MemberIdentity | undefined): void => {
-      if (member === undefined || !this.isUnchanged(member, poll)) return void next(request, response);
-      this.answer(request, response, poll);
-    };
-    const known = this.parts.sessions.known(poll.token);
-    if (known !== undefined) settle(known.identity ?? undefined);
-    // Who is away is told where all errors are.
-    else this.parts.sessions.identify(poll.token).then(settle, () => void next(request, response));
+    const member = poll === undefined ? undefined : this.parts.sessions.known(poll.token)?.identity;
+    if (poll === undefined || !member || !this.isCurrent(member, poll) || !this.parts.budget.take(member.memberId)) {
+      return void next(request, response);
+    }
+    const id = requestIdOf(request.headers[REQUEST_ID_HEADER]);
+    response.writeHead(304, { ...headersOf(poll), [REQUEST_ID_HEADER]: id }).end();
+    this.parts.metrics.observeRequest({ method: 'GET', route: 'unchanged poll', status: 304 }, 0);
   }
 
   private pollIn({ method, url, headers }: IncomingMessage): Poll | undefined {
@@ -63,18 +68,13 @@ export class PollLane {
     return token === undefined ? undefined : { token, etag, target: targetOf(url ?? '', headers.accept) };
   }
 
-  private isUnchanged({ memberId }: MemberIdentity, { target, etag }: Poll): boolean {
-    return this.parts.answers.isCurrent(memberId, target, etag) && this.parts.budget.take(memberId);
+  private isCurrent({ memberId }: MemberIdentity, { target, etag }: Poll): boolean {
+    return this.parts.answers.isCurrent(memberId, target, etag);
   }
+}
 
-  private answer(request: IncomingMessage, response: ServerResponse, { etag }: Poll): void {
-    response.writeHead(304, [
-      ...['etag', etag, 'cache-control', 'private, no-cache', NEXT_POLL_HEADER, nextPollIn()],
-      ...[REQUEST_ID_HEADER, requestIdOf(request.headers[REQUEST_ID_HEADER])],
-    ]);
-    response.end();
-    this.parts.metrics.observeRequest({ method: 'GET', route: 'unchanged poll', status: 304 }, 0);
-  }
+function headersOf({ etag }: Poll): Readonly<Record<string, string>> {
+  return { etag, 'cache-control': 'private, no-cache', [NEXT_POLL_HEADER]: nextPollIn() };
 }
 
 /** What an answer depends on besides the member: the address with its query, and the kinds of answer that are wanted. */

@@ -53,6 +53,14 @@ export class Polls {
     });
   }
 
+  /** Answers a member's request by itself when it is a poll that nothing changed for, and says whether it did. */
+  answer(request: FastifyRequest, reply: FastifyReply, member: MemberIdentity): boolean {
+    const headers = this.lane.unchanged(request.raw, member);
+    if (headers === undefined) return false;
+    reply.code(304).headers(headers).send();
+    return true;
+  }
+
   /** Call it before a member's request goes to ledger, and what it gives with the answer. */
   follow(request: FastifyRequest, { memberId }: MemberIdentity): Noticed {
     if (request.method !== 'GET') return (reply) => this.written(reply, memberId);

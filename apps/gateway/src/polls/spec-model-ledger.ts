@@ -12,6 +12,8 @@ export class ModelLedger {
   holds = 3_600_000;
   /** Milliseconds that a message takes; they never overtake each other. Infinity: nothing comes any more. */
   lag: () => number = () => 0;
+  /** Told of every request. */
+  onRequest: (url: string) => void = () => undefined;
   private readonly streams = new Set<ServerResponse>();
   private readonly tokens = new IdentityTokens(SECRET);
   private last: Promise<void> = Promise.resolve();
@@ -52,6 +54,7 @@ export class ModelLedger {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.onRequest(request.url ?? '');
     if (request.url === '/internal/changes') {
       this.streams.add(response);
       response.once('close', () => this.streams.delete(response));

@@ -124,18 +124,23 @@ export class ApiProxy {
     if (isSignIn(request.method, path)) {
       for (const subject of triedSubjects(body)) await this.parts.limits.count(request, 'sign-in', subject);
     }
-    const identity = who === undefined ? undefined : this.parts.tokens.sign(who);
-    const forget = forgottenBy(request.method, path, who?.kind === 'member' ? who : undefined);
-    const follows = route.service === 'ledger' && who?.kind === 'member';
+    const reader = route.service === 'ledger' && who?.kind === 'member' ? who : undefined;
+    if (reader !== undefined && this.parts.polls.answer(request, reply, reader)) return reply;
     await this.upstreams[route.service].forward(reply, {
       path,
-      headers: forwardedHeaders(request, identity),
+      headers: forwardedHeaders(request, who === undefined ? undefined : this.parts.tokens.sign(who)),
       body,
       ...(through === undefined ? {} : { through }),
-      ...(follows ? { onAnswer: this.parts.polls.follow(request, who) } : {}),
-      ...(forget === undefined ? {} : { onSuccess: () => this.parts.sessions.forget(forget) }),
+      ...(reader === undefined ? {} : { onAnswer: this.parts.polls.follow(request, reader) }),
+      ...this.forgetting(request.method, admitted),
     });
     return reply;
+  }
+
+  /** What is remembered of sessions is forgotten before the answer to a write that changes them goes out. */
+  private forgetting(method: string, { path, who }: Admitted): Pick<Forwarding, 'onSuccess'> {
+    const forget = forgottenBy(method, path, who?.kind === 'member' ? who : undefined);
+    return forget === undefined ? {} : { onSuccess: () => this.parts.sessions.forget(forget) };
   }
 }
 
