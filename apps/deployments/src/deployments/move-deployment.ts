@@ -1,4 +1,9 @@
-import { type DeploymentStatus, allowedMoves, timesAfter } from '@ballast/domain/deployments/deployment-status';
+import {
+  type DeploymentStatus,
+  allowedMoves,
+  isUnderWay,
+  timesAfter,
+} from '@ballast/domain/deployments/deployment-status';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { writeEvents } from '../events/event.store';
@@ -16,9 +21,22 @@ export interface Move {
  * @returns the deployment after it. @throws CodedError ILLEGAL_MOVE with the moves that are allowed
  */
 export async function moveDeployment(tx: Tx, deployment: Deployment, move: Move): Promise<Deployment> {
+  const { status } = deployment;
+  if (!allowedMoves(status).includes(move.to)) throw illegalMove(status, move.to);
+  return writeMove(tx, deployment, move);
+}
+
+/**
+ * Ends a locked deployment that is under way as failed, from wherever it stands: silence says no more than that it did not get
+ * there, so no state in between is written that nobody reported. One that is not under way stays as it is.
+ */
+export async function failSilent(tx: Tx, deployment: Deployment, end: Omit<Move, 'to'>): Promise<void> {
+  if (isUnderWay(deployment.status)) await writeMove(tx, deployment, { ...end, to: 'failed' });
+}
+
+async function writeMove(tx: Tx, deployment: Deployment, move: Move): Promise<Deployment> {
   const { id, status } = deployment;
   const { to, now } = move;
-  if (!allowedMoves(status).includes(to)) throw illegalMove(status, to);
   const { startedAt, completedAt } = timesAfter(
     { startedAt: deployment.started_at, completedAt: deployment.completed_at },
     to,

@@ -8,12 +8,12 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { rows } from '@ballast/platform/postgres/tx';
 import { DeploymentsConfig } from '../config';
 import { lockDeployment } from '../deployments/deployment.store';
-import { moveDeployment } from '../deployments/move-deployment';
+import { failSilent } from '../deployments/move-deployment';
 
 const EVERY_MS = 15_000;
 const AT_ONCE = 100;
 
-/** Ends what CI has left hanging: a record that says building for ever tells nobody anything. Any number of instances may run. */
+/** Ends what CI has left hanging: a record that says pending or building for ever tells nobody anything. Any number of instances may run. */
 @Injectable()
 export class FailStaleDeployments {
   constructor(
@@ -40,13 +40,12 @@ export class FailStaleDeployments {
     return inTransaction(this.dataSource, async (tx) => {
       const silent = await rows<{ id: string }>(
         tx,
-        `SELECT id FROM deployment WHERE status IN ('building', 'deploying') AND heard_at <= $1
+        `SELECT id FROM deployment WHERE status IN ('pending', 'building', 'deploying') AND heard_at <= $1
           ORDER BY id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
         [new Date(now.getTime() - minutes * 60_000)],
       );
       const because = `no word from CI for ${minutes} minutes`;
-      for (const { id } of silent)
-        await moveDeployment(tx, await lockDeployment(tx, id), { to: 'failed', now, because });
+      for (const { id } of silent) await failSilent(tx, await lockDeployment(tx, id), { now, because });
       return silent.length;
     });
   }

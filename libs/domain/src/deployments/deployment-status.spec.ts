@@ -51,7 +51,9 @@ describe('the times of a deployment', () => {
     ['building', 30, true],
     ['deploying', 31, true],
     ['building', 29, false],
-    ['pending', 600, false],
+    ['pending', 30, true],
+    ['pending', 29, false],
+    ['unhealthy', 600, false],
     ['healthy', 600, false],
     ['failed', 600, false],
   ] as const)('%s and silent for %i minutes is stale: %s', (state, minutes, stale) => {

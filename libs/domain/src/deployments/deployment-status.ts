@@ -2,7 +2,7 @@
 export const DEPLOYMENT_STATUSES = ['pending', 'building', 'deploying', 'healthy', 'unhealthy', 'failed'] as const;
 export type DeploymentStatus = (typeof DEPLOYMENT_STATUSES)[number];
 
-/** What may follow: a build or a roll-out may fail; health checks move between healthy and unhealthy; failed is the end. */
+/** What CI may say next: a build or a roll-out may fail; health checks move between healthy and unhealthy; failed is the end. */
 const MOVES: Readonly<Record<DeploymentStatus, readonly DeploymentStatus[]>> = {
   pending: ['building'],
   building: ['deploying', 'failed'],
@@ -50,12 +50,10 @@ export function timesAfter(times: DeploymentTimes, to: DeploymentStatus, now: Da
 export const isUnderWay = (status: DeploymentStatus): boolean =>
   status === 'pending' || status === 'building' || status === 'deploying';
 
-/** Taken up by CI, and silent for too long when nothing was heard of it. A pending one waits for CI, however long. */
+/** Under way, and nothing was heard of it for too long. */
 export function isStale(
   { status, heardAt }: { readonly status: DeploymentStatus; readonly heardAt: Date },
   { now, afterMinutes }: { readonly now: Date; readonly afterMinutes: number },
 ): boolean {
-  return (
-    (status === 'building' || status === 'deploying') && now.getTime() - heardAt.getTime() >= afterMinutes * 60_000
-  );
+  return isUnderWay(status) && now.getTime() - heardAt.getTime() >= afterMinutes * 60_000;
 }
