@@ -1,9 +1,8 @@
 import { isPublicAddress } from './public-address';
 
 describe('an address that health checks may call', () => {
-  it.each(['1.1.1.1', '8.8.8.8', '93.184.216.34', '2606:4700:4700::1111', '64:ff9b::1.1.1.1', '::ffff:1.1.1.1'])(
-    'may be %s',
-    (address) => expect(isPublicAddress(address)).toBe(true),
+  it.each(['1.1.1.1', '8.8.8.8', '93.184.216.34', '2606:4700:4700::1111', '2a00:1450::5'])('may be %s', (address) =>
+    expect(isPublicAddress(address)).toBe(true),
   );
 
   it.each([
@@ -11,6 +10,13 @@ describe('an address that health checks may call', () => {
     ...['169.254.169.254', '100.64.0.1', '192.0.2.1', '198.18.0.1', '224.0.0.1', '240.0.0.1', '255.255.255.255'],
     ...['::', '::1', 'fe80::1', 'fc00::1', 'fd12::1', 'ff02::1', '2001:db8::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1'],
     ...['::ffff:a9fe:a9fe', '64:ff9b::7f00:1', '64:ff9b::a9fe:a9fe', '2002:7f00:1::', '2002:a9fe:a9fe::'],
+    // The special-purpose registries of IANA, one address of each range; what carries an IPv4 address, whatever that is.
+    ...['0.1.2.3', '100.127.255.255', '192.0.0.1', '192.0.0.9', '192.31.196.1', '192.52.193.1', '192.88.99.1'],
+    ...['192.175.48.1', '198.19.255.255', '198.51.100.1', '203.0.113.1', '239.255.255.255', '254.0.0.1'],
+    ...['::2', '::7f00:1', '::127.0.0.1', '::a9fe:a9fe', '::1.1.1.1', '::ffff:1.1.1.1', '::ffff:0:127.0.0.1'],
+    ...['64:ff9b::1.1.1.1', '64:ff9b:1::1', '100::1', '100:0:0:1::1', '2001::1', '2001:2::1', '2001:3::1'],
+    ...['2001:4:112::1', '2001:10::1', '2001:20::1', '2001:30::1', '2002:101:101::', '2620:4f:8000::1', '3fff::1'],
+    ...['5f00::1', '4000::1', 'e000::1', 'fbff::1', 'fec0::1', 'feff::1', 'ff0e::1', 'fe80::1%eth0', '1.1.1.1%eth0'],
     ...['localhost', '', 'example.org', '999.1.1.1'],
   ])('is never %j', (address) => expect(isPublicAddress(address)).toBe(false));
 });

@@ -1,23 +1,19 @@
 import ipaddr from 'ipaddr.js';
 
+/** All that IANA has given out as global unicast so far. */
+const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
+
 /**
  * Whether an address belongs to the public internet. Everything else is refused: private, loopback, link-local (the cloud's
- * metadata), carrier-grade NAT, multicast, reserved, and the same wrapped into IPv6 (05-quality, Security, SSRF).
+ * metadata), carrier-grade NAT, multicast, reserved, and whatever carries an IPv4 address within it (mapped, compatible,
+ * translated, NAT64, 6to4, Teredo): no release is reached at one (05-quality, Security, SSRF).
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
-  const address = ipaddr.process(text);
-  if (address.kind() === 'ipv4') return address.range() === 'unicast';
+  const address = ipaddr.parse(text);
+  if (address.range() !== 'unicast') return false;
+  if (address.kind() === 'ipv4') return true;
   const ipv6 = address as ipaddr.IPv6;
-  // NAT64 and 6to4 carry an IPv4 address that decides where they lead.
-  const range = ipv6.range();
-  if (range === 'rfc6052') return isPublicAddress(embedded(ipv6, 6));
-  if (range === '6to4') return isPublicAddress(embedded(ipv6, 1));
-  return range === 'unicast';
-}
-
-/** The IPv4 address in two of the eight parts. */
-function embedded({ parts }: ipaddr.IPv6, at: number): string {
-  const [high = 0, low = 0] = parts.slice(at, at + 2);
-  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  // A zone names a link of this machine.
+  return ipv6.zoneId === undefined && ipv6.match(GLOBAL_UNICAST);
 }
