@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Length, Matches } from 'class-validator';
+import { Length, Matches } from 'class-validator';
+import { OneLine } from '../validation/one-line';
 import { ApiTime, ApiUsdc, ApiUsdcOrNull } from '../validation/is-usdc';
 import { AdminTransactionDto } from './admin-transaction.dto';
 
@@ -51,7 +52,7 @@ export class AdminStatsDto {
 /** Body of POST /api/admin/alarms/{id}/clear. */
 export class ClearAlarmDto {
   @ApiProperty({ description: 'What was found and done; kept in the audit log.' })
-  @IsString()
+  @OneLine()
   @Length(3, 500)
   @Matches(/\S\s*\S/, { message: 'note must say what was found and done' })
   note!: string;

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsISO8601, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsISO8601, IsOptional, IsUUID, MaxLength } from 'class-validator';
+import { OneLine } from '../validation/one-line';
 import { TransactionDto, TransactionQueryDto } from '../transactions/transaction.dto';
 
 /** Every status a line of History can have (`02-screens`, History). */
@@ -20,7 +21,7 @@ export class MemberTransactionQueryDto extends TransactionQueryDto {
   until?: string;
   @ApiPropertyOptional({ description: 'How a transaction hash (0x…) or a description begins.' })
   @IsOptional()
-  @IsString()
+  @OneLine()
   @MaxLength(120)
   q?: string;
 }

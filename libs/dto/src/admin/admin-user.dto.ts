@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, MaxLength } from 'class-validator';
+import { OneLine } from '../validation/one-line';
 import { SessionDto } from '../auth/session.dto';
 import { ACCOUNT_STATUSES, type AccountStatus } from '../auth/user.dto';
 import { PageQueryDto } from '../transactions/transaction.dto';
@@ -12,7 +13,7 @@ export class AdminUserQueryDto extends PageQueryDto {
     description: 'How the email, the phone number, the own code or each of these words of the name begins; or an id.',
   })
   @IsOptional()
-  @IsString()
+  @OneLine()
   @MaxLength(100)
   q?: string;
   @ApiPropertyOptional({ enum: ACCOUNT_STATUSES })

@@ -1,15 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsIn,
-  IsOptional,
-  IsString,
-  IsUUID,
-  MaxLength,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional, IsUUID, MaxLength } from 'class-validator';
+import { OneLine } from '../validation/one-line';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../chain/payment.dto';
 import { WITHDRAWAL_STATUSES, WithdrawalDto, type WithdrawalStatus } from '../rewards/reward.dto';
 import { PageQueryDto } from '../transactions/transaction.dto';
@@ -69,7 +60,7 @@ export class AdminWithdrawalQueryDto extends PageQueryDto {
   @ApiPropertyOptional({ format: 'uuid' }) @IsOptional() @IsUUID() member?: string;
   @ApiPropertyOptional({ description: 'A whole id, or how a wallet or a transaction hash begins.' })
   @IsOptional()
-  @IsString()
+  @OneLine()
   @MaxLength(120)
   q?: string;
 }

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsISO8601, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsISO8601, IsOptional, IsUUID, MaxLength } from 'class-validator';
+import { OneLine } from '../validation/one-line';
 import { PageQueryDto } from '../transactions/transaction.dto';
 import { ApiTime } from '../validation/is-usdc';
 
@@ -29,10 +30,10 @@ export class AuditQueryDto extends PageQueryDto {
   @ApiPropertyOptional({ format: 'uuid' }) @IsOptional() @IsUUID() actor?: string;
   @ApiPropertyOptional({ description: 'How the action begins.', example: 'withdrawal.' })
   @IsOptional()
-  @IsString()
+  @OneLine()
   @MaxLength(80)
   action?: string;
-  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(200) subject?: string;
+  @ApiPropertyOptional() @IsOptional() @OneLine() @MaxLength(200) subject?: string;
   @ApiPropertyOptional({ format: 'date-time' }) @IsOptional() @IsISO8601({ strict: true }) since?: string;
 }
 

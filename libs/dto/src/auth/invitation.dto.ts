@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { OneLine } from '../validation/one-line';
 import { PageQueryDto } from '../transactions/transaction.dto';
 import { ApiTime, ApiTimeOrNull } from '../validation/is-usdc';
 
@@ -40,7 +41,7 @@ export class CreateInvitationDto {
 export class InvitationQueryDto extends PageQueryDto {
   @ApiPropertyOptional({ maxLength: 100, description: 'How the code begins.' })
   @IsOptional()
-  @IsString()
+  @OneLine()
   @MaxLength(100)
   q?: string;
   @ApiPropertyOptional({ enum: INVITATION_STATES })

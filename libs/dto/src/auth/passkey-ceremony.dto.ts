@@ -28,7 +28,8 @@ function Bytes(max: number): PropertyDecorator {
   };
 }
 
-class AttestationDto {
+/** Its answer to a registration. */
+export class AttestationDto {
   @Bytes(4096) clientDataJSON!: string;
   @Bytes(16_384) attestationObject!: string;
   @ApiPropertyOptional({ type: [String], example: ['internal', 'hybrid'] })
@@ -36,6 +37,7 @@ class AttestationDto {
   @IsArray()
   @ArrayMaxSize(20)
   @Length(1, 32, { each: true })
+  @Matches(/^[\w-]*$/, { each: true, message: '$property must name ways to reach a passkey' })
   transports?: string[];
 }
 
@@ -55,13 +57,15 @@ export class RegistrationResponseDto {
   @ApiProperty({ enum: [PUBLIC_KEY] }) @IsIn([PUBLIC_KEY]) type!: 'public-key';
 }
 
-class AssertionDto {
+/** Its answer to a sign-in. */
+export class AssertionDto {
   @Bytes(4096) clientDataJSON!: string;
   @Bytes(4096) authenticatorData!: string;
   @Bytes(4096) signature!: string;
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 128, description: 'base64url' })
   @IsOptional()
   @Length(1, 128)
+  @Matches(BASE64URL, { message: '$property must be base64url' })
   userHandle?: string;
 }
 

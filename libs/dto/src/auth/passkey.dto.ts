@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsDefined, IsObject, IsString, Length, ValidateNested } from 'class-validator';
+import { IsDefined, IsObject, Length, ValidateNested } from 'class-validator';
+import { OneLine } from '../validation/one-line';
 import { ApiTime, ApiTimeOrNull } from '../validation/is-usdc';
 import { AuthenticationResponseDto, RegistrationResponseDto } from './passkey-ceremony.dto';
 
@@ -16,7 +17,7 @@ export class PasskeyDto {
 
 /** Body of PATCH /api/auth/passkeys/{id}. */
 export class RenamePasskeyDto {
-  @ApiProperty({ minLength: 1, maxLength: MAX_NAME }) @IsString() @Length(1, MAX_NAME) name!: string;
+  @ApiProperty({ minLength: 1, maxLength: MAX_NAME }) @OneLine() @Length(1, MAX_NAME) name!: string;
 }
 
 /** Body of POST /api/auth/passkeys. */

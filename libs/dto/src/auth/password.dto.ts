@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length } from 'class-validator';
+import { OneLine } from '../validation/one-line';
 
 /** Body of POST /api/auth/password. */
 export class ChangePasswordDto {
@@ -28,7 +29,7 @@ export class ChangeWithdrawalPasswordDto {
 /** Body of POST /api/auth/password-reset. */
 export class RequestPasswordResetDto {
   @ApiProperty({ minLength: 1, maxLength: 254, description: 'Email address of the account.' })
-  @IsString()
+  @OneLine()
   @Length(1, 254)
   email!: string;
 }
@@ -38,7 +39,7 @@ export class PasswordResetRequestedDto {}
 
 /** Body of POST /api/auth/password-reset/confirm. */
 export class ResetPasswordDto {
-  @ApiProperty({ description: 'From the link in the mail.' }) @IsString() @Length(1, 512) token!: string;
+  @ApiProperty({ description: 'From the link in the mail.' }) @OneLine() @Length(1, 512) token!: string;
   @ApiProperty({ minLength: 1, maxLength: 128, description: 'The new one; must differ from the withdrawal password.' })
   @IsString()
   @Length(1, 128)

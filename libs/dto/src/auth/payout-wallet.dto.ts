@@ -1,18 +1,19 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { OneLine } from '../validation/one-line';
 import { ApiTime, ApiTimeOrNull } from '../validation/is-usdc';
 
 /** Body of PUT /api/auth/payout-wallet. The signature is EIP-191 over `payoutWalletMessage` (libs/domain/membership). */
 export class NamePayoutWalletDto {
-  @ApiProperty({ description: 'EIP-55 address.' }) @IsString() @Length(1, 64) wallet!: string;
+  @ApiProperty({ description: 'EIP-55 address.' }) @OneLine() @Length(1, 64) wallet!: string;
   @ApiPropertyOptional({ type: String, nullable: true, description: 'EIP-55 address; absent: none.' })
   @IsOptional()
-  @IsString()
+  @OneLine()
   @Length(1, 64)
   recoveryWallet?: string | null;
   @ApiPropertyOptional({ type: String, nullable: true, description: 'Proof of control by the wallet, 0x-hex.' })
   @IsOptional()
-  @IsString()
+  @OneLine()
   @MaxLength(2048)
   signature?: string | null;
   @ApiProperty() @IsString() @Length(1, 256) withdrawalPassword!: string;
@@ -37,7 +38,7 @@ export class PayoutWalletDto {
 
 /** Body of POST /api/auth/payout-wallet/cancel. */
 export class CancelWalletChangeDto {
-  @ApiProperty({ description: 'From the link in the mail.' }) @IsString() @Length(1, 512) token!: string;
+  @ApiProperty({ description: 'From the link in the mail.' }) @OneLine() @Length(1, 512) token!: string;
 }
 
 /** Answer of POST /api/auth/payout-wallet/cancel. */

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsObject, IsOptional, IsString, Length, ValidateNested } from 'class-validator';
+import { IsObject, IsOptional, Length, ValidateNested } from 'class-validator';
+import { OneLine } from '../validation/one-line';
 import { ApiTimeOrNull } from '../validation/is-usdc';
 import { AuthenticationResponseDto } from './passkey-ceremony.dto';
 
@@ -21,7 +22,7 @@ export class StepUpDto {
     description: 'Code of the authenticator app, or a backup code.',
   })
   @IsOptional()
-  @IsString()
+  @OneLine()
   @Length(1, 64)
   totp?: string | null;
   @ApiPropertyOptional({ type: AuthenticationResponseDto, nullable: true, description: 'What the passkey answered.' })

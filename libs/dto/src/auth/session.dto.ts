@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Length } from 'class-validator';
+import { Length } from 'class-validator';
+import { OneLine } from '../validation/one-line';
 import { ApiTime } from '../validation/is-usdc';
 import type { AccountStatus } from './user.dto';
 
@@ -20,7 +21,7 @@ export class SessionDto {
 
 /** Body of POST {AUTH_URL}/internal/sessions/resolve. */
 export class ResolveSessionDto {
-  @IsString() @Length(1, 512) token!: string;
+  @OneLine() @Length(1, 512) token!: string;
 }
 
 /** Answer of POST {AUTH_URL}/internal/sessions/resolve; null for a token that is unknown or over. */

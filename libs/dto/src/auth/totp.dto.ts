@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length } from 'class-validator';
+import { OneLine } from '../validation/one-line';
 
 /** Body of the calls that ask for the password of the sign-in again. */
 export class OwnPasswordDto {
@@ -18,7 +19,7 @@ export class TotpSetupDto {
 /** Body of POST /api/auth/totp/enable. */
 export class EnableTotpDto {
   @ApiProperty({ minLength: 1, maxLength: 64, description: 'The code the authenticator app shows.' })
-  @IsString()
+  @OneLine()
   @Length(1, 64)
   totp!: string;
 }

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, MaxLength } from 'class-validator';
+import { OneLine } from '../validation/one-line';
 import { ApiTime, ApiTimeOrNull } from '../validation/is-usdc';
 
 export const ACCOUNT_STATUSES = ['active', 'suspended'] as const;
@@ -25,12 +26,12 @@ export class UserDto {
 export class UpdateUserDto {
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 60 })
   @IsOptional()
-  @IsString()
+  @OneLine()
   @MaxLength(60)
   firstName?: string | null;
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 60 })
   @IsOptional()
-  @IsString()
+  @OneLine()
   @MaxLength(60)
   lastName?: string | null;
 }

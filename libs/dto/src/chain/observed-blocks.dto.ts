@@ -7,13 +7,13 @@ import {
   IsIn,
   IsInt,
   IsOptional,
-  IsString,
   Matches,
   Max,
   MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
+import { OneLine } from '../validation/one-line';
 
 const HASH = /^0x[0-9a-f]{64}$/;
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
@@ -43,7 +43,7 @@ export const POOL_EVENTS = ['paid', 'withdrawal_announced', 'withdrawal_cancelle
 export class ObservedPoolEventDto {
   @IsIn(POOL_EVENTS) event!: (typeof POOL_EVENTS)[number];
   /** Payout id of `paid`, announcement id of the others (bytes32 or decimal, as the contract gives it). */
-  @IsString() @MaxLength(80) id!: string;
+  @OneLine() @MaxLength(80) id!: string;
   @Matches(INTEGER) amount!: string;
   /** Receiver; null for announcements that name none. */
   @IsOptional() @Matches(ADDRESS) to!: string | null;

@@ -1,4 +1,5 @@
-import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
+import { OneLine } from '../validation/one-line';
 
 const HASH = /^0x[0-9a-f]{64}$/;
 
@@ -47,7 +48,7 @@ export class SignedPaymentDto {
 /** POST {LEDGER_URL}/internal/payments/{id}/failed → 204. */
 export class FailedPaymentDto {
   /** Stable word of `libs/vault` (for example `blacklisted`) or a plain sentence; shown to the member. */
-  @IsString() @MaxLength(300) reason!: string;
+  @OneLine() @MaxLength(300) reason!: string;
   /** The final, reverted transaction; absent when the payment was refused before anything was signed. */
   @IsOptional() @Matches(HASH) transactionHash?: string;
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
+import { IsIn, IsOptional, Length, Matches } from 'class-validator';
+import { ManyLines } from '../validation/one-line';
 import { ApiTime } from '../validation/is-usdc';
 import { ApiMetrics, IsMetrics, type Metrics } from './metrics';
 
@@ -21,7 +22,7 @@ export class DeploymentEventDto {
 export class RecordEventDto {
   @ApiProperty({ enum: EVENT_TYPES }) @IsIn(EVENT_TYPES) type!: DeploymentEventType;
   @ApiProperty({ maxLength: 4000 })
-  @IsString()
+  @ManyLines()
   @Length(1, 4000)
   @Matches(/\S/, { message: 'message must not be blank' })
   message!: string;

@@ -1,11 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Length, Matches } from 'class-validator';
+import { Length, Matches } from 'class-validator';
+import { OneLine } from '../validation/one-line';
 import { ApiTime, ApiTimeOrNull } from '../validation/is-usdc';
 
 /** Body of POST /api/deployment-tokens. */
 export class CreateTokenDto {
   @ApiProperty({ maxLength: 60, description: 'What it is for.' })
-  @IsString()
+  @OneLine()
   @Length(1, 60)
   @Matches(/\S/, { message: 'name must not be blank' })
   name!: string;
@@ -32,7 +33,7 @@ export class CreatedTokenDto {
 
 /** Body of POST {DEPLOYMENTS_URL}/internal/tokens/resolve. */
 export class ResolveTokenDto {
-  @IsString() @Length(1, 512) token!: string;
+  @OneLine() @Length(1, 512) token!: string;
 }
 
 /** Its answer; null for a token that is unknown or revoked. */

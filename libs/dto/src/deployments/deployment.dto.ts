@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, IsUUID, Length, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsUUID, Length, Matches, MaxLength } from 'class-validator';
+import { OneLine } from '../validation/one-line';
 import { DEPLOYMENT_STATUSES, type DeploymentStatus } from '@ballast/domain/deployments/deployment-status';
 import { PageQueryDto } from '../transactions/transaction.dto';
 import { ApiTime, ApiTimeOrNull } from '../validation/is-usdc';
@@ -38,19 +39,19 @@ export class DeploymentDto {
 /** Body of POST /api/deployments. */
 export class CreateDeploymentDto {
   @ApiProperty({ maxLength: 120 })
-  @IsString()
+  @OneLine()
   @Length(1, 120)
   @Matches(/\S/, { message: 'name must not be blank' })
   name!: string;
   @ApiProperty({ maxLength: 120, example: 'v1.2.3' })
-  @IsString()
+  @OneLine()
   @Length(1, 120)
   @Matches(/\S/, { message: 'version must not be blank' })
   version!: string;
   @ApiProperty({ enum: ENVIRONMENTS }) @IsIn(ENVIRONMENTS) environment!: DeploymentEnvironment;
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 2048, description: 'http or https, public.' })
   @IsOptional()
-  @IsString()
+  @OneLine()
   @MaxLength(2048)
   url?: string | null;
   @ApiPropertyOptional({ format: 'uuid', description: 'The deployment this one rolls back to.' })
@@ -67,7 +68,7 @@ export class ChangeDeploymentDto {
   status?: DeploymentStatus;
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 2048 })
   @IsOptional()
-  @IsString()
+  @OneLine()
   @MaxLength(2048)
   url?: string | null;
   @ApiMetrics({ required: false, description: 'Merged into what is there.' })

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
+import { isOneLine } from '@ballast/domain/text/one-line';
 
 /** Named figures of a deployment: numbers, or text as is. */
 export type Metrics = Readonly<Record<string, number | string>>;
@@ -8,7 +9,7 @@ const MOST = 50;
 const LONGEST_NAME = 60;
 const LONGEST_TEXT = 200;
 
-/** At most 50 names of at most 60 characters, with finite numbers or texts of at most 200. */
+/** At most 50 names of at most 60 characters, with finite numbers or texts of at most 200, each in one line. */
 export function isMetrics(value: unknown): value is Metrics {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return false;
   const entries = Object.entries(value);
@@ -19,7 +20,8 @@ export function isMetrics(value: unknown): value is Metrics {
         name.length > 0 &&
         name.length <= LONGEST_NAME &&
         name !== '__proto__' &&
-        (typeof figure === 'string' ? figure.length <= LONGEST_TEXT : Number.isFinite(figure)),
+        isOneLine(name) &&
+        (typeof figure === 'string' ? figure.length <= LONGEST_TEXT && isOneLine(figure) : Number.isFinite(figure)),
     )
   );
 }

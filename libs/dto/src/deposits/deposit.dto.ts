@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsISO8601, IsOptional, IsString, Length } from 'class-validator';
+import { OneLine } from '../validation/one-line';
 import { TierDto } from '../programme/programme.dto';
 import { ApiTime, ApiTimeOrNull, ApiUsdc, IsUsdc } from '../validation/is-usdc';
 
@@ -46,7 +47,7 @@ export class ActiveDepositDto {
 
 /** Body of POST /api/deposits/redeem. */
 export class RedeemDto {
-  @ApiProperty({ description: 'Amount, or "all".', example: 'all' }) @IsString() @Length(1, 32) amount!: string;
+  @ApiProperty({ description: 'Amount, or "all".', example: 'all' }) @OneLine() @Length(1, 32) amount!: string;
   @ApiProperty() @IsString() @Length(1, 256) withdrawalPassword!: string;
 }
 

@@ -1,11 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Length, Matches } from 'class-validator';
+import { Length, Matches } from 'class-validator';
+import { OneLine } from '../validation/one-line';
 import { ACCOUNT_STATUSES, type AccountStatus } from '../auth/user.dto';
 
 /** Body of POST /api/admin/users/{id}/suspend and /restore. */
 export class ChangeStatusDto {
   @ApiProperty({ minLength: 1, maxLength: 500, description: 'Why; kept in the audit log.' })
-  @IsString()
+  @OneLine()
   @Length(1, 500)
   @Matches(/\S/, { message: 'reason must say why' })
   reason!: string;

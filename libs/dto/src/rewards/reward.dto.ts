@@ -11,6 +11,7 @@ import {
   Length,
   MaxLength,
 } from 'class-validator';
+import { OneLine } from '../validation/one-line';
 import { ApiTime, ApiTimeOrNull, ApiUsdc } from '../validation/is-usdc';
 
 /** `withdrawing` covers rewards on their way to a wallet and to the member's own vault alike. */
@@ -37,7 +38,7 @@ export class WithdrawRewardsDto {
   @IsUUID(undefined, { each: true })
   rewardIds!: string[];
 
-  @ApiProperty({ description: 'EIP-55 address.' }) @IsString() @Length(1, 64) walletAddress!: string;
+  @ApiProperty({ description: 'EIP-55 address.' }) @OneLine() @Length(1, 64) walletAddress!: string;
   @ApiProperty() @IsString() @Length(1, 256) withdrawalPassword!: string;
 }
 
@@ -61,7 +62,7 @@ export class WithdrawalDto {
 
 /** Body of POST /api/admin/withdrawals/{id}/approve: a transaction hash, or { pay: true }. */
 export class ApproveWithdrawalDto {
-  @ApiProperty({ required: false }) @IsOptional() @IsString() @MaxLength(80) transactionHash?: string;
+  @ApiProperty({ required: false }) @IsOptional() @OneLine() @MaxLength(80) transactionHash?: string;
   @ApiProperty({ required: false, enum: [true] }) @IsOptional() @IsBoolean() pay?: boolean;
 }
 
@@ -69,7 +70,7 @@ export class ApproveWithdrawalDto {
 export class DenyWithdrawalDto {
   @ApiProperty({ required: false, default: 'Denied by admin' })
   @IsOptional()
-  @IsString()
+  @OneLine()
   @MaxLength(500)
   reason?: string;
 }

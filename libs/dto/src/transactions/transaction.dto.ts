@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsISO8601, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsISO8601, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
+import { OneLine } from '../validation/one-line';
 import { ApiTime, ApiUsdc } from '../validation/is-usdc';
 
 export const TRANSACTION_TYPES = [
@@ -34,7 +35,7 @@ export class PageQueryDto {
   @Min(1)
   @Max(200)
   limit?: number;
-  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(200) cursor?: string;
+  @ApiPropertyOptional() @IsOptional() @OneLine() @MaxLength(200) cursor?: string;
 }
 
 const ONE_TYPE = `(?:${TRANSACTION_TYPES.join('|')})`;

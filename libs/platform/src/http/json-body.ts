@@ -3,6 +3,8 @@ import { CodedError } from '../errors/coded-error';
 
 /** Deeper than any body of ours; a transformer that recurses over a hostile one would overflow the stack. */
 const MAX_DEPTH = 20;
+/** A surrogate without its other half: no text in UTF-8, refused by Postgres in JSON and silently changed by it elsewhere. */
+const HALF = /\p{Cs}/u;
 
 /** Parses JSON bodies (and nothing else): an empty one is no body, `__proto__` and `constructor.prototype` are refused. */
 export function acceptJsonBodies(fastify: FastifyInstance): void {
@@ -25,9 +27,11 @@ export function faultIn(value: unknown): CodedError | undefined {
     if (typeof item === 'string') {
       // Postgres text cannot hold it and would answer with an error of its own.
       if (item.includes('\0')) return new CodedError('INVALID_INPUT', 'Text must not hold the character U+0000.');
+      if (HALF.test(item)) return new CodedError('INVALID_INPUT', 'Text must not hold half a character.');
     } else if (item !== null && typeof item === 'object') {
       if (depth >= MAX_DEPTH) return new CodedError('INVALID_INPUT', 'The request is nested too deeply.');
       for (const [key, child] of Object.entries(item)) {
+        if (HALF.test(key)) return new CodedError('INVALID_INPUT', 'Names must not hold half a character.');
         if (key.includes('\0')) return new CodedError('INVALID_INPUT', 'Names must not hold the character U+0000.');
         stack.push({ item: child, depth: depth + 1 });
       }

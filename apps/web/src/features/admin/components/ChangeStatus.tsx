@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AdminUserDetail } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
+import { asOneLine } from '@ballast/domain/text/one-line';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextAreaField } from '@ballast/ui/forms/TextAreaField';
@@ -40,7 +41,7 @@ function StatusDialog({ user, onClose }: { readonly user: AdminUserDetail; reado
     setChecked(true);
     if (missing) return;
     change.mutate(
-      { id: user.id, to: status === 'active' ? 'suspended' : 'active', reason: reason.trim() },
+      { id: user.id, to: status === 'active' ? 'suspended' : 'active', reason: asOneLine(reason) },
       {
         onSuccess: () => {
           toastSuccess(texts.done, name);

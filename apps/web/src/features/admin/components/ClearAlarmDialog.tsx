@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Alarm } from '@ballast/dto/client/schemas';
+import { asOneLine } from '@ballast/domain/text/one-line';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextAreaField } from '@ballast/ui/forms/TextAreaField';
@@ -27,7 +28,7 @@ export function ClearAlarmDialog({ alarm, onClose }: Props) {
     setChecked(true);
     if (missing) return;
     clear.mutate(
-      { id: alarm.id, note: note.trim() },
+      { id: alarm.id, note: asOneLine(note) },
       {
         onSuccess: () => {
           toastSuccess(words.cleared, alarm.code);

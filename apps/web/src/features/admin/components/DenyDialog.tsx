@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { asOneLine } from '@ballast/domain/text/one-line';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { TextAreaField } from '@ballast/ui/forms/TextAreaField';
 import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
@@ -21,7 +22,7 @@ export function DenyDialog({ open, withdrawal, onClose }: DecisionProps) {
       cancel={shellTexts.cancel}
       danger
       busy={busy}
-      onConfirm={() => deny(reason.trim() || words.denyDefault)}
+      onConfirm={() => deny(asOneLine(reason) || words.denyDefault)}
       onCancel={onClose}
     >
       <p className="muted small">{words.denyText}</p>

@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { getMetadataStorage, validateSync } from 'class-validator';
+import { isMetrics } from '../deployments/metrics';
+
+const SOURCES = path.resolve(__dirname, '..');
+
+/** Fields that take more than one line of plain text, by name, and why. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  password: 'a secret: compared as typed, neither shown nor sent on',
+  withdrawalPassword: 'a secret: compared as typed, neither shown nor sent on',
+  current: 'a secret: compared as typed, neither shown nor sent on',
+  next: 'a secret: compared as typed, neither shown nor sent on',
+  'RecordEventDto.message': 'lines of a log; shown as text in a box of their own',
+};
+
+const NOT_ONE_LINE = ['\n', '\r\n', '\t', '\u0000', '\u0007', '\u001b[2J', '\u007f', '\u0085', '\u2028', '\u2029'];
+const TURNED = ['\u202e', '\u202a', '\u2066', '\u2069', '\u200f', '\u061c', '\ud800', '\udc00'];
+const LENGTHS = [2, 3, 8, 16, 32, 40, 64, 66, 100, 132];
+
+type Dto = new () => object;
+
+/** Every class of this library whose input is checked, with the names of its checked fields. */
+function inputs(): { readonly dto: Dto; readonly fields: readonly string[] }[] {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.dto.ts'));
+  const classes = new Set(
+    files.flatMap((name) => Object.values(jest.requireActual<Record<string, unknown>>(path.join(SOURCES, name)))),
+  );
+  return [...classes]
+    .filter((one): one is Dto => typeof one === 'function')
+    .map((dto) => {
+      const checks = getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
+      return { dto, fields: [...new Set(checks.map(({ propertyName }) => propertyName))] };
+    })
+    .filter(({ fields }) => fields.length > 0);
+}
+
+/** Whether the field takes this value, whatever is wrong with the others. */
+function takes(dto: Dto, field: string, value: unknown): boolean {
+  const input = Object.assign(new dto(), { [field]: value });
+  return !validateSync(input).some(({ property }) => property === field);
+}
+
+const textsWith = (mark: string): string[] =>
+  LENGTHS.flatMap((length) => [
+    `a${mark}`.padEnd(length, 'a'),
+    `${mark}a`.padEnd(length, '1'),
+    `0x${mark}`.padEnd(length, '0'),
+  ]);
+
+const reasonFor = (dto: Dto, field: string) => EXCEPTIONS[`${dto.name}.${field}`] ?? EXCEPTIONS[field];
+
+describe('every text that is sent to us', () => {
+  const cases = inputs().flatMap(({ dto, fields }) =>
+    fields.map((field) => ({ dto, field, name: `${dto.name}.${field}` })),
+  );
+
+  it('is looked at', () => expect(cases.length).toBeGreaterThan(90));
+
+  it.each(cases)('is one line, or has a reason why not: $name', ({ dto, field }) => {
+    const taken = [...NOT_ONE_LINE, ...TURNED].filter((mark) =>
+      textsWith(mark).some((text) => takes(dto, field, text) || takes(dto, field, [text])),
+    );
+    if (reasonFor(dto, field) === undefined) expect(taken).toEqual([]);
+    else expect(taken).toContain('\n');
+  });
+
+  it.each(cases.filter(({ dto, field }) => reasonFor(dto, field)?.startsWith('lines')))(
+    'holds no other control characters: $name',
+    ({ dto, field }) => {
+      for (const mark of ['\u0000', '\u001b', '\u202e', '\ud800']) expect(takes(dto, field, `a${mark}b`)).toBe(false);
+      expect(takes(dto, field, 'one\r\n\ttwo')).toBe(true);
+    },
+  );
+});
+
+describe('the names and texts among figures of a deployment', () => {
+  it.each([...NOT_ONE_LINE, ...TURNED])('are one line: %j', (mark) => {
+    expect([isMetrics({ [`a${mark}b`]: 1 }), isMetrics({ a: `b${mark}c` })]).toEqual([false, false]);
+  });
+});
