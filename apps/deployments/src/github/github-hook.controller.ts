@@ -25,7 +25,10 @@ export class GithubHookController {
   @ApiOperation({ summary: 'Takes GitHub’s `deployment` and `deployment_status`; everything else is ignored.' })
   @ApiHeader({ name: 'X-Hub-Signature-256', description: 'HMAC-SHA256 of the body.' })
   @ApiHeader({ name: 'X-GitHub-Event' })
-  @ApiHeader({ name: 'X-GitHub-Delivery', description: 'A redelivery changes nothing.' })
+  @ApiHeader({
+    name: 'X-GitHub-Delivery',
+    description: 'A redelivery changes nothing, nor does the same body under another id within a day.',
+  })
   @ApiBody({ schema: { type: 'object' } })
   @ApiResponse({ status: 200, description: 'Taken, or taken before.' })
   @ApiResponse({ status: 202, description: 'Not about a deployment: ignored.' })
@@ -46,7 +49,7 @@ export class GithubHookController {
     }
     const { 'x-github-event': event = '', 'x-github-delivery': id = '' } = headers;
     if (!DELIVERY_ID.test(id)) throw new CodedError('INVALID_INPUT', 'X-GitHub-Delivery is missing.');
-    const result = await this.deliveries.take({ id, event, payload: request.body });
+    const result = await this.deliveries.take({ id, event, body, payload: request.body });
     void reply.code(result === 'ignored' ? 202 : 200);
     return { result };
   }

@@ -116,6 +116,44 @@ describe('GitHub’s webhook', () => {
     expect(await service.timeline((await ours())!.id)).toHaveLength(4);
   });
 
+  it('does not take a body again under another delivery id within a day, however many come at once', async () => {
+    const body = payload('deployment_status', 'in_progress');
+    const resultOf = async (more = {}) =>
+      ((await knock('deployment_status', body, more)).body as { result: string }).result;
+    const results = await Promise.all(Array.from({ length: 5 }, () => resultOf()));
+    expect(results.sort()).toEqual(['repeated', 'repeated', 'repeated', 'repeated', 'taken']);
+    const told = await service.timeline((await ours())!.id);
+    service.clock.advance(24 * 3_600_000 - 1000);
+    expect(await resultOf()).toBe('repeated');
+    expect(await service.timeline((await ours())!.id)).toEqual(told);
+    service.clock.advance(1000);
+    expect(await resultOf()).toBe('taken');
+    // What is older than a day is not kept.
+    service.clock.advance(24 * 3_600_000);
+    await knock('deployment', { ...payload('deployment'), action: 'another' });
+    expect(await service.rows('SELECT hash FROM github_body')).toHaveLength(1);
+  });
+
+  it('takes two deliveries that differ in a time only', async () => {
+    const one = payload('deployment_status', 'in_progress');
+    const times = ['2026-03-02T12:00:00Z', '2026-03-02T12:00:01Z'];
+    for (const created_at of times) {
+      Object.assign(one.deployment_status!, { created_at });
+      expect((await knock('deployment_status', one)).body).toEqual({ result: 'taken' });
+    }
+  });
+
+  it('keeps what GitHub’s users typed in one line', async () => {
+    const one = payload('deployment_status', 'failure');
+    one.deployment.ref = 'v1\u2028fixed';
+    Object.assign(one.deployment_status!, { description: 'Broken\r\nand \u202egninrut\u0007' });
+    await knock('deployment_status', one);
+    expect(await ours()).toMatchObject({ version: 'v1 fixed', status: 'failed' });
+    expect((await service.timeline((await ours())!.id))[0]).toBe(
+      'building → failed: GitHub says failure (Broken and gninrut)',
+    );
+  });
+
   it('leaves out a URL that leads inside', async () => {
     const one = payload('deployment_status', 'in_progress');
     one.deployment_status!.environment_url = 'http://169.254.169.254/latest/meta-data';

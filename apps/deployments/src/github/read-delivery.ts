@@ -1,5 +1,6 @@
 import { type DeploymentStatus } from '@ballast/domain/deployments/deployment-status';
 import { type DeploymentEnvironment } from '@ballast/dto/deployments/deployment.dto';
+import { asOneLine } from '@ballast/domain/text/one-line';
 
 /** What a delivery says, as far as it concerns us. */
 export interface GithubDeployment {
@@ -28,8 +29,11 @@ const STATES: ReadonlyMap<string, DeploymentStatus> = new Map([
   ['error', 'failed'],
 ]);
 
-const text = (value: unknown, most: number): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, most) : null;
+/** GitHub lets its users write anything; here it stands in lines of a list. */
+const text = (value: unknown, most: number): string | null => {
+  const line = typeof value === 'string' ? asOneLine(value) : '';
+  return line === '' ? null : asOneLine(line.slice(0, most));
+};
 const record = (value: unknown): Record<string, unknown> =>
   value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
 

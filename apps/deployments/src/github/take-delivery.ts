@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { wayBetween } from '@ballast/domain/deployments/deployment-status';
@@ -16,6 +17,8 @@ export interface Delivery {
   readonly id: string;
   /** X-GitHub-Event. */
   readonly event: string;
+  /** The bytes that were signed. */
+  readonly body: Buffer;
   readonly payload: unknown;
 }
 
@@ -24,7 +27,10 @@ export type Taken = 'taken' | 'repeated' | 'ignored';
 
 const EVENTS = new Set(['deployment', 'deployment_status']);
 
-/** Takes GitHub's word for what happened to a deployment; each delivery once. */
+/** How long a body is known again under another delivery id. */
+const BODY_MEMORY_MS = 24 * 3_600_000;
+
+/** Takes GitHub's word for what happened to a deployment; each delivery once, and within a day each body once. */
 @Injectable()
 export class TakeDelivery {
   constructor(
@@ -32,13 +38,13 @@ export class TakeDelivery {
     private readonly clock: Clock,
   ) {}
 
-  async take({ id, event, payload }: Delivery): Promise<Taken> {
+  async take({ id, event, body, payload }: Delivery): Promise<Taken> {
     const told = EVENTS.has(event) ? readDeployment(payload) : null;
     const status = event === 'deployment_status' ? readStatus(payload) : null;
     if (told === null || (event === 'deployment_status' && status === null)) return 'ignored';
     return inTransaction(this.dataSource, async (tx) => {
       const now = this.clock.now();
-      if (!(await isNew(tx, id, now))) return 'repeated';
+      if (!(await isNew(tx, id, now)) || !(await isNewBody(tx, body, now))) return 'repeated';
       const deployment = await this.deploymentOf(tx, told, now);
       if (status !== null) await report(tx, deployment, status, now);
       return 'taken';
@@ -73,6 +79,17 @@ async function isNew(tx: Tx, id: string, now: Date): Promise<boolean> {
     tx,
     'INSERT INTO github_delivery (id, received_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id',
     [id, now],
+  );
+  return noted.length > 0;
+}
+
+/** Of several at once the first to commit is new. What was kept for long enough is forgotten on the way. */
+async function isNewBody(tx: Tx, body: Buffer, now: Date): Promise<boolean> {
+  await tx.query('DELETE FROM github_body WHERE received_at <= $1', [new Date(now.getTime() - BODY_MEMORY_MS)]);
+  const noted = await rows(
+    tx,
+    'INSERT INTO github_body (hash, received_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING hash',
+    [createHash('sha256').update(body).digest(), now],
   );
   return noted.length > 0;
 }
