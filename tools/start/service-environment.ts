@@ -48,6 +48,7 @@ const PASSED_ON = [
   'NODE_EXTRA_CA_CERTS',
   'PROGRAMME_TIME_ZONE',
 ];
+const PASSED_ON_TO_WATCHER = ['RPC_QUORUM'];
 const PASSED_ON_TO_LEDGER = ['SUPPORT_URL', 'EXPLORER_URL'];
 
 const local = (port: number): string => `http://127.0.0.1:${port}`;
@@ -95,6 +96,7 @@ export function environmentOf(service: Service, plan: ProductPlan): Record<strin
     deployments: { GITHUB_WEBHOOK_SECRET: plan.githubWebhookSecret },
     'chain-watcher': {
       ...addresses,
+      ...passedOn(PASSED_ON_TO_WATCHER),
       CHAIN_ID: String(plan.chainId),
       RPC_URLS: plan.rpcUrls,
       LEDGER_URL: local(ports.ledger),

@@ -12,6 +12,9 @@ export type Treatment =
   | { readonly result: unknown }
   | { readonly error: { readonly code: number; readonly message: string; readonly data?: string } }
   | { readonly status: number; readonly body?: string }
+  /** Passes it on and gives another result instead. */
+  | { readonly alter: (result: unknown) => unknown }
+  | 'stay silent'
   | 'hang up';
 
 /** A JSON-RPC proxy in front of a chain that can be made to misbehave, call by call. */
@@ -35,9 +38,10 @@ export class FlakyRpc {
         this.calls.push(call);
         const treatment = this.treat(call);
         if (treatment === 'hang up') return void response.destroy();
-        if (treatment === null)
+        if (treatment === 'stay silent') return;
+        if (treatment === null || 'alter' in treatment)
           return void this.pass(text).then(
-            (answer) => response.end(answer),
+            (answer) => response.end(treatment === null ? answer : altered(answer, treatment.alter)),
             () => response.destroy(),
           );
         if ('status' in treatment) return void response.writeHead(treatment.status).end(treatment.body ?? '');
@@ -73,4 +77,9 @@ export class FlakyRpc {
     });
     return response.text();
   }
+}
+
+function altered(answer: string, alter: (result: unknown) => unknown): string {
+  const { result, ...rest } = JSON.parse(answer) as { result?: unknown };
+  return JSON.stringify(result === undefined ? rest : { ...rest, result: alter(result) });
 }

@@ -3,7 +3,7 @@ import { Payer, type Signers } from '../src/queues/pay/payer';
 import { ChainScanner } from '../src/queues/scan/chain-scanner';
 import { ScanMemory } from '../src/queues/scan/scan-memory';
 import type { LedgerClient } from '../src/ledger/ledger-client';
-import { Finality } from '../src/rpc/finality';
+import { Finality, type FinalityState } from '../src/rpc/finality';
 import { LogWindow } from '../src/rpc/log-window';
 import { RpcEndpoint } from '../src/rpc/rpc-endpoint';
 import { RpcPool } from '../src/rpc/rpc-pool';
@@ -20,6 +20,7 @@ export interface WatchingOptions {
   readonly bumpAfterMs?: number;
   readonly signers?: Partial<Signers>;
   readonly timeoutMs?: number;
+  readonly quorum?: number;
   readonly feeCeiling?: bigint;
 }
 
@@ -35,8 +36,10 @@ export function watching(chain: ClubChain, options: WatchingOptions) {
   const endpoints = (options.urls ?? [chain.url]).map(
     (url) => new RpcEndpoint(url, chainId, options.timeoutMs ?? 5_000),
   );
-  const pool = new RpcPool(endpoints, log, stopped.signal);
-  const finality = new Finality(pool);
+  const quorum = options.quorum === undefined ? {} : { quorum: options.quorum };
+  const pool = new RpcPool(endpoints, { log, stopped: stopped.signal, ...quorum });
+  const states: FinalityState[] = [];
+  const finality = new Finality(pool, { onRead: (state) => void states.push(state) });
   const watchList = new WatchList(ledger, 42);
   const parts = { pool, ledger, watchList, contracts, window: new LogWindow(), memory: new ScanMemory() };
   const scanner = new ChainScanner(parts, finality, { chainId, maxLagSeconds });
@@ -56,6 +59,8 @@ export function watching(chain: ClubChain, options: WatchingOptions) {
     pay: () => payer.run(),
     pool,
     finality,
+    /** What each reading of finality came to. */
+    states,
     payer,
     outcomes,
     stop: async () => {

@@ -1,4 +1,5 @@
-import { ArrayMinSize, IsInt, IsOptional, IsString, IsUrl, Min } from 'class-validator';
+import { ArrayMinSize, ArrayUnique, IsInt, IsOptional, IsString, IsUrl, Min } from 'class-validator';
+import { AtMostAsManyAs } from '@ballast/platform/config/at-most-as-many-as';
 import { RedisUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
 import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chain';
@@ -10,10 +11,21 @@ export class WatcherConfig extends ProcessConfig {
   @HomeChainId()
   CHAIN_ID!: number;
 
-  @Env({ about: 'JSON-RPC URLs, comma separated; two or more must agree on finality' })
+  @Env({ about: 'JSON-RPC URLs of different providers, comma separated; three, so that one may be away' })
   @ArrayMinSize(1, { message: 'RPC_URLS must name at least one URL' })
+  @ArrayUnique({ message: 'RPC_URLS must not name a URL twice: it cannot agree with itself' })
   @IsUrl(HTTP_URL, { each: true, message: 'RPC_URLS must be http addresses' })
   RPC_URLS!: string[];
+
+  @Env({
+    about: 'How many of RPC_URLS must name the same block before it is final; default 2, with one URL 1',
+    optional: true,
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @AtMostAsManyAs('RPC_URLS')
+  RPC_QUORUM?: number;
 
   @Env({ about: 'Internal address of ledger', example: 'http://127.0.0.1:3002' })
   @IsUrl(HTTP_URL, { message: 'LEDGER_URL must be an http address' })

@@ -24,9 +24,19 @@ import { WatcherMetrics } from './watcher-metrics';
       provide: RpcPool,
       inject: [WatcherConfig, LOG, Stopping, WatcherMetrics],
       useFactory: (config: WatcherConfig, log: Log, stopping: Stopping, metrics: WatcherMetrics) =>
-        new RpcPool(endpointsOf(config), log, stopping.signal, (rpc, fault) => metrics.rpcFailed(rpc, fault)),
+        new RpcPool(endpointsOf(config), {
+          log,
+          stopped: stopping.signal,
+          ...(config.RPC_QUORUM === undefined ? {} : { quorum: config.RPC_QUORUM }),
+          onFailure: (rpc, fault) => metrics.rpcFailed(rpc, fault),
+        }),
     },
-    { provide: Finality, inject: [RpcPool], useFactory: (pool: RpcPool) => new Finality(pool) },
+    {
+      provide: Finality,
+      inject: [RpcPool, WatcherMetrics],
+      useFactory: (pool: RpcPool, metrics: WatcherMetrics) =>
+        new Finality(pool, { onRead: (state) => metrics.asked(pool, state) }),
+    },
     {
       provide: LedgerClient,
       inject: [InternalClients, WatcherConfig],

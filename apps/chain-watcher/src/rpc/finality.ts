@@ -1,62 +1,115 @@
+import type { BlockRef } from '@ballast/dto/chain/chain-cursor.dto';
+import { agreementOf, reachedBy } from './agreement';
 import type { BlockHeader } from './parse-answers';
-import { readBlock } from './read-chain';
+import { readBlock, readKnownBlock } from './read-chain';
 import type { RpcPool } from './rpc-pool';
 
 /** What is final, and how far that is behind. */
 export interface FinalityState {
-  /** null when the RPCs do not agree on one. */
+  /** null when too few RPCs agree on one. */
   readonly block: BlockHeader | null;
   /** Seconds. */
   readonly lagSeconds: number;
-  /** Unix seconds of the newest block any RPC has; 0 when none answered. */
+  /** Unix seconds of the newest block that a quorum has reached; 0 when none answered. */
   readonly headTimestamp: number;
+  /** Height that a quorum has reached; null when too few answered. */
+  readonly headNumber: number | null;
+  /** Indices of the RPCs that answered. */
+  readonly answering: readonly number[];
+  /** Indices of those that name this final block, hash included. */
+  readonly agreeing: readonly number[];
+}
+
+export interface FinalityOptions {
+  readonly monotonicMs?: () => number;
+  /** Hears the outcome of each reading. */
+  readonly onRead?: (state: FinalityState) => void;
+}
+
+/** An RPC whose newest block is this far below a quorum's is not read from. */
+const MOST_BEHIND = 8;
+
+interface Opinion {
+  readonly rpc: number;
+  readonly latest: BlockHeader;
+  readonly final: BlockHeader;
+}
+
+interface Agreed {
+  readonly block: BlockHeader;
+  readonly agreeing: readonly number[];
+  readonly contradicting: readonly number[];
 }
 
 /**
- * The height up to which finality can be believed.
- * @param heights the finalized heights that RPCs named.
- * @param needed how many RPCs must have come that far: 2 when two or more are configured.
- * @returns null when too few answered.
+ * Asks all RPCs for their final block. A quorum must name it, hash included; who is away, behind or on another chain
+ * changes nothing as long as there is one, and is not read from meanwhile.
  */
-export function agreedHeight(heights: readonly number[], needed: number): number | null {
-  const descending = [...heights].sort((a, b) => b - a);
-  return descending[needed - 1] ?? null;
-}
-
-/** Asks all RPCs for their final block; two must agree on it, hash included, when two or more are configured. */
 export class Finality {
   private newest = -1;
   private movedAt: number;
+  private readonly monotonicMs: () => number;
 
   constructor(
     private readonly pool: RpcPool,
-    private readonly monotonicMs: () => number = () => performance.now(),
+    private readonly options: FinalityOptions = {},
   ) {
-    this.movedAt = monotonicMs();
+    this.monotonicMs = options.monotonicMs ?? (() => performance.now());
+    this.movedAt = this.monotonicMs();
   }
 
   async read(): Promise<FinalityState> {
-    const needed = Math.min(2, this.pool.endpoints.length);
-    const views = await this.pool.askEach(async (view) => ({
-      view,
+    const opinions = await this.pool.askEach(async (view) => ({
+      rpc: view.rpc,
       latest: await readBlock(view, 'latest'),
       final: await readBlock(view, 'finalized'),
     }));
-    const height = agreedHeight(
-      views.map(({ final }) => final.number),
-      needed,
+    const agreed = await this.agree(opinions);
+    const { quorum } = this.pool;
+    const headNumber = reachedBy(
+      opinions.map(({ latest }) => latest.number),
+      quorum,
     );
-    const block = height === null ? null : await this.agreedBlock(height, needed);
-    const headTimestamp = Math.max(0, ...views.map(({ latest }) => latest.timestamp));
-    return { block, headTimestamp, lagSeconds: this.lag(block, headTimestamp) };
+    if (agreed !== null) this.pool.avoid([...agreed.contradicting, ...behind(opinions, headNumber)]);
+    // Not the newest of all: one RPC that is ahead of its time must not make the others look late.
+    const times = opinions.map(({ latest }) => latest.timestamp);
+    const headTimestamp = reachedBy(times, Math.min(quorum, times.length)) ?? 0;
+    const block = agreed?.block ?? null;
+    const state = {
+      block,
+      headTimestamp,
+      headNumber,
+      lagSeconds: this.lag(block, headTimestamp),
+      answering: opinions.map(({ rpc }) => rpc),
+      agreeing: agreed?.agreeing ?? [],
+    };
+    this.options.onRead?.(state);
+    return state;
   }
 
-  private async agreedBlock(height: number, needed: number): Promise<BlockHeader | null> {
-    const blocks = await this.pool.askEach((view) => readBlock(view, height));
-    const first = blocks[0];
-    const agreed = blocks.filter(({ hash }) => hash === first?.hash);
-    // One that contradicts is enough to wait: there is no telling which of them is on the wrong chain.
-    return first !== undefined && agreed.length === blocks.length && agreed.length >= needed ? first : null;
+  /** Whether a quorum has this very block. */
+  async confirms({ number, hash }: BlockRef): Promise<boolean> {
+    const blocks = await this.pool.askEach((view) => readKnownBlock(view, number));
+    return blocks.filter((block) => block?.hash === hash).length >= this.pool.quorum;
+  }
+
+  /** The highest block that a quorum calls final: whoever says so of a higher one says it of those below, too. */
+  private async agree(opinions: readonly Opinion[]): Promise<Agreed | null> {
+    const { quorum } = this.pool;
+    const heights = [...new Set(opinions.map(({ final }) => final.number))].sort((a, b) => b - a);
+    for (const height of heights) {
+      const reached = new Set(opinions.filter(({ final }) => final.number >= height).map(({ rpc }) => rpc));
+      if (reached.size < quorum) continue;
+      const blocks = await this.pool.askEach(async (view) => [view.rpc, await readKnownBlock(view, height)] as const);
+      const known = blocks.flatMap(([rpc, block]) => (block === null ? [] : [[rpc, block] as const]));
+      const witnesses = known.filter(([rpc]) => reached.has(rpc));
+      const agreement = agreementOf(witnesses, quorum, ({ hash }) => hash);
+      if (agreement === null) continue;
+      const { hash } = agreement.answer;
+      const contradicting = known.filter(([, block]) => block.hash !== hash).map(([rpc]) => rpc);
+      return { block: agreement.answer, agreeing: agreement.witnesses, contradicting };
+    }
+    return null;
   }
 
   // Not against the wall clock: a machine whose clock is an hour off must not stop the programme. What counts is how far
@@ -70,4 +123,9 @@ export class Finality {
     const still = Math.floor((now - this.movedAt) / 1000);
     return block === null ? still : Math.max(still, latestTimestamp - block.timestamp, 0);
   }
+}
+
+function behind(opinions: readonly Opinion[], headNumber: number | null): number[] {
+  const least = (headNumber ?? 0) - MOST_BEHIND;
+  return opinions.filter(({ latest }) => latest.number < least).map(({ rpc }) => rpc);
 }

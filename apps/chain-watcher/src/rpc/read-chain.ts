@@ -25,6 +25,16 @@ export function readBlock(view: RpcView, tag: BlockTag): Promise<BlockHeader> {
   });
 }
 
+/** The block at a height; null when the node does not have it, which is no fault of a node that lags. */
+export function readKnownBlock(view: RpcView, number: number): Promise<BlockHeader | null> {
+  return view.call('eth_getBlockByNumber', [tagOf(number), false], (result) => {
+    if (result === null) return null;
+    const block = parseBlock(result);
+    if (block.number !== number) throw new TypeError('another block');
+    return block;
+  });
+}
+
 /** Logs of the blocks [from, to]. A log outside of them counts as a failure of the node. */
 export function readLogs(view: RpcView, filter: LogFilter, from: number, to: number): Promise<PlacedLog[]> {
   return view.call('eth_getLogs', [{ ...filter, fromBlock: tagOf(from), toBlock: tagOf(to) }], (result) => {

@@ -1,11 +1,14 @@
 import { setMaxListeners } from 'node:events';
 import type { Log } from '@ballast/platform/logging/log';
 import { pause } from './deadline';
+import { gatherAnswers } from './gather-answers';
 import type { Parse, RpcEndpoint } from './rpc-endpoint';
 import { RpcError } from './rpc-error';
 
 /** Calls that all go to one endpoint, so that their answers belong to one view of the chain. */
 export interface RpcView {
+  /** Which endpoint, by its place in the configuration. */
+  readonly rpc: number;
   call<T>(method: string, params: readonly unknown[], parse: Parse<T>): Promise<T>;
 }
 
@@ -16,19 +19,33 @@ export interface ViewOptions {
   readonly refusals?: boolean;
 }
 
+export interface PoolOptions {
+  readonly log: Log;
+  readonly stopped: AbortSignal;
+  /** How many must say the same before it is believed; default 2, with one endpoint 1. */
+  readonly quorum?: number;
+  readonly onFailure?: (endpoint: string, fault: string) => void;
+}
+
 /** The configured RPCs: one is used until it fails, then the next; each rests after a failure, longer each time. */
 export class RpcPool {
+  readonly quorum: number;
   private preferred = 0;
+  /** Endpoints on another chain than the quorum, or far behind it. */
+  private avoided: ReadonlySet<number> = new Set();
+  /** Endpoints that still owe an answer that nobody waits for any more. */
+  private readonly late = new Set<number>();
+  private readonly stopped: AbortSignal;
 
   constructor(
     readonly endpoints: readonly RpcEndpoint[],
-    private readonly log: Log,
-    private readonly stopped: AbortSignal,
-    private readonly onFailure: (endpoint: string, fault: string) => void = () => undefined,
+    private readonly options: PoolOptions,
   ) {
     if (endpoints.length === 0) throw new Error('At least one RPC URL is needed');
+    this.quorum = options.quorum ?? defaultQuorum(endpoints.length);
+    this.stopped = options.stopped;
     // Every call in flight listens to it.
-    setMaxListeners(0, stopped);
+    setMaxListeners(0, options.stopped);
   }
 
   /**
@@ -39,20 +56,18 @@ export class RpcPool {
   async withView<T>(work: (view: RpcView) => Promise<T>, options: ViewOptions = {}): Promise<T> {
     const signal = options.signal ?? this.stopped;
     for (;;) {
-      const endpoint = await this.rested(signal);
+      const rpc = await this.rested(signal);
       try {
-        const result = await work({
-          call: (method, params, parse) => endpoint.call(method, params, parse, signal),
-        });
-        endpoint.worked();
+        const result = await work(this.viewOf(rpc, signal));
+        this.endpoints[rpc]?.worked();
         return result;
       } catch (error) {
         if (!(error instanceof RpcError) || error.fault === 'too_much') throw error;
         if (error.fault === 'refused' && options.refusals === true) {
-          endpoint.worked();
+          this.endpoints[rpc]?.worked();
           throw error;
         }
-        this.giveWay(endpoint, error);
+        this.giveWay(rpc, error);
       }
     }
   }
@@ -62,45 +77,93 @@ export class RpcPool {
     return this.withView((view) => view.call(method, params, parse), options);
   }
 
-  /** Asks every endpoint at once and once; those that rest or fail are left out. */
+  /**
+   * Asks every endpoint at once and once; those that rest or fail are left out, and when a quorum has answered, those
+   * that take much longer.
+   */
   async askEach<T>(ask: (view: RpcView) => Promise<T>, signal: AbortSignal = this.stopped): Promise<T[]> {
-    const answers = await Promise.all(
-      this.endpoints.map(async (endpoint): Promise<readonly [T] | null> => {
-        if (endpoint.restLeft() > 0) return null;
-        try {
-          const view: RpcView = { call: (method, params, parse) => endpoint.call(method, params, parse, signal) };
-          const answer = await ask(view);
-          endpoint.worked();
-          return [answer];
-        } catch (error) {
-          if (!(error instanceof RpcError)) throw error;
-          this.giveWay(endpoint, error);
-          return null;
-        }
-      }),
+    const rpcs = [...this.endpoints.keys()].filter(
+      (rpc) => this.endpoints[rpc]?.restLeft() === 0 && !this.late.has(rpc),
     );
-    return answers.flatMap((answer) => answer ?? []);
+    const asked = rpcs.map((rpc) => this.askOne(rpc, ask, signal));
+    const { answers, late } = await gatherAnswers(asked, this.quorum);
+    for (const rpc of late.flatMap((index) => rpcs[index] ?? [])) {
+      this.late.add(rpc);
+      if (this.preferred === rpc) this.turnFrom(rpc);
+    }
+    return answers.map(([answer]) => answer);
+  }
+
+  /** Reads from these endpoints no more, until told otherwise. Not from all: then it changes nothing. */
+  avoid(rpcs: readonly number[]): void {
+    const avoided = new Set(rpcs);
+    if (avoided.size < this.endpoints.length) this.avoided = avoided;
+  }
+
+  /** Reads from the next one from now on, though nothing failed. */
+  useAnother(): void {
+    this.turnFrom(this.preferred);
   }
 
   async close(): Promise<void> {
     await Promise.all(this.endpoints.map((endpoint) => endpoint.close()));
   }
 
-  private giveWay(endpoint: RpcEndpoint, error: RpcError): void {
-    endpoint.failed();
-    this.onFailure(endpoint.name, error.fault);
-    this.log.warn({ rpc: endpoint.name, fault: error.fault, rpcCode: error.code }, error.message);
-    if (this.endpoints[this.preferred] === endpoint) this.preferred = (this.preferred + 1) % this.endpoints.length;
+  private viewOf(rpc: number, signal: AbortSignal): RpcView {
+    const endpoint = this.endpoints[rpc];
+    if (endpoint === undefined) throw new RangeError('no such endpoint');
+    return { rpc, call: (method, params, parse) => endpoint.call(method, params, parse, signal) };
   }
 
-  private async rested(signal: AbortSignal): Promise<RpcEndpoint> {
-    for (;;) {
-      if (signal.aborted) throw signal.reason instanceof Error ? signal.reason : new Error('stopped');
-      const inOrder = this.endpoints.map((_, i) => this.endpoints[(this.preferred + i) % this.endpoints.length]);
-      const known = inOrder.filter((endpoint) => endpoint !== undefined);
-      const free = known.find((endpoint) => endpoint.restLeft() === 0);
-      if (free !== undefined) return free;
-      await pause(Math.max(1, Math.min(...known.map((endpoint) => endpoint.restLeft()))), signal);
+  private async askOne<T>(
+    rpc: number,
+    ask: (view: RpcView) => Promise<T>,
+    signal: AbortSignal,
+  ): Promise<readonly [T] | null> {
+    try {
+      const answer = await ask(this.viewOf(rpc, signal));
+      this.endpoints[rpc]?.worked();
+      return [answer];
+    } catch (error) {
+      if (!(error instanceof RpcError)) throw error;
+      this.giveWay(rpc, error);
+      return null;
+    } finally {
+      this.late.delete(rpc);
     }
   }
+
+  private giveWay(rpc: number, error: RpcError): void {
+    const endpoint = this.endpoints[rpc];
+    if (endpoint === undefined) return;
+    endpoint.failed();
+    this.options.onFailure?.(endpoint.name, error.fault);
+    this.options.log.warn({ rpc: endpoint.name, fault: error.fault, rpcCode: error.code }, error.message);
+    if (this.preferred === rpc) this.turnFrom(rpc);
+  }
+
+  private turnFrom(rpc: number): void {
+    this.preferred = (rpc + 1) % this.endpoints.length;
+  }
+
+  /** The endpoint to use: waits while all that may be read from rest. */
+  private async rested(signal: AbortSignal): Promise<number> {
+    for (;;) {
+      if (signal.aborted) throw signal.reason instanceof Error ? signal.reason : new Error('stopped');
+      const all = [...this.endpoints.keys()];
+      const known = all
+        .map((i) => (this.preferred + i) % all.length)
+        .filter((rpc) => !this.avoided.has(rpc))
+        .map((rpc) => ({ rpc, rest: this.endpoints[rpc]?.restLeft() ?? Infinity }));
+      const free = known.filter(({ rest }) => rest === 0);
+      const first = free.find(({ rpc }) => !this.late.has(rpc)) ?? free[0];
+      if (first !== undefined) return first.rpc;
+      await pause(Math.max(1, Math.min(...known.map(({ rest }) => rest))), signal);
+    }
+  }
+}
+
+/** Two must agree; one alone has nobody to agree with. */
+export function defaultQuorum(endpoints: number): number {
+  return Math.min(2, endpoints);
 }

@@ -2,12 +2,12 @@ import type { ChainTransaction } from '@ballast/dto/chain/chain-transaction.dto'
 import { decodeLog } from '@ballast/vault/decode-log';
 import type { Finality } from '../rpc/finality';
 import type { Receipt } from '../rpc/parse-answers';
-import { readBlock, readReceipt } from '../rpc/read-chain';
+import { agreementIn, receiptsOf } from '../rpc/agreed-receipt';
 import type { RpcPool } from '../rpc/rpc-pool';
 
 export interface TransactionParts {
   readonly pool: RpcPool;
-  readonly finality: Pick<Finality, 'read'>;
+  readonly finality: Pick<Finality, 'read' | 'confirms'>;
   readonly usdc: string;
 }
 
@@ -23,12 +23,14 @@ export async function readTransaction(
   signal: AbortSignal,
 ): Promise<ChainTransaction | null> {
   // All are asked: one that lags says 'unknown' about what another has had for minutes.
-  const receipts = await pool.askEach((view) => readReceipt(view, hash), signal);
+  const receipts = await receiptsOf(pool, hash, signal);
   if (receipts.length === 0) return null;
-  const receipt = receipts.find((one) => one !== null) ?? null;
+  const agreed = agreementIn(receipts, pool.quorum);
+  const receipt = agreed ?? receipts.find(([, one]) => one !== null)?.[1] ?? null;
   if (receipt === null) return UNKNOWN;
   const { block } = await finality.read();
-  const final = block !== null && receipt.number <= block.number && (await isCanonical(pool, receipt, signal));
+  const reached = agreed !== null && block !== null && receipt.number <= block.number;
+  const final = reached && (await finality.confirms(receipt));
   return {
     found: true,
     success: receipt.success,
@@ -36,11 +38,6 @@ export async function readTransaction(
     blockNumber: receipt.number,
     transfers: receipt.success ? usdcTransfers(receipt, usdc) : [],
   };
-}
-
-async function isCanonical(pool: RpcPool, { number, hash }: Receipt, signal: AbortSignal): Promise<boolean> {
-  const blocks = await pool.askEach((view) => readBlock(view, number), signal);
-  return blocks.length > 0 && blocks.every((block) => block.hash === hash);
 }
 
 function usdcTransfers({ logs }: Receipt, usdc: string): ChainTransaction['transfers'] {

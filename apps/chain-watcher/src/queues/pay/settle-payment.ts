@@ -2,7 +2,8 @@ import type { Payment, PaymentCandidate } from '@ballast/dto/chain/payment.dto';
 import { isPaid } from '@ballast/vault/pool-reader';
 import { Transaction } from 'ethers';
 import type { Receipt } from '../../rpc/parse-answers';
-import { readBlock, readReceipt, tagOf } from '../../rpc/read-chain';
+import { agreedReceipt } from '../../rpc/agreed-receipt';
+import { readBlock, tagOf } from '../../rpc/read-chain';
 import { RpcError } from '../../rpc/rpc-error';
 import { wordOf } from './dry-run';
 import type { PayParts } from './pay-parts';
@@ -36,8 +37,7 @@ async function minedCandidate(
   { candidates }: Payment,
 ): Promise<{ readonly candidate: PaymentCandidate; readonly receipt: Receipt } | null> {
   for (const candidate of [...candidates].reverse()) {
-    const receipts = await pool.askEach((view) => readReceipt(view, candidate.transactionHash));
-    const receipt = receipts.find((one) => one !== null) ?? null;
+    const receipt = await agreedReceipt(pool, candidate.transactionHash);
     if (receipt !== null) return { candidate, receipt };
   }
   return null;

@@ -1,6 +1,7 @@
 import type { BlockRef } from '@ballast/dto/chain/chain-cursor.dto';
 import { type Base, findBase } from '../../cursor/find-base';
 import { readBlock } from '../../rpc/read-chain';
+import { RpcError } from '../../rpc/rpc-error';
 import type { RpcView } from '../../rpc/rpc-pool';
 import { TRANSFERS_A_POST } from './in-batches';
 import { filtersFor } from './log-filters';
@@ -9,6 +10,8 @@ import { type Position, type ScanParts, post } from './scan-parts';
 import { type Observed, sieveLogs } from './sieve-logs';
 
 const BLOCKS_A_POST = 500;
+/** How far beyond a quorum's head one node may be: less than the ledger remembers, so that it can always go back. */
+const MOST_AHEAD = 64;
 
 interface Advance extends Base {
   readonly head: BlockRef;
@@ -19,17 +22,19 @@ interface Advance extends Base {
 
 /**
  * Takes the ledger's head one range further towards the chain's, back over a reorg first when there was one.
- * @param final `number`: what is known to be final, or the ledger's own.
+ * @param final `number`: what is known to be final, or the ledger's own; `headNumber`: what a quorum has reached.
  * @returns the new position, and whether the chain's head is reached.
  * @throws ViewMoved, CursorMoved; the ledger's CHAIN_HALTED when a final block is gone.
  */
 export async function advanceHead(
   parts: ScanParts,
   position: Position,
-  final: { readonly number: number; readonly lagSeconds: number },
+  final: { readonly number: number; readonly lagSeconds: number; readonly headNumber: number | null },
 ): Promise<{ readonly position: Position; readonly reachedTip: boolean }> {
   const { memory } = parts;
-  const step = await parts.pool.withView((view) => nextRange(view, parts, { position, finalNumber: final.number }));
+  const step = await parts.pool.withView((view) =>
+    nextRange(view, parts, { position, finalNumber: final.number, headNumber: final.headNumber }),
+  );
   if (step === null) return { position, reachedTip: true };
   const { head, refs, rewindTo, observed, reachedTip } = step;
   const moved = await post(parts, position, { head, refs, rewindTo, observed, lagSeconds: final.lagSeconds });
@@ -41,12 +46,18 @@ export async function advanceHead(
 async function nextRange(
   view: RpcView,
   parts: ScanParts,
-  { position, finalNumber }: { readonly position: Position; readonly finalNumber: number },
+  {
+    position,
+    finalNumber,
+    headNumber,
+  }: { readonly position: Position; readonly finalNumber: number; readonly headNumber: number | null },
 ): Promise<Advance | null> {
   // The order of these two reads is what makes a deposit in the very second of its address safe. The ledger shows an
   // address after it is committed; who pays to it does so later; the block that has the payment comes later still. So
   // a list read after the head holds every address that blocks up to this head can have paid to.
   const latest = await readBlock(view, 'latest');
+  if (headNumber !== null && latest.number > headNumber + MOST_AHEAD)
+    throw new RpcError('garbage', 'This node is far ahead of all others');
   parts.memory.fresh.push(...(await parts.watchList.refresh()));
 
   const base = await findBase(view, parts.pool, position, latest);

@@ -22,7 +22,7 @@ export class ChainScanner {
 
   constructor(
     private readonly parts: ScanParts,
-    private readonly finality: Pick<Finality, 'read'>,
+    private readonly finality: Pick<Finality, 'read' | 'confirms'>,
     private readonly settings: ScanSettings,
   ) {}
 
@@ -37,6 +37,8 @@ export class ChainScanner {
       await this.run();
       return true;
     } catch (error) {
+      // A chain that moved looks the same from another node; one that contradicts itself is left behind.
+      if (error instanceof ViewMoved) this.parts.pool.useAnother();
       if (error instanceof ViewMoved || error instanceof CursorMoved) return false;
       throw error;
     }
@@ -50,14 +52,19 @@ export class ChainScanner {
     parts.memory.adopt(start);
     const finality = await this.finality.read();
     let position: Position = start;
-    const final = { number: finality.block?.number ?? start.finalNumber ?? -1, lagSeconds: finality.lagSeconds };
+    const { lagSeconds, headNumber } = finality;
+    const final = { number: finality.block?.number ?? start.finalNumber ?? -1, lagSeconds, headNumber };
     for (let reachedTip = false; !reachedTip;) {
       ({ position, reachedTip } = await advanceHead(parts, position, final));
     }
-    position = await searchPast(parts, position, finality.lagSeconds);
-    position = await moveFinal(parts, position, finality, settings.maxLagSeconds);
+    position = await searchPast(parts, position, lagSeconds);
+    position = await moveFinal(parts, position, {
+      ...finality,
+      maxLagSeconds: settings.maxLagSeconds,
+      confirms: (block) => this.finality.confirms(block),
+    });
     if (position !== start) this.lastPostAt = performance.now();
-    else await this.heartbeat(position, finality.lagSeconds);
+    else await this.heartbeat(position, lagSeconds);
     settings.onPoll?.(position, finality);
   }
 

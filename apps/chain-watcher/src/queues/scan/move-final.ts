@@ -4,28 +4,36 @@ import type { FinalityState } from '../../rpc/finality';
 import { readBalance } from '../../rpc/read-chain';
 import type { RpcView } from '../../rpc/rpc-pool';
 import { mapBounded } from '../../rpc/map-bounded';
-import { expectBlock } from './read-range';
+import { ViewMoved, expectBlock } from './read-range';
 import { type Position, type ScanParts, post } from './scan-parts';
 
 const READS_AT_ONCE = 16;
+
+/** What may become final. */
+export interface MayBeFinal extends Pick<FinalityState, 'block' | 'lagSeconds'> {
+  readonly maxLagSeconds: number;
+  /** Whether a quorum has this very block. */
+  confirms(block: BlockRef): Promise<boolean>;
+}
 
 /**
  * Moves the ledger's final block up to what the RPCs agree on, with the balances read there: of the pool, and of every
  * vault that was touched since the last time.
  * @param finality.block null, or too far behind `maxLagSeconds`: nothing moves, so nothing is credited.
- * @throws ViewMoved, CursorMoved.
+ * @throws ViewMoved, also when the ledger stands on another chain than the quorum: the next poll takes it back first;
+ * CursorMoved.
  */
-export async function moveFinal(
-  parts: ScanParts,
-  position: Position,
-  finality: FinalityState,
-  maxLagSeconds: number,
-): Promise<Position> {
+export async function moveFinal(parts: ScanParts, position: Position, finality: MayBeFinal): Promise<Position> {
   const { head } = position;
-  const { block, lagSeconds } = finality;
+  const { block, lagSeconds, maxLagSeconds } = finality;
   if (head === null || block === null || lagSeconds > maxLagSeconds) return position;
-  const target: BlockRef = block.number <= head.number ? { number: block.number, hash: block.hash } : head;
+  const isReached = block.number <= head.number;
+  const target: BlockRef = isReached ? { number: block.number, hash: block.hash } : head;
   if (target.number <= (position.finalNumber ?? -1)) return position;
+  // The rows below were read from one node: they are final only on the chain that the quorum is on.
+  if (!isReached && !(await finality.confirms(head))) throw new ViewMoved();
+  const own = [head, ...position.recent].find(({ number }) => number === target.number);
+  if (own !== undefined && own.hash !== target.hash) throw new ViewMoved();
   const final = await parts.pool.withView((view) => balancesAt(view, parts, target));
   const moved = await post(parts, position, { head, final, lagSeconds });
   parts.memory.settled(target.number);
@@ -35,7 +43,7 @@ export async function moveFinal(
 async function balancesAt(view: RpcView, parts: ScanParts, block: BlockRef): Promise<FinalBalancesDto> {
   const { contracts, watchList, memory } = parts;
   const vaults = [...memory.touchedUpTo(block.number)].filter((address) => watchList.addresses.has(address));
-  // Two RPCs agreed on this hash; the node that is asked now must be on the same chain.
+  // A quorum agreed on this hash; the node that is asked now must be on the same chain.
   await expectBlock(view, block);
   const balance = async (address: string): Promise<VaultBalanceDto> => ({
     address,

@@ -1,0 +1,171 @@
+import { payoutIdOf } from '@ballast/vault/payout-id';
+import { randomUUID } from 'node:crypto';
+import { type ClubChain, clubChain } from './club-chain';
+import { FlakyRpc, type RpcCall, type Treatment } from './flaky-rpc';
+import { LedgerPeer } from './ledger-peer';
+import { onAnotherChain } from './on-another-chain';
+import { type Watching, type WatchingOptions, watching } from './watching';
+
+const USDC = 1_000_000n;
+/** Longer than a spec may take: whoever waits for an RPC that hangs does not get there. */
+const AGES_MS = 600_000;
+const EACH = [0, 1, 2];
+
+describe('one chain seen through three RPCs, of which two must agree', () => {
+  let chain: ClubChain;
+  let rpcs: FlakyRpc[];
+  let ledger: LedgerPeer;
+  let watcher: Watching;
+
+  beforeAll(async () => {
+    chain = await clubChain();
+    await chain.mint(chain.contracts.rewardPool, 10_000n * USDC);
+  });
+  afterAll(() => chain.end());
+  beforeEach(async () => {
+    rpcs = await Promise.all(EACH.map(() => new FlakyRpc(chain.url).start()));
+    const startBlock = Number(await chain.rpc<string>('eth_blockNumber')) + 1;
+    ledger = new LedgerPeer(chain.contracts.usdc, chain.contracts.rewardPool, startBlock);
+    ledger.books.set(chain.contracts.rewardPool, await chain.balance(chain.contracts.rewardPool));
+    start();
+  });
+  afterEach(async () => {
+    expect(ledger.differences()).toEqual([]);
+    await watcher.stop();
+    await Promise.all(rpcs.map((rpc) => rpc.stop()));
+  });
+
+  function start(options: Partial<WatchingOptions> = {}): void {
+    watcher = watching(chain, { ledger, urls: rpcs.map(({ url }) => url), timeoutMs: AGES_MS, ...options });
+  }
+  const newVault = (): string => {
+    const { vault } = chain.newMember();
+    ledger.watch(vault);
+    return vault;
+  };
+  const treat = (rpc: number, how: (call: RpcCall) => Treatment): void => {
+    rpcs[rpc]!.treat = how;
+  };
+  async function pollUntil(isDone: () => boolean): Promise<void> {
+    for (let polls = 0; !isDone() && polls < 12; polls += 1) {
+      await watcher.poll();
+      await chain.mine(1);
+    }
+  }
+  /** A deposit is credited and a reward is paid, as if nothing were wrong. */
+  async function expectBusinessAsUsual(): Promise<void> {
+    const before = ledger.credits;
+    const vault = newVault();
+    await chain.mint(vault, USDC);
+    await chain.mine(3);
+    await pollUntil(() => ledger.credits > before);
+    expect(ledger.credits).toBe(before + 1);
+    expect(ledger.chainBalances.get(vault)).toBe(USDC);
+    const id = randomUUID();
+    const to = chain.newMember().wallet.address;
+    const order = { kind: 'reward' as const, payoutId: payoutIdOf(id), to, amount: String(USDC) };
+    ledger.payments.push({ id, status: 'planned', order, candidates: [], createdAt: new Date(0).toISOString() });
+    await watcher.pay();
+    await chain.mine(3);
+    await pollUntil(() => ledger.payment(id).status === 'done');
+    expect(ledger.payment(id).status).toBe('done');
+    expect(await chain.balance(to)).toBe(USDC);
+  }
+
+  it.each(EACH)('misses nothing while number %i is dead, before and after it died', async (dead) => {
+    await expectBusinessAsUsual();
+    await rpcs[dead]!.stop();
+    await expectBusinessAsUsual();
+    expect(watcher.states.at(-1)).toMatchObject({ answering: EACH.filter((rpc) => rpc !== dead) });
+    expect(watcher.states.at(-1)?.agreeing).toHaveLength(2);
+  });
+
+  it.each(EACH)('does not wait for number %i, which hangs', async (hanging) => {
+    treat(hanging, () => 'stay silent');
+    await expectBusinessAsUsual();
+  });
+
+  it.each(EACH)('does not follow number %i, which lags', async (lagging) => {
+    const stuck = await chain.rpc<string>('eth_blockNumber');
+    await chain.mine(20);
+    treat(lagging, ({ method, params }) => {
+      if (method !== 'eth_getBlockByNumber') return null;
+      if (params[0] === 'latest' || params[0] === 'finalized') params[0] = stuck;
+      return Number(params[0]) > Number(stuck) ? { result: null } : null;
+    });
+    await expectBusinessAsUsual();
+  });
+
+  it.each(EACH)('puts up with number %i, which answers every other time', async (flapping) => {
+    let calls = 0;
+    treat(flapping, () => (calls++ % 2 === 0 ? 'hang up' : null));
+    await expectBusinessAsUsual();
+  });
+
+  it.each(EACH)('is neither fooled nor stopped by number %i, which is on a chain of its own', async (liar) => {
+    const victim = newVault();
+    const pays = { token: chain.contracts.usdc, from: chain.owner.address, to: victim, amount: 9n * USDC };
+    treat(liar, onAnotherChain(pays));
+    await expectBusinessAsUsual();
+    expect([...ledger.deposits.values()].filter(({ vault, status }) => vault === victim && status !== 'seen')).toEqual(
+      [],
+    );
+    expect(ledger.chainBalances.get(victim) ?? 0n).toBe(0n);
+    expect(watcher.states.at(-1)?.agreeing).toEqual(EACH.filter((rpc) => rpc !== liar));
+  });
+
+  it('takes back what a liar showed as long as nobody could contradict it', async () => {
+    await watcher.poll();
+    const victim = newVault();
+    const pays = { token: chain.contracts.usdc, from: chain.owner.address, to: victim, amount: 9n * USDC };
+    await chain.mine(1);
+    const above = Number(await chain.rpc<string>('eth_blockNumber')) - 1;
+    treat(0, onAnotherChain(pays, above));
+    await watcher.poll();
+    expect([...ledger.deposits.values()].map(({ status }) => status)).toEqual(['seen']);
+    await chain.mine(4);
+    await pollUntil(() => ledger.deposits.size === 0);
+    expect(ledger.deposits.size).toBe(0);
+    expect(ledger.credits).toBe(0);
+    await expectBusinessAsUsual();
+  });
+
+  it('is not halted by one whose clock runs ahead', async () => {
+    const future = `0x${(4_000_000_000).toString(16)}`;
+    treat(1, ({ method }) =>
+      method === 'eth_getBlockByNumber'
+        ? { alter: (block) => (block === null ? null : { ...(block as object), timestamp: future }) }
+        : null,
+    );
+    await expectBusinessAsUsual();
+  });
+
+  it('credits nothing while no two agree, and goes on when two do', async () => {
+    const vault = newVault();
+    const nothing = { token: chain.contracts.usdc, from: vault, to: chain.owner.address, amount: 0n };
+    treat(0, onAnotherChain(nothing));
+    treat(1, () => 'hang up');
+    await chain.mint(vault, USDC);
+    await chain.mine(3);
+    await pollUntil(() => ledger.credits > 0);
+    expect(ledger.credits).toBe(0);
+    expect(watcher.states.at(-1)?.agreeing).toEqual([]);
+    treat(1, () => null);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    for (let rests = 0; ledger.credits === 0 && rests < 100; rests += 1) {
+      await watcher.poll();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(ledger.credits).toBe(1);
+  }, 30_000);
+
+  it('is all three when so configured', async () => {
+    await watcher.stop();
+    start({ quorum: 3 });
+    await rpcs[2]!.stop();
+    await chain.mint(newVault(), USDC);
+    await chain.mine(3);
+    await pollUntil(() => ledger.credits > 0);
+    expect(ledger.credits).toBe(0);
+  });
+});
