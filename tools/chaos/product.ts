@@ -119,7 +119,10 @@ export class Product {
 
   private ownEnvironment(service: Service): Record<string, string> {
     const ledger = service === 'ledger' ? {} : { LEDGER_URL: this.ledgerProxy.url };
-    const unlimited = ['SIGN_IN', 'WRITES', 'READS', 'CI'].map((name) => [`RATE_LIMIT_${name}`, NO_LIMIT]);
+    const unlimited = ['SIGN_IN', 'SIGN_IN_ADDRESS', 'WRITES', 'READS', 'CI'].map((name) => [
+      `RATE_LIMIT_${name}`,
+      NO_LIMIT,
+    ]);
     return { LOG_LEVEL: 'warn', ...ledger, ...(service === 'gateway' ? Object.fromEntries(unlimited) : {}) } as Record<
       string,
       string

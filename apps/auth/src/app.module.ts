@@ -44,6 +44,7 @@ import { RegisterMember } from './registration/register-member';
 import { PasskeyChallenges } from './second-factor/passkeys/passkey-challenges.store';
 import { SECOND_FACTOR_CONTROLLERS, SECOND_FACTOR_PROVIDERS } from './second-factor/second-factor.providers';
 import { InternalSessionsController } from './sessions/internal-sessions.controller';
+import { DeviceCookie } from './sessions/device-cookie';
 import { KnownAddresses } from './sessions/known-addresses.store';
 import { KnownDevices } from './sessions/known-devices.store';
 import { OpenSession } from './sessions/open-session';
@@ -51,6 +52,7 @@ import { ResolveSession } from './sessions/resolve-session';
 import { SessionCookie } from './sessions/session-cookie';
 import { SessionsController } from './sessions/sessions.controller';
 import { SessionsStore } from './sessions/sessions.store';
+import { SignInCookies } from './sessions/sign-in-cookies';
 import { SignIn } from './sign-in/sign-in';
 import { SignInKeys } from './sign-in/sign-in-keys';
 import { SignInPassword } from './sign-in/sign-in-password';
@@ -89,7 +91,17 @@ export class AuthModule implements OnApplicationBootstrap {
       providers: [
         { provide: AuthConfig, useValue: config },
         ...[SessionsStore, KnownAddresses, FailedGuesses, HashingSlots, PasswordGuard, WithdrawalPassword],
-        ...[SessionCookie, KnownDevices, OpenSession, ResolveSession, SignInKeys, SignIn, RegisterMember],
+        ...[
+          SessionCookie,
+          DeviceCookie,
+          SignInCookies,
+          KnownDevices,
+          OpenSession,
+          ResolveSession,
+          SignInKeys,
+          SignIn,
+          RegisterMember,
+        ],
         ...SECOND_FACTOR_PROVIDERS,
         ...[SignInPassword, SignInSecondFactor],
         ...[CreateInvitation, RevokeInvitation, ChangeStatus, ForbiddenWallets, NamePayoutWallet],

@@ -36,7 +36,7 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
   const ledger = await startProcess(build.directory, 'ledger', { ...common, AUTH_URL: auth.url }, 'dropped');
   const small = await startSmallService(build.directory);
   const urls = { AUTH_URL: auth.url, LEDGER_URL: ledger.url, DEPLOYMENTS_URL: small.url };
-  const limits = { RATE_LIMIT_READS: UNLIMITED, RATE_LIMIT_SIGN_IN: UNLIMITED };
+  const limits = { RATE_LIMIT_READS: UNLIMITED, RATE_LIMIT_SIGN_IN: UNLIMITED, RATE_LIMIT_SIGN_IN_ADDRESS: UNLIMITED };
   const gateway = await startProcess(build.directory, 'gateway', { ...common, ...urls, ...limits }, 'dropped');
   execFileSync(process.execPath, [`${build.directory}/apps/auth/src/create-admin.js`], {
     env: { DATABASE_URL: databaseUrl },

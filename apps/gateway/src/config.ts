@@ -40,12 +40,18 @@ export class GatewayConfig extends ProcessConfig {
   OPENAPI_FILE?: string;
 
   @Env({
-    about: 'Sign-ins and sign-ups a minute from one address, for one account and with one invitation code',
+    about:
+      'Sign-ins and sign-ups a minute from one address under one name or with one invitation code, and in one browser',
     fallback: 10,
   })
   @IsInt()
   @Min(1)
   RATE_LIMIT_SIGN_IN!: number;
+
+  @Env({ about: 'Sign-ins and sign-ups a minute from one address, whatever the names', fallback: 30 })
+  @IsInt()
+  @Min(1)
+  RATE_LIMIT_SIGN_IN_ADDRESS!: number;
 
   @Env({ about: 'Writes a minute from one address and by one account', fallback: 120 })
   @IsInt()

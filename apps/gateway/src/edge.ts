@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
+import { Clock } from '@ballast/platform/clock/clock';
 import { InternalClients } from '@ballast/platform/http/internal-clients';
 import type { ServiceOptions } from '@ballast/platform/http/service-options';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
@@ -9,6 +10,7 @@ import { REDIS } from './app.module';
 import { CiTokens } from './ci-tokens/ci-tokens';
 import { GatewayConfig } from './config';
 import { Limits } from './edge/limits';
+import { SignInLimits } from './edge/sign-in-limits';
 import { addSecurityHeaders } from './edge/security-headers';
 import { Polls } from './polls/polls';
 import { ApiProxy } from './proxy/api-proxy';
@@ -33,8 +35,9 @@ async function registerEdge(
   const limits = await Limits.create(fastify, config, app.get<Redis | undefined>(REDIS));
   const ledger = app.get(InternalClients).to('ledger', config.LEDGER_URL);
   const polls = new Polls({ config, ledger, sessions: app.get(Sessions), metrics: app.get(Metrics) });
+  const signInLimits = new SignInLimits(config, limits, app.get(Clock));
   const proxy = new ApiProxy({
-    ...{ config, limits, polls, sessions: app.get(Sessions), ciTokens: app.get(CiTokens) },
+    ...{ config, limits, signInLimits, polls, sessions: app.get(Sessions), ciTokens: app.get(CiTokens) },
     tokens: app.get(IdentityTokens),
   });
   polls.register(fastify);

@@ -206,6 +206,7 @@ export async function startGateway(upstream: string, more: Partial<GatewayConfig
     LEDGER_URL: upstream,
     DEPLOYMENTS_URL: upstream,
     RATE_LIMIT_SIGN_IN: 10_000,
+    RATE_LIMIT_SIGN_IN_ADDRESS: 10_000,
     RATE_LIMIT_WRITES: 10_000,
     RATE_LIMIT_READS: 10_000,
     RATE_LIMIT_CI: 10_000,

@@ -1,8 +1,8 @@
 import type { Referrers } from '@ballast/domain/membership/referrers';
+import type { Identifier } from '@ballast/domain/membership/sign-in-name';
 import type { AccountStatus } from '@ballast/dto/auth/user.dto';
 import { type Tx, rows } from '@ballast/platform/postgres/tx';
 import type { Account } from './account';
-import type { Identifier } from './identifier';
 
 /** A transaction, or the DataSource for a read on any free connection. */
 export type Database = Pick<Tx, 'query'>;

@@ -5,6 +5,7 @@ import { PasswordResetRequestedDto, RequestPasswordResetDto, ResetPasswordDto } 
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { OptionalMember, Public } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { DeviceCookie } from '../sessions/device-cookie';
 import { SessionCookie } from '../sessions/session-cookie';
 import { RequestPasswordReset } from './request-password-reset';
 import { ResetPassword } from './reset-password';
@@ -17,6 +18,7 @@ export class PasswordResetController {
     private readonly requestReset: RequestPasswordReset,
     private readonly resetPassword: ResetPassword,
     private readonly cookie: SessionCookie,
+    private readonly devices: DeviceCookie,
   ) {}
 
   @Post()
@@ -48,5 +50,7 @@ export class PasswordResetController {
   ): Promise<void> {
     const accountId = await this.resetPassword.reset(body);
     if (member?.memberId === accountId) this.cookie.clear(reply);
+    // Whoever reads the account's mails signs in without a wait while strangers guess.
+    if (member === undefined || member.memberId === accountId) await this.devices.setFor(reply, accountId);
   }
 }

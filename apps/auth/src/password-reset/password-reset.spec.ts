@@ -136,6 +136,7 @@ describe('a password that was forgotten', () => {
       expect(answer.headers['set-cookie']).toEqual([
         expect.stringMatching(/^ballast_session=; Max-Age=0/),
         expect.stringMatching(/^ballast_signed_in=; Max-Age=0/),
+        expect.stringMatching(/^ballast_device=[\w-]+; Max-Age=31536000/),
       ]);
       expect(await auth.resolve(other)).toBeNull();
       expect(await auth.resolve(member.token)).toBeNull();

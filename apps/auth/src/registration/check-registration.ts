@@ -1,9 +1,9 @@
 import { normaliseEmail } from '@ballast/domain/membership/email-address';
 import { normaliseInvitationCode } from '@ballast/domain/membership/invitation-code';
 import { registrationFault } from '@ballast/domain/membership/registration';
+import { type Identifier, normalisePhone } from '@ballast/domain/membership/sign-in-name';
 import type { RegisterDto } from '@ballast/dto/auth/register.dto';
 import { CodedError } from '@ballast/platform/errors/coded-error';
-import { type Identifier, normalisePhone } from '../accounts/identifier';
 import { nameIn } from '../accounts/name-field';
 
 /** A sign-up after the checks that need no look into the database. */

@@ -9,7 +9,7 @@ import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { toUser } from '../accounts/member-facts';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { type Caller, From } from '../requests/caller';
-import { SessionCookie } from '../sessions/session-cookie';
+import { SignInCookies } from '../sessions/sign-in-cookies';
 import { RegisterMember } from './register-member';
 
 @ApiTags('account')
@@ -17,7 +17,7 @@ import { RegisterMember } from './register-member';
 export class RegisterController {
   constructor(
     private readonly registerMember: RegisterMember,
-    private readonly cookie: SessionCookie,
+    private readonly cookies: SignInCookies,
     private readonly clock: Clock,
   ) {}
 
@@ -45,8 +45,8 @@ export class RegisterController {
     @OptionalMember() before: MemberIdentity | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserDto> {
-    const { account, token } = await this.registerMember.register(body, { caller, replaces: before?.sessionId });
-    this.cookie.set(reply, token);
-    return toUser(account, this.clock.now());
+    const signedIn = await this.registerMember.register(body, { caller, replaces: before?.sessionId });
+    this.cookies.give(reply, signedIn);
+    return toUser(signedIn.account, this.clock.now());
   }
 }

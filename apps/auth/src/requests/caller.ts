@@ -1,5 +1,6 @@
 import { ExecutionContext, createParamDecorator } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { DEVICE_HEADER } from '@ballast/platform/identity/known-device';
 
 /** Where a request came from, as far as it can be told; kept with sessions and audit entries. */
 export interface Caller {
@@ -9,11 +10,26 @@ export interface Caller {
 
 const MAX_USER_AGENT = 300;
 
+/** A browser that signs in. */
+export interface Browser {
+  readonly caller: Caller;
+  /** The token of its device cookie as the gateway hands it on, or null; not looked at yet. */
+  readonly deviceToken: string | null;
+}
+
 /** The {@link Caller} of the request. */
-export const From = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
+export const From = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => callerOf(context));
+
+/** The {@link Browser} of the request. */
+export const FromBrowser = createParamDecorator((_data: unknown, context: ExecutionContext): Browser => {
+  const header = context.switchToHttp().getRequest<FastifyRequest>().headers[DEVICE_HEADER];
+  return { caller: callerOf(context), deviceToken: typeof header === 'string' ? header : null };
+});
+
+function callerOf(context: ExecutionContext): Caller {
   const { ip, headers } = context.switchToHttp().getRequest<FastifyRequest>();
   return { ip: ip === '' ? null : ip.slice(0, 64), userAgent: userAgentOf(headers['user-agent']) };
-});
+}
 
 /** A user agent is free text of a stranger: no control or direction characters, and not endless. */
 function userAgentOf(header: string | undefined): string | null {

@@ -17,8 +17,7 @@ export class SessionCookie {
   private readonly attributes: string;
 
   constructor(@Inject(AuthConfig) config: Readonly<AuthConfig>) {
-    const { protocol, hostname } = new URL(config.PUBLIC_URL);
-    const isLocal = protocol === 'http:' && LOCAL_HOSTS.has(hostname);
+    const isLocal = isPlainLocal(config.PUBLIC_URL);
     this.name = isLocal ? 'ballast_session' : '__Host-ballast_session';
     this.attributes = `Path=/; SameSite=Lax${isLocal ? '' : '; Secure'}`;
   }
@@ -42,4 +41,10 @@ export class SessionCookie {
     // An answer that signs somebody in must never be served to somebody else.
     reply.header('cache-control', 'no-store');
   }
+}
+
+/** Whether members come by plain http on the own machine, where no cookie can be tied to TLS. */
+export function isPlainLocal(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'http:' && LOCAL_HOSTS.has(hostname);
 }

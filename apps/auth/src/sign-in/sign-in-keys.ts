@@ -1,23 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import type { Guess } from '../passwords/password-guard';
+import type { GuessKeys } from '../passwords/password-guard';
+import { DeviceCookie } from '../sessions/device-cookie';
 import { KnownAddresses } from '../sessions/known-addresses.store';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
+/** From where somebody tries to sign in. */
+export interface TriedFrom {
+  readonly ip: string | null;
+  /** What the browser's device cookie says, if it has one. */
+  readonly deviceToken: string | null;
+}
+
+/** What is tried: under which name, at whose account if there is one. */
+export interface Tried {
+  readonly what: 'password' | 'code';
+  /** As `signInNameOf` spells it. */
+  readonly name: string;
+  readonly accountId: string | undefined;
+}
+
 /**
- * Under which keys a failed sign-in counts: per account and address, and per account from everywhere. The second is not held
- * against an address the member signed in from before: so a stranger who fails on purpose slows down strangers, not the owner.
+ * Under which keys a failed sign-in counts. A browser in which the member signed in before has a key of its own, so that nothing a
+ * stranger does makes it wait. Everybody else is counted per account and address, and per account from everywhere; the second is
+ * not held against an address the member signed in from before. So a stranger who fails on purpose slows down strangers, not the
+ * owner (docs/decisions/0020).
  */
 @Injectable()
 export class SignInKeys {
-  constructor(private readonly addresses: KnownAddresses) {}
+  constructor(
+    private readonly addresses: KnownAddresses,
+    private readonly devices: DeviceCookie,
+  ) {}
 
-  /** @param name the identifier as it was given, normalised where it has a normal form */
-  async of(name: string, accountId: string | undefined, ip: string | null): Promise<Pick<Guess, 'heeded' | 'counted'>> {
-    const here = `sign-in ${name} from ${ip ?? 'nowhere'}`;
-    const everywhere = `sign-in ${name}`;
-    // Asked for nobody too: the question takes as long for an account that does not exist.
-    const isKnown = await this.addresses.has(accountId ?? NOBODY, ip ?? '');
-    return { heeded: isKnown ? [here] : [here, everywhere], counted: [here, everywhere] };
+  async of({ what, name, accountId }: Tried, { ip, deviceToken }: TriedFrom): Promise<GuessKeys> {
+    const guessed = what === 'password' ? `sign-in ${name}` : `code at sign-in ${name}`;
+    // Asked for nobody too, and in a known browser too: the question takes as long for an account that does not exist.
+    const isKnownAddress = await this.addresses.has(accountId ?? NOBODY, ip ?? '');
+    const device = this.devices.idFor(name, deviceToken);
+    if (device !== undefined) return same(`${guessed} in browser ${device}`);
+    const here = `${guessed} from ${ip ?? 'nowhere'}`;
+    return { heeded: isKnownAddress ? [here] : [here, guessed], counted: [here, guessed] };
   }
 }
+
+const same = (key: string): GuessKeys => ({ heeded: [key], counted: [key] });

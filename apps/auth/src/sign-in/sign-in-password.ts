@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { identifierOf, signInNameOf } from '@ballast/domain/membership/sign-in-name';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
 import { findAccountBy } from '../accounts/accounts.store';
-import { identifierOf } from '../accounts/identifier';
 import { PasswordGuard } from '../passwords/password-guard';
 import { passwordStays } from '../passwords/passwords.store';
-import { SignInKeys } from './sign-in-keys';
+import { SignInKeys, type TriedFrom } from './sign-in-keys';
 
 /** The first question of a sign-in. */
 @Injectable()
@@ -20,14 +20,13 @@ export class SignInPassword {
 
   /**
    * The account with this name and password, suspended ones too (`01-rules §4`).
-   * @param ip where the request comes from
    * @throws CodedError INVALID_CREDENTIALS, the same for unknown accounts; TOO_MANY_REQUESTS after repeated failures
    */
-  async check(typedName: string, password: string, ip: string | null): Promise<Account> {
+  async check(typedName: string, password: string, from: TriedFrom): Promise<Account> {
     const identifier = identifierOf(typedName);
     const account = identifier === null ? undefined : await findAccountBy(this.dataSource, identifier);
-    const name = identifier?.email ?? identifier?.phone ?? typedName.trim().toLowerCase();
-    const keys = await this.keys.of(name, account?.id, ip);
+    const tried = { what: 'password', name: signInNameOf(typedName), accountId: account?.id } as const;
+    const keys = await this.keys.of(tried, from);
     const right = await this.guard.isRight({ password, hash: account?.password_hash, ...keys });
     if (!right || account === undefined) throw invalidCredentials();
     return account;

@@ -4,6 +4,7 @@ import { CodedError } from '@ballast/platform/errors/coded-error';
 import type { Account } from '../accounts/account';
 import { TakeCode } from '../second-factor/totp/take-code';
 import { findTotp } from '../second-factor/totp/totp.store';
+import { SignInKeys, type TriedFrom } from './sign-in-keys';
 
 const MISSING = 'Enter the code of your authenticator app.';
 const WRONG = 'This code is not right or was used before.';
@@ -14,6 +15,7 @@ export class SignInSecondFactor {
   constructor(
     private readonly dataSource: DataSource,
     private readonly codes: TakeCode,
+    private readonly keys: SignInKeys,
   ) {}
 
   /**
@@ -21,11 +23,13 @@ export class SignInSecondFactor {
    * are asked for by step-up, before payments and security changes.
    * @throws CodedError TOTP_REQUIRED without a code or with a wrong or used one; TOO_MANY_REQUESTS after repeated failures
    */
-  async isShown(account: Account, code: string | undefined): Promise<boolean> {
+  async isShown(account: Account, code: string | undefined, from: TriedFrom): Promise<boolean> {
     const totp = account.has_second_factor ? await findTotp(this.dataSource, account.id) : undefined;
     if (totp === undefined || totp.enabled_at === null) return false;
     if (code === undefined) throw new CodedError('TOTP_REQUIRED', MISSING, { fields: { totp: MISSING } });
-    if (await this.codes.take(account.id, code)) return true;
+    const name = account.email ?? account.phone ?? '';
+    const keys = await this.keys.of({ what: 'code', name, accountId: account.id }, from);
+    if (await this.codes.take(account.id, code, keys)) return true;
     throw new CodedError('TOTP_REQUIRED', WRONG, { fields: { totp: WRONG } });
   }
 }

@@ -8,8 +8,8 @@ import { CurrentMember, MemberOnly, OptionalMember, Public } from '@ballast/plat
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { toUser } from '../accounts/member-facts';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
-import { type Caller, From } from '../requests/caller';
-import { SessionCookie } from '../sessions/session-cookie';
+import { type Browser, FromBrowser } from '../requests/caller';
+import { SignInCookies } from '../sessions/sign-in-cookies';
 import { SessionsStore } from '../sessions/sessions.store';
 import { SignIn } from './sign-in';
 
@@ -19,7 +19,7 @@ export class SignInController {
   constructor(
     private readonly signIn: SignIn,
     private readonly sessions: SessionsStore,
-    private readonly cookie: SessionCookie,
+    private readonly cookies: SignInCookies,
     private readonly clock: Clock,
   ) {}
 
@@ -31,13 +31,13 @@ export class SignInController {
   @ApiRefusals('INVALID_INPUT', 'MALFORMED_JSON', 'INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'OVERLOADED')
   async login(
     @Body() body: LoginDto,
-    @From() caller: Caller,
+    @FromBrowser() browser: Browser,
     @OptionalMember() before: MemberIdentity | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserDto> {
-    const { account, token } = await this.signIn.signIn(body, { caller, replaces: before?.sessionId });
-    this.cookie.set(reply, token);
-    return toUser(account, this.clock.now());
+    const signedIn = await this.signIn.signIn(body, { ...browser, replaces: before?.sessionId });
+    this.cookies.give(reply, signedIn);
+    return toUser(signedIn.account, this.clock.now());
   }
 
   @Post('logout')
@@ -52,6 +52,6 @@ export class SignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     await this.sessions.remove(member.memberId, member.sessionId);
-    this.cookie.clear(reply);
+    this.cookies.takeSession(reply);
   }
 }

@@ -1,5 +1,12 @@
 import { LONGEST_WAIT_SECONDS } from '@ballast/domain/membership/guess-limit';
-import { AuthUnderTest, PASSWORD, SignedInMember, registration, tokenIn } from '../under-test/auth-under-test';
+import {
+  AuthUnderTest,
+  PASSWORD,
+  SignedInMember,
+  knownBrowser,
+  registration,
+  tokenIn,
+} from '../under-test/auth-under-test';
 
 const HERE = { 'x-forwarded-for': '203.0.113.1' };
 const ELSEWHERE = { 'x-forwarded-for': '198.51.100.7' };
@@ -41,6 +48,7 @@ describe('signing in', () => {
     expect(answer.headers['set-cookie']).toEqual([
       expect.stringMatching(/^ballast_session=[\w-]{43}; Max-Age=2592000; Path=\/; SameSite=Lax; HttpOnly$/),
       'ballast_signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax',
+      expect.stringMatching(/^ballast_device=[\w-]{91}; Max-Age=31536000; Path=\/; SameSite=Lax; HttpOnly$/),
     ]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -150,6 +158,53 @@ describe('signing in', () => {
       await login(member.email, PASSWORD, HERE).expect(200);
     });
 
+    it('of strangers anywhere, even at the same address, refuses no right password in a browser of before', async () => {
+      const browser = await login(member.email, PASSWORD, HERE).expect(200);
+      for (let n = 0; n < 60; n += 1) {
+        const from = n < 10 ? HERE : { 'x-forwarded-for': `192.0.2.${n}` };
+        expect([401, 429]).toContain((await login(member.email, `junk ${n}`, from)).status);
+      }
+      await login(member.email, PASSWORD, HERE).expect(429);
+      await login(member.email, PASSWORD, ELSEWHERE).expect(429);
+      for (const ip of ['203.0.113.1', '198.51.100.99']) {
+        await login(member.email, PASSWORD, knownBrowser(browser, ip)).expect(200);
+      }
+      await login(member.email, PASSWORD, ELSEWHERE).expect(429);
+    });
+
+    it('in a browser of before makes that browser wait, and nobody else', async () => {
+      const browser = await login(member.email, PASSWORD, HERE).expect(200);
+      const known = knownBrowser(browser, '203.0.113.1');
+      for (let n = 0; n < 5; n += 1) await login(member.email, `wrong ${n}`, known).expect(401);
+      await login(member.email, PASSWORD, known).expect(429);
+      await login(member.email, PASSWORD, HERE).expect(200);
+      await login(member.email, PASSWORD, ELSEWHERE).expect(200);
+    });
+
+    it('is not helped by a browser that is known for another account, nor by a token nobody gave', async () => {
+      const other = await auth.join(await auth.invitation(admin));
+      const stranger = knownBrowser(await login(other.email, PASSWORD, ELSEWHERE).expect(200), '198.51.100.7');
+      await fail(5, member.email, ELSEWHERE);
+      await login(member.email, PASSWORD, stranger).expect(429);
+      await login(member.email, PASSWORD, { ...stranger, 'x-ballast-device': 'A'.repeat(91) }).expect(429);
+    });
+
+    it('lets whoever reads the mails of the account in, by a reset', async () => {
+      await fail(5, member.email, ELSEWHERE);
+      await auth.api.post('/api/auth/password-reset').send({ email: member.email }).expect(202);
+      const token = await auth.mailedToken(member.id, 'password_reset');
+      const password = 'a bright morning on the quay';
+      const reset = await auth.api.post('/api/auth/password-reset/confirm').send({ token, password }).expect(204);
+      await login(member.email, password, ELSEWHERE).expect(429);
+      await login(member.email, password, knownBrowser(reset, '198.51.100.7')).expect(200);
+    });
+
+    it('counts all spellings of one name as one', async () => {
+      for (const typed of ['', ' ', '\t', '\u3000']) await fail(1, `${typed}${member.email.toUpperCase()}${typed}`);
+      await fail(1, member.email.replace('member', 'ｍｅｍｂｅｒ'));
+      await login(member.email, PASSWORD).expect(429);
+    });
+
     it('counts guesses of one burst too', async () => {
       const burst = Array.from({ length: 40 }, (_, n) => login(member.email, `guess ${n}`));
       const statuses = (await Promise.all(burst)).map(({ status }) => status);
@@ -176,6 +231,9 @@ describe('the cookie behind https', () => {
     expect(answer.headers['set-cookie']).toEqual([
       expect.stringMatching(new RegExp(`^__Host-ballast_session=[\\w-]{43}; ${attributes}; HttpOnly$`)),
       `ballast_signed_in=1; ${attributes}`,
+      expect.stringMatching(
+        /^__Host-ballast_device=[\w-]{91}; Max-Age=31536000; Path=\/; SameSite=Lax; Secure; HttpOnly$/,
+      ),
     ]);
     await auth.stop();
   });

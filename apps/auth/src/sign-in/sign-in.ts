@@ -5,6 +5,7 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
 import { OpenSession, type SignInFrom } from '../sessions/open-session';
+import type { TriedFrom } from './sign-in-keys';
 import { SignInPassword } from './sign-in-password';
 import { SignInSecondFactor } from './sign-in-second-factor';
 
@@ -28,12 +29,17 @@ export class SignIn {
    * @throws CodedError INVALID_CREDENTIALS, the same for unknown accounts; TOTP_REQUIRED only after the right password;
    * TOO_MANY_REQUESTS after repeated failures
    */
-  async signIn({ email, password, totp }: LoginDto, from: SignInFrom): Promise<SignedIn> {
-    const account = await this.password.check(email, password, from.caller.ip);
-    const confirmed = await this.secondFactor.isShown(account, totp ?? undefined);
+  async signIn(
+    { email, password, totp }: LoginDto,
+    from: SignInFrom & Pick<TriedFrom, 'deviceToken'>,
+  ): Promise<SignedIn> {
+    const { caller, replaces, deviceToken } = from;
+    const tried = { ip: caller.ip, deviceToken };
+    const account = await this.password.check(email, password, tried);
+    const confirmed = await this.secondFactor.isShown(account, totp ?? undefined, tried);
     const open = async (tx: Tx): Promise<string> => {
       await this.password.refuseIfChanged(tx, account);
-      return this.openSession.open(tx, account.id, { ...from, confirmed });
+      return this.openSession.open(tx, account.id, { caller, replaces, confirmed });
     };
     return { account, token: await inTransaction(this.dataSource, open) };
   }

@@ -197,6 +197,16 @@ export function registration(invitationCode: string, more: Readonly<Record<strin
   return { password: PASSWORD, withdrawalPassword: WITHDRAWAL_PASSWORD, invitationCode, ...more };
 }
 
+/** What the gateway tells of the browser that got this answer, when it comes again from an address. */
+export function knownBrowser(
+  answer: { readonly headers: Readonly<Record<string, unknown>> },
+  ip: string,
+): Record<string, string> {
+  const cookies = (answer.headers['set-cookie'] ?? []) as string[];
+  const token = cookies.map((cookie) => /^(?:__Host-)?ballast_device=([^;]*)/.exec(cookie)?.[1]).find(Boolean);
+  return { 'x-forwarded-for': ip, 'x-ballast-device': token ?? 'none' };
+}
+
 /** The session token in an answer's cookie, '' when it sets none. */
 export function tokenIn(answer: { readonly headers: Readonly<Record<string, unknown>> }): string {
   const [cookie] = (answer.headers['set-cookie'] ?? []) as string[];

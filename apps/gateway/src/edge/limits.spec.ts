@@ -1,10 +1,11 @@
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Redis } from 'ioredis';
 import request from 'supertest';
+import { KnownDeviceTokens } from '@ballast/platform/identity/known-device';
 import { eventually } from '@ballast/testing/net/eventually';
 import { redisUrl } from '@ballast/testing/redis/redis-url';
 import { GatewayConfig } from '../config';
-import { TOKENS, cookie, resetSessions, seen, startGateway, startUpstream } from '../spec-edge';
+import { SECRET, TOKENS, cookie, resetSessions, seen, startGateway, startUpstream } from '../spec-edge';
 import { redisAnswers } from '../spec-redis-answers';
 
 /** A database of Redis of its own: other specs empty theirs while this one counts. */
@@ -39,7 +40,7 @@ describe.each(['alone', 'with Redis', 'with a Redis that is away'])('rate limits
   });
 
   it('count sign-ins by address, answer 429 with Retry-After, and do not ask the service', async () => {
-    const app = await gateway({ RATE_LIMIT_SIGN_IN: 3 });
+    const app = await gateway({ RATE_LIMIT_SIGN_IN_ADDRESS: 3 });
     for (let n = 0; n < 3; n += 1)
       await from(app, 'post', '/api/login', '10.0.0.1')
         .send({ email: `m${n}@x.org` })
@@ -60,43 +61,83 @@ describe.each(['alone', 'with Redis', 'with a Redis that is away'])('rate limits
     ['/api/auth/password-reset/confirm', { token: 't', password: 'p' }],
     ['/api/auth/payout-wallet/cancel', { token: 't' }],
   ])('count %s like a sign-in', async (path, body) => {
-    const app = await gateway({ RATE_LIMIT_SIGN_IN: 2 });
+    const app = await gateway({ RATE_LIMIT_SIGN_IN_ADDRESS: 2 });
     const statuses: number[] = [];
     for (let n = 0; n < 3; n += 1) statuses.push((await from(app, 'post', path, '10.0.6.1').send(body)).status);
     expect(statuses.map((status) => status === 429)).toEqual([false, false, true]);
     await from(app, 'post', '/api/login', '10.0.6.1').send({ email: 'b@x.org' }).expect(429);
   });
 
-  it('count resets asked for one account from many addresses, whether or not there is one', async () => {
+  it('refuse nobody a reset because strangers ask for the same account', async () => {
     const app = await gateway({ RATE_LIMIT_SIGN_IN: 2 });
     const ask = (email: string, n: number) =>
       from(app, 'post', '/api/auth/password-reset', `10.0.7.${n}`).send({ email });
-    for (const n of [1, 2]) expect((await ask('Victim@x.org', n)).status).not.toBe(429);
-    await ask(' victim@X.org', 3).expect(429);
-    expect((await ask('other@x.org', 4)).status).not.toBe(429);
+    for (let n = 0; n < 2; n += 1) expect((await ask('Victim@x.org', 1)).status).not.toBe(429);
+    await ask(' victim@X.org', 1).expect(429);
+    expect((await ask('victim@x.org', 2)).status).not.toBe(429);
+    expect((await ask('other@x.org', 1)).status).not.toBe(429);
   });
 
   it('count an IPv6 network as one address', async () => {
-    const app = await gateway({ RATE_LIMIT_SIGN_IN: 1 });
+    const app = await gateway({ RATE_LIMIT_SIGN_IN_ADDRESS: 1 });
     await from(app, 'post', '/api/login', '2001:db8:1:2::1').send({ email: 'a@x.org' }).expect(200);
     await from(app, 'post', '/api/login', '2001:db8:1:2:ffff::9').send({ email: 'b@x.org' }).expect(429);
     await from(app, 'post', '/api/login', '2001:db8:1:3::1').send({ email: 'c@x.org' }).expect(200);
   });
 
-  it('count one account tried from many addresses, however its name is written', async () => {
-    const app = await gateway({ RATE_LIMIT_SIGN_IN: 2 });
-    await from(app, 'post', '/api/login', '10.0.1.1').send({ email: 'Victim@x.org' }).expect(200);
-    await from(app, 'post', '/api/login', '10.0.1.2').send({ email: ' victim@X.org ' }).expect(200);
-    await from(app, 'post', '/api/login', '10.0.1.3').send({ email: 'victim@x.org' }).expect(429);
+  it.each([
+    ['mail address', ['Victim@x.org', ' victim@X.org ', 'ｖｉｃｔｉｍ@x.org', 'victim@x.org\u3000']],
+    ['phone number', ['+4915112345678', '+49 151 1234-5678', ' +49 (151) 12345678', '+49.151.12345678']],
+  ])('count one account tried from one address, however its %s is written: %j', async (_, spellings) => {
+    const app = await gateway({ RATE_LIMIT_SIGN_IN: 3 });
+    const statuses: number[] = [];
+    for (const typed of spellings) {
+      statuses.push((await from(app, 'post', '/api/login', '10.0.1.1').send({ email: typed })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    // Whoever only knows the name keeps nobody out: neither its owner elsewhere, nor others at that address.
+    await from(app, 'post', '/api/login', '10.0.1.2').send({ email: spellings[0] }).expect(200);
+    await from(app, 'post', '/api/login', '10.0.1.1').send({ email: 'other@x.org' }).expect(200);
   });
 
-  it('count one invitation code tried from many addresses', async () => {
-    const app = await gateway({ RATE_LIMIT_SIGN_IN: 2 });
-    const join = (n: number) =>
-      from(app, 'post', '/api/register', `10.0.2.${n}`).send({ email: `n${n}@x.org`, invitationCode: 'ABCD' });
-    await join(1).expect(201);
-    await join(2).expect(201);
-    await join(3).expect(429);
+  it('count one invitation code tried from one address, however it is written, and refuse nobody else for it', async () => {
+    const app = await gateway({ RATE_LIMIT_SIGN_IN: 4 });
+    const join = (invitationCode: string, n: number, ip = '10.0.2.1') =>
+      from(app, 'post', '/api/register', ip).send({ email: `n${n}@x.org`, invitationCode });
+    const spellings = ['7K2M9QX1T0', '7k2m9-qxlto', ' 7K2M 9QXI TO ', '７Ｋ２Ｍ９ＱＸ１Ｔ０', '7K2M9QXLTO'];
+    const statuses: number[] = [];
+    for (const [n, code] of spellings.entries()) statuses.push((await join(code, n)).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 429]);
+    await join('7K2M9QX1T0', 9, '10.0.2.2').expect(201);
+  });
+
+  describe('in a browser that somebody signed in with before', () => {
+    const NAME = 'victim@x.org';
+    const tokens = new KnownDeviceTokens(SECRET);
+    const device = (name = NAME) => `ballast_device=${tokens.issue(name, new Date())}`;
+    const login = (app: NestFastifyApplication, email: string, more = '') =>
+      from(app, 'post', '/api/login', '10.0.8.1').set('cookie', `theme=dark; ${more}`).send({ email });
+
+    it('count it alone: junk at the very same address makes it wait for nothing', async () => {
+      const app = await gateway({ RATE_LIMIT_SIGN_IN: 2, RATE_LIMIT_SIGN_IN_ADDRESS: 3, RATE_LIMIT_WRITES: 5 });
+      for (let n = 0; n < 10; n += 1) await login(app, NAME);
+      await login(app, NAME).expect(429);
+      const own = device();
+      await login(app, ` ${NAME.toUpperCase()}`, own).expect(200);
+      expect(seen.requests.at(-1)?.headers['x-ballast-device']).toBe(own.split('=')[1]);
+      await login(app, NAME, own).expect(200);
+      await login(app, NAME, own).expect(429);
+    });
+
+    it('count it as a stranger under another name, and with a token nobody gave', async () => {
+      const app = await gateway({ RATE_LIMIT_SIGN_IN_ADDRESS: 3 });
+      const forged = `ballast_device=${'A'.repeat(91)}`;
+      for (let n = 0; n < 3; n += 1) await login(app, `m${n}@x.org`, device()).expect(200);
+      await login(app, 'other@x.org', device()).expect(429);
+      await login(app, NAME, forged).expect(429);
+      await login(app, NAME).expect(429);
+      await login(app, NAME, device()).expect(200);
+    });
   });
 
   it('count writes and reads of one account from many addresses apart', async () => {

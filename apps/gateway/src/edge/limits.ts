@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { GatewayConfig } from '../config';
 
-export type LimitKind = 'sign-in' | 'write' | 'read' | 'ci';
+export type LimitKind = 'sign-in' | 'sign-in-address' | 'write' | 'read' | 'ci';
 
 type Check = (request: FastifyRequest) => Promise<{ isAllowed: boolean; isExceeded?: boolean; ttlInSeconds?: number }>;
 type Checks = Readonly<Record<LimitKind, Check>>;
@@ -16,7 +16,8 @@ const MAX_LOCAL_KEYS = 50_000;
 const IPV6_SUBNET = 64;
 
 /**
- * How much one address, one account, one name or one invitation code may do in a minute. Counted in Redis over all instances when
+ * How much one address, one account, or one address under one name or with one invitation code may do in a minute. A name or a code
+ * alone is never counted here: who knows it could keep its owner out. Waits for a name are auth's, which knows the owner's browsers. Counted in Redis over all instances when
  * there is one; while it does not answer, each instance counts for itself rather than let everybody through or nobody.
  */
 export class Limits {
@@ -50,9 +51,9 @@ export function addressOf(request: FastifyRequest): string {
   return `ip:${normalizeIP(request.ip, IPV6_SUBNET)}`;
 }
 
-/** The subject of a name or code a visitor typed; hashed, so that Redis holds neither. */
-export function typedSubject(what: 'name' | 'code', text: string): string {
-  return `${what}:${createHash('sha256').update(text.normalize('NFKC').trim().toLowerCase()).digest('base64url')}`;
+/** The subject of a name or code a visitor typed at an address; hashed, so that Redis holds neither. */
+export function typedSubject(typed: string, address: string): string {
+  return `${createHash('sha256').update(typed).digest('base64url')} ${address}`;
 }
 
 async function checksIn(fastify: FastifyInstance, config: Readonly<GatewayConfig>, redis?: Redis): Promise<Checks> {
@@ -67,6 +68,7 @@ async function checksIn(fastify: FastifyInstance, config: Readonly<GatewayConfig
     });
     checks = {
       'sign-in': scope.createRateLimit({ max: config.RATE_LIMIT_SIGN_IN }),
+      'sign-in-address': scope.createRateLimit({ max: config.RATE_LIMIT_SIGN_IN_ADDRESS }),
       write: scope.createRateLimit({ max: config.RATE_LIMIT_WRITES }),
       read: scope.createRateLimit({ max: config.RATE_LIMIT_READS }),
       ci: scope.createRateLimit({ max: config.RATE_LIMIT_CI }),

@@ -91,7 +91,7 @@ describe('nothing reaches a service before a limit has counted it:', () => {
     upstream = started.app;
     const OPENAPI_FILE = path.join(files, 'openapi.json');
     writeFileSync(OPENAPI_FILE, '{}');
-    const limits = { RATE_LIMIT_SIGN_IN: LIMIT, RATE_LIMIT_WRITES: LIMIT, RATE_LIMIT_CI: LIMIT };
+    const limits = { RATE_LIMIT_SIGN_IN_ADDRESS: LIMIT, RATE_LIMIT_WRITES: LIMIT, RATE_LIMIT_CI: LIMIT };
     gateway = await startGateway(started.url, {
       ...{
         LEDGER_URL: await ledger.start(),

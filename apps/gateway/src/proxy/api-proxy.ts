@@ -9,18 +9,20 @@ import { GatewayConfig } from '../config';
 import { isForeignWrite, ownOrigins } from '../edge/foreign-origin';
 import { Limits, addressOf } from '../edge/limits';
 import { sessionCookieName, sessionTokenIn } from '../edge/session-cookie';
+import { SignInLimits } from '../edge/sign-in-limits';
 import type { Polls } from '../polls/polls';
 import { forgottenBy } from '../sessions/forgetting';
 import { Sessions } from '../sessions/sessions';
 import { EVENT_STREAM_PATHS, EventStreams } from './event-streams';
 import { forwardedHeaders } from './forwarded-headers';
 import { Route, UpstreamName, routeOf } from './route-table';
-import { isSignIn, triedSubjects } from './typed-names';
+import { isSignIn, triedIn } from './typed-names';
 import { Upstream, type Forwarding } from './upstream';
 
 export interface ProxyParts {
   readonly config: Readonly<GatewayConfig>;
   readonly limits: Limits;
+  readonly signInLimits: SignInLimits;
   readonly sessions: Sessions;
   readonly ciTokens: CiTokens;
   readonly tokens: IdentityTokens;
@@ -83,13 +85,13 @@ export class ApiProxy {
     const [path = ''] = request.url.split('?', 1);
     const bearer = bearerTokenIn(request.headers);
     const kind = bearer !== undefined ? 'ci' : method === 'GET' || method === 'HEAD' ? 'read' : 'write';
-    await this.parts.limits.count(request, kind, addressOf(request));
+    if (isSignIn(method, path)) await this.parts.signInLimits.countArrival(request);
+    else await this.parts.limits.count(request, kind, addressOf(request));
     if (isForeignWrite(method, request.headers, this.origins)) {
       throw new CodedError('FOREIGN_ORIGIN', 'This request comes from another site and is refused.');
     }
     const route = routeOf(path);
     if (route === undefined) throw new CodedError('NOT_FOUND', 'There is nothing at this address.');
-    if (isSignIn(method, path)) await this.parts.limits.count(request, 'sign-in', addressOf(request));
     const who = bearer === undefined ? await this.memberOf(request, route) : await this.parts.ciTokens.identify(bearer);
     if (who !== undefined) await this.parts.limits.count(request, kind, subjectOf(who));
     const refusal = refusalOf(route.access, who, method);
@@ -121,20 +123,23 @@ export class ApiProxy {
     if (admitted === undefined) throw new Error('A request got past the door.');
     const { route, path, who } = admitted;
     const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
-    if (isSignIn(request.method, path)) {
-      for (const subject of triedSubjects(body)) await this.parts.limits.count(request, 'sign-in', subject);
-    }
+    const deviceToken = isSignIn(request.method, path) ? this.parts.signInLimits.tokenOf(request) : undefined;
+    if (isSignIn(request.method, path)) await this.parts.signInLimits.countTried(request, triedIn(body));
     const reader = route.service === 'ledger' && who?.kind === 'member' ? who : undefined;
     if (reader !== undefined && this.parts.polls.answer(request, reply, reader)) return reply;
     await this.upstreams[route.service].forward(reply, {
       path,
-      headers: forwardedHeaders(request, who === undefined ? undefined : this.parts.tokens.sign(who)),
+      headers: forwardedHeaders(request, { identityToken: this.identityTokenOf(who), deviceToken }),
       body,
       ...(through === undefined ? {} : { through }),
       ...(reader === undefined ? {} : { onAnswer: this.parts.polls.follow(request, reader) }),
       ...this.forgetting(request.method, admitted),
     });
     return reply;
+  }
+
+  private identityTokenOf(who: Admitted['who']): string | undefined {
+    return who === undefined ? undefined : this.parts.tokens.sign(who);
   }
 
   /** What is remembered of sessions is forgotten before the answer to a write that changes them goes out. */

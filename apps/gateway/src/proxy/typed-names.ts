@@ -1,5 +1,6 @@
+import { normaliseInvitationCode } from '@ballast/domain/membership/invitation-code';
+import { signInNameOf } from '@ballast/domain/membership/sign-in-name';
 import { CodedError } from '@ballast/platform/errors/coded-error';
-import { typedSubject } from '../edge/limits';
 
 const SIGN_IN_PATHS = new Set([
   '/api/login',
@@ -16,12 +17,19 @@ export function isSignIn(method: string, path: string): boolean {
   return method === 'POST' && SIGN_IN_PATHS.has(path);
 }
 
-/** What was tried: each name and invitation code in the body, as subjects to count. @throws CodedError MALFORMED_JSON */
-export function triedSubjects(body: Buffer | undefined): string[] {
+/** What a stranger tries, each spelled as auth looks it up: other spellings are no further tries. */
+export interface Tried {
+  readonly names: readonly string[];
+  readonly codes: readonly string[];
+}
+
+/** Each name and invitation code in the body. @throws CodedError MALFORMED_JSON */
+export function triedIn(body: Buffer | undefined): Tried {
   const fields = parse(body);
-  const names = NAME_FIELDS.flatMap((field) => textIn(fields, field)).map((text) => typedSubject('name', text));
-  const codes = textIn(fields, 'invitationCode').map((text) => typedSubject('code', text));
-  return [...new Set([...names, ...codes])];
+  return {
+    names: [...new Set(NAME_FIELDS.flatMap((field) => textIn(fields, field)).map(signInNameOf))],
+    codes: textIn(fields, 'invitationCode').map(normaliseInvitationCode),
+  };
 }
 
 function parse(body: Buffer | undefined): Readonly<Record<string, unknown>> {

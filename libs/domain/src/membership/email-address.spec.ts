@@ -8,6 +8,7 @@ describe('an email address', () => {
     ["o'neil@example.ie", "o'neil@example.ie"],
     ['x@xn--bcher-kva.example', 'x@xn--bcher-kva.example'],
     ['x@example.xn--p1ai', 'x@example.xn--p1ai'],
+    ['ａｄａ＠ｅｘａｍｐｌｅ．ｏｒｇ', 'ada@example.org'],
   ])('%j is stored as %s', (typed, stored) => {
     expect(normaliseEmail(typed)).toBe(stored);
   });

@@ -6,11 +6,12 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
 /**
- * The one form under which an email address is stored and looked up: trimmed, lower case.
+ * The one form under which an email address is stored and looked up: compatible forms of a letter read as that letter (NFKC),
+ * trimmed, lower case.
  * @returns null when the text is not a plain ASCII mail address with a dotted domain
  */
 export function normaliseEmail(typed: string): string | null {
-  const email = typed.trim().toLowerCase();
+  const email = typed.normalize('NFKC').trim().toLowerCase();
   const at = email.lastIndexOf('@');
   if (at < 1 || email.length > MAX_LENGTH) return null;
   const local = email.slice(0, at);

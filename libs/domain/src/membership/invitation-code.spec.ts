@@ -47,6 +47,10 @@ describe('an invitation code', () => {
     ['  7k2m9qx4tb ', '7K2M9QX4TB'],
     ['oOiIlLabcd', '001111ABCD'],
     ['\t7K2M9QX4TB\n', '7K2M9QX4TB'],
+    ['7k2m9-qx4tb', '7K2M9QX4TB'],
+    ['7K2M 9QX4 TB', '7K2M9QX4TB'],
+    ['7K2M9\u2013QX4TB', '7K2M9QX4TB'],
+    ['７Ｋ２Ｍ９ＱＸ４ＴＢ', '7K2M9QX4TB'],
   ])('typed as %j is read as %s', (typed, code) => {
     expect(normaliseInvitationCode(typed)).toBe(code);
   });

@@ -27,12 +27,21 @@ export function invitationCodeFrom(random: Uint8Array): string {
   return code;
 }
 
-/** The code as it is stored, from what a person typed: trimmed, upper case, I and L read as 1, O as 0. */
+/**
+ * The code as it is stored, from what a person typed: compatible forms read as plain letters (NFKC), without spaces and hyphens,
+ * upper case, I and L read as 1, O as 0.
+ */
 export function normaliseInvitationCode(typed: string): string {
-  return typed.trim().toUpperCase().replace(/[IL]/g, '1').replace(/O/g, '0');
+  return plain(typed).replace(/[IL]/g, '1').replace(/O/g, '0');
 }
 
 /** Whether a normalised code has the form of one; anything else need not be looked up. */
 export function isInvitationCode(code: string): boolean {
   return FORM.test(code);
+}
+
+function plain(typed: string): string {
+  const upper = typed.normalize('NFKC').toUpperCase();
+  // Upper case of a few Greek letters is written with marks apart.
+  return upper.normalize('NFKC').replace(/[\s\p{Dash_Punctuation}]/gu, '');
 }

@@ -10,7 +10,7 @@ import { OptionalMember, Public } from '@ballast/platform/identity/access.decora
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { toUser } from '../../accounts/member-facts';
 import { type Caller, From } from '../../requests/caller';
-import { SessionCookie } from '../../sessions/session-cookie';
+import { SignInCookies } from '../../sessions/sign-in-cookies';
 import { AskAuthenticator } from './ask-authenticator';
 import { PasskeySignIn } from './passkey-sign-in';
 
@@ -20,7 +20,7 @@ export class PasskeySignInController {
   constructor(
     private readonly ask: AskAuthenticator,
     private readonly passkeySignIn: PasskeySignIn,
-    private readonly cookie: SessionCookie,
+    private readonly cookies: SignInCookies,
     private readonly clock: Clock,
   ) {}
 
@@ -46,8 +46,8 @@ export class PasskeySignInController {
     @OptionalMember() before: MemberIdentity | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserDto> {
-    const { account, token } = await this.passkeySignIn.signIn(response, { caller, replaces: before?.sessionId });
-    this.cookie.set(reply, token);
-    return toUser(account, this.clock.now());
+    const signedIn = await this.passkeySignIn.signIn(response, { caller, replaces: before?.sessionId });
+    this.cookies.give(reply, signedIn);
+    return toUser(signedIn.account, this.clock.now());
   }
 }

@@ -6,7 +6,7 @@ import { CodedError } from '@ballast/platform/errors/coded-error';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { CheckAssertion } from '../passkeys/check-assertion';
-import { TakeCode } from '../totp/take-code';
+import { TakeCode, codeKeysInSession } from '../totp/take-code';
 import { ConfirmSession } from './confirm-session';
 
 const WRONG_CODE = 'This code is not right or was used before.';
@@ -36,7 +36,7 @@ export class ConfirmByStepUp {
   }
 
   private async takeCode(accountId: string, code: string): Promise<void> {
-    if (await this.codes.take(accountId, code)) return;
+    if (await this.codes.take(accountId, code, codeKeysInSession(accountId))) return;
     throw new CodedError('INVALID_TOTP', WRONG_CODE, { fields: { totp: WRONG_CODE } });
   }
 

@@ -114,14 +114,24 @@ describe('a step-up', () => {
     expect(answers.filter(({ status }) => ![204, 422, 429].includes(status))).toEqual([]);
   });
 
-  it('refuses wrong codes, counts them with those of the sign-in, and keeps the session as it was', async () => {
+  it('refuses wrong codes, slowly after five, and keeps the session as it was', async () => {
     for (let n = 0; n < 5; n += 1) {
       expect((await factors.stepUp(member, { totp: `00000${n}` }).expect(422)).body.code).toBe('INVALID_TOTP');
     }
     await factors.stepUp(member, { totp: factors.code(secret) }).expect(429);
-    const login = { email: member.email, password: PASSWORD, totp: factors.code(secret) };
-    await auth.api.post('/api/login').send(login).expect(429);
     expect(await auth.resolve(member.token)).toMatchObject({ confirmedUntil: null });
+  });
+
+  it('counts its codes apart from those of sign-ins: junk at the one makes nobody wait at the other', async () => {
+    const login = (totp: string) => auth.api.post('/api/login').send({ email: member.email, password: PASSWORD, totp });
+    for (let n = 0; n < 5; n += 1) await login(`00000${n}`).expect(401);
+    await login(factors.code(secret)).expect(429);
+    await factors.stepUp(member, { totp: factors.code(secret) }).expect(204);
+    const again = await factors.again(member, await factors.stepUp(member, { totp: factors.code(secret, 1) }));
+    for (let n = 0; n < 5; n += 1) await factors.stepUp(again, { totp: `00000${n}` });
+    await factors.stepUp(again, { totp: factors.code(secret, 1) }).expect(429);
+    auth.clock.advance(60_000);
+    await login(factors.code(secret)).expect(200);
   });
 
   it.each([{}, { totp: null }, { totp: 5 }, { passkey: {} }, { passkey: 'x' }, { totp: '' }])(

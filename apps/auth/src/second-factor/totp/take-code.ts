@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '@ballast/platform/clock/clock';
-import { PasswordGuard } from '../../passwords/password-guard';
+import { type GuessKeys, PasswordGuard } from '../../passwords/password-guard';
 import { SecondFactorKeys } from '../second-factor-keys';
 import { takeBackupCode } from './backup-codes.store';
 import { backupCodeIn } from './backup-code';
@@ -14,8 +14,11 @@ export interface FirstCode {
   readonly at: Date;
 }
 
-/** Under which a wrong code of an account counts, wherever it was typed. */
-const codeKeys = (accountId: string): string[] => [`second-factor code of ${accountId}`];
+/** Under which a wrong code counts that was typed by somebody who is signed in; those of sign-ins count elsewhere. */
+export function codeKeysInSession(accountId: string): GuessKeys {
+  const keys = [`second-factor code in a session of ${accountId}`];
+  return { heeded: keys, counted: keys };
+}
 
 /** Takes codes of authenticator apps and backup codes: each counts once, and guessing is slow. */
 @Injectable()
@@ -31,9 +34,8 @@ export class TakeCode {
    * Whether this is a code of the account that was not used before; it is used now.
    * @throws CodedError TOO_MANY_REQUESTS after repeated failures; OVERLOADED
    */
-  async take(accountId: string, typed: string): Promise<boolean> {
-    const counted = codeKeys(accountId);
-    return this.guard.count({ heeded: counted, counted }, () => this.isTaken(accountId, typed));
+  take(accountId: string, typed: string, keys: GuessKeys): Promise<boolean> {
+    return this.guard.count(keys, () => this.isTaken(accountId, typed));
   }
 
   /**
@@ -41,11 +43,10 @@ export class TakeCode {
    * @throws CodedError TOO_MANY_REQUESTS after repeated failures; OVERLOADED
    */
   async first({ account_id: accountId, secret }: Totp, typed: string): Promise<FirstCode | undefined> {
-    const counted = codeKeys(accountId);
     const at = this.clock.now();
     const code = totpCodeIn(typed);
     const step = code === undefined ? undefined : stepOfCode(this.keys.open(accountId, secret), code, at);
-    await this.guard.count({ heeded: counted, counted }, () => Promise.resolve(step !== undefined));
+    await this.guard.count(codeKeysInSession(accountId), () => Promise.resolve(step !== undefined));
     return step === undefined ? undefined : { step, at };
   }
 

@@ -1,4 +1,4 @@
-import { AuthUnderTest, PASSWORD, SignedInMember, tokenIn } from '../../under-test/auth-under-test';
+import { AuthUnderTest, PASSWORD, SignedInMember, knownBrowser, tokenIn } from '../../under-test/auth-under-test';
 import { SecondFactors } from '../../under-test/second-factors';
 
 const STEP_MS = 30_000;
@@ -159,6 +159,17 @@ describe('an authenticator app', () => {
       auth.clock.advance(120_000);
       await login((body as { backupCodes: string[] }).backupCodes[9]).expect(200);
       expect(await whatMails()).toEqual(['totp_enabled', 'backup_codes_renewed']);
+    });
+
+    it('takes a right code in a browser of before while a thief of the password guesses codes', async () => {
+      const { secret } = await factors.enable(member);
+      auth.clock.advance(2 * STEP_MS);
+      const browser = await login(factors.code(secret)).expect(200);
+      for (let n = 0; n < 5; n += 1) await login(`00000${n}`).expect(401);
+      auth.clock.advance(1000);
+      await login(factors.code(secret, 1)).expect(429);
+      const body = { email: member.email, password: PASSWORD, totp: factors.code(secret, 1) };
+      await auth.api.post('/api/login').set(knownBrowser(browser, '198.51.100.99')).send(body).expect(200);
     });
 
     it('makes guessing slow, whoever guesses, without slowing down the password', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { identifierOf, normalisePhone } from './identifier';
+import { identifierOf, normalisePhone, signInNameOf } from './sign-in-name';
 
 describe('a phone number', () => {
   it.each([
@@ -52,5 +52,36 @@ describe('what somebody signs in with', () => {
     ['12345', null],
   ])('%j is %j', (typed, identifier) => {
     expect(identifierOf(typed)).toEqual(identifier);
+  });
+});
+
+describe('the name under which tries are counted', () => {
+  it.each([
+    [['ada@example.org', ' ADA@Example.ORG\t', 'ａｄａ＠example.org', 'ada@example.org\u3000'], 'ada@example.org'],
+    [['+4915112345678', ' +49 151 1234-5678 ', '+49 (151) 12345678', '+49.151.12345678'], '+4915112345678'],
+    [['Nobody', ' nobody ', 'ＮＯＢＯＤＹ'], 'nobody'],
+  ])('is one for %j', (spellings, name) => {
+    for (const typed of spellings) expect(signInNameOf(typed)).toBe(name);
+  });
+
+  it('is one for all spellings that find one account', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), fc.constantFrom('', ' ', '\t', '\u3000'), (email, space) => {
+        const identifier = identifierOf(email);
+        fc.pre(identifier !== null);
+        const typed = space + email.toUpperCase() + space;
+        expect(identifierOf(typed)).toEqual(identifier);
+        expect(signInNameOf(typed)).toBe(signInNameOf(email));
+      }),
+    );
+  });
+
+  it('stays as it is when it is taken of itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        const once = signInNameOf(typed);
+        expect(signInNameOf(once)).toBe(once);
+      }),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { normaliseEmail } from '@ballast/domain/membership/email-address';
+import { normaliseEmail } from './email-address';
 
 /** What an account is found by: exactly one of the two (`01-rules §4`). */
 export type Identifier =
@@ -20,8 +20,17 @@ export function normalisePhone(typed: string): string | null {
 
 /** What somebody who signs in typed into the one field: an email address or a phone number; null when it is neither. */
 export function identifierOf(typed: string): Identifier | null {
-  const email = typed.includes('@') ? normaliseEmail(typed) : null;
+  const email = normaliseEmail(typed);
   if (email !== null) return { email, phone: null };
   const phone = normalisePhone(typed);
   return phone === null ? null : { email: null, phone };
+}
+
+/**
+ * The one spelling under which tries at a name are counted, wherever they are: all that find the same account are one, and what
+ * names nobody has a spelling of its own.
+ */
+export function signInNameOf(typed: string): string {
+  const identifier = identifierOf(typed);
+  return identifier?.email ?? identifier?.phone ?? typed.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
 }

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { Clock } from '@ballast/platform/clock/clock';
+import { DEVICE_TOKEN_LIFETIME, KnownDeviceTokens } from '@ballast/platform/identity/known-device';
+import type { Account } from '../accounts/account';
+import { findAccount } from '../accounts/accounts.store';
+import { AuthConfig } from '../config';
+import { isPlainLocal } from './session-cookie';
+
+/**
+ * The cookie by which a browser is known again after a sign-in, for a year and also when signed out: tries in it are counted apart
+ * from those of strangers, whatever address they come from (docs/decisions/0020).
+ */
+@Injectable()
+export class DeviceCookie {
+  private readonly tokens: KnownDeviceTokens;
+  private readonly name: string;
+  private readonly attributes: string;
+
+  constructor(
+    @Inject(AuthConfig) config: Readonly<AuthConfig>,
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {
+    const isLocal = isPlainLocal(config.PUBLIC_URL);
+    this.tokens = new KnownDeviceTokens(config.INTERNAL_TOKEN_SECRET);
+    this.name = isLocal ? 'ballast_device' : '__Host-ballast_device';
+    this.attributes = `Max-Age=${DEVICE_TOKEN_LIFETIME}; Path=/; SameSite=Lax${isLocal ? '' : '; Secure'}; HttpOnly`;
+  }
+
+  /** The id of the browser with this token when somebody signed in with it under this name before. */
+  idFor(name: string, token: string | null): string | undefined {
+    const device = this.tokens.read(token ?? undefined, this.clock.now());
+    return device?.isFor(name) === true ? device.id : undefined;
+  }
+
+  /** From now on the browser is known for this account. */
+  set(reply: FastifyReply, { email, phone }: Pick<Account, 'email' | 'phone'>): void {
+    const token = this.tokens.issue(email ?? phone ?? '', this.clock.now());
+    reply.header('set-cookie', `${this.name}=${token}; ${this.attributes}`);
+  }
+
+  /** The same for whoever proved to read the account's mails. */
+  async setFor(reply: FastifyReply, accountId: string): Promise<void> {
+    const account = await findAccount(this.dataSource, accountId);
+    if (account !== undefined) this.set(reply, account);
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { SignedIn } from '../sign-in/sign-in';
+import { DeviceCookie } from './device-cookie';
+import { SessionCookie } from './session-cookie';
+
+/** What a browser gets that somebody signs in with, and what it loses when they sign out. */
+@Injectable()
+export class SignInCookies {
+  constructor(
+    private readonly session: SessionCookie,
+    private readonly device: DeviceCookie,
+  ) {}
+
+  give(reply: FastifyReply, { account, token }: SignedIn): void {
+    this.session.set(reply, token);
+    this.device.set(reply, account);
+  }
+
+  /** The browser stays known. */
+  takeSession(reply: FastifyReply): void {
+    this.session.clear(reply);
+  }
+}

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '@ballast/platform/clock/clock';
+import { type KnownDevice, KnownDeviceTokens } from '@ballast/platform/identity/known-device';
+import type { GatewayConfig } from '../config';
+import type { Tried } from '../proxy/typed-names';
+import { type Limits, addressOf, typedSubject } from './limits';
+import { deviceCookieName, sessionTokenIn } from './session-cookie';
+
+/**
+ * How often somebody may try to sign in or up (docs/decisions/0020). A browser in which somebody signed in under the name before is
+ * counted by itself, so that nothing a stranger does makes it wait, not even at its own address. Everybody else is counted by
+ * address, and by address and name.
+ */
+export class SignInLimits {
+  private readonly cookieName: string;
+  private readonly devices: KnownDeviceTokens;
+
+  constructor(
+    config: Readonly<GatewayConfig>,
+    private readonly limits: Limits,
+    private readonly clock: Clock,
+  ) {
+    this.cookieName = deviceCookieName(config.PUBLIC_URL);
+    this.devices = new KnownDeviceTokens(config.INTERNAL_TOKEN_SECRET);
+  }
+
+  /** What the browser's device cookie says, for auth, which looks at it by itself. */
+  tokenOf(request: FastifyRequest): string | undefined {
+    return sessionTokenIn(request.headers.cookie, this.cookieName);
+  }
+
+  /** Before the body is read. @throws CodedError TOO_MANY_REQUESTS */
+  async countArrival(request: FastifyRequest): Promise<void> {
+    const device = this.deviceOf(request);
+    if (device === undefined) await this.countAddress(request);
+    else await this.limits.count(request, 'sign-in', subjectOf(device));
+  }
+
+  /** Once it is known what is tried. @throws CodedError TOO_MANY_REQUESTS */
+  async countTried(request: FastifyRequest, { names, codes }: Tried): Promise<void> {
+    const device = this.deviceOf(request);
+    const isOwn = device !== undefined && codes.length === 0 && names.length > 0 && names.every(device.isFor);
+    if (isOwn) return;
+    if (device !== undefined) await this.countAddress(request);
+    for (const typed of [...names.map((name) => `name ${name}`), ...codes.map((code) => `code ${code}`)]) {
+      await this.limits.count(request, 'sign-in', typedSubject(typed, addressOf(request)));
+    }
+  }
+
+  private async countAddress(request: FastifyRequest): Promise<void> {
+    await this.limits.count(request, 'write', addressOf(request));
+    await this.limits.count(request, 'sign-in-address', addressOf(request));
+  }
+
+  private deviceOf(request: FastifyRequest): KnownDevice | undefined {
+    return this.devices.read(this.tokenOf(request), this.clock.now());
+  }
+}
+
+const subjectOf = (device: KnownDevice): string => `browser ${device.id}`;

@@ -1,0 +1,66 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Carries a browser's device token from the gateway to the process that knows the accounts. */
+export const DEVICE_HEADER = 'x-ballast-device';
+
+/** Seconds a token counts. */
+export const DEVICE_TOKEN_LIFETIME = 365 * 86_400;
+
+const ID_BYTES = 16;
+const TIME_BYTES = 4;
+const TAG_BYTES = 16;
+const CONTENT_BYTES = ID_BYTES + TIME_BYTES + TAG_BYTES;
+const SIGNATURE_BYTES = 32;
+
+/** A browser in which somebody signed in under a name before. */
+export interface KnownDevice {
+  readonly id: string;
+  /** Whether it was under this name. */
+  isFor(name: string): boolean;
+}
+
+/**
+ * Tokens by which a browser shows that somebody signed in with it under a name before. A token opens nothing: it only lets tries in
+ * this browser be counted apart from those of strangers. So it is signed and stored nowhere, and the name is in it as a tag only.
+ */
+export class KnownDeviceTokens {
+  private readonly key: Buffer;
+
+  /** @param secret 32 characters or more, the same in all processes */
+  constructor(secret: string) {
+    if (secret.length < 32) throw new Error('The internal token secret must have 32 characters or more.');
+    this.key = createHmac('sha256', secret).update('known device').digest();
+  }
+
+  /** A new token for a browser in which somebody has just signed in under this name. */
+  issue(name: string, now: Date): string {
+    const time = Buffer.alloc(TIME_BYTES);
+    time.writeUInt32BE(Math.floor(now.getTime() / 1000));
+    const content = Buffer.concat([randomBytes(ID_BYTES), time, this.tagOf(name)]);
+    return Buffer.concat([content, this.hmac('token', content)]).toString('base64url');
+  }
+
+  /** What a token stands for, or undefined when it is missing, forged, malformed or too old. */
+  read(token: string | string[] | undefined, now: Date): KnownDevice | undefined {
+    if (typeof token !== 'string') return undefined;
+    const bytes = Buffer.from(token, 'base64url');
+    if (bytes.length !== CONTENT_BYTES + SIGNATURE_BYTES) return undefined;
+    const content = bytes.subarray(0, CONTENT_BYTES);
+    if (!timingSafeEqual(bytes.subarray(CONTENT_BYTES), this.hmac('token', content))) return undefined;
+    const age = Math.floor(now.getTime() / 1000) - content.readUInt32BE(ID_BYTES);
+    if (age > DEVICE_TOKEN_LIFETIME) return undefined;
+    const tag = content.subarray(ID_BYTES + TIME_BYTES);
+    return {
+      id: content.subarray(0, ID_BYTES).toString('base64url'),
+      isFor: (name) => timingSafeEqual(tag, this.tagOf(name)),
+    };
+  }
+
+  private tagOf(name: string): Buffer {
+    return this.hmac('name', Buffer.from(name)).subarray(0, TAG_BYTES);
+  }
+
+  private hmac(purpose: 'token' | 'name', content: Buffer): Buffer {
+    return createHmac('sha256', this.key).update(purpose).update(content).digest();
+  }
+}
