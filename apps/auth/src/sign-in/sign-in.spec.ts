@@ -200,7 +200,7 @@ describe('signing in', () => {
     });
 
     it('counts all spellings of one name as one', async () => {
-      for (const typed of ['', ' ', '\t', '\u3000']) await fail(1, `${typed}${member.email.toUpperCase()}${typed}`);
+      for (const typed of ['', ' ', '  ', '\u3000']) await fail(1, `${typed}${member.email.toUpperCase()}${typed}`);
       await fail(1, member.email.replace('member', 'ｍｅｍｂｅｒ'));
       await login(member.email, PASSWORD).expect(429);
     });
