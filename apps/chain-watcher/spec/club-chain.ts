@@ -4,7 +4,7 @@ import { deployContracts, ensureRelayer } from '@ballast/vault/deploy-contracts'
 import { testUsdcAbi, testUsdcBytecode } from '@ballast/vault/generated/test-usdc';
 import { payoutIdOf } from '@ballast/vault/payout-id';
 import { type VaultKey, predictVaultAddress } from '@ballast/vault/predict-vault-address';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   Contract,
   ContractFactory,
@@ -14,7 +14,6 @@ import {
   type TransactionResponse,
   Wallet,
   ZeroAddress,
-  hexlify,
 } from 'ethers';
 
 const MNEMONIC = 'test test test test test test test test test test test junk';
@@ -86,7 +85,7 @@ export async function clubChain(options: Parameters<typeof localChain>[0] = {}) 
     },
     newMember: (): Member => {
       const wallet = Wallet.createRandom(provider) as unknown as Wallet;
-      const key = { owner: wallet.address, recovery: ZeroAddress, salt: hexlify(randomBytes(32)) };
+      const key = { owner: wallet.address, recovery: ZeroAddress, counter: 0n };
       return { wallet, key, vault: predictVaultAddress(contracts.vaultFactory, key) };
     },
     end: async () => {

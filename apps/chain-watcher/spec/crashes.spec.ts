@@ -142,6 +142,7 @@ describe.each(['before', 'after'] as const)('a watcher killed %s each of its ste
         vault: member.vault,
         ...member.key,
         recovery: String(member.key.recovery),
+        counter: Number(member.key.counter),
         amount: String(3n * USDC),
       };
       ledger.payments.push({ id: ids[0]!, status: 'planned', order: reward, candidates: [], createdAt });

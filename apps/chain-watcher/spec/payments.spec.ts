@@ -49,7 +49,14 @@ describe('sending payments on a real chain', () => {
   }
   function planRelease({ key, vault }: Member, amount: bigint): string {
     const id = randomUUID();
-    const order = { kind: 'release' as const, vault, ...key, recovery: String(key.recovery), amount: String(amount) };
+    const order = {
+      kind: 'release' as const,
+      vault,
+      ...key,
+      recovery: String(key.recovery),
+      counter: Number(key.counter),
+      amount: String(amount),
+    };
     ledger.payments.push({ id, status: 'planned', order, candidates: [], createdAt: new Date(0).toISOString() });
     return id;
   }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Contract, ZeroAddress, getAddress, hexlify } from 'ethers';
 import fc from 'fast-check';
 
@@ -5,13 +7,19 @@ import { type LocalStage, localStage, send } from '../stage/local-stage';
 import { personalVaultInterface, vaultFactoryInterface } from './contract-interfaces';
 import { type VaultKey, predictVaultAddress, vaultLogicOf } from './predict-vault-address';
 
+interface Vectors {
+  readonly factory: string;
+  readonly vaults: readonly { owner: string; recovery: string; counter: string; address: string }[];
+}
+
 const bytes = (length: number) =>
   fc.uint8Array({ minLength: length, maxLength: length }).map((value) => hexlify(value));
 const address = bytes(20).map((value) => getAddress(value));
+const MOST = 2n ** 256n - 1n;
 const key: fc.Arbitrary<VaultKey> = fc.record({
   owner: address.filter((value) => value !== ZeroAddress),
   recovery: fc.oneof(address, fc.constant(ZeroAddress)),
-  salt: bytes(32),
+  counter: fc.oneof(fc.bigInt({ min: 0n, max: 50n }), fc.bigInt({ min: 0n, max: MOST })),
 });
 
 describe('the address of a vault', () => {
@@ -24,24 +32,33 @@ describe('the address of a vault', () => {
   });
   afterAll(() => stage.stop());
 
+  it('is that of the shared vector file, which the contract’s tests read too', () => {
+    const file = path.resolve(__dirname, '../vectors/vault-addresses.json');
+    const { factory: maker, vaults } = JSON.parse(readFileSync(file, 'utf8')) as Vectors;
+    expect(vaults.length).toBeGreaterThan(10);
+    for (const { counter, address: wanted, ...wallets } of vaults)
+      expect(predictVaultAddress(maker, { ...wallets, counter: BigInt(counter) })).toBe(wanted);
+  });
+
   it('needs an owner, as the contract says too', async () => {
-    const nobody = { owner: ZeroAddress, recovery: ZeroAddress, salt: `0x${'00'.repeat(32)}` };
+    const nobody = { owner: ZeroAddress, recovery: ZeroAddress, counter: 0n };
     expect(() => predictVaultAddress(stage.addresses.vaultFactory, nobody)).toThrow('A vault needs an owner');
-    await expect(factory.getFunction('predict')(nobody.owner, nobody.recovery, nobody.salt)).rejects.toThrow();
+    await expect(factory.getFunction('predict')(nobody.owner, nobody.recovery, nobody.counter)).rejects.toThrow();
   });
 
   it.each([
-    { owner: '0x12', recovery: ZeroAddress, salt: `0x${'00'.repeat(32)}` },
-    { owner: `0x${'11'.repeat(20)}`, recovery: 'nobody', salt: `0x${'00'.repeat(32)}` },
-    { owner: `0x${'11'.repeat(20)}`, recovery: ZeroAddress, salt: '0x01' },
+    { owner: '0x12', recovery: ZeroAddress, counter: 0n },
+    { owner: `0x${'11'.repeat(20)}`, recovery: 'nobody', counter: 0n },
+    { owner: `0x${'11'.repeat(20)}`, recovery: ZeroAddress, counter: -1n },
+    { owner: `0x${'11'.repeat(20)}`, recovery: ZeroAddress, counter: MOST + 1n },
   ])('is not made up for malformed input %#', (malformed) => {
     expect(() => predictVaultAddress(stage.addresses.vaultFactory, malformed)).toThrow();
   });
 
-  it('is the same from Solidity and from TypeScript for any owner, recovery wallet and salt', async () => {
+  it('is the same from Solidity and from TypeScript for any owner, recovery wallet and counter', async () => {
     await fc.assert(
       fc.asyncProperty(key, async (random) => {
-        const onChain = (await factory.getFunction('predict')(random.owner, random.recovery, random.salt)) as string;
+        const onChain = (await factory.getFunction('predict')(random.owner, random.recovery, random.counter)) as string;
         expect(predictVaultAddress(stage.addresses.vaultFactory, random)).toBe(onChain);
       }),
       { numRuns: 150 },
@@ -52,7 +69,7 @@ describe('the address of a vault', () => {
     await fc.assert(
       fc.asyncProperty(key, async (random) => {
         const predicted = predictVaultAddress(stage.addresses.vaultFactory, random);
-        const args = [random.owner, random.recovery, random.salt];
+        const args = [random.owner, random.recovery, random.counter];
         await send(stage.people.stranger, {
           to: stage.addresses.vaultFactory,
           data: vaultFactoryInterface.encodeFunctionData('deploy', args),
@@ -70,11 +87,7 @@ describe('the address of a vault', () => {
   });
 
   it('does not depend on how the wallets are spelled', () => {
-    const mixed = {
-      owner: stage.people.owner.address,
-      recovery: stage.people.recovery.address,
-      salt: `0x${'07'.repeat(32)}`,
-    };
+    const mixed = { owner: stage.people.owner.address, recovery: stage.people.recovery.address, counter: 7n };
     const lower = { ...mixed, owner: mixed.owner.toLowerCase(), recovery: mixed.recovery.toLowerCase() };
     expect(predictVaultAddress(stage.addresses.vaultFactory, lower)).toBe(
       predictVaultAddress(stage.addresses.vaultFactory, mixed),

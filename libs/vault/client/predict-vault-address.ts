@@ -6,8 +6,8 @@ export interface VaultKey {
   readonly owner: string;
   /** The second wallet that may take the money; the zero address when the member named none. */
   readonly recovery: string;
-  /** bytes32 in hex; a new one is a new receiving address. */
-  readonly salt: string;
+  /** 0, 1, 2 … for each pair of wallets: nothing secret, so whoever knows the wallets finds every vault of theirs. */
+  readonly counter: bigint;
 }
 
 // OpenZeppelin Clones, `_cloneCodeWithImmutableArgs`: PUSH2 length, copy and return what follows; then ERC-1167 code.
@@ -26,7 +26,7 @@ export function vaultLogicOf(vaultFactory: string): string {
 /**
  * The address of the vault of `key`, without asking a chain; equal to `VaultFactory.predict` (invariant V2).
  * @returns the address in EIP-55.
- * @throws Error for a zero owner, as the contract does; TypeError of ethers for malformed addresses or salt.
+ * @throws Error for a zero owner, as the contract does; TypeError of ethers for malformed addresses or a counter that is no uint256.
  */
 export function predictVaultAddress(vaultFactory: string, key: VaultKey): string {
   const owner = getAddress(key.owner);
@@ -39,5 +39,5 @@ export function predictVaultAddress(vaultFactory: string, key: VaultKey): string
     DELEGATE_END,
     AbiCoder.defaultAbiCoder().encode(['address', 'address'], [owner, getAddress(key.recovery)]),
   ]);
-  return getCreate2Address(vaultFactory, key.salt, keccak256(initCode));
+  return getCreate2Address(vaultFactory, toBeHex(key.counter, 32), keccak256(initCode));
 }

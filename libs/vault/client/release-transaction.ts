@@ -25,7 +25,7 @@ export function buildReleaseTransaction(order: ReleaseOrder): TransactionOrder {
       data: personalVaultInterface.encodeFunctionData('release', [token, amount]),
     };
   }
-  const args = [key.owner, key.recovery, key.salt, token, amount];
+  const args = [key.owner, key.recovery, key.counter, token, amount];
   return { to: vaultFactory, data: vaultFactoryInterface.encodeFunctionData('deployAndRelease', args) };
 }
 
@@ -38,6 +38,6 @@ export function buildNativeReleaseTransaction(order: Omit<ReleaseOrder, 'token'>
       data: personalVaultInterface.encodeFunctionData('releaseNative', [amount]),
     };
   }
-  const args = [key.owner, key.recovery, key.salt, amount];
+  const args = [key.owner, key.recovery, key.counter, amount];
   return { to: vaultFactory, data: vaultFactoryInterface.encodeFunctionData('deployAndReleaseNative', args) };
 }

@@ -1,5 +1,6 @@
-import { getAddress, isHexString, ZeroAddress, ZeroHash } from 'ethers';
+import { getAddress, ZeroAddress } from 'ethers';
 
+import { COUNTERS_TO_LOOK } from '../client/find-vaults';
 import type { VaultKey } from '../client/predict-vault-address';
 
 /** What a person knows of a vault. */
@@ -8,9 +9,11 @@ export interface VerifyOptions {
   readonly factory: string;
   readonly usdc: string;
   /** Null: only the vault's address is known, and the wallets are read from its code. */
-  readonly key: VaultKey | null;
+  readonly wallets: Pick<VaultKey, 'owner' | 'recovery'> | null;
   /** The address to compare with; null: only to be computed. */
   readonly vault: string | null;
+  /** How many unused counters in a row to look past. */
+  readonly count: number;
   /** Null: the chain's last final block. */
   readonly block: number | null;
 }
@@ -19,12 +22,13 @@ export interface VerifyOptions {
 export class UsageError extends Error {}
 
 export const USAGE = `Usage: npm run verify:vault -- --rpc <url> --factory <address> --usdc <address>
-         --owner <wallet> [--recovery <wallet>] [--salt <bytes32>] [--vault <address>] [--block <number>]
+         --owner <wallet> [--recovery <wallet>] [--count <number>] [--vault <address>] [--block <number>]
    or:   … --vault <address> (once deployed, its wallets are in its code)
 
-Every value stands on the reserves page beside your vault. Nothing is sent and no key is asked for.`;
+Lists every vault of these wallets: counters 0, 1, 2 … until ${COUNTERS_TO_LOOK} in a row were never used; --count 50 looks further.
+The wallets are your own; the rest stands on the reserves page. Nothing is sent and no key is asked for.`;
 
-const NAMES = ['rpc', 'factory', 'usdc', 'owner', 'recovery', 'salt', 'vault', 'block'] as const;
+const NAMES = ['rpc', 'factory', 'usdc', 'owner', 'recovery', 'count', 'vault', 'block'] as const;
 type Name = (typeof NAMES)[number];
 
 /** @throws UsageError that names what is missing or wrong. */
@@ -33,26 +37,29 @@ export function readVerifyOptions(args: readonly string[]): VerifyOptions {
   const owner = given.get('owner');
   const vault = given.get('vault');
   if (owner === undefined && vault === undefined) throw new UsageError('--owner or --vault is needed.');
-  if (owner === undefined && (given.has('recovery') || given.has('salt')))
-    throw new UsageError('--recovery and --salt say something only together with --owner.');
+  if (owner === undefined && (given.has('recovery') || given.has('count')))
+    throw new UsageError('--recovery and --count say something only together with --owner.');
   return {
     rpcUrl: rpcUrlOf(needed(given, 'rpc')),
     factory: addressOf('factory', needed(given, 'factory')),
     usdc: addressOf('usdc', needed(given, 'usdc')),
-    key: owner === undefined ? null : keyOf(owner, given),
+    wallets:
+      owner === undefined
+        ? null
+        : {
+            owner: ownerOf(owner),
+            recovery: addressOf('recovery', given.get('recovery') ?? ZeroAddress),
+          },
     vault: vault === undefined ? null : addressOf('vault', vault),
+    count: countOf(given.get('count')),
     block: blockOf(given.get('block')),
   };
 }
 
-function keyOf(owner: string, given: ReadonlyMap<Name, string>): VaultKey {
-  const salt = given.get('salt') ?? ZeroHash;
-  if (!isHexString(salt, 32)) throw new UsageError('--salt must be 0x and 64 characters of 0-9 and a-f.');
-  return {
-    owner: addressOf('owner', owner),
-    recovery: addressOf('recovery', given.get('recovery') ?? ZeroAddress),
-    salt,
-  };
+function ownerOf(text: string): string {
+  const owner = addressOf('owner', text);
+  if (owner === ZeroAddress) throw new UsageError('--owner is the zero address, which owns no vault.');
+  return owner;
 }
 
 function readArguments(args: readonly string[]): ReadonlyMap<Name, string> {
@@ -85,6 +92,12 @@ function rpcUrlOf(text: string): string {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
     throw new UsageError('--rpc must be an http or https address.');
   return text;
+}
+
+function countOf(text: string | undefined): number {
+  if (text === undefined) return COUNTERS_TO_LOOK;
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError('--count must be a number from 1 to 999999.');
+  return Number(text);
 }
 
 function blockOf(text: string | undefined): number | null {

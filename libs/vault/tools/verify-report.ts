@@ -1,41 +1,42 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
 
-import type { Findings } from './verify-steps';
+import type { Findings, VaultFinding } from './verify-steps';
 
 /** The findings as plain text for a terminal. */
 export function reportOf(found: Findings): string {
   const lines: readonly (readonly [string, string])[] = [
     ['Chain id', String(found.chainId)],
     ['Block', `${found.block} ${found.blockHash}`],
-    ['Vault', found.vault],
     ['Factory', found.factory],
+    ['USDC', found.usdc],
     ['Pays only to', found.owner],
     ['Recovery wallet', found.recovery ?? 'none'],
-    ...(found.salt === null ? [] : [['Salt', found.salt] as const]),
-    [
-      'Code',
-      found.deployed
-        ? 'deployed; its wallets were read from it'
-        : 'not deployed yet: money can rest there all the same',
-    ],
-    ['USDC', found.usdc],
-    ['balanceOf', `${formatUsdc(found.balance)} USDC (${found.balance} micro-USDC) at block ${found.block}`],
   ];
   const width = Math.max(...lines.map(([name]) => name.length));
   const body = lines.map(([name, value]) => `${name.padEnd(width)}  ${value}`);
-  return [...body, '', ...releaseLines(found), '', ...verdict(found)].join('\n');
+  const vaults = found.vaults.map((vault) => lineOf(vault));
+  return [...body, '', ...vaults, '', ...releaseLines(found), '', ...verdict(found)].join('\n');
 }
 
-function releaseLines({ release, deployed, balance, usdc }: Findings): string[] {
-  if (release === null) return ['Nothing is there to release.'];
-  const call = deployed
-    ? `release(${usdc}, ${balance}) of the vault`
-    : 'deployAndRelease(owner, recovery, salt, token, amount) of the factory';
+function lineOf({ counter, address, deployed, balance }: VaultFinding): string {
+  const code = deployed ? 'deployed' : 'not deployed (money can rest there all the same)';
+  const name = counter === null ? 'Vault' : `Vault ${String(counter).padStart(3)}`;
+  return `${name}  ${address}  ${formatUsdc(balance)} USDC  ${code}`;
+}
+
+function releaseLines({ vaults, owner, recovery, usdc }: Findings): string[] {
+  const full = vaults.filter(({ release }) => release !== null);
+  if (full.length === 0) return ['Nothing is there to release.'];
   return [
-    'To take it all without the site, send this from the payout or the recovery wallet; it pays the wallet that sends it:',
-    `  call  ${call}`,
-    `  to    ${release.to}`,
-    `  data  ${release.data}`,
+    'To take it without the site, send these from the payout or the recovery wallet; each pays the wallet that sends it:',
+    ...full.flatMap(({ address, counter, deployed, balance, release }) => [
+      `  ${formatUsdc(balance)} USDC (${balance} micro-USDC) of ${address}`,
+      deployed
+        ? `    call  release(${usdc}, ${balance}) of the vault`
+        : `    call  deployAndRelease(${owner}, ${recovery ?? 'the zero address'}, ${counter}, ${usdc}, ${balance}) of the factory`,
+      `    to    ${release?.to}`,
+      `    data  ${release?.data}`,
+    ]),
   ];
 }
 

@@ -1,29 +1,35 @@
 import { AbiCoder, type Provider, ZeroAddress, dataSlice, getAddress } from 'ethers';
 
 import { personalVaultInterface, vaultFactoryInterface } from '../client/contract-interfaces';
-import { type VaultKey, predictVaultAddress, vaultLogicOf } from '../client/predict-vault-address';
+import { type VaultOnChain, findVaults } from '../client/find-vaults';
+import { type VaultKey, vaultLogicOf } from '../client/predict-vault-address';
 import { buildReleaseTransaction } from '../client/release-transaction';
 import type { TransactionOrder } from '../client/transaction-order';
-import { readTokenBalance } from '../client/vault-reader';
+import { isVaultDeployed, readTokenBalance } from '../client/vault-reader';
 import type { VerifyOptions } from './verify-options';
 
-/** What the chain showed. Amounts in micro-USDC, addresses in EIP-55. */
+type Wallets = Pick<VaultKey, 'owner' | 'recovery'>;
+
+/** One vault; amounts in micro-USDC. */
+export interface VaultFinding extends Omit<VaultOnChain, 'counter'> {
+  /** Null when only the address was given. */
+  readonly counter: number | null;
+  /** The call by which owner or recovery wallet takes everything; null when nothing is there. */
+  readonly release: TransactionOrder | null;
+}
+
+/** What the chain showed. Addresses in EIP-55. */
 export interface Findings {
   readonly chainId: number;
   readonly block: number;
   readonly blockHash: string;
-  readonly vault: string;
   readonly usdc: string;
   readonly factory: string;
-  readonly deployed: boolean;
   readonly owner: string;
-  /** Null when the vault has none. */
+  /** Null when there is none. */
   readonly recovery: string | null;
-  /** Null when only the address was given. */
-  readonly salt: string | null;
-  readonly balance: bigint;
-  /** The call by which owner or recovery wallet takes everything; null when nothing is there. */
-  readonly release: TransactionOrder | null;
+  /** Counters 0, 1, 2 …, or the one vault whose address was given. */
+  readonly vaults: readonly VaultFinding[];
   /** What does not fit, one sentence each. Empty: everything does. */
   readonly faults: readonly string[];
 }
@@ -35,94 +41,98 @@ const VAULT_BYTES = PROXY_BYTES + 64;
 
 /** @throws Error in words when the chain cannot answer or the given contracts are not there. */
 export async function verifyVault(provider: Provider, options: VerifyOptions): Promise<Findings> {
-  const { factory, usdc } = options;
+  const { factory, usdc, wallets, vault } = options;
   const { chainId } = await provider.getNetwork();
   const block = await provider.getBlock(options.block ?? 'finalized');
   if (block === null || block.hash === null)
     throw new Error(`The RPC has no block ${String(options.block ?? 'that is final')}.`);
   await assertContract(provider, factory, '--factory');
   await assertContract(provider, usdc, '--usdc');
-
-  const faults: string[] = [];
-  const computed = options.key === null ? null : predictVaultAddress(factory, options.key);
-  const vault = options.vault ?? computed;
+  const at = { chainId: Number(chainId), block: block.number, blockHash: block.hash, usdc, factory };
+  if (wallets !== null) return { ...at, ...(await verifyWallets(provider, options, { wallets, block: block.number })) };
   if (vault === null) throw new Error('Neither wallets nor an address were given.');
-  if (computed !== null) faults.push(...(await addressFaults(provider, options, computed)));
-  const code = await provider.getCode(vault, block.number);
-  const wallets = await walletsOf(code, options, vault, faults);
-  const balance = await readTokenBalance(provider, usdc, vault, block.number);
-  const deployed = code !== '0x';
-  return {
-    chainId: Number(chainId),
-    block: block.number,
-    blockHash: block.hash,
-    vault,
-    usdc,
-    factory,
-    deployed,
-    owner: wallets.owner,
-    recovery: wallets.recovery === ZeroAddress ? null : wallets.recovery,
-    salt: options.key?.salt ?? null,
-    balance,
-    release: releaseOf(options, vault, { deployed, balance }),
-    faults,
-  };
+  return { ...at, ...(await verifyAddress(provider, options, { vault, block: block.number })) };
 }
 
-/** The address is computed here and asked of the factory: both must give the one that was shown to the member. */
-async function addressFaults(provider: Provider, options: VerifyOptions, computed: string): Promise<string[]> {
-  const { factory, vault, key } = options;
-  const faults: string[] = [];
-  if (vault !== null && vault !== computed)
-    faults.push(`These wallets and this salt give ${computed}, not ${vault}. Do not send anything there.`);
-  const data = vaultFactoryInterface.encodeFunctionData('predict', [key?.owner, key?.recovery, key?.salt]);
-  const answer = await provider.call({ to: factory, data });
-  const predicted = answer === '0x' ? null : String(vaultFactoryInterface.decodeFunctionResult('predict', answer)[0]);
-  if (predicted !== computed)
-    faults.push(
-      `The contract at --factory predicts ${predicted ?? 'nothing'}: it is not the vault factory of this code.`,
-    );
-  return faults;
-}
+type Verdict = Pick<Findings, 'owner' | 'recovery' | 'vaults' | 'faults'>;
 
-/** The wallets a vault pays, out of its code when it has some: they are part of it and cannot change. */
-async function walletsOf(
-  code: string,
-  { key, factory }: VerifyOptions,
-  vault: string,
-  faults: string[],
-): Promise<Pick<VaultKey, 'owner' | 'recovery'>> {
-  if (code === '0x') {
-    if (key === null)
-      throw new Error(`${vault} has no code yet. Give --owner, and --recovery and --salt if you have them.`);
-    return key;
-  }
-  const expected = `0x363d3d373d3d3d363d73${vaultLogicOf(factory).slice(2).toLowerCase()}5af43d82803e903d91602b57fd5bf3`;
-  if ((code.length - 2) / 2 !== VAULT_BYTES || dataSlice(code, 0, PROXY_BYTES) !== expected) {
-    faults.push('The code at this address is not a vault of this factory. Do not send anything there.');
-    return key ?? { owner: ZeroAddress, recovery: ZeroAddress };
-  }
-  const [owner, recovery] = coder.decode(['address', 'address'], dataSlice(code, PROXY_BYTES)).map(String);
-  const found = { owner: getAddress(owner ?? ''), recovery: getAddress(recovery ?? '') };
-  if (key !== null && found.owner !== key.owner) faults.push(`The vault pays ${found.owner}, not ${key.owner}.`);
-  if (key !== null && found.recovery !== key.recovery)
-    faults.push(`The vault’s recovery wallet is ${found.recovery}, not ${key.recovery}.`);
-  return found;
-}
-
-/** Everything that is there, in one call: of the vault once it has code, of the factory until then. */
-function releaseOf(
+/** Every vault of two wallets; the one that was shown to the member must be among them. */
+async function verifyWallets(
+  provider: Provider,
   options: VerifyOptions,
-  vault: string,
-  has: Pick<Findings, 'deployed' | 'balance'>,
-): TransactionOrder | null {
-  const { key, factory: vaultFactory, usdc: token } = options;
-  if (has.balance === 0n) return null;
-  if (has.deployed)
-    return { to: vault, data: personalVaultInterface.encodeFunctionData('release', [token, has.balance]) };
-  return key === null
-    ? null
-    : buildReleaseTransaction({ vaultFactory, key, token, amount: has.balance, deployed: false });
+  { wallets, block }: { readonly wallets: Wallets; readonly block: number },
+): Promise<Verdict> {
+  const { factory, usdc, vault, count } = options;
+  const rows = await findVaults(provider, { factory, usdc, wallets, count, block });
+  const faults = await factoryFaults(provider, factory, { wallets, rows });
+  if (vault !== null && !rows.some(({ address }) => address === vault))
+    faults.push(
+      `No counter from 0 to ${rows.length - 1} gives ${vault} for these wallets. Do not send anything there; --count looks further.`,
+    );
+  for (const row of rows.filter(({ deployed }) => deployed)) {
+    const named = walletsIn(await provider.getCode(row.address, block), factory);
+    if (named === null) faults.push(`The code at ${row.address} is not a vault of this factory.`);
+    else if (named.owner !== wallets.owner || named.recovery !== wallets.recovery)
+      faults.push(`${row.address} pays ${named.owner} and ${named.recovery}, which are other wallets.`);
+  }
+  const vaults = rows.map((row) => ({
+    ...row,
+    release:
+      row.balance === 0n
+        ? null
+        : buildReleaseTransaction({
+            vaultFactory: factory,
+            key: { ...wallets, counter: BigInt(row.counter) },
+            token: usdc,
+            amount: row.balance,
+            deployed: row.deployed,
+          }),
+  }));
+  return { owner: wallets.owner, recovery: orNull(wallets.recovery), vaults, faults };
+}
+
+/** One vault by its address: the wallets it pays are part of its code and cannot change. */
+async function verifyAddress(
+  provider: Provider,
+  { factory, usdc }: VerifyOptions,
+  { vault, block }: { readonly vault: string; readonly block: number },
+): Promise<Verdict> {
+  if (!(await isVaultDeployed(provider, vault, block)))
+    throw new Error(`${vault} has no code yet. Give --owner, and --recovery if you named one.`);
+  const named = walletsIn(await provider.getCode(vault, block), factory);
+  const faults =
+    named === null ? ['The code at this address is not a vault of this factory. Do not send anything there.'] : [];
+  const balance = await readTokenBalance(provider, usdc, vault, block);
+  const data = personalVaultInterface.encodeFunctionData('release', [usdc, balance]);
+  const release = named === null || balance === 0n ? null : { to: vault, data };
+  const { owner, recovery } = named ?? { owner: ZeroAddress, recovery: ZeroAddress };
+  const found = { counter: null, address: vault, deployed: true, balance, release };
+  return { owner, recovery: orNull(recovery), vaults: [found], faults };
+}
+
+/** The addresses are computed here; the factory on the chain must give the same. One is enough to tell. */
+async function factoryFaults(
+  provider: Provider,
+  factory: string,
+  { wallets, rows }: { readonly wallets: Wallets; readonly rows: readonly VaultOnChain[] },
+): Promise<string[]> {
+  const data = vaultFactoryInterface.encodeFunctionData('predict', [wallets.owner, wallets.recovery, 0]);
+  const answer = await provider.call({ to: factory, data }).catch(() => '0x');
+  const predicted = answer === '0x' ? null : String(vaultFactoryInterface.decodeFunctionResult('predict', answer)[0]);
+  if (predicted === rows[0]?.address) return [];
+  return [`The contract at --factory predicts ${predicted ?? 'nothing'}: it is not the vault factory of this code.`];
+}
+
+/** The wallets in a vault's code, or null when it is not the code of a vault of this factory. */
+function walletsIn(code: string, factory: string): Wallets | null {
+  const expected = `0x363d3d373d3d3d363d73${vaultLogicOf(factory).slice(2).toLowerCase()}5af43d82803e903d91602b57fd5bf3`;
+  if ((code.length - 2) / 2 !== VAULT_BYTES || dataSlice(code, 0, PROXY_BYTES) !== expected) return null;
+  const [owner, recovery] = coder.decode(['address', 'address'], dataSlice(code, PROXY_BYTES)).map(String);
+  return { owner: getAddress(owner ?? ''), recovery: getAddress(recovery ?? '') };
+}
+
+function orNull(recovery: string): string | null {
+  return recovery === ZeroAddress ? null : recovery;
 }
 
 async function assertContract(provider: Provider, address: string, option: string): Promise<void> {

@@ -8,14 +8,14 @@ import { USAGE, UsageError, readVerifyOptions } from './verify-options';
 import { verifyVault } from './verify-steps';
 import { reportOf } from './verify-report';
 
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 60_000;
 
 async function main(args: readonly string[]): Promise<number> {
   const options = readVerifyOptions(args);
   const provider = new JsonRpcProvider(options.rpcUrl, undefined, { staticNetwork: false, batchMaxCount: 1 });
   try {
     const late = new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('The RPC did not answer within 15 seconds.')), TIMEOUT_MS).unref();
+      setTimeout(() => reject(new Error('The RPC did not answer within a minute.')), TIMEOUT_MS).unref();
     });
     const findings = await Promise.race([verifyVault(provider, options), late]);
     process.stdout.write(`${reportOf(findings)}\n`);

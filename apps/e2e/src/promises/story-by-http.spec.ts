@@ -9,7 +9,7 @@ import { demo } from '../stack/demo';
 interface Vault {
   readonly address: string;
   readonly owner: string;
-  readonly salt: string;
+  readonly counter: number;
   readonly balance: string;
 }
 interface Withdrawal {
@@ -74,10 +74,14 @@ test.describe.serial('the main job by HTTP', () => {
     vault = (await club.get<Vault>(member.http, '/api/auth/receiving-address')).address;
     const [own] = await club.get<Vault[]>(member.http, '/api/auth/receiving-addresses');
     expect(own).toMatchObject({ address: vault, owner: wallet.address, balance: '0' });
-    const abi = 'function predict(address owner, address recovery, bytes32 salt) view returns (address)';
-    expect(await read(demo().vaultFactory, abi, [wallet.address, ZERO, own?.salt])).toBe(vault);
+    const abi = 'function predict(address owner, address recovery, uint256 counter) view returns (address)';
+    expect(await read(demo().vaultFactory, abi, [wallet.address, ZERO, own?.counter])).toBe(vault);
     expect(
-      predictVaultAddress(demo().vaultFactory, { owner: wallet.address, recovery: ZERO, salt: own?.salt ?? '' }),
+      predictVaultAddress(demo().vaultFactory, {
+        owner: wallet.address,
+        recovery: ZERO,
+        counter: BigInt(own?.counter ?? -1),
+      }),
     ).toBe(vault);
   });
 

@@ -15,12 +15,12 @@ interface Row {
   readonly vault: string | null;
   readonly owner: string | null;
   readonly recovery: string | null;
-  readonly salt: string | null;
+  readonly counter: number | null;
   readonly candidates: PaymentCandidate[] | null;
 }
 
 const LIST = `
-  SELECT p.id, p.kind, p.status, p.recipient, p.amount, p.created_at, w.payout_id, p.vault, v.owner, v.recovery, v.salt,
+  SELECT p.id, p.kind, p.status, p.recipient, p.amount, p.created_at, w.payout_id, p.vault, v.owner, v.recovery, v.counter,
          (SELECT json_agg(json_build_object('transactionHash', c.transaction_hash, 'rawTransaction', c.raw_transaction,
                  'nonce', p.nonce, 'signer', p.signer) ORDER BY c.created_at, c.transaction_hash)
             FROM payment_candidate c WHERE c.payment_id = p.id) AS candidates
@@ -48,13 +48,13 @@ export class ListOpenPayments {
 function orderOf(row: Row): PaymentOrder {
   const amount = row.amount.toString();
   if (row.kind === 'reward') return { kind: 'reward', payoutId: row.payout_id ?? '', to: row.recipient, amount };
-  const { vault, owner, recovery, salt } = row;
+  const { vault, owner, recovery, counter } = row;
   return {
     kind: 'release',
     vault: vault ?? '',
     owner: owner ?? '',
     recovery: recovery ?? '',
-    salt: salt ?? '',
+    counter: counter ?? 0,
     amount,
   };
 }

@@ -21,4 +21,5 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
   { name: '0006-admin', up: (tx) => tx.query(sql('0006-admin')).then(() => chainOldEntries(tx)) },
   { name: '0007-changes', up: (tx) => tx.query(sql('0007-changes')) },
   { name: '0008-withdrawal-search', up: (tx) => tx.query(sql('0008-withdrawal-search')) },
+  { name: '0009-vault-counters', up: (tx) => tx.query(sql('0009-vault-counters')) },
 ];

@@ -1,3 +1,4 @@
+import { MOST_UNUSED_COUNTERS } from '@ballast/domain/ledger/unused-addresses';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { ReceivingAddressDto, VaultDto } from '@ballast/dto/deposits/receiving-address.dto';
 import type { OwnContracts } from '../chain/own-contracts';
@@ -18,7 +19,7 @@ export function toReceivingAddress(vault: Vault, { chainId, usdc }: OwnContracts
 
 /** A vault with all its owner needs to check it, and to leave without this site (`01-rules P1, P4`). */
 export function toVaultDto(vault: Vault, contracts: OwnContracts, blockNumber: number | null): VaultDto {
-  const { owner, recovery, salt, address } = vault;
+  const { owner, recovery, counter, address } = vault;
   const factory = contracts.vaultFactory;
   return {
     ...toReceivingAddress(vault, contracts),
@@ -26,12 +27,18 @@ export function toVaultDto(vault: Vault, contracts: OwnContracts, blockNumber: n
     blockNumber,
     owner,
     recoveryWallet: ZERO_ADDRESS.test(recovery) ? null : recovery,
-    salt,
+    counter,
     factory,
     verify:
-      `Ask the factory ${factory}: predict(${owner}, ${recovery}, ${salt}) answers ${address}. ` +
-      `To take the money without this site, call deployAndRelease(${owner}, ${recovery}, ${salt}, ${contracts.usdc}, amount) ` +
-      'on the factory from the owner or recovery wallet, with the amount in millionths of a USDC; it pays the caller.',
+      `Ask the factory ${factory}: predict(${owner}, ${recovery}, ${counter}) answers ${address}. ` +
+      `To take the money without this site, call deployAndRelease(${owner}, ${recovery}, ${counter}, ${contracts.usdc}, amount) ` +
+      'on the factory from the owner or recovery wallet, with the amount in millionths of a USDC; it pays the caller. ' +
+      `Nobody has to keep the counter: npm run verify:vault finds every vault of these wallets${farther(counter)}.`,
     createdAt: vault.createdAt.toISOString(),
   };
+}
+
+/** What to tell the search when the counter may lie beyond the unused ones it looks at by itself. */
+function farther(counter: number): string {
+  return counter < MOST_UNUSED_COUNTERS ? '' : ` with --count ${counter + 1}`;
 }

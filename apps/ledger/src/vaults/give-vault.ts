@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
+import { furtherAddressRefusal } from '@ballast/domain/ledger/unused-addresses';
 import { isShownDuringHold, newVaultRefusal } from '@ballast/domain/ledger/vault-hold';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
@@ -13,11 +13,10 @@ import { lockMembers } from '../members/lock-members';
 import { RefreshMember } from '../members/refresh-member';
 import { runningHold } from '../members/wallet-hold';
 import { areReservesShort } from '../reserves/reserve-state.store';
-import { currentVaultOf, insertCurrentVault, isAnyVault, type Vault } from './vault.store';
+import { lockNewVaults, nextCounterOf, unusedAddressesOf, type WalletPair } from './pair-counters.store';
+import { currentVaultOf, insertCurrentVault, isAnyVault, makeCurrent, newestVaultOf, type Vault } from './vault.store';
 
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
-
-type Wallets = Pick<Vault, 'owner' | 'recovery'>;
 
 /** Gives members the vault they receive with (`01-rules §4`, payout wallet and vault). */
 @Injectable()
@@ -30,7 +29,8 @@ export class GiveVault {
 
   /**
    * The member's current vault; a new one on the first ask, and when the payout or recovery wallet is another than the
-   * vault commits to: nothing should be sent any more to an address that pays a wallet the member has left. While a changed
+   * vault commits to: nothing should be sent any more to an address that pays a wallet the member has left. Wallets the
+   * member had before get the vault of before. While a changed
    * wallet waits, it stays the vault of the wallet before (docs/decisions/0012).
    * @throws DomainError PAYOUT_WALLET_MISSING; RESERVES_SHORT when a new vault is needed and reserves are short; FORBIDDEN_WALLET
    * when its owner would be a vault; WALLET_ON_HOLD when a changed wallet waits and there is no vault of the one before.
@@ -49,11 +49,18 @@ export class GiveVault {
       await lockMembers(tx, [memberId]);
       // Another request may have made it while this one waited for the lock.
       const made = await currentVaultOf(tx, memberId);
-      return made !== null && commitsTo(made, wallets) ? made : this.make(tx, memberId, wallets);
+      if (made !== null && commitsTo(made, wallets)) return made;
+      const before = await newestVaultOf(tx, { ...wallets, memberId });
+      if (before === null) return this.make(tx, memberId, wallets);
+      await makeCurrent(tx, memberId, before.address);
+      return { ...before, status: 'current' };
     });
   }
 
-  /** A new vault under a new salt. @throws DomainError PAYOUT_WALLET_MISSING, WALLET_ON_HOLD, RESERVES_SHORT, FORBIDDEN_WALLET */
+  /**
+   * A new vault under the next counter of the member's wallets.
+   * @throws DomainError PAYOUT_WALLET_MISSING, WALLET_ON_HOLD, RESERVES_SHORT, FORBIDDEN_WALLET, TOO_MANY_UNUSED_ADDRESSES
+   */
   async another(memberId: string): Promise<Vault> {
     const facts = await this.members.refresh(memberId);
     const wallets = walletsOf(facts);
@@ -61,11 +68,20 @@ export class GiveVault {
     if (hold !== null) throw newVaultRefusal(hold);
     return inTransaction(this.db, async (tx) => {
       await lockMembers(tx, [memberId]);
+      await lockNewVaults(tx);
+      await this.checkFurther(tx, memberId, wallets);
       return this.make(tx, memberId, wallets);
     });
   }
 
-  private async make(tx: Tx, memberId: string, wallets: Wallets): Promise<Vault> {
+  /** A member's first address for a pair of wallets is never refused here, whoever else named the same wallets. */
+  private async checkFurther(tx: Tx, memberId: string, wallets: WalletPair): Promise<void> {
+    if ((await newestVaultOf(tx, { ...wallets, memberId })) === null) return;
+    const refusal = furtherAddressRefusal(await unusedAddressesOf(tx, { ...wallets, memberId }));
+    if (refusal !== null) throw refusal;
+  }
+
+  private async make(tx: Tx, memberId: string, wallets: WalletPair): Promise<Vault> {
     if (await areReservesShort(tx)) {
       throw new DomainError(
         'RESERVES_SHORT',
@@ -79,9 +95,10 @@ export class GiveVault {
         'Your payout or recovery wallet is a Ballast receiving address. Please name a wallet whose keys you hold.',
       );
     }
-    const salt = `0x${randomBytes(32).toString('hex')}`;
-    const address = predictVaultAddress(this.contracts.vaultFactory, { ...wallets, salt });
-    const vault = { ...wallets, salt, address, createdAt: await programmeNow(tx) };
+    await lockNewVaults(tx);
+    const counter = await nextCounterOf(tx, wallets);
+    const address = predictVaultAddress(this.contracts.vaultFactory, { ...wallets, counter: BigInt(counter) });
+    const vault = { ...wallets, counter, address, createdAt: await programmeNow(tx) };
     await insertCurrentVault(tx, { ...vault, memberId });
     return { ...vault, status: 'current', chainBalance: 0n };
   }
@@ -95,11 +112,11 @@ export function payoutWalletMissing(): DomainError<'PAYOUT_WALLET_MISSING'> {
   );
 }
 
-function walletsOf({ payoutWallet, recoveryWallet }: MemberFacts): Wallets {
+function walletsOf({ payoutWallet, recoveryWallet }: MemberFacts): WalletPair {
   if (payoutWallet === null) throw payoutWalletMissing();
   return { owner: checksummed(payoutWallet), recovery: checksummed(recoveryWallet ?? ZERO_ADDRESS) };
 }
 
-function commitsTo(vault: Vault, wallets: Wallets): boolean {
+function commitsTo(vault: Vault, wallets: WalletPair): boolean {
   return vault.owner === wallets.owner && vault.recovery === wallets.recovery;
 }

@@ -7,7 +7,8 @@ export interface Vault {
   readonly owner: string;
   /** The zero address when the member named no recovery wallet. */
   readonly recovery: string;
-  readonly salt: string;
+  /** 0, 1, 2 … for each pair of owner and recovery wallet. */
+  readonly counter: number;
   readonly status: 'current' | 'older';
   readonly chainBalance: bigint;
   readonly createdAt: Date;
@@ -17,17 +18,17 @@ interface Row {
   readonly address: string;
   readonly owner: string;
   readonly recovery: string;
-  readonly salt: string;
+  readonly counter: number;
   readonly status: 'current' | 'older';
   readonly chain_balance: bigint;
   readonly created_at: Date;
 }
 
-const SELECT = 'SELECT address, owner, recovery, salt, status, chain_balance, created_at FROM vault';
+const SELECT = 'SELECT address, owner, recovery, counter, status, chain_balance, created_at FROM vault';
 
 function toVault(row: Row): Vault {
-  const { address, owner, recovery, salt, status } = row;
-  return { address, owner, recovery, salt, status, chainBalance: row.chain_balance, createdAt: row.created_at };
+  const { address, owner, recovery, counter, status } = row;
+  return { address, owner, recovery, counter, status, chainBalance: row.chain_balance, createdAt: row.created_at };
 }
 
 /** The vault a member shows to receive with, or null before the first. */
@@ -46,21 +47,40 @@ export async function isAnyVault(db: Database, addresses: readonly string[]): Pr
   return (await query(db, 'SELECT 1 FROM vault WHERE address = ANY($1) LIMIT 1', [addresses])).length > 0;
 }
 
-export type NewVault = Pick<Vault, 'address' | 'owner' | 'recovery' | 'salt' | 'createdAt'> & {
+export type NewVault = Pick<Vault, 'address' | 'owner' | 'recovery' | 'counter' | 'createdAt'> & {
   readonly memberId: string;
 };
 
-/**
- * Writes a vault as the member's current one. One insertion at a time until its commit: the watcher reads addresses by
- * ascending `seq`, and one that became visible behind a higher one would never be watched.
- */
+/** The member's newest vault that commits to these wallets, or null. */
+export async function newestVaultOf(
+  tx: Tx,
+  { memberId, owner, recovery }: Pick<Vault, 'owner' | 'recovery'> & { readonly memberId: string },
+): Promise<Vault | null> {
+  const [row] = await query<Row>(
+    tx,
+    `${SELECT} WHERE member_id = $1 AND owner = $2 AND recovery = $3 ORDER BY counter DESC LIMIT 1`,
+    [memberId, owner, recovery],
+  );
+  return row === undefined ? null : toVault(row);
+}
+
+/** Shows an older vault to receive with again. */
+export async function makeCurrent(tx: Tx, memberId: string, address: string): Promise<void> {
+  await makeOlder(tx, memberId);
+  await query(tx, `UPDATE vault SET status = 'current' WHERE address = $1`, [address]);
+}
+
+/** Writes a vault as the member's current one. Call `lockNewVaults` first. */
 export async function insertCurrentVault(tx: Tx, vault: NewVault): Promise<void> {
-  await query(tx, `SELECT pg_advisory_xact_lock(hashtextextended('ballast:vault-seq', 0))`);
-  await query(tx, `UPDATE vault SET status = 'older' WHERE member_id = $1 AND status = 'current'`, [vault.memberId]);
+  await makeOlder(tx, vault.memberId);
   await query(
     tx,
-    `INSERT INTO vault (address, member_id, owner, recovery, salt, status, created_at)
+    `INSERT INTO vault (address, member_id, owner, recovery, counter, status, created_at)
      VALUES ($1, $2, $3, $4, $5, 'current', $6)`,
-    [vault.address, vault.memberId, vault.owner, vault.recovery, vault.salt, vault.createdAt],
+    [vault.address, vault.memberId, vault.owner, vault.recovery, vault.counter, vault.createdAt],
   );
+}
+
+async function makeOlder(tx: Tx, memberId: string): Promise<void> {
+  await query(tx, `UPDATE vault SET status = 'older' WHERE member_id = $1 AND status = 'current'`, [memberId]);
 }

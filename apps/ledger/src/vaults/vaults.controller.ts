@@ -30,7 +30,14 @@ export class VaultsController {
   @Post('regenerate-address')
   @HttpCode(200)
   @ApiOkResponse({ type: ReceivingAddressDto })
-  @ApiRefusals('NOT_SIGNED_IN', 'PAYOUT_WALLET_MISSING', 'RESERVES_SHORT', 'FORBIDDEN_WALLET', 'WALLET_ON_HOLD')
+  @ApiRefusals(
+    'NOT_SIGNED_IN',
+    'PAYOUT_WALLET_MISSING',
+    'RESERVES_SHORT',
+    'FORBIDDEN_WALLET',
+    'WALLET_ON_HOLD',
+    'TOO_MANY_UNUSED_ADDRESSES',
+  )
   async regenerate(@CurrentMember() { memberId }: MemberIdentity): Promise<ReceivingAddressDto> {
     return toReceivingAddress(await this.give.another(memberId), this.contracts);
   }

@@ -23,7 +23,7 @@ export type PaymentOrder =
       readonly owner: string;
       /** Zero address when the member named none. */
       readonly recovery: string;
-      readonly salt: string;
+      readonly counter: number;
       readonly amount: string;
     };
 

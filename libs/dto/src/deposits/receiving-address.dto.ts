@@ -16,7 +16,8 @@ export class VaultDto extends ReceivingAddressDto {
   @ApiProperty({ type: Number, nullable: true }) blockNumber!: number | null;
   @ApiProperty() owner!: string;
   @ApiProperty({ type: String, nullable: true }) recoveryWallet!: string | null;
-  @ApiProperty({ description: 'bytes32, 0x-hex.' }) salt!: string;
+  @ApiProperty({ type: 'integer', minimum: 0, description: '0, 1, 2 … for each pair of owner and recovery wallet.' })
+  counter!: number;
   @ApiProperty() factory!: string;
   @ApiProperty({ description: 'How to recompute the address and release the money without this site.' })
   verify!: string;

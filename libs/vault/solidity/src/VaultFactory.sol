@@ -27,7 +27,7 @@ contract VaultFactory is Ownable2Step, IRelayers {
     mapping(address account => bool) public override isRelayer;
 
     /// @notice A vault got its code. It could receive money before, too.
-    event VaultDeployed(address indexed vault, address indexed owner, address indexed recovery, bytes32 salt);
+    event VaultDeployed(address indexed vault, address indexed owner, address indexed recovery, uint256 counter);
     /// @notice The admin added (`allowed`) or removed a relayer.
     event RelayerSet(address indexed relayer, bool allowed);
 
@@ -52,41 +52,43 @@ contract VaultFactory is Ownable2Step, IRelayers {
         emit RelayerSet(relayer, allowed);
     }
 
-    /// @notice The address of the vault of (owner, recovery, salt), deployed or not. Reverts with OwnerIsZero.
-    function predict(address owner_, address recovery, bytes32 salt) public view returns (address) {
+    /// @notice The address of the vault of (owner, recovery, counter), deployed or not. Reverts with OwnerIsZero.
+    /// @dev Counters run 0, 1, 2 … for each pair of wallets, by convention: whoever knows the wallets finds every vault.
+    function predict(address owner_, address recovery, uint256 counter) public view returns (address) {
         if (owner_ == address(0)) revert OwnerIsZero();
-        return
-            Clones.predictDeterministicAddressWithImmutableArgs(
-                address(VAULT_LOGIC), abi.encode(owner_, recovery), salt
-            );
+        return Clones.predictDeterministicAddressWithImmutableArgs(
+            address(VAULT_LOGIC), abi.encode(owner_, recovery), bytes32(counter)
+        );
     }
 
     /// @notice Gives the vault its code, if it has none yet. Anybody may; it changes nobody's rights.
-    function deploy(address owner_, address recovery, bytes32 salt) public returns (PersonalVault vault) {
-        vault = PersonalVault(payable(predict(owner_, recovery, salt)));
+    function deploy(address owner_, address recovery, uint256 counter) public returns (PersonalVault vault) {
+        vault = PersonalVault(payable(predict(owner_, recovery, counter)));
         // Not an error when it is there: a stranger who deploys first must not make an owner's call fail.
         if (address(vault).code.length == 0) {
-            Clones.cloneDeterministicWithImmutableArgs(address(VAULT_LOGIC), abi.encode(owner_, recovery), salt);
-            emit VaultDeployed(address(vault), owner_, recovery, salt);
+            Clones.cloneDeterministicWithImmutableArgs(
+                address(VAULT_LOGIC), abi.encode(owner_, recovery), bytes32(counter)
+            );
+            emit VaultDeployed(address(vault), owner_, recovery, counter);
         }
     }
 
     /// @notice Deploys the vault if needed and releases `amount` base units of `token` under the vault's own rules:
     /// owner and recovery wallet are paid themselves; a relayer's call pays the owner, home token only.
-    function deployAndRelease(address owner_, address recovery, bytes32 salt, IERC20 token, uint256 amount)
+    function deployAndRelease(address owner_, address recovery, uint256 counter, IERC20 token, uint256 amount)
         external
         returns (PersonalVault vault)
     {
-        vault = deploy(owner_, recovery, salt);
+        vault = deploy(owner_, recovery, counter);
         vault.releaseFor(msg.sender, token, amount);
     }
 
     /// @notice Deploys the vault if needed and releases `amount` wei to the caller, its owner or recovery wallet.
-    function deployAndReleaseNative(address owner_, address recovery, bytes32 salt, uint256 amount)
+    function deployAndReleaseNative(address owner_, address recovery, uint256 counter, uint256 amount)
         external
         returns (PersonalVault vault)
     {
-        vault = deploy(owner_, recovery, salt);
+        vault = deploy(owner_, recovery, counter);
         vault.releaseNativeFor(msg.sender, amount);
     }
 

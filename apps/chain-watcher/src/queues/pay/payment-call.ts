@@ -26,7 +26,7 @@ export class UnsoundOrder extends Error {
  * The contract call of a payment.
  * @param deployed whether a vault has code in a final block; code that a reorg could take away does not count, since a
  * call to an address without code succeeds and moves nothing.
- * @throws UnsoundOrder when the vault's address does not follow from its owner, recovery wallet and salt.
+ * @throws UnsoundOrder when the vault's address does not follow from its owner, recovery wallet and counter.
  */
 export function callOf(order: Payment['order'], contracts: HomeContracts, deployed: boolean): PaymentCall {
   const amount = BigInt(order.amount);
@@ -35,8 +35,8 @@ export function callOf(order: Payment['order'], contracts: HomeContracts, deploy
     const call = buildPayTransaction(contracts.rewardPool, { payoutId, to, amount });
     return { ...call, purse: 'pool', source: contracts.rewardPool, amount };
   }
-  const { owner, recovery, salt, vault } = order;
-  const key = { owner, recovery, salt };
+  const { owner, recovery, counter, vault } = order;
+  const key = { owner, recovery, counter: BigInt(counter) };
   if (predictVaultAddress(contracts.vaultFactory, key) !== vault)
     throw new UnsoundOrder('the vault does not belong to its owner');
   const { vaultFactory, usdc: token } = contracts;

@@ -50,7 +50,7 @@ export const vaultTexts = {
   },
   regenerate: {
     title: 'Make a new receiving address?',
-    text: 'You get a fresh vault for the same wallets. Your older addresses stay yours: whatever arrives there is credited as before.',
+    text: 'You get a fresh vault for the same wallets. Your older addresses stay yours: whatever arrives there is credited as before. Addresses are numbered 0, 1, 2 … for your wallets, so whoever knows your wallets can find all of them, as on any chain.',
     confirm: 'Make New Address',
     done: { title: 'New Address Generated!', text: 'Older addresses stay watched and credited.' },
     failed: { title: 'Generation Failed', text: 'Failed to generate new address' },

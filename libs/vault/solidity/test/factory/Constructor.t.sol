@@ -39,6 +39,6 @@ contract FactoryConstructorTest is Stage {
         (bool ok, bytes memory answer) = DEPLOYER.call(abi.encodePacked(bytes32(0), initCode));
         CHEATS.assertTrue(ok);
         deployed = address(bytes20(answer));
-        vault = address(VaultFactory(deployed).deploy(OWNER, RECOVERY, SALT));
+        vault = address(VaultFactory(deployed).deploy(OWNER, RECOVERY, COUNTER));
     }
 }

@@ -49,16 +49,16 @@ contract GasTest is PoolStage {
     }
 
     function test_gas_deploy_and_release_by_owner_first() public {
-        usdc.mint(factory.predict(OWNER, RECOVERY, "2"), 1000e6);
+        usdc.mint(factory.predict(OWNER, RECOVERY, 2), 1000e6);
         CHEATS.prank(OWNER);
-        factory.deployAndRelease(OWNER, RECOVERY, "2", token(), 400e6);
+        factory.deployAndRelease(OWNER, RECOVERY, 2, token(), 400e6);
         record("deploy and release by owner, first");
     }
 
     function test_gas_deploy_and_release_by_relayer_first() public {
-        usdc.mint(factory.predict(OWNER, RECOVERY, "2"), 1000e6);
+        usdc.mint(factory.predict(OWNER, RECOVERY, 2), 1000e6);
         CHEATS.prank(RELAYER);
-        factory.deployAndRelease(OWNER, RECOVERY, "2", token(), 400e6);
+        factory.deployAndRelease(OWNER, RECOVERY, 2, token(), 400e6);
         record("deploy and release by relayer, first");
     }
 
@@ -85,7 +85,7 @@ contract GasTest is PoolStage {
 
     /// @dev A deposit is a plain transfer by the member: nothing of ours runs, then or later. The vault has no code.
     function test_gas_deposit() public {
-        address fresh = factory.predict(OWNER, RECOVERY, "3");
+        address fresh = factory.predict(OWNER, RECOVERY, 3);
         usdc.mint(OWNER, 10e6);
         CHEATS.prank(OWNER);
         CHEATS.assertTrue(usdc.transfer(fresh, 10e6));

@@ -11,7 +11,7 @@ import {TokenOnlyWallet} from "../stage/Wallets.sol";
 struct Member {
     address owner;
     address recovery;
-    bytes32 salt;
+    uint256 counter;
     address vault;
     bool contractWallet;
     /// @dev micro-USDC and wei that ever came.
@@ -46,8 +46,8 @@ contract VaultActions {
             bool isContract = i == 1;
             address owner = isContract ? address(new TokenOnlyWallet()) : _address("owner", i);
             address recovery = i == 2 ? address(0) : _address("recovery", i);
-            bytes32 salt = keccak256(abi.encode(i));
-            _members.push(Member(owner, recovery, salt, factory.predict(owner, recovery, salt), isContract, 0, 0));
+            uint256 counter = i;
+            _members.push(Member(owner, recovery, counter, factory.predict(owner, recovery, counter), isContract, 0, 0));
         }
     }
 
@@ -78,7 +78,7 @@ contract VaultActions {
     function deploy(uint256 who, uint256 role) external {
         Member storage m = _members[who % MEMBERS];
         CHEATS.prank(_roles[role % _roles.length]);
-        if (address(FACTORY.deploy(m.owner, m.recovery, m.salt)) != m.vault) ++misplaced;
+        if (address(FACTORY.deploy(m.owner, m.recovery, m.counter)) != m.vault) ++misplaced;
     }
 
     function releaseByWallet(uint256 who, uint256 amount, bool recovery, bool throughFactory) external {
@@ -105,7 +105,7 @@ contract VaultActions {
         address caller = pick == 0 ? m.owner : pick == 1 && m.recovery != address(0) ? m.recovery : _role(who, role / 4);
         amount = 1 + amount % (m.vault.balance + 1);
         CHEATS.prank(caller);
-        try FACTORY.deployAndReleaseNative(m.owner, m.recovery, m.salt, amount) {} catch {}
+        try FACTORY.deployAndReleaseNative(m.owner, m.recovery, m.counter, amount) {} catch {}
     }
 
     /// @dev Everybody tries the door that only the factory may use.
@@ -157,7 +157,7 @@ contract VaultActions {
         bool viaFactory = throughFactory || m.vault.code.length == 0;
         address target = viaFactory ? address(FACTORY) : m.vault;
         bytes memory data = viaFactory
-            ? abi.encodeCall(FACTORY.deployAndRelease, (m.owner, m.recovery, m.salt, USDC, amount))
+            ? abi.encodeCall(FACTORY.deployAndRelease, (m.owner, m.recovery, m.counter, USDC, amount))
             : abi.encodeCall(PersonalVault.release, (USDC, amount));
         // What was refused is no concern of this step; what moved is seen in the balances.
         if (m.contractWallet && caller == m.owner) {

@@ -48,7 +48,7 @@ contract VaultInvariantsTest is Stage {
         CHEATS.assertEq(actions.misplaced(), 0, "V2: deployed elsewhere");
         for (uint256 i = 0; i < actions.memberCount(); ++i) {
             Member memory m = actions.member(i);
-            CHEATS.assertEq(factory.predict(m.owner, m.recovery, m.salt), m.vault, "V2: prediction moved");
+            CHEATS.assertEq(factory.predict(m.owner, m.recovery, m.counter), m.vault, "V2: prediction moved");
             CHEATS.assertEq(byHand(m), m.vault, "V2: not the documented formula");
             if (m.vault.code.length == 0) continue;
             CHEATS.assertEq(PersonalVault(payable(m.vault)).owner(), m.owner, "V2: another owner");
@@ -72,7 +72,7 @@ contract VaultInvariantsTest is Stage {
             uint256 before = usdc.balanceOf(m.owner);
             uint256 all = usdc.balanceOf(m.vault);
             bytes memory data =
-                abi.encodeCall(factory.deployAndRelease, (m.owner, m.recovery, m.salt, token(), all - 1));
+                abi.encodeCall(factory.deployAndRelease, (m.owner, m.recovery, m.counter, token(), all - 1));
             CHEATS.assertTrue(callAs(m, address(factory), data), "V5: the factory's door is shut");
             data = abi.encodeCall(PersonalVault.release, (token(), 1));
             CHEATS.assertTrue(callAs(m, m.vault, data), "V5: the vault's own door is shut");
@@ -100,6 +100,6 @@ contract VaultInvariantsTest is Stage {
                 abi.encode(m.owner, m.recovery)
             )
         );
-        return address(uint160(uint256(keccak256(abi.encodePacked(hex"ff", factory, m.salt, code)))));
+        return address(uint160(uint256(keccak256(abi.encodePacked(hex"ff", factory, m.counter, code)))));
     }
 }

@@ -18,6 +18,11 @@ interface Cheats {
     function revertToState(uint256 id) external returns (bool);
     function snapshotGasLastCall(string calldata group, string calldata name) external returns (uint256);
     function snapshotValue(string calldata group, string calldata name, uint256 value) external;
+    function readFile(string calldata path) external view returns (string memory);
+    function parseJsonAddress(string calldata json, string calldata key) external pure returns (address);
+    function parseJsonUint(string calldata json, string calldata key) external pure returns (uint256);
+    function keyExistsJson(string calldata json, string calldata key) external view returns (bool);
+    function toString(uint256 value) external pure returns (string memory);
     function assertTrue(bool value, string calldata message) external pure;
     function assertTrue(bool value) external pure;
     function assertFalse(bool value) external pure;

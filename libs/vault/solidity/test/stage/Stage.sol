@@ -11,7 +11,7 @@ import {Cheats} from "./Cheats.sol";
 abstract contract Stage {
     Cheats internal constant CHEATS = Cheats(0x7109709ECfa91a80626fF3989D68f67F5b1DD12D);
     uint256 internal constant LOCAL_CHAIN = 31337;
-    bytes32 internal constant SALT = keccak256("salt");
+    uint256 internal constant COUNTER = 0;
 
     address internal immutable ADMIN = who("admin");
     address internal immutable RELAYER = who("relayer");
@@ -42,7 +42,7 @@ abstract contract Stage {
     }
 
     function deployVault(uint256 amount) internal returns (PersonalVault vault) {
-        vault = factory.deploy(OWNER, RECOVERY, SALT);
+        vault = factory.deploy(OWNER, RECOVERY, COUNTER);
         if (amount > 0) usdc.mint(address(vault), amount);
     }
 

@@ -49,7 +49,7 @@ contract ReleaseTest is Stage {
     function test_refuses_a_relayer_everything_where_no_network_is_home() public {
         CHEATS.chainId(10);
         VaultFactory abroad = new VaultFactory(ADMIN, homes());
-        PersonalVault there = abroad.deploy(OWNER, RECOVERY, SALT);
+        PersonalVault there = abroad.deploy(OWNER, RECOVERY, COUNTER);
         usdc.mint(address(there), 5);
         CHEATS.prank(ADMIN);
         abroad.setRelayer(RELAYER, true);
@@ -142,7 +142,7 @@ contract ReleaseTest is Stage {
 
     function test_pays_a_contract_wallet() public {
         ContractWallet safe = new ContractWallet();
-        PersonalVault its = factory.deploy(address(safe), address(0), SALT);
+        PersonalVault its = factory.deploy(address(safe), address(0), COUNTER);
         usdc.mint(address(its), 7);
         safe.execute(address(its), abi.encodeCall(PersonalVault.release, (token(), 7)));
         CHEATS.assertEq(usdc.balanceOf(address(safe)), 7);
@@ -167,7 +167,7 @@ contract ReleaseTest is Stage {
     function testFuzz_pays_exactly_what_was_asked(uint256 held, uint256 amount, uint8 role) public {
         held = between(held, 1, 1e15);
         amount = between(amount, 1, held);
-        PersonalVault other = factory.deploy(OWNER, RECOVERY, bytes32(held));
+        PersonalVault other = factory.deploy(OWNER, RECOVERY, held);
         usdc.mint(address(other), held);
         address caller = role % 3 == 0 ? OWNER : role % 3 == 1 ? RECOVERY : RELAYER;
         CHEATS.prank(caller);

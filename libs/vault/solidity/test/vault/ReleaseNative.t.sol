@@ -41,7 +41,7 @@ contract ReleaseNativeTest is Stage {
 
     function test_refuses_when_the_wallet_takes_no_coin() public {
         TokenOnlyWallet wallet = new TokenOnlyWallet();
-        PersonalVault its = factory.deploy(address(wallet), address(0), SALT);
+        PersonalVault its = factory.deploy(address(wallet), address(0), COUNTER);
         CHEATS.deal(address(its), 1);
         expectRevert(Errors.FailedCall.selector);
         wallet.execute(address(its), abi.encodeCall(PersonalVault.releaseNative, (1)));
@@ -71,7 +71,7 @@ contract ReleaseNativeTest is Stage {
 
     function test_pays_a_contract_wallet() public {
         ContractWallet safe = new ContractWallet();
-        PersonalVault its = factory.deploy(address(safe), address(0), SALT);
+        PersonalVault its = factory.deploy(address(safe), address(0), COUNTER);
         CHEATS.deal(address(its), 5);
         safe.execute(address(its), abi.encodeCall(PersonalVault.releaseNative, (5)));
         CHEATS.assertEq(address(safe).balance, 5);

@@ -14,9 +14,11 @@ contract WalletsTest is Stage {
         logic.recovery();
     }
 
-    function testFuzz_a_vault_names_the_wallets_it_was_made_for(address owner, address recovery, bytes32 salt) public {
+    function testFuzz_a_vault_names_the_wallets_it_was_made_for(address owner, address recovery, uint256 counter)
+        public
+    {
         CHEATS.assume(owner != address(0));
-        PersonalVault vault = factory.deploy(owner, recovery, salt);
+        PersonalVault vault = factory.deploy(owner, recovery, counter);
         CHEATS.assertEq(vault.owner(), owner);
         CHEATS.assertEq(vault.recovery(), recovery);
     }

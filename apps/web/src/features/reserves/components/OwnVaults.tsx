@@ -69,8 +69,8 @@ function VaultRow({ vault }: { readonly vault: Vault }) {
           )}
           <dt>{words.factory}</dt>
           <dd>{vault.factory}</dd>
-          <dt>{words.salt}</dt>
-          <dd>{vault.salt}</dd>
+          <dt>{words.counter}</dt>
+          <dd>{vault.counter}</dd>
         </dl>
         <p className="own-vaults__verify">{vault.verify}</p>
       </details>

@@ -14,7 +14,7 @@ export const security = (): SupportCategory => ({
       id: 'check',
       question: 'How can I check that without trusting this site?',
       answer:
-        'The reserves page names every contract and the block it compares. For each of your vaults it gives what is needed to compute its address yourself and to open it from the chain.',
+        'The reserves page names every contract and the block it compares. For each of your vaults it gives what is needed to compute its address yourself and to open it from the chain. Vaults are numbered for your wallets, so your wallets are enough to find them all. Whoever else knows your wallets can find them too, as on any chain.',
     },
     {
       id: 'risks',

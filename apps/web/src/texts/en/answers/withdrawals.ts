@@ -14,7 +14,7 @@ export const withdrawals = (p: SupportFigures): SupportCategory => ({
       id: 'redeem-without',
       question: 'Can I redeem when this site is down?',
       answer:
-        'Yes. Your wallet calls release of your vault straight on the chain. The reserves page shows you beforehand what to call; keep that with your papers.',
+        'Yes. Your wallet calls release of your vault straight on the chain. Your wallets are all you need to know: npm run verify:vault, with a checkout of the code, lists every vault of theirs and says what to call. The reserves page shows the same.',
     },
     {
       id: 'withdraw',

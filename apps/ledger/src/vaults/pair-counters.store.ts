@@ -1,0 +1,43 @@
+import type { UnusedAddresses } from '@ballast/domain/ledger/unused-addresses';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { query } from '../persistence/query';
+import type { Vault } from './vault.store';
+
+/** What all vaults of a member commit to. */
+export type WalletPair = Pick<Vault, 'owner' | 'recovery'>;
+
+/**
+ * Holds every other insertion of a vault until this transaction commits. The next counter of a pair is the highest of all
+ * members' plus one, so nobody else may take one meanwhile; and the watcher reads addresses by ascending `seq`, so one that
+ * became visible behind a higher one would never be watched.
+ */
+export async function lockNewVaults(tx: Tx): Promise<void> {
+  await query(tx, `SELECT pg_advisory_xact_lock(hashtextextended('ballast:vault-seq', 0))`);
+}
+
+/** The counter that no member's vault of these wallets has yet: 0, 1, 2 … Call `lockNewVaults` first. */
+export async function nextCounterOf(tx: Tx, { owner, recovery }: WalletPair): Promise<number> {
+  const [row] = await query<{ next: number }>(
+    tx,
+    'SELECT coalesce(max(counter) + 1, 0) AS next FROM vault WHERE owner = $1 AND recovery = $2',
+    [owner, recovery],
+  );
+  return row?.next ?? 0;
+}
+
+/** How many addresses of these wallets USDC never came to: the member's own, and in a row at the end, whoever's. */
+export async function unusedAddressesOf(
+  tx: Tx,
+  { memberId, owner, recovery }: WalletPair & { readonly memberId: string },
+): Promise<UnusedAddresses> {
+  const [row] = await query<{ own: bigint; in_a_row: number }>(
+    tx,
+    `SELECT count(*) FILTER (WHERE NOT used AND member_id = $1) AS own,
+            coalesce(max(counter), -1) - coalesce(max(counter) FILTER (WHERE used), -1) AS in_a_row
+       FROM (SELECT v.member_id, v.counter, v.chain_balance > 0 OR EXISTS (
+                    SELECT FROM deposit d WHERE d.vault = v.address AND d.status IN ('seen', 'completed')) AS used
+               FROM vault v WHERE v.owner = $2 AND v.recovery = $3) AS pair`,
+    [memberId, owner, recovery],
+  );
+  return { own: Number(row?.own ?? 0n), inARow: row?.in_a_row ?? 0 };
+}

@@ -1,0 +1,36 @@
+import { DomainError } from '../errors/domain-error';
+
+/** How many receiving addresses of the same wallets a member may have that nothing ever came to. */
+export const MOST_UNUSED_ADDRESSES = 5;
+
+/** How many unused counters in a row there may be for a pair of wallets: as far as a search from the wallets alone looks. */
+export const MOST_UNUSED_COUNTERS = 20;
+
+/** Addresses of one pair of wallets that nothing ever came to. */
+export interface UnusedAddresses {
+  /** The asking member's own. */
+  readonly own: number;
+  /** In a row at the end of the pair's counters, whoever's they are. */
+  readonly inARow: number;
+}
+
+/**
+ * Why a member who has an address gets no further one, or null (docs/decisions/0017). Counters that nothing came to push
+ * the next one out of reach of a search that knows the wallets only; a first address is never refused for it.
+ */
+export function furtherAddressRefusal({
+  own,
+  inARow,
+}: UnusedAddresses): DomainError<'TOO_MANY_UNUSED_ADDRESSES'> | null {
+  if (own >= MOST_UNUSED_ADDRESSES)
+    return new DomainError(
+      'TOO_MANY_UNUSED_ADDRESSES',
+      `You have ${own} receiving addresses that nothing has come to yet. Please use one of them: another is made once something has come to one.`,
+    );
+  if (inARow >= MOST_UNUSED_COUNTERS)
+    return new DomainError(
+      'TOO_MANY_UNUSED_ADDRESSES',
+      `${inARow} receiving addresses of these wallets in a row have received nothing, some of them of other accounts that named the same wallets. Please use the address you have, or name another recovery wallet.`,
+    );
+  return null;
+}
