@@ -84,6 +84,17 @@ describe('docker-compose.yml', () => {
     );
   });
 
+  it('tells the gateway of the proxy in front, and every rate limit it reads', () => {
+    const environment = compose.services['gateway']?.environment ?? {};
+    expect(environment['TRUST_PROXY']).toBe(given['TRUST_PROXY']);
+    expect(() => interpolate(TEXT, { ...given, TRUST_PROXY: '' })).toThrow('TRUST_PROXY');
+    const limits = readFileSync(path.join(ROOT, '.env.example'), 'utf8').match(/RATE_LIMIT_[A-Z_]+(?==)/g) ?? [];
+    expect(limits.length).toBeGreaterThanOrEqual(5);
+    const set = Object.fromEntries(limits.map((name, at) => [name, `given-${at}`]));
+    const changed = parse(interpolate(TEXT, { ...given, ...set }), { merge: true }) as ComposeFile;
+    expect(changed.services['gateway']?.environment).toMatchObject(set);
+  });
+
   it('gives each process only variables it reads', () => {
     const known = new Set(readFileSync(path.join(ROOT, '.env.example'), 'utf8').match(/^(?:# )?[A-Z0-9_]+(?==)/gm));
     const names = OWN.flatMap((name) => Object.keys(compose.services[name]?.environment ?? {}));

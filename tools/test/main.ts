@@ -23,7 +23,8 @@ function chosenSuites(args: readonly string[]): SuiteName[] {
 }
 
 async function prepare(suites: readonly SuiteName[]): Promise<void> {
-  ensureSystemPrograms({ redis: suites.includes('jest'), chromium: suites.includes('browser') });
+  const jest = suites.includes('jest');
+  ensureSystemPrograms({ redis: jest, proxies: jest, chromium: suites.includes('browser') });
   // The contracts' suite compiles by itself, and tidy reads sources only.
   if (!suites.includes('jest') && !suites.includes('browser')) return;
   console.log('Building …');

@@ -17,6 +17,10 @@ const CHROMIUM: SystemProgram = {
   what: 'Chromium',
 };
 const REDIS: SystemProgram = { names: ['redis-server'], packages: ['redis-server'], what: 'redis-server' };
+/** The gateway's specs run it behind the proxies that the docs show. */
+const PROXIES: readonly SystemProgram[] = ['nginx', 'caddy', 'openssl'].map((name) => ({
+  ...{ names: [name], packages: [name], what: name },
+}));
 
 function find({ names }: SystemProgram): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
@@ -43,6 +47,7 @@ function install(packages: readonly string[]): void {
 /** Which suites need which programs. */
 export interface SystemNeeds {
   readonly redis: boolean;
+  readonly proxies: boolean;
   readonly chromium: boolean;
 }
 
@@ -54,6 +59,7 @@ export function ensureSystemPrograms(needs: SystemNeeds): void {
   widenPath();
   const wanted = [
     ...(needs.redis && process.env['TEST_REDIS_URL'] === undefined ? [REDIS] : []),
+    ...(needs.proxies ? PROXIES : []),
     ...(needs.chromium && process.env['CHROMIUM_PATH'] === undefined ? [CHROMIUM] : []),
   ];
   const missing = wanted.filter((program) => find(program) === undefined);

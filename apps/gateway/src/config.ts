@@ -1,7 +1,8 @@
-import { IsArray, IsInt, IsOptional, IsString, IsUrl, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, IsUrl, Min } from 'class-validator';
 import { Env } from '@ballast/platform/config/env';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
 import { HTTP_URL } from '@ballast/platform/config/url-options';
+import { NamesProxyWhenHttps, TrustedProxies } from './edge/trusted-proxy';
 
 /** What the gateway needs from its environment (ARCHITECTURE §1). */
 export class GatewayConfig extends ProcessConfig {
@@ -10,6 +11,7 @@ export class GatewayConfig extends ProcessConfig {
     example: 'https://ballast.example',
   })
   @IsUrl(HTTP_URL, { message: 'PUBLIC_URL must be an http or https address' })
+  @NamesProxyWhenHttps()
   PUBLIC_URL!: string;
 
   @Env({ about: 'Internal address of auth', example: 'http://127.0.0.1:3001' })
@@ -68,8 +70,13 @@ export class GatewayConfig extends ProcessConfig {
   @Min(1)
   RATE_LIMIT_CI!: number;
 
-  @Env({ about: 'Addresses or networks of the proxies in front whose X-Forwarded-For is believed', optional: true })
+  @Env({
+    about:
+      'Addresses or networks of the proxies in front whose X-Forwarded-For is believed; needed with an https PUBLIC_URL: TLS ends at a proxy',
+    optional: true,
+    example: '127.0.0.1',
+  })
   @IsOptional()
-  @IsArray()
+  @TrustedProxies()
   TRUST_PROXY?: string[];
 }

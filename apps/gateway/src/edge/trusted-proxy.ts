@@ -1,0 +1,49 @@
+import { isIP } from 'node:net';
+import { ValidateBy, type ValidationArguments } from 'class-validator';
+import type { GatewayConfig } from '../config';
+
+/** Names for networks that nobody on the internet has an address in. */
+const PRIVATE_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+const LONGEST_PREFIX = { 4: 32, 6: 128 } as const;
+/** A shorter prefix than this is no operator's network: it believes strangers. */
+const SHORTEST_PREFIX = 8;
+
+/**
+ * The gateway speaks no TLS, so behind an https address there is a proxy; not told which, the gateway takes the proxy's address for
+ * everybody's, and all members share one rate limit.
+ */
+export function NamesProxyWhenHttps(): PropertyDecorator {
+  return ValidateBy({
+    name: 'namesProxyWhenHttps',
+    validator: {
+      validate: (publicUrl: unknown, args?: ValidationArguments) =>
+        typeof publicUrl !== 'string' ||
+        !publicUrl.startsWith('https:') ||
+        ((args?.object as GatewayConfig | undefined)?.TRUST_PROXY ?? []).length > 0,
+      defaultMessage: () =>
+        'TRUST_PROXY must be set to the address of the proxy where TLS ends (for example 127.0.0.1) when PUBLIC_URL is https',
+    },
+  });
+}
+
+/** Addresses and networks of proxies; whoever believes every address believes every forged one. */
+export function TrustedProxies(): PropertyDecorator {
+  return ValidateBy({
+    name: 'trustedProxies',
+    validator: {
+      validate: (list: unknown) => Array.isArray(list) && list.every((one) => typeof one === 'string' && isProxy(one)),
+      defaultMessage: () =>
+        `TRUST_PROXY must list IP addresses, networks like 10.1.0.0/16, or ${PRIVATE_NETWORKS.join(', ')}`,
+    },
+  });
+}
+
+function isProxy(text: string): boolean {
+  if (PRIVATE_NETWORKS.includes(text)) return true;
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  const length = /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1;
+  return length >= SHORTEST_PREFIX && length <= LONGEST_PREFIX[family as 4 | 6];
+}
