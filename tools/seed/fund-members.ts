@@ -29,8 +29,8 @@ export async function fundMembers(savers: readonly Joined[], faucet: Faucet, rew
     ),
     ...savers.slice(0, 1).map(({ client }) =>
       untilTrue('the reward pool is funded', async () => {
-        const { poolFree } = await client.get<{ poolFree: string }>('/api/reserves');
-        return poolFree === POOL;
+        const { surplus } = await client.get<{ surplus: string }>('/api/reserves');
+        return surplus === POOL;
       }),
     ),
   ]);

@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, pipeline } from 'node:stream';
 import {
   Body,
   Controller,
@@ -44,6 +44,8 @@ export const seen = {
   resolves: 0,
   /** Event streams that somebody reads. */
   streams: new Set<PassThrough>(),
+  /** Parts of long answers that were written. */
+  pages: 0,
   requests: [] as { path: string; headers: FastifyRequest['headers']; body: unknown }[],
 };
 
@@ -157,6 +159,16 @@ class SpecController {
     return new StreamableFile(stream, { type: 'text/event-stream; charset=utf-8' });
   }
 
+  /** Without end, as fast as it is read, or (`?slow`) line by line. */
+  @Public()
+  @Get('api/reserves/vaults')
+  list(@Req() { url }: FastifyRequest): StreamableFile {
+    const stream = new PassThrough();
+    seen.streams.add(stream);
+    pipeline(endlessLines(url.endsWith('?slow') ? 1_000 : 0), stream, () => seen.streams.delete(stream));
+    return new StreamableFile(stream, { type: 'application/x-ndjson; charset=utf-8' });
+  }
+
   @AdminOnly()
   @Get('api/admin/stats')
   stats(): object {
@@ -180,6 +192,14 @@ class SpecController {
     const { url, headers, body } = request;
     seen.requests.push({ path: url, headers, body });
     return { path: url, body: body ?? null, requestId: request.id };
+  }
+}
+
+async function* endlessLines(pause: number): AsyncGenerator<string> {
+  for (;;) {
+    yield '{"address":"0x"}\n'.repeat(1_000);
+    seen.pages += 1;
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 

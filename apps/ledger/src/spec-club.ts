@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
 import type { ReservesDto } from '@ballast/dto/reserves/reserves.dto';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
@@ -195,11 +196,12 @@ export class SpecClub {
   /** Ledger = chain to the last micro-USDC, and the book sound (`01-rules P4`). */
   async expectAgreement(): Promise<void> {
     await expectSoundBook(this.db);
-    const { difference, matches, assets, liabilities } = await this.reserves();
-    expect({ difference, matches, total: assets.total }).toEqual({
+    const { difference, matches, assets, liabilities, surplus, announced } = await this.reserves();
+    const owed = [liabilities.total, surplus, announced].reduce((sum, part) => sum + (parseUsdc(part) ?? 0n), 0n);
+    expect({ difference, matches, held: assets.total }).toEqual({
       difference: '0',
       matches: true,
-      total: liabilities.total,
+      held: formatUsdc(owed),
     });
   }
 

@@ -136,4 +136,23 @@ export async function expectSoundBook(db: DataSource): Promise<void> {
        FROM account a LEFT JOIN entry e ON e.account_id = a.id GROUP BY a.id HAVING a.balance <> COALESCE(sum(e.amount), 0)`,
   );
   expect(wrong).toEqual([]);
+  await expectKeptSums(db);
+}
+
+/** Every kept sum is what a look at all rows gives (migration 0012). */
+async function expectKeptSums(db: DataSource): Promise<void> {
+  const wrong = await query(
+    db,
+    `WITH summed AS (
+       SELECT kind, sum(balance) AS amount FROM account WHERE owner IS NOT NULL GROUP BY kind
+       UNION ALL SELECT 'with_principal', count(*) FROM account WHERE kind = 'principal' AND balance > 0
+       UNION ALL SELECT 'members', count(*) FROM member
+       UNION ALL SELECT 'vaults', count(*) FROM vault
+       UNION ALL SELECT 'in_vaults', sum(chain_balance) FROM vault
+       UNION ALL SELECT 'paid_' || paid_from, sum(amount) FROM withdrawal WHERE status = 'completed' GROUP BY paid_from
+       UNION ALL SELECT 'compounded', sum(amount) FROM withdrawal WHERE status = 'completed' AND purpose = 'compounding')
+     SELECT kind, k.amount AS kept, s.amount AS summed FROM club_sum k FULL JOIN summed s USING (kind)
+      WHERE coalesce(k.amount, 0) <> coalesce(s.amount, 0)`,
+  );
+  expect(wrong).toEqual([]);
 }

@@ -14,6 +14,7 @@ import type { Polls } from '../polls/polls';
 import { forgottenBy } from '../sessions/forgetting';
 import { Sessions } from '../sessions/sessions';
 import { EVENT_STREAM_PATHS, EventStreams } from './event-streams';
+import { LONG_ANSWER_PATHS, asItComes } from './long-answers';
 import { forwardedHeaders } from './forwarded-headers';
 import { Route, UpstreamName, routeOf } from './route-table';
 import { isSignIn, triedIn } from './typed-names';
@@ -67,6 +68,9 @@ export class ApiProxy {
           const stillAllowed = async (): Promise<boolean> => (await this.sessionOf(request)) !== undefined;
           return this.forward(request, reply, (answer) => this.streams.pass(answer, stillAllowed));
         });
+      }
+      for (const url of LONG_ANSWER_PATHS) {
+        scope.all(url, (request, reply) => this.forward(request, reply, asItComes));
       }
       for (const url of ['/api', '/api/*']) scope.all(url, (request, reply) => this.forward(request, reply, undefined));
     });

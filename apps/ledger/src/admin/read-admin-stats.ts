@@ -5,26 +5,16 @@ import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { AdminStatsDto } from '@ballast/dto/admin/admin-stats.dto';
 import { openAlarms } from '../alarms/alarm.store';
 import { queryOne } from '../persistence/query';
+import type { ClubSums } from '../reserves/club-sums.store';
 import { ReadReserves } from '../reserves/read-reserves';
 import { AdminTransactions } from './admin-transactions';
 import { ReadPool } from './read-pool';
 
 const LATEST = 10;
 
-interface Figures {
-  readonly active: bigint;
-  readonly principal: bigint;
-  readonly rewards: bigint;
-  readonly overdue: bigint;
-}
-
-const FIGURES = `
-  SELECT p.active, p.principal,
-         (SELECT coalesce(sum(rewards_earned), 0)::bigint FROM member_total) AS rewards,
-         (SELECT count(*) FROM withdrawal
-           WHERE status = 'requested' AND created_at < (SELECT programme_now()) - make_interval(hours => ${OVERDUE_HOURS})) AS overdue
-    FROM (SELECT count(*) FILTER (WHERE balance > 0) AS active, coalesce(sum(balance), 0)::bigint AS principal
-            FROM account WHERE kind = 'principal') AS p`;
+const OVERDUE = `
+  SELECT count(*) AS overdue FROM withdrawal
+   WHERE status = 'requested' AND created_at < (SELECT programme_now()) - make_interval(hours => ${OVERDUE_HOURS})`;
 
 /** GET /api/admin/stats: the club at a glance, each figure from the ledger or the chain (`01-rules P3`). */
 @Injectable()
@@ -37,18 +27,21 @@ export class ReadAdminStats {
   ) {}
 
   async read(): Promise<AdminStatsDto> {
-    const [reserves, figures, latest, alarms] = await Promise.all([
-      this.reserves.read(),
-      queryOne<Figures>(this.db, FIGURES),
+    const [{ answer: reserves, sums }, { overdue }, latest, alarms] = await Promise.all([
+      this.reserves.whole(),
+      queryOne<{ overdue: bigint }>(this.db, OVERDUE),
       this.transactions.list({ ...ANY_LINE, limit: LATEST, cursor: undefined }),
       openAlarms(this.db),
     ]);
     return {
       totalUsers: reserves.members,
-      activeUsers: Number(figures.active),
-      totalDeposits: formatUsdc(figures.principal),
-      totalRewards: formatUsdc(figures.rewards),
-      overdueRequests: Number(figures.overdue),
+      activeUsers: Number(sums.holders),
+      totalDeposits: formatUsdc(sums.resting),
+      totalRewards: formatUsdc(earnedIn(sums)),
+      overdueRequests: Number(overdue),
+      owed: reserves.liabilities.total,
+      held: reserves.assets.total,
+      coverage: reserves.coverage,
       difference: reserves.difference,
       blockNumber: reserves.blockNumber,
       pool: await this.pool.read(reserves),
@@ -57,6 +50,11 @@ export class ReadAdminStats {
       asOf: reserves.asOf,
     };
   }
+}
+
+/** Every reward that was ever collected is still owed or was paid. */
+function earnedIn({ pending, available, withdrawing, paid_pool, paid_outside }: ClubSums): bigint {
+  return pending + available + withdrawing + paid_pool + paid_outside;
 }
 
 const ANY_LINE = { memberId: null, types: null, status: null, since: null, until: null, q: null };

@@ -19,16 +19,16 @@ export class ReadPool {
     return {
       funds: reserves.assets.rewardPool,
       reserved: reserves.poolReserved,
-      free: reserves.poolFree,
-      announced: reserves.liabilities.announced,
+      free: reserves.surplus,
+      announced: reserves.announced,
       daysCovered: days,
       ...limits,
     };
   }
 
   /** Whole business days that free and reserved funds last at the present pace; null without a pace. */
-  async daysCovered({ poolFree, poolReserved }: ReservesDto): Promise<number | null> {
-    const funds = (parseUsdc(poolFree) ?? 0n) + (parseUsdc(poolReserved) ?? 0n);
+  async daysCovered({ surplus, poolReserved }: ReservesDto): Promise<number | null> {
+    const funds = (parseUsdc(surplus) ?? 0n) + (parseUsdc(poolReserved) ?? 0n);
     return daysCovered(funds, await this.pace.read());
   }
 }

@@ -109,14 +109,14 @@ describe('what the watcher tells', () => {
     const owner = newAddress();
     await club.fundPool(100n * USDC);
     await club.final(transaction(poolEvent('withdrawal_announced', '1', 60n * USDC, owner)));
-    expect(await club.reserves()).toMatchObject({ poolFree: '40', liabilities: { announced: '60' } });
+    expect(await club.reserves()).toMatchObject({ surplus: '40', announced: '60', liabilities: { total: '0' } });
     await club.final(transaction(poolEvent('withdrawal_announced', '2', 10n * USDC, owner)));
     await club.final(transaction(poolEvent('withdrawal_cancelled', '2', 10n * USDC, owner)));
-    expect(await club.reserves()).toMatchObject({ poolFree: '40' });
+    expect(await club.reserves()).toMatchObject({ surplus: '40' });
     const executed = poolEvent('withdrawal_executed', '1', 60n * USDC, owner);
     await club.final(transaction(usdcMove(SPEC_POOL, owner, 60n * USDC), executed));
     expect(await club.reserves()).toMatchObject({
-      liabilities: { announced: '0', free: '40' },
+      ...{ announced: '0', surplus: '40' },
       assets: { rewardPool: '40' },
     });
     await club.expectAgreement();
@@ -130,7 +130,7 @@ describe('what the watcher tells', () => {
     await club.earn(id, 30n * USDC);
     await club.final(transaction(poolEvent('withdrawal_announced', '1', 100n * USDC, owner)));
     expect(await club.alarms()).toEqual(['POOL_ANNOUNCEMENT_UNCOVERED']);
-    expect(await club.reserves()).toMatchObject({ poolFree: '0', liabilities: { announced: '70' }, matches: true });
+    expect(await club.reserves()).toMatchObject({ surplus: '0', announced: '70', matches: true });
     await clear();
     const executed = poolEvent('withdrawal_executed', '1', 100n * USDC, owner);
     await club.final(transaction(usdcMove(SPEC_POOL, owner, 100n * USDC), executed));

@@ -1,13 +1,15 @@
-import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PostgresModule } from '@ballast/platform/postgres/postgres.module';
 import { bindToChain } from '../clock/programme-clock';
 import { LedgerConfig } from '../config';
 import { connectionsOf } from './connections-of';
 import { LEDGER_MIGRATIONS, LEDGER_SCHEMA } from './migrations';
+import { VisitorDatabase } from './visitor-database';
 
 /** The ledger's schema, migrated, and bound to the chain of this process before any work is taken. */
-@Module({})
+@Global()
+@Module({ providers: [VisitorDatabase], exports: [VisitorDatabase] })
 export class PersistenceModule implements OnModuleInit {
   constructor(
     @Inject(DataSource) private readonly db: DataSource,

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { OVERDUE_HOURS } from '@ballast/domain/ledger/withdrawals';
 import { nextBusinessDay, programmeDay } from '@ballast/domain/programme/business-day';
@@ -12,24 +11,33 @@ import {
 import { CONFIRMATIONS_SHOWN, MINIMUM_DEPOSIT } from '@ballast/domain/programme/deposit-terms';
 import { formatRate, minimumPrincipal } from '@ballast/domain/programme/tiers';
 import type { ChainDto, ProgrammeDto } from '@ballast/dto/programme/programme.dto';
-import { programmeNow } from '../clock/programme-clock';
+import { SharedRead } from '@ballast/platform/reads/shared-read';
 import { LedgerConfig } from '../config';
+import { VISITOR_READS_SPACING, VisitorDatabase } from '../persistence/visitor-database';
 import { ProgrammeRules } from './rules';
 
 const CHAIN_NAMES: Readonly<Record<number, string>> = { 137: 'Polygon', 80002: 'Polygon Amoy', 31337: 'Local chain' };
 
+const NOW = { name: 'visitors_programme_now', text: 'SELECT programme_now() AS now' };
+
 /** The one place from which landing, deposit page, FAQ and API read the rules (`01-rules §3`). */
 @Injectable()
 export class DescribeProgramme {
+  private readonly shared = new SharedRead(() => this.describe(), { spacing: VISITOR_READS_SPACING });
+
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(VisitorDatabase) private readonly db: VisitorDatabase,
     @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
     @Inject(LedgerConfig) private readonly config: LedgerConfig,
   ) {}
 
-  async now(): Promise<ProgrammeDto> {
+  now(): Promise<ProgrammeDto> {
+    return this.shared.get();
+  }
+
+  private async describe(): Promise<ProgrammeDto> {
     const { tiers, timeZone } = this.rules;
-    const now = await programmeNow(this.db);
+    const { now } = await this.db.readOne<{ now: Date }>(NOW);
     return {
       tiers: tiers.map((tier) => ({ amount: formatUsdc(tier.threshold), annualRate: formatRate(tier.annualRateBps) })),
       referralRates: REFERRAL_PERCENTS.map((percent, index) => ({ level: index + 1, percent: String(percent) })),

@@ -1,89 +1,94 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { coverageOf } from '@ballast/domain/ledger/coverage';
 import { formatUsdc } from '@ballast/domain/money/usdc';
-import type { ReserveContractDto, ReservesDto } from '@ballast/dto/reserves/reserves.dto';
+import type { LiabilitiesDto, ReserveContractDto, ReservesDto } from '@ballast/dto/reserves/reserves.dto';
+import { SharedRead } from '@ballast/platform/reads/shared-read';
 import { OwnContracts } from '../chain/own-contracts';
 import { LedgerConfig } from '../config';
-import { queryOne } from '../persistence/query';
+import { VISITOR_READS_SPACING, VisitorDatabase } from '../persistence/visitor-database';
+import { CLUB_SUMS, type ClubSums } from './club-sums.store';
 
 /** Beyond this silence or lag the comparison is no longer called current (`04-architecture §3`). */
 const CURRENT_WITHIN_SECONDS = 60;
 
-interface Row {
+interface Row extends ClubSums {
   readonly block_number: bigint | null;
   readonly block_hash: string | null;
   readonly short: boolean;
   readonly current: boolean;
-  readonly principal: bigint;
-  readonly pending: bigint;
-  readonly available: bigint;
-  readonly withdrawing: bigint;
-  readonly reserved: bigint;
-  readonly free: bigint;
-  readonly announced: bigint;
-  readonly vaults: bigint;
   readonly pool: bigint;
-  readonly members: bigint;
-  readonly vault_count: bigint;
-  readonly rewards_paid: bigint;
+  readonly last_vault: bigint;
   readonly as_of: Date;
 }
 
 // One statement sees one snapshot: both sides move in the same transaction, so their difference is never in between.
-const READ = `
-  SELECT s.block_number, s.block_hash, s.short, a.*, v.*, s.pool_balance AS pool, clock_timestamp() AS as_of,
-         coalesce((SELECT c.heard_at > clock_timestamp() - make_interval(secs => $2) AND c.finality_lag_seconds <= $2
-                     FROM chain_cursor c WHERE c.chain_id = $1), false) AS current,
-         (SELECT count(*) FROM member) AS members,
-         (SELECT coalesce(sum(t.rewards_withdrawn), 0)::bigint FROM member_total t) AS rewards_paid
-    FROM reserve_state s,
-         (SELECT coalesce(sum(balance) FILTER (WHERE kind IN ('principal', 'redeeming')), 0)::bigint AS principal,
-                 coalesce(sum(balance) FILTER (WHERE kind = 'pending'), 0)::bigint AS pending,
-                 coalesce(sum(balance) FILTER (WHERE kind = 'available'), 0)::bigint AS available,
-                 coalesce(sum(balance) FILTER (WHERE kind = 'withdrawing'), 0)::bigint AS withdrawing,
-                 coalesce(sum(balance) FILTER (WHERE kind = 'pool_reserved'), 0)::bigint AS reserved,
-                 coalesce(sum(balance) FILTER (WHERE kind = 'pool_free'), 0)::bigint AS free,
-                 coalesce(sum(balance) FILTER (WHERE kind = 'pool_announced'), 0)::bigint AS announced
-            FROM account) AS a,
-         (SELECT coalesce(sum(chain_balance), 0)::bigint AS vaults, count(*) AS vault_count FROM vault) AS v`;
+// The answer tells programme time, as all the product does; how fresh the watcher is, is a matter of real time.
+const READ = {
+  name: 'read_reserves',
+  text: `
+    SELECT s.block_number, s.block_hash, s.short, s.pool_balance AS pool, programme_now() AS as_of, sums.*,
+           (SELECT coalesce(max(seq), 0) FROM vault) AS last_vault,
+           coalesce((SELECT c.heard_at > clock_timestamp() - make_interval(secs => $2) AND c.finality_lag_seconds <= $2
+                       FROM chain_cursor c WHERE c.chain_id = $1), false) AS current
+      FROM reserve_state s, (${CLUB_SUMS}) AS sums`,
+};
 
-/** What is owed beside what the chain holds, at a named final block (`01-rules P4`). */
+/** The answer, and what else that snapshot told. */
+export interface ReservesRead {
+  readonly answer: ReservesDto;
+  readonly sums: ClubSums;
+  /** `seq` of the newest vault that is counted. */
+  readonly lastVault: bigint;
+}
+
+/** What is owed beside what the chain holds, at a named final block (`01-rules P4`): read once for all who ask. */
 @Injectable()
 export class ReadReserves {
+  private readonly shared = new SharedRead(() => this.compute(), { spacing: VISITOR_READS_SPACING });
+
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(VisitorDatabase) private readonly db: VisitorDatabase,
     @Inject(OwnContracts) private readonly contracts: OwnContracts,
     @Inject(LedgerConfig) private readonly config: LedgerConfig,
   ) {}
 
   async read(): Promise<ReservesDto> {
-    const row = await queryOne<Row>(this.db, READ, [this.contracts.chainId, CURRENT_WITHIN_SECONDS]);
-    const rewards = row.pending + row.available + row.withdrawing;
-    const owed = row.principal + rewards + row.reserved + row.free + row.announced;
-    const held = row.vaults + row.pool;
+    return (await this.shared.get()).answer;
+  }
+
+  whole(): Promise<ReservesRead> {
+    return this.shared.get();
+  }
+
+  private async compute(): Promise<ReservesRead> {
+    const row = await this.db.readOne<Row>(READ, [this.contracts.chainId, CURRENT_WITHIN_SECONDS]);
+    return { answer: this.toAnswer(row), sums: row, lastVault: row.last_vault };
+  }
+
+  private toAnswer(row: Row): ReservesDto {
+    const owed = row.principal + row.pending + row.available + row.withdrawing + row.reserved;
+    const held = row.in_vaults + row.pool;
     return {
       blockNumber: row.block_number === null ? null : Number(row.block_number),
       blockHash: row.block_hash,
       chainId: this.contracts.chainId,
-      liabilities: {
-        principal: formatUsdc(row.principal),
-        pendingRewards: formatUsdc(row.pending),
-        availableRewards: formatUsdc(row.available),
-        withdrawingRewards: formatUsdc(row.withdrawing),
-        reserved: formatUsdc(row.reserved),
-        free: formatUsdc(row.free),
-        announced: formatUsdc(row.announced),
-        total: formatUsdc(owed),
-      },
-      assets: { vaults: formatUsdc(row.vaults), rewardPool: formatUsdc(row.pool), total: formatUsdc(held) },
-      difference: formatUsdc(held - owed),
+      liabilities: liabilitiesOf(row, owed),
+      assets: { vaults: formatUsdc(row.in_vaults), rewardPool: formatUsdc(row.pool), total: formatUsdc(held) },
+      surplus: formatUsdc(row.free),
+      announced: formatUsdc(row.announced),
+      coverage: coverageOf(held, owed),
+      difference: formatUsdc(held - owed - row.free - row.announced),
       matches: !row.short,
       current: row.current,
       poolFree: formatUsdc(row.free),
       poolReserved: formatUsdc(row.reserved),
       members: Number(row.members),
-      vaultCount: Number(row.vault_count),
-      rewardsPaid: formatUsdc(row.rewards_paid),
+      vaultCount: Number(row.vaults),
+      rewardsPaid: {
+        fromPool: formatUsdc(row.paid_pool),
+        outside: formatUsdc(row.paid_outside),
+        compounded: formatUsdc(row.compounded),
+      },
       contracts: this.contractList(),
       asOf: row.as_of.toISOString(),
     };
@@ -97,4 +102,18 @@ export class ReadReserves {
       explorerUrl: explorer === undefined ? null : `${explorer}/address/${this.contracts[name]}`,
     }));
   }
+}
+
+/** Owed to members only: what the operator may take out of the pool again is no liability. */
+function liabilitiesOf(row: Row, owed: bigint): LiabilitiesDto {
+  return {
+    principal: formatUsdc(row.principal),
+    pendingRewards: formatUsdc(row.pending),
+    availableRewards: formatUsdc(row.available),
+    withdrawingRewards: formatUsdc(row.withdrawing),
+    reserved: formatUsdc(row.reserved),
+    free: formatUsdc(row.free),
+    announced: formatUsdc(row.announced),
+    total: formatUsdc(owed),
+  };
 }

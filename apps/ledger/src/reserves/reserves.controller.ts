@@ -1,24 +1,65 @@
-import { Controller, Get, Inject } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Headers, Inject, Ip, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { ReservesDto } from '@ballast/dto/reserves/reserves.dto';
+import { VaultListQueryDto } from '@ballast/dto/reserves/vault-list.dto';
+import { wantsCsv } from '@ballast/platform/http/csv-file';
 import { AnswerETag } from '@ballast/platform/http/etag';
 import { Public } from '@ballast/platform/identity/access.decorators';
 import { ReadReserves } from './read-reserves';
+import { ListVaults } from './vault-list';
+
+const TYPES = { ndjson: 'application/x-ndjson; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const;
 
 @ApiTags('reserves')
 @Controller('api/reserves')
 export class ReservesController {
-  constructor(@Inject(ReadReserves) private readonly reserves: ReadReserves) {}
+  constructor(
+    @Inject(ReadReserves) private readonly reserves: ReadReserves,
+    @Inject(ListVaults) private readonly vaults: ListVaults,
+  ) {}
 
   @Public()
   @Get()
   @AnswerETag({ ignore: ['asOf'] })
-  @ApiHeader({ name: 'If-None-Match', required: false })
+  @ApiPolled()
   @ApiOkResponse({ type: ReservesDto })
-  @ApiResponse({ status: 304, description: 'Nothing has changed since the answer with that ETag.' })
   @ApiRefusals()
   get(): Promise<ReservesDto> {
     return this.reserves.read();
+  }
+
+  @Public()
+  @Get('vaults')
+  @ApiOperation({
+    summary: 'The address of every vault, to add up what the chain shows in them.',
+    description:
+      'NDJSON: the first line is a VaultListHeadDto, then {"address":"0x…"} a line, last {"count":n}. CSV (by Accept): one column. The sum of USDC balances at the block named in the headers equals assets.vaults.',
+  })
+  @ApiProduces('application/x-ndjson', 'text/csv')
+  @ApiHeader({ name: 'Accept', required: false, description: 'text/csv gives a file of one column.' })
+  @ApiOkResponse({
+    schema: { type: 'string' },
+    headers: {
+      'X-Block-Number': { description: 'Final block; absent before the first.', schema: { type: 'integer' } },
+      'X-Block-Hash': { description: 'Its hash.', schema: { type: 'string' } },
+    },
+  })
+  @ApiRefusals('INVALID_INPUT')
+  async list(
+    @Query() wish: VaultListQueryDto,
+    @Headers('accept') accept: string | undefined,
+    @Ip() visitor: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const form = wantsCsv(accept) ? 'csv' : 'ndjson';
+    const { head, body } = await this.vaults.open({ form, after: wish.cursor ?? '', visitor });
+    reply.header('vary', 'accept');
+    if (head.blockNumber !== null) reply.header('x-block-number', head.blockNumber);
+    if (head.blockHash !== null) reply.header('x-block-hash', head.blockHash);
+    const disposition = form === 'csv' ? { disposition: 'attachment; filename="ballast-vaults.csv"' } : {};
+    return new StreamableFile(body, { type: TYPES[form], ...disposition });
   }
 }

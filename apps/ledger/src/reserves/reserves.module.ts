@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { FoldSumsSchedule } from './fold-sums.schedule';
 import { ReadReserves } from './read-reserves';
 import { ReservesController } from './reserves.controller';
+import { ListVaults } from './vault-list';
 
 /** Owed and held, for everyone. */
-@Module({ controllers: [ReservesController], providers: [ReadReserves], exports: [ReadReserves] })
+@Module({
+  controllers: [ReservesController],
+  providers: [ReadReserves, ListVaults, FoldSumsSchedule],
+  exports: [ReadReserves],
+})
 export class ReservesModule {}

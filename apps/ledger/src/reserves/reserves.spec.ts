@@ -1,5 +1,7 @@
 import { newAddress, transaction, usdcMove } from '../spec-chain';
+import { query } from '../persistence/query';
 import { SpecClub, USDC } from '../spec-club';
+import { moveProgrammeTime } from '../spec-ledger';
 
 describe('the reserves', () => {
   let club: SpecClub;
@@ -21,12 +23,41 @@ describe('the reserves', () => {
     const shown = await club.reserves();
     expect(shown).toMatchObject({
       blockNumber: club.chain.head,
-      liabilities: { principal: '50', availableRewards: '7', free: '93', reserved: '0', total: '150' },
+      liabilities: { principal: '50', availableRewards: '7', reserved: '0', total: '57' },
       assets: { vaults: '50', rewardPool: '100', total: '150' },
-      ...{ difference: '0', matches: true, current: true, poolFree: '93', members: 1, vaultCount: 1, rewardsPaid: '0' },
+      ...{ surplus: '93', announced: '0', coverage: '2.631578', difference: '0', matches: true, current: true },
+      ...{ members: 1, vaultCount: 1, rewardsPaid: { fromPool: '0', outside: '0', compounded: '0' } },
+      // Where they were before, for one release.
+      poolFree: '93',
     });
+    expect(shown.liabilities).toMatchObject({ free: '93', announced: '0' });
     await club.final(transaction(usdcMove(vault, wallet, 20n * USDC)));
     expect(await club.reserves()).toMatchObject({ assets: { vaults: '30' }, liabilities: { principal: '30' } });
+  });
+
+  it('tell programme time, while freshness is a matter of real time', async () => {
+    await moveProgrammeTime(club.db, '100 days');
+    const [{ now }] = (await query(club.db, 'SELECT programme_now() AS now')) as [{ now: Date }];
+    const { asOf, current } = await club.reserves();
+    expect(Math.abs(Date.parse(asOf) - now.getTime())).toBeLessThan(10_000);
+    expect(current).toBe(true);
+    await query(club.db, `UPDATE chain_cursor SET heard_at = clock_timestamp() - interval '61 seconds'`);
+    expect((await club.reserves()).current).toBe(false);
+  });
+
+  it('and the programme are read for visitors while every connection of the ledger is busy, once for all of them', async () => {
+    const holder = club.db.createQueryRunner();
+    await holder.query('SELECT pg_advisory_lock(1)');
+    const waiting = Array.from({ length: 30 }, () => club.db.query('SELECT pg_advisory_xact_lock(1)'));
+    const paths = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? '/api/reserves' : '/api/programme'));
+    await Promise.all(paths.map((path) => club.http.get(path).expect(200)));
+    const [visitors] = (await holder.query(
+      `SELECT count(*)::int AS open FROM pg_stat_activity WHERE application_name = 'ballast-ledger-visitors' AND datname = current_database()`,
+    )) as [{ open: number }];
+    expect(visitors.open).toBeLessThanOrEqual(3);
+    await holder.query('SELECT pg_advisory_unlock(1)');
+    await holder.release();
+    await Promise.all(waiting);
   });
 
   it('answer 304 while nothing has changed, whatever the time is', async () => {

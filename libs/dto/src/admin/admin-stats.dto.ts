@@ -40,6 +40,15 @@ export class AdminStatsDto {
   @ApiUsdc('Principal of all members.') totalDeposits!: string;
   @ApiUsdc('Rewards and commissions ever collected.') totalRewards!: string;
   @ApiProperty({ description: 'Withdrawal requests that are open for more than 24 hours.' }) overdueRequests!: number;
+  @ApiUsdc('Owed to members in all.') owed!: string;
+  @ApiUsdc('What the chain shows in all vaults and the pool at the block.') held!: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '1.031942',
+    description: 'Held ÷ owed; null: nothing is owed.',
+  })
+  coverage!: string | null;
   @ApiUsdc('Chain less ledger; 0 when they agree.') difference!: string;
   @ApiProperty({ type: Number, nullable: true, description: 'Final block of the comparison.' })
   blockNumber!: number | null;

@@ -13,9 +13,9 @@ export const landingTexts = {
   stats: {
     label: 'Ballast in figures',
     principal: 'Total principal',
-    paid: 'Rewards paid',
+    paid: 'Rewards paid by the pool',
     members: 'Members',
-    pool: 'Pool funds',
+    pool: 'Surplus in the pool',
   },
   truths: {
     title: 'What is true here',

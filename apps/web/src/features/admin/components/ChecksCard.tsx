@@ -6,18 +6,22 @@ import { Card } from '@ballast/ui/components/Card';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { formatCount } from '../../../app/format';
 import { adminTexts } from '../../../texts/en/admin';
+import { coverageText } from '../../reserves/model/coverage-text';
 import { tabLink } from '../model/admin-tabs';
 import { Facts } from './Facts';
 
 const words = adminTexts.overview;
 
-/** Requests that wait too long, and whether ledger and chain agree. */
+/** Requests that wait too long, whether what is owed is held, and whether ledger and chain agree. */
 export function ChecksCard({ stats }: { readonly stats: AdminStats }) {
   return (
     <Card title={words.checks}>
       <Facts
         facts={[
           { label: words.overdue, value: <Overdue count={stats.overdueRequests} /> },
+          { label: words.owed, value: <Amount value={stats.owed} /> },
+          { label: words.held, value: <Amount value={stats.held} /> },
+          { label: words.coverage, value: <span className="tabular">{coverageText(stats.coverage)}</span> },
           { label: words.difference, value: <Difference stats={stats} /> },
         ]}
       />

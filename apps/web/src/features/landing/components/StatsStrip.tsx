@@ -20,7 +20,7 @@ export function StatsStrip() {
       <div>
         <dt>{words.paid}</dt>
         <dd>
-          <Amount value={data?.rewardsPaid} />
+          <Amount value={data?.rewardsPaid.fromPool} />
         </dd>
       </div>
       <div>
@@ -30,7 +30,7 @@ export function StatsStrip() {
       <div>
         <dt>{words.pool}</dt>
         <dd>
-          <Amount value={data?.poolFree} />
+          <Amount value={data?.surplus} />
         </dd>
       </div>
     </dl>

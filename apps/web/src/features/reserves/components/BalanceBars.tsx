@@ -6,7 +6,7 @@ import './balance-bars.css';
 
 const SCALE = 1000n;
 
-/** Owed and held as two bars of one scale: equal lengths are the proof. */
+/** Owed and held as two bars of one scale: the second is as long as the first or longer while all is covered. */
 export function BalanceBars({ reserves }: { readonly reserves: Pick<Reserves, 'liabilities' | 'assets'> }) {
   const owed = parseUsdc(reserves.liabilities.total) ?? 0n;
   const held = parseUsdc(reserves.assets.total) ?? 0n;

@@ -6,8 +6,8 @@ export interface Line {
   readonly value: string;
 }
 
-/** Amounts below each other and their sum. */
-export function Lines({ lines, total }: { readonly lines: readonly Line[]; readonly total: Line }) {
+/** Amounts below each other, and their sum when they have one. */
+export function Lines({ lines, total }: { readonly lines: readonly Line[]; readonly total?: Line }) {
   return (
     <dl className="lines">
       {lines.map(({ label, value }) => (
@@ -18,12 +18,14 @@ export function Lines({ lines, total }: { readonly lines: readonly Line[]; reado
           </dd>
         </div>
       ))}
-      <div className="lines__total">
-        <dt>{total.label}</dt>
-        <dd>
-          <Amount value={total.value} />
-        </dd>
-      </div>
+      {total && (
+        <div className="lines__total">
+          <dt>{total.label}</dt>
+          <dd>
+            <Amount value={total.value} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -8,6 +8,7 @@ import { landingTexts } from '../../../texts/en/landing';
 import { reservesTexts } from '../../../texts/en/reserves';
 import { shellTexts } from '../../../texts/en/shell';
 import { useReserves } from '../api/use-reserves';
+import { coverageText } from '../model/coverage-text';
 import { BalanceBars } from './BalanceBars';
 import { BlockLine } from './BlockLine';
 import { CoverageBadge } from './CoverageBadge';
@@ -24,10 +25,24 @@ export function ReservesCard() {
         {(reserves) => (
           <>
             <BalanceBars reserves={reserves} />
-            <p className="row row--between small">
-              <span className="muted">{words.difference}</span>
-              <Amount value={reserves.difference} />
-            </p>
+            <dl className="reserves-card__facts small">
+              <div className="row row--between">
+                <dt className="muted">{words.coverage}</dt>
+                <dd className="tabular">{coverageText(reserves.coverage)}</dd>
+              </div>
+              <div className="row row--between">
+                <dt className="muted">{words.surplus}</dt>
+                <dd>
+                  <Amount value={reserves.surplus} />
+                </dd>
+              </div>
+              <div className="row row--between">
+                <dt className="muted">{words.difference}</dt>
+                <dd>
+                  <Amount value={reserves.difference} />
+                </dd>
+              </div>
+            </dl>
             <div className="row row--between gap-1 reserves-card__foot">
               <BlockLine reserves={reserves} />
               <Link to="/reserves" className="row gap-half small">

@@ -4,20 +4,13 @@ import { Card } from '@ballast/ui/components/Card';
 import { Notice } from '@ballast/ui/components/Notice';
 import { formatCount } from '../../../app/format';
 import { reservesTexts } from '../../../texts/en/reserves';
+import { coverageText } from '../model/coverage-text';
 import { BlockLine } from './BlockLine';
 import { CoverageBadge } from './CoverageBadge';
 import { Lines } from './Lines';
 
 const words = reservesTexts;
-const OWED = [
-  'principal',
-  'pendingRewards',
-  'availableRewards',
-  'withdrawingRewards',
-  'reserved',
-  'free',
-  'announced',
-] as const;
+const OWED = ['principal', 'pendingRewards', 'availableRewards', 'withdrawingRewards', 'reserved'] as const;
 
 /** Owed beside held, line by line, with the difference to the last micro-USDC. */
 export function ReservesOverview({ reserves }: { readonly reserves: Reserves }) {
@@ -42,10 +35,7 @@ export function ReservesOverview({ reserves }: { readonly reserves: Reserves }) 
               ]}
               total={{ label: words.heldLines.total, value: assets.total }}
             />
-            <p className="row row--between">
-              <span className="muted">{words.difference}</span>
-              <Amount value={reserves.difference} size="medium" />
-            </p>
+            <Agreement reserves={reserves} />
             <BlockLine reserves={reserves} />
           </Card>
           <Figures reserves={reserves} />
@@ -55,21 +45,42 @@ export function ReservesOverview({ reserves }: { readonly reserves: Reserves }) 
   );
 }
 
-function Figures({ reserves }: { readonly reserves: Reserves }) {
+/** What is held beyond what is owed, whose it is, and whether ledger and chain tell the same. */
+function Agreement({ reserves }: { readonly reserves: Reserves }) {
   return (
-    <Card>
-      <dl className="lines">
-        <div>
-          <dt>{words.figures.members}</dt>
-          <dd className="tabular">{formatCount(reserves.members)}</dd>
-        </div>
-        <div>
-          <dt>{words.figures.paid}</dt>
+    <dl className="lines">
+      <div>
+        <dt>{words.coverageLong}</dt>
+        <dd className="tabular">{coverageText(reserves.coverage)}</dd>
+      </div>
+      {(['surplus', 'announced', 'difference'] as const).map((key) => (
+        <div key={key}>
+          <dt>{words[`${key}Long`]}</dt>
           <dd>
-            <Amount value={reserves.rewardsPaid} />
+            <Amount value={reserves[key]} />
           </dd>
         </div>
-      </dl>
+      ))}
+    </dl>
+  );
+}
+
+/** What was paid so far, by where it came from, and how many members there are. */
+function Figures({ reserves }: { readonly reserves: Reserves }) {
+  const { fromPool, compounded, outside } = reserves.rewardsPaid;
+  return (
+    <Card title={words.figures.paid}>
+      <Lines
+        lines={[
+          { label: words.figures.fromPool, value: fromPool },
+          { label: words.figures.compounded, value: compounded },
+          { label: words.figures.outside, value: outside },
+        ]}
+      />
+      <p className="row row--between small">
+        <span className="muted">{words.figures.members}</span>
+        <span className="tabular">{formatCount(reserves.members)}</span>
+      </p>
     </Card>
   );
 }

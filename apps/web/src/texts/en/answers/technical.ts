@@ -24,13 +24,13 @@ export const technical = (p: SupportFigures): SupportCategory => ({
       id: 'reserves',
       question: 'What do the reserves compare?',
       answer:
-        'What is owed to members, from the ledger, with what the chain holds for them, at the same final block. When less is held than owed, new cycles and new receiving addresses stop by themselves until they match again.',
+        'What is owed to members, from the ledger, with what the chain shows in all vaults and the reward pool, at the same final block. Funds of the pool that are owed to nobody stand apart as surplus. When less is held than owed, new cycles and new receiving addresses stop by themselves until they match again.',
     },
     {
       id: 'open-data',
       question: 'Can I read the figures by a program?',
       answer:
-        'Yes. The reserves and the programme’s rules are open to everyone at /api/reserves and /api/programme; the whole interface is described at /api/docs.',
+        'Yes. The reserves, the address of every vault and the programme’s rules are open to everyone at /api/reserves, /api/reserves/vaults and /api/programme; the whole interface is described at /api/docs.',
     },
     {
       id: 'offline',

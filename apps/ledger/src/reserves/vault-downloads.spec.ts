@@ -1,0 +1,64 @@
+import { PassThrough, Readable } from 'node:stream';
+import { eventually } from '@ballast/testing/net/eventually';
+import { VaultDownloads, type DownloadPlace } from './vault-downloads';
+
+const refusal = expect.objectContaining({ code: 'TOO_MANY_REQUESTS', retryAfter: 10 });
+
+async function* forEver(): AsyncGenerator<string> {
+  for (;;) yield 'x'.repeat(10_000);
+}
+const endless = (): Readable => Readable.from(forEver(), { objectMode: false });
+
+describe('open downloads of the list of vaults', () => {
+  const take = (downloads: VaultDownloads, visitor: string): DownloadPlace | unknown => {
+    try {
+      return downloads.take(visitor);
+    } catch (error) {
+      return error;
+    }
+  };
+
+  it('are two for one visitor at a time, whatever others do', () => {
+    const downloads = new VaultDownloads();
+    const first = downloads.take('one');
+    downloads.take('one');
+    expect(take(downloads, 'one')).toEqual(refusal);
+    downloads.take('two');
+    first.leave();
+    first.leave();
+    downloads.take('one');
+    expect(take(downloads, 'one')).toEqual(refusal);
+  });
+
+  it('are 32 for all visitors together', () => {
+    const downloads = new VaultDownloads();
+    for (let visitor = 0; visitor < 32; visitor += 1) downloads.take(`${visitor}`);
+    expect(take(downloads, 'one more')).toEqual(refusal);
+  });
+
+  it('give their place back when they end, and when their reader goes', async () => {
+    const downloads = new VaultDownloads();
+    downloads
+      .take('one')
+      .watch(Readable.from(['a', 'b']))
+      .resume();
+    const left = downloads.take('one').watch(endless());
+    left.pipe(new PassThrough()).resume();
+    left.destroy();
+    await eventually(() => {
+      const places = [downloads.take('one'), downloads.take('one')];
+      places.forEach((place) => place.leave());
+    });
+  });
+
+  it('are ended when their reader stands still, and not while it reads', async () => {
+    const downloads = new VaultDownloads(100);
+    const [still, reading] = [downloads.take('one').watch(endless()), downloads.take('one').watch(endless())];
+    still.pipe(new PassThrough());
+    const slow = setInterval(() => reading.read(), 20);
+    await eventually(() => still.destroyed);
+    expect(reading.destroyed).toBe(false);
+    clearInterval(slow);
+    await eventually(() => reading.destroyed);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+
+/** Open downloads a process bears; a slow one costs a page of memory and no connection. */
+const MOST = 32;
+/** Open downloads of one visitor. */
+const MOST_OF_ONE = 2;
+/** Seconds. */
+const COME_BACK_AFTER = 10;
+/** Milliseconds without taking a page until a reader counts as gone. */
+const PATIENCE = 20_000;
+
+/** A place that a download takes until it ends, however it ends. */
+export interface DownloadPlace {
+  /** Gives the place up when the stream ends or its reader stands still. */
+  watch(stream: Readable): Readable;
+  leave(): void;
+}
+
+/** How many may download the list of vaults at a time. */
+export class VaultDownloads {
+  private readonly open = new Map<string, number>();
+  private all = 0;
+
+  constructor(private readonly patience = PATIENCE) {}
+
+  /** @throws CodedError TOO_MANY_REQUESTS when the visitor, or all of them together, have too many open. */
+  take(visitor: string): DownloadPlace {
+    const own = this.open.get(visitor) ?? 0;
+    if (own >= MOST_OF_ONE || this.all >= MOST) {
+      const sentence = 'Too many downloads of this list are open. Please wait for one to end and try again.';
+      throw new CodedError('TOO_MANY_REQUESTS', sentence, { retryAfter: COME_BACK_AFTER });
+    }
+    this.open.set(visitor, own + 1);
+    this.all += 1;
+    let left = false;
+    const leave = (): void => {
+      if (left) return;
+      left = true;
+      this.all -= 1;
+      const others = (this.open.get(visitor) ?? 1) - 1;
+      if (others === 0) this.open.delete(visitor);
+      else this.open.set(visitor, others);
+    };
+    return { leave, watch: (stream) => this.watch(stream, leave) };
+  }
+
+  private watch(stream: Readable, leave: () => void): Readable {
+    const clock = setTimeout(() => stream.destroy(), this.patience);
+    clock.unref();
+    stream.on('data', () => clock.refresh());
+    stream.pause();
+    stream.once('close', () => {
+      clearTimeout(clock);
+      leave();
+    });
+    return stream;
+  }
+}

@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import type { VaultListHeadDto } from '@ballast/dto/reserves/vault-list.dto';
+import { csvLine } from '@ballast/platform/http/csv-line';
+import { OwnContracts } from '../chain/own-contracts';
+import { VisitorDatabase } from '../persistence/visitor-database';
+import { OneAtATime } from './one-at-a-time';
+import { ReadReserves } from './read-reserves';
+import { VaultDownloads } from './vault-downloads';
+
+/** Addresses read at a time: the longest list needs no more memory. */
+const PAGE = 2_000;
+/** Milliseconds between two pages, whoever reads them: all downloads together keep one connection half busy at most. */
+const PAUSE = 5;
+
+// By address, which is a hash: the order tells nothing of who joined when. `seq` is in the order of commits (`insertCurrentVault`).
+const READ = {
+  name: 'list_vault_addresses',
+  text: 'SELECT address FROM vault WHERE address > $1 AND seq <= $2 ORDER BY address LIMIT $3',
+};
+
+export interface VaultListWish {
+  readonly form: 'ndjson' | 'csv';
+  /** Goes on behind this address; empty: from the beginning. */
+  readonly after: string;
+  /** Whose downloads are counted together. */
+  readonly visitor: string;
+}
+
+export interface VaultList {
+  readonly head: VaultListHeadDto;
+  readonly body: Readable;
+}
+
+/**
+ * Every vault address, for whoever wants to add up what the chain shows in them (`01-rules P4`): exactly the vaults that
+ * the answer of /api/reserves counts, at the block it names, and nothing of their members. Written page by page as it is read.
+ */
+@Injectable()
+export class ListVaults {
+  private readonly downloads = new VaultDownloads();
+  private readonly pages = new OneAtATime(PAUSE);
+
+  constructor(
+    @Inject(VisitorDatabase) private readonly db: VisitorDatabase,
+    @Inject(OwnContracts) private readonly contracts: OwnContracts,
+    @Inject(ReadReserves) private readonly reserves: ReadReserves,
+  ) {}
+
+  /** @throws CodedError TOO_MANY_REQUESTS while too many downloads are open. */
+  async open({ form, after, visitor }: VaultListWish): Promise<VaultList> {
+    const place = this.downloads.take(visitor);
+    try {
+      const { answer, lastVault } = await this.reserves.whole();
+      const head: VaultListHeadDto = {
+        chainId: answer.chainId,
+        blockNumber: answer.blockNumber,
+        blockHash: answer.blockHash,
+        usdc: this.contracts.usdc,
+        rewardPool: this.contracts.rewardPool,
+        vaultCount: answer.vaultCount,
+        vaults: answer.assets.vaults,
+        pool: answer.assets.rewardPool,
+      };
+      const pages = this.addresses(after, lastVault);
+      const lines = form === 'csv' ? csvLines(pages) : jsonLines(head, pages);
+      return { head, body: place.watch(Readable.from(lines, { objectMode: false })) };
+    } catch (error) {
+      place.leave();
+      throw error;
+    }
+  }
+
+  private async *addresses(start: string, lastVault: bigint): AsyncGenerator<string[], void, undefined> {
+    for (let after: string | undefined = start; after !== undefined;) {
+      const position: string = after;
+      const rows = await this.pages.run(() => this.db.read<{ address: string }>(READ, [position, lastVault, PAGE]));
+      if (rows.length > 0) yield rows.map(({ address }) => address);
+      after = rows.length < PAGE ? undefined : rows.at(-1)?.address;
+    }
+  }
+}
+
+/** The last line says how many there were: a list without it was cut. */
+async function* jsonLines(head: VaultListHeadDto, pages: AsyncIterable<string[]>): AsyncGenerator<string> {
+  yield `${JSON.stringify(head)}\n`;
+  let count = 0;
+  for await (const page of pages) {
+    count += page.length;
+    yield page.map((address) => `{"address":"${address}"}\n`).join('');
+  }
+  yield `{"count":${count}}\n`;
+}
+
+async function* csvLines(pages: AsyncIterable<string[]>): AsyncGenerator<string> {
+  yield csvLine(['address']);
+  for await (const page of pages) yield page.map((address) => csvLine([address])).join('');
+}
