@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { newId } from '@ballast/platform/ids/new-id';
+import { IdentityTokens } from '@ballast/platform/identity/identity-token';
+import { SignIdentity } from '@ballast/testing/identity/identity-headers';
+import { eventually } from '@ballast/testing/net/eventually';
+import { freePort } from '@ballast/testing/net/free-port';
+import { type ThrowAwayDatabase, throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
+import { type Running, buildProcesses, startProcess } from '@ballast/testing/processes/built-processes';
+import { vaultLogicOf } from '@ballast/vault/predict-vault-address';
+import { Wallet } from 'ethers';
+import { Client } from 'pg';
+import { authPeer } from './auth-peer';
+import { type ClubChain, clubChain } from './club-chain';
+
+const ROOT = path.resolve(__dirname, '../../..');
+const USDC = 1_000_000n;
+const SECRET = 'a secret of the specs, 32 characters or more';
+const as = new SignIdentity(new IdentityTokens(SECRET));
+
+/** What the command said, and how it ended. */
+interface Outcome {
+  readonly code: number | null;
+  readonly text: string;
+}
+
+describe('verify:reserves against ledger, watcher and chain', () => {
+  let build: ReturnType<typeof buildProcesses>;
+  let chain: ClubChain;
+  let auth: Awaited<ReturnType<typeof authPeer>>;
+  let database: ThrowAwayDatabase;
+  let ledger: Running;
+  let watcher: Running;
+  const vaults: string[] = [];
+
+  beforeAll(async () => {
+    build = buildProcesses('ledger', 'chain-watcher');
+    [chain, database] = await Promise.all([clubChain({ blockTime: 1 }), throwAwayDatabase()]);
+    auth = await authPeer(() => Wallet.createRandom().address);
+    const { usdc, vaultFactory, rewardPool } = chain.contracts;
+    const environment = {
+      INTERNAL_TOKEN_SECRET: SECRET,
+      DATABASE_URL: database.url,
+      CHAIN_ID: '31337',
+      USDC_ADDRESS: usdc,
+      VAULT_FACTORY_ADDRESS: vaultFactory,
+      VAULT_IMPLEMENTATION_ADDRESS: vaultLogicOf(vaultFactory),
+      REWARD_POOL_ADDRESS: rewardPool,
+      CHAIN_START_BLOCK: '0',
+      AUTH_URL: auth.url,
+      RPC_URLS: chain.url,
+      WATCHER_URL: `http://127.0.0.1:${await freePort()}`,
+    };
+    ledger = await startProcess(build.directory, 'ledger', environment);
+    watcher = await startProcess(build.directory, 'chain-watcher', { ...environment, LEDGER_URL: ledger.url });
+    await chain.mint(rewardPool, 1_000n * USDC);
+    for (const amount of [5n, 12n, 0n, 40n]) {
+      const headers = as.member(newId());
+      const { address } = (await (await fetch(`${ledger.url}/api/auth/receiving-address`, { headers })).json()) as {
+        address: string;
+      };
+      vaults.push(address);
+      if (amount > 0n) await chain.mint(address, amount * USDC);
+    }
+    await eventually(async () => {
+      const { assets } = (await (await fetch(`${ledger.url}/api/reserves`)).json()) as { assets: object };
+      expect(assets).toEqual({ vaults: '57', rewardPool: '1000', total: '1057' });
+    }, 30_000);
+  }, 120_000);
+  afterAll(async () => {
+    await watcher.stop();
+    await ledger.stop();
+    await auth.stop();
+    await chain.end();
+    await database.drop();
+    build.remove();
+  });
+
+  const check = (site = ledger.url): Promise<Outcome> =>
+    new Promise((resolve, reject) => {
+      const args = ['--tsconfig', 'tsconfig.base.json', 'libs/vault/tools/verify-reserves.ts'];
+      const tool = ['node_modules/tsx/dist/cli.mjs', ...args, '--rpc', chain.url, '--site', site];
+      const child = spawn(process.execPath, tool, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+      let text = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()));
+      child.once('error', reject);
+      child.once('close', (code) => resolve({ code, text }));
+    });
+  const sql = async (statement: string, values: unknown[]): Promise<void> => {
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(statement, values);
+    await client.end();
+  };
+
+  it('adds up the same from the RPC as the site says, at one block', async () => {
+    const { code, text } = await check();
+    expect(text).toContain('site 57, chain 57 USDC: agrees');
+    expect(text).toContain('site 1000, chain 1000 USDC: agrees');
+    expect(text).toContain('4 listed, 4 counted by the site');
+    expect(text).toContain('Everything agrees.');
+    expect(code).toBe(0);
+  });
+
+  it('finds a figure that is false by the smallest part', async () => {
+    await sql('UPDATE ledger.vault SET chain_balance = chain_balance + 1 WHERE address = $1', [vaults[1]]);
+    const { code, text } = await check();
+    expect(text).toContain('site 57.000001, chain 57 USDC: DIFFERS by -0.000001');
+    expect(text).toContain('It does NOT agree');
+    expect(code).toBe(1);
+    await sql('UPDATE ledger.vault SET chain_balance = chain_balance - 1 WHERE address = $1', [vaults[1]]);
+    expect((await check()).code).toBe(0);
+  });
+
+  it('says so when it cannot tell', async () => {
+    const { code, text } = await check('http://127.0.0.1:9');
+    expect(text).toContain('does not answer');
+    expect(code).toBe(2);
+  });
+});

@@ -1,0 +1,104 @@
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { getAddress } from 'ethers';
+import { parseUsdc } from '@ballast/domain/money/usdc';
+
+/** What the site says is held, micro-USDC, and at which block. */
+export interface SiteHead {
+  readonly chainId: number;
+  readonly blockNumber: number;
+  readonly blockHash: string;
+  readonly usdc: string;
+  readonly rewardPool: string;
+  readonly vaultCount: number;
+  readonly vaults: bigint;
+  readonly pool: bigint;
+}
+
+/** The same of GET /api/reserves, and what it says is owed. */
+export interface SiteReserves {
+  readonly blockNumber: number | null;
+  readonly vaults: bigint;
+  readonly pool: bigint;
+  readonly owed: bigint;
+}
+
+/** The list of vaults of a site: what it begins with, and the addresses behind it. */
+export interface SiteList {
+  readonly head: SiteHead;
+  /** All addresses, EIP-55. @throws Error when the list was cut. */
+  addresses(): Promise<string[]>;
+  leave(): void;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** @throws Error in words when the site does not answer with what it should. */
+export async function readSiteReserves(site: string): Promise<SiteReserves> {
+  const answer = (await (await get(`${site}/api/reserves`)).json()) as Fields;
+  const [assets, liabilities] = [answer['assets'] as Fields, answer['liabilities'] as Fields];
+  return {
+    blockNumber: answer['blockNumber'] === null ? null : Number(answer['blockNumber']),
+    vaults: amountOf(assets['vaults'], 'assets.vaults'),
+    pool: amountOf(assets['rewardPool'], 'assets.rewardPool'),
+    owed: amountOf(liabilities['total'], 'liabilities.total'),
+  };
+}
+
+/** @throws Error in words when the site does not answer with a list, or has compared no block yet. */
+export async function openSiteList(site: string): Promise<SiteList> {
+  const leaving = new AbortController();
+  const response = await get(`${site}/api/reserves/vaults`, leaving.signal);
+  if (response.body === null) throw new Error('The list of vaults is empty.');
+  const lines = createInterface({ input: Readable.fromWeb(response.body), crlfDelay: Infinity })[
+    Symbol.asyncIterator
+  ]();
+  const first = await lines.next();
+  const head = headOf(JSON.parse(String(first.value ?? '{}')) as Fields);
+  return {
+    head,
+    addresses: async () => {
+      const found: string[] = [];
+      for (let line = await lines.next(); line.done !== true; line = await lines.next()) {
+        const row = JSON.parse(line.value) as Fields;
+        if (row['address'] === undefined) return assertWhole(found, row['count']);
+        found.push(getAddress(String(row['address'])));
+      }
+      return assertWhole(found, undefined);
+    },
+    leave: () => leaving.abort(),
+  };
+}
+
+function assertWhole(found: string[], count: unknown): string[] {
+  if (count !== found.length) throw new Error(`The list of vaults was cut after ${found.length} addresses. Try again.`);
+  return found;
+}
+
+function headOf(line: Fields): SiteHead {
+  if (line['blockNumber'] === null) throw new Error('The site has compared no final block yet.');
+  return {
+    chainId: Number(line['chainId']),
+    blockNumber: Number(line['blockNumber']),
+    blockHash: String(line['blockHash']),
+    usdc: getAddress(String(line['usdc'])),
+    rewardPool: getAddress(String(line['rewardPool'])),
+    vaultCount: Number(line['vaultCount']),
+    vaults: amountOf(line['vaults'], 'the sum of the list'),
+    pool: amountOf(line['pool'], 'the pool of the list'),
+  };
+}
+
+function amountOf(text: unknown, what: string): bigint {
+  const amount = parseUsdc(text);
+  if (amount === null) throw new Error(`The site gives no amount for ${what}: ${String(text)}`);
+  return amount;
+}
+
+async function get(url: string, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(url, signal === undefined ? {} : { signal }).catch((error: unknown) => {
+    throw new Error(`${url} does not answer.`, { cause: error });
+  });
+  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
+  return response;
+}

@@ -1,0 +1,105 @@
+import type { Provider } from 'ethers';
+
+import { rewardPoolInterface } from '../client/contract-interfaces';
+import { nativeUsdcOf } from '../client/usdc-addresses';
+import { readTokenBalance } from '../client/vault-reader';
+import { openSiteList, readSiteReserves, type SiteHead, type SiteList, type SiteReserves } from './reserves-site';
+
+/** Balances asked for at a time; the provider sends a hundred in one request. */
+const AT_ONCE = 400;
+/** The two answers of a site are read after each other, and a block may come between them. */
+const ATTEMPTS = 5;
+
+/** What site and chain say. Amounts in micro-USDC. */
+export interface ReservesFindings {
+  readonly head: SiteHead;
+  readonly listed: number;
+  readonly owed: bigint;
+  /** `balanceOf` of all listed vaults and of the pool at the block, added up here. */
+  readonly onChain: { readonly vaults: bigint; readonly pool: bigint };
+  /** What does not agree, one sentence each. Empty: everything does. */
+  readonly faults: readonly string[];
+}
+
+/** @throws Error in words when site or chain cannot answer. */
+export async function verifyReserves(provider: Provider, site: string): Promise<ReservesFindings> {
+  const { list, reserves } = await readSite(site);
+  const { head } = list;
+  const faults = [...siteFaults(head, reserves), ...(await chainFaults(provider, head))];
+  const addresses = await list.addresses();
+  const distinct = new Set(addresses);
+  if (distinct.size < addresses.length)
+    faults.push(`The list names ${addresses.length - distinct.size} vault(s) twice.`);
+  if (distinct.size !== head.vaultCount)
+    faults.push(`The list has ${distinct.size} vaults, and the site counts ${head.vaultCount}.`);
+  if (distinct.has(head.rewardPool)) faults.push('The list counts the reward pool as a vault.');
+  const onChain = {
+    vaults: await sumOf(provider, head, [...distinct]),
+    pool: await readTokenBalance(provider, head.usdc, head.rewardPool, head.blockNumber),
+  };
+  return {
+    head,
+    listed: distinct.size,
+    owed: reserves.owed,
+    onChain,
+    faults: [...faults, ...sumFaults(head, onChain)],
+  };
+}
+
+/** Both answers of one block; of two, when blocks come faster than they can be read. */
+async function readSite(site: string): Promise<{ list: SiteList; reserves: SiteReserves }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const list = await openSiteList(site);
+    const reserves = await readSiteReserves(site);
+    if (reserves.blockNumber === list.head.blockNumber || attempt === ATTEMPTS) return { list, reserves };
+    list.leave();
+  }
+}
+
+function siteFaults(head: SiteHead, reserves: SiteReserves): string[] {
+  if (reserves.blockNumber !== head.blockNumber) return [];
+  if (reserves.vaults === head.vaults && reserves.pool === head.pool) return [];
+  return ['The site says two things of one block: the list and /api/reserves differ.'];
+}
+
+/** The block must be one of this chain, and the pool's own token the one that is counted. */
+async function chainFaults(provider: Provider, head: SiteHead): Promise<string[]> {
+  const { chainId } = await provider.getNetwork();
+  if (Number(chainId) !== head.chainId)
+    throw new Error(`The RPC is of chain ${chainId}, the site of chain ${head.chainId}. Name another RPC.`);
+  const block = await provider.getBlock(head.blockNumber);
+  if (block === null) throw new Error(`The RPC has no block ${head.blockNumber}.`);
+  const faults: string[] = [];
+  if (block.hash !== head.blockHash)
+    faults.push(`Block ${head.blockNumber} is ${block.hash} on this chain, and ${head.blockHash} at the site.`);
+  const native = nativeUsdcOf(head.chainId);
+  if (native !== null && native !== head.usdc)
+    faults.push(`USDC of this chain is ${native}; the site counts ${head.usdc}.`);
+  const data = rewardPoolInterface.encodeFunctionData('USDC');
+  const answer = await provider.call({ to: head.rewardPool, data, blockTag: head.blockNumber });
+  const token = answer === '0x' ? null : String(rewardPoolInterface.decodeFunctionResult('USDC', answer)[0]);
+  if (token !== head.usdc)
+    faults.push(`The reward pool pays in ${token ?? 'nothing'}, and the site counts ${head.usdc}.`);
+  return faults;
+}
+
+async function sumOf(provider: Provider, head: SiteHead, addresses: readonly string[]): Promise<bigint> {
+  let sum = 0n;
+  for (let start = 0; start < addresses.length; start += AT_ONCE) {
+    const some = addresses.slice(start, start + AT_ONCE);
+    const balances = await Promise.all(
+      some.map((address) => readTokenBalance(provider, head.usdc, address, head.blockNumber)),
+    );
+    sum += balances.reduce((all, balance) => all + balance, 0n);
+  }
+  return sum;
+}
+
+function sumFaults(head: SiteHead, onChain: ReservesFindings['onChain']): string[] {
+  const faults: string[] = [];
+  if (head.vaults !== onChain.vaults)
+    faults.push('What the site says is in the vaults is not what the chain shows there.');
+  if (head.pool !== onChain.pool)
+    faults.push('What the site says is in the reward pool is not what the chain shows there.');
+  return faults;
+}
