@@ -14,6 +14,8 @@ export interface PostgresPlan {
   readonly directory: string;
   readonly port: number;
   readonly password: string;
+  /** Default 200. */
+  readonly maxConnections?: number;
 }
 
 interface Programs {
@@ -46,7 +48,11 @@ export async function startPostgres(plan: PostgresPlan, supervisor: Supervisor):
   const user = postgresUser([found.postgres, path.join(plan.directory, 'PG_VERSION')]);
   const isNew = !existsSync(path.join(plan.directory, 'PG_VERSION'));
   if (isNew) initialise(plan, found.initdb, user);
-  const settings = [`listen_addresses=127.0.0.1`, 'unix_socket_directories=', 'max_connections=200'];
+  const settings = [
+    `listen_addresses=127.0.0.1`,
+    'unix_socket_directories=',
+    `max_connections=${plan.maxConnections ?? 200}`,
+  ];
   supervisor.start({
     name: 'postgres',
     ...user.wrap(found.postgres, [

@@ -6,6 +6,7 @@ import { Health } from '../health/health';
 import { Log, createLog } from '../logging/log';
 import { Metrics } from '../metrics/metrics';
 import { startMetricsServer } from '../metrics/metrics-server';
+import { BootServer } from './boot-server';
 import { createService } from './create-service';
 import { ServiceModule, ServiceOptions } from './service-options';
 
@@ -42,6 +43,8 @@ async function start<C extends ProcessConfig>(options: RunOptions<C>, env: Envir
   const { Config, module, edge, ...rest } = options;
   const config = parseConfig(Config, env);
   const log = createLog(options.name, config.LOG_LEVEL);
+  // Nobody could ask at a port that is not known yet.
+  const boot = config.PORT === 0 ? undefined : await BootServer.open(config.HOST, config.PORT);
   const app = await createService(module(config), { ...rest, ...edge?.(config), config, log });
   stopOnSignal(app, log);
   const metrics = app.get(Metrics);
@@ -51,6 +54,7 @@ async function start<C extends ProcessConfig>(options: RunOptions<C>, env: Envir
     metricsServer = await startMetricsServer(metrics, config.HOST, config.METRICS_PORT);
     metricsServer.unref();
   }
+  await boot?.close();
   await app.listen(config.PORT, config.HOST);
   log.info({ url: await app.getUrl() }, 'listening');
 }

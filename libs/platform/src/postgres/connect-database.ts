@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import type { Log } from '../logging/log';
-import { ConnectionBudget, checkConnections } from './connection-budget';
+import { ConnectionBudget, ConnectionBudgetError, checkConnections } from './connection-budget';
 import { PostgresOptions, createDataSource } from './data-source';
 import { isDatabaseAway } from './database-away';
 import { sqlStateOf } from './in-transaction';
@@ -30,12 +30,16 @@ const REFUSALS: Readonly<Record<string, string>> = {
  * @throws at once what waiting does not mend: wrong credentials, a newer schema, a migration that fails, too few connections
  */
 export async function connectDatabase(options: DatabaseOptions, log: Log): Promise<DataSource> {
+  let said = '';
   for (let pause = FIRST_WAIT_MS; ; pause = Math.min(pause * 2, LONGEST_WAIT_MS)) {
     try {
       return await tryToConnect(options, log);
     } catch (error) {
       if (!isAway(error)) throw refusalOf(error);
-      log.warn({ err: error, againInMs: pause }, 'Postgres does not take this process in yet; it is tried again.');
+      // Once for each way to fail, not every five seconds of a night.
+      if (String(error) !== said)
+        log.warn({ err: error }, 'Postgres does not take this process in yet; it is tried again.');
+      said = String(error);
       await wait(pause);
     }
   }
@@ -57,6 +61,7 @@ async function tryToConnect(options: DatabaseOptions, log: Log): Promise<DataSou
 
 /** A migration that fails wraps what the database said. */
 function isAway(error: unknown): boolean {
+  if (error instanceof ConnectionBudgetError) return false;
   return isDatabaseAway(error) || (error instanceof Error && error.cause !== undefined && isDatabaseAway(error.cause));
 }
 

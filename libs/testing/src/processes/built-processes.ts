@@ -41,7 +41,7 @@ export function buildProcesses(...apps: readonly BuiltApp[]): { readonly directo
 }
 
 /**
- * Starts one built process on a free port and waits until it answers `/healthz`.
+ * Starts one built process on a free port and waits until it answers `/readyz`.
  * @param log dropped: nobody reads a line for each request of a measurement
  */
 export async function startProcess(
@@ -62,7 +62,7 @@ export async function startProcess(
   const url = `http://127.0.0.1:${port}`;
   for (const deadline = performance.now() + 30_000; ;) {
     if (child.exitCode !== null || performance.now() > deadline) throw new Error(`${app} did not start: ${output}`);
-    const answer = await fetch(`${url}/healthz`).catch(() => null);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok === true) break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -1,0 +1,42 @@
+import { type Server, createServer } from 'node:http';
+import { newId } from '../ids/new-id';
+
+/**
+ * Answers for a process that is still starting: up at `/healthz`, not ready anywhere else. Without it an orchestrator could not tell a
+ * process that waits for its database from one that hangs.
+ */
+export class BootServer {
+  private constructor(private readonly server: Server) {}
+
+  /** @throws what listening on an address fails with, EADDRINUSE among it */
+  static async open(host: string, port: number): Promise<BootServer> {
+    const server = createServer(({ url }, response) => {
+      const up = url === '/healthz';
+      const refusal = {
+        message: 'This process is starting.',
+        code: 'SERVICE_UNAVAILABLE',
+        requestId: newId(),
+        status: 'unavailable',
+      };
+      response.writeHead(up ? 200 : 503, {
+        'content-type': 'application/json; charset=utf-8',
+        connection: 'close',
+        ...(up ? {} : { 'retry-after': '1' }),
+      });
+      response.end(JSON.stringify(up ? { status: 'ok' } : refusal));
+    });
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, host, resolve);
+    });
+    return new BootServer(server);
+  }
+
+  /** Leaves the address to the process itself. */
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.server.close(() => resolve());
+      this.server.closeAllConnections();
+    });
+  }
+}
