@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Service, SERVICES, mainOf } from '../build/build-product';
+import { SERVICES, mainOf } from '../build/build-product';
+import { startBalancer } from '../start/balancer';
 import { LOCAL_CHAIN_ID } from '../start/anvil-dev-keys';
 import { startChain } from '../start/chain';
 import { deployToLocalChain, writeLocalKeyFiles } from '../start/contracts';
-import { startMail } from '../start/mail';
+import { type MailCatcher, startMailCatcher } from '../mail-catcher/mail-catcher';
 import { portsFor } from '../start/ports';
 import { startPostgres } from '../start/postgres';
 import { secretsIn } from '../start/secrets';
@@ -15,17 +16,19 @@ import { type Supervisor, TIER } from '../start/supervisor';
 import { untilAnswers } from '../start/until-answers';
 import { AnswerProxy } from './faults/answer-proxy';
 import { RpcProxy } from './faults/rpc-proxy';
+import { INSTANCES, type Instance, instancesOf, serviceOf } from './instances';
 import { startRedis } from './redis';
 
 const ROOT = path.resolve(__dirname, '../..');
-const PORTS = ['postgres', 'redis', 'chain', 'smtp', 'mail-page', ...SERVICES] as const;
+/** Under the name of a service: where the balancer listens for it. */
+const PORTS = ['postgres', 'redis', 'chain', 'smtp', 'mail-page', ...SERVICES, ...INSTANCES] as const;
 /** Final blocks are six behind the head, so that a fork may be five deep. */
 const SLOTS_IN_AN_EPOCH = 3;
 const NO_LIMIT = '1000000000';
 
 /**
- * The built product on storage of its own, with a proxy in front of the ledger and one in front of the chain. Whatever is
- * ended here is started again by whoever ended it.
+ * The built product on storage of its own, two of each process behind the balancer, with a proxy in front of the ledger and
+ * one in front of the chain. Whatever is ended here is started again by whoever ended it.
  */
 export class Product {
   private constructor(
@@ -49,7 +52,7 @@ export class Product {
       AnswerProxy.before(ports.ledger),
       RpcProxy.before(rpcUrl),
       deployToLocalChain(rpcUrl),
-      startMail({ smtpUrl: undefined, mailFrom: undefined }, { smtp: ports.smtp, page: ports['mail-page'] }),
+      startMailCatcher({ smtp: ports.smtp, page: ports['mail-page'] }),
     ]);
     const plan: ProductPlan = {
       root: ROOT,
@@ -62,14 +65,24 @@ export class Product {
       internalToken: secrets.internalToken,
       secondFactorKey: secrets.secondFactorKey,
       githubWebhookSecret: secrets.githubWebhookSecret,
-      mail,
+      mail: { smtpUrl: mail.smtpUrl, from: 'Ballast <no-reply@localhost>' },
       contracts,
       keyFiles: writeLocalKeyFiles(state.keys),
     };
-    const product = new Product(plan, supervisor, { state, ports, build, ledgerProxy, rpcProxy });
-    for (const service of SERVICES) product.startService(service);
-    await Promise.race([Promise.all(SERVICES.map((service) => product.untilReady(service))), supervisor.failure]);
+    const product = new Product(plan, supervisor, { state, ports, build, ledgerProxy, rpcProxy, mail });
+    for (const instance of INSTANCES) product.startInstance(instance);
+    // They reach each other through it.
+    await startBalancer(ROOT, pairsOf(ports), supervisor);
+    const whole = INSTANCES.map((instance) => product.untilWhole(instance));
+    await Promise.race([Promise.all(whole), supervisor.failure]);
     return product;
+  }
+
+  /** Ends what runs in this process itself; the others are the supervisor's. */
+  async close(): Promise<void> {
+    this.ledgerProxy.close();
+    this.rpcProxy.close();
+    await this.parts.mail.stop();
   }
 
   get ledgerProxy(): AnswerProxy {
@@ -86,12 +99,13 @@ export class Product {
   }
 
   /** @param more what differs from the ordinary environment. */
-  startService(service: Service, more: Readonly<Record<string, string>> = {}): void {
+  startInstance(instance: Instance, more: Readonly<Record<string, string>> = {}): void {
+    const service = serviceOf(instance);
     this.supervisor.start({
-      name: service,
+      name: instance,
       command: process.execPath,
       args: [...NODE_FLAGS, path.join(this.parts.build, path.relative('dist', mainOf(service)))],
-      env: { ...environmentOf(service, this.plan), ...this.ownEnvironment(service), ...more },
+      env: { ...environmentOf(service, this.plan), ...this.ownEnvironment(instance), ...more },
       cwd: ROOT,
       stopSignal: 'SIGTERM',
       tier: service === 'gateway' ? TIER.edge : TIER.service,
@@ -108,32 +122,50 @@ export class Product {
     return startPostgres({ directory: state.postgres, port: ports.postgres, password }, this.supervisor);
   }
 
-  /** Waits until a process says that it and all it depends on are ready. */
-  untilReady(service: Service): Promise<void> {
-    const url = `http://127.0.0.1:${this.parts.ports[service]}/readyz`;
-    return untilAnswers(service, 60, async () => {
+  /** Waits until a process is ready, and says that all it depends on answers, too. */
+  untilWhole(instance: Instance): Promise<void> {
+    const url = `http://127.0.0.1:${this.parts.ports[instance]}/readyz`;
+    return untilAnswers(instance, 120, async () => {
       const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
-      if (!response.ok) throw new Error(`it says ${response.status} ${(await response.text()).slice(0, 300)}`);
+      const text = await response.text();
+      const { checks = {} } = JSON.parse(text) as { checks?: Record<string, { ok: boolean }> };
+      const isWhole = response.ok && Object.values(checks).every(({ ok }) => ok);
+      if (!isWhole) throw new Error(`it says ${response.status} ${text.slice(0, 300)}`);
     });
   }
 
-  private ownEnvironment(service: Service): Record<string, string> {
+  private ownEnvironment(instance: Instance): Record<string, string> {
+    const service = serviceOf(instance);
     const ledger = service === 'ledger' ? {} : { LEDGER_URL: this.ledgerProxy.url };
     const unlimited = ['SIGN_IN', 'SIGN_IN_ADDRESS', 'WRITES', 'READS', 'CI'].map((name) => [
       `RATE_LIMIT_${name}`,
       NO_LIMIT,
     ]);
-    return { LOG_LEVEL: 'warn', ...ledger, ...(service === 'gateway' ? Object.fromEntries(unlimited) : {}) } as Record<
-      string,
-      string
-    >;
+    return {
+      PORT: String(this.parts.ports[instance]),
+      LOG_LEVEL: 'warn',
+      DATABASE_INSTANCES: '2',
+      ...ledger,
+      ...(service === 'gateway' ? Object.fromEntries(unlimited) : {}),
+    } as Record<string, string>;
   }
+}
+
+type Ports = Readonly<Record<(typeof PORTS)[number], number>>;
+
+function pairsOf(ports: Ports): Parameters<typeof startBalancer>[1] {
+  const pairs = SERVICES.map((service) => {
+    const [one, two] = instancesOf(service);
+    return [service, { port: ports[service], instances: [ports[one], ports[two]] }] as const;
+  });
+  return Object.fromEntries(pairs) as Parameters<typeof startBalancer>[1];
 }
 
 interface Parts {
   readonly state: StateDirectory;
-  readonly ports: Readonly<Record<(typeof PORTS)[number], number>>;
+  readonly ports: Ports;
   readonly build: string;
   readonly ledgerProxy: AnswerProxy;
   readonly rpcProxy: RpcProxy;
+  readonly mail: MailCatcher;
 }

@@ -7,7 +7,8 @@ import type { Supervisor } from '../start/supervisor';
 import { Faucet } from '../demo/faucet';
 import { untilTrue } from '../seed/until-true';
 import { checkAll } from './checks/check-all';
-import type { Verdicts } from './checks/verdict';
+import { checkKills } from './checks/kills';
+import { joinVerdicts, type Verdicts } from './checks/verdict';
 import { Database } from './checks/database';
 import { commandsIn } from './journal/commands';
 import { Journal } from './journal/journal';
@@ -104,7 +105,10 @@ export class Run {
     provider.destroy();
     await after.close();
     const polls = lines.filter(({ line }) => line === 'poll').length;
-    return { rows: faultRows(lines, countsFromItsEnd), verdicts, polls };
+    const rows = faultRows(lines, countsFromItsEnd);
+    // A mutant has to be found by what it breaks, not by a slow machine.
+    const slow = options.mutant === null ? checkKills(rows) : {};
+    return { rows, verdicts: joinVerdicts([verdicts, slow]), polls };
   }
 
   private async fund(product: Product, club: Club, depositor: Depositor): Promise<void> {

@@ -17,8 +17,8 @@ const CHROMIUM: SystemProgram = {
   what: 'Chromium',
 };
 const REDIS: SystemProgram = { names: ['redis-server'], packages: ['redis-server'], what: 'redis-server' };
-/** The gateway's specs run it behind the proxies that the docs show. */
-const PROXIES: readonly SystemProgram[] = ['nginx', 'caddy', 'openssl'].map((name) => ({
+/** Specs run the product behind the proxies and the balancer that the docs show. */
+const PROXIES: readonly SystemProgram[] = ['nginx', 'caddy', 'openssl', 'haproxy'].map((name) => ({
   ...{ names: [name], packages: [name], what: name },
 }));
 

@@ -8,6 +8,7 @@ export const CHECKS = {
   C6: 'every outbox row is handled, its effects once; every payment is done once',
   C7: 'ledger = chain, to the last micro-USDC',
   C8: 'nothing was wrongly refused and no transactions waited for each other in a circle',
+  C9: 'a killed process, one of two, cost no more than two seconds',
 } as const;
 
 export type CheckName = keyof typeof CHECKS;
@@ -27,6 +28,7 @@ export function joinVerdicts(parts: readonly Partial<Verdicts>[]): Verdicts {
     C6: of('C6'),
     C7: of('C7'),
     C8: of('C8'),
+    C9: of('C9'),
   };
 }
 

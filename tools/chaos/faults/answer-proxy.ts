@@ -22,6 +22,12 @@ export class AnswerProxy {
     return proxy;
   }
 
+  /** Takes nothing more; whoever is connected goes when it goes. */
+  close(): void {
+    this.server.close();
+    this.server.unref();
+  }
+
   get url(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }

@@ -1,5 +1,6 @@
 import { rpc } from '../../start/chain';
 import { type ChaosFault, type Scene, killAndRestart, wait } from './fault';
+import { instancesOf } from '../instances';
 import type { RpcCall, Treatment } from './rpc-proxy';
 
 const TROUBLE_MS = 5_000;
@@ -97,7 +98,9 @@ export const paymentFaults: readonly ChaosFault[] = [
           method === 'eth_sendRawTransaction' ? { do: 'lose the answer', then: () => resolve('sent') } : PASS;
       });
       if ((await Promise.race([sent, wait(PAYMENT_LIMIT_MS)])) !== 'sent') throw new Error('No payment was sent.');
-      await Promise.race([killAndRestart(scene, 'chain-watcher'), supervisor.failure]);
+      // Both: either may have been the one that sent it.
+      const dead = instancesOf('chain-watcher').map((instance) => killAndRestart(scene, instance));
+      await Promise.race([Promise.all(dead), supervisor.failure]);
       rpcProxy.behave();
     },
   },

@@ -1,6 +1,6 @@
-import type { Service } from '../../build/build-product';
 import type { Desk } from '../load/desk';
 import type { Player } from '../load/club';
+import type { Instance } from '../instances';
 import type { Product } from '../product';
 import type { Random } from '../random';
 import type { Family } from './family';
@@ -27,19 +27,19 @@ export interface ChaosFault {
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** kill -9, and at once a new one, as whatever runs the processes in production does. Resolves when the new one is ready. */
-export async function killAndRestart({ product }: Scene, service: Service): Promise<void> {
-  await product.supervisor.end(service, 'SIGKILL');
-  product.startService(service);
-  await product.untilReady(service);
+export async function killAndRestart({ product }: Scene, instance: Instance): Promise<void> {
+  await product.supervisor.end(instance, 'SIGKILL');
+  product.startInstance(instance);
+  await product.untilWhole(instance);
 }
 
 /** Ends a process in good order and starts it with another environment. */
 export async function restartWith(
   { product }: Scene,
-  service: Service,
+  instance: Instance,
   environment: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await product.supervisor.end(service, 'SIGTERM');
-  product.startService(service, environment);
-  await product.untilReady(service);
+  await product.supervisor.end(instance, 'SIGTERM');
+  product.startInstance(instance, environment);
+  await product.untilWhole(instance);
 }

@@ -1,38 +1,40 @@
 import path from 'node:path';
 import { SERVICES } from '../../build/build-product';
+import { eitherOf } from '../instances';
 import { type ChaosFault, killAndRestart, restartWith, wait } from './fault';
 
 const KILL_EVERY_MS = 2_000;
 const PAUSED_MS = 10_000;
 const WRONG_CLOCK_MS = 8_000;
 
-/** kill -9, each process in its turn. */
+/** kill -9 of one of the two, each service in its turn. */
 export const kills: readonly ChaosFault[] = SERVICES.map((service) => ({
   name: `kill -9 ${service}`,
   family: 'kill',
   countsFrom: 'start',
   inject: async (scene) => {
     const next = wait(KILL_EVERY_MS);
-    await killAndRestart(scene, service);
+    await killAndRestart(scene, eitherOf(service, scene.random));
     await next;
   },
 }));
 
-/** A process that is stopped for ten seconds and goes on as if nothing had been. */
+/** One of two processes that is stopped for ten seconds and goes on as if nothing had been. */
 export const pauses: readonly ChaosFault[] = (['ledger', 'auth', 'chain-watcher', 'gateway'] as const).map(
   (service) => ({
     name: `stop ${service} for 10 s`,
     family: 'pause',
     countsFrom: 'end',
-    inject: async ({ product }) => {
-      product.supervisor.signal(service, 'SIGSTOP');
+    inject: async ({ product, random }) => {
+      const instance = eitherOf(service, random);
+      product.supervisor.signal(instance, 'SIGSTOP');
       await wait(PAUSED_MS);
-      product.supervisor.signal(service, 'SIGCONT');
+      product.supervisor.signal(instance, 'SIGCONT');
     },
   }),
 );
 
-/** The machine's clock of one service an hour ahead; the others keep theirs. */
+/** The machine's clock of one process an hour ahead; all others keep theirs. */
 export const wrongClocks: readonly ChaosFault[] = (['ledger', 'chain-watcher', 'auth', 'gateway'] as const).map(
   (service) => ({
     name: `clock of ${service} one hour ahead`,
@@ -40,9 +42,10 @@ export const wrongClocks: readonly ChaosFault[] = (['ledger', 'chain-watcher', '
     countsFrom: 'end',
     inject: async (scene) => {
       const shift = path.join(__dirname, 'an-hour-ahead.cjs');
-      await restartWith(scene, service, { NODE_OPTIONS: `--require ${shift}` });
+      const instance = eitherOf(service, scene.random);
+      await restartWith(scene, instance, { NODE_OPTIONS: `--require ${shift}` });
       await wait(WRONG_CLOCK_MS);
-      await restartWith(scene, service, {});
+      await restartWith(scene, instance, {});
     },
   }),
 );

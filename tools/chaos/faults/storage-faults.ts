@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { instancesOf } from '../instances';
 import { type ChaosFault, wait } from './fault';
 
 const AWAY_MS = 1_500;
@@ -88,11 +89,11 @@ export const redisFaults: readonly ChaosFault[] = [
     countsFrom: 'end',
     inject: async ({ product }) => {
       // Auth takes no notices for a moment, so that the ledger's wait in Redis when it dies.
-      product.supervisor.signal('auth', 'SIGSTOP');
+      for (const auth of instancesOf('auth')) product.supervisor.signal(auth, 'SIGSTOP');
       await wait(BACKLOG_MS);
       await product.supervisor.end('redis', 'SIGKILL');
       await product.startRedis();
-      product.supervisor.signal('auth', 'SIGCONT');
+      for (const auth of instancesOf('auth')) product.supervisor.signal(auth, 'SIGCONT');
     },
   },
 ];

@@ -1,8 +1,10 @@
 import { ProgrammeClock } from '../../demo/programme-clock';
 
-const STEP_HOURS = 3;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
+/** A cycle takes eight hours, one a business day: of the rest of the day members have no use. */
+const CYCLE_HOURS = 8;
+const MORNING_HOUR = 1;
 /** Programme time stands still while members are busy, but no longer than this. */
 const PATIENCE_MS = 1_200;
 const LOOK_MS = 20;
@@ -61,11 +63,18 @@ export class Pace {
   }
 }
 
-/** Three hours later; over a weekend, Monday at one. */
+/** A business day's morning, when cycles start; eight hours later, when they are collected; then the next one's morning. */
 export function nextMoment(now: Date): Date {
-  const next = new Date(now.getTime() + STEP_HOURS * HOUR_MS);
-  const day = next.getUTCDay();
-  if (day >= 1 && day <= 5) return next;
-  const midnight = Math.floor(next.getTime() / DAY_MS) * DAY_MS;
-  return new Date(midnight + (day === 6 ? 2 : 1) * DAY_MS + HOUR_MS);
+  const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const evening = now.getTime() + CYCLE_HOURS * HOUR_MS;
+  const isMorning = now.getTime() < midnight + CYCLE_HOURS * HOUR_MS;
+  if (isMorning && isBusinessDay(midnight)) return new Date(evening);
+  let day = midnight + DAY_MS;
+  while (!isBusinessDay(day)) day += DAY_MS;
+  return new Date(day + MORNING_HOUR * HOUR_MS);
+}
+
+function isBusinessDay(midnight: number): boolean {
+  const day = new Date(midnight).getUTCDay();
+  return day >= 1 && day <= 5;
 }
