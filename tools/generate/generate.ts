@@ -4,6 +4,7 @@ import { SERVICES, type Service } from '../build/build-product';
 import { fingerprintOf } from '../build/fingerprint';
 import { remembered } from '../build/remembered';
 import { StepError, runStep } from '../build/run-step';
+import { withEdgeRefusals } from './edge-refusals';
 import { type OpenApiDocument, mergeDocuments } from './merge-documents';
 
 const SOURCES = [
@@ -26,7 +27,7 @@ export async function generate(root: string): Promise<boolean> {
   const last = remembered(path.join(root, 'dist/.generated-from'), [document, schema]);
   if (last.isFor(fingerprint)) return false;
   last.forget();
-  const merged = mergeDocuments(await Promise.all(emitters(root).map(emit)));
+  const merged = withEdgeRefusals(mergeDocuments(await Promise.all(emitters(root).map(emit))));
   write(document, `${JSON.stringify(merged, null, 2)}\n`);
   write(schema, await typesOf(document));
   last.remember(fingerprint);

@@ -24,7 +24,24 @@ export function mergeDocuments(documents: readonly OpenApiDocument[]): OpenApiDo
     }
   }
   const tags = new Map(documents.flatMap(({ tags: own }) => own ?? []).map((tag) => [JSON.stringify(tag), tag]));
-  return { ...first, paths: sorted(paths), components: sortedComponents(components), tags: [...tags.values()] };
+  const merged = { ...first, paths: sorted(paths), tags: [...tags.values()] };
+  return { ...merged, components: sortedComponents(withUsedSchemas(merged.paths, components)) };
+}
+
+/** Without the shapes that only processes show each other: no call of the document leads to them. */
+function withUsedSchemas(paths: unknown, components: Record<string, Record<string, unknown>>) {
+  const schemas = components['schemas'] ?? {};
+  const used = new Set<string>();
+  const follow = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      follow(schemas[name] ?? null);
+    }
+  };
+  follow(paths);
+  const kept = Object.entries(schemas).filter(([name]) => used.has(name));
+  return { ...components, schemas: Object.fromEntries(kept) };
 }
 
 function union(

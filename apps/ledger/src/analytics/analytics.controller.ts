@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { RewardsByDayQueryDto, RewardsOfDayDto } from '@ballast/dto/rewards/rewards-of-day.dto';
 import { StatsDto } from '@ballast/dto/rewards/stats.dto';
@@ -22,6 +23,7 @@ export class AnalyticsController {
   @Get('stats')
   @HoldsForMember()
   @AnswerETag({ ignore: ['asOf'] })
+  @ApiPolled()
   @ApiOkResponse({ type: StatsDto })
   @ApiRefusals('NOT_SIGNED_IN')
   read(@CurrentMember() { memberId }: MemberIdentity): Promise<StatsDto> {
@@ -30,6 +32,7 @@ export class AnalyticsController {
 
   @Get('rewards-by-day')
   @AnswerETag()
+  @ApiPolled()
   @ApiOkResponse({ type: [RewardsOfDayDto] })
   @ApiRefusals('INVALID_INPUT', 'NOT_SIGNED_IN')
   rewardsByDay(

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { AutoCompoundDto, SetAutoCompoundDto } from '@ballast/dto/rewards/auto-compound.dto';
 import { AnswerETag } from '@ballast/platform/http/etag';
@@ -18,6 +19,7 @@ export class AutoCompoundController {
 
   @Get()
   @AnswerETag()
+  @ApiPolled()
   @ApiOkResponse({ type: AutoCompoundDto })
   @ApiRefusals('NOT_SIGNED_IN')
   read(@CurrentMember() { memberId }: MemberIdentity): Promise<AutoCompoundDto> {

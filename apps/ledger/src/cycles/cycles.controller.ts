@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { ApiExtraModels, ApiHeader, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { CollectedCycleDto, CycleDto, CyclePreviewDto, StartedCycleDto } from '@ballast/dto/cycles/cycle.dto';
+import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { AnswerETag } from '@ballast/platform/http/etag';
 import { ActiveMemberOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
@@ -26,7 +27,8 @@ export class CyclesController {
   @Get('active')
   @HoldsForMember()
   @AnswerETag()
-  @ApiOkResponse({ schema: { nullable: true, allOf: [{ $ref: getSchemaPath(CycleDto) }] } })
+  @ApiPolled()
+  @ApiOkResponse({ schema: { type: 'object', nullable: true, allOf: [{ $ref: getSchemaPath(CycleDto) }] } })
   @ApiRefusals('NOT_SIGNED_IN')
   active(@CurrentMember() { memberId }: MemberIdentity): Promise<CycleDto | null> {
     return this.read.active(memberId);
@@ -34,6 +36,7 @@ export class CyclesController {
 
   @Get('preview')
   @AnswerETag()
+  @ApiPolled()
   @ApiOkResponse({ type: CyclePreviewDto })
   @ApiRefusals('NOT_SIGNED_IN')
   preview(@CurrentMember() { memberId }: MemberIdentity): Promise<CyclePreviewDto> {

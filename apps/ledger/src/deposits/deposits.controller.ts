@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { ActiveDepositDto, DepositDto, ExpectDepositDto } from '@ballast/dto/deposits/deposit.dto';
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
+import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { AnswerETag } from '@ballast/platform/http/etag';
@@ -44,6 +45,7 @@ export class DepositsController {
 
   @Get()
   @AnswerETag()
+  @ApiPolled()
   @ApiPaged(DepositDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
   async list(
@@ -66,7 +68,8 @@ export class DepositsController {
   @Get('active')
   @HoldsForMember()
   @AnswerETag()
-  @ApiOkResponse({ schema: { nullable: true, allOf: [{ $ref: getSchemaPath(ActiveDepositDto) }] } })
+  @ApiPolled()
+  @ApiOkResponse({ schema: { type: 'object', nullable: true, allOf: [{ $ref: getSchemaPath(ActiveDepositDto) }] } })
   @ApiRefusals('NOT_SIGNED_IN')
   active(@CurrentMember() { memberId }: MemberIdentity): Promise<ActiveDepositDto | null> {
     return readActiveDeposit(this.db, this.rules.tiers, memberId);

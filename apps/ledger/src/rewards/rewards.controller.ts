@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
+import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { RewardDto } from '@ballast/dto/rewards/reward.dto';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
@@ -21,6 +22,7 @@ export class RewardsController {
   @Get()
   @HoldsForMember()
   @AnswerETag()
+  @ApiPolled()
   @ApiPaged(RewardDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
   list(
@@ -34,6 +36,7 @@ export class RewardsController {
   @Get('available')
   @HoldsForMember()
   @AnswerETag()
+  @ApiPolled()
   @ApiPaged(RewardDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
   available(
@@ -47,6 +50,7 @@ export class RewardsController {
   @Get('pending')
   @HoldsForMember()
   @AnswerETag()
+  @ApiPolled()
   @ApiPaged(RewardDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
   pending(

@@ -3,6 +3,7 @@ import { ApiHeader, ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@ne
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
+import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import {
   TransactionDto,
@@ -58,6 +59,7 @@ export class TransactionsController {
 
   @Get('summary')
   @AnswerETag({ ignore: ['asOf'] })
+  @ApiPolled()
   @ApiOkResponse({ type: TransactionSummaryDto })
   @ApiRefusals('INVALID_INPUT', 'NOT_SIGNED_IN')
   summary(

@@ -25,7 +25,8 @@ export async function openApiOf(module: ServiceModule, name: ServiceName): Promi
   const about = new DocumentBuilder()
     .setTitle('Ballast')
     .setVersion('1')
-    .addCookieAuth('ballast_session', { type: 'apiKey', in: 'cookie', name: 'ballast_session' })
+    .addCookieAuth('ballast_session', { type: 'apiKey', in: 'cookie', name: 'ballast_session' }, 'ballast_session')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'A CI token.' }, 'ci')
     .build();
   const document = SwaggerModule.createDocument(app, about, { operationIdFactory: operationId });
   await app.close();
