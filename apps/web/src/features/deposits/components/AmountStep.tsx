@@ -4,12 +4,12 @@ import type { Deposit, Programme } from '@ballast/dto/client/schemas';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
 import { Notice } from '@ballast/ui/components/Notice';
-import { toastFailure } from '@ballast/ui/components/toast-store';
 import { AmountField } from '@ballast/ui/forms/AmountField';
 import { focusFirstFault } from '../../../app/focus-first-fault';
 import { depositTexts } from '../../../texts/en/deposit';
-import { isTierCompleted, readDepositAmount, type AmountFault } from '../model/deposit-amount';
+import { readDepositAmount, type AmountFault } from '../model/deposit-amount';
 import { TierPicks } from './TierPicks';
+import { tellCompleted, useCompletedTier } from './use-completed-tier';
 
 const words = depositTexts.amount;
 
@@ -27,9 +27,11 @@ interface Props {
 export function AmountStep({ programme, deposits, amount, autoFocus, onAmount, onContinue }: Props) {
   const [fault, setFault] = useState<AmountFault | null>(null);
   const element = useRef<HTMLFormElement>(null);
+  const completed = useCompletedTier(programme.tiers, deposits);
   const minimum = displayAmount(programme.minimumDeposit)?.short ?? '';
   const choose = (chosen: string) => {
     setFault(null);
+    completed.watch(chosen);
     onAmount(chosen);
   };
   const proceed = () => {
@@ -38,8 +40,7 @@ export function AmountStep({ programme, deposits, amount, autoFocus, onAmount, o
       setFault(read.fault);
       return focusFirstFault(element.current);
     }
-    if (isTierCompleted(read.amount, programme.tiers, deposits))
-      return toastFailure(words.tierDone.title, words.tierDone.text);
+    if (completed.isCompleted(amount)) return tellCompleted();
     onContinue(read.amount);
   };
   const faultWords = { required: words.required, form: words.form, minimum: words.minimum(minimum) };

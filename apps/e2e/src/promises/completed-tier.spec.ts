@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '../pages/screens';
+import { expectToastOf } from '../pages/toast';
+import { fundedWallet, sendUsdc } from '../stack/chain';
+import * as club from '../stack/club';
+import { demo } from '../stack/demo';
+
+test('a level that was deposited before: said while it is typed, and not of what is passed on the way', async ({
+  browser,
+}) => {
+  const member = await club.join(await club.invitation());
+  const wallet = await fundedWallet();
+  await member.http.put('/api/auth/payout-wallet', {
+    data: { wallet: wallet.address, withdrawalPassword: club.WITHDRAWAL_PASSWORD },
+  });
+  const { address } = await club.get<{ address: string }>(member.http, '/api/auth/receiving-address');
+  await sendUsdc(wallet, address, 2_000_000_000n);
+  await expect
+    .poll(async () => (await club.get<{ status: string }[]>(member.http, '/api/deposits')).map(({ status }) => status))
+    .toEqual(['completed']);
+  const page = await (await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' })).newPage();
+  await signIn(page, member.email, club.PASSWORD);
+  await page.goto('/deposit');
+  const amount = page.getByLabel('Amount', { exact: true });
+  await amount.pressSequentially('20005');
+  await expect(page.getByText('22,005.00').first()).toBeVisible();
+  await page.waitForTimeout(800);
+  await expect(page.getByText('Tier Already Completed')).toHaveCount(0);
+  await amount.fill('2000');
+  await expectToastOf(page, 'Tier Already Completed', 'You already deposited exactly this amount. Choose another one.');
+  await expect(amount).toHaveValue('2000');
+  await page.context().close();
+});

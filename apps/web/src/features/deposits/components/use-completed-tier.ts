@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { parseUsdc } from '@ballast/domain/money/usdc';
+import type { Deposit, Tier } from '@ballast/dto/client/schemas';
+import { toastFailure } from '@ballast/ui/components/toast-store';
+import { depositTexts } from '../../../texts/en/deposit';
+import { isTierCompleted } from '../model/deposit-amount';
+
+/** Who types 10000 passes 1000: only what stands for so long was meant. */
+const MEANT_MS = 400;
+
+/** Says, while an amount is typed, that exactly this level was deposited before; the input stays as it is. */
+export function useCompletedTier(
+  tiers: readonly Tier[],
+  deposits: readonly Deposit[],
+): { readonly isCompleted: (typed: string) => boolean; readonly watch: (typed: string) => void } {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const isCompleted = (typed: string): boolean => {
+    const amount = parseUsdc(typed);
+    return amount !== null && isTierCompleted(amount, tiers, deposits);
+  };
+  const watch = (typed: string): void => {
+    clearTimeout(timer.current);
+    if (isCompleted(typed)) timer.current = setTimeout(tellCompleted, MEANT_MS);
+  };
+  return { isCompleted, watch };
+}
+
+export function tellCompleted(): void {
+  const { title, text } = depositTexts.amount.tierDone;
+  toastFailure(title, text);
+}
