@@ -11,7 +11,14 @@ import { bumpVersions } from './members/bump-versions';
 import { upsertMembers } from './members/upsert-members';
 import { query } from './persistence/query';
 import { SPEC_POOL, SpecChain, newAddress, transaction, usdcMove, type SpecTransaction } from './spec-chain';
-import { NOTHING_CHANGED, expectSoundBook, openSpecLedger, setProgrammeTime, type SpecLedger } from './spec-ledger';
+import {
+  NOTHING_CHANGED,
+  expectSoundBook,
+  moveProgrammeTime,
+  openSpecLedger,
+  setProgrammeTime,
+  type SpecLedger,
+} from './spec-ledger';
 import { PASSWORD, SpecAuth, SpecWatcher } from './spec-peers';
 
 const SECRET = 'a secret of the specs, long enough';
@@ -95,13 +102,17 @@ export class SpecClub {
     if (more.version === 1) await upsertMembers(this.db, [facts]);
   }
 
-  /** A member with a vault, with `deposited` micro-USDC in it, final and credited. */
+  /** A member with a vault, with `deposited` micro-USDC in it, credited the day before: cycles count it. */
   async memberWith(deposited = 0n): Promise<ClubMember> {
     const wallet = newAddress();
     const id = await this.join(wallet);
     const { body } = await this.member('get', '/api/auth/receiving-address', id).expect(200);
     const vault = (body as { address: string }).address;
-    if (deposited > 0n) await this.final(transaction(usdcMove(newAddress(), vault, deposited)));
+    if (deposited > 0n) {
+      await moveProgrammeTime(this.db, '-1 day');
+      await this.final(transaction(usdcMove(newAddress(), vault, deposited)));
+      await moveProgrammeTime(this.db, '1 day');
+    }
     return { id, wallet, vault };
   }
 

@@ -12,6 +12,7 @@ import { createLog } from '@ballast/platform/logging/log';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { SignIdentity } from '@ballast/testing/identity/identity-headers';
 import { throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
+import { noteArrivals } from './accounts/note-arrivals';
 import { postTransfers } from './accounts/post-transfers';
 import { AppModule } from './app.module';
 import { acceptLargeInternalBodies } from './chain/internal-body-limit';
@@ -107,13 +108,19 @@ export async function addMember(db: DataSource, { referrers, principal, status }
   return id;
 }
 
-/** Credits micro-USDC to a member's principal. */
-export async function deposit(db: DataSource, memberId: string, amount: bigint): Promise<void> {
+/**
+ * Credits micro-USDC to a member's principal.
+ * @param day of the programme on which it came in; without one on an earlier day, so that cycles count it
+ */
+export async function deposit(db: DataSource, memberId: string, amount: bigint, day?: string): Promise<void> {
   const credited = transfer('deposit', `deposit:spec:${newId()}`, [
     { account: clubAccount('vault_assets'), amount: -amount },
     { account: memberAccount('principal', memberId), amount },
   ]);
-  await inTransaction(db, (tx) => postTransfers(tx, [credited]));
+  await inTransaction(db, async (tx) => {
+    await postTransfers(tx, [credited]);
+    if (day !== undefined) await noteArrivals(tx, [credited], day);
+  });
 }
 
 /** Puts micro-USDC into the pool. */

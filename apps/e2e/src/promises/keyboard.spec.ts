@@ -65,7 +65,10 @@ test.describe.serial('the whole story by keyboard alone', () => {
     await expect(page.getByRole('region', { name: 'Status' }).getByText('Credited', { exact: true })).toBeVisible({
       timeout: 30_000,
     });
+    // It earns from the next business day.
+    await goToNextBusinessDay(member.http);
     await press(page, link('Got It'));
+    await page.reload();
     await press(page, button('Start Earning'));
     await expectToastOf(page, 'Earning Started!');
     await expectFocusKept(page);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Wallet } from 'ethers';
 import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
 import { call, fundedWallet, read, sendUsdc, usdcOf } from '../stack/chain';
-import { goToNextBusinessDay, goToSaturday, moveClock } from '../stack/clock';
+import { goToNextBusinessDay, goToSaturday, moveClock, programmeTime } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
 
@@ -85,7 +85,8 @@ test.describe.serial('the main job by HTTP', () => {
     ).toBe(vault);
   });
 
-  test('a deposit nobody has to confirm is credited once it is final', async () => {
+  test('a deposit nobody has to confirm is credited once it is final, and earns from the next business day', async () => {
+    await goToNextBusinessDay(member.http);
     await club.post(
       member.http,
       '/api/deposits/pending',
@@ -96,10 +97,13 @@ test.describe.serial('the main job by HTTP', () => {
     await expect
       .poll(async () => (await club.get<{ status: string }[]>(member.http, '/api/deposits')).map((one) => one.status))
       .toEqual(['completed']);
+    const { nextBusinessDay: earningFrom } = await programmeTime(member.http);
     expect(await club.get(member.http, '/api/deposits/active')).toMatchObject({
-      totalDeposited: '5000',
-      tier: { amount: '4000', annualRate: '3.50' },
+      ...{ totalDeposited: '5000', earningPrincipal: '0', earningFrom, tier: null },
     });
+    expect(await club.get(member.http, '/api/deposits')).toMatchObject([{ earningFrom }]);
+    const refusal = await club.post<{ code: string }>(member.http, '/api/cycles/start', {}, 422);
+    expect(refusal.code).toBe('NOT_EARNING_YET');
   });
 
   test('no cycle at the weekend; one on a business day, its reward reserved first', async () => {
@@ -107,6 +111,10 @@ test.describe.serial('the main job by HTTP', () => {
     const refusal = await club.post<{ message: string }>(member.http, '/api/cycles/start', {}, 422);
     expect(refusal.message).toMatch(/weekdays|business day/);
     await goToNextBusinessDay(member.http);
+    expect(await club.get(member.http, '/api/deposits/active')).toMatchObject({
+      ...{ totalDeposited: '5000', earningPrincipal: '5000', earningFrom: null },
+      tier: { amount: '4000', annualRate: '3.50' },
+    });
     const before = await club.get<{ poolReserved: string }>(member.http, '/api/reserves');
     const { cycle } = await club.post<{ cycle: { reward: string } }>(member.http, '/api/cycles/start', {});
     expect(club.micro(cycle.reward)).toBe(REWARD);

@@ -11,6 +11,16 @@ import { demo } from '../stack/demo';
 const DEPOSIT = 5_000_000_000n;
 const REWARD = (DEPOSIT * 350n) / 10_000n / 260n;
 
+/** The day from which what becomes final now earns, as pages say it: 'Mon, Nov 23'. */
+async function earningDay(page: Page): Promise<string> {
+  const { earningFrom, timeZone } = await club.get<{ earningFrom: string; timeZone: string }>(
+    page.request,
+    '/api/programme',
+  );
+  const format = new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric', month: 'short', timeZone });
+  return format.format(new Date(earningFrom));
+}
+
 /** The main job as a member and an admin see it. One page each, kept through the whole story. */
 test.describe.serial('the main job in the browser', () => {
   let page: Page;
@@ -60,6 +70,8 @@ test.describe.serial('the main job in the browser', () => {
   test('deposits: waiting, seen, credited', async () => {
     await page.getByRole('link', { name: 'Deposit', exact: true }).first().click();
     await page.getByLabel('Amount', { exact: true }).fill('5000');
+    const day = await earningDay(page);
+    await expect(page.getByText(`What becomes final today earns from ${day}.`)).toBeVisible();
     await expectCleanPage(page, '03-deposit-amount');
     await page.getByRole('button', { name: 'Continue' }).click();
     const status = page.getByRole('region', { name: 'Status' });
@@ -67,13 +79,24 @@ test.describe.serial('the main job in the browser', () => {
     await expectCleanPage(page, '04-deposit-waiting');
     await sendUsdc(wallet, vault, DEPOSIT);
     await expect(status.getByText('Credited', { exact: true })).toBeVisible();
+    await expect(status.getByText(`Earning from ${day}`)).toBeVisible();
     await expectCleanPage(page, '05-deposit-credited');
     await page.getByRole('link', { name: 'Got It' }).click();
-    await expect(page.getByText('3.50 % APR').first()).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Total balance' })).toContainText('5,000.00');
+    const balance = page.getByRole('region', { name: 'Total balance' });
+    await expect(balance).toContainText('5,000.00');
+    await expect(balance).toContainText(`Earning from ${day}`);
+    const earning = page.getByRole('region', { name: 'Earning', exact: true });
+    await expect(earning).toContainText(
+      `Earning from ${day}. A cycle counts what was final before its business day began.`,
+    );
+    await expect(earning.getByRole('button', { name: 'Start Earning' })).toBeDisabled();
+    await expectCleanPage(page, '05-earning-from');
   });
 
   test('runs a cycle and collects it', async () => {
+    await goToNextBusinessDay(page.request);
+    await page.goto('/');
+    await expect(page.getByText('3.50 % APR').first()).toBeVisible();
     await expect(page.getByText('Ready to Start')).toBeVisible();
     await expectCleanPage(page, '06-ready-to-start');
     await page.getByRole('button', { name: 'Start Earning' }).click();

@@ -23,6 +23,8 @@ interface PaperCycle {
 
 export class PaperMember {
   principal = 0n;
+  /** What came into the vault on each day. */
+  readonly cameIn = new Map<string, bigint>();
   redeeming = 0n;
   available = 0n;
   withdrawing = 0n;
@@ -51,9 +53,15 @@ export class PaperClub {
     this.poolFree += amount;
   }
 
-  deposit(member: PaperMember, amount: bigint): void {
+  deposit(member: PaperMember, amount: bigint, now: number): void {
     this.vaults += amount;
+    this.comeIn(member, amount, now);
+  }
+
+  private comeIn(member: PaperMember, amount: bigint, now: number): void {
+    const day = new Date(now).toISOString().slice(0, 10);
     member.principal += amount;
+    member.cameIn.set(day, (member.cameIn.get(day) ?? 0n) + amount);
   }
 
   start(member: PaperMember, now: number): string {
@@ -63,9 +71,11 @@ export class PaperClub {
     if (date.getUTCDay() === 0 || date.getUTCDay() === 6) return 'NOT_A_BUSINESS_DAY';
     if (member.cycle !== null) return 'CYCLE_ALREADY_ACTIVE';
     if (member.lastDay === day) return 'CYCLE_ALREADY_RUN_TODAY';
-    const rate = TIERS.find(([threshold]) => member.principal >= threshold * 1_000_000n)?.[1];
-    if (rate === undefined) return 'BELOW_MINIMUM_PRINCIPAL';
-    const reward = (member.principal * rate) / 10_000n / 260n;
+    const today = member.cameIn.get(day) ?? 0n;
+    const counted = member.principal > today ? member.principal - today : 0n;
+    const rate = TIERS.find(([threshold]) => counted >= threshold * 1_000_000n)?.[1];
+    if (rate === undefined) return member.principal >= 1_000_000_000n ? 'NOT_EARNING_YET' : 'BELOW_MINIMUM_PRINCIPAL';
+    const reward = (counted * rate) / 10_000n / 260n;
     const shares = [10n, 3n, 1n].map((percent, level) => (member.referrers[level] ? (reward * percent) / 100n : 0n));
     const needed = shares.reduce((sum, share) => sum + share, reward);
     if (needed > this.poolFree) return 'POOL_NOT_FUNDED';
@@ -133,10 +143,10 @@ export class PaperClub {
   }
 
   /** The pool pays to the member's vault. */
-  compounded(member: PaperMember): void {
+  compounded(member: PaperMember, now: number): void {
     this.pool -= member.withdrawing;
     this.vaults += member.withdrawing;
-    member.principal += member.withdrawing;
+    this.comeIn(member, member.withdrawing, now);
     member.withdrawing = 0n;
   }
 

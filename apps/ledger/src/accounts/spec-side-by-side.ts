@@ -19,6 +19,7 @@ import { query } from '../persistence/query';
 import { unlockDueRewards } from '../rewards/unlock-due-rewards';
 import { addMember, deposit, fundPool, setProgrammeTime } from '../spec-ledger';
 import { balancesOf } from './balances-of';
+import { noteArrivals } from './note-arrivals';
 import { PaperClub, PaperMember } from './spec-paper-club';
 import { postTransfers } from './post-transfers';
 
@@ -46,6 +47,10 @@ export class SideBySide {
   private readonly open = new Map<number, { id: string; memberId: string; amount: bigint }[]>();
 
   constructor(readonly db: DataSource) {}
+
+  private get day(): string {
+    return new Date(this.now).toISOString().slice(0, 10);
+  }
 
   /** Four members, each invited by the one before. */
   async addPeople(): Promise<void> {
@@ -80,8 +85,8 @@ export class SideBySide {
       case 'collect':
         return this.expectSame(this.paper.collect(paper, this.now), (tx) => collectBatch(tx, [requestOf(id)]));
       case 'deposit':
-        this.paper.deposit(paper, command.amount);
-        return deposit(this.db, id, command.amount);
+        this.paper.deposit(paper, command.amount, this.now);
+        return deposit(this.db, id, command.amount, this.day);
       case 'suspend':
         paper.suspended = !paper.suspended;
         await query(this.db, 'UPDATE member SET status = $2 WHERE id = $1', [
@@ -118,7 +123,7 @@ export class SideBySide {
     } else {
       const settle = { deny: withdrawalReturned, pay: withdrawalPaid, compounded: rewardCompounded }[command.do];
       await this.post(id, open.splice(0).map(settle));
-      this.paper[command.do](paper);
+      this.paper[command.do](paper, this.now);
     }
   }
 
@@ -126,7 +131,9 @@ export class SideBySide {
     return inTransaction(this.db, async (tx) => {
       await lockMembers(tx, [memberId]);
       await first?.(tx);
-      return (await postTransfers(tx, transfers))[0]?.kind;
+      const [outcome] = await postTransfers(tx, transfers);
+      await noteArrivals(tx, transfers, this.day);
+      return outcome?.kind;
     });
   }
 

@@ -13,6 +13,6 @@ export class MemberPrincipal {
   ) {}
 
   of(memberId: string): Promise<ActiveDepositDto | null> {
-    return readActiveDeposit(this.db, this.rules.tiers, memberId);
+    return readActiveDeposit(this.db, this.rules, memberId);
   }
 }

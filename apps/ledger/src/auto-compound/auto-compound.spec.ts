@@ -42,6 +42,9 @@ describe('a compounding', () => {
 
     await club.tell(club.chain.head);
     expect(await balances()).toEqual(['1005', '0', '0']);
+    // It came into the vault today, and counts for cycles from the next business day as a deposit does.
+    const active = (await club.member('get', '/api/deposits/active', member.id).expect(200)).body as object;
+    expect(active).toMatchObject({ totalDeposited: '1005', earningPrincipal: '1000' });
     expect(await deposits()).toHaveLength(1);
     expect(await lines()).toMatchObject([
       { type: 'reward_compounded', amount: '5', status: 'completed', transactionHash: mined.hash },

@@ -1,11 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Transfer } from '@ballast/domain/ledger/transfer';
 import { rewardCompounded, withdrawalPaid } from '@ballast/domain/ledger/withdrawals';
+import { programmeDay } from '@ballast/domain/programme/business-day';
 import type { FinalBalancesDto } from '@ballast/dto/chain/observed-blocks.dto';
 import type { Tx } from '@ballast/platform/postgres/tx';
+import { noteArrivals } from '../accounts/note-arrivals';
 import { postAll } from '../accounts/post-all';
 import { cancelRunningCycle } from '../cycles/cancel-running-cycle';
 import { completeDeposits } from '../deposits/complete-deposits';
+import { ProgrammeRules } from '../programme/rules';
 import { bookVaultOutflows } from '../redemptions/book-vault-outflows';
 import { compareReserves, shiftPoolBalance, storePoolBalance } from '../reserves/reserve-state.store';
 import { shiftChainBalances, storeChainBalances } from '../vaults/vault-balance.store';
@@ -31,7 +34,10 @@ export interface FinalBlock {
  */
 @Injectable()
 export class SettleFinalBlocks {
-  constructor(@Inject(Alarms) private readonly alarms: Alarms) {}
+  constructor(
+    @Inject(Alarms) private readonly alarms: Alarms,
+    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
+  ) {}
 
   async settle(tx: Tx, block: FinalBlock, context: BookingContext): Promise<void> {
     const observations = await unbookedObservations(tx, context.chainId, block.number);
@@ -48,7 +54,9 @@ export class SettleFinalBlocks {
     const booking = joinBookings([outflows, bookPoolMovements(observations), payouts]);
     // One call for all: it takes the accounts in the ledger's one order. What comes in is first, so no floor is in the way.
     const compounded = payouts.compounded.map((one) => endOfCompounding(one, deposits.compounded));
-    await postAll(tx, fundingFirst([...deposits.transfers, ...compounded, ...booking.transfers]));
+    const transfers = fundingFirst([...deposits.transfers, ...compounded, ...booking.transfers]);
+    await postAll(tx, transfers);
+    await noteArrivals(tx, transfers, programmeDay(this.rules.timeZone, context.now).date);
     const poolAlarms = await bookPoolWithdrawals(
       tx,
       observations.filter(({ body }) => body.event?.startsWith('withdrawal_') === true),

@@ -79,6 +79,14 @@ describe('what gateways are told of changes', () => {
       expect(await holds(path, id)).toBeLessThanOrEqual(60_000);
   });
 
+  it('leaves out that a day begins, on which what came in before earns', async () => {
+    const { id, vault } = await club.memberWith();
+    await club.final(transaction(usdcMove(newAddress(), vault, 2_000n * USDC)));
+    expect(await holds('/api/deposits/active', id)).toBe(3_600_000);
+    await setProgrammeTime(club.db, '2026-11-16T23:50:00Z');
+    expect(await holds('/api/deposits/active', id)).toBeLessThanOrEqual(600_000);
+  });
+
   it('comes again after the listening connection was lost, beginning with all', async () => {
     await club.db.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'ballast-ledger-changes' AND datname = current_database()`);

@@ -99,6 +99,7 @@ describe('an answer that says it holds', () => {
         await club.seen(gone!);
       },
       'is final': () => club.tell(club.chain.head),
+      'the next day begins': () => moveProgrammeTime(club.db, '24 hours'),
       'cycles start': async () => {
         for (const id of watched) await club.member('post', '/api/cycles/start', id).expect(200);
       },

@@ -11,17 +11,21 @@ import type { Observable } from 'rxjs';
 import { DataSource } from 'typeorm';
 import { HOLDS_HEADER } from '@ballast/platform/http/holds';
 import type { IdentifiedRequest } from '@ballast/platform/identity/access.decorators';
+import { ProgrammeRules } from '../programme/rules';
 import { nextChangeByTime } from './next-change';
 
 @Injectable()
 class HoldsInterceptor implements NestInterceptor {
-  constructor(@Inject(DataSource) private readonly db: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
+  ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const { identity } = http.getRequest<IdentifiedRequest>();
     if (identity?.kind === 'member') {
-      const holds = await nextChangeByTime(this.db, identity.memberId);
+      const holds = await nextChangeByTime(this.db, this.rules, identity.memberId);
       http.getResponse<FastifyReply>().header(HOLDS_HEADER, String(holds));
     }
     return next.handle();

@@ -3,7 +3,8 @@ import { DataSource } from 'typeorm';
 import { commissionsOn, cycleReward, type PerLevel } from '@ballast/domain/programme/cycle-reward';
 import { programmeDay } from '@ballast/domain/programme/business-day';
 import { formatUsdc } from '@ballast/domain/money/usdc';
-import { poolNotFunded, startTier } from '@ballast/domain/programme/start-refusal';
+import { earningFrom } from '@ballast/domain/programme/earning-principal';
+import { nextCyclePrincipal, poolNotFunded, startTerms } from '@ballast/domain/programme/start-refusal';
 import { formatRate, tierFor } from '@ballast/domain/programme/tiers';
 import type { CycleDto, CyclePreviewDto } from '@ballast/dto/cycles/cycle.dto';
 import { programmeNow } from '../clock/programme-clock';
@@ -30,26 +31,36 @@ export class ReadCycle {
     return cycle ? cycleAnswer(cycle, await programmeNow(this.db)) : null;
   }
 
-  /** What the next cycle would pay at the present principal, and why it cannot start now, if it cannot. */
+  /**
+   * What the next cycle would pay, whether the pool covers that now, and why it cannot start now, if it cannot. Nothing is held
+   * for the member by asking: the start reserves.
+   */
   async preview(memberId: string): Promise<CyclePreviewDto> {
     await this.members.ensure(memberId);
     const situation = (await startSituations(this.db, [memberId])).get(memberId);
     if (situation === undefined) throw unknownMember();
-    const tier = tierFor(this.rules.tiers, situation.principal);
-    const reward = tier && cycleReward(situation.principal, tier.annualRateBps);
-    const started = startTier(this.rules, { ...situation, today: programmeDay(this.rules.timeZone, situation.now) });
-    const refusal = started instanceof Error ? started : await this.poolRefusal(memberId, reward ?? 0n);
+    const { tiers, timeZone } = this.rules;
+    const asked = { ...situation, today: programmeDay(timeZone, situation.now) };
+    const principal = nextCyclePrincipal(asked);
+    const tier = tierFor(tiers, principal);
+    const reward = tier && cycleReward(principal, tier.annualRateBps);
+    const poolCovers = reward === null ? null : await this.poolCovers(memberId, reward);
+    const terms = startTerms(this.rules, asked);
+    const refusal = terms instanceof Error ? terms : poolCovers === false ? poolNotFunded() : null;
     return {
       canStart: refusal === null,
       reward: reward === null ? null : formatUsdc(reward),
       principal: formatUsdc(situation.principal),
+      earningPrincipal: formatUsdc(principal),
+      earningFrom: principal === situation.principal ? null : earningFrom(timeZone, situation.now).toISOString(),
+      poolCovers,
       annualRate: tier && formatRate(tier.annualRateBps),
       code: refusal?.code ?? null,
       reason: refusal?.message ?? null,
     };
   }
 
-  private async poolRefusal(memberId: string, reward: bigint): Promise<ReturnType<typeof poolNotFunded> | null> {
+  private async poolCovers(memberId: string, reward: bigint): Promise<boolean> {
     const { free, r1, r2, r3 } = await queryOne<{
       free: bigint;
       r1: string | null;
@@ -63,6 +74,6 @@ export class ReadCycle {
     );
     const referrers: PerLevel<string | null> = [r1, r2, r3];
     const needed = commissionsOn(reward, referrers).reduce((sum, commission) => sum + commission, reward);
-    return free < needed ? poolNotFunded() : null;
+    return free >= needed;
   }
 }

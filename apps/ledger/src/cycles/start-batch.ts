@@ -3,7 +3,7 @@ import { reserveCycle } from '@ballast/domain/ledger/cycles';
 import { programmeDay, type ProgrammeDay } from '@ballast/domain/programme/business-day';
 import { completesAt } from '@ballast/domain/programme/cycle';
 import { commissionsOn, cycleReward, type PerLevel } from '@ballast/domain/programme/cycle-reward';
-import { poolNotFunded, startTier, type StartRules } from '@ballast/domain/programme/start-refusal';
+import { poolNotFunded, startTerms, type StartRules } from '@ballast/domain/programme/start-refusal';
 import { newId } from '@ballast/platform/ids/new-id';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { postTransfers } from '../accounts/post-transfers';
@@ -62,9 +62,10 @@ export function planCycle(
   situation: Situation & { readonly today: ProgrammeDay },
   referrers: PerLevel<string | null>,
 ): NewCycle | DomainError {
-  const { now, today, principal, memberId } = situation;
-  const tier = startTier(rules, situation);
-  if (tier instanceof DomainError) return tier;
+  const { now, today, memberId } = situation;
+  const terms = startTerms(rules, situation);
+  if (terms instanceof DomainError) return terms;
+  const { principal, tier } = terms;
   const reward = cycleReward(principal, tier.annualRateBps);
   return {
     cycleId: newId(),

@@ -1,3 +1,4 @@
+import type { Arrived } from '@ballast/domain/programme/earning-principal';
 import { arrayOf, query, type Database } from '../persistence/query';
 
 /** What decides a member's start, read in one statement; `principal` in micro-USDC. */
@@ -8,6 +9,7 @@ export interface Situation {
   readonly runningSince: Date | null;
   readonly lastCycleDate: string | null;
   readonly principal: bigint;
+  readonly arrived: Arrived | null;
   readonly reservesShort: boolean;
 }
 
@@ -18,6 +20,8 @@ interface Row {
   readonly running_since: Date | null;
   readonly last_date: string | null;
   readonly principal: bigint;
+  readonly arrived_on: string | null;
+  readonly arrived: bigint | null;
   readonly short: boolean;
 }
 
@@ -26,6 +30,7 @@ const READ = {
   text: `
     WITH club AS MATERIALIZED (SELECT programme_now() AS now, short FROM reserve_state)
     SELECT m.id, club.now, club.short, m.status = 'suspended' AS suspended, COALESCE(a.balance, 0) AS principal,
+           a.arrived_on::text, a.arrived,
            (SELECT started_at FROM cycle c WHERE c.member_id = m.id AND c.status = 'active') AS running_since,
            (SELECT max(business_date)::text FROM cycle c WHERE c.member_id = m.id) AS last_date
       FROM club, unnest($1::uuid[]) AS w (id) JOIN member m ON m.id = w.id
@@ -45,6 +50,7 @@ export async function startSituations(db: Database, memberIds: readonly string[]
         runningSince: row.running_since,
         lastCycleDate: row.last_date,
         principal: row.principal,
+        arrived: row.arrived_on === null ? null : { on: row.arrived_on, amount: row.arrived ?? 0n },
         reservesShort: row.short,
       },
     ]),

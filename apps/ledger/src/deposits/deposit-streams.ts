@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { OwnContracts } from '../chain/own-contracts';
 import { readCursor } from '../chain/cursor.store';
 import { programmeNow } from '../clock/programme-clock';
+import { ProgrammeRules } from '../programme/rules';
 import { DepositChanges } from './deposit-changes';
 import { DepositStream, STREAM_TIMES, type StreamTimes } from './deposit-stream';
 import { listDeposits } from './deposit.store';
@@ -22,6 +23,7 @@ export class DepositStreams implements OnModuleDestroy {
     @Inject(DataSource) private readonly db: DataSource,
     @Inject(OwnContracts) private readonly contracts: OwnContracts,
     @Inject(DepositChanges) private readonly changes: DepositChanges,
+    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
   ) {}
 
   /** A stream of a member's newest deposits, and nobody else's. */
@@ -47,8 +49,9 @@ export class DepositStreams implements OnModuleDestroy {
 
   private async listed(memberId: string): Promise<string> {
     const { head } = await readCursor(this.db, this.contracts.chainId);
+    const { timeZone } = this.rules;
     const now = await programmeNow(this.db);
-    const filter = { memberId, limit: LISTED, cursor: undefined, head: head?.number ?? null, now };
+    const filter = { memberId, limit: LISTED, cursor: undefined, head: head?.number ?? null, now, timeZone };
     return JSON.stringify((await listDeposits(this.db, filter)).rows);
   }
 }

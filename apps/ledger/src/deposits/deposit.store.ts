@@ -1,5 +1,6 @@
 import { confirmationsOf } from '@ballast/domain/ledger/deposits';
 import { formatUsdc } from '@ballast/domain/money/usdc';
+import { earningFrom } from '@ballast/domain/programme/earning-principal';
 import { CONFIRMATIONS_SHOWN } from '@ballast/domain/programme/deposit-terms';
 import type { DepositDto, DepositStatus } from '@ballast/dto/deposits/deposit.dto';
 import { decodeCursor, pageOf, type Page } from '../persistence/keyset-cursor';
@@ -26,6 +27,7 @@ export interface DepositFilter {
   readonly cursor: string | undefined;
   readonly head: number | null;
   readonly now: Date;
+  readonly timeZone: string;
 }
 
 const COLUMNS =
@@ -52,10 +54,10 @@ export async function listDeposits(db: Database, filter: DepositFilter): Promise
     filter.limit + 1,
   ]);
   const { rows, nextCursor } = pageOf(fetched, filter.limit, (row) => ({ at: row.created_at, id: row.id }));
-  return { rows: rows.map((row) => toDepositDto(row, filter.head)), nextCursor };
+  return { rows: rows.map((row) => toDepositDto(row, filter)), nextCursor };
 }
 
-function toDepositDto(row: Row, head: number | null): DepositDto {
+function toDepositDto(row: Row, { head, timeZone }: DepositFilter): DepositDto {
   const blockNumber = row.block_number === null ? null : Number(row.block_number);
   return {
     id: row.id,
@@ -68,5 +70,6 @@ function toDepositDto(row: Row, head: number | null): DepositDto {
     wrongToken: row.status === 'wrong_token' ? { token: row.token, rawAmount: row.raw_amount } : null,
     createdAt: row.created_at.toISOString(),
     completedAt: row.completed_at?.toISOString() ?? null,
+    earningFrom: row.completed_at && earningFrom(timeZone, row.completed_at).toISOString(),
   };
 }

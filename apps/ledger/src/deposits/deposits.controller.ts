@@ -60,6 +60,7 @@ export class DepositsController {
       cursor: page.cursor,
       head: head?.number ?? null,
       now: await programmeNow(this.db),
+      timeZone: this.rules.timeZone,
     });
     if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
     return rows;
@@ -72,7 +73,7 @@ export class DepositsController {
   @ApiOkResponse({ schema: { type: 'object', nullable: true, allOf: [{ $ref: getSchemaPath(ActiveDepositDto) }] } })
   @ApiRefusals('NOT_SIGNED_IN')
   active(@CurrentMember() { memberId }: MemberIdentity): Promise<ActiveDepositDto | null> {
-    return readActiveDeposit(this.db, this.rules.tiers, memberId);
+    return readActiveDeposit(this.db, this.rules, memberId);
   }
 
   @Post('pending')

@@ -63,6 +63,7 @@ export class ExpectDeposit {
       wrongToken: null,
       createdAt: now.toISOString(),
       completedAt: null,
+      earningFrom: null,
     };
   }
 }

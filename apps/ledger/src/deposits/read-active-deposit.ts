@@ -1,21 +1,40 @@
-import { formatRate, nextTierFor, tierFor, type Tier, type TierTable } from '@ballast/domain/programme/tiers';
 import { formatUsdc } from '@ballast/domain/money/usdc';
+import { programmeDay } from '@ballast/domain/programme/business-day';
+import { allEarningFrom, earningPrincipal } from '@ballast/domain/programme/earning-principal';
+import type { StartRules } from '@ballast/domain/programme/start-refusal';
+import { formatRate, nextTierFor, tierFor, type Tier } from '@ballast/domain/programme/tiers';
 import type { ActiveDepositDto } from '@ballast/dto/deposits/deposit.dto';
 import type { TierDto } from '@ballast/dto/programme/programme.dto';
-import { balancesOf } from '../accounts/balances-of';
-import type { Database } from '../persistence/query';
+import { query, type Database } from '../persistence/query';
 
-/** What a member's principal earns at; null when there is none. */
+interface Row {
+  readonly now: Date;
+  readonly principal: bigint;
+  readonly arrived_on: string | null;
+  readonly arrived: bigint | null;
+}
+
+/** What a member's principal earns at, and from when all of it does; null when there is none. */
 export async function readActiveDeposit(
   db: Database,
-  tiers: TierTable,
+  { tiers, timeZone }: StartRules,
   memberId: string,
 ): Promise<ActiveDepositDto | null> {
-  const { principal } = await balancesOf(db, memberId);
-  if (principal === 0n) return null;
+  const [row] = await query<Row>(
+    db,
+    `SELECT programme_now() AS now, balance AS principal, arrived_on::text, arrived FROM account
+      WHERE owner = $1 AND kind = 'principal' AND balance > 0`,
+    [memberId],
+  );
+  if (row === undefined) return null;
+  const { now, principal } = row;
+  const arrived = row.arrived_on === null ? null : { on: row.arrived_on, amount: row.arrived ?? 0n };
+  const earning = earningPrincipal(principal, arrived, programmeDay(timeZone, now));
   return {
     totalDeposited: formatUsdc(principal),
-    tier: toTierDto(tierFor(tiers, principal)),
+    earningPrincipal: formatUsdc(earning),
+    earningFrom: allEarningFrom(timeZone, now, { principal, arrived })?.toISOString() ?? null,
+    tier: toTierDto(tierFor(tiers, earning)),
     nextTier: toTierDto(nextTierFor(tiers, principal)),
   };
 }

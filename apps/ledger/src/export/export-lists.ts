@@ -5,6 +5,7 @@ import { programmeNow } from '../clock/programme-clock';
 import { listDeposits } from '../deposits/deposit.store';
 import type { Page } from '../persistence/keyset-cursor';
 import type { Database } from '../persistence/query';
+import type { ProgrammeRules } from '../programme/rules';
 import { listRedemptions } from '../redemptions/redemption.store';
 import { listRewards } from '../rewards/rewards.store';
 import { listTransactions } from '../transactions/transaction.store';
@@ -26,10 +27,16 @@ type ListName = keyof Pick<
 /** Reads one page of a list. */
 export type ReadPage = (page: ExportPage) => Promise<Page<unknown>>;
 
+/** What the lists are read with, besides the database. */
+export interface ExportTerms {
+  readonly contracts: OwnContracts;
+  readonly rules: ProgrammeRules;
+}
+
 /** The lists of the export that grow, in the order they are written: the same reads as the API's own. */
-export function exportLists(db: Database, contracts: OwnContracts): readonly (readonly [ListName, ReadPage])[] {
+export function exportLists(db: Database, terms: ExportTerms): readonly (readonly [ListName, ReadPage])[] {
   return [
-    ['deposits', (page) => depositsOf(db, contracts, page)],
+    ['deposits', (page) => depositsOf(db, terms, page)],
     ['redemptions', (page) => listRedemptions(db, page)],
     ['cycles', (page) => listCycles(db, page)],
     ['rewards', (page) => listRewards(db, { ...page, status: null })],
@@ -38,7 +45,8 @@ export function exportLists(db: Database, contracts: OwnContracts): readonly (re
   ];
 }
 
-async function depositsOf(db: Database, { chainId }: OwnContracts, page: ExportPage): Promise<Page<unknown>> {
-  const { head } = await readCursor(db, chainId);
-  return listDeposits(db, { ...page, head: head?.number ?? null, now: await programmeNow(db) });
+async function depositsOf(db: Database, { contracts, rules }: ExportTerms, page: ExportPage): Promise<Page<unknown>> {
+  const { head } = await readCursor(db, contracts.chainId);
+  const { timeZone } = rules;
+  return listDeposits(db, { ...page, head: head?.number ?? null, now: await programmeNow(db), timeZone });
 }

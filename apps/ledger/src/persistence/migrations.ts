@@ -22,5 +22,6 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
   { name: '0007-changes', up: (tx) => tx.query(sql('0007-changes')) },
   { name: '0008-withdrawal-search', up: (tx) => tx.query(sql('0008-withdrawal-search')) },
   { name: '0009-vault-counters', up: (tx) => tx.query(sql('0009-vault-counters')) },
+  { name: '0010-arrived-principal', up: (tx) => tx.query(sql('0010-arrived-principal')) },
   { name: '0012-kept-totals', up: (tx) => tx.query(sql('0012-kept-totals')) },
 ];

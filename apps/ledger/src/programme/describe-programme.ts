@@ -8,6 +8,7 @@ import {
   BUSINESS_DAYS_PER_YEAR,
   REFERRAL_PERCENTS,
 } from '@ballast/domain/programme/cycle-reward';
+import { earningFrom } from '@ballast/domain/programme/earning-principal';
 import { CONFIRMATIONS_SHOWN, MINIMUM_DEPOSIT } from '@ballast/domain/programme/deposit-terms';
 import { formatRate, minimumPrincipal } from '@ballast/domain/programme/tiers';
 import type { ChainDto, ProgrammeDto } from '@ballast/dto/programme/programme.dto';
@@ -52,6 +53,7 @@ export class DescribeProgramme {
       now: now.toISOString(),
       isBusinessDay: programmeDay(timeZone, now).isBusinessDay,
       nextBusinessDay: nextBusinessDay(timeZone, now).startsAt.toISOString(),
+      earningFrom: earningFrom(timeZone, now).toISOString(),
       chain: this.chain(),
       contracts: {
         usdc: this.config.USDC_ADDRESS,

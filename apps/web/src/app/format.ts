@@ -37,3 +37,9 @@ export function formatProgrammeDay(iso: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'short', timeZone });
   return `${format.format(new Date(iso))} (${timeZone})`;
 }
+
+/** The same, short: 'Mon, Nov 23'. */
+export function formatShortDay(iso: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
+  return format.format(new Date(iso));
+}

@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/domain-error';
 import { programmeDay } from './business-day';
-import { collectRefusal, poolNotFunded, startTier, type StartSituation } from './start-refusal';
+import { collectRefusal, nextCyclePrincipal, poolNotFunded, startTerms, type StartSituation } from './start-refusal';
 import { DEFAULT_TIERS } from './tiers';
 
 const rules = { tiers: DEFAULT_TIERS, timeZone: 'UTC' };
@@ -15,20 +15,21 @@ function situation(more: Partial<StartSituation> = {}, instant = monday): StartS
     runningSince: null,
     lastCycleDate: null,
     principal: 1_000_000_000n,
+    arrived: null,
     reservesShort: false,
     ...more,
   };
 }
 
 function refusalOf(more: Partial<StartSituation>, instant?: string): DomainError {
-  const result = startTier(rules, situation(more, instant));
+  const result = startTerms(rules, situation(more, instant));
   if (!(result instanceof DomainError)) throw new Error('it was not refused');
   return result;
 }
 
 describe('starting a cycle', () => {
   it('is allowed on a business day from 1000 USDC on', () => {
-    expect(startTier(rules, situation())).toMatchObject({ annualRateBps: 330 });
+    expect(startTerms(rules, situation())).toMatchObject({ principal: 1_000_000_000n, tier: { annualRateBps: 330 } });
   });
 
   it('is refused at the weekend with the next business day', () => {
@@ -43,12 +44,37 @@ describe('starting a cycle', () => {
     expect(message).toContain('0.000001 USDC are missing');
   });
 
+  it('counts what was final before today began, at the tier of that, and says from when the rest counts', () => {
+    const arrived = { on: '2026-11-16', amount: 3_500_000_000n };
+    const terms = startTerms(rules, situation({ principal: 5_000_000_000n, arrived }));
+    expect(terms).toMatchObject({ principal: 1_500_000_000n, tier: { annualRateBps: 330 } });
+    expect(refusalOf({ principal: 4_000_000_000n, arrived })).toMatchObject({
+      code: 'NOT_EARNING_YET',
+      message:
+        'A cycle counts what was final before today began: 500 USDC, and earning starts at 1000 USDC. All of your 4000 USDC count from Tuesday, 2026-11-17 (UTC).',
+    });
+    expect(refusalOf({ principal: 900_000_000n, arrived: { ...arrived, amount: 900_000_000n } })).toMatchObject({
+      code: 'BELOW_MINIMUM_PRINCIPAL',
+      message: expect.stringContaining('You have 900 USDC, 100 USDC are missing'),
+    });
+  });
+
+  it('is looked ahead to: once today is used or at the weekend, the next cycle counts all', () => {
+    const arrived = { on: '2026-11-16', amount: 400_000_000n };
+    expect(nextCyclePrincipal(situation({ arrived }))).toBe(600_000_000n);
+    expect(nextCyclePrincipal(situation({ arrived, lastCycleDate: '2026-11-16' }))).toBe(1_000_000_000n);
+    const saturday = { on: '2026-11-21', amount: 400_000_000n };
+    expect(nextCyclePrincipal(situation({ arrived: saturday }, '2026-11-21T09:00:00Z'))).toBe(1_000_000_000n);
+  });
+
   it('is refused when today was used, on the same day only', () => {
     expect(refusalOf({ lastCycleDate: '2026-11-16' })).toMatchObject({
       code: 'CYCLE_ALREADY_RUN_TODAY',
       message: "You have run today's cycle. The next one can start on Tuesday, 2026-11-17 (UTC).",
     });
-    expect(startTier(rules, situation({ lastCycleDate: '2026-11-13' }))).toMatchObject({ annualRateBps: 330 });
+    expect(startTerms(rules, situation({ lastCycleDate: '2026-11-13' }))).toMatchObject({
+      tier: { annualRateBps: 330 },
+    });
   });
 
   it('is refused while a cycle runs or waits to be collected', () => {

@@ -1,7 +1,8 @@
 import { DomainError } from '../errors/domain-error';
-import { formatUsdc } from '../money/usdc';
+import { formatUsdc, type Usdc } from '../money/usdc';
 import { nextBusinessDay, weekdayName, type ProgrammeDay } from './business-day';
 import { completesAt, cycleStatus } from './cycle';
+import { earningPrincipal, type Arrived } from './earning-principal';
 import { minimumPrincipal, tierFor, type Tier, type TierTable } from './tiers';
 
 export type StartRefusalCode =
@@ -10,6 +11,7 @@ export type StartRefusalCode =
   | 'CYCLE_ALREADY_ACTIVE'
   | 'CYCLE_ALREADY_RUN_TODAY'
   | 'BELOW_MINIMUM_PRINCIPAL'
+  | 'NOT_EARNING_YET'
   | 'RESERVES_SHORT'
   | 'POOL_NOT_FUNDED';
 
@@ -29,16 +31,26 @@ export interface StartSituation {
   readonly runningSince: Date | null;
   /** Programme day of the member's last cycle of any end, or null. */
   readonly lastCycleDate: string | null;
-  /** micro-USDC */
+  /** All of it, micro-USDC. */
   readonly principal: bigint;
+  /** What of it came in last, and when. */
+  readonly arrived: Arrived | null;
   readonly reservesShort: boolean;
 }
 
+/** What a cycle is reckoned from. */
+export interface CycleTerms {
+  /** Micro-USDC that earn. */
+  readonly principal: Usdc;
+  /** All of them at this tier's rate. */
+  readonly tier: Tier;
+}
+
 /**
- * The tier that a cycle would earn at, or why it cannot start (`01-rules §3, P4`). The pool comes last and elsewhere:
+ * What a cycle would earn on and at which tier, or why it cannot start (`01-rules §3, P4`). The pool comes last and elsewhere:
  * only the posting of the reservation knows whether it covers this one (`poolNotFunded`).
  */
-export function startTier(rules: StartRules, situation: StartSituation): Tier | DomainError<StartRefusalCode> {
+export function startTerms(rules: StartRules, situation: StartSituation): CycleTerms | DomainError<StartRefusalCode> {
   const { now, runningSince } = situation;
   if (situation.suspended) {
     return new DomainError('ACCOUNT_SUSPENDED', 'This account is suspended. Please contact support.');
@@ -56,22 +68,32 @@ export function startTier(rules: StartRules, situation: StartSituation): Tier | 
       `You have run today's cycle. The next one can start on ${nextDayWords(rules.timeZone, now)}.`,
     );
   }
-  const tier = tierFor(rules.tiers, situation.principal);
-  if (tier === null) return belowMinimum(rules.tiers, situation.principal);
+  const principal = earningPrincipal(situation.principal, situation.arrived, situation.today);
+  const tier = tierFor(rules.tiers, principal);
+  if (tier === null) return tooLittle(rules, situation, principal);
   if (situation.reservesShort) {
     return new DomainError(
       'RESERVES_SHORT',
       'New cycles are stopped: what is on the chain does not match what is owed. See the reserves page; they start again by themselves when both agree.',
     );
   }
-  return tier;
+  return { principal, tier };
+}
+
+/**
+ * The principal that a member's next cycle counts: today's while none was run today, else the one of the next business day,
+ * which has not begun. Micro-USDC.
+ */
+export function nextCyclePrincipal(situation: StartSituation): Usdc {
+  const { principal, arrived, today, lastCycleDate } = situation;
+  return earningPrincipal(principal, lastCycleDate === today.date ? null : arrived, today);
 }
 
 /** The refusal when the pool's free funds do not cover the reward and its commissions (`01-rules P2`). */
 export function poolNotFunded(): DomainError<'POOL_NOT_FUNDED'> {
   return new DomainError(
     'POOL_NOT_FUNDED',
-    'The reward pool cannot cover this cycle at the moment, so it was not started. Please try again after the operator has funded the pool.',
+    'The reward pool cannot cover this cycle at the moment, so it cannot start. Please try again after the operator has funded the pool.',
   );
 }
 
@@ -97,8 +119,18 @@ function alreadyActive(runningSince: Date, now: Date): DomainError<'CYCLE_ALREAD
   );
 }
 
-function belowMinimum(tiers: TierTable, principal: bigint): DomainError<'BELOW_MINIMUM_PRINCIPAL'> {
+function tooLittle(
+  { tiers, timeZone }: StartRules,
+  { principal, now }: StartSituation,
+  counted: Usdc,
+): DomainError<'BELOW_MINIMUM_PRINCIPAL' | 'NOT_EARNING_YET'> {
   const least = minimumPrincipal(tiers);
+  if (principal >= least) {
+    return new DomainError(
+      'NOT_EARNING_YET',
+      `A cycle counts what was final before today began: ${formatUsdc(counted)} USDC, and earning starts at ${formatUsdc(least)} USDC. All of your ${formatUsdc(principal)} USDC count from ${nextDayWords(timeZone, now)}.`,
+    );
+  }
   return new DomainError(
     'BELOW_MINIMUM_PRINCIPAL',
     `Earning starts at ${formatUsdc(least)} USDC of principal. You have ${formatUsdc(principal)} USDC, ${formatUsdc(least - principal)} USDC are missing.`,

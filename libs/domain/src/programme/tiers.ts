@@ -1,6 +1,6 @@
 import { usdc, type Usdc } from '../money/usdc';
 
-/** From `threshold` (total principal, micro-USDC) on, the whole principal earns `annualRateBps` hundredths of a percent a year. */
+/** From `threshold` (principal that a cycle counts, micro-USDC) on, all that is counted earns `annualRateBps` hundredths of a percent a year. */
 export interface Tier {
   readonly threshold: Usdc;
   readonly annualRateBps: number;
@@ -46,7 +46,7 @@ export const DEFAULT_TIERS: TierTable = tierTable([
   tier(100_000n, 400),
 ]);
 
-/** The tier that a total principal (micro-USDC) earns at, or null below the first. */
+/** The tier that a principal (micro-USDC) earns at, or null below the first. */
 export function tierFor(tiers: TierTable, principal: bigint): Tier | null {
   return tiers.findLast(({ threshold }) => principal >= threshold) ?? null;
 }

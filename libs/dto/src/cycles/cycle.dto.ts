@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiTime, ApiUsdc, ApiUsdcOrNull } from '../validation/is-usdc';
+import { ApiTime, ApiTimeOrNull, ApiUsdc, ApiUsdcOrNull } from '../validation/is-usdc';
 
 /** A running or finished cycle of the member. */
 export class CycleDto {
@@ -14,7 +14,20 @@ export class CycleDto {
 export class CyclePreviewDto {
   @ApiProperty() canStart!: boolean;
   @ApiUsdcOrNull('What the cycle would pay; null below the first tier.') reward!: string | null;
-  @ApiUsdc() principal!: string;
+  @ApiUsdc('All of it, also what does not count yet.') principal!: string;
+  @ApiUsdc('Principal that the next cycle counts: what was final before its business day began, less what left since.')
+  earningPrincipal!: string;
+  @ApiTimeOrNull(
+    'Start of the business day from which all of the principal counts; null when the next cycle counts all.',
+  )
+  earningFrom!: string | null;
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    description:
+      'Whether the pool’s free funds cover the reward and its commissions now; null when there is no reward.',
+  })
+  poolCovers!: boolean | null;
   @ApiProperty({ type: String, nullable: true, example: '3.50' }) annualRate!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'Error code of the refusal.' }) code!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'Sentence of the refusal.' }) reason!: string | null;

@@ -36,13 +36,21 @@ export class DepositDto {
   @ApiProperty({ type: WrongTokenDto, nullable: true }) wrongToken!: WrongTokenDto | null;
   @ApiTime() createdAt!: string;
   @ApiTimeOrNull() completedAt!: string | null;
+  @ApiTimeOrNull('Start of the business day from which it counts for cycles; null until it is final.')
+  earningFrom!: string | null;
 }
 
 /** GET /api/deposits/active. */
 export class ActiveDepositDto {
   @ApiUsdc('Total principal.') totalDeposited!: string;
-  @ApiProperty({ type: TierDto, nullable: true }) tier!: TierDto | null;
-  @ApiProperty({ type: TierDto, nullable: true }) nextTier!: TierDto | null;
+  @ApiUsdc('Principal that a cycle of today counts (at the weekend: of the next business day).')
+  earningPrincipal!: string;
+  @ApiTimeOrNull('Start of the business day from which all of the principal counts; null when all of it counts.')
+  earningFrom!: string | null;
+  @ApiProperty({ type: TierDto, nullable: true, description: 'What the earning principal earns at.' })
+  tier!: TierDto | null;
+  @ApiProperty({ type: TierDto, nullable: true, description: 'The one above the total principal.' })
+  nextTier!: TierDto | null;
 }
 
 /** Body of POST /api/deposits/redeem. */

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ApiTime, ApiUsdc } from '../validation/is-usdc';
 
 export class TierDto {
-  @ApiUsdc('Total principal from which the rate holds.') amount!: string;
+  @ApiUsdc('Principal counted from which the rate holds.') amount!: string;
   @ApiProperty({ example: '3.30', description: 'Annual rate in percent (APR), two places.' }) annualRate!: string;
 }
 
@@ -40,6 +40,7 @@ export class ProgrammeDto {
   @ApiTime('Programme time of the answer.') now!: string;
   @ApiProperty() isBusinessDay!: boolean;
   @ApiTime('Start of the next business day (later than today) in the programme’s time zone.') nextBusinessDay!: string;
+  @ApiTime('Start of the business day from which USDC that becomes final now counts for cycles.') earningFrom!: string;
   @ApiProperty({ type: ChainDto }) chain!: ChainDto;
   @ApiProperty({ type: ContractsDto }) contracts!: ContractsDto;
   @ApiProperty({ description: 'Confirmations are counted towards this many blocks; finality decides.' })

@@ -37,10 +37,15 @@ export const dashboardTexts = {
     makeDeposit: 'Make a Deposit',
     startsAt: (minimum: string) => `Earning starts at ${minimum} USDC of principal.`,
     seeReserves: 'See the reserves',
+    counts: (earning: string, rest: string, day: string) =>
+      `It counts ${earning} USDC. Another ${rest} USDC earn from ${day}.`,
+    uncovered: 'The reward pool does not cover it at the moment.',
     reasons: {
       NOT_A_BUSINESS_DAY: (p: { next: string }) => `Weekend. Cycles start again on ${p.next}.`,
       BELOW_MINIMUM_PRINCIPAL: (p: { minimum: string; missing: string }) =>
         `Earning starts at ${p.minimum} USDC of principal: deposit ${p.missing} USDC more.`,
+      NOT_EARNING_YET: (p: { from: string }) =>
+        `Earning from ${p.from}. A cycle counts what was final before its business day began.`,
       POOL_NOT_FUNDED: () =>
         'The reward pool does not cover this cycle. Nothing is promised that is not there; your principal is not affected.',
       CYCLE_ALREADY_RUN_TODAY: (p: { next: string }) => `Today’s cycle has been run. The next can start on ${p.next}.`,

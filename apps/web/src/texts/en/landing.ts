@@ -43,7 +43,8 @@ export const landingTexts = {
       },
       {
         title: 'Deposit',
-        text: (p: StepFigures) => `Send USDC on ${p.chain} to your own vault. It is credited once the block is final.`,
+        text: (p: StepFigures) =>
+          `Send USDC on ${p.chain} to your own vault. It is credited once the block is final and earns from the next business day.`,
       },
       {
         title: 'Earn',
@@ -59,7 +60,7 @@ export const landingTexts = {
   },
   tiers: {
     title: 'Rates by principal',
-    lead: 'Your whole principal earns the rate of its tier. Rates are annual (APR), not compounded, and can change; a running cycle keeps its reward.',
+    lead: 'All principal that was final before the business day began earns the rate of its tier. Rates are annual (APR), not compounded, and can change; a running cycle keeps its reward.',
     principal: 'Principal from',
     rate: 'APR',
     calculator: 'What would it earn?',

@@ -9,8 +9,11 @@ import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
 import { Moment } from '../../../app/Moment';
 import { isPositive, sumAmounts } from '../../../app/money-sum';
+import { formatShortDay } from '../../../app/format';
 import { dashboardTexts } from '../../../texts/en/dashboard';
+import { earningTexts } from '../../../texts/en/earning';
 import { shellTexts } from '../../../texts/en/shell';
+import { useProgramme } from '../../programme/api/use-programme';
 import { useActiveDeposit, useStats } from '../api/use-balance';
 import { Figure } from './Figure';
 import './balance.css';
@@ -49,6 +52,7 @@ function Figures({ stats, active }: FiguresProps) {
         <Figure label={words.principal} value={principal} />
         <Figure label={words.available} value={stats.availableRewards} />
         <Figure label={words.pending} value={stats.pendingRewards} />
+        <NotYetEarning active={active} />
         {isPositive(stats.redeemingPrincipal) && <Figure label={words.redeeming} value={stats.redeemingPrincipal} />}
       </dl>
       <div className="balance__foot">
@@ -62,6 +66,15 @@ function Figures({ stats, active }: FiguresProps) {
       </div>
     </>
   );
+}
+
+/** What came in on this business day. */
+function NotYetEarning({ active }: { readonly active: ActiveDeposit | null }) {
+  const { data: programme } = useProgramme();
+  if (!programme || !active || active.earningFrom === null) return null;
+  const waiting = (parseUsdc(active.totalDeposited) ?? 0n) - (parseUsdc(active.earningPrincipal) ?? 0n);
+  const label = earningTexts.from(formatShortDay(active.earningFrom, programme.timeZone));
+  return <Figure label={label} value={formatUsdc(waiting)} />;
 }
 
 function NextTier({ principal, active }: { readonly principal: string; readonly active: ActiveDeposit | null }) {

@@ -1,9 +1,10 @@
 import { IconLoader2 } from '@tabler/icons-react';
-import type { Deposit } from '@ballast/dto/client/schemas';
+import type { Deposit, Programme } from '@ballast/dto/client/schemas';
 import { Amount } from '@ballast/ui/components/Amount';
 import { depositTexts } from '../../../texts/en/deposit';
 import { TransactionHash } from '../../history/components/TransactionHash';
 import { DepositBadge } from './DepositBadge';
+import { EarningFrom } from './EarningFrom';
 import { WrongToken } from './WrongToken';
 import './arrivals.css';
 
@@ -11,11 +12,12 @@ const words = depositTexts.send;
 
 interface Props {
   readonly arrivals: readonly Deposit[];
-  readonly explorerUrl: string | null;
+  readonly programme: Programme;
 }
 
 /** Live: waiting → seen → credited, said aloud on each change. */
-export function ArrivalList({ arrivals, explorerUrl }: Props) {
+export function ArrivalList({ arrivals, programme }: Props) {
+  const { explorerUrl } = programme.chain;
   return (
     <section className="arrivals" aria-label={words.status} aria-live="polite">
       {arrivals.length === 0 && (
@@ -38,6 +40,7 @@ export function ArrivalList({ arrivals, explorerUrl }: Props) {
           ) : (
             <p className="small muted">{deposit.status === 'completed' ? words.creditedText : words.seenText}</p>
           )}
+          <EarningFrom deposit={deposit} programme={programme} />
           {deposit.transactionHash !== null && (
             <p className="small">
               <TransactionHash hash={deposit.transactionHash} explorerUrl={explorerUrl} />

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Deposit } from '@ballast/dto/client/schemas';
+import type { Deposit, Programme } from '@ballast/dto/client/schemas';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { RecordRow } from '@ballast/ui/components/RecordRow';
@@ -10,17 +10,18 @@ import { depositTexts } from '../../../texts/en/deposit';
 import { shellTexts } from '../../../texts/en/shell';
 import { TransactionHash } from '../../history/components/TransactionHash';
 import { DepositBadge } from './DepositBadge';
+import { EarningFrom } from './EarningFrom';
 import { WrongToken } from './WrongToken';
 
 const SHOWN = 5;
 
 interface Props {
   readonly query: UseQueryResult<Deposit[]>;
-  readonly explorerUrl: string | null;
+  readonly programme: Programme;
 }
 
 /** The latest arrivals and where each stands. What is only announced shows in the second step. */
-export function DepositList({ query, explorerUrl }: Props) {
+export function DepositList({ query, programme }: Props) {
   return (
     <Card title={depositTexts.incoming.title}>
       <Loaded query={query} skeleton={<SkeletonRows rows={3} label={shellTexts.loading} />}>
@@ -30,7 +31,7 @@ export function DepositList({ query, explorerUrl }: Props) {
           return (
             <ul>
               {arrived.map((deposit) => (
-                <DepositRow key={deposit.id} deposit={deposit} explorerUrl={explorerUrl} />
+                <DepositRow key={deposit.id} deposit={deposit} programme={programme} />
               ))}
             </ul>
           );
@@ -42,10 +43,10 @@ export function DepositList({ query, explorerUrl }: Props) {
 
 interface RowProps {
   readonly deposit: Deposit;
-  readonly explorerUrl: string | null;
+  readonly programme: Programme;
 }
 
-function DepositRow({ deposit, explorerUrl }: RowProps) {
+function DepositRow({ deposit, programme }: RowProps) {
   return (
     <RecordRow>
       <div className="row row--between gap-1">
@@ -59,9 +60,10 @@ function DepositRow({ deposit, explorerUrl }: RowProps) {
       <div className="row row--between gap-1">
         <Moment at={deposit.createdAt} className="tiny muted" />
         {deposit.transactionHash !== null && (
-          <TransactionHash hash={deposit.transactionHash} explorerUrl={explorerUrl} />
+          <TransactionHash hash={deposit.transactionHash} explorerUrl={programme.chain.explorerUrl} />
         )}
       </div>
+      <EarningFrom deposit={deposit} programme={programme} />
       {deposit.wrongToken && <WrongToken wrongToken={deposit.wrongToken} />}
     </RecordRow>
   );

@@ -74,7 +74,7 @@ function Steps({ programme }: { readonly programme: ProgrammeNow }) {
       <div className="stack gap-3 deposit-page__side">
         <TierSide programme={programme} active={active} amount={isCredited ? '' : planned} />
       </div>
-      <DepositList query={deposits} explorerUrl={programme.chain.explorerUrl} />
+      <DepositList query={deposits} programme={programme} />
       <RedeemCard programme={programme} />
     </div>
   );

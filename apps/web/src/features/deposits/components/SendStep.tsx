@@ -4,8 +4,9 @@ import type { Deposit, Programme } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Notice } from '@ballast/ui/components/Notice';
-import { formatDateTime } from '../../../app/format';
+import { formatDateTime, formatShortDay } from '../../../app/format';
 import { depositTexts } from '../../../texts/en/deposit';
+import { earningTexts } from '../../../texts/en/earning';
 import { shellTexts } from '../../../texts/en/shell';
 import { useMember } from '../../session/api/use-session';
 import { ArrivalList } from './ArrivalList';
@@ -39,9 +40,10 @@ export function SendStep({ programme, step, arrivals, onBack, onStartOver }: Pro
           {words.title(displayAmount(step.amount)?.short ?? step.amount)}
         </h2>
         <p className="muted small">{payoutWallet === null ? words.needWallet : words.any}</p>
+        <p className="small">{earningTexts.arriving(formatShortDay(programme.earningFrom, programme.timeZone))}</p>
       </div>
       {step.announced && arrivals.length === 0 && <Announced at={step.announced.createdAt} onStartOver={onStartOver} />}
-      {payoutWallet !== null && <ArrivalList arrivals={arrivals} explorerUrl={programme.chain.explorerUrl} />}
+      {payoutWallet !== null && <ArrivalList arrivals={arrivals} programme={programme} />}
       <DepositAddress programme={programme} />
       {payoutWallet !== null && (
         <>

@@ -5,8 +5,10 @@ import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { formatShortDay } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
 import { depositTexts } from '../../../texts/en/deposit';
+import { earningTexts } from '../../../texts/en/earning';
 import { shellTexts } from '../../../texts/en/shell';
 import { EstimateFigures } from '../../programme/components/EstimateFigures';
 import { TierTable } from '../../programme/components/TierTable';
@@ -47,6 +49,7 @@ export function TierSide({ programme, active, amount }: Props) {
                   {words.estimate.below(displayAmount(programme.minimumPrincipal)?.short ?? '')}
                 </p>
               )}
+              <EarningNote programme={programme} active={deposit} added={added} />
               <p className="tiny muted">{words.estimate.note}</p>
             </>
           )}
@@ -54,6 +57,23 @@ export function TierSide({ programme, active, amount }: Props) {
       </Card>
     </>
   );
+}
+
+interface NoteProps {
+  readonly programme: Programme;
+  readonly active: ActiveDeposit | null;
+  /** Micro-USDC of the deposit that is planned. */
+  readonly added: bigint;
+}
+
+/** From when the planned deposit counts, or the part of the principal that does not yet. */
+function EarningNote({ programme, active, added }: NoteProps) {
+  const day = (iso: string) => formatShortDay(iso, programme.timeZone);
+  if (added > 0n) return <p className="small">{earningTexts.arriving(day(programme.earningFrom))}</p>;
+  if (!active || active.earningFrom === null) return null;
+  const waiting = principalOf(active) - (parseUsdc(active.earningPrincipal) ?? 0n);
+  const { full } = displayAmount(formatUsdc(waiting)) ?? { full: '' };
+  return <p className="small">{earningTexts.waiting(full, day(active.earningFrom))}</p>;
 }
 
 function principalOf(active: ActiveDeposit | null): bigint {

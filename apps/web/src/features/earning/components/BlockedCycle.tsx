@@ -3,10 +3,11 @@ import type { Programme } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
-import { formatProgrammeDay } from '../../../app/format';
+import { formatProgrammeDay, formatShortDay } from '../../../app/format';
 import { dashboardTexts } from '../../../texts/en/dashboard';
 import { useMember } from '../../session/api/use-session';
 import type { EarningState } from '../model/earning-state';
+import { CountingNote } from './CountingNote';
 import { CycleFigure } from './CycleFigure';
 
 const words = dashboardTexts.earning;
@@ -26,13 +27,15 @@ export function BlockedCycle({ blocked, programme }: Props) {
       <CycleFigure status={words.blocked} tone="warning" label={words.wouldPay} reward={blocked.reward} />
       <p className="small">
         {reasonWords(blocked, programme)}
-        {blocked.code !== null && SHOWN_ON_RESERVES.has(blocked.code) && (
+        {blocked.uncovered && blocked.code !== 'POOL_NOT_FUNDED' && ` ${words.uncovered}`}
+        {(blocked.uncovered || (blocked.code !== null && SHOWN_ON_RESERVES.has(blocked.code))) && (
           <>
             {' '}
             <Link to="/reserves">{words.seeReserves}</Link>
           </>
         )}
       </p>
+      {blocked.reward !== null && <CountingNote counting={blocked.counting} programme={programme} />}
       {blocked.code === 'BELOW_MINIMUM_PRINCIPAL' ? (
         <Button component={Link} to="/deposit" fullWidth>
           {words.makeDeposit}
@@ -61,9 +64,10 @@ export function NoDeposit({ programme }: { readonly programme: Programme }) {
 }
 
 /** Our words for the refusals we know; the server's sentence for any other. */
-function reasonWords({ code, reason, principal }: Props['blocked'], programme: Programme): string {
+function reasonWords({ code, reason, principal, counting }: Props['blocked'], programme: Programme): string {
+  const from = counting === null ? '' : formatShortDay(counting.from, programme.timeZone);
   if (code !== null && Object.hasOwn(words.reasons, code))
-    return words.reasons[code as keyof typeof words.reasons](wordParts(programme, principal));
+    return words.reasons[code as keyof typeof words.reasons]({ ...wordParts(programme, principal), from });
   return reason ?? words.startFailed;
 }
 

@@ -56,7 +56,7 @@ function Face({ programme, state }: FaceProps) {
     case 'completed':
       return <CompletedCycle cycle={state.cycle} lockHours={programme.lockHours} />;
     case 'ready':
-      return <ReadyCycle reward={state.reward} cycleHours={programme.cycleHours} />;
+      return <ReadyCycle ready={state} programme={programme} />;
     case 'noDeposit':
       return <NoDeposit programme={programme} />;
     case 'blocked':

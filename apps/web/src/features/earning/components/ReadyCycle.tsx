@@ -1,15 +1,23 @@
+import type { Programme } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { failureWords, isWeekendRefusal } from '../../../app/failure-words';
 import { tellFailure } from '../../../app/tell-failure';
 import { dashboardTexts } from '../../../texts/en/dashboard';
 import { useStartCycle } from '../api/use-cycle';
+import type { EarningState } from '../model/earning-state';
+import { CountingNote } from './CountingNote';
 import { CycleFigure } from './CycleFigure';
 
 const words = dashboardTexts.earning;
 
+interface Props {
+  readonly ready: Extract<EarningState, { kind: 'ready' }>;
+  readonly programme: Programme;
+}
+
 /** A cycle can start: what it will pay, and the button. */
-export function ReadyCycle({ reward, cycleHours }: { readonly reward: string; readonly cycleHours: number }) {
+export function ReadyCycle({ ready: { reward, counting }, programme }: Props) {
   const start = useStartCycle();
   const go = () =>
     start.mutate(null, {
@@ -22,7 +30,8 @@ export function ReadyCycle({ reward, cycleHours }: { readonly reward: string; re
   return (
     <>
       <CycleFigure status={words.ready} tone="success" label={words.pays} reward={reward} />
-      <p className="muted small">{words.readyText(cycleHours)}</p>
+      <p className="muted small">{words.readyText(programme.cycleHours)}</p>
+      <CountingNote counting={counting} programme={programme} />
       <Button fullWidth onClick={go} loading={start.isPending}>
         {words.start}
       </Button>

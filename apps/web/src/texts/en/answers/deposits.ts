@@ -15,6 +15,11 @@ export const deposits = (p: SupportFigures): SupportCategory => ({
       answer: `When its block is final on the chain. Until then you see it as pending, with its confirmations counted towards ${p.confirmations}. Only the chain credits a deposit; no person has to.`,
     },
     {
+      id: 'deposit-earns',
+      question: 'From when does my deposit earn?',
+      answer: `From the business day after the one on which it became final, in the programme’s time zone (${p.timeZone}); a deposit of Friday evening or the weekend from Monday. The deposit page names the day before you send and after it is credited.`,
+    },
+    {
       id: 'wrong-token',
       question: 'I sent USDC.e or another token. Is it lost?',
       answer:

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { expectCleanPage, watch } from '../pages/clean-page';
+import { signIn } from '../pages/screens';
+import { fundedWallet, sendUsdc } from '../stack/chain';
+import { goToNextBusinessDay, goToSaturday } from '../stack/clock';
+import * as club from '../stack/club';
+import { demo } from '../stack/demo';
+
+/** Its reward is more than the pool of the run ever holds. */
+const PRINCIPAL = 20_000_000_000_000_000n;
+
+test('a reward that the pool cannot cover is said to be so before anybody presses start', async ({ browser }) => {
+  const member = await club.join(await club.invitation());
+  const wallet = await fundedWallet();
+  await member.http.put('/api/auth/payout-wallet', {
+    data: { wallet: wallet.address, withdrawalPassword: club.WITHDRAWAL_PASSWORD },
+  });
+  const { address } = await club.get<{ address: string }>(member.http, '/api/auth/receiving-address');
+  await sendUsdc(wallet, address, PRINCIPAL);
+  await expect
+    .poll(async () => (await club.get<{ status: string }[]>(member.http, '/api/deposits')).map(({ status }) => status))
+    .toEqual(['completed']);
+  await goToNextBusinessDay(member.http);
+  const preview = () => club.get(member.http, '/api/cycles/preview');
+  expect(await preview()).toMatchObject({ canStart: false, code: 'POOL_NOT_FUNDED', poolCovers: false });
+
+  const options = { baseURL: demo().url, reducedMotion: 'reduce' } as const;
+  const page = watch(await (await browser.newContext(options)).newPage());
+  await signIn(page, member.email, club.PASSWORD);
+  const card = page.getByRole('region', { name: 'Earning', exact: true });
+  await expect(card).toContainText('The reward pool does not cover this cycle.');
+  await expect(card.getByRole('button', { name: 'Start Earning' })).toBeDisabled();
+  await expectCleanPage(page, '60-pool-does-not-cover');
+
+  await goToSaturday(member.http);
+  expect(await preview()).toMatchObject({ canStart: false, code: 'NOT_A_BUSINESS_DAY', poolCovers: false });
+  await page.reload();
+  await expect(card).toContainText('The reward pool does not cover it at the moment.');
+  await expectCleanPage(page, '61-pool-does-not-cover-weekend');
+
+  const body = { amount: 'all', withdrawalPassword: club.WITHDRAWAL_PASSWORD };
+  await club.post(member.http, '/api/deposits/redeem', body, 202);
+  await expect.poll(() => club.get(member.http, '/api/deposits/active'), { timeout: 30_000 }).toBeNull();
+  await page.context().close();
+});

@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { DataExportDto } from '@ballast/dto/members/data-export.dto';
+import { ReadStats } from '../analytics/read-stats';
+import { OwnContracts } from '../chain/own-contracts';
+import { queryOne } from '../persistence/query';
+import { comparedBlock } from '../reserves/reserve-state.store';
+import { toVaultDto } from '../vaults/describe-vault';
+import { vaultsOf } from '../vaults/vault.store';
+import { AccountExport } from './account-export';
+
+/** The part of the export that does not grow: account, sessions, vaults, referrals. */
+@Injectable()
+export class ExportHead {
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(OwnContracts) private readonly contracts: OwnContracts,
+    @Inject(ReadStats) private readonly stats: ReadStats,
+    @Inject(AccountExport) private readonly accounts: AccountExport,
+  ) {}
+
+  /** @throws CodedError NOT_FOUND, SERVICE_UNAVAILABLE */
+  async of(memberId: string): Promise<Partial<DataExportDto>> {
+    const { sessions, ...account } = await this.accounts.of(memberId);
+    const [{ now }, vaults, block, { referralEarnings }] = [
+      await queryOne<{ now: Date }>(this.db, 'SELECT clock_timestamp() AS now'),
+      await vaultsOf(this.db, memberId),
+      await comparedBlock(this.db),
+      await this.stats.of(memberId),
+    ];
+    return {
+      exportedAt: now.toISOString(),
+      account: { ...account, passkeys: [...account.passkeys] },
+      sessions: [...sessions],
+      receivingAddresses: vaults.map((vault) => toVaultDto(vault, this.contracts, block)),
+      referrals: referralEarnings,
+    };
+  }
+}

@@ -1,0 +1,14 @@
+import type { Deposit, Programme } from '@ballast/dto/client/schemas';
+import { earningTexts } from '../../../texts/en/earning';
+import { earningDay } from '../model/earning-day';
+
+interface Props {
+  readonly deposit: Deposit;
+  readonly programme: Programme;
+}
+
+/** From when a deposit counts for cycles, as long as it does not yet. */
+export function EarningFrom({ deposit, programme }: Props) {
+  const day = earningDay(deposit.earningFrom, programme);
+  return day === null ? null : <p className="small strong">{earningTexts.from(day)}</p>;
+}

@@ -1,0 +1,20 @@
+import type { Programme } from '@ballast/dto/client/schemas';
+import { displayAmount } from '@ballast/ui/components/amount-display';
+import { formatShortDay } from '../../../app/format';
+import { dashboardTexts } from '../../../texts/en/dashboard';
+import type { Counting } from '../model/earning-state';
+
+interface Props {
+  readonly counting: Counting | null;
+  readonly programme: Programme;
+}
+
+/** Which part of the principal the next cycle counts, when it is not all of it. */
+export function CountingNote({ counting, programme }: Props) {
+  if (counting === null) return null;
+  const [earning = '', rest = ''] = [counting.earning, counting.rest].map(
+    (amount) => displayAmount(amount)?.full ?? '',
+  );
+  const day = formatShortDay(counting.from, programme.timeZone);
+  return <p className="small">{dashboardTexts.earning.counts(earning, rest, day)}</p>;
+}
