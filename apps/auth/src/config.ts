@@ -10,7 +10,7 @@ export class AuthConfig extends ProcessConfig {
   @PostgresUrl('Postgres of auth')
   DATABASE_URL!: string;
 
-  @PoolSize('for requests and jobs', 10)
+  @PoolSize('for requests and jobs (auth 10, ledger 20, deployments 5)', 10)
   DATABASE_POOL_SIZE!: number;
 
   @DatabaseInstances()

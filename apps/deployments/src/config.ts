@@ -8,7 +8,7 @@ export class DeploymentsConfig extends ProcessConfig {
   @PostgresUrl('Postgres of deployments')
   DATABASE_URL!: string;
 
-  @PoolSize('for requests and jobs', 5)
+  @PoolSize('for requests and jobs (auth 10, ledger 20, deployments 5)', 5)
   DATABASE_POOL_SIZE!: number;
 
   @DatabaseInstances()

@@ -10,7 +10,7 @@ export class LedgerConfig extends ProcessConfig {
   @PostgresUrl('Postgres of the ledger')
   DATABASE_URL!: string;
 
-  @PoolSize('for requests and jobs', 20)
+  @PoolSize('for requests and jobs (auth 10, ledger 20, deployments 5)', 20)
   DATABASE_POOL_SIZE!: number;
 
   @PoolSize('for what visitors read, apart from members', 4)

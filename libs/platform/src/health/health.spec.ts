@@ -65,6 +65,8 @@ describe('health and metrics', () => {
     const answer = await request(server).get('/metrics').expect(200);
     expect(answer.text).toContain('spec_total{kind="a"} 1');
     expect(answer.text).toContain('process_cpu_user_seconds_total');
+    expect(answer.text).toContain('dependency_up{name="good"} 1');
+    expect(answer.text).toContain('dependency_up{name="shared"} 0');
     await request(server).get('/').expect(404);
     await request(app.getHttpServer()).get('/metrics').expect(404);
     server.close();

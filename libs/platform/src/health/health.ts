@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Metrics } from '../metrics/metrics';
 
 /** Asks one dependency whether it answers; throws when not. */
 export type HealthCheck = () => Promise<unknown>;
@@ -34,6 +35,16 @@ interface Registered {
 export class Health {
   private readonly checks = new Map<string, Registered>();
   private draining = false;
+
+  constructor(@Optional() @Inject(Metrics) metrics?: Metrics) {
+    metrics?.askedGauge('dependency_up', '1: what the process depends on answered this scrape', {
+      label: 'name',
+      values: async () => {
+        const { checks } = await this.ask();
+        return new Map(Object.entries(checks).map(([name, { ok }]) => [name, ok ? 1 : 0]));
+      },
+    });
+  }
 
   /** Adds what the process cannot work without; a check that takes longer than `timeout` milliseconds counts as failed. */
   need(name: string, check: HealthCheck, timeout = 1000): void {
