@@ -57,6 +57,13 @@ describe('a service at boot', () => {
     await eventually(async () => expect(await auth.status('/readyz')).toBe(200), PATIENCE_MS);
   });
 
+  it('is ready without Redis, and tells that the queue does not answer', async () => {
+    await postgres.start();
+    const auth = start({ REDIS_URL: 'redis://127.0.0.1:1' });
+    await eventually(async () => expect(await auth.status('/readyz')).toBe(200), PATIENCE_MS);
+    expect(await auth.status('/api/user')).toBe(401);
+  });
+
   it.each([
     ['the password is wrong', { password: 'wrong' }, 'Postgres refuses the user or the password in DATABASE_URL.'],
     ['the user is unknown', { username: 'nobody' }, 'Postgres refuses the user or the password in DATABASE_URL.'],
