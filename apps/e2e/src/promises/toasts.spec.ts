@@ -43,7 +43,7 @@ async function memberWithVault(principal = 0n): Promise<club.Client> {
 
 /** Once it is there: before, the button says so instead. */
 async function copyAddress(page: Page): Promise<void> {
-  await expect(page.getByText('Pays only to')).toBeVisible();
+  await expect(page.getByText('Pays to')).toBeVisible();
   await page.getByRole('button', { name: 'Copy Address' }).click();
 }
 

@@ -25,7 +25,7 @@ export const EN: MailTexts = {
       subject: 'Your Ballast account',
       body: [
         'An account was opened with this email address. Mails about your money and about the security of your account come here.',
-        'Before you deposit, name your own wallet on the Dashboard: principal is paid back to it and to nobody else. Rewards depend on the pool being funded, smart contracts and USDC carry risk, and this is not a bank account and not insured.',
+        'Before you deposit, name your own wallet on the Dashboard: principal is paid back to it, or to a recovery wallet you add, and to nobody else. Rewards depend on the pool being funded, smart contracts and USDC carry risk, and this is not a bank account and not insured.',
         'If you did not open this account, you need not do anything: nothing is asked of you and nothing was taken from you.',
       ],
     }),
@@ -72,7 +72,7 @@ export const EN: MailTexts = {
       subject: 'The change of your payout wallet was taken back',
       body: [
         `Your payout wallet is ${oneLine(wallet)} again. All sessions of your account were ended, and no rewards can be withdrawn for 24 hours.`,
-        'Please change both of your passwords: whoever changed the wallet knew them.',
+        'Please change both of your passwords: whoever changed the wallet knew the withdrawal password.',
       ],
     }),
     second_factor_changed: ({ what }) => ({

@@ -29,7 +29,7 @@ export const accountTexts = {
   },
   withdrawalPassword: {
     title: 'Withdrawal password',
-    lead: 'Asked whenever money leaves. It differs from the one you sign in with.',
+    lead: 'Asked before you redeem, withdraw or change your wallets. It differs from the one you sign in with.',
     edit: 'Change Withdrawal Password',
     current: 'Login password',
     next: 'New withdrawal password',
@@ -47,7 +47,8 @@ export const accountTexts = {
     payout: 'Payout wallet',
     recovery: 'Recovery wallet',
     none: 'None',
-    unnamed: 'You have not named a wallet yet. Your principal returns to it, and to no other.',
+    unnamed:
+      'You have not named a wallet yet. Your principal returns to it, or to a recovery wallet you add, and to no other.',
     proven: 'Signed by the wallet',
     typed: 'Typed, not signed',
     changed: (at: string) => `Since ${at}`,
@@ -89,7 +90,7 @@ export const accountTexts = {
   },
   twoFactor: {
     title: 'Two-factor authentication',
-    lead: 'A code from an app on your phone, asked at sign-in and before money moves. A stolen password alone opens nothing then.',
+    lead: 'A code from an app on your phone, asked at sign-in and before money moves. A stolen password alone does not sign in then.',
     on: 'On',
     off: 'Off',
     needed:
@@ -179,7 +180,7 @@ export const accountTexts = {
   },
   export: {
     title: 'Your data',
-    lead: 'All we keep about your account and every movement of your money, as one JSON file.',
+    lead: 'Your profile, wallets, sessions and every movement of your money, as one JSON file.',
     submit: 'Download My Data',
     file: 'ballast-export.json',
     done: { title: 'Data Downloaded', text: 'The file holds personal data: keep it where only you can read it.' },

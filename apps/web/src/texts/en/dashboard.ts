@@ -3,7 +3,7 @@ export const dashboardTexts = {
   title: 'Dashboard',
   businessDay: (day: string) => `Business day: ${day}. Cycles can be started today.`,
   weekend: (next: string) =>
-    `Weekend: no cycles and no reward withdrawals. Next business day: ${next}. Principal can be redeemed any time.`,
+    `Weekend: no cycles and no reward withdrawals. Next business day: ${next}. Principal can be redeemed today too.`,
   balance: {
     title: 'Total balance',
     parts: 'Principal and available rewards',

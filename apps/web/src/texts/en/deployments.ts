@@ -127,7 +127,7 @@ export const deploymentTexts = {
     revokeOf: (name: string) => `Revoke ${name}`,
     ask: {
       title: (name: string) => `Revoke ‘${name}’?`,
-      text: 'Pipelines that use it are refused from now on. It cannot be taken back; a new token can be made at any time.',
+      text: 'Pipelines that use it are refused from now on. It cannot be taken back; you can make a new token instead.',
       confirm: 'Revoke Token',
     },
     revokedToast: { title: 'Token Revoked', text: (name: string) => `${name} is refused from now on.` },

@@ -49,7 +49,7 @@ export const depositTexts = {
   },
   redeem: {
     title: 'Redeem principal',
-    lead: 'Your principal is yours at any time, weekends included.',
+    lead: 'You can redeem on any day, weekends included. While Circle has USDC paused, or your vault or wallet blocked, USDC does not move, whoever sends it.',
     present: 'Principal',
     amount: 'Amount to redeem',
     all: 'Redeem All',
@@ -85,7 +85,7 @@ export const depositTexts = {
     token: (chain: string) =>
       `Another token at your address on ${chain} shows up here as wrong token. It is not credited and not lost: your vault releases any token to your payout wallet.`,
     network:
-      'A transfer on another network does not show up here, and is not lost either: the vault factory has the same address on every network, and so has your vault.',
+      'A transfer on another network does not show up here. On a network of the same kind (EVM) the vault factory can stand at the same address, and your vault with it: then your wallet can take the transfer there. On a network of another kind we know of no way back.',
     factory: 'Vault factory',
     call: 'On that network, call deployAndRelease on the factory from your payout or recovery wallet, with the token that is there. Nobody else can take it.',
     values: 'The exact values for your vault are on the reserves page',

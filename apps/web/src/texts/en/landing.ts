@@ -7,7 +7,7 @@ interface StepFigures {
 /** The page of a visitor: what Ballast is, what is true about it, what can go wrong. Figures come from the API. */
 export const landingTexts = {
   title: 'USDC rewards you can check yourself',
-  lead: 'Your principal stays in a vault that only your wallets can empty. Each reward is set aside before it is shown to you. What is owed and what is held stand side by side, open to everyone.',
+  lead: 'Your principal stays in a vault that can pay only your wallets. A cycle starts only once its reward is set aside. What is owed and what is held stand side by side, open to everyone.',
   signIn: 'Sign In',
   join: 'Join with Invitation',
   stats: {
@@ -21,7 +21,7 @@ export const landingTexts = {
     title: 'What is true here',
     items: [
       {
-        title: 'A vault only your wallet can empty',
+        title: 'A vault that pays only your wallets',
         text: 'Your USDC rests in your own contract on chain. It can pay the wallets it was made for and nobody else, with or without this site.',
       },
       {
@@ -54,7 +54,7 @@ export const landingTexts = {
       {
         title: 'Take it out',
         text: (p: StepFigures) =>
-          `Rewards unlock ${p.lockHours} hours after you collect them and are paid after approval. Principal can be redeemed at any time.`,
+          `Rewards unlock ${p.lockHours} hours after you collect them and are paid after approval. Principal can be redeemed on any day, unless USDC itself is paused or blocks an address.`,
       },
     ],
   },
@@ -74,14 +74,14 @@ export const landingTexts = {
   },
   drawing: {
     title: 'Who can move what',
-    lead: 'Money moves between your wallet and your vault. The operator has no arrow.',
-    alt: 'Drawing: your wallet and your vault are joined by arrows in both directions. The operator stands apart and has no arrow to the vault.',
+    lead: 'Money moves between your wallet and your vault. The operator can start a redemption, and it pays your wallet.',
+    alt: 'Drawing: your wallet and your vault are joined by arrows in both directions. The operator stands apart and can only have the vault pay your wallet.',
     wallet: 'Your wallet',
     vault: 'Your vault',
     walletHint: 'keys with you',
     vaultHint: 'a contract on chain',
     operator: 'Operator',
-    operatorHint: 'no arrow',
+    operatorHint: 'pays you only',
     deposit: 'deposit',
     redeem: 'redeem',
     points: [
@@ -102,7 +102,7 @@ export const landingTexts = {
     title: 'What can go wrong',
     items: [
       'Rewards depend on the pool being funded. If it is not, cycles stop; your principal stays yours.',
-      'Smart contracts can have faults, ours included. The contracts are open to read.',
+      'Smart contracts can have faults, ours included.',
       'USDC is issued by Circle, which can pause it or block an address. The chain itself can halt.',
       'This is not a bank account and nothing here is insured. The operator may need a licence where it operates.',
       'Lose the keys of your payout and recovery wallets and nobody, we included, can open your vault.',

@@ -65,7 +65,7 @@ export const reservesTexts = {
     older: 'Older, still credited',
     balance: 'On chain',
     atBlock: (block: string) => `at block ${block}`,
-    owner: 'Pays only to',
+    owner: 'Pays to',
     recovery: 'Recovery wallet',
     counter: 'Counter',
     factory: 'Factory',

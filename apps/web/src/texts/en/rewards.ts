@@ -64,7 +64,7 @@ export const rewardsTexts = {
     title: 'Auto-compound',
     label: 'Turn available rewards into principal',
     description: (minimum: string) =>
-      `At most once a day, from ${minimum} USDC up, all your available rewards are paid from the pool to your own vault. There they are principal, which earns from the next business day and can be redeemed at any time.`,
+      `At most once a day, from ${minimum} USDC up, all your available rewards are paid from the pool to your own vault. There they are principal, which earns from the next business day and can be redeemed on any day.`,
     apy: 'APY with compounding',
     apyNote: (rate: string, days: number) =>
       `${rate} % APR, compounded on each of ${days} business days. It is reached only if every cycle is run and its reward compounded.`,

@@ -17,7 +17,7 @@ export const signingTexts = {
     passwordHint:
       'Twelve characters or more; several words are easier to keep than symbols. The server tells you if it is too easy to guess.',
     withdrawalHint:
-      'Asked whenever money leaves. It must differ from your password; nobody here will ever ask you for it.',
+      'Asked before you redeem, withdraw or change your wallets. It must differ from your password; no mail of ours asks for it.',
     submit: 'Create Account',
     haveAccount: 'Already a member?',
     toLogin: 'Sign In',
@@ -78,14 +78,14 @@ export const signingTexts = {
     },
     phone: {
       question: 'Joined with a phone number?',
-      text: 'We have no email address to send a link to. Where you are still signed in, or with a passkey, you can get in; otherwise ask the support chat. A reset never moves money.',
+      text: 'We have no email address to send a link to. Where you are still signed in, or with a passkey, you can get in; otherwise ask the support chat. A reset by itself moves no money.',
     },
     remembered: 'Remembered it?',
     toLogin: 'Sign In',
   },
   reset: {
     title: 'Choose a new password',
-    lead: 'This signs you out everywhere. Reward withdrawals pause for 24 hours, so that a stranger with your mailbox cannot take them.',
+    lead: 'This signs you out everywhere. Reward withdrawals pause for 24 hours, so that you have time to notice a stranger with your mailbox.',
     submit: 'Set New Password',
     failed: { title: 'Password Not Changed', text: 'Your password is as it was. Try again in a moment.' },
     void: {

@@ -5,7 +5,7 @@ export const vaultTexts = {
   walletFirst: 'First name the wallet it pays',
   open: 'Show receiving address',
   wallet: {
-    lead: 'First name the wallet your principal returns to. Your vault will pay this wallet and no other.',
+    lead: 'First name the wallet your principal returns to. Your vault will pay this wallet, or a recovery wallet you add, and no other.',
     warning:
       'Use a wallet whose keys you hold. Never an exchange address: exchanges may not credit what a contract sends, and may take the address away.',
     contract: 'A contract wallet (a multisig, for example) may not exist at the same address on other networks.',
@@ -44,7 +44,7 @@ export const vaultTexts = {
     qrCaption: (chain: string) => `Native USDC on ${chain}, not USDC.e`,
     uri: 'Payment request in the QR code (EIP-681)',
     uriHint: 'Some wallets misread it as the token contract. Leave it off unless yours asks for it.',
-    paysTo: 'Pays only to',
+    paysTo: 'Pays to',
     setup: (p: { chain: string; chainId: number; token: string; address: string }) =>
       `Network: ${p.chain} (chain id ${p.chainId})\nToken: USDC ${p.token}\nAddress: ${p.address}`,
   },

@@ -29,7 +29,7 @@ export const deposits = (p: SupportFigures): SupportCategory => ({
       id: 'wrong-network',
       question: 'I sent USDC on another network. What now?',
       answer:
-        'The vault factory can stand at the same address on every network of this kind, so your vault can be opened there by your own wallet. You need that network’s coin for the fee. The reserves page says how to call it.',
+        'The vault factory can stand at the same address on networks of the same kind (EVM), and where it does, your own wallet can open your vault there. You need that network’s coin for the fee. The reserves page says how to call it.',
     },
     {
       id: 'exchange',

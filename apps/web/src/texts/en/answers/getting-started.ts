@@ -24,7 +24,7 @@ export const gettingStarted = (p: SupportFigures): SupportCategory => ({
       id: 'two-passwords',
       question: 'Why are there two passwords?',
       answer:
-        'One opens the site, the other is asked whenever money leaves. Whoever learns the first cannot move anything with it. Nobody here will ever ask you for either.',
+        'One signs you in, the other is asked before you redeem, withdraw or change your wallets. Whoever learns the first alone cannot take money out with it. No mail of ours asks for either.',
     },
     {
       id: 'who-pays',

@@ -38,7 +38,7 @@ export const security = (): SupportCategory => ({
       id: 'fraud',
       question: 'How do I recognise a fraudulent offer in our name?',
       answer:
-        'Nobody here asks for your passwords, your codes or the words of your wallet, and nobody asks you to send USDC anywhere but to your own vault. Compare the address of the site, and check the vault before you send.',
+        'Whoever asks you by mail or chat for your passwords, your codes or the words of your wallet, or to send USDC anywhere but to your own vault, is not us. Compare the address of the site, and check the vault before you send.',
     },
   ],
 });
