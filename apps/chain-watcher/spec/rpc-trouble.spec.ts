@@ -92,6 +92,17 @@ describe('an RPC in trouble', () => {
     expect(spans.filter((span) => span <= 40).length).toBeGreaterThan(5);
   });
 
+  it('that refuses a block which is full of foreign tokens still gives the USDC in it', async () => {
+    await deposit();
+    rpc.treat = ({ method, params }) => {
+      const [filter] = params as [{ address?: string }];
+      const message = 'query returned more than 10000 results';
+      return method === 'eth_getLogs' && filter.address === undefined ? { error: { code: -32005, message } } : null;
+    };
+    for (let polls = 0; ledger.credits === 0 && polls < 20; polls += 1) await watcher.poll();
+    expect(ledger.credits).toBe(1);
+  });
+
   it('that shows no logs for blocks it does not have yet cannot make a deposit disappear', async () => {
     const tip = Number(await chain.rpc<string>('eth_blockNumber'));
     await deposit();

@@ -1,4 +1,4 @@
-import { IsInt, IsOptional, IsString, IsTimeZone, IsUrl, Matches, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, IsTimeZone, IsUrl, Matches, Max, Min } from 'class-validator';
 import { DatabaseInstances, PoolSize, PostgresUrl, RedisUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
 import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chain';
@@ -63,6 +63,30 @@ export class LedgerConfig extends ProcessConfig {
   @IsOptional()
   @IsString()
   EXPLORER_URL?: string;
+
+  @Env({
+    about: 'More tokens that members are told of when they come to a vault, as SYMBOL=address, comma separated',
+    optional: true,
+  })
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9.]{1,12}=0x[0-9a-fA-F]{40}$/, {
+    each: true,
+    message: 'KNOWN_TOKENS must be like USDC.e=0x2791…,USDT=0xc213…',
+  })
+  KNOWN_TOKENS?: string[];
+
+  @Env({ about: 'Unknown tokens that are listed for one vault; those beyond are one row together', fallback: 20 })
+  @IsInt()
+  @Min(0)
+  @Max(1_000)
+  OTHER_TOKENS_PER_VAULT!: number;
+
+  @Env({
+    about: 'USDC below which a deposit sends no mail and is summed with others of its day in History; 0: none is',
+    fallback: '1',
+  })
+  @Matches(/^(?:0|[1-9]\d{0,3})(?:\.\d{1,6})?$/, { message: 'DUST_BELOW_USDC must be an amount like 1 or 0.01' })
+  DUST_BELOW_USDC!: string;
 
   @Env({
     about: 'USDC that one admin may approve to be withdrawn; above it two are needed. 0: always two',

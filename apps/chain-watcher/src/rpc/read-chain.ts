@@ -1,12 +1,15 @@
 import { testUsdcInterface } from '@ballast/vault/contract-interfaces';
 import { type BlockHeader, type PlacedLog, type Receipt, parseBlock, parseLogs, parseReceipt } from './parse-answers';
 import { isSameHash, parseData, parseIndex } from './parse-answers';
+import { RpcError } from './rpc-error';
 import type { RpcView } from './rpc-pool';
 
 /** One `eth_getLogs` filter besides its range. null in `topics`: any. */
 export interface LogFilter {
   readonly address?: string;
   readonly topics: readonly (string | readonly string[] | null)[];
+  /** True: where a single block has more such logs than a node gives, none are read instead of waiting for ever. */
+  readonly bestEffort?: boolean;
 }
 
 export type BlockTag = number | 'latest' | 'finalized';
@@ -37,20 +40,35 @@ export function readKnownBlock(view: RpcView, number: number): Promise<BlockHead
 
 /** Logs of the blocks [from, to]. A log outside of them counts as a failure of the node. */
 export function readLogs(view: RpcView, filter: LogFilter, from: number, to: number): Promise<PlacedLog[]> {
-  return view.call('eth_getLogs', [{ ...filter, fromBlock: tagOf(from), toBlock: tagOf(to) }], (result) => {
-    const logs = parseLogs(result);
-    if (logs.some(({ blockNumber }) => blockNumber < from || blockNumber > to)) throw new TypeError('other blocks');
-    return logs;
+  const range = { fromBlock: tagOf(from), toBlock: tagOf(to) };
+  return getLogs(view, filter, { range, isOneBlock: from === to }, (log) => {
+    if (log.blockNumber < from || log.blockNumber > to) throw new TypeError('other blocks');
   });
 }
 
 /** Logs of the one block with this hash: a node that does not have it says so instead of answering 'no logs'. */
 export function readLogsOfBlock(view: RpcView, filter: LogFilter, hash: string): Promise<PlacedLog[]> {
-  return view.call('eth_getLogs', [{ ...filter, blockHash: hash }], (result) => {
-    const logs = parseLogs(result);
-    if (logs.some(({ blockHash }) => !isSameHash(blockHash, hash))) throw new TypeError('another block');
-    return logs;
+  return getLogs(view, filter, { range: { blockHash: hash }, isOneBlock: true }, (log) => {
+    if (!isSameHash(log.blockHash, hash)) throw new TypeError('another block');
   });
+}
+
+async function getLogs(
+  view: RpcView,
+  { bestEffort = false, ...filter }: LogFilter,
+  { range, isOneBlock }: { readonly range: object; readonly isOneBlock: boolean },
+  check: (log: PlacedLog) => void,
+): Promise<PlacedLog[]> {
+  try {
+    return await view.call('eth_getLogs', [{ ...filter, ...range }], (result) => {
+      const logs = parseLogs(result);
+      logs.forEach(check);
+      return logs;
+    });
+  } catch (error) {
+    if (bestEffort && isOneBlock && error instanceof RpcError && error.fault === 'too_much') return [];
+    throw error;
+  }
 }
 
 /** `token.balanceOf(holder)` after block `blockNumber`, in base units. */

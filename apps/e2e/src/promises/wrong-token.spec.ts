@@ -5,7 +5,9 @@ import { deployFakeUsdc, fundedWallet, mintToken } from '../stack/chain';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
 
-test('a token that only calls itself USDC is shown with the way back, and credits nothing', async ({ browser }) => {
+test('a token that only calls itself USDC is listed apart with the way back, and is no deposit', async ({
+  browser,
+}) => {
   const member = await club.join(await club.invitation());
   const wallet = await fundedWallet();
   await member.http.put('/api/auth/payout-wallet', {
@@ -18,12 +20,13 @@ test('a token that only calls itself USDC is shown with the way back, and credit
   const page = watch(await (await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' })).newPage());
   await signIn(page, member.email, club.PASSWORD);
   await page.goto('/deposit');
-  await expect
-    .poll(async () => (await club.get<{ status: string }[]>(member.http, '/api/deposits')).map(({ status }) => status))
-    .toEqual(['wrong_token']);
+  const others = () => club.get<{ token: string; symbol: null }[]>(member.http, '/api/deposits/other-tokens');
+  await expect.poll(async () => (await others()).map(({ symbol }) => symbol)).toEqual([null]);
   await page.reload();
-  await expect(page.getByText('Wrong token').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Other tokens at your address' })).toBeVisible();
+  await expect(page.getByText('Nothing has arrived yet.')).toBeVisible();
   await expectCleanPage(page, '21-wrong-token');
+  expect(await club.get(member.http, '/api/deposits')).toEqual([]);
   expect(await club.get(member.http, '/api/deposits/active')).toBeNull();
   await club.expectReservesAgree();
 });

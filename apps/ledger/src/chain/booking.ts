@@ -1,4 +1,5 @@
 import type { Transfer } from '@ballast/domain/ledger/transfer';
+import type { SmallDeposits } from '../deposits/report-deposits';
 import type { Alarm } from './alarms';
 
 /** What one kind of final observation comes to: movements to post, and what ops must look at. */
@@ -14,6 +15,7 @@ export interface BookingContext {
   readonly chainId: number;
   /** Programme time. */
   readonly now: Date;
+  readonly smallDeposits: SmallDeposits;
 }
 
 /** Several bookings as one, in order. */

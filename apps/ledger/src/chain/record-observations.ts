@@ -7,7 +7,10 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { recogniseCompoundings } from '../auto-compound/recognise-compoundings';
 import { programmeNow } from '../clock/programme-clock';
+import type { Arrival } from '../deposits/arrival.store';
+import { ArrivalRules } from '../deposits/arrival-rules';
 import { recordArrivals } from '../deposits/record-arrivals';
+import { recordOtherTokens } from '../deposits/record-other-tokens';
 import { membersWithUnfinalDeposits } from '../deposits/seen-deposit.store';
 import { tellDepositsChanged } from '../deposits/tell-deposits-changed';
 import { bumpVersions } from '../members/bump-versions';
@@ -17,7 +20,6 @@ import { Alarms, isAlarmOpen } from './alarms';
 import { checkObservedBlocks } from './check-observed-blocks';
 import { hashOfBlock, lockCursor, moveCursor, rememberBlocks, type CursorRow } from './cursor.store';
 import { storeObservations } from './observation.store';
-import { OwnContracts } from './own-contracts';
 import { sortLogs, toPoolEvents, toSeenLogs } from './record-transfers';
 import { rewindChain } from './rewind-chain';
 import { SettleFinalBlocks } from './settle-final-blocks';
@@ -34,7 +36,7 @@ export interface ChainPosition {
 export class RecordObservations {
   constructor(
     @Inject(DataSource) private readonly db: DataSource,
-    @Inject(OwnContracts) private readonly contracts: OwnContracts,
+    @Inject(ArrivalRules) private readonly rules: ArrivalRules,
     @Inject(SettleFinalBlocks) private readonly finality: SettleFinalBlocks,
     @Inject(Alarms) private readonly alarms: Alarms,
   ) {}
@@ -51,13 +53,13 @@ export class RecordObservations {
   }
 
   private async apply(tx: Tx, input: ObservedBlocksDto): Promise<ChainPosition | 'halted'> {
-    const cursor = await lockCursor(tx, this.contracts.chainId);
-    checkObservedBlocks(input, cursor, this.contracts.chainId);
+    const cursor = await lockCursor(tx, this.rules.contracts.chainId);
+    checkObservedBlocks(input, cursor, this.rules.contracts.chainId);
     if (await this.isHalted(tx, input, cursor)) return 'halted';
     const members = await this.write(tx, input, cursor);
     const finalNumber = Math.max(input.finalNumber ?? -1, cursor.finalNumber ?? -1);
     const position = { head: input.head, finalNumber: finalNumber < 0 ? null : finalNumber };
-    await moveCursor(tx, this.contracts.chainId, { ...position, finalityLagSeconds: input.finalityLagSeconds });
+    await moveCursor(tx, this.rules.contracts.chainId, { ...position, finalityLagSeconds: input.finalityLagSeconds });
     await bumpVersions(tx, members);
     // Whoever waits for finality sees one confirmation more.
     await tellDepositsChanged(tx, [...members, ...(await membersWithUnfinalDeposits(tx))]);
@@ -89,33 +91,44 @@ export class RecordObservations {
       tx,
       logs.flatMap(({ from, to }) => [from, to]),
     );
+    const sorted = sortLogs(logs, this.rules.contracts, (address) => memberOf.has(address));
+    const money = logs.filter(({ token }) => token === this.rules.contracts.usdc);
+    const owners = [...new Set(money.flatMap(({ from, to }) => [from, to]))].flatMap((one) => memberOf.get(one) ?? []);
     const members = await touchedMembers(tx, {
       finalNumber,
       rewindTo,
-      members: [...memberOf.values()],
+      members: owners,
       payoutIds: input.poolEvents.filter(({ event }) => event === 'paid').map(({ id }) => id.toLowerCase()),
     });
     await lockMembers(tx, members);
     if (rewindTo !== null) await rewindChain(tx, rewindTo);
-    const { chainId } = this.contracts;
+    const { chainId } = this.rules.contracts;
     const now = await programmeNow(tx);
-    const { arrivals, observations } = sortLogs(logs, this.contracts, (address) => memberOf.has(address));
+    const known = { memberOf, rules: this.rules, now };
+    const wrong = await recordOtherTokens(tx, sorted.arrivals.filter(isForeign), known);
+    const arrivals = [...sorted.arrivals.filter((arrival) => !isForeign(arrival)), ...wrong];
     const { poolEvents } = input;
     const compoundings = await recogniseCompoundings(tx, arrivals, {
       poolEvents,
-      rewardPool: this.contracts.rewardPool,
+      rewardPool: this.rules.contracts.rewardPool,
     });
     await recordArrivals(tx, arrivals, { chainId, memberOf, compoundings, now });
-    await storeObservations(tx, chainId, [...observations, ...toPoolEvents(poolEvents)]);
+    await storeObservations(tx, chainId, [...sorted.observations, ...toPoolEvents(poolEvents)]);
     await rememberBlocks(tx, [...input.recent, input.head]);
     if (finalNumber !== null) {
       const balances = input.finalBalances ?? null;
       const hash = balances?.block.hash ?? (await hashOfBlock(tx, finalNumber));
-      await this.finality.settle(tx, { number: finalNumber, hash, balances }, { chainId, now });
+      await this.finality.settle(
+        tx,
+        { number: finalNumber, hash, balances },
+        { chainId, now, smallDeposits: this.rules.smallDeposits },
+      );
     }
-    return members;
+    return [...new Set([...members, ...wrong.flatMap(({ vault }) => memberOf.get(vault) ?? [])])];
   }
 }
+
+const isForeign = ({ status }: Arrival): boolean => status === 'wrong_token';
 
 function halted(): DomainError {
   return new DomainError(

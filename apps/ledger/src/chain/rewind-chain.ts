@@ -1,4 +1,5 @@
 import type { Tx } from '@ballast/platform/postgres/tx';
+import { rewindOtherTokens } from '../deposits/other-token.store';
 import { query } from '../persistence/query';
 
 /**
@@ -14,6 +15,7 @@ export async function rewindChain(tx: Tx, lastAgreed: number): Promise<void> {
     [lastAgreed],
   );
   await query(tx, `DELETE FROM deposit WHERE block_number > $1 AND status IN ('seen', 'wrong_token')`, [lastAgreed]);
+  await rewindOtherTokens(tx, lastAgreed);
   await query(tx, 'DELETE FROM observation WHERE block_number > $1 AND booked_at IS NULL', [lastAgreed]);
   await query(tx, 'DELETE FROM chain_block WHERE number > $1', [lastAgreed]);
 }

@@ -1,12 +1,10 @@
 import { depositTransfer } from '@ballast/domain/ledger/deposits';
 import type { Transfer } from '@ballast/domain/ledger/transfer';
-import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { BookingContext } from '../chain/booking';
-import { writeHistory } from '../members/write-history';
-import { tellMembers } from '../notices/tell-members';
 import { arrayOf, query } from '../persistence/query';
 import { creditVaults } from '../vaults/vault-balance.store';
+import { reportDeposits } from './report-deposits';
 
 interface Row {
   readonly id: string;
@@ -41,35 +39,20 @@ export interface CompletedDeposits {
 export async function completeDeposits(
   tx: Tx,
   final: { readonly number: number; readonly paid: readonly string[] },
-  { chainId, now }: BookingContext,
+  { chainId, now, smallDeposits }: BookingContext,
 ): Promise<CompletedDeposits> {
   const all = await query<Row>(tx, COMPLETE, [final.number, now, chainId, arrayOf(final.paid)]);
   const arrived = new Map<string, bigint>();
   for (const { vault, amount } of all) arrived.set(vault, (arrived.get(vault) ?? 0n) + amount);
   const rows = all.filter((row) => row.compounding_id === null);
   await creditVaults(tx, arrived);
-  await writeHistory(
-    tx,
-    rows.map((row) => ({
-      memberId: row.member_id,
-      type: 'deposit' as const,
-      amount: row.amount,
-      description: 'Deposit of USDC',
-      status: 'completed',
-      transactionHash: row.transaction_hash,
-      subjectId: row.id,
-      at: now,
-    })),
-  );
-  await tellMembers(
-    tx,
-    rows.map((row) => ({
-      memberId: row.member_id,
-      kind: 'deposit_credited' as const,
-      data: { amount: formatUsdc(row.amount), transactionHash: row.transaction_hash },
-      subject: row.id,
-    })),
-  );
+  const credited = rows.map((row) => ({
+    id: row.id,
+    memberId: row.member_id,
+    amount: row.amount,
+    transactionHash: row.transaction_hash,
+  }));
+  await reportDeposits(tx, credited, { now, small: smallDeposits });
   const transfers = rows.map((row) =>
     depositTransfer(
       { chainId, transactionHash: row.transaction_hash, vault: row.vault, nth: row.nth },

@@ -4,12 +4,13 @@ import { DepositChanges } from './deposit-changes';
 import { DepositEventsController } from './deposit-events.controller';
 import { DepositStreams } from './deposit-streams';
 import { DepositsController } from './deposits.controller';
+import { OtherTokensController } from './other-tokens.controller';
 import { ExpectDeposit } from './expect-deposit';
 
 /** What members pay in: expected, seen, completed. */
 @Module({
   imports: [VaultsModule],
-  controllers: [DepositsController, DepositEventsController],
+  controllers: [DepositsController, DepositEventsController, OtherTokensController],
   providers: [ExpectDeposit, DepositChanges, DepositStreams],
 })
 export class DepositsModule {}

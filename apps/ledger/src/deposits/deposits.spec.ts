@@ -115,25 +115,6 @@ describe('a deposit', () => {
     expect(await club.principalOf(member.id)).toBe('37');
   });
 
-  it('in another token is shown as wrong, never credited; a zero transfer is nothing', async () => {
-    const fake = newAddress();
-    await club.final(
-      transaction(usdcMove(payer, member.vault, 5n, fake), usdcMove(payer, member.vault, 0n)),
-      transaction(usdcMove(payer, member.vault, 10n ** 30n, fake)),
-    );
-    const rows = await list();
-    expect(rows).toHaveLength(2);
-    expect(rows.map(({ status, amount }) => [status, amount])).toEqual([
-      ['wrong_token', '0'],
-      ['wrong_token', '0'],
-    ]);
-    expect(rows.map(({ wrongToken }) => wrongToken?.rawAmount).sort()).toEqual([
-      '1000000000000000000000000000000',
-      '5',
-    ]);
-    expect(await club.principalOf(member.id)).toBe('0');
-  });
-
   it('from one vault to another leaves the one and reaches the other', async () => {
     const other = await club.memberWith(9n * USDC);
     await club.final(transaction(usdcMove(other.vault, member.vault, 4n * USDC)));

@@ -14,6 +14,7 @@ export const queryKeys = {
   stats: ['money', 'stats'],
   activeDeposit: ['money', 'active-deposit'],
   deposits: ['money', 'deposits'],
+  otherTokens: ['money', 'other-tokens'],
   redemptions: ['money', 'redemptions'],
   cycle: ['money', 'cycle'],
   cyclePreview: ['money', 'cycle-preview'],

@@ -19,6 +19,7 @@ export type Vault = Schemas['VaultDto'];
 export type Cycle = Schemas['CycleDto'];
 export type CyclePreview = Schemas['CyclePreviewDto'];
 export type Deposit = Schemas['DepositDto'];
+export type OtherToken = Schemas['OtherTokenDto'];
 export type ActiveDeposit = Schemas['ActiveDepositDto'];
 export type Redemption = Schemas['RedemptionDto'];
 export type RedeemBody = Schemas['RedeemDto'];

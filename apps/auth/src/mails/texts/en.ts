@@ -86,6 +86,13 @@ export const EN: MailTexts = {
         `Transaction: ${oneLine(transactionHash)}`,
       ],
     }),
+    wrong_token: ({ symbol, token, vault }) => ({
+      subject: `Not USDC: ${oneLine(symbol)} came to your receiving address`,
+      body: [
+        `${oneLine(symbol)} (token contract ${oneLine(token)}) came to your receiving address ${oneLine(vault)}. Only native USDC is credited, so this was not.`,
+        'It is not lost: your vault releases any token to your payout wallet. The deposit page says how.',
+      ],
+    }),
     withdrawal_requested: ({ amount, wallet }) => ({
       subject: `Withdrawal requested: ${amount} USDC`,
       body: [

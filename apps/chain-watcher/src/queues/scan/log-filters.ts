@@ -31,12 +31,19 @@ export function filtersFor(vaults: Iterable<string>, count: number, contracts: H
   return [...transferFilters([contracts.rewardPool, ...vaults], contracts.usdc), poolEvents];
 }
 
-/** Transfers to (any token) and from (USDC) the given addresses. */
+/**
+ * Transfers to (any token) and from (USDC) the given addresses. USDC is asked for by itself: anybody can fill a block with
+ * Transfers of a token of their own until a node refuses it, and that must not hold up money.
+ */
 export function transferFilters(addresses: readonly string[], usdc: string): LogFilter[] {
   const filters: LogFilter[] = [];
   for (let start = 0; start < addresses.length; start += TOPICS_A_FILTER) {
     const topics = addresses.slice(start, start + TOPICS_A_FILTER).map(addressTopic);
-    filters.push({ topics: [TRANSFER_TOPIC, null, topics] }, { address: usdc, topics: [TRANSFER_TOPIC, topics] });
+    filters.push(
+      { address: usdc, topics: [TRANSFER_TOPIC, null, topics] },
+      { address: usdc, topics: [TRANSFER_TOPIC, topics] },
+      { topics: [TRANSFER_TOPIC, null, topics], bestEffort: true },
+    );
   }
   return filters;
 }

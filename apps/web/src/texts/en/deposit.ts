@@ -83,7 +83,7 @@ export const depositTexts = {
   wayBack: {
     title: 'Sent another token, or on another network?',
     token: (chain: string) =>
-      `Another token at your address on ${chain} shows up here as wrong token. It is not credited and not lost: your vault releases any token to your payout wallet.`,
+      `Another token at your address on ${chain} shows up here, apart from your deposits. It is not credited and not lost: your vault releases any token to your payout wallet.`,
     network:
       'A transfer on another network does not show up here. On a network of the same kind (EVM) the vault factory can stand at the same address, and your vault with it: then your wallet can take the transfer there. On a network of another kind we know of no way back.',
     factory: 'Vault factory',
@@ -91,6 +91,13 @@ export const depositTexts = {
     values: 'The exact values for your vault are on the reserves page',
   },
   incoming: { title: 'Your deposits', empty: 'Nothing has arrived yet.' },
+  otherTokens: {
+    title: 'Other tokens at your address',
+    lead: 'Anybody can make a token with any name and send it to you, or write that they did. Only native USDC is credited. Do not follow a link in the name of a token, and do not copy addresses from transfers you did not expect.',
+    unknown: 'Unknown token',
+    further: 'More unknown tokens',
+    more: 'Only the newest are shown here.',
+  },
   failed: {
     title: 'Deposit Failed',
     text: 'Your receiving address could not be loaded. Nothing was sent.',

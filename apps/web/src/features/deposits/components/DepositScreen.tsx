@@ -10,6 +10,7 @@ import { useLiveDeposits } from '../api/use-deposits';
 import { AmountStep } from './AmountStep';
 import { DepositList } from './DepositList';
 import { DepositSkeleton, StepSkeleton } from './DepositSkeleton';
+import { OtherTokens } from './OtherTokens';
 import { SendStep } from './SendStep';
 import { StepMarks } from './StepMarks';
 import { TierSide } from './TierSide';
@@ -75,6 +76,7 @@ function Steps({ programme }: { readonly programme: ProgrammeNow }) {
         <TierSide programme={programme} active={active} amount={isCredited ? '' : planned} />
       </div>
       <DepositList query={deposits} programme={programme} />
+      <OtherTokens />
       <RedeemCard programme={programme} />
     </div>
   );

@@ -23,7 +23,7 @@ export const deposits = (p: SupportFigures): SupportCategory => ({
       id: 'wrong-token',
       question: 'I sent USDC.e or another token. Is it lost?',
       answer:
-        'No. It is not credited, but your vault releases any token to the wallets it was made for. The deposit page shows it as a wrong token and how to take it back.',
+        'No. It is not credited, but your vault releases any token to the wallets it was made for. The deposit page shows it apart from your deposits, and how to take it back.',
     },
     {
       id: 'wrong-network',

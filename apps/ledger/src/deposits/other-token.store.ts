@@ -1,0 +1,139 @@
+import type { OtherTokenDto } from '@ballast/dto/deposits/other-token.dto';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { decodeCursor, pageOf, type Page } from '../persistence/keyset-cursor';
+import { arrayOf, query, type Database } from '../persistence/query';
+
+/** Stands for all tokens of a vault beyond its cap. */
+export const BEYOND_THE_CAP = '';
+
+/** How far the Transfers of a token to a vault were counted. */
+export interface Counted {
+  readonly vault: string;
+  readonly token: string;
+  readonly times: number;
+  readonly lastBlock: number;
+  readonly lastLog: number;
+}
+
+interface CountedRow {
+  readonly vault: string;
+  readonly token: string;
+  readonly times: bigint;
+  readonly last_block: bigint;
+  readonly last_log: number;
+}
+
+/** What was counted for these vaults: at most the cap and the known tokens each. */
+export async function countedFor(tx: Tx, vaults: readonly string[]): Promise<readonly Counted[]> {
+  const rows = await query<CountedRow>(
+    tx,
+    'SELECT vault, token, times, last_block, last_log FROM other_token WHERE vault IN (SELECT unnest($1::text[]))',
+    [arrayOf([...new Set(vaults)])],
+  );
+  return rows.map((row) => ({
+    vault: row.vault,
+    token: row.token,
+    times: Number(row.times),
+    lastBlock: Number(row.last_block),
+    lastLog: row.last_log,
+  }));
+}
+
+/** Transfers of one token to one vault to add; the amount is the last one's, in the token's smallest units. */
+export interface MoreOfToken {
+  readonly id: string;
+  readonly memberId: string;
+  readonly vault: string;
+  readonly token: string;
+  readonly times: number;
+  readonly lastAmount: string;
+  readonly lastTransactionHash: string;
+  readonly firstBlock: number;
+  readonly lastBlock: number;
+  readonly lastLog: number;
+}
+
+/** Adds to the rows of tokens. `now` in programme time. */
+export async function addOtherTokens(tx: Tx, rows: readonly MoreOfToken[], now: Date): Promise<void> {
+  if (rows.length === 0) return;
+  await query(
+    tx,
+    `INSERT INTO other_token AS o (id, member_id, vault, token, times, last_amount, last_transaction_hash, first_block,
+                                   last_block, last_log, first_seen_at, last_seen_at)
+     SELECT m.*, $2::timestamptz, $2::timestamptz
+       FROM jsonb_to_recordset($1::jsonb) AS m (id uuid, "memberId" uuid, vault text, token text, times bigint,
+            "lastAmount" numeric, "lastTransactionHash" text, "firstBlock" bigint, "lastBlock" bigint, "lastLog" integer)
+     ON CONFLICT (vault, token) DO UPDATE SET times = o.times + EXCLUDED.times, last_amount = EXCLUDED.last_amount,
+            last_transaction_hash = EXCLUDED.last_transaction_hash, last_block = EXCLUDED.last_block,
+            last_log = EXCLUDED.last_log, last_seen_at = EXCLUDED.last_seen_at`,
+    [JSON.stringify(rows), now],
+  );
+}
+
+/** Marks those as told of whom nobody was told for a day. @returns the ids of these rows' vault and token */
+export async function dueToBeTold(tx: Tx, ids: readonly Pick<MoreOfToken, 'vault' | 'token'>[], now: Date) {
+  if (ids.length === 0) return [];
+  return query<{ id: string; vault: string; token: string; member_id: string; last_transaction_hash: string }>(
+    tx,
+    `UPDATE other_token o SET told_at = $3 FROM unnest($1::text[], $2::text[]) AS k (vault, token)
+      WHERE o.vault = k.vault AND o.token = k.token AND (o.told_at IS NULL OR o.told_at <= $3::timestamptz - interval '1 day')
+     RETURNING o.id, o.vault, o.token, o.member_id, o.last_transaction_hash`,
+    [arrayOf(ids.map(({ vault }) => vault)), arrayOf(ids.map(({ token }) => token)), now],
+  );
+}
+
+/** Blocks above `lastAgreed` are gone: a token that was in them only is, too. */
+export async function rewindOtherTokens(tx: Tx, lastAgreed: number): Promise<void> {
+  await query(tx, 'DELETE FROM other_token WHERE last_block > $1 AND first_block > $1', [lastAgreed]);
+  await query(tx, 'UPDATE other_token SET last_block = $1, last_log = 2147483647 WHERE last_block > $1', [lastAgreed]);
+}
+
+interface ListedRow {
+  readonly id: string;
+  readonly vault: string;
+  readonly token: string;
+  readonly times: bigint;
+  readonly last_amount: string;
+  readonly last_transaction_hash: string;
+  readonly first_seen_at: Date;
+  readonly last_seen_at: Date;
+}
+
+const LIST = `
+  SELECT id, vault, token, times, last_amount, last_transaction_hash, first_seen_at, last_seen_at FROM other_token
+   WHERE member_id = $1 AND ($2::timestamptz IS NULL OR (last_seen_at, id) < ($2, $3::uuid))
+   ORDER BY last_seen_at DESC, id DESC LIMIT $4`;
+
+/** Which of a member's rows to list. */
+export interface OtherTokenFilter {
+  readonly memberId: string;
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+/** A member's other tokens, last seen first. @throws CodedError INVALID_CURSOR */
+export async function listOtherTokens(
+  db: Database,
+  { memberId, limit, cursor }: OtherTokenFilter,
+  symbols: ReadonlyMap<string, string>,
+): Promise<Page<OtherTokenDto>> {
+  const after = cursor === undefined ? null : decodeCursor(cursor);
+  const fetched = await query<ListedRow>(db, LIST, [memberId, after?.at ?? null, after?.id ?? null, limit + 1]);
+  const { rows, nextCursor } = pageOf(fetched, limit, (row) => ({ at: row.last_seen_at, id: row.id }));
+  return { rows: rows.map((row) => toDto(row, symbols)), nextCursor };
+}
+
+function toDto(row: ListedRow, symbols: ReadonlyMap<string, string>): OtherTokenDto {
+  const isOne = row.token !== BEYOND_THE_CAP;
+  return {
+    id: row.id,
+    address: row.vault,
+    token: isOne ? row.token : null,
+    symbol: symbols.get(row.token) ?? null,
+    times: Number(row.times),
+    lastRawAmount: isOne ? row.last_amount : null,
+    lastTransactionHash: row.last_transaction_hash,
+    firstSeenAt: row.first_seen_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+  };
+}

@@ -1,0 +1,116 @@
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import { newId } from '@ballast/platform/ids/new-id';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { updateHistory, writeHistory } from '../members/write-history';
+import { tellMembers } from '../notices/tell-members';
+import { arrayOf, query } from '../persistence/query';
+
+/** A deposit that became final; amount in micro-USDC. */
+export interface FinalDeposit {
+  readonly id: string;
+  readonly memberId: string;
+  readonly amount: bigint;
+  readonly transactionHash: string;
+}
+
+/** Which deposits are too small for a line and a mail of their own. */
+export interface SmallDeposits {
+  /** Micro-USDC; what is less is small. */
+  readonly below: bigint;
+  /** Of business days. */
+  readonly timeZone: string;
+}
+
+/**
+ * Tells members of deposits that became final: a line of History and a mail each. Small ones send no mail and are summed
+ * in one line a day, for anybody can send a thousand of them; they are credited like any other. `now` in programme time.
+ */
+export async function reportDeposits(
+  tx: Tx,
+  deposits: readonly FinalDeposit[],
+  { now, small }: { readonly now: Date; readonly small: SmallDeposits },
+): Promise<void> {
+  const large = deposits.filter(({ amount }) => amount >= small.below);
+  await writeHistory(
+    tx,
+    large.map(({ id, memberId, amount, transactionHash }) => ({
+      memberId,
+      type: 'deposit' as const,
+      amount,
+      description: 'Deposit of USDC',
+      status: 'completed',
+      transactionHash,
+      subjectId: id,
+      at: now,
+    })),
+  );
+  await tellMembers(
+    tx,
+    large.map(({ id, memberId, amount, transactionHash }) => ({
+      memberId,
+      kind: 'deposit_credited' as const,
+      data: { amount: formatUsdc(amount), transactionHash },
+      subject: id,
+    })),
+  );
+  await sumSmall(
+    tx,
+    deposits.filter(({ amount }) => amount < small.below),
+    { now, small },
+  );
+}
+
+interface DayRow {
+  readonly member_id: string;
+  readonly history_id: string;
+  readonly amount: bigint;
+  readonly times: number;
+  readonly is_new: boolean;
+}
+
+const ADD_TO_DAY = `
+  INSERT INTO small_deposits AS s (member_id, day, history_id, amount, times)
+  SELECT * FROM (SELECT m.id, ($5::timestamptz AT TIME ZONE $6)::date, m.history, m.amount, m.times
+                   FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::integer[]) AS m (id, history, amount, times)) AS d
+  ON CONFLICT (member_id, day) DO UPDATE SET amount = s.amount + EXCLUDED.amount, times = s.times + EXCLUDED.times
+  RETURNING member_id, history_id, amount, times, (xmax = 0) AS is_new`;
+
+async function sumSmall(
+  tx: Tx,
+  deposits: readonly FinalDeposit[],
+  { now, small }: { readonly now: Date; readonly small: SmallDeposits },
+): Promise<void> {
+  if (deposits.length === 0) return;
+  const sums = new Map<string, { amount: bigint; times: number }>();
+  for (const { memberId, amount } of deposits) {
+    const sum = sums.get(memberId) ?? { amount: 0n, times: 0 };
+    sums.set(memberId, { amount: sum.amount + amount, times: sum.times + 1 });
+  }
+  const days = await query<DayRow>(tx, ADD_TO_DAY, [
+    arrayOf([...sums.keys()]),
+    arrayOf([...sums].map(() => newId())),
+    arrayOf([...sums.values()].map(({ amount }) => amount)),
+    arrayOf([...sums.values()].map(({ times }) => times)),
+    now,
+    small.timeZone,
+  ]);
+  const described = ({ times }: DayRow): string =>
+    `Deposits of less than ${formatUsdc(small.below)} USDC on one day: ${times}`;
+  await writeHistory(
+    tx,
+    days
+      .filter(({ is_new }) => is_new)
+      .map((day) => ({
+        id: day.history_id,
+        memberId: day.member_id,
+        type: 'deposit' as const,
+        amount: day.amount,
+        description: described(day),
+        status: 'completed',
+        subjectId: day.history_id,
+        at: now,
+      })),
+  );
+  for (const day of days.filter(({ is_new }) => !is_new))
+    await updateHistory(tx, day.history_id, { amount: day.amount, description: described(day) });
+}

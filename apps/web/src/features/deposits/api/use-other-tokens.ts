@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OtherToken } from '@ballast/dto/client/schemas';
+import { unwrap } from '@ballast/dto/client/unwrap';
+import { api } from '../../../app/api';
+import { queryKeys } from '../../../app/query-keys';
+
+/** Tokens other than USDC at the member's addresses, last seen first. */
+export function useOtherTokens() {
+  return useQuery({
+    queryKey: queryKeys.otherTokens,
+    queryFn: (): Promise<OtherToken[]> => unwrap(api.GET('/api/deposits/other-tokens')),
+  });
+}

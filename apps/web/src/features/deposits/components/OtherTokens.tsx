@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import type { OtherToken } from '@ballast/dto/client/schemas';
+import { AddressText } from '@ballast/ui/components/AddressText';
+import { Card } from '@ballast/ui/components/Card';
+import { RecordRow } from '@ballast/ui/components/RecordRow';
+import { Moment } from '../../../app/Moment';
+import { depositTexts } from '../../../texts/en/deposit';
+import { useOtherTokens } from '../api/use-other-tokens';
+
+const words = depositTexts.otherTokens;
+const SHOWN = 5;
+
+/** What else than USDC came to the member's addresses: apart from deposits, and not there at all when nothing did. */
+export function OtherTokens() {
+  const { data = [] } = useOtherTokens();
+  if (data.length === 0) return null;
+  return (
+    <Card title={words.title}>
+      <p className="small muted">{words.lead}</p>
+      <ul>
+        {data.slice(0, SHOWN).map((row) => (
+          <OtherTokenRow key={row.id} row={row} />
+        ))}
+      </ul>
+      {data.length > SHOWN && <p className="small muted">{words.more}</p>}
+      <Link to="/reserves">{depositTexts.wayBack.values}</Link>
+    </Card>
+  );
+}
+
+function OtherTokenRow({ row }: { readonly row: OtherToken }) {
+  return (
+    <RecordRow>
+      <div className="row row--between gap-1">
+        <span className="small strong">{row.symbol ?? (row.token === null ? words.further : words.unknown)}</span>
+        <Moment at={row.lastSeenAt} className="tiny muted" />
+      </div>
+      {row.token !== null && <AddressText address={row.token} />}
+    </RecordRow>
+  );
+}
