@@ -3,7 +3,7 @@ import { AbiCoder, Contract, type Signer, concat } from 'ethers';
 import { vaultFactoryInterface } from './contract-interfaces';
 import { deployDeterministically, deterministicAddress } from './deterministic-deployer';
 import { rewardPoolBytecode } from './generated/reward-pool';
-import { testUsdcBytecode } from './generated/test-usdc';
+import { testUsdcProxyBytecode } from './generated/test-usdc-proxy';
 import { vaultFactoryBytecode } from './generated/vault-factory';
 import { LOCAL_CHAIN_ID, NATIVE_USDC, nativeUsdcOf } from './usdc-addresses';
 
@@ -32,8 +32,8 @@ interface InitCodes {
 
 const coder = AbiCoder.defaultAbiCoder();
 
-/** Where TestUsdc lies on the local chain. */
-export const TEST_USDC = deterministicAddress(testUsdcBytecode);
+/** Where TestUsdc lies on the local chain: behind a proxy, as Circle's USDC does. */
+export const TEST_USDC = deterministicAddress(testUsdcProxyBytecode);
 
 /**
  * The factory's creation code. One and the same on all live networks; the local chain has a list of its own, so that a
@@ -90,7 +90,7 @@ export async function deployContracts(signer: Signer, plan: ContractPlan): Promi
   const usdc = usdcOn(chainId);
   const codes = initCodesOf(plan, chainId, usdc);
   // One after the other: parallel transactions of one signer fight over the nonce.
-  if (chainId === LOCAL_CHAIN_ID) await deployDeterministically(signer, testUsdcBytecode);
+  if (chainId === LOCAL_CHAIN_ID) await deployDeterministically(signer, testUsdcProxyBytecode);
   const factory = await deployDeterministically(signer, codes.vaultFactory);
   const pool = await deployDeterministically(signer, codes.rewardPool);
   return { usdc, vaultFactory: factory.address, rewardPool: pool.address };

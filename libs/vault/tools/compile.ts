@@ -10,7 +10,7 @@ import { SOLIDITY, linkLibraries, runForge } from './forge';
 
 const GENERATED = resolve(__dirname, '../client/generated');
 const FINGERPRINT = join(GENERATED, 'sources.sha256');
-const CONTRACTS = ['PersonalVault', 'VaultFactory', 'RewardPool', 'TestUsdc'] as const;
+const CONTRACTS = ['PersonalVault', 'VaultFactory', 'RewardPool', 'TestUsdc', 'TestUsdcProxy'] as const;
 
 interface Artifact {
   readonly abi: readonly unknown[];

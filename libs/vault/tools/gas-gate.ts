@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { SOLIDITY, runForge } from './forge';
 import { type Outcome, failed, passed, tail } from './outcome';
 
+type Limits = readonly (readonly [pattern: RegExp, limit: bigint])[];
+
 /**
  * Issue 2: release ≤ 66k on a deployed vault, ≤ 150k with deployment, pay ≤ 75k, a deposit 0. The first USDC a wallet
  * ever receives costs 17,100 more in any ERC-20; releases keep their limit even so, payments cannot: a new payout id
  * and a new balance are two new storage words, 44,200 by themselves.
  */
-const LIMITS: readonly (readonly [pattern: RegExp, limit: bigint])[] = [
+const BARE_TOKEN: Limits = [
   [/^release /, 66_000n],
   [/^deploy and release /, 150_000n],
   [/^pay$/, 75_000n],
@@ -18,11 +20,32 @@ const LIMITS: readonly (readonly [pattern: RegExp, limit: bigint])[] = [
   [/^deposit/, 0n],
 ];
 
+/** What a proxy adds to a transaction: two storage words (4,200), one more contract (2,600), copying. */
+const PROXY = 7_200n;
+
+/**
+ * Issue 8: a repeat release ≤ 66k on the token as it is in reality, behind a proxy. The first cannot be: Circle's transfer
+ * to a wallet that never held USDC costs 62,159 by itself, and reaching the token and the vault's logic 5,200 more
+ * (libs/vault/README.md has the sum).
+ */
+const BEHIND_PROXY: Limits = [
+  [/^release .*, first$/, 66_000n + PROXY],
+  [/^release /, 66_000n],
+  [/^deploy and release /, 150_000n],
+  [/^pay$/, 75_000n + PROXY],
+  [/^pay, first$/, 75_000n + 17_100n + PROXY],
+  [/^pay many, 20 lines, first$/, 20n * 58_000n],
+  [/^deposit/, 0n],
+];
+
+/** Snapshot → its limits. */
+export const GAS_LIMITS: Readonly<Record<string, Limits>> = { vault: BARE_TOKEN, 'vault-behind-proxy': BEHIND_PROXY };
+
 /** One outcome per figure of the snapshot; a figure without a limit is a fault. */
-export function compareWithLimits(figures: Readonly<Record<string, string>>): Outcome[] {
+export function compareWithLimits(figures: Readonly<Record<string, string>>, snapshot = 'vault'): Outcome[] {
   return Object.entries(figures).map(([call, figure]) => {
-    const limit = LIMITS.find(([pattern]) => pattern.test(call))?.[1];
-    const name = `gas: ${call} costs ${figure}`;
+    const limit = GAS_LIMITS[snapshot]?.find(([pattern]) => pattern.test(call))?.[1];
+    const name = `gas (${snapshot}): ${call} costs ${figure}`;
     if (limit === undefined) return failed(name, 'no limit is set for it');
     return BigInt(figure) <= limit ? passed(`${name} ≤ ${String(limit)}`) : failed(name, `limit ${String(limit)}`);
   });
@@ -37,9 +60,13 @@ export function checkGas(update: boolean): Outcome[] {
   const run = runForge(['test', '--isolate', '--match-path', 'test/gas/*'], mode);
   const snapshot = 'gas: as in the committed snapshot (check.ts --update-gas writes it anew)';
   if (!run.ok) return [failed(snapshot, tail(run.output))];
-  const file = join(SOLIDITY, 'gas/vault.json');
+  return [passed(snapshot), ...Object.keys(GAS_LIMITS).flatMap((name) => compareSnapshot(name, update))];
+}
+
+function compareSnapshot(snapshot: string, update: boolean): Outcome[] {
+  const file = join(SOLIDITY, `gas/${snapshot}.json`);
   const figures = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   // Forge leaves the last line open, Prettier closes it.
   if (update) writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`);
-  return [passed(snapshot), ...compareWithLimits(figures)];
+  return compareWithLimits(figures, snapshot);
 }

@@ -46,6 +46,12 @@ describe('the gates read what forge prints', () => {
     expect(compareWithLimits(figures).map(({ ok }) => ok)).toEqual([true, false, false, true, false]);
   });
 
+  it('holds a repeat release behind a proxy to 66,000', () => {
+    const figures = { 'release by relayer': '66001', 'release by owner': '66000', 'release by owner, first': '66001' };
+    expect(compareWithLimits(figures, 'vault-behind-proxy').map(({ ok }) => ok)).toEqual([false, true, true]);
+    expect(compareWithLimits(figures, 'of nobody').map(({ ok }) => ok)).toEqual([false, false, false]);
+  });
+
   it('calls a mutant caught only by an assertion of the invariant it breaks', () => {
     expect(isCaught('[FAIL: V3: 5 != 0]\n\t[Sequence]', 'V3')).toBe(true);
     expect(isCaught('[FAIL: failed to set up invariant testing environment: V5: shut] invariant_V5()', 'V5')).toBe(

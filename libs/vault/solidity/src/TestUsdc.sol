@@ -5,7 +5,8 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
 /// @title Stands in for Circle's USDC on the local chain; worth nothing, and refuses to exist on any other chain.
 /// @notice Anybody may mint, pause and list. It behaves as FiatTokenV2_2 where that matters here: 6 decimals, the same
-/// revert texts, a pause, and a listing that is one bit of the balance slot, so that gas figures are comparable.
+/// revert texts, a pause, and a listing that is one bit of the balance slot, so that gas figures are comparable. On the
+/// local chain it lies behind a proxy (TestUsdcProxy), as Circle's does.
 contract TestUsdc is IERC20 {
     string public constant name = "USD Coin (test)";
     string public constant symbol = "USDC";

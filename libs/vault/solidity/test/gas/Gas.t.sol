@@ -3,13 +3,17 @@ pragma solidity 0.8.37;
 
 import {PersonalVault} from "../../src/PersonalVault.sol";
 import {RewardPool} from "../../src/RewardPool.sol";
+import {TestUsdc} from "../../src/TestUsdc.sol";
 import {PoolStage} from "../stage/PoolStage.sol";
 
 /// @title What each call costs its sender, as a transaction of its own (run with --isolate).
 /// @dev 'first' is a wallet that has never held USDC: writing its balance costs 17,100 more, in any ERC-20. The limits
 /// are in tools/gas-gate.ts, the figures in gas/*.json.
-contract GasTest is PoolStage {
+abstract contract GasCalls is PoolStage {
     PersonalVault private vault;
+
+    /// @dev The file of the figures.
+    function group() internal pure virtual returns (string memory);
 
     function setUp() public override {
         super.setUp();
@@ -19,7 +23,7 @@ contract GasTest is PoolStage {
     }
 
     function record(string memory name) private {
-        CHEATS.snapshotGasLastCall("vault", name);
+        CHEATS.snapshotGasLastCall(group(), name);
     }
 
     function test_gas_release_by_owner() public {
@@ -91,6 +95,24 @@ contract GasTest is PoolStage {
         CHEATS.assertTrue(usdc.transfer(fresh, 10e6));
         CHEATS.assertEq(usdc.balanceOf(fresh), 10e6);
         CHEATS.assertEq(fresh.code.length, 0);
-        CHEATS.snapshotValue("vault", "deposit, paid by us", 0);
+        CHEATS.snapshotValue(group(), "deposit, paid by us", 0);
+    }
+}
+
+/// @title With a token that costs nothing but its own work: what our contracts add.
+contract GasTest is GasCalls {
+    function group() internal pure override returns (string memory) {
+        return "vault";
+    }
+
+    function newUsdc() internal override returns (TestUsdc) {
+        return new TestUsdc();
+    }
+}
+
+/// @title With the token behind a proxy, as Circle's USDC is: what a sender really pays.
+contract GasBehindProxyTest is GasCalls {
+    function group() internal pure override returns (string memory) {
+        return "vault-behind-proxy";
     }
 }

@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {PersonalVault} from "../../src/PersonalVault.sol";
 import {TestUsdc} from "../../src/TestUsdc.sol";
+import {TestUsdcProxy} from "../../src/TestUsdcProxy.sol";
 import {HomeToken, VaultFactory} from "../../src/VaultFactory.sol";
 import {Cheats} from "./Cheats.sol";
 
@@ -25,10 +26,15 @@ abstract contract Stage {
     function setUp() public virtual {
         // A weekday in 2026: pool days and notices are counted from a real date, not from 1970.
         CHEATS.warp(1_795_000_000);
-        usdc = new TestUsdc();
+        usdc = newUsdc();
         factory = new VaultFactory(ADMIN, homes());
         CHEATS.prank(ADMIN);
         factory.setRelayer(RELAYER, true);
+    }
+
+    /// @dev As on the local chain and as Circle's: behind a proxy.
+    function newUsdc() internal virtual returns (TestUsdc) {
+        return TestUsdc(address(new TestUsdcProxy()));
     }
 
     function homes() internal view returns (HomeToken[] memory list) {
