@@ -26,21 +26,19 @@ export function ReservesOverview({ reserves }: { readonly reserves: Reserves }) 
             total={{ label: words.owedLines.total, value: liabilities.total }}
           />
         </Card>
-        <div className="stack gap-3">
-          <Card title={words.held} aside={<CoverageBadge reserves={reserves} />}>
-            <Lines
-              lines={[
-                { label: words.heldLines.vaults(formatCount(reserves.vaultCount)), value: assets.vaults },
-                { label: words.heldLines.rewardPool, value: assets.rewardPool },
-              ]}
-              total={{ label: words.heldLines.total, value: assets.total }}
-            />
-            <Agreement reserves={reserves} />
-            <BlockLine reserves={reserves} />
-          </Card>
-          <Figures reserves={reserves} />
-        </div>
+        <Card title={words.held} aside={<CoverageBadge reserves={reserves} />}>
+          <Lines
+            lines={[
+              { label: words.heldLines.vaults(formatCount(reserves.vaultCount)), value: assets.vaults },
+              { label: words.heldLines.rewardPool, value: assets.rewardPool },
+            ]}
+            total={{ label: words.heldLines.total, value: assets.total }}
+          />
+          <Agreement reserves={reserves} />
+          <BlockLine reserves={reserves} />
+        </Card>
       </div>
+      <Figures reserves={reserves} />
     </div>
   );
 }

@@ -16,9 +16,12 @@ export function ReservesSkeleton() {
           <SkeletonRows rows={OWED_LINES} label={shellTexts.loading} />
         </Card>
         <Card title={words.held} className="reserves-wait__held">
-          <SkeletonRows rows={5} label={shellTexts.loading} />
+          <SkeletonRows rows={7} label={shellTexts.loading} />
         </Card>
       </div>
+      <Card title={words.figures.paid} className="reserves-wait__paid">
+        <SkeletonRows rows={4} label={shellTexts.loading} />
+      </Card>
       <Card title={words.contracts.title} className="reserves-wait__contracts">
         <Skeleton width="half" />
         <Skeleton width="half" />
