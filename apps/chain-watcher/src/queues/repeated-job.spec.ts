@@ -10,6 +10,22 @@ import { WatcherQueues } from './watcher-queues';
 const log = createLog('spec', 'silent');
 const clock = new SystemClock();
 
+it('keeps no process from starting while Redis is away', async () => {
+  const queues = new QueueConnection({ redisUrl: 'redis://127.0.0.1:1', log });
+  const repetition = {
+    queue: 'tick',
+    schedule: { id: 'tick', every: 100 },
+    atStart: true,
+    run: () => Promise.resolve(),
+  };
+  const work = new WatcherQueues({ queues, log, clock, onFailure: () => undefined }, [repetition]);
+  const began = Date.now();
+  work.onApplicationBootstrap();
+  expect(Date.now() - began).toBeLessThan(5_000);
+  work.onModuleDestroy();
+  await Promise.race([queues.close(), new Promise((resolve) => setTimeout(resolve, 1_000))]);
+});
+
 describe.each(['redis', 'postgres'] as const)('work that repeats, on %s', (backend) => {
   let database: ThrowAwayDatabase;
   const open: QueueConnection[] = [];
@@ -29,7 +45,7 @@ describe.each(['redis', 'postgres'] as const)('work that repeats, on %s', (backe
     const work = new WatcherQueues({ queues, log, clock, onFailure: (name) => failures.push(name) }, [
       { queue, schedule: { id: 'tick', every: 100 }, run },
     ]);
-    await work.onApplicationBootstrap();
+    work.onApplicationBootstrap();
     return { queues, work };
   };
 

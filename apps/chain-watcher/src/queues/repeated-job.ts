@@ -16,16 +16,27 @@ export class RepeatedJob {
     private readonly schedule: Schedule,
   ) {}
 
-  async start(): Promise<void> {
-    const { queues } = this.parts;
-    queues.work(this.work.queue, () => this.runOnce());
-    await queues.schedule(this.work.queue, this.schedule);
+  /** Waits for no queue: while Redis is away the process is up all the same, and the repetition begins when it is back. */
+  start(): void {
+    this.parts.queues.work(this.work.queue, () => this.runOnce());
+    void this.begin();
     this.timer = setInterval(() => void this.restore(), CHECK_MS);
     this.timer.unref();
   }
 
   stop(): void {
     clearInterval(this.timer);
+  }
+
+  private async begin(): Promise<void> {
+    const { queue, atStart } = this.work;
+    const { queues, log } = this.parts;
+    try {
+      await queues.schedule(queue, this.schedule);
+      if (atStart === true) await queues.add(queue, { name: 'at-start', data: {} });
+    } catch (error) {
+      log.warn({ err: error, queue }, 'The queue does not answer; its schedule is set when it does.');
+    }
   }
 
   /** A failed run is logged when it fails in a new way; it is not repeated, for the next one comes in a moment. */

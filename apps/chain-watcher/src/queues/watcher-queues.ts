@@ -21,14 +21,13 @@ export class WatcherQueues implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly repetitions: readonly Repetition[],
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
+  onApplicationBootstrap(): void {
     for (const repetition of this.repetitions) {
-      const { schedule, queue, atStart } = repetition;
+      const { schedule } = repetition;
       if (schedule === null) continue;
       const job = new RepeatedJob(this.parts, repetition, schedule);
       this.jobs.push(job);
-      await job.start();
-      if (atStart === true) await this.parts.queues.add(queue, { name: 'at-start', data: {} });
+      job.start();
     }
   }
 
