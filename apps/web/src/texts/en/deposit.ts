@@ -96,7 +96,7 @@ export const depositTexts = {
     lead: 'Anybody can make a token with any name and send it to you, or write that they did. Only native USDC is credited. Do not follow a link in the name of a token, and do not copy addresses from transfers you did not expect.',
     unknown: 'Unknown token',
     further: 'More unknown tokens',
-    more: 'Only the newest are shown here.',
+    more: 'These are the newest; there are more.',
   },
   failed: {
     title: 'Deposit Failed',
