@@ -54,6 +54,24 @@ describe('watching deposits on a real chain', () => {
     expect(ledger.credits).toBe(1);
   });
 
+  it('credits what came to a vault long before the ledger knew it, also when the search is killed on its way', async () => {
+    const { vault } = chain.newMember();
+    await watcher.poll();
+    await chain.mint(vault, 5n * USDC);
+    await chain.mine(600);
+    await watcher.poll();
+    ledger.watch(vault);
+    const noted = jest.spyOn(ledger, 'searched').mockRejectedValueOnce(new Error('killed'));
+    await expect(watcher.poll()).rejects.toThrow('killed');
+    await watcher.stop();
+    watcher = watching(chain, { ledger, urls: [rpc.url] });
+    await watcher.poll();
+    await settle();
+    expect(statuses()).toEqual([['completed', 5n * USDC]]);
+    expect(ledger.vaults.every(({ searched }) => searched)).toBe(true);
+    noted.mockRestore();
+  });
+
   it('counts each of several transfers to one vault in one transaction', async () => {
     const vault = newVault();
     await chain.mint(chain.contracts.rewardPool, 10n * USDC);

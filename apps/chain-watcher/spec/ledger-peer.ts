@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { BalanceAuditDto, BalanceAuditResult } from '@ballast/dto/chain/balance-audit.dto';
 import type { BlockRef, ChainCursor, WatchedAddress } from '@ballast/dto/chain/chain-cursor.dto';
+import type { NextVault, UnknownVaultsDto } from '@ballast/dto/chain/next-vault.dto';
 import type { ObservedBlocksDto, ObservedTransferDto } from '@ballast/dto/chain/observed-blocks.dto';
 import type { FailedPaymentDto, Payment, PaymentStatus, SignedPaymentDto } from '@ballast/dto/chain/payment.dto';
 import { ObservedBlocksDto as Blocks } from '@ballast/dto/chain/observed-blocks.dto';
@@ -48,7 +49,20 @@ export class LedgerPeer implements Pick<LedgerClient, keyof LedgerClient> {
   ) {}
 
   watch(address: string): void {
-    this.vaults.push({ seq: this.vaults.length + 1, address });
+    this.vaults.push({ seq: this.vaults.length + 1, address, searched: false });
+  }
+
+  searched(addresses: readonly string[]): Promise<void> {
+    this.vaults.forEach((row, i) => addresses.includes(row.address) && (this.vaults[i] = { ...row, searched: true }));
+    return Promise.resolve();
+  }
+
+  nextVaults(_after: NextVault | null): Promise<readonly NextVault[]> {
+    return Promise.resolve([]);
+  }
+
+  unknownVaults(_found: UnknownVaultsDto): Promise<void> {
+    return Promise.resolve();
   }
 
   cursor(): Promise<ChainCursor> {

@@ -1,5 +1,6 @@
 import type { BalanceAuditDto, BalanceAuditResult } from '@ballast/dto/chain/balance-audit.dto';
 import type { BlockRef, ChainCursor, WatchedAddress } from '@ballast/dto/chain/chain-cursor.dto';
+import type { NextVault, UnknownVaultsDto } from '@ballast/dto/chain/next-vault.dto';
 import type { ObservedBlocksDto } from '@ballast/dto/chain/observed-blocks.dto';
 import type { FailedPaymentDto, Payment, SignedPaymentDto } from '@ballast/dto/chain/payment.dto';
 import type { CompoundedDueDto } from '@ballast/dto/rewards/compound-due.dto';
@@ -25,6 +26,24 @@ export class LedgerClient {
   /** Vaults with a sequence number above `after`, ascending, at most `limit`. */
   addresses(after: number, limit: number): Promise<readonly WatchedAddress[]> {
     return this.http.get('/internal/chain/addresses', { query: { after, limit }, timeout: WRITE_TIMEOUT_MS });
+  }
+
+  /** The next vault of each known pair of wallets behind `after`, ascending, at most `limit`. */
+  nextVaults(after: NextVault | null, limit: number): Promise<readonly NextVault[]> {
+    const { owner, recovery } = after ?? {};
+    return this.http.get('/internal/chain/next-vaults', {
+      query: { owner, recovery, limit },
+      timeout: WRITE_TIMEOUT_MS,
+    });
+  }
+
+  unknownVaults(found: UnknownVaultsDto): Promise<void> {
+    return this.http.post('/internal/chain/unknown-vaults', found);
+  }
+
+  /** The past of these vaults has been searched and posted. */
+  searched(addresses: readonly string[]): Promise<void> {
+    return this.http.post('/internal/chain/searched', { addresses });
   }
 
   /** @returns null when the cursor is elsewhere by now: somebody else has posted these blocks. */

@@ -87,6 +87,11 @@ export function readTransactionCount(view: RpcView, account: string, tag: BlockT
   return view.call('eth_getTransactionCount', [account, tagOf(tag)], parseIndex);
 }
 
+/** Whether there is code at the address after block `blockNumber`. */
+export function hasCode(view: RpcView, address: string, blockNumber: number): Promise<boolean> {
+  return view.call('eth_getCode', [address, tagOf(blockNumber)], (result) => parseData(result) !== '0x');
+}
+
 /** null when the node knows no such transaction or it is not mined. */
 export function readReceipt(view: RpcView, transactionHash: string): Promise<Receipt | null> {
   return view.call('eth_getTransactionReceipt', [transactionHash], parseReceipt);

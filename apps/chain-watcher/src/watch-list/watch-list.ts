@@ -7,6 +7,8 @@ const PAGE = 1_000;
 export class WatchList {
   private readonly table: AddressTable;
   private lastSeq = 0;
+  /** Vaults whose past from before the ledger knew them is still to be searched; the ledger remembers them. */
+  readonly unsearched = new Set<string>();
 
   constructor(
     private readonly ledger: Pick<LedgerClient, 'addresses'>,
@@ -31,8 +33,9 @@ export class WatchList {
     const fresh: string[] = [];
     for (;;) {
       const page = await this.ledger.addresses(this.lastSeq, PAGE);
-      for (const { seq, address } of page) {
+      for (const { seq, address, searched } of page) {
         if (this.table.add(address)) fresh.push(address);
+        if (!searched) this.unsearched.add(address);
         this.lastSeq = Math.max(this.lastSeq, seq);
       }
       if (page.length === 0) return fresh;

@@ -5,7 +5,12 @@ import type { AlarmCode } from '../chain/alarms';
 import { query, type Database } from '../persistence/query';
 
 /** Alarms whose reason is looked at again and again: they end when it is gone, and no word of a person ends them. */
-const CLEAR_THEMSELVES: readonly AlarmCode[] = ['AUDIT_DIFFERENCE', 'POOL_DAYS_LOW', 'RESERVES_DIFFERENCE'];
+const CLEAR_THEMSELVES: readonly AlarmCode[] = [
+  'AUDIT_DIFFERENCE',
+  'VAULT_NOT_IN_LEDGER',
+  'POOL_DAYS_LOW',
+  'RESERVES_DIFFERENCE',
+];
 
 interface Row {
   readonly id: string;

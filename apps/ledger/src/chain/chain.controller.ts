@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Query } from '@nestjs/co
 import { BalanceAuditDto, type BalanceAuditResult } from '@ballast/dto/chain/balance-audit.dto';
 import type { ChainCursor, WatchedAddress } from '@ballast/dto/chain/chain-cursor.dto';
 import { ObservedBlocksDto } from '@ballast/dto/chain/observed-blocks.dto';
+import { SearchedAddressesDto } from '@ballast/dto/chain/searched-addresses.dto';
 import { WatchedAddressQueryDto } from '@ballast/dto/chain/watched-address-query.dto';
 import { ServiceOnly } from '@ballast/platform/identity/access.decorators';
 import { AuditBalances } from './audit-balances';
@@ -30,6 +31,12 @@ export class ChainController {
   @Get('addresses')
   addresses(@Query() { after = 0, limit = DEFAULT_LIMIT }: WatchedAddressQueryDto): Promise<WatchedAddress[]> {
     return this.watched.list(after, limit);
+  }
+
+  @Post('searched')
+  @HttpCode(204)
+  searched(@Body() { addresses }: SearchedAddressesDto): Promise<void> {
+    return this.watched.searched(addresses);
   }
 
   @Post('observations')

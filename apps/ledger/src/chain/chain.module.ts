@@ -2,13 +2,15 @@ import { Module } from '@nestjs/common';
 import { AuditBalances } from './audit-balances';
 import { ChainController } from './chain.controller';
 import { ListWatchedAddresses } from './list-watched-addresses';
+import { LookAhead } from './look-ahead';
+import { LookAheadController } from './look-ahead.controller';
 import { ReadCursor } from './read-cursor';
 import { RecordObservations } from './record-observations';
 import { SettleFinalBlocks } from './settle-final-blocks';
 
 /** What the watcher tells of the chain, and what it comes to in the ledger. */
 @Module({
-  controllers: [ChainController],
-  providers: [ReadCursor, ListWatchedAddresses, RecordObservations, SettleFinalBlocks, AuditBalances],
+  controllers: [ChainController, LookAheadController],
+  providers: [ReadCursor, ListWatchedAddresses, RecordObservations, SettleFinalBlocks, AuditBalances, LookAhead],
 })
 export class ChainModule {}

@@ -1,20 +1,31 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { WatchedAddress } from '@ballast/dto/chain/chain-cursor.dto';
-import { query } from '../persistence/query';
+import { arrayOf, query } from '../persistence/query';
+import { checksummed } from './own-contracts';
 
 /** Vaults to watch, older ones included: they stay credited for ever (`01-rules §4`). */
 @Injectable()
 export class ListWatchedAddresses {
   constructor(@Inject(DataSource) private readonly db: DataSource) {}
 
-  /** Ascending from after `seq`; sequence numbers become visible in order (`makeVault`), so none is ever passed over. */
+  /** Ascending from after `seq`; sequence numbers become visible in order (`lockNewVaults`), so none is ever passed over. */
   async list(after: number, limit: number): Promise<WatchedAddress[]> {
-    const rows = await query<{ seq: bigint; address: string }>(
+    const rows = await query<{ seq: bigint; address: string; searched: boolean }>(
       this.db,
-      'SELECT seq, address FROM vault WHERE seq > $1 ORDER BY seq LIMIT $2',
+      'SELECT seq, address, past_searched_at IS NOT NULL AS searched FROM vault WHERE seq > $1 ORDER BY seq LIMIT $2',
       [after, limit],
     );
-    return rows.map(({ seq, address }) => ({ seq: Number(seq), address }));
+    return rows.map(({ seq, address, searched }) => ({ seq: Number(seq), address, searched }));
+  }
+
+  /** Notes that what came to these vaults before the ledger knew them has been posted. Addresses that are no vaults are passed over. */
+  async searched(addresses: readonly string[]): Promise<void> {
+    await query(
+      this.db,
+      `UPDATE vault SET past_searched_at = clock_timestamp()
+        WHERE address IN (SELECT unnest($1::text[])) AND past_searched_at IS NULL`,
+      [arrayOf(addresses.map(checksummed))],
+    );
   }
 }

@@ -13,7 +13,7 @@ import { lockMembers } from '../members/lock-members';
 import { RefreshMember } from '../members/refresh-member';
 import { runningHold } from '../members/wallet-hold';
 import { areReservesShort } from '../reserves/reserve-state.store';
-import { lockNewVaults, nextCounterOf, unusedAddressesOf, type WalletPair } from './pair-counters.store';
+import { lockNewVaults, mayBeAnothers, nextCounterOf, unusedAddressesOf, type WalletPair } from './pair-counters.store';
 import { currentVaultOf, insertCurrentVault, isAnyVault, makeCurrent, newestVaultOf, type Vault } from './vault.store';
 
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
@@ -98,6 +98,11 @@ export class GiveVault {
     await lockNewVaults(tx);
     const counter = await nextCounterOf(tx, wallets);
     const address = predictVaultAddress(this.contracts.vaultFactory, { ...wallets, counter: BigInt(counter) });
+    if (await mayBeAnothers(tx, { ...wallets, memberId }, address))
+      throw new DomainError(
+        'SERVICE_UNAVAILABLE',
+        'The next address of these wallets holds USDC that is not in the ledger yet. The operator has to say whose it is first. Please try again later.',
+      );
     const vault = { ...wallets, counter, address, createdAt: await programmeNow(tx) };
     await insertCurrentVault(tx, { ...vault, memberId });
     return { ...vault, status: 'current', chainBalance: 0n };

@@ -41,3 +41,21 @@ export async function unusedAddressesOf(
   );
   return { own: Number(row?.own ?? 0n), inARow: row?.in_a_row ?? 0 };
 }
+
+/**
+ * Whether this address holds USDC that the ledger knows nothing of, by the last audit, while another member has vaults of
+ * the same wallets: after a restored backup it may be that member's.
+ */
+export async function mayBeAnothers(
+  tx: Tx,
+  { memberId, owner, recovery }: WalletPair & { readonly memberId: string },
+  address: string,
+): Promise<boolean> {
+  const rows = await query(
+    tx,
+    `SELECT FROM alarm WHERE code = 'VAULT_NOT_IN_LEDGER' AND cleared_at IS NULL AND details->'vaults' @> $1::jsonb
+        AND EXISTS (SELECT FROM vault WHERE owner = $2 AND recovery = $3 AND member_id <> $4) LIMIT 1`,
+    [JSON.stringify([{ address }]), owner, recovery, memberId],
+  );
+  return rows.length > 0;
+}

@@ -8,6 +8,11 @@ import type { StoredObservation } from '../chain/observation.store';
 import { completeWithdrawal } from './complete-withdrawal';
 import { lockWithdrawalsByPayout, type Withdrawal } from './withdrawal.store';
 
+const UNEXPECTED =
+  'under an id that the ledger has no open request for. Was an older backup restored, recover:vaults books it; if not, somebody else uses the payer’s key';
+const UNAPPROVED =
+  'for a withdrawal that no admin approved here; it is complete and is not paid again. Was a backup restored that is older than the approval, nothing is wrong; if not, somebody else uses the payer’s key';
+
 export interface PayoutBooking extends Booking {
   /** Compoundings that were paid: their money is booked with its arrival at the vault. */
   readonly compounded: readonly Withdrawal[];
@@ -30,12 +35,12 @@ export async function bookPayouts(
   for (const event of events) {
     const withdrawal = withdrawals.get(payoutIdOf(event));
     if (withdrawal === undefined || !settles(event, withdrawal)) {
-      alarms.push(alarmOf('POOL_PAYMENT_UNEXPECTED', event, 'that is due to nobody'));
+      alarms.push(alarmOf('POOL_PAYMENT_UNEXPECTED', event, UNEXPECTED));
       unexplained.push(event.key);
       continue;
     }
     if (withdrawal.status === 'requested') {
-      alarms.push(alarmOf('POOL_PAYMENT_UNAPPROVED', event, 'for a withdrawal that no admin approved'));
+      alarms.push(alarmOf('POOL_PAYMENT_UNAPPROVED', event, UNAPPROVED));
     }
     await completeWithdrawal(tx, withdrawal, { paidFrom: 'pool', transactionHash: event.transactionHash, now });
     withdrawals.delete(withdrawal.payoutId);

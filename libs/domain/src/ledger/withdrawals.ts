@@ -51,6 +51,23 @@ export function rewardCompounded(move: WithdrawalMove): Transfer {
 export const withdrawalPaidOutside = (move: WithdrawalMove): Transfer =>
   settled('withdrawal_paid_outside', move, clubAccount('pool_free'));
 
+/**
+ * The pool paid a request that a restored backup does not have. `rewards` of the sum are the member's available ones; the
+ * rest was earned after the backup, and is free funds as far as this ledger knows.
+ */
+export function lostPayoutBooked({ id, memberId, amount }: WithdrawalMove, rewards: bigint): Transfer {
+  const entries = [
+    { account: memberAccount('available', memberId), amount: -rewards },
+    { account: clubAccount('pool_free'), amount: rewards - amount },
+    { account: clubAccount('pool_assets'), amount },
+  ];
+  return transfer(
+    'lost_payout_booked',
+    settledKey(id),
+    entries.filter((entry) => entry.amount !== 0n),
+  );
+}
+
 /** One key for every way a request or a compounding can end: the ledger itself admits one end only. */
 const settledKey = (id: string): string => `withdrawal_settled:${id}`;
 

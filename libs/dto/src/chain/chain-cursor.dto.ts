@@ -20,4 +20,6 @@ export interface ChainCursor {
 export interface WatchedAddress {
   readonly seq: number;
   readonly address: string;
+  /** Whether blocks from before the ledger knew the address have been searched for what came to it. */
+  readonly searched: boolean;
 }

@@ -7,6 +7,7 @@ import { WatcherMetrics } from '../../chain/watcher-metrics';
 import type { Repetition } from '../repetition';
 import { Turns } from '../turns';
 import { auditBalances } from './audit-balances';
+import { lookAhead } from './look-ahead';
 
 /** Queue `chain.audit`: every night, and when a process starts. */
 @Injectable()
@@ -26,6 +27,9 @@ export class AuditProcessor implements Repetition {
   run(): Promise<void> {
     const { pool, ledger, contracts } = this.chain;
     const parts = { pool, ledger, contracts, log: this.log };
-    return this.turns.take(async () => this.metrics.audited(await auditBalances(parts)));
+    return this.turns.take(async () => {
+      this.metrics.audited(await auditBalances(parts));
+      await lookAhead(parts);
+    });
   }
 }

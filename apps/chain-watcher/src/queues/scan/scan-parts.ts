@@ -11,7 +11,7 @@ import type { Observed } from './sieve-logs';
 /** What the steps of a poll work with. */
 export interface ScanParts {
   readonly pool: RpcPool;
-  readonly ledger: Pick<LedgerClient, 'cursor' | 'observe'>;
+  readonly ledger: Pick<LedgerClient, 'cursor' | 'observe' | 'searched'>;
   readonly watchList: WatchList;
   readonly contracts: HomeContracts;
   readonly window: LogWindow;

@@ -1,4 +1,5 @@
-import { type LogFilter, readLogs } from '../../rpc/read-chain';
+import { mapBounded } from '../../rpc/map-bounded';
+import { type LogFilter, hasCode, readBalance, readLogs } from '../../rpc/read-chain';
 import { inBatches } from './in-batches';
 import { MOST_IN_FILTERS, filtersFor, transferFilters } from './log-filters';
 import { expectBlock } from './read-range';
@@ -6,10 +7,17 @@ import { type BlockSpan, LATE_BLOCKS } from './scan-memory';
 import { type Position, type ScanParts, post } from './scan-parts';
 import { sieveLogs } from './sieve-logs';
 
+/** Vaults whose past is looked at in one poll. */
+const UNSEARCHED_A_POLL = 200;
+const READS_AT_ONCE = 16;
+
 /**
  * Reads blocks below the ledger's head once more and posts what is in them, where that is needed:
  * - blocks that this process did not read itself (it is new, or another one runs beside it), so that it knows which
  *   vaults were touched since the last final block;
+ * - all of it, for vaults that were in use before the ledger knew them: anybody who knows two wallets can compute their
+ *   vaults' addresses and pay to them (docs/decisions/0017), and after a restore of an older backup some are unknown.
+ *   USDC leaves a vault only by its code, so one without code and without USDC never had any, and needs no search;
  * - for vaults that are new to it, the last LATE_BLOCKS. `advanceHead` reads the list after the head, which misses
  *   nothing as long as the ledger shows what it has committed. A replica that lags, or a sequence number that becomes
  *   visible late, would break that; both last seconds, LATE_BLOCKS last minutes, and the nightly audit sees the rest.
@@ -39,6 +47,27 @@ export async function searchPast(parts: ScanParts, position: Position, lagSecond
     now = await searchSpan(parts, now, { span: late, filters, lagSeconds });
     memory.fresh = [];
   }
+  return searchUnsearched(parts, now, lagSeconds);
+}
+
+async function searchUnsearched(parts: ScanParts, position: Position, lagSeconds: number): Promise<Position> {
+  const { watchList, contracts } = parts;
+  const { head } = position;
+  const vaults = [...watchList.unsearched].slice(0, UNSEARCHED_A_POLL);
+  if (head === null || vaults.length === 0) return position;
+  const used = await parts.pool.withView(async (view) => {
+    await expectBlock(view, head);
+    const marks = await mapBounded(vaults, READS_AT_ONCE, async (vault) => {
+      const balance = await readBalance(view, contracts.usdc, vault, head.number);
+      return balance > 0n || (await hasCode(view, vault, head.number));
+    });
+    return vaults.filter((_, i) => marks[i]);
+  });
+  const span = { from: position.startBlock, to: head.number };
+  const filters = transferFilters(used, contracts.usdc);
+  const now = used.length === 0 ? position : await searchSpan(parts, position, { span, filters, lagSeconds });
+  await parts.ledger.searched(vaults);
+  for (const vault of vaults) watchList.unsearched.delete(vault);
   return now;
 }
 

@@ -1,0 +1,47 @@
+import type { NextVault, UnknownVaultsDto } from '@ballast/dto/chain/next-vault.dto';
+import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
+import { ZeroAddress } from 'ethers';
+import { type ClubChain, clubChain } from '../../../spec/club-chain';
+import { LedgerPeer } from '../../../spec/ledger-peer';
+import { type Watching, watching } from '../../../spec/watching';
+import { lookAhead } from './look-ahead';
+
+const USDC = 1_000_000n;
+
+describe('the look ahead of the balance audit', () => {
+  let chain: ClubChain;
+  let ledger: LedgerPeer;
+  let watcher: Watching;
+  const told: UnknownVaultsDto[] = [];
+
+  beforeAll(async () => {
+    chain = await clubChain();
+    ledger = new LedgerPeer(chain.contracts.usdc, chain.contracts.rewardPool);
+    watcher = watching(chain, { ledger });
+  });
+  afterAll(async () => {
+    await watcher.stop();
+    await chain.end();
+  });
+
+  it('finds USDC one counter ahead of the highest that the ledger knows, for each pair of wallets', async () => {
+    const [first, second] = [chain.newMember(), chain.newMember()];
+    const pairs: NextVault[] = [
+      { owner: first.wallet.address, recovery: ZeroAddress, counter: 1 },
+      { owner: second.wallet.address, recovery: ZeroAddress, counter: 0 },
+    ];
+    jest.spyOn(ledger, 'nextVaults').mockImplementation((after?: unknown) => Promise.resolve(after ? [] : pairs));
+    jest.spyOn(ledger, 'unknownVaults').mockImplementation((found?: unknown) => {
+      told.push(found as UnknownVaultsDto);
+      return Promise.resolve();
+    });
+    const parts = { pool: watcher.pool, ledger, contracts: chain.contracts };
+    expect(await lookAhead(parts)).toBe(0);
+    const address = predictVaultAddress(chain.contracts.vaultFactory, { ...first.key, counter: 1n });
+    await chain.mint(address, 3n * USDC);
+    await chain.mine(3);
+    await watcher.poll();
+    expect(await lookAhead(parts)).toBe(1);
+    expect(told).toEqual([{ vaults: [{ ...pairs[0], address, balance: String(3n * USDC) }] }]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { NextVault, UnknownVaultDto } from '@ballast/dto/chain/next-vault.dto';
+import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
+import type { HomeContracts } from '../../chain/contracts';
+import type { LedgerClient } from '../../ledger/ledger-client';
+import { mapBounded } from '../../rpc/map-bounded';
+import { readBalance } from '../../rpc/read-chain';
+import type { RpcPool } from '../../rpc/rpc-pool';
+
+export interface LookAheadParts {
+  readonly pool: RpcPool;
+  readonly ledger: Pick<LedgerClient, 'cursor' | 'nextVaults' | 'unknownVaults'>;
+  readonly contracts: HomeContracts;
+}
+
+const PAIRS_A_CALL = 1_000;
+const READS_AT_ONCE = 16;
+/** More are not named in one alarm; the command that takes them in finds all. */
+const MOST_TOLD = 1_000;
+
+/**
+ * Looks one counter ahead of the highest the ledger knows for each pair of wallets: USDC there was paid to a vault that
+ * the ledger has forgotten, or never gave (docs/decisions/0017).
+ * @returns how many such vaults hold USDC at the ledger's final block.
+ */
+export async function lookAhead(parts: LookAheadParts): Promise<number> {
+  const { finalNumber } = await parts.ledger.cursor();
+  if (finalNumber === null) return 0;
+  const found: UnknownVaultDto[] = [];
+  for (let after: NextVault | null = null; ;) {
+    const page: readonly NextVault[] = await parts.ledger.nextVaults(after, PAIRS_A_CALL);
+    found.push(...(await funded(parts, page, finalNumber)));
+    const last = page.at(-1);
+    if (last === undefined) break;
+    after = last;
+  }
+  await parts.ledger.unknownVaults({ vaults: found.slice(0, MOST_TOLD) });
+  return found.length;
+}
+
+async function funded(
+  { pool, contracts }: LookAheadParts,
+  page: readonly NextVault[],
+  block: number,
+): Promise<UnknownVaultDto[]> {
+  const rows = await pool.withView((view) =>
+    mapBounded(page, READS_AT_ONCE, async ({ owner, recovery, counter }) => {
+      const key = { owner, recovery, counter: BigInt(counter) };
+      const address = predictVaultAddress(contracts.vaultFactory, key);
+      const balance = String(await readBalance(view, contracts.usdc, address, block));
+      return { address, owner, recovery, counter, balance };
+    }),
+  );
+  return rows.filter(({ balance }) => balance !== '0');
+}

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import type { NextVault, UnknownVaultDto } from '@ballast/dto/chain/next-vault.dto';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { query } from '../persistence/query';
+import type { WalletPair } from '../vaults/pair-counters.store';
+import { Alarms, clearAlarms } from './alarms';
+
+const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
+const NAMED = 20;
+
+/** The vaults that members' wallets have next on the chain, and what the nightly audit found there (docs/decisions/0017). */
+@Injectable()
+export class LookAhead {
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(Alarms) private readonly alarms: Alarms,
+  ) {}
+
+  /** Pairs of wallets behind this one, ascending: those of vaults, and those members named without asking for one yet. */
+  list({ owner, recovery }: WalletPair, limit: number): Promise<NextVault[]> {
+    return query<NextVault & Record<string, unknown>>(
+      this.db,
+      `SELECT owner, recovery, max(next) AS counter FROM (
+         SELECT owner, recovery, max(counter) + 1 AS next FROM vault WHERE (owner, recovery) > ($1, $2) GROUP BY 1, 2
+         UNION ALL
+         SELECT payout_wallet, coalesce(recovery_wallet, $3), 0 FROM member
+          WHERE payout_wallet IS NOT NULL AND (payout_wallet, coalesce(recovery_wallet, $3)) > ($1, $2)) AS pair (owner, recovery, next)
+        GROUP BY 1, 2 ORDER BY 1, 2 LIMIT $4`,
+      [owner, recovery, ZERO_ADDRESS, limit],
+    );
+  }
+
+  /** Raises or clears the alarm of unknown vaults with money in them. Owed to nobody yet, they stop nothing. */
+  async note(vaults: readonly UnknownVaultDto[]): Promise<void> {
+    await inTransaction(this.db, async (tx) => {
+      if (vaults.length === 0) return clearAlarms(tx, 'VAULT_NOT_IN_LEDGER');
+      const sum = vaults.reduce((total, { balance }) => total + BigInt(balance), 0n);
+      await this.alarms.raise(tx, [
+        {
+          code: 'VAULT_NOT_IN_LEDGER',
+          sentence: `${vaults.length} vault(s) of members' wallets hold ${formatUsdc(sum)} USDC and are not in the ledger. Was an older backup restored? Run recover:vaults. Somebody may also have paid to a vault before it was asked for.`,
+          details: { vaults: vaults.slice(0, NAMED).map((vault) => ({ ...vault })) },
+        },
+      ]);
+    });
+  }
+}

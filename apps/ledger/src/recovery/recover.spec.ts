@@ -1,0 +1,141 @@
+import { newId } from '@ballast/platform/ids/new-id';
+import { payoutIdOf } from '@ballast/vault/payout-id';
+import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
+import { query } from '../persistence/query';
+import { newAddress, poolPays, transaction, usdcMove } from '../spec-chain';
+import { SpecClub, USDC } from '../spec-club';
+import { bookLostPayout } from './book-lost-payout';
+import { findAdmin } from './find-admin';
+import { knownWallets } from './known-wallets';
+import { lostPayouts } from './lost-payouts';
+import { readRecoverOptions } from './recover-options';
+import { takeInVault } from './take-in-vault';
+
+const ZERO = `0x${'0'.repeat(40)}`;
+const FACTORY = `0x${'2'.repeat(40)}`;
+
+describe('what a restored backup lost', () => {
+  let club: SpecClub;
+  let admin: string;
+
+  beforeAll(async () => {
+    club = await SpecClub.open();
+    admin = await club.join(null, { isAdmin: true });
+    await club.fundPool(1_000n * USDC);
+  });
+  afterAll(() => club.close());
+
+  const available = async (id: string): Promise<bigint> =>
+    (
+      await query<{ balance: bigint }>(
+        club.db,
+        `SELECT coalesce(sum(balance), 0)::bigint AS balance FROM account WHERE owner = $1 AND kind = 'available'`,
+        [id],
+      )
+    )[0]!.balance;
+
+  async function paidFor(to: string, amount: bigint, id = newId()): Promise<string> {
+    await club.final(transaction(...poolPays(payoutIdOf(id), to, amount)));
+    return payoutIdOf(id);
+  }
+
+  it('completes a withdrawal that is still open here by its payout id; the alarm names a backup first', async () => {
+    const { id, wallet } = await club.memberWith();
+    const [reward] = await club.earn(id, 3n * USDC);
+    const { body } = await club.withdraw(id, [reward!], wallet).expect(201);
+    await paidFor(wallet, 3n * USDC, (body as { id: string }).id);
+    const [row] = await query<{ status: string }>(club.db, 'SELECT status FROM withdrawal WHERE id = $1', [body.id]);
+    expect(row?.status).toBe('completed');
+    await club.expectAgreement();
+    const [alarm] = await query<{ sentence: string }>(
+      club.db,
+      `SELECT sentence FROM alarm WHERE code = 'POOL_PAYMENT_UNAPPROVED' AND cleared_at IS NULL`,
+    );
+    expect(alarm?.sentence).toContain('it is complete and is not paid again. Was a backup restored');
+  });
+
+  it('books a payout without a request: the member’s rewards first, the rest from free funds, once', async () => {
+    const { id, wallet } = await club.memberWith();
+    await club.earn(id, 2n * USDC, 9n * USDC);
+    const payoutId = await paidFor(wallet, 5n * USDC);
+    expect((await club.reserves()).matches).toBe(false);
+    const [payout] = await lostPayouts(club.db);
+    expect(payout).toMatchObject({ payoutId, to: wallet, amount: 5n * USDC, members: [id] });
+    await bookLostPayout(club.db, payout!, { memberId: id, admin });
+    expect(await available(id)).toBe(9n * USDC);
+    await club.final();
+    await club.expectAgreement();
+    expect(await lostPayouts(club.db)).toEqual([]);
+    await expect(bookLostPayout(club.db, payout!, { memberId: id, admin })).rejects.toThrow();
+    const { body } = await club.member('get', '/api/rewards/withdrawals', id).expect(200);
+    expect(body).toMatchObject([{ amount: '5', status: 'completed' }]);
+  });
+
+  it('says what is missing when free funds do not cover the rest, and changes nothing', async () => {
+    const { id, wallet } = await club.memberWith();
+    await paidFor(wallet, 500n * USDC);
+    const [payout] = await lostPayouts(club.db);
+    const booked = bookLostPayout(club.db, { ...payout!, amount: 10_000n * USDC }, { memberId: id, admin });
+    await expect(booked).rejects.toThrow('Fund the pool, then try again.');
+    const foreign = { ...payout!, payoutId: `0x${'f'.repeat(64)}` };
+    expect(() => bookLostPayout(club.db, foreign, { memberId: id, admin })).toThrow('is no payout id of this ledger');
+    expect(await lostPayouts(club.db)).toHaveLength(1);
+    await bookLostPayout(club.db, payout!, { memberId: id, admin });
+    await club.final();
+    await club.expectAgreement();
+  });
+
+  it('takes a vault in once, as an older one, into the audit log', async () => {
+    const { id, wallet, vault } = await club.memberWith();
+    const key = { owner: wallet, recovery: ZERO, counter: 1n };
+    const address = predictVaultAddress(FACTORY, key);
+    const lost = { ...key, counter: 1, address, deployed: false, balance: 7n * USDC, transfers: [], members: [id] };
+    expect(await knownWallets(club.db)).toContainEqual({ owner: wallet, recovery: ZERO, members: [id] });
+    expect(await takeInVault(club.db, lost, { memberId: id, admin })).toBe(true);
+    expect(await takeInVault(club.db, lost, { memberId: id, admin })).toBe(false);
+    const { body } = await club.member('get', '/api/auth/receiving-addresses', id).expect(200);
+    expect(body).toMatchObject([
+      { address, status: 'older', counter: 1 },
+      { address: vault, status: 'current', counter: 0 },
+    ]);
+    await club.final(transaction(usdcMove(newAddress(), address, 7n * USDC)));
+    expect(await club.principalOf(id)).toBe('7');
+    const entries = await query(club.db, `SELECT actor FROM audit_entry WHERE action = 'vault.take_in'`);
+    expect(entries).toEqual([{ actor: admin }]);
+  });
+
+  it('is not handed to another member who names the same wallets: the operator is asked first', async () => {
+    const { id, wallet } = await club.memberWith();
+    await query(club.db, 'UPDATE reserve_state SET short = false');
+    const key = { owner: wallet, recovery: ZERO, counter: 1 };
+    const address = predictVaultAddress(FACTORY, { ...key, counter: 1n });
+    const { body: next } = await club.service('get', '/internal/chain/next-vaults?limit=1000').expect(200);
+    expect(next).toContainEqual(key);
+    const found = { vaults: [{ ...key, address, balance: '3000000' }] };
+    await club.service('post', '/internal/chain/unknown-vaults').send(found).expect(204);
+    expect(await club.alarms()).toContain('VAULT_NOT_IN_LEDGER');
+    const stranger = await club.join(wallet);
+    const refused = await club.member('get', '/api/auth/receiving-address', stranger).expect(503);
+    expect(refused.body.message).toContain('The operator has to say whose it is first.');
+    const own = await club.member('post', '/api/auth/regenerate-address', id).send({}).expect(200);
+    expect(own.body.address).toBe(address);
+    await club.service('post', '/internal/chain/unknown-vaults').send({ vaults: [] }).expect(204);
+    expect(await club.alarms()).not.toContain('VAULT_NOT_IN_LEDGER');
+  });
+
+  it('is booked in the name of an active admin only', async () => {
+    expect(await findAdmin(club.db, admin)).toBe(admin);
+    await expect(findAdmin(club.db, await club.join())).rejects.toThrow('is no active admin');
+    await expect(findAdmin(club.db, 'admin@example.com')).rejects.toThrow("give the admin's account id");
+  });
+
+  it.each([
+    [['--take-in'], '--take-in needs --admin'],
+    [['--member', newId()], '--member needs --only'],
+    [['--count', '0'], '--count must be a number'],
+    [['--admin'], '--admin needs a value'],
+    [['--nonsense'], '"--nonsense" is not an option'],
+  ])('says what is wrong with %p', (args, words) => {
+    expect(() => readRecoverOptions(args)).toThrow(words);
+  });
+});
