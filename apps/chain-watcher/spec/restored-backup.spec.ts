@@ -64,7 +64,7 @@ describe('a restored backup', () => {
       WATCHER_URL: `http://127.0.0.1:${await freePort()}`,
     };
     await start();
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await stop();
     await auth.stop();
@@ -117,7 +117,7 @@ describe('a restored backup', () => {
     ]);
   async function deposit(id: string, vault: string, amount: bigint): Promise<void> {
     await chain.mint(vault, amount * USDC);
-    await eventually(async () => expect(await deposits(id)).toContainEqual([String(amount), 'completed']), 30_000);
+    await eventually(async () => expect(await deposits(id)).toContainEqual([String(amount), 'completed']), 60_000);
   }
   const withdrawals = (id: string) =>
     ask<{ id: string; status: string; amount: string }[]>(as.member(id), 'GET /api/rewards/withdrawals');
@@ -129,7 +129,7 @@ describe('a restored backup', () => {
   }
   async function pay(id: string, withdrawal: string): Promise<void> {
     await ask(as.admin(admin), `POST /api/admin/withdrawals/${withdrawal}/approve`, { pay: true });
-    await eventually(async () => expect((await withdrawals(id))[0]?.status).toBe('completed'), 30_000);
+    await eventually(async () => expect((await withdrawals(id))[0]?.status).toBe('completed'), 60_000);
   }
   const reserves = () => ask<{ difference: string; matches: boolean }>(as.member(), 'GET /api/reserves');
   const recover = (...args: string[]) =>
@@ -162,7 +162,7 @@ describe('a restored backup', () => {
     backup = `${new URL(database.url).pathname.slice(1)}_backup`;
     await sql(`CREATE DATABASE ${backup} TEMPLATE ${new URL(database.url).pathname.slice(1)}`, 'postgres');
     await start();
-  }, 150_000);
+  }, 300_000);
 
   it('lacks what comes after it: an address with a deposit, two new members, two payouts', async () => {
     lost['regenerated'] = await vaultOf(known, 'POST /api/auth/regenerate-address');
@@ -172,26 +172,26 @@ describe('a restored backup', () => {
     await pay(other, await request(other));
     reward = await chain.balance(wallets.get(known)?.address ?? '');
     expect(reward).toBeGreaterThan(0n);
-    await eventually(async () => expect(await reserves()).toMatchObject({ difference: '0', matches: true }), 30_000);
+    await eventually(async () => expect(await reserves()).toMatchObject({ difference: '0', matches: true }), 60_000);
     await chain.mine(300);
     await stop();
-  }, 150_000);
+  }, 300_000);
 
   it('completes the open withdrawal by its payout id, never pays it twice, and names a backup in each alarm', async () => {
     const url = new URL(database.url);
     url.pathname = `/${backup}`;
     environment = { ...environment, DATABASE_URL: url.href };
     await start();
-    await eventually(async () => expect((await withdrawals(known))[0]?.status).toBe('completed'), 40_000);
+    await eventually(async () => expect((await withdrawals(known))[0]?.status).toBe('completed'), 90_000);
     expect(await chain.balance(wallets.get(known)?.address ?? '')).toBe(reward);
     await eventually(async () => {
       const open = await alarms();
       expect(open.join('\n')).toMatch(/VAULT_NOT_IN_LEDGER: 1 vault/);
       expect(open.join('\n')).toMatch(/POOL_PAYMENT_UNEXPECTED/);
       for (const one of open.filter((line) => /^(VAULT_NOT|POOL_PAYMENT)/.test(line))) expect(one).toMatch(/backup/);
-    }, 40_000);
+    }, 90_000);
     expect((await reserves()).matches).toBe(false);
-  }, 120_000);
+  }, 300_000);
 
   it('gives back what it lost at one command, in an admin’s name', async () => {
     const listed = recover();
@@ -204,13 +204,13 @@ describe('a restored backup', () => {
     const taken = recover('--take-in', '--admin', admin);
     expect(taken.stderr).toBe('');
     expect(taken.status).toBe(0);
-    await eventually(async () => expect(await deposits(known)).toContainEqual(['3000', 'completed']), 40_000);
+    await eventually(async () => expect(await deposits(known)).toContainEqual(['3000', 'completed']), 90_000);
     expect((await withdrawals(other))[0]).toMatchObject({ status: 'completed' });
-    await eventually(async () => expect(await reserves()).toMatchObject({ difference: '0' }), 40_000);
+    await eventually(async () => expect(await reserves()).toMatchObject({ difference: '0' }), 90_000);
     // What its audit finds at the start clears the alarm of the one before.
     await watcher.stop();
     watcher = await startProcess(build.directory, 'chain-watcher', environment);
-    await eventually(async () => expect(await reserves()).toMatchObject({ difference: '0', matches: true }), 40_000);
+    await eventually(async () => expect(await reserves()).toMatchObject({ difference: '0', matches: true }), 90_000);
     const audit = await sql<{ action: string; actor: string }>(
       'SELECT action, actor FROM ledger.audit_entry ORDER BY seq',
     );
@@ -219,15 +219,15 @@ describe('a restored backup', () => {
       { action: 'withdrawal.book_lost', actor: admin },
     ]);
     expect(recover().stdout).toBe('Nothing is missing.\n');
-  }, 120_000);
+  }, 300_000);
 
   it('a member it does not know signs up again with the same wallet, gets the same vault and finds the deposit', async () => {
     const again = newId();
     wallets.set(again, wallets.get(fresh) as Wallet);
     expect(await vaultOf(again)).toBe(lost[fresh]);
-    await eventually(async () => expect(await deposits(again)).toEqual([['2000', 'completed']]), 40_000);
-    await eventually(async () => expect(await reserves()).toMatchObject({ difference: '0', matches: true }), 40_000);
-  }, 120_000);
+    await eventually(async () => expect(await deposits(again)).toEqual([['2000', 'completed']]), 90_000);
+    await eventually(async () => expect(await reserves()).toMatchObject({ difference: '0', matches: true }), 90_000);
+  }, 300_000);
 
   it('another leaves with the wallet alone, without the site', async () => {
     const wallet = (wallets.get(leaver) as Wallet).connect(chain.provider);
