@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { queueMail } from '../../mails/queue-mail';
 import { LoginPassword } from '../../passwords/login-password';
+import { SessionsStore } from '../../sessions/sessions.store';
 import { replaceBackupCodes } from './backup-codes.store';
 import { IssueBackupCodes } from './issue-backup-codes';
 import { findTotp, removeTotp } from './totp.store';
@@ -17,14 +19,19 @@ export class ChangeTotp {
     private readonly dataSource: DataSource,
     private readonly loginPassword: LoginPassword,
     private readonly backupCodes: IssueBackupCodes,
+    private readonly sessions: SessionsStore,
   ) {}
 
-  /** Turns it off; its backup codes are void. @throws CodedError WRONG_PASSWORD, SECOND_FACTOR_STATE, TOO_MANY_REQUESTS, OVERLOADED */
-  async disable(memberId: string, password: string): Promise<void> {
+  /**
+   * Turns it off; its backup codes are void, and whoever is signed in elsewhere has to sign in again: the app may be off because it
+   * was lost together with what was signed in. @throws CodedError WRONG_PASSWORD, SECOND_FACTOR_STATE, TOO_MANY_REQUESTS, OVERLOADED
+   */
+  async disable({ memberId, sessionId }: MemberIdentity, password: string): Promise<void> {
     const { id: accountId } = await this.loginPassword.verify(memberId, password);
     await inTransaction(this.dataSource, async (tx) => {
       if (!(await removeTotp(tx, accountId))) throw new CodedError('SECOND_FACTOR_STATE', NOT_ON);
       await replaceBackupCodes(tx, accountId, []);
+      await this.sessions.removeAll(tx, accountId, sessionId);
       await queueMail(tx, { accountId, kind: 'second_factor_changed', data: { what: 'totp_disabled' } });
     });
   }

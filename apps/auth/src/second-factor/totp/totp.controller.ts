@@ -64,10 +64,10 @@ export class TotpController {
   @Post('disable')
   @AsksForPassword()
   @HttpCode(204)
-  @ApiOperation({ summary: 'Turns the authenticator app off; its backup codes are void.' })
+  @ApiOperation({ summary: 'Turns the authenticator app off; its backup codes are void, all other sessions end.' })
   @ApiNoContentResponse({ description: 'It is off.' })
-  disable(@CurrentMember() { memberId }: MemberIdentity, @Body() { password }: OwnPasswordDto): Promise<void> {
-    return this.changeTotp.disable(memberId, password);
+  disable(@CurrentMember() member: MemberIdentity, @Body() { password }: OwnPasswordDto): Promise<void> {
+    return this.changeTotp.disable(member, password);
   }
 
   @Post('backup-codes')

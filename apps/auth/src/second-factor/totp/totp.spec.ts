@@ -188,12 +188,15 @@ describe('an authenticator app', () => {
   });
 
   describe('is turned off', () => {
-    it('with the password, by a confirmed session; its backup codes are void', async () => {
+    it('with the password, by a confirmed session; its backup codes are void, all other sessions end', async () => {
       const { member: confirmed, secret, backupCodes } = await factors.enable(member);
+      const elsewhere = tokenIn(await login(factors.code(secret, 1)).expect(200)) ?? '';
+      expect(await auth.resolve(elsewhere)).not.toBeNull();
       await post('disable', confirmed, { password: 'not it' }).expect(422);
       await post('disable', confirmed, { password: PASSWORD }).expect(204);
       expect(await state(confirmed)).toMatchObject({ totp: false, backupCodesLeft: 0 });
       expect(await auth.resolve(confirmed.token)).toMatchObject({ hasSecondFactor: false });
+      expect(await auth.resolve(elsewhere)).toBeNull();
       await login().expect(200);
       const after = await factors.again(confirmed);
       await factors.stepUp(after, { totp: backupCodes[0] }).expect(422);
