@@ -73,6 +73,7 @@ const OF_THE_GATEWAY: Readonly<Record<string, Kind>> = {
     ...{ method: 'get', path: '/api/openapi.json' },
     headers: () => ({ ...madeUp(), 'if-none-match': 'W/"0"' }),
   },
+  'whether it is up': { method: 'get', path: '/healthz', headers: madeUp },
   'a path outside of the API': { method: 'get', path: '/nothing', headers: madeUp },
   'an internal path': { method: 'post', path: '/internal/sessions/resolve', headers: madeUp, body: () => ({}) },
 };
@@ -142,5 +143,13 @@ describe('nothing reaches a service before a limit has counted it:', () => {
     reached.length = 0;
     await sendMany(kind, `10.7.0.${Object.keys(OF_THE_GATEWAY).indexOf(name) + 1}`);
     expect(reached).toEqual([]);
+  });
+
+  it('whether it is ready, for which each service is asked once a second at most', async () => {
+    reached.length = 0;
+    const began = performance.now();
+    await sendMany({ method: 'get', path: '/readyz', headers: madeUp }, '10.6.0.1');
+    const seconds = 1 + Math.ceil((performance.now() - began) / 1000);
+    expect(reached.length).toBeLessThanOrEqual(3 * seconds);
   });
 });

@@ -1,7 +1,10 @@
 import { Inject, Injectable, OnModuleInit } from '@nestjs/common';
-import { Health } from '@ballast/platform/health/health';
+import { Health, type HealthCheck } from '@ballast/platform/health/health';
 import { InternalClients } from '@ballast/platform/http/internal-clients';
 import { GatewayConfig } from '../config';
+
+/** Milliseconds for which a service's answer is everybody's: no limit counts who asks for `/readyz`. */
+const SHARED_FOR = 1_000;
 
 /**
  * Lets `/readyz` tell whether the services behind the gateway are up. None is a need: whoever is away is answered for with 503, and
@@ -19,8 +22,31 @@ export class ServicesBehind implements OnModuleInit {
     const auth = this.clients.to('auth', this.config.AUTH_URL);
     const ledger = this.clients.to('ledger', this.config.LEDGER_URL);
     const deployments = this.clients.to('deployments', this.config.DEPLOYMENTS_URL);
-    this.health.report('auth', () => auth.get('/healthz'));
-    this.health.report('ledger', () => ledger.get('/healthz'));
-    this.health.report('deployments', () => deployments.get('/healthz'));
+    this.health.report(
+      'auth',
+      onceAWhile(() => auth.get('/healthz')),
+    );
+    this.health.report(
+      'ledger',
+      onceAWhile(() => ledger.get('/healthz')),
+    );
+    this.health.report(
+      'deployments',
+      onceAWhile(() => deployments.get('/healthz')),
+    );
   }
+}
+
+/** The check, asked once in a while however often it is wanted. */
+function onceAWhile(check: HealthCheck): HealthCheck {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let answer: Promise<unknown> = Promise.resolve();
+  return () => {
+    if (performance.now() - askedAt < SHARED_FOR) return answer;
+    askedAt = performance.now();
+    answer = check();
+    // Whoever waits hears of it; nobody may be waiting any more.
+    answer.catch(() => undefined);
+    return answer;
+  };
 }
