@@ -12,6 +12,7 @@ import { AnswerETag } from '@ballast/platform/http/etag';
 import { AdminOnly } from '@ballast/platform/identity/access.decorators';
 import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
 import { AdminWithdrawals, type AdminWithdrawalWish } from './admin-withdrawals';
+import { BUT_FOR_AGE } from './to-withdrawal-dto';
 import { WITHDRAWAL_FILE_COLUMNS, withdrawalCells } from './withdrawal-file';
 
 @ApiTags('admin')
@@ -21,7 +22,7 @@ export class AdminWithdrawalsController {
   constructor(@Inject(AdminWithdrawals) private readonly withdrawals: AdminWithdrawals) {}
 
   @Get()
-  @AnswerETag()
+  @AnswerETag(BUT_FOR_AGE)
   @ApiListed(AdminWithdrawalDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')
   async list(
@@ -40,7 +41,7 @@ export class AdminWithdrawalsController {
   }
 
   @Get('pending')
-  @AnswerETag()
+  @AnswerETag(BUT_FOR_AGE)
   @ApiPolled()
   @ApiPaged(AdminWithdrawalDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')

@@ -60,6 +60,31 @@ describe('the list of withdrawals', () => {
     expect(lines.map((line) => waiting.findIndex((id) => line.includes(id)))).toEqual([0, 1, 2]);
   });
 
+  it('is answered 304 while nothing changed but the time, and anew when a request came, is decided or overdue', async () => {
+    const ada = await club.memberWith();
+    const first = await ask(ada.id);
+    const own = () => club.member('get', '/api/rewards/withdrawals', ada.id);
+    for (const path of ['', '?status=requested', '/pending']) {
+      const read = async (tag: unknown, status: number): Promise<unknown> =>
+        (await get(path).set('if-none-match', String(tag)).expect(status)).headers.etag;
+      let tag = await read('none', 200);
+      await moveProgrammeTime(club.db, '61 seconds');
+      await read(tag, 304);
+      const { id } = await ask(ada.id);
+      await read((tag = await read(tag, 200)), 304);
+      await decide(id, 'deny', {});
+      tag = await read(tag, 200);
+      await moveProgrammeTime(club.db, '61 seconds');
+      await read(tag, 304);
+    }
+    const { etag } = (await own().expect(200)).headers;
+    await moveProgrammeTime(club.db, '61 seconds');
+    await own().set('if-none-match', String(etag)).expect(304);
+    await moveProgrammeTime(club.db, '24 hours');
+    const late = await own().set('if-none-match', String(etag)).expect(200);
+    expect((late.body as AdminWithdrawalDto[]).find(({ id }) => id === first.id)?.overdue).toBe(true);
+  });
+
   it('is searched by a whole id, and by how a wallet or a hash begins, in any case', async () => {
     const member = await club.memberWith();
     const [one, other] = [await ask(member.id), await ask((await club.memberWith()).id)];

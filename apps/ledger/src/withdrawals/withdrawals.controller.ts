@@ -15,6 +15,7 @@ import { KeyOfRequest, type RequestKey } from '../idempotency/request-key';
 import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
 import { listWithdrawals } from './list-withdrawals';
 import { RequestWithdrawal } from './request-withdrawal';
+import { BUT_FOR_AGE } from './to-withdrawal-dto';
 
 @ApiTags('rewards')
 @Controller('api/rewards')
@@ -54,7 +55,7 @@ export class WithdrawalsController {
   }
 
   @Get('withdrawals')
-  @AnswerETag()
+  @AnswerETag(BUT_FOR_AGE)
   @ApiPolled()
   @ApiPaged(WithdrawalDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')

@@ -53,7 +53,10 @@ export class WithdrawalDto {
   @ApiProperty() walletAddress!: string;
   @ApiProperty({ type: String, nullable: true, description: 'Why it was denied or failed.' }) reason!: string | null;
   @ApiProperty({ type: String, nullable: true }) transactionHash!: string | null;
-  @ApiProperty({ description: 'Seconds since the request, while it is open; else until it was decided.' })
+  @ApiProperty({
+    description:
+      'Seconds since the request as of this answer, while it is open; else until it was decided. Alone it changes no ETag: after a 304 count from createdAt.',
+  })
   ageSeconds!: number;
   @ApiProperty({ description: 'Open for more than 24 hours.' }) overdue!: boolean;
   @ApiTime() createdAt!: string;

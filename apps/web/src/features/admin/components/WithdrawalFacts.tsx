@@ -4,7 +4,8 @@ import { AddressText } from '@ballast/ui/components/AddressText';
 import { Notice } from '@ballast/ui/components/Notice';
 import { formatDateTime } from '../../../app/format';
 import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
-import { ageWords } from '../../rewards/model/age-words';
+import { programmeClock, useProgramme } from '../../programme/api/use-programme';
+import { ageSince } from '../../rewards/model/age-words';
 import { AddressCopy } from '../../vault/components/AddressCopy';
 import { tabLink } from '../model/admin-tabs';
 import { Approvals } from './Approvals';
@@ -14,7 +15,8 @@ const words = withdrawalTexts;
 
 /** Whose request it is, where it is to be paid, since when it waits, and what can be done. */
 export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: AdminWithdrawal }) {
-  const { walletAddress, userId, userName, createdAt, ageSeconds, status, nextStep, approvals } = withdrawal;
+  const { walletAddress, userId, userName, createdAt, status, nextStep, approvals } = withdrawal;
+  const { data: programme } = useProgramme();
   return (
     <>
       <dl className="pending__facts">
@@ -37,7 +39,9 @@ export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: AdminWith
         <dt>{words.requested}</dt>
         <dd>
           {formatDateTime(createdAt)}{' '}
-          {status === 'requested' && <span className="muted">({words.age(ageWords(ageSeconds))})</span>}
+          {status === 'requested' && programme !== undefined && (
+            <span className="muted">({words.age(ageSince(createdAt, programmeClock(programme)()))})</span>
+          )}
         </dd>
         {approvals.length > 0 && <Approvals approvals={approvals} />}
       </dl>

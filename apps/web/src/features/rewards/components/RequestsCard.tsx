@@ -12,16 +12,18 @@ import { rewardsTexts } from '../../../texts/en/rewards';
 import { shellTexts } from '../../../texts/en/shell';
 import { TransactionHash } from '../../history/components/TransactionHash';
 import { statusLabel, statusTone } from '../../history/model/transaction-labels';
+import { programmeClock, type ProgrammeNow } from '../../programme/api/use-programme';
 import { useWithdrawals } from '../api/use-rewards';
-import { ageWords } from '../model/age-words';
+import { ageSince } from '../model/age-words';
 
 const words = rewardsTexts.requests;
 const SHOWN = 10;
 const HISTORY = '/transactions?type=withdrawals&period=all';
 
 /** Own requests: how old, how far, and why not. */
-export function RequestsCard({ explorerUrl }: { readonly explorerUrl: string | null }) {
+export function RequestsCard({ programme }: { readonly programme: ProgrammeNow }) {
   const query = useWithdrawals();
+  const now = programmeClock(programme);
   return (
     <Card title={words.title} aside={<Link to={HISTORY}>{words.all}</Link>}>
       <Loaded query={query} skeleton={<SkeletonRows rows={2} label={shellTexts.loading} />}>
@@ -31,7 +33,12 @@ export function RequestsCard({ explorerUrl }: { readonly explorerUrl: string | n
           ) : (
             <ul aria-live="polite">
               {withdrawals.slice(0, SHOWN).map((withdrawal) => (
-                <RequestRow key={withdrawal.id} withdrawal={withdrawal} explorerUrl={explorerUrl} />
+                <RequestRow
+                  key={withdrawal.id}
+                  withdrawal={withdrawal}
+                  age={ageSince(withdrawal.createdAt, now())}
+                  explorerUrl={programme.chain.explorerUrl}
+                />
               ))}
             </ul>
           )
@@ -43,10 +50,11 @@ export function RequestsCard({ explorerUrl }: { readonly explorerUrl: string | n
 
 interface RowProps {
   readonly withdrawal: Withdrawal;
+  readonly age: string;
   readonly explorerUrl: string | null;
 }
 
-function RequestRow({ withdrawal, explorerUrl }: RowProps) {
+function RequestRow({ withdrawal, age, explorerUrl }: RowProps) {
   const { status, reason, transactionHash } = withdrawal;
   const open = status === 'requested' || status === 'confirmed';
   const returned = status === 'rejected' || status === 'failed';
@@ -61,7 +69,7 @@ function RequestRow({ withdrawal, explorerUrl }: RowProps) {
       </div>
       <p className="tiny muted">
         <Moment at={withdrawal.createdAt} />
-        {open && ` · ${words.age(ageWords(withdrawal.ageSeconds))}`}
+        {open && ` · ${words.age(age)}`}
         {` · ${words.to} `}
         <span title={withdrawal.walletAddress}>{shortenHash(withdrawal.walletAddress)}</span>
       </p>

@@ -37,7 +37,7 @@ export function RewardsScreen() {
               </div>
               <div className="stack gap-3">
                 <PendingCard programme={programme} />
-                <RequestsCard explorerUrl={programme.chain.explorerUrl} />
+                <RequestsCard programme={programme} />
               </div>
             </div>
             <RewardHistory />

@@ -1,4 +1,4 @@
-import { ageWords } from './age-words';
+import { ageSince, ageWords } from './age-words';
 
 describe('the age of a request', () => {
   it('is told in the largest unit that says enough', () => {
@@ -7,5 +7,11 @@ describe('the age of a request', () => {
     expect(ageWords(3600)).toBe('1 h');
     expect(ageWords(47.9 * 3600)).toBe('47 h');
     expect(ageWords(72 * 3600)).toBe('3 days');
+  });
+
+  it('is counted from when it was asked for, and is never below a minute', () => {
+    const at = '2026-11-16T09:00:00.000Z';
+    expect(ageSince(at, Date.parse('2026-11-16T11:30:00Z'))).toBe('2 h');
+    expect(ageSince(at, Date.parse('2026-11-16T08:59:58Z'))).toBe('1 min');
   });
 });

@@ -12,3 +12,9 @@ export function ageWords(seconds: number): string {
   if (seconds < DAYS_FROM) return words.hours(Math.floor(seconds / HOUR));
   return words.days(Math.floor(seconds / DAY));
 }
+
+/**
+ * How long ago an instant of programme time was, in words. Counted here: an unchanged list is answered 304 and brings no new age.
+ * @param now programme time, milliseconds since 1970
+ */
+export const ageSince = (at: string, now: number): string => ageWords(Math.max(0, (now - Date.parse(at)) / 1000));
