@@ -20,6 +20,7 @@ export async function authPeer(
       payoutWalletChangedAt: new Date(0).toISOString(),
       withdrawalsPausedUntil: null,
       walletHold: null,
+      payoutAddressesHeldUntil: null,
       passwordChangedAt: null,
       createdAt: new Date(0).toISOString(),
       version: 1,

@@ -77,6 +77,7 @@ function factsOf(others: readonly MemberFacts[], index: number): MemberFacts {
     payoutWalletChangedAt: null,
     withdrawalsPausedUntil: null,
     walletHold: null,
+    payoutAddressesHeldUntil: null,
     passwordChangedAt: null,
     createdAt: new Date().toISOString(),
     version: 1,

@@ -89,7 +89,10 @@ export class SpecClub {
     id: string,
     payoutWallet: string | null,
     more: { version: number; isAdmin?: boolean; recoveryWallet?: string } & Partial<
-      Pick<MemberFacts, 'status' | 'withdrawalsPausedUntil' | 'walletHold' | 'passwordChangedAt'>
+      Pick<
+        MemberFacts,
+        'status' | 'withdrawalsPausedUntil' | 'walletHold' | 'payoutAddressesHeldUntil' | 'passwordChangedAt'
+      >
     >,
   ): Promise<void> {
     const facts = {
@@ -174,10 +177,23 @@ export class SpecClub {
     return rewards.map(({ id }) => id);
   }
 
-  /** Asks to withdraw rewards. */
-  withdraw(memberId: string, rewardIds: readonly string[], wallet = newAddress()) {
+  /** Has a member named an address for rewards 48 hours ago. */
+  async knows(memberId: string, wallet: string): Promise<void> {
+    await query(
+      this.db,
+      `INSERT INTO payout_address (member_id, wallet, named_at) VALUES ($1, $2, programme_now() - interval '48 hours')`,
+      [memberId, wallet],
+    );
+  }
+
+  /** Asks to withdraw rewards, to the payout wallet unless another address is named. */
+  withdraw(memberId: string, rewardIds: readonly string[], wallet = this.walletOf(memberId)) {
     const body = { rewardIds, walletAddress: wallet, withdrawalPassword: PASSWORD };
     return this.member('post', '/api/rewards/withdraw', memberId).send(body);
+  }
+
+  private walletOf(memberId: string): string {
+    return this.auth.members.get(memberId)?.payoutWallet ?? newAddress();
   }
 
   /** The watcher's schedule: everybody whose turn it is. */

@@ -77,7 +77,12 @@ export async function moveProgrammeTime(db: DataSource, interval: string): Promi
 }
 
 /** Facts of a member who changed no wallet and no password. */
-export const NOTHING_CHANGED = { withdrawalsPausedUntil: null, walletHold: null, passwordChangedAt: null };
+export const NOTHING_CHANGED = {
+  withdrawalsPausedUntil: null,
+  walletHold: null,
+  payoutAddressesHeldUntil: null,
+  passwordChangedAt: null,
+};
 
 export interface SpecMember {
   readonly referrers?: readonly [string | null, string | null, string | null];

@@ -20,6 +20,7 @@ export interface Account {
   readonly payout_wallet_changed_at: Date | null;
   readonly withdrawals_paused_until: Date | null;
   readonly password_changed_at: Date | null;
+  readonly payout_addresses_held_until: Date | null;
   readonly wallet_hold_since: Date | null;
   readonly wallet_hold_until: Date | null;
   /** Of the wallets before a change that waits; null when none does. */
@@ -28,6 +29,8 @@ export interface Account {
   readonly previous_payout_wallet_proven: boolean;
   /** Whether TOTP is on or a passkey is there; the database keeps it true. */
   readonly has_second_factor: boolean;
+  /** Whether a confirmation by it may stand in for the withdrawal password; the database keeps it true. */
+  readonly second_factor_trusted: boolean;
   readonly facts_version: number;
   readonly created_at: Date;
 }

@@ -16,6 +16,7 @@ export function memberFacts(account: Account): MemberFacts {
     payoutWalletChangedAt: account.payout_wallet_changed_at?.toISOString() ?? null,
     withdrawalsPausedUntil: account.withdrawals_paused_until?.toISOString() ?? null,
     walletHold: holdFacts(account),
+    payoutAddressesHeldUntil: account.payout_addresses_held_until?.toISOString() ?? null,
     passwordChangedAt: account.password_changed_at?.toISOString() ?? null,
     createdAt: account.created_at.toISOString(),
     version: account.facts_version,

@@ -17,6 +17,7 @@ const EXAMPLES: { readonly [Kind in MailKind]: MailData[Kind] } = {
   second_factor_changed: { what: 'passkey_added' },
   deposit_credited: { amount: '1384.615384', transactionHash: HASH },
   wrong_token: { symbol: 'USDC.e', token: WALLET, vault: WALLET },
+  payout_address_named: { wallet: WALLET, payableFrom: AT },
   withdrawal_requested: { amount: '12.5', wallet: WALLET },
   withdrawal_approved: { amount: '12.5' },
   withdrawal_denied: { amount: '12.5', reason: 'Denied by admin' },

@@ -18,4 +18,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0004-mail', up: (tx) => tx.query(sql('0004-mail')) },
   { name: '0005-inbox', up: (tx) => tx.query(INBOX_TABLE) },
   { name: '0006-admin', up: (tx) => tx.query(sql('0006-admin')) },
+  { name: '0007-withdrawal-password', up: (tx) => tx.query(sql('0007-withdrawal-password')) },
 ];

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { adminPage } from '../pages/admin-page';
 import { expectCleanPage } from '../pages/clean-page';
-import { fundedWallet } from '../stack/chain';
 import { goToNextBusinessDay } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { knownWallets } from '../stack/known-wallets';
 
 interface Withdrawal {
   readonly id: string;
@@ -16,13 +16,11 @@ interface Withdrawal {
 test('approving several tells which were not approved, and why; the others are paid', async ({ browser }) => {
   const member = await club.signIn(demo().member.email, demo().member.password);
   await goToNextBusinessDay(member.http);
+  const { withdrawalPassword } = demo().member;
+  const wallets = await knownWallets(member, withdrawalPassword, 2);
   const ask = async (): Promise<Withdrawal> => {
     const [reward] = await club.get<{ id: string }[]>(member.http, '/api/rewards/available');
-    const body = {
-      rewardIds: [reward?.id],
-      walletAddress: (await fundedWallet()).address,
-      withdrawalPassword: demo().member.withdrawalPassword,
-    };
+    const body = { rewardIds: [reward?.id], walletAddress: wallets.pop()?.address, withdrawalPassword };
     return club.post(member.http, '/api/rewards/withdraw', body, 201);
   };
   const [denied, paid] = [await ask(), await ask()];

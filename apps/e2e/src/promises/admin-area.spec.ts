@@ -3,10 +3,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectCleanPage, watch } from '../pages/clean-page';
 import { expectToastOf } from '../pages/toast';
 import { adminState } from '../stack/admin';
-import { fundedWallet } from '../stack/chain';
 import { goToNextBusinessDay } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { knownWallets } from '../stack/known-wallets';
 
 /** What an admin sees and does, and that all of it is written down. */
 test.describe.serial('the admin area', () => {
@@ -80,7 +80,7 @@ test.describe.serial('the admin area', () => {
   test('approves several at once, with the total shown first', async () => {
     const rich = await club.signIn(demo().member.email, demo().member.password);
     await goToNextBusinessDay(rich.http);
-    const wallets = [await fundedWallet(), await fundedWallet()];
+    const wallets = await knownWallets(rich, demo().member.withdrawalPassword, 2);
     const rewards = await club.get<{ id: string; amount: string }[]>(rich.http, '/api/rewards/available');
     for (const [n, wallet] of wallets.entries()) {
       const body = {

@@ -6,6 +6,7 @@ import { fundedWallet, sendUsdc } from '../stack/chain';
 import { goToNextBusinessDay } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { knownWallets } from '../stack/known-wallets';
 
 interface Reward {
   readonly id: string;
@@ -18,12 +19,10 @@ test.describe.serial('an admin decides by hand', () => {
   let member: club.Client;
 
   const requestOne = async (): Promise<{ id: string; amount: string; walletAddress: string }> => {
+    const { withdrawalPassword } = demo().member;
+    const [wallet] = await knownWallets(member, withdrawalPassword);
     const [reward] = await club.get<Reward[]>(member.http, '/api/rewards/available');
-    const body = {
-      rewardIds: [reward?.id],
-      walletAddress: (await fundedWallet()).address,
-      withdrawalPassword: demo().member.withdrawalPassword,
-    };
+    const body = { rewardIds: [reward?.id], walletAddress: wallet?.address, withdrawalPassword };
     return club.post(member.http, '/api/rewards/withdraw', body, 201);
   };
   const own = async (id: string) =>

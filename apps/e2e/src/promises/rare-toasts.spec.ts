@@ -1,10 +1,10 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectToastOf, refuse } from '../pages/toast';
 import { adminState } from '../stack/admin';
-import { fundedWallet } from '../stack/chain';
 import { goToNextBusinessDay } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { knownWallets } from '../stack/known-wallets';
 
 async function openAs(browser: Browser, member: { email: string; password: string }): Promise<Page> {
   const context = await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' });
@@ -96,7 +96,8 @@ test.describe('an admin is told', () => {
     const member = await club.signIn(email, password);
     await goToNextBusinessDay(member.http);
     const [reward] = await club.get<{ id: string }[]>(member.http, '/api/rewards/available');
-    const walletAddress = (await fundedWallet()).address;
+    const [wallet] = await knownWallets(member, withdrawalPassword);
+    const walletAddress = wallet?.address ?? '';
     const body = { rewardIds: [reward?.id], walletAddress, withdrawalPassword };
     const { id } = await club.post<{ id: string }>(member.http, '/api/rewards/withdraw', body, 201);
     await page.goto('/admin?tab=withdrawals');

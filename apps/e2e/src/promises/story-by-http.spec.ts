@@ -4,6 +4,7 @@ import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
 import { call, fundedWallet, read, sendUsdc, usdcOf } from '../stack/chain';
 import { goToNextBusinessDay, goToSaturday, moveClock, programmeTime } from '../stack/clock';
 import * as club from '../stack/club';
+import { knownWallets } from '../stack/known-wallets';
 import { demo } from '../stack/demo';
 
 interface Vault {
@@ -155,8 +156,8 @@ test.describe.serial('the main job by HTTP', () => {
 
   test('a denied request gives the reward back with its reason', async () => {
     const [, second] = referrers as [club.Client, club.Client, club.Client];
-    const to = await fundedWallet();
-    const { id, amount } = await request(second, to.address);
+    const [to] = await knownWallets(second, club.WITHDRAWAL_PASSWORD);
+    const { id, amount } = await request(second, to?.address ?? '');
     const admin = await club.admin();
     await club.post(admin.http, `/api/admin/withdrawals/${id}/deny`, { reason: 'Please name a wallet of your own' });
     const [denied] = await club.get<Withdrawal[]>(second.http, '/api/rewards/withdrawals');
@@ -166,7 +167,8 @@ test.describe.serial('the main job by HTTP', () => {
 
   test('a pasted transaction counts only when the chain shows exactly that payment', async () => {
     const [third] = referrers as [club.Client, club.Client, club.Client];
-    const [payer, to] = [await fundedWallet(), await fundedWallet()];
+    const payer = await fundedWallet();
+    const to = (await knownWallets(third, club.WITHDRAWAL_PASSWORD))[0] ?? payer;
     const { id, amount } = await request(third, to.address);
     const wrong = await sendUsdc(payer, to.address, club.micro(amount) - 1n);
     const admin = await club.admin();

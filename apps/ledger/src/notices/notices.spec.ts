@@ -45,6 +45,7 @@ describe.each(['redis', 'postgres'] as const)('what members are told by mail, ov
   const ask = async () => {
     const { id } = await club.memberWith();
     const wallet = newAddress();
+    await club.knows(id, wallet);
     const { body } = await club.withdraw(id, await club.earn(id, 7_500_000n), wallet).expect(201);
     return { id, wallet, withdrawal: body as WithdrawalDto };
   };

@@ -23,6 +23,7 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
   { name: '0008-withdrawal-search', up: (tx) => tx.query(sql('0008-withdrawal-search')) },
   { name: '0009-vault-counters', up: (tx) => tx.query(sql('0009-vault-counters')) },
   { name: '0010-arrived-principal', up: (tx) => tx.query(sql('0010-arrived-principal')) },
+  { name: '0011-withdrawal-holds', up: (tx) => tx.query(sql('0011-withdrawal-holds')) },
   { name: '0012-kept-totals', up: (tx) => tx.query(sql('0012-kept-totals')) },
   { name: '0013-other-tokens', up: (tx) => tx.query(sql('0013-other-tokens')) },
 ];

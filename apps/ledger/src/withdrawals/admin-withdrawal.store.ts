@@ -4,6 +4,7 @@ import type { PaymentStatus } from '@ballast/dto/chain/payment.dto';
 import type { WithdrawalStatus } from '@ballast/dto/rewards/reward.dto';
 import type { Keyset } from '../persistence/keyset-cursor';
 import { query, type Database } from '../persistence/query';
+import { approvedTodaySql, type ApprovedTodayRow } from './approved-today.store';
 import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal.store';
 
 /** Which requests are meant; null: any. */
@@ -22,10 +23,13 @@ export interface WithdrawalSlice {
   readonly after: Keyset | null;
   readonly order: 'newest' | 'oldest';
   readonly count: number;
+  /** The programme's: what was approved today counts for who waits. */
+  readonly timeZone: string;
 }
 
 /** A request with what an admin has to know of it. */
-export interface AdminWithdrawalRow extends WithdrawalRow {
+export interface AdminWithdrawalRow extends WithdrawalRow, ApprovedTodayRow {
+  readonly payout_wallet: string | null;
   readonly payout_wallet_changed_at: Date | null;
   readonly password_changed_at: Date | null;
   readonly real_now: Date;
@@ -65,7 +69,8 @@ export function adminWithdrawals(
     conditions.push(`(created_at, id) ${beyond} (${value(slice.after.at)}, ${value(slice.after.id)}::uuid)`);
   }
   const page = `SELECT * FROM withdrawal WHERE ${conditions.join(' AND ')} ORDER BY ${by} LIMIT ${slice.count}`;
-  return query<AdminWithdrawalRow>(db, withFacts(page, by), values);
+  const today = `(SELECT date_trunc('day', programme_now(), ${value(slice.timeZone)}))`;
+  return query<AdminWithdrawalRow>(db, withFacts(page, by, today), values);
 }
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -76,9 +81,9 @@ function isFoundBy(q: string, value: (given: unknown) => string): string {
   return `(lower(wallet) LIKE ${pattern} OR transaction_hash LIKE ${pattern})`;
 }
 
-const withFacts = (page: string, order: string): string => `
-  SELECT ${WITHDRAWAL_COLUMNS}, m.payout_wallet_changed_at, m.password_changed_at, clock_timestamp() AS real_now,
-         d.completed_before, d.completed_to_wallet,
+const withFacts = (page: string, order: string, today: string): string => `
+  SELECT ${WITHDRAWAL_COLUMNS}, m.payout_wallet, m.payout_wallet_changed_at, m.password_changed_at, clock_timestamp() AS real_now,
+         d.completed_before, d.completed_to_wallet, s.approved_of_member, s.approved_to_wallet,
          p.status AS payment_status, p.transaction_hash AS payment_hash, p.reason AS payment_reason,
          (SELECT count(*) FROM payment_candidate c WHERE c.payment_id = p.id) AS payment_attempts,
          (SELECT coalesce(jsonb_agg(jsonb_build_object('admin', a.admin, 'transactionHash', a.transaction_hash, 'at', a.approved_at)
@@ -86,5 +91,6 @@ const withFacts = (page: string, order: string): string => `
             FROM withdrawal_approval a WHERE a.withdrawal_id = w.id) AS approvals
     FROM (${page}) AS w JOIN member m ON m.id = w.member_id LEFT JOIN payment p ON p.withdrawal_id = w.id,
          LATERAL (SELECT count(*) AS completed_before, count(*) FILTER (WHERE e.wallet = w.wallet) AS completed_to_wallet
-                    FROM withdrawal e WHERE e.member_id = w.member_id AND e.purpose = 'withdrawal' AND e.status = 'completed') AS d
+                    FROM withdrawal e WHERE e.member_id = w.member_id AND e.purpose = 'withdrawal' AND e.status = 'completed') AS d,
+         LATERAL (${approvedTodaySql(today)} AND w.status = 'requested') AS s
    ORDER BY ${order.replaceAll(/(created_at|\bid\b)/g, 'w.$1')}`;

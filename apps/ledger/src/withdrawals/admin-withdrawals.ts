@@ -5,6 +5,7 @@ import type { AdminWithdrawalDto } from '@ballast/dto/admin/admin-withdrawal.dto
 import { programmeNow } from '../clock/programme-clock';
 import { MemberNames } from '../members/member-names';
 import { decodeCursor, pageOf, type Page } from '../persistence/keyset-cursor';
+import { ProgrammeRules } from '../programme/rules';
 import { adminWithdrawals, type AdminWithdrawalRow, type WithdrawalFilter } from './admin-withdrawal.store';
 import { SecondAdmin } from './second-admin';
 import { peopleIn, toAdminWithdrawal } from './to-admin-withdrawal';
@@ -25,6 +26,7 @@ export class AdminWithdrawals {
     @Inject(DataSource) private readonly db: DataSource,
     @Inject(MemberNames) private readonly names: MemberNames,
     @Inject(SecondAdmin) private readonly second: SecondAdmin,
+    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
   ) {}
 
   /** @throws CodedError INVALID_CURSOR */
@@ -42,15 +44,17 @@ export class AdminWithdrawals {
   /** @throws DomainError NOT_FOUND */
   async one(id: string): Promise<AdminWithdrawalDto> {
     const filter = { id, memberId: null, status: null, overdue: false, q: null };
-    const rows = await adminWithdrawals(this.db, filter, { after: null, order: 'newest', count: 1 });
+    const { timeZone } = this.rules;
+    const rows = await adminWithdrawals(this.db, filter, { after: null, order: 'newest', count: 1, timeZone });
     const [shown] = await this.shown(rows, await this.names.of(peopleIn(rows)));
     if (shown === undefined) throw new DomainError('NOT_FOUND', 'There is no such withdrawal.');
     return shown;
   }
 
   private async page({ order, limit, cursor, ...filter }: AdminWithdrawalWish): Promise<Page<AdminWithdrawalRow>> {
+    const { timeZone } = this.rules;
     const after = cursor === undefined ? null : decodeCursor(cursor);
-    const fetched = await adminWithdrawals(this.db, filter, { after, order, count: limit + 1 });
+    const fetched = await adminWithdrawals(this.db, filter, { after, order, count: limit + 1, timeZone });
     return pageOf(fetched, limit, (row) => ({ at: row.created_at, id: row.id }));
   }
 

@@ -24,7 +24,8 @@ export class ApproveByPayment {
       this.db,
       { ...decision, action: 'withdrawal.approve_and_pay' },
       async (tx, withdrawal, now) => {
-        if (!(await this.second.decides(tx, withdrawal, { admin: decision.admin, transactionHash: null }))) return;
+        if (!(await this.second.decides(tx, { withdrawal, now }, { admin: decision.admin, transactionHash: null })))
+          return;
         const { id, wallet, amount } = withdrawal;
         await query(
           tx,

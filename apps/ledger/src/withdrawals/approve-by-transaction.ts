@@ -20,7 +20,7 @@ import { findWithdrawal, type Withdrawal } from './withdrawal.store';
 
 /**
  * Approving by a pasted transaction hash: accepted only when the chain shows that transaction paying exactly that amount
- * of USDC to exactly that address, and no other withdrawal has used it (`01-rules §4`).
+ * of USDC to exactly that address, in a block after the request, and no other withdrawal has used it (`01-rules §4`).
  *
  * Paid from outside, the pool owes the sum no longer: it is free again, and the withdrawal is complete. Paid by the pool
  * itself under this withdrawal's payout id, the `Paid` event completes it at finality like any other payout.
@@ -49,14 +49,15 @@ export class ApproveByTransaction {
     const hashed = { ...decision, action: 'withdrawal.approve_by_hash', pastedHash: transactionHash } as const;
     return decideWithdrawal(this.db, hashed, async (tx, open, now) => {
       await checkUnused(tx, transactionHash);
-      if (!(await this.second.decides(tx, open, { admin: decision.admin, transactionHash }))) return;
+      if (!(await this.second.decides(tx, { withdrawal: open, now }, { admin: decision.admin, transactionHash })))
+        return;
       if (proof.paidBy === 'pool') return confirmPaidByPool(tx, open, { transactionHash, shown, now });
       await completeWithdrawal(tx, open, { paidFrom: 'outside', transactionHash, now });
       await postAll(tx, [withdrawalPaidOutside(open)]);
     });
   }
 
-  private async prove(shown: ChainTransaction, { wallet, amount }: Withdrawal): Promise<PaymentProof> {
+  private async prove(shown: ChainTransaction, claim: Withdrawal): Promise<PaymentProof> {
     const transfers = shown.transfers.map((row) => ({
       from: checksummed(row.from),
       to: checksummed(row.to),
@@ -67,7 +68,7 @@ export class ApproveByTransaction {
       transfers.map(({ from }) => from),
     );
     const own = { rewardPool: this.contracts.rewardPool, isVault: (address: string) => vaults.has(address) };
-    return checkPaymentProof({ ...shown, transfers }, { wallet, amount }, own);
+    return checkPaymentProof({ ...shown, transfers }, claim, own);
   }
 }
 

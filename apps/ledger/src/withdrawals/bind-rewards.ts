@@ -16,11 +16,12 @@ import { bumpVersions } from '../members/bump-versions';
 import { writeHistory } from '../members/write-history';
 import { ProgrammeRules } from '../programme/rules';
 import { unlockDueRewards } from '../rewards/unlock-due-rewards';
-import { checkWaits } from './check-waits';
+import { AddressNotNamed, checkWaits } from './check-waits';
+import { nameAddress } from './name-address';
 import { bindRewards } from './reward-binding.store';
 import { tellOfWithdrawal } from './tell-of-withdrawal';
 import { toWithdrawalDto } from './to-withdrawal-dto';
-import { insertWithdrawal, type Withdrawal } from './withdrawal.store';
+import { insertWithdrawal, type NewWithdrawal } from './withdrawal.store';
 
 interface Wish {
   readonly rewardIds: readonly string[];
@@ -39,11 +40,16 @@ export class BindRewards {
   ) {}
 
   /** @throws DomainError WITHDRAWALS_PAUSED, WALLET_ON_HOLD, NOT_A_BUSINESS_DAY, REWARD_NOT_AVAILABLE; CodedError IDEMPOTENCY_KEY_REUSED */
-  run(request: MemberRequest, wish: Wish): Promise<Answer> {
-    return runOnce(this.db, request, async (tx) => ({
-      status: 201,
-      body: await this.bind(tx, request.memberId, wish),
-    }));
+  async run(request: MemberRequest, wish: Wish): Promise<Answer> {
+    try {
+      return await runOnce(this.db, request, async (tx) => ({
+        status: 201,
+        body: await this.bind(tx, request.memberId, wish),
+      }));
+    } catch (error) {
+      if (error instanceof AddressNotNamed) return nameAddress(this.db, wish.facts, wish.wallet);
+      throw error;
+    }
   }
 
   private async bind(tx: Tx, memberId: string, { rewardIds, wallet, facts }: Wish): Promise<WithdrawalDto> {
@@ -79,7 +85,7 @@ function newWithdrawal(made: {
   readonly memberId: string;
   readonly wallet: string;
   readonly now: Date;
-}): Omit<Withdrawal, 'amount'> {
+}): Omit<NewWithdrawal, 'amount'> {
   return {
     id: made.id,
     memberId: made.memberId,

@@ -1,12 +1,25 @@
-import { waitRefusal, type WithdrawalWaits } from '@ballast/domain/ledger/withdrawal-waits';
+import {
+  isNewAddress,
+  newAddressRefusal,
+  payableFrom,
+  waitRefusal,
+  type WithdrawalAim,
+  type WithdrawalWaits,
+} from '@ballast/domain/ledger/withdrawal-waits';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
+import { checksummed } from '../chain/own-contracts';
+import { programmeNow } from '../clock/programme-clock';
 import { toWalletHold } from '../members/wallet-hold';
 import { queryOne, type Database } from '../persistence/query';
+import { namedAt } from './payout-address.store';
+
+/** A new address that was never named before: the first request to it begins its 48 hours. */
+export class AddressNotNamed extends Error {}
 
 /**
- * Refuses a withdrawal that has to wait after a change of wallet or password. In real time, as auth tells the facts: the
- * demo's clock moves no wait.
- * @throws DomainError WITHDRAWALS_PAUSED, WALLET_ON_HOLD
+ * Refuses a withdrawal that has to wait: after a change of wallet or password in real time, as auth tells the facts; to a new
+ * address in programme time, from when the member first named it.
+ * @throws DomainError WITHDRAWALS_PAUSED, WALLET_ON_HOLD; AddressNotNamed
  */
 export async function checkWaits(db: Database, facts: MemberFacts, wallet: string): Promise<void> {
   const waits = waitsOf(facts);
@@ -14,16 +27,31 @@ export async function checkWaits(db: Database, facts: MemberFacts, wallet: strin
     db,
     `SELECT clock_timestamp() AS now, EXISTS (
        SELECT FROM withdrawal WHERE member_id = $1 AND purpose = 'withdrawal' AND status = 'completed' AND wallet = $2
-          AND settled_at < $3) AS paid_before`,
-    [facts.id, wallet, waits.hold?.since ?? null],
+          AND ($3::timestamptz IS NULL OR clock_timestamp() >= $4 OR settled_at < $3)) AS paid_before`,
+    [facts.id, wallet, waits.hold?.since ?? null, waits.hold?.until ?? null],
   );
-  const refusal = waitRefusal(waits, { wallet, paidBefore }, now);
+  const payoutWallet = facts.payoutWallet === null ? null : checksummed(facts.payoutWallet);
+  const aim = { wallet, payoutWallet, paidBefore };
+  const refusal = waitRefusal(waits, aim, now);
   if (refusal !== null) throw refusal;
+  if (isNewAddress(aim) && !isPreviousWallet(waits, aim, now)) await checkNamed(db, facts, wallet);
 }
 
-function waitsOf({ withdrawalsPausedUntil, walletHold }: MemberFacts): WithdrawalWaits {
+/** While a changed payout wallet waits, the one before it takes its place. */
+const isPreviousWallet = ({ hold }: WithdrawalWaits, { wallet }: WithdrawalAim, now: Date): boolean =>
+  hold !== null && hold.until > now && wallet === hold.previousWallet;
+
+async function checkNamed(db: Database, facts: MemberFacts, wallet: string): Promise<void> {
+  const named = await namedAt(db, facts, wallet);
+  if (named === null) throw new AddressNotNamed('a new payout address was not named before');
+  if (payableFrom(named) > (await programmeNow(db))) throw newAddressRefusal(named);
+}
+
+function waitsOf({ withdrawalsPausedUntil, walletHold, payoutAddressesHeldUntil }: MemberFacts): WithdrawalWaits {
+  const instant = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
   return {
-    pausedUntil: withdrawalsPausedUntil === null ? null : new Date(withdrawalsPausedUntil),
+    pausedUntil: instant(withdrawalsPausedUntil),
     hold: walletHold && toWalletHold(walletHold),
+    addressesHeldUntil: instant(payoutAddressesHeldUntil),
   };
 }

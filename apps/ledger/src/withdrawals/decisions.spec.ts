@@ -30,7 +30,7 @@ describe('an admin’s decision on a withdrawal', () => {
       found: true,
       success: true,
       final: true,
-      blockNumber: 1,
+      blockNumber: club.chain.head + 1,
       transfers,
       ...more,
     });
@@ -47,6 +47,7 @@ describe('an admin’s decision on a withdrawal', () => {
   beforeEach(async () => {
     member = await club.memberWith();
     wallet = newAddress();
+    await club.knows(member.id, wallet);
     asked = (await club.withdraw(member.id, await club.earn(member.id, 7n * USDC), wallet).expect(201)).body;
   });
   afterEach(() => club.expectAgreement());
@@ -58,7 +59,7 @@ describe('an admin’s decision on a withdrawal', () => {
     expect(rows.at(-1)).toMatchObject({
       id: asked.id,
       userId: member.id,
-      riskNotes: ['new_wallet', 'first_withdrawal'],
+      riskNotes: ['new_wallet', 'not_payout_wallet', 'first_withdrawal'],
     });
     expect(rows.map(({ createdAt }) => createdAt)).toEqual(rows.map(({ createdAt }) => createdAt).sort());
   });
@@ -135,6 +136,23 @@ describe('an admin’s decision on a withdrawal', () => {
     expect(after.rewardsPaid).toEqual({ ...before.rewardsPaid, outside: '7' });
     expect(await availableRewards()).toMatchObject({ totalRewardsWithdrawn: '7', withdrawingRewards: '0' });
     expect((await decide('approve', { pay: true }).expect(409)).body.code).toBe('WITHDRAWAL_NOT_PENDING');
+  });
+
+  it('by a hash is refused when the transaction is no newer than the request, and taken when it is the next block', async () => {
+    const head = club.chain.head;
+    for (const blockNumber of [1, head - 1, head, null]) {
+      const old = shows(outside(7n * USDC), { blockNumber });
+      const { body } = await decide('approve', { transactionHash: old }).expect(422);
+      expect(body).toMatchObject({
+        code: 'TRANSACTION_MISMATCH',
+        message: expect.stringContaining('older than the request'),
+      });
+    }
+    expect(await own()).toMatchObject({ status: 'requested', transactionHash: null });
+    const next = shows(outside(7n * USDC), { blockNumber: head + 1 });
+    expect((await decide('approve', { transactionHash: next }).expect(200)).body).toMatchObject({
+      status: 'completed',
+    });
   });
 
   it('by a hash that another withdrawal used is refused, also when both come at once', async () => {

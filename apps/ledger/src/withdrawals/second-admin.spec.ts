@@ -11,10 +11,13 @@ describe('a withdrawal above what one admin may approve', () => {
   let wallet: string;
   const ask = async (amount: bigint, to = newAddress()): Promise<AdminWithdrawalDto> => {
     const { id } = await club.memberWith();
+    await club.knows(id, to);
     return (await club.withdraw(id, await club.earn(id, amount), to).expect(201)).body as AdminWithdrawalDto;
   };
-  const askAs = async (id: string, amount: bigint): Promise<AdminWithdrawalDto> =>
-    (await club.withdraw(id, await club.earn(id, amount), wallet).expect(201)).body as AdminWithdrawalDto;
+  const askAs = async (id: string, amount: bigint, to = newAddress()): Promise<AdminWithdrawalDto> => {
+    await club.knows(id, to);
+    return (await club.withdraw(id, await club.earn(id, amount), to).expect(201)).body as AdminWithdrawalDto;
+  };
   const approve = (admin: string, id: string, body: object = { pay: true }) =>
     club.http.post(`/api/admin/withdrawals/${id}/approve`).set(club.as.admin(admin)).send(body);
   const many = (admin: string, body: object) =>
@@ -24,7 +27,13 @@ describe('a withdrawal above what one admin may approve', () => {
   const shown = (to: string, amount: bigint): string => {
     const hash = newHash();
     const transfers = [{ from: newAddress(), to, amount: String(amount) }];
-    club.watcher.transactions.set(hash, { found: true, success: true, final: true, blockNumber: 1, transfers });
+    club.watcher.transactions.set(hash, {
+      found: true,
+      success: true,
+      final: true,
+      blockNumber: club.chain.head + 1,
+      transfers,
+    });
     return hash;
   };
 
@@ -89,7 +98,7 @@ describe('a withdrawal above what one admin may approve', () => {
 
   it('and any below it is never approved by the admin it is for, alone or with another, but may be denied', async () => {
     const [own, other] = admins;
-    const [small, big] = [await askAs(own, 1n * USDC), await askAs(own, 101n * USDC)];
+    const [small, big] = [await askAs(own, 1n * USDC), await askAs(own, 101n * USDC, wallet)];
     const transactionHash = shown(wallet, 101n * USDC);
     for (const [{ id }, body] of [[small], [big], [big, { transactionHash }]] as const) {
       expect((await approve(own, id, body).expect(422)).body).toMatchObject({ code: 'OWN_ACCOUNT' });

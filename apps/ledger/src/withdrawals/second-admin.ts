@@ -10,27 +10,42 @@ import { parseUsdc } from '@ballast/domain/money/usdc';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { LedgerConfig } from '../config';
 import { query } from '../persistence/query';
+import { ProgrammeRules } from '../programme/rules';
+import { approvedToday, lockPayee } from './approved-today.store';
 import type { Withdrawal } from './withdrawal.store';
 
-/** Above a sum of the operator's choice no admin pays alone: a second one has to say the same. */
+/** A request under lock that an admin speaks about. */
+export interface SpokenOf {
+  readonly withdrawal: Withdrawal;
+  /** Programme time. */
+  readonly now: Date;
+}
+
+/** Above a sum a day of the operator's choice no admin pays a member or an address alone: a second one has to say the same. */
 @Injectable()
 export class SecondAdmin {
-  constructor(@Inject(LedgerConfig) private readonly config: LedgerConfig) {}
+  constructor(
+    @Inject(LedgerConfig) private readonly config: LedgerConfig,
+    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
+  ) {}
 
-  /** The most that one admin may approve alone, micro-USDC. */
+  /** The most that one admin may approve alone of a member or to an address on one programme day, micro-USDC. */
   get limit(): bigint {
     return parseUsdc(this.config.SECOND_ADMIN_FROM_USDC) ?? 0n;
   }
 
   /**
-   * Takes an admin's word for a request under lock.
+   * Takes an admin's word for a request under lock. The lock on the address makes approvals to it, of whatever members, one after the other.
    * @returns whether it is decided by it; if not, it waits for another admin
    * @throws DomainError OWN_ACCOUNT for the admin's own request; SECOND_ADMIN_NEEDED when this admin has said the same before
    */
-  async decides(tx: Tx, withdrawal: Withdrawal, word: Approval): Promise<boolean> {
+  async decides(tx: Tx, { withdrawal, now }: SpokenOf, word: Approval): Promise<boolean> {
     const fault = ownApprovalFault(withdrawal.memberId, word.admin);
     if (fault !== null) throw fault;
-    if (!needsSecondAdmin(withdrawal.amount, this.limit)) return true;
+    await lockPayee(tx, withdrawal.wallet);
+    const { timeZone } = this.rules;
+    const approved = await approvedToday(tx, withdrawal, { now, timeZone });
+    if (!needsSecondAdmin(withdrawal.amount, approved, this.limit)) return true;
     const outcome = approvalOutcome(await standingApprovals(tx, withdrawal.id), word);
     if (outcome === 'said before') {
       throw new DomainError(

@@ -2,7 +2,7 @@ import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { MemberNotice } from '@ballast/dto/events/member-notice';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { tellMembers } from '../notices/tell-members';
-import type { Withdrawal } from './withdrawal.store';
+import type { NewWithdrawal } from './withdrawal.store';
 
 /** What has become of a withdrawal. */
 export type WithdrawalNews =
@@ -11,12 +11,12 @@ export type WithdrawalNews =
   | { readonly what: 'paid'; readonly transactionHash: string };
 
 /** Has the member told of a withdrawal, in the transaction that moved it on. Compoundings nobody asked for are not told. */
-export async function tellOfWithdrawal(tx: Tx, withdrawal: Withdrawal, news: WithdrawalNews): Promise<void> {
+export async function tellOfWithdrawal(tx: Tx, withdrawal: NewWithdrawal, news: WithdrawalNews): Promise<void> {
   if (withdrawal.purpose === 'compounding') return;
   await tellMembers(tx, [noticeOf(withdrawal, news)]);
 }
 
-function noticeOf({ id, memberId, amount: micro, wallet }: Withdrawal, news: WithdrawalNews): MemberNotice {
+function noticeOf({ id, memberId, amount: micro, wallet }: NewWithdrawal, news: WithdrawalNews): MemberNotice {
   const about = { memberId, subject: id };
   const amount = formatUsdc(micro);
   switch (news.what) {

@@ -2,6 +2,7 @@ import { needsSecondAdmin } from '@ballast/domain/ledger/withdrawal-approval';
 import { withdrawalNextStep } from '@ballast/domain/ledger/withdrawal-next-step';
 import { withdrawalRisks } from '@ballast/domain/ledger/withdrawals';
 import type { AdminWithdrawalDto, ApprovalDto, WithdrawalPaymentDto } from '@ballast/dto/admin/admin-withdrawal.dto';
+import { toApprovedToday } from './approved-today.store';
 import type { AdminWithdrawalRow } from './admin-withdrawal.store';
 import { toWithdrawalDto } from './to-withdrawal-dto';
 import { toWithdrawal } from './withdrawal.store';
@@ -17,9 +18,13 @@ export interface AdminContext {
 
 /** A request as admins see it. */
 export function toAdminWithdrawal(row: AdminWithdrawalRow, { now, limit, names }: AdminContext): AdminWithdrawalDto {
-  const twoNeeded = needsSecondAdmin(row.amount, limit);
   const { status, approvals, reason } = row;
-  const progress = { status, needsSecondAdmin: twoNeeded, approvals: approvals.length, reason };
+  const isLarge = row.amount > limit;
+  const isDecided = status !== 'requested';
+  const twoNeeded = isDecided
+    ? isLarge || approvals.length > 0
+    : needsSecondAdmin(row.amount, toApprovedToday(row), limit);
+  const progress = { status, needsSecondAdmin: twoNeeded, isLarge, approvals: approvals.length, reason };
   return {
     ...toWithdrawalDto(toWithdrawal(row), now),
     userId: row.member_id,
@@ -41,6 +46,7 @@ function risksOf(row: AdminWithdrawalRow): AdminWithdrawalDto['riskNotes'] {
   const facts = {
     completedBefore: Number(row.completed_before),
     completedToWallet: Number(row.completed_to_wallet),
+    toPayoutWallet: row.wallet === row.payout_wallet,
     payoutWalletChangedAt: row.payout_wallet_changed_at,
     passwordChangedAt: row.password_changed_at,
   };

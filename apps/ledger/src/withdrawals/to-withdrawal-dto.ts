@@ -2,13 +2,13 @@ import { withdrawalAge } from '@ballast/domain/ledger/withdrawals';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
 import type { ETagOptions } from '@ballast/platform/http/etag';
-import type { Withdrawal } from './withdrawal.store';
+import type { NewWithdrawal } from './withdrawal.store';
 
 /** An age grows with every second and says nothing that `createdAt` does not: by itself it makes no list a new one. */
 export const BUT_FOR_AGE: ETagOptions = { ignore: ['ageSeconds'] };
 
 /** A withdrawal as its member sees it at an instant of programme time. */
-export function toWithdrawalDto(withdrawal: Withdrawal, now: Date): WithdrawalDto {
+export function toWithdrawalDto(withdrawal: NewWithdrawal, now: Date): WithdrawalDto {
   const isOpen = withdrawal.status === 'requested';
   return {
     id: withdrawal.id,

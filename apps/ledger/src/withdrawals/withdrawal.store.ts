@@ -20,6 +20,8 @@ export interface Withdrawal {
   readonly paidFrom: 'pool' | 'outside' | null;
   readonly createdAt: Date;
   readonly decidedAt: Date | null;
+  /** The newest block the ledger knew of when the request was written. */
+  readonly requestedAtBlock: bigint;
 }
 
 export interface WithdrawalRow {
@@ -35,10 +37,11 @@ export interface WithdrawalRow {
   readonly paid_from: 'pool' | 'outside' | null;
   readonly created_at: Date;
   readonly decided_at: Date | null;
+  readonly requested_at_block: bigint;
 }
 
 export const WITHDRAWAL_COLUMNS =
-  'w.id, w.member_id, w.purpose, w.amount, w.wallet, w.status, w.reason, w.payout_id, w.transaction_hash, w.paid_from, w.created_at, w.decided_at';
+  'w.id, w.member_id, w.purpose, w.amount, w.wallet, w.status, w.reason, w.payout_id, w.transaction_hash, w.paid_from, w.created_at, w.decided_at, w.requested_at_block';
 
 export function toWithdrawal(row: WithdrawalRow): Withdrawal {
   return {
@@ -54,6 +57,7 @@ export function toWithdrawal(row: WithdrawalRow): Withdrawal {
     paidFrom: row.paid_from,
     createdAt: row.created_at,
     decidedAt: row.decided_at,
+    requestedAtBlock: row.requested_at_block,
   };
 }
 
@@ -87,12 +91,16 @@ export async function lockWithdrawalsByPayout(tx: Tx, payoutIds: readonly string
   return new Map(rows.map((row) => [row.payout_id, toWithdrawal(row)]));
 }
 
-/** Writes a new request. */
-export async function insertWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<void> {
+/** A request that is about to be written. */
+export type NewWithdrawal = Omit<Withdrawal, 'requestedAtBlock'>;
+
+/** Writes a new request, with the newest block known now. */
+export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promise<void> {
   const { id, memberId, amount, wallet, status, payoutId, createdAt } = withdrawal;
   await query(
     tx,
-    `INSERT INTO withdrawal (id, member_id, amount, wallet, status, payout_id, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    `INSERT INTO withdrawal (id, member_id, amount, wallet, status, payout_id, created_at, requested_at_block)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, (SELECT coalesce(max(head_number), 0) FROM chain_cursor))`,
     [id, memberId, amount, wallet, status, payoutId, createdAt],
   );
 }

@@ -1,11 +1,12 @@
 import { checkPaymentProof } from './payment-proof';
 
 const own = { rewardPool: 'POOL', isVault: (address: string) => address.startsWith('V') };
-const claim = { wallet: 'W', amount: 5_000_000n };
+const claim = { wallet: 'W', amount: 5_000_000n, requestedAtBlock: 70n };
 const pays = (...transfers: [string, string, bigint][]) => ({
   found: true,
   success: true,
   final: true,
+  blockNumber: 71,
   transfers: transfers.map(([from, to, amount]) => ({ from, to, amount })),
 });
 
@@ -23,6 +24,12 @@ describe('a pasted transaction', () => {
     ['unknown', { ...pays(['X', 'W', 5_000_000n]), found: false }, /does not know/],
     ['reverted', { ...pays(['X', 'W', 5_000_000n]), success: false }, /reverted/],
     ['not final', { ...pays(['X', 'W', 5_000_000n]), final: false }, /not final yet/],
+    [
+      'of the block of the request',
+      { ...pays(['X', 'W', 5_000_000n]), blockNumber: 70 },
+      /older than the request: it is in block 70/,
+    ],
+    ['in no block', { ...pays(['X', 'W', 5_000_000n]), blockNumber: null }, /older than the request/],
     ['empty', pays(), /moves no USDC at all/],
     ['paying another address', pays(['X', 'Y', 5_000_000n]), /It pays 5 USDC to Y/],
     [

@@ -5,6 +5,8 @@ export interface ShownTransaction {
   readonly found: boolean;
   readonly success: boolean;
   readonly final: boolean;
+  /** null: in no block. */
+  readonly blockNumber: number | null;
   readonly transfers: readonly { readonly from: string; readonly to: string; readonly amount: bigint }[];
 }
 
@@ -12,6 +14,8 @@ export interface ClaimedPayment {
   readonly wallet: string;
   /** Micro-USDC. */
   readonly amount: bigint;
+  /** The newest block that was known when the payment was asked for: what paid it is in a later one. */
+  readonly requestedAtBlock: bigint;
 }
 
 /** Who paid, or a sentence of what the chain shows instead. */
@@ -32,6 +36,12 @@ export function checkPaymentProof(
   if (!transaction.found) return no('The chain does not know that transaction.');
   if (!transaction.success) return no('That transaction was reverted: it paid nothing.');
   if (!transaction.final) return no('That transaction is not final yet. Please try again in a minute.');
+  const { blockNumber } = transaction;
+  if (blockNumber === null || BigInt(blockNumber) <= claim.requestedAtBlock) {
+    return no(
+      `That transaction is older than the request: it is in block ${blockNumber ?? 'none'}, and the chain was at block ${claim.requestedAtBlock} when the withdrawal was requested.`,
+    );
+  }
   const toWallet = transaction.transfers.filter(({ from, to }) => to === claim.wallet && from !== claim.wallet);
   const fromWallet = transaction.transfers.filter(({ from, to }) => from === claim.wallet && to !== claim.wallet);
   const received = sum(toWallet) - sum(fromWallet);

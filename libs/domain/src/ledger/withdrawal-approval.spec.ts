@@ -20,12 +20,19 @@ describe('an admin’s word for a request that needs two', () => {
 
 describe('an amount', () => {
   it.each([
-    { amount: 1_000_000_000n, limit: 1_000_000_000n, needs: false },
-    { amount: 1_000_000_001n, limit: 1_000_000_000n, needs: true },
-    { amount: 1n, limit: 0n, needs: true },
-  ])('of $amount with the limit $limit needs a second admin: $needs', ({ amount, limit, needs }) => {
-    expect(needsSecondAdmin(amount, limit)).toBe(needs);
-  });
+    { amount: 1_000_000_000n, ofMember: 0n, toWallet: 0n, limit: 1_000_000_000n, needs: false },
+    { amount: 1_000_000_001n, ofMember: 0n, toWallet: 0n, limit: 1_000_000_000n, needs: true },
+    { amount: 1n, ofMember: 0n, toWallet: 0n, limit: 0n, needs: true },
+    { amount: 1n, ofMember: 9n, toWallet: 0n, limit: 10n, needs: false },
+    { amount: 2n, ofMember: 9n, toWallet: 0n, limit: 10n, needs: true },
+    { amount: 2n, ofMember: 0n, toWallet: 9n, limit: 10n, needs: true },
+    { amount: 2n, ofMember: 8n, toWallet: 8n, limit: 10n, needs: false },
+  ])(
+    'of $amount after $ofMember of the member and $toWallet to the address, limit $limit, needs a second admin: $needs',
+    ({ amount, limit, needs, ...approved }) => {
+      expect(needsSecondAdmin(amount, approved, limit)).toBe(needs);
+    },
+  );
 });
 
 describe('an admin’s own withdrawal', () => {

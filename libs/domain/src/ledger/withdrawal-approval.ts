@@ -9,8 +9,19 @@ export interface Approval {
 /** What one more word makes of a request: it is decided, it waits for another admin, or it was said before. */
 export type ApprovalOutcome = 'decided' | 'waits' | 'said before';
 
-/** Whether an amount is above what one admin may approve alone; amounts in micro-USDC. */
-export const needsSecondAdmin = (amount: bigint, limit: bigint): boolean => amount > limit;
+/** What was approved before on the same programme day, denied and failed requests left out; micro-USDC. */
+export interface ApprovedToday {
+  readonly ofMember: bigint;
+  /** To the same address, of all members. */
+  readonly toWallet: bigint;
+}
+
+/**
+ * Whether an amount, with what was approved on the same day for its member or to its address, is above what one admin may approve
+ * alone; amounts in micro-USDC. Parts of one sum count as the sum.
+ */
+export const needsSecondAdmin = (amount: bigint, { ofMember, toWallet }: ApprovedToday, limit: bigint): boolean =>
+  amount + (ofMember > toWallet ? ofMember : toWallet) > limit;
 
 /**
  * Why `admin` may not approve a withdrawal of `memberId`, or null: nobody pays out to themselves, however small the sum. Denying

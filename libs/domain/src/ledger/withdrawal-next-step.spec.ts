@@ -1,11 +1,19 @@
 import { withdrawalNextStep, type WithdrawalProgress } from './withdrawal-next-step';
 
-const REQUESTED = { status: 'requested', needsSecondAdmin: false, approvals: 0, payment: null, reason: null } as const;
+const REQUESTED = {
+  status: 'requested',
+  needsSecondAdmin: false,
+  isLarge: false,
+  approvals: 0,
+  payment: null,
+  reason: null,
+} as const;
 
 describe('what an admin reads about a request', () => {
   it.each<[string, Partial<WithdrawalProgress>, string | RegExp | null]>([
     ['a small one waits for one decision only', {}, null],
-    ['a large one names the second admin', { needsSecondAdmin: true }, /needs two admins/],
+    ['a large one names the second admin', { needsSecondAdmin: true, isLarge: true }, /^This amount needs two admins/],
+    ['a small one after others of the day names why', { needsSecondAdmin: true }, /approved today.*needs two admins/],
     ['half approved, nothing was sent', { needsSecondAdmin: true, approvals: 1 }, /Nothing was sent yet/],
     ['approved and not sent', { status: 'confirmed', payment: 'planned' }, /daily cap/],
     ['sent', { status: 'confirmed', payment: 'broadcast' }, /was sent/],

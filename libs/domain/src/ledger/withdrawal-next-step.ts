@@ -2,6 +2,8 @@
 export interface WithdrawalProgress {
   readonly status: 'requested' | 'confirmed' | 'completed' | 'rejected' | 'failed';
   readonly needsSecondAdmin: boolean;
+  /** Whether its own amount is above what one admin may approve; if not, what was approved on the same day is part of the reason. */
+  readonly isLarge: boolean;
   readonly approvals: number;
   /** Of its payment by the pool; null: none was planned. */
   readonly payment: 'planned' | 'signed' | 'broadcast' | 'done' | 'failed' | null;
@@ -23,11 +25,15 @@ export function withdrawalNextStep(progress: WithdrawalProgress): string | null 
   }
 }
 
-function ofRequest({ needsSecondAdmin, approvals }: WithdrawalProgress): string | null {
+function ofRequest({ needsSecondAdmin, isLarge, approvals }: WithdrawalProgress): string | null {
   if (!needsSecondAdmin) return null;
-  return approvals === 0
-    ? 'This amount needs two admins: it is paid when a second one approves it the same way.'
-    : 'Nothing was sent yet. Another admin has to approve it the same way, by payment or with the same transaction hash.';
+  if (approvals === 0) {
+    const why = isLarge
+      ? 'This amount needs two admins'
+      : 'With what was approved today for this member or to this address, this is more than one admin may approve: it needs two admins';
+    return `${why}. It is paid when a second one approves it the same way.`;
+  }
+  return 'Nothing was sent yet. Another admin has to approve it the same way, by payment or with the same transaction hash.';
 }
 
 function ofApproved(payment: WithdrawalProgress['payment']): string {

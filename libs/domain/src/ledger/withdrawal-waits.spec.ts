@@ -1,4 +1,11 @@
-import { waitRefusal, type WithdrawalAim, type WithdrawalWaits } from './withdrawal-waits';
+import {
+  isNewAddress,
+  newAddressRefusal,
+  payableFrom,
+  waitRefusal,
+  type WithdrawalAim,
+  type WithdrawalWaits,
+} from './withdrawal-waits';
 
 const now = new Date('2026-11-16T09:00:00Z');
 const later = new Date('2026-11-17T09:30:00Z');
@@ -6,30 +13,49 @@ const earlier = new Date('2026-11-15T09:30:00Z');
 const hold = { since: earlier, until: later, previousWallet: '0xBefore' };
 
 describe('a withdrawal of rewards', () => {
-  const NEW: WithdrawalAim = { wallet: '0xNew', paidBefore: false };
+  const NEW: WithdrawalAim = { wallet: '0xNew', payoutWallet: '0xOwn', paidBefore: false };
+  const NONE: WithdrawalWaits = { pausedUntil: null, hold: null, addressesHeldUntil: null };
+  const RESET = { ...NONE, addressesHeldUntil: later };
   const cases: [string, WithdrawalWaits, WithdrawalAim, string | null][] = [
-    ['passes when nothing waits', { pausedUntil: null, hold: null }, NEW, null],
-    ['waits for the end of a pause', { pausedUntil: later, hold: null }, NEW, 'WITHDRAWALS_PAUSED'],
-    ['passes at the very end of a pause', { pausedUntil: now, hold: null }, NEW, null],
-    ['to a new address waits for the end of a hold', { pausedUntil: null, hold }, NEW, 'WALLET_ON_HOLD'],
-    ['passes at the very end of a hold', { pausedUntil: null, hold: { ...hold, until: now } }, NEW, null],
-    ['to the wallet before passes during a hold', { pausedUntil: null, hold }, { ...NEW, wallet: '0xBefore' }, null],
-    ['to an address paid before passes during a hold', { pausedUntil: null, hold }, { ...NEW, paidBefore: true }, null],
+    ['passes when nothing waits', NONE, NEW, null],
+    ['waits for the end of a pause', { ...NONE, pausedUntil: later }, NEW, 'WITHDRAWALS_PAUSED'],
+    ['passes at the very end of a pause', { ...NONE, pausedUntil: now }, NEW, null],
+    ['to a new address waits for the end of a hold', { ...NONE, hold }, NEW, 'WALLET_ON_HOLD'],
+    ['passes at the very end of a hold', { ...NONE, hold: { ...hold, until: now } }, NEW, null],
+    ['to the wallet before passes during a hold', { ...NONE, hold }, { ...NEW, wallet: '0xBefore' }, null],
+    ['to an address paid before passes during a hold', { ...NONE, hold }, { ...NEW, paidBefore: true }, null],
     [
       'to the wallet before waits for a pause all the same',
-      { pausedUntil: later, hold },
+      { ...NONE, pausedUntil: later, hold },
       { ...NEW, wallet: '0xBefore' },
       'WITHDRAWALS_PAUSED',
     ],
+    ['to a new address waits after a mailed reset', RESET, NEW, 'WALLET_ON_HOLD'],
+    ['passes at the very end of that', { ...NONE, addressesHeldUntil: now }, NEW, null],
+    ['to the payout wallet passes after a mailed reset', RESET, { ...NEW, wallet: '0xOwn' }, null],
+    ['to an address paid before passes after a mailed reset', RESET, { ...NEW, paidBefore: true }, null],
+    ['to the wallet before passes during both', { ...RESET, hold }, { ...NEW, wallet: '0xBefore' }, null],
+    ['to the changed wallet waits during both', { ...RESET, hold }, { ...NEW, wallet: '0xOwn' }, 'WALLET_ON_HOLD'],
   ];
   it.each(cases)('%s', (_what, waits, aim, code) => {
     expect(waitRefusal(waits, aim, now)?.code ?? null).toBe(code);
   });
 
   it('is told until when and that nothing happened', () => {
-    expect(waitRefusal({ pausedUntil: later, hold: null }, NEW, now)?.message).toContain('2026-11-17 09:30 UTC');
-    expect(waitRefusal({ pausedUntil: null, hold }, NEW, now)?.message).toMatch(
+    expect(waitRefusal({ ...NONE, pausedUntil: later }, NEW, now)?.message).toContain('2026-11-17 09:30 UTC');
+    expect(waitRefusal({ ...NONE, hold }, NEW, now)?.message).toMatch(
       /changed on 2026-11-15 09:30 UTC.*Until 2026-11-17 09:30 UTC.*Nothing was withdrawn/,
     );
+  });
+
+  it('goes to a new address, if neither the payout wallet nor paid before, 48 hours after it was named', () => {
+    expect([NEW, { ...NEW, wallet: '0xOwn' }, { ...NEW, paidBefore: true }].map(isNewAddress)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(isNewAddress({ ...NEW, payoutWallet: null })).toBe(true);
+    expect(payableFrom(now)).toEqual(new Date('2026-11-18T09:00:00Z'));
+    expect(newAddressRefusal(now).message).toMatch(/from 2026-11-18 09:00 UTC on.*Nothing was withdrawn/);
   });
 });

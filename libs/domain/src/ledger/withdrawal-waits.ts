@@ -1,9 +1,16 @@
 import { DomainError } from '../errors/domain-error';
 
+/** An address for rewards that is neither the payout wallet nor was paid before waits this long (`01-rules §4`). Programme time. */
+export const NEW_ADDRESS_HOURS = 48;
+/** So many new addresses may wait at once: each is told by mail, and a flood of mails would hide the one that matters. */
+export const MOST_NEW_ADDRESSES = 3;
+
 /** What makes withdrawals of rewards wait after a change of a credential or of the payout wallet; all in real time. */
 export interface WithdrawalWaits {
   readonly pausedUntil: Date | null;
   readonly hold: WalletHold | null;
+  /** The withdrawal password was reset by a mailed link: no new address is taken before this. */
+  readonly addressesHeldUntil: Date | null;
 }
 
 /** A changed payout wallet that waits. Addresses in EIP-55. */
@@ -13,29 +20,62 @@ export interface WalletHold {
   readonly previousWallet: string;
 }
 
-/** Where rewards are to go, and whether a withdrawal reached that address before the hold began. */
+/** Where rewards are to go; addresses in EIP-55. */
 export interface WithdrawalAim {
   readonly wallet: string;
+  /** The member's payout wallet, null: none is named. */
+  readonly payoutWallet: string | null;
+  /** Whether a withdrawal of this member reached the address, final on chain; while a changed payout wallet waits: before the change. */
   readonly paidBefore: boolean;
 }
+
+type WaitRefusal = DomainError<'WITHDRAWALS_PAUSED' | 'WALLET_ON_HOLD'>;
 
 /**
  * Why a withdrawal has to wait, or null: whoever took an account over gets nothing out before its owner has read the mail
  * about the change. A hold lets money go where it went before; a pause lets none go.
  */
 export function waitRefusal(
-  { pausedUntil, hold }: WithdrawalWaits,
+  { pausedUntil, hold, addressesHeldUntil }: WithdrawalWaits,
   aim: WithdrawalAim,
   now: Date,
-): DomainError<'WITHDRAWALS_PAUSED' | 'WALLET_ON_HOLD'> | null {
+): WaitRefusal | null {
   if (pausedUntil !== null && pausedUntil > now) {
     return new DomainError(
       'WITHDRAWALS_PAUSED',
       `Withdrawals of rewards are paused until ${minuteOf(pausedUntil)}, because the security of this account was changed. Nothing was withdrawn: please try again then.`,
     );
   }
-  if (hold === null || hold.until <= now || aim.wallet === hold.previousWallet || aim.paidBefore) return null;
-  const why = `The payout wallet was changed on ${minuteOf(hold.since)}. Until ${minuteOf(hold.until)} rewards go only to the wallet before it or to addresses that were paid before.`;
+  if (hold !== null && hold.until > now) {
+    if (aim.wallet === hold.previousWallet || aim.paidBefore) return null;
+    return onHold(
+      `The payout wallet was changed on ${minuteOf(hold.since)}. Until ${minuteOf(hold.until)} rewards go only to the wallet before it or to addresses that were paid before.`,
+    );
+  }
+  if (addressesHeldUntil === null || addressesHeldUntil <= now || !isNewAddress(aim)) return null;
+  return onHold(
+    `The withdrawal password was reset by a mailed link. Until ${minuteOf(addressesHeldUntil)} rewards go only to your payout wallet or to addresses that were paid before.`,
+  );
+}
+
+/** Whether an address waits 48 hours from when it was first named. */
+export const isNewAddress = ({ wallet, payoutWallet, paidBefore }: WithdrawalAim): boolean =>
+  wallet !== payoutWallet && !paidBefore;
+
+/** From when on a new address is paid. */
+export const payableFrom = (namedAt: Date): Date => new Date(namedAt.getTime() + NEW_ADDRESS_HOURS * 3_600_000);
+
+/** The refusal of a new address that still waits. */
+export const newAddressRefusal = (namedAt: Date): WaitRefusal =>
+  onHold(
+    `This address is new: it is not your payout wallet and was not paid before. It was named on ${minuteOf(namedAt)} and can be paid from ${minuteOf(payableFrom(namedAt))} on. Please ask again then, or withdraw to your payout wallet now.`,
+  );
+
+/** The refusal of one more new address. */
+export const tooManyAddressesRefusal = (): WaitRefusal =>
+  onHold('Three new addresses wait for their 48 hours already. Please use one of them, or your payout wallet.');
+
+function onHold(why: string): WaitRefusal {
   return new DomainError('WALLET_ON_HOLD', `${why} Nothing was withdrawn.`, { walletAddress: why });
 }
 

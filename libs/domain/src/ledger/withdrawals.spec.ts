@@ -57,9 +57,15 @@ describe('what to look at before paying', () => {
     { before: 3, toWallet: 1, wallet: null, password: after(-47), risks: ['password_changed_lately'] },
   ])('%# is $risks', ({ before, toWallet, wallet, password, risks }) => {
     const facts = {
-      ...{ completedBefore: before, completedToWallet: toWallet },
+      ...{ completedBefore: before, completedToWallet: toWallet, toPayoutWallet: true },
       ...{ payoutWalletChangedAt: wallet, passwordChangedAt: password },
     };
     expect(withdrawalRisks(facts, start)).toEqual(risks);
+  });
+
+  it('is also an address that is neither the payout wallet nor was paid before', () => {
+    const facts = { completedBefore: 1, payoutWalletChangedAt: null, passwordChangedAt: null, toPayoutWallet: false };
+    expect(withdrawalRisks({ ...facts, completedToWallet: 0 }, start)).toEqual(['new_wallet', 'not_payout_wallet']);
+    expect(withdrawalRisks({ ...facts, completedToWallet: 1 }, start)).toEqual([]);
   });
 });

@@ -8,7 +8,8 @@ export const LATELY_HOURS = 48;
 
 const HOUR = 3_600_000;
 
-export type WithdrawalRisk = 'new_wallet' | 'wallet_changed_lately' | 'password_changed_lately' | 'first_withdrawal';
+export type WithdrawalRisk =
+  'new_wallet' | 'not_payout_wallet' | 'wallet_changed_lately' | 'password_changed_lately' | 'first_withdrawal';
 
 interface WithdrawalMove {
   readonly id: string;
@@ -93,6 +94,8 @@ export function withdrawalRisks(
   facts: {
     readonly completedBefore: number;
     readonly completedToWallet: number;
+    /** Whether it goes to the member's payout wallet. */
+    readonly toPayoutWallet: boolean;
     readonly payoutWalletChangedAt: Date | null;
     readonly passwordChangedAt: Date | null;
   },
@@ -102,6 +105,7 @@ export function withdrawalRisks(
     changed !== null && now.getTime() - changed.getTime() < LATELY_HOURS * HOUR;
   const risks: WithdrawalRisk[] = [];
   if (facts.completedToWallet === 0) risks.push('new_wallet');
+  if (facts.completedToWallet === 0 && !facts.toPayoutWallet) risks.push('not_payout_wallet');
   if (lately(facts.payoutWalletChangedAt)) risks.push('wallet_changed_lately');
   if (lately(facts.passwordChangedAt)) risks.push('password_changed_lately');
   if (facts.completedBefore === 0) risks.push('first_withdrawal');

@@ -9,6 +9,7 @@ import { ApiTime, IsUsdc } from '../validation/is-usdc';
 /** What an admin should look at before paying. */
 export const RISK_NOTES = [
   'new_wallet',
+  'not_payout_wallet',
   'wallet_changed_lately',
   'password_changed_lately',
   'first_withdrawal',

@@ -6,6 +6,8 @@ export interface MemberNoticeData {
   deposit_credited: { readonly amount: string; readonly transactionHash: string };
   /** Addresses are checksummed. */
   wrong_token: { readonly symbol: string; readonly token: string; readonly vault: string };
+  /** An address for rewards that waits; `payableFrom` is programme time, ISO 8601. */
+  payout_address_named: { readonly wallet: string; readonly payableFrom: string };
   withdrawal_requested: { readonly amount: string; readonly wallet: string };
   withdrawal_approved: { readonly amount: string };
   withdrawal_denied: { readonly amount: string; readonly reason: string };

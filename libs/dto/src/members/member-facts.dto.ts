@@ -17,6 +17,8 @@ export interface MemberFacts {
   readonly withdrawalsPausedUntil: string | null;
   /** The last change of the payout wallet, while or after it waited; it counts until `until`, in real time. */
   readonly walletHold: WalletHoldFacts | null;
+  /** The withdrawal password was reset by a mailed link: no new payout address is taken before this real time; null or past: they are. */
+  readonly payoutAddressesHeldUntil: string | null;
   /** Real time of the last change of either password, ISO 8601; null when never changed. */
   readonly passwordChangedAt: string | null;
   readonly createdAt: string;

@@ -93,6 +93,13 @@ export const EN: MailTexts = {
         'It is not lost: your vault releases any token to your payout wallet. The deposit page says how.',
       ],
     }),
+    payout_address_named: ({ wallet, payableFrom }) => ({
+      subject: 'A new address for your rewards',
+      body: [
+        `Somebody with your withdrawal password asked for rewards to be paid to ${oneLine(wallet)}. It is not your payout wallet and was not paid before, so nothing can be withdrawn to it before ${readableTime(payableFrom)}.`,
+        'If it was you, ask again then. If it was not, open Ballast by typing its address yourself and change both passwords on the Account page now: a new address named before such a change waits 48 hours anew.',
+      ],
+    }),
     withdrawal_requested: ({ amount, wallet }) => ({
       subject: `Withdrawal requested: ${amount} USDC`,
       body: [

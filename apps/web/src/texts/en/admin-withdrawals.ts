@@ -19,6 +19,7 @@ export const withdrawalTexts = {
   overdue: 'Overdue',
   notes: {
     new_wallet: 'New wallet',
+    not_payout_wallet: 'Not the payout wallet',
     wallet_changed_lately: 'Payout wallet changed lately',
     password_changed_lately: 'Password changed lately',
     first_withdrawal: 'First withdrawal',

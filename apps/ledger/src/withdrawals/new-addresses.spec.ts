@@ -1,0 +1,175 @@
+import type { AdminWithdrawalDto } from '@ballast/dto/admin/admin-withdrawal.dto';
+import type { MemberNotice } from '@ballast/dto/events/member-notice';
+import type { Payment } from '@ballast/dto/chain/payment.dto';
+import { query } from '../persistence/query';
+import { newAddress, poolPays, transaction } from '../spec-chain';
+import { MONDAY, SpecClub, USDC, type ClubMember } from '../spec-club';
+import { moveProgrammeTime, setProgrammeTime } from '../spec-ledger';
+
+const HOUR = 3_600_000;
+
+describe('an address that is neither the payout wallet nor was paid before', () => {
+  let club: SpecClub;
+  let member: ClubMember;
+  let rewards: string[];
+  let address: string;
+  const ask = (to = address, ids = rewards) => club.withdraw(member.id, ids, to);
+  const refused = async (to = address) => {
+    const { body } = await ask(to).expect(422);
+    expect(body).toMatchObject({ code: 'WALLET_ON_HOLD', fields: { walletAddress: expect.any(String) } });
+    return body as { message: string };
+  };
+  const notices = async (): Promise<MemberNotice[]> => {
+    const sql = `SELECT payload FROM outbox WHERE type = 'member.notice' AND payload->>'kind' = 'payout_address_named' AND payload->>'memberId' = $1`;
+    return (await query<{ payload: MemberNotice }>(club.db, sql, [member.id])).map(({ payload }) => payload);
+  };
+  const toMonday = (): Promise<void> => setProgrammeTime(club.db, MONDAY);
+
+  beforeAll(async () => {
+    club = await SpecClub.open();
+    await club.fundPool(10_000n * USDC);
+  });
+  afterAll(() => club.close());
+  beforeEach(async () => {
+    await toMonday();
+    member = await club.memberWith();
+    rewards = await club.earn(member.id, 3n * USDC);
+    address = newAddress();
+  });
+  afterEach(() => club.expectAgreement());
+
+  it('is paid 48 hours after it was first named, and not a second before; the answer says when', async () => {
+    expect((await refused()).message).toMatch(/from 2026-11-18 09:00 UTC.*Nothing was withdrawn/);
+    await moveProgrammeTime(club.db, '47 hours 59 minutes');
+    expect((await refused()).message).toContain('2026-11-18 09:00 UTC');
+    await moveProgrammeTime(club.db, '61 seconds');
+    await ask().expect(201);
+  });
+
+  it('is told to the member at once, by one mail however often it is named', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => refused()));
+    await moveProgrammeTime(club.db, '1 hour');
+    await refused();
+    const told = await notices();
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ data: { wallet: address } });
+    const { payableFrom } = told[0]!.data as { payableFrom: string };
+    expect(Math.round((Date.parse(payableFrom) - Date.parse(MONDAY)) / HOUR)).toBe(48);
+  });
+
+  it('does not hinder the payout wallet', async () => {
+    await ask(member.wallet).expect(201);
+    expect(await notices()).toEqual([]);
+  });
+
+  it('stays new when a request to it was denied', async () => {
+    await refused();
+    await moveProgrammeTime(club.db, '49 hours');
+    const { id } = (await ask().expect(201)).body as { id: string };
+    await decide(id, 'deny', {});
+    await setPasswordChanged();
+    await refused();
+  });
+
+  it('is new for each member, and waits anew after a change of a password', async () => {
+    await refused();
+    await moveProgrammeTime(club.db, '49 hours');
+    await setPasswordChanged();
+    await refused();
+    expect(await notices()).toHaveLength(2);
+    await moveProgrammeTime(club.db, '49 hours');
+    await ask().expect(201);
+    const other = await club.memberWith();
+    const { body } = await club.withdraw(other.id, await club.earn(other.id, USDC), address).expect(422);
+    expect(body).toMatchObject({ code: 'WALLET_ON_HOLD' });
+    await toMonday();
+  });
+
+  it('passes in no other spelling: each is another spelling of the same, or no address', async () => {
+    await refused();
+    for (const spelling of [
+      address.toLowerCase(),
+      `0x${address.slice(2).toUpperCase()}`,
+      ` ${address}`,
+      address.slice(2),
+    ]) {
+      expect((await ask(spelling).expect(422)).body.code).toBe('INVALID_ADDRESS');
+    }
+    expect(await notices()).toHaveLength(1);
+  });
+
+  it('passes in none of 20 requests at once, whatever else they name', async () => {
+    const others = Array.from({ length: 10 }, newAddress);
+    const answers = await Promise.all([...others, ...Array.from({ length: 10 }, () => address)].map((to) => ask(to)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+      new Set(['422 WALLET_ON_HOLD']),
+    );
+    expect((await notices()).length).toBeLessThanOrEqual(3);
+  });
+
+  it('keeps no more than three waiting: many mails would hide the one that matters', async () => {
+    for (let n = 0; n < 3; n += 1) await refused(newAddress());
+    expect((await refused()).message).toMatch(/three new addresses/i);
+    expect(await notices()).toHaveLength(3);
+  });
+
+  it('named while it was no payout wallet is not passed by a change of the payout wallet', async () => {
+    await refused();
+    await moveProgrammeTime(club.db, '49 hours');
+    const hold = {
+      since: new Date(Date.now() - HOUR).toISOString(),
+      until: new Date(Date.now() + 47 * HOUR).toISOString(),
+    };
+    await club.tellFacts(member.id, address, { version: 2, walletHold: { ...hold, previousWallet: member.wallet } });
+    await refused();
+    await ask(member.wallet).expect(201);
+  });
+
+  it('is not even taken while the withdrawal password was reset by mail lately', async () => {
+    const payoutAddressesHeldUntil = new Date(Date.now() + 48 * HOUR).toISOString();
+    await refused();
+    await moveProgrammeTime(club.db, '49 hours');
+    await club.tellFacts(member.id, member.wallet, { version: 2, payoutAddressesHeldUntil });
+    expect((await refused()).message).toMatch(/reset by a mailed link/);
+    await refused(newAddress());
+    expect(await notices()).toHaveLength(1);
+    await ask(member.wallet).expect(201);
+  });
+
+  it('once paid and final it is the member’s own, and admins are told what stands out before that', async () => {
+    await refused();
+    await moveProgrammeTime(club.db, '49 hours');
+    const { id } = (await ask().expect(201)).body as { id: string };
+    const shown = (await decide(id, 'approve', { pay: true })).body as AdminWithdrawalDto;
+    expect(shown.status).toBe('confirmed');
+    const pending = (await club.service('get', '/internal/payments').expect(200)).body as Payment[];
+    const { order } = pending.find((one) => one.order.kind === 'reward' && one.order.to === address)!;
+    if (order.kind !== 'reward') throw new Error('not a payout');
+    await setPasswordChanged();
+    rewards = await club.earn(member.id, 2n * USDC, USDC);
+    await refused();
+    await club.final(transaction(...poolPays(order.payoutId, address, BigInt(order.amount))));
+    await ask().expect(201);
+  });
+
+  it('is named to admins as such', async () => {
+    await refused();
+    await moveProgrammeTime(club.db, '49 hours');
+    await ask().expect(201);
+    const admin = await club.join(null, { isAdmin: true });
+    const { body } = await club.http
+      .get(`/api/admin/withdrawals?member=${member.id}`)
+      .set(club.as.admin(admin))
+      .expect(200);
+    expect((body as AdminWithdrawalDto[])[0]?.riskNotes).toContain('not_payout_wallet');
+  });
+
+  async function decide(id: string, name: 'approve' | 'deny', body: object) {
+    const admin = await club.join(null, { isAdmin: true });
+    return club.http.post(`/api/admin/withdrawals/${id}/${name}`).set(club.as.admin(admin)).send(body).expect(200);
+  }
+
+  async function setPasswordChanged(): Promise<void> {
+    await club.tellFacts(member.id, member.wallet, { version: 9, passwordChangedAt: new Date().toISOString() });
+  }
+});
