@@ -45,7 +45,7 @@ export async function seedClub(plan: SeedPlan): Promise<SeededClub> {
     await clock.moveTo(new Date(firstDay().getTime() - 16 * 3_600_000));
     const admin = new ClubClient(plan.url);
     await admin.post('/api/login', { email: plan.admin.email, password: plan.admin.password });
-    const adminTotpSecret = await setUpTotp(admin, plan.admin.password);
+    const adminTotpSecret = await setUpTotp(admin, plan.admin);
     // While the confirmation by the app is fresh: making a CI token needs it.
     const deploymentToken = await recordThisRelease(plan.url, admin);
     const joined = await joinMembers(plan.url, await invite(admin, FIRST_INVITATION));

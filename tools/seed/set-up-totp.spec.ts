@@ -11,8 +11,9 @@ describe('setting up the demo’s authenticator app', () => {
           return Promise.resolve({ secret } as T);
         },
       },
-      'a password',
+      { password: 'a password', withdrawalPassword: 'another one' },
     );
+    expect(sent[0]).toEqual({ password: 'a password', withdrawalPassword: 'another one' });
     const { totp: token } = sent[1] as { totp: string };
     const now = Math.floor(Date.now() / 1000);
     expect(verifySync({ secret, token, epoch: now - 30 })).toMatchObject({ valid: true });

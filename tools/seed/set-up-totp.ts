@@ -6,6 +6,12 @@ const STEP_SECONDS = 30;
 /** Less than this is left of a step: the code of the one before might come too late. */
 const ENOUGH_SECONDS = 3;
 
+interface Passwords {
+  readonly password: string;
+  /** With it the app may stand in for it later. */
+  readonly withdrawalPassword: string;
+}
+
 /**
  * Gives the signed-in account an authenticator app, as an admin needs one to act. Turning it on counts as a confirmation for
  * five minutes, so that nothing here needs a second code, which would have to wait for its window.
@@ -14,8 +20,10 @@ const ENOUGH_SECONDS = 3;
  * the product is up has the present one.
  * @returns the app's secret, base32
  */
-export async function setUpTotp(client: Pick<ClubClient, 'post'>, password: string): Promise<string> {
-  const { secret } = await client.post<{ secret: string }>('/api/auth/totp/setup', { password });
+export async function setUpTotp(client: Pick<ClubClient, 'post'>, passwords: Passwords): Promise<string> {
+  const { password, withdrawalPassword } = passwords;
+  const body = { password, withdrawalPassword };
+  const { secret } = await client.post<{ secret: string }>('/api/auth/totp/setup', body);
   const left = STEP_SECONDS - ((Date.now() / 1000) % STEP_SECONDS);
   if (left < ENOUGH_SECONDS) await sleep(left * 1000);
   const stepBefore = Math.floor(Date.now() / 1000) - STEP_SECONDS;

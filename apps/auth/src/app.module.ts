@@ -25,6 +25,8 @@ import { ResetPassword } from './password-reset/reset-password';
 import { ChangePassword } from './passwords/change-password';
 import { ChangeWithdrawalPassword } from './passwords/change-withdrawal-password';
 import { FailedGuesses } from './passwords/failed-guesses.store';
+import { NewWithdrawalPassword } from './passwords/new-withdrawal-password';
+import { ProveWithdrawalPassword } from './passwords/prove-withdrawal-password';
 import { HashingSlots } from './passwords/hashing-slots';
 import { LoginPassword } from './passwords/login-password';
 import { NewLoginPassword } from './passwords/new-login-password';
@@ -58,6 +60,9 @@ import { SignInKeys } from './sign-in/sign-in-keys';
 import { SignInPassword } from './sign-in/sign-in-password';
 import { SignInSecondFactor } from './sign-in/sign-in-second-factor';
 import { SignInController } from './sign-in/sign-in.controller';
+import { RequestWithdrawalPasswordReset } from './withdrawal-password-reset/request-withdrawal-password-reset';
+import { ResetWithdrawalPassword } from './withdrawal-password-reset/reset-withdrawal-password';
+import { WithdrawalPasswordResetController } from './withdrawal-password-reset/withdrawal-password-reset.controller';
 
 /** The process auth: who the members are and how they prove it. */
 @Module({})
@@ -81,6 +86,7 @@ export class AuthModule implements OnApplicationBootstrap {
         CancelWalletChangeController,
         PasswordsController,
         PasswordResetController,
+        WithdrawalPasswordResetController,
         ...SECOND_FACTOR_CONTROLLERS,
         AdminInvitationsController,
         AdminMembersController,
@@ -106,6 +112,7 @@ export class AuthModule implements OnApplicationBootstrap {
         ...[SignInPassword, SignInSecondFactor],
         ...[CreateInvitation, RevokeInvitation, ChangeStatus, ForbiddenWallets, NamePayoutWallet],
         ...[ChangeName, LoginPassword, NewLoginPassword, ChangePassword, ChangeWithdrawalPassword, MailedTokens],
+        ...[NewWithdrawalPassword, ProveWithdrawalPassword, RequestWithdrawalPasswordReset, ResetWithdrawalPassword],
         ...[RequestPasswordReset, ResetPassword, ChangeWallets, CancelWalletChange, ExportMember, ShowUser],
         ...[FactsRelay, PruneAuth],
         {

@@ -18,7 +18,7 @@ export async function openClub({ plan }: Product): Promise<SeededAdmin> {
   await createAdmin(plan, signIn);
   const client = new ClubClient(plan.url);
   await client.post('/api/login', { email: signIn.email, password: signIn.password });
-  const totpSecret = await setUpTotp(client, signIn.password);
+  const totpSecret = await setUpTotp(client, signIn);
   const { code } = await client.post<{ code: string }>('/api/admin/invitations', { maxUses: 1000, expiresIn: 30 });
   return { client, totpSecret, invitationCode: code };
 }

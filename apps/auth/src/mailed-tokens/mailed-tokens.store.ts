@@ -11,7 +11,11 @@ const TOKEN_BYTES = 32;
 const KEPT_MS = RESET_LIFETIME_MINUTES * 60_000;
 
 /** The pages that take the tokens. */
-const PAGES = { password_reset: '/reset-password', wallet_change_cancel: '/cancel-wallet-change' } as const;
+const PAGES = {
+  password_reset: '/reset-password',
+  wallet_change_cancel: '/cancel-wallet-change',
+  withdrawal_password_reset: '/reset-withdrawal-password',
+} as const;
 
 export type TokenPurpose = keyof typeof PAGES;
 

@@ -15,6 +15,9 @@ export interface MailData extends MemberNoticeData {
   password_reset: { readonly link: string; readonly minutes: number };
   password_changed: Nothing;
   withdrawal_password_changed: { readonly pausedUntil: string };
+  /** As of `password_reset`. */
+  withdrawal_password_reset: { readonly link: string; readonly minutes: number };
+  withdrawal_password_was_reset: { readonly pausedUntil: string; readonly heldUntil: string };
   wallet_changed: { readonly wallet: string; readonly holdUntil: string; readonly cancelLink: string };
   wallet_change_cancelled: { readonly wallet: string };
   second_factor_changed: { readonly what: SecondFactorChange };

@@ -37,5 +37,6 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
 
 /** A link that is void is of no use to the member, and no token should rest here longer than it works. */
 function triedForMinutes(mail: MailOfKind): number {
-  return mail.kind === 'password_reset' ? mail.data.minutes : TRIED_FOR_MINUTES;
+  const isLink = mail.kind === 'password_reset' || mail.kind === 'withdrawal_password_reset';
+  return isLink ? mail.data.minutes : TRIED_FOR_MINUTES;
 }

@@ -12,6 +12,8 @@ const EXAMPLES: { readonly [Kind in MailKind]: MailData[Kind] } = {
   password_reset: { link: 'https://ballast.example/reset-password#token=abc', minutes: 30 },
   password_changed: {},
   withdrawal_password_changed: { pausedUntil: AT },
+  withdrawal_password_reset: { link: 'https://ballast.example/reset-withdrawal-password#token=abc', minutes: 30 },
+  withdrawal_password_was_reset: { pausedUntil: AT, heldUntil: AT },
   wallet_changed: { wallet: WALLET, holdUntil: AT, cancelLink: 'https://ballast.example/cancel-wallet-change#token=x' },
   wallet_change_cancelled: { wallet: WALLET },
   second_factor_changed: { what: 'passkey_added' },

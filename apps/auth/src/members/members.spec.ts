@@ -103,6 +103,7 @@ describe('members', () => {
         payoutWalletChangedAt: null,
         withdrawalsPausedUntil: null,
         walletHold: null,
+        payoutAddressesHeldUntil: null,
         passwordChangedAt: null,
         createdAt: auth.clock.now().toISOString(),
         version: 1,

@@ -1,53 +1,47 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { passwordsAreTheSame, samePasswordsFault } from '@ballast/domain/membership/registration';
-import { pausedUntil } from '@ballast/domain/membership/withdrawal-pause';
 import type { ChangeWithdrawalPasswordDto } from '@ballast/dto/auth/password.dto';
-import { Clock } from '@ballast/platform/clock/clock';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
 import { queueMail } from '../mails/queue-mail';
-import { tellMemberChanged } from '../members/tell-member-changed';
-import { HashingSlots } from './hashing-slots';
-import { LoginPassword } from './login-password';
-import { hashPassword } from './password-hash';
-import { personalWords, refuseWeakPassword } from './password-strength';
-import { replacePasswords } from './passwords.store';
+import { trustSecondFactors } from '../second-factor/trust-second-factors';
+import { NewWithdrawalPassword } from './new-withdrawal-password';
+import { ProveWithdrawalPassword, type WithdrawalProof } from './prove-withdrawal-password';
 
-/** Changes the withdrawal password, by the password of the sign-in (`02-screens`, Account); suspended members may too. */
+/** Changes the withdrawal password (`01-rules §4`, Passwords); suspended members may too. */
 @Injectable()
 export class ChangeWithdrawalPassword {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly loginPassword: LoginPassword,
-    private readonly slots: HashingSlots,
-    private readonly clock: Clock,
+    private readonly prove: ProveWithdrawalPassword,
+    private readonly newPassword: NewWithdrawalPassword,
   ) {}
 
   /**
-   * Withdrawals of rewards pause for 24 hours: who learnt the one password could else set the other and take what is there.
-   * @throws CodedError WRONG_PASSWORD, WEAK_PASSWORD, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED; DomainError SAME_PASSWORDS
+   * By the present one, or by a second factor that may stand in for it: the password of the sign-in alone changes nothing.
+   * @throws CodedError WITHDRAWAL_PASSWORD_NEEDED, WRONG_WITHDRAWAL_PASSWORD, WEAK_PASSWORD, NOT_SIGNED_IN, TOO_MANY_REQUESTS,
+   * OVERLOADED; DomainError SAME_PASSWORDS
    */
-  async change(memberId: string, body: ChangeWithdrawalPasswordDto): Promise<void> {
-    const seen = await this.loginPassword.verify(memberId, body.current, 'current');
-    const chosen = { name: 'withdrawal password', field: 'next', password: body.next } as const;
-    await refuseWeakPassword(chosen, personalWords(seen));
-    if (passwordsAreTheSame(body.current, body.next)) throw samePasswordsFault('next');
-    const hash = await this.slots.run(() => hashPassword(body.next));
-    const isKept = await inTransaction(this.dataSource, (tx) => this.keep(tx, seen, hash));
+  async change(member: MemberIdentity, body: ChangeWithdrawalPasswordDto): Promise<void> {
+    const proof = await this.prove.byMember(member, body.current ?? '');
+    const hash = await this.newPassword.hash(proof.seen, body.next, 'next');
+    const isKept = await inTransaction(this.dataSource, (tx) => this.keep(tx, proof, hash));
     // Another request changed a password in between: everything is checked again against what is there now.
-    if (!isKept) await this.change(memberId, body);
+    if (!isKept) await this.change(member, body);
   }
 
-  private async keep(tx: Tx, seen: Account, withdrawalPasswordHash: string): Promise<boolean> {
-    const at = this.clock.now();
-    const until = pausedUntil(seen.withdrawals_paused_until, at);
-    const account = await replacePasswords(tx, seen, { withdrawalPasswordHash, pausedUntil: until, at });
-    if (account === undefined) return false;
-    await tellMemberChanged(tx, account);
-    const data = { pausedUntil: until.toISOString() };
-    await queueMail(tx, { accountId: account.id, kind: 'withdrawal_password_changed', data });
+  private async keep(tx: Tx, { seen, isBoth }: WithdrawalProof, withdrawalPasswordHash: string): Promise<boolean> {
+    const until = await this.newPassword.put(tx, seen, { withdrawalPasswordHash });
+    if (until === undefined) return false;
+    if (isBoth) await trustSecondFactors(tx, seen.id);
+    await this.tell(tx, seen, until);
     return true;
+  }
+
+  private tell(tx: Tx, { id: accountId }: Account, until: Date): Promise<void> {
+    const data = { pausedUntil: until.toISOString() };
+    return queueMail(tx, { accountId, kind: 'withdrawal_password_changed', data });
   }
 }

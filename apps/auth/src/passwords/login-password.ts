@@ -7,6 +7,9 @@ import { PasswordGuard } from './password-guard';
 
 const WRONG = 'This password is wrong.';
 
+/** Under which a wrong guess of a member's sign-in password counts, made at an open session. */
+export const loginPasswordKeys = (memberId: string): string[] => [`password in a session of ${memberId}`];
+
 /** The password of the sign-in, asked for again before a change of how an account is protected. */
 @Injectable()
 export class LoginPassword {
@@ -25,7 +28,7 @@ export class LoginPassword {
   async verify(memberId: string, password: string, field: 'current' | 'password' = 'password'): Promise<Account> {
     const account = await findAccount(this.dataSource, memberId);
     if (account === undefined) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
-    const keys = [`password in a session of ${memberId}`];
+    const keys = loginPasswordKeys(memberId);
     const hash = account.password_hash;
     if (await this.guard.isRight({ password, hash, heeded: keys, counted: keys })) return account;
     throw new CodedError('WRONG_PASSWORD', WRONG, { fields: { [field]: WRONG } });

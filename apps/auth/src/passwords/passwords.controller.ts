@@ -10,10 +10,16 @@ import { ChangePassword } from './change-password';
 import { ChangeWithdrawalPassword } from './change-withdrawal-password';
 
 /** Why a password stays as it is, whichever of the two. */
-const REFUSALS = [
+const REFUSALS_OF_BOTH = [
   ...(['INVALID_INPUT', 'MALFORMED_JSON', 'NOT_SIGNED_IN', 'STEP_UP_REQUIRED'] as const),
-  ...(['WRONG_PASSWORD', 'WEAK_PASSWORD', 'SAME_PASSWORDS', 'OVERLOADED'] as const),
-];
+  ...(['WEAK_PASSWORD', 'SAME_PASSWORDS', 'OVERLOADED'] as const),
+] as const;
+const REFUSALS = [...REFUSALS_OF_BOTH, 'WRONG_PASSWORD'] as const;
+const REFUSALS_OF_WITHDRAWAL_PASSWORD = [
+  ...REFUSALS_OF_BOTH,
+  'WRONG_WITHDRAWAL_PASSWORD',
+  'WITHDRAWAL_PASSWORD_NEEDED',
+] as const;
 
 @ApiTags('account')
 @ApiCookieAuth('ballast_session')
@@ -44,13 +50,16 @@ export class PasswordsController {
   @Post('withdrawal-password')
   @StepUp()
   @HttpCode(204)
-  @ApiOperation({ summary: 'Changes the withdrawal password; withdrawals of rewards pause for 24 hours.' })
+  @ApiOperation({
+    summary:
+      'Changes the withdrawal password, by the present one or a second factor that was added with it; withdrawals of rewards pause for 24 hours.',
+  })
   @ApiNoContentResponse({ description: 'Changed.' })
-  @ApiRefusals(...REFUSALS)
+  @ApiRefusals(...REFUSALS_OF_WITHDRAWAL_PASSWORD)
   withdrawalPassword(
     @CurrentMember() member: MemberIdentity,
     @Body() body: ChangeWithdrawalPasswordDto,
   ): Promise<void> {
-    return this.changeWithdrawalPassword.change(member.memberId, body);
+    return this.changeWithdrawalPassword.change(member, body);
   }
 }

@@ -7,6 +7,8 @@ export interface NewPasswords {
   readonly withdrawalPasswordHash?: string;
   /** Until when withdrawals of rewards pause because of it. */
   readonly pausedUntil?: Date;
+  /** Until when no new payout address is taken because of it. */
+  readonly addressesHeldUntil?: Date;
   readonly at: Date;
 }
 
@@ -30,11 +32,13 @@ export async function replacePasswords(tx: Tx, seen: Account, next: NewPasswords
     `UPDATE account SET password_hash = coalesce($4, password_hash),
             withdrawal_password_hash = coalesce($5, withdrawal_password_hash),
             withdrawals_paused_until = greatest($6::timestamptz, withdrawals_paused_until),
+            payout_addresses_held_until = greatest($8::timestamptz, payout_addresses_held_until),
             password_changed_at = $7, facts_version = facts_version + 1
       WHERE id = $1 AND password_hash = $2 AND withdrawal_password_hash = $3 RETURNING *`,
     [
       ...[seen.id, seen.password_hash, seen.withdrawal_password_hash],
       ...[next.passwordHash ?? null, next.withdrawalPasswordHash ?? null, next.pausedUntil ?? null, next.at],
+      next.addressesHeldUntil ?? null,
     ],
   );
   return account;

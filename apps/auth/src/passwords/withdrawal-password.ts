@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CodedError } from '@ballast/platform/errors/coded-error';
+import type { Account } from '../accounts/account';
 import { findAccount } from '../accounts/accounts.store';
 import { PasswordGuard } from './password-guard';
 
@@ -24,9 +25,13 @@ export class WithdrawalPassword {
   async verify(memberId: string, withdrawalPassword: string): Promise<void> {
     const account = await findAccount(this.dataSource, memberId);
     if (account === undefined) throw new CodedError('NOT_FOUND', 'There is no such member.');
-    const keys = withdrawalPasswordKeys(memberId);
-    const hash = account.withdrawal_password_hash;
-    if (await this.guard.isRight({ password: withdrawalPassword, hash, heeded: keys, counted: keys })) return;
+    if (await this.isRight(account, withdrawalPassword)) return;
     throw new CodedError('WRONG_WITHDRAWAL_PASSWORD', WRONG, { fields: { withdrawalPassword: WRONG } });
+  }
+
+  /** Whether it is the account's; counts what is wrong. @throws CodedError TOO_MANY_REQUESTS after repeated failures; OVERLOADED */
+  isRight({ id, withdrawal_password_hash: hash }: Account, password: string): Promise<boolean> {
+    const keys = withdrawalPasswordKeys(id);
+    return this.guard.isRight({ password, hash, heeded: keys, counted: keys });
   }
 }

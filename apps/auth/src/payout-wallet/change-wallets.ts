@@ -8,6 +8,7 @@ import { lockAccounts } from '../accounts/accounts.store';
 import { holdOf, walletsOf } from '../accounts/wallets-of';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
 import { queueMail } from '../mails/queue-mail';
+import { readableTime } from '../mails/texts/readable-time';
 import { tellMemberChanged } from '../members/tell-member-changed';
 import { markWalletProven, setPayoutWallet } from './payout-wallet.store';
 
@@ -19,7 +20,7 @@ export class ChangeWallets {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws CodedError NOT_FOUND, ACCOUNT_SUSPENDED */
+  /** @throws CodedError NOT_FOUND, ACCOUNT_SUSPENDED, WALLET_ON_HOLD */
   async change(tx: Tx, memberId: string, named: Wallets): Promise<Account> {
     const [present] = await lockAccounts(tx, [memberId]);
     if (present === undefined) throw new CodedError('NOT_FOUND', 'There is no such member.');
@@ -34,6 +35,7 @@ export class ChangeWallets {
       return { ...present, payout_wallet_proven: proven };
     }
     const at = this.clock.now();
+    refuseWhileHeld(present.payout_addresses_held_until, at);
     const hold = holdAfterChange(walletsOf(present), holdOf(present), at);
     const account = await setPayoutWallet(tx, memberId, { wallets: { ...named, proven }, hold, at });
     await tellMemberChanged(tx, account);
@@ -49,6 +51,14 @@ export class ChangeWallets {
     const data = { wallet, holdUntil: hold.until.toISOString(), cancelLink };
     await queueMail(tx, { accountId, kind: 'wallet_changed', data });
   }
+}
+
+/** After a mailed reset of the withdrawal password no new payout address is taken: the first one neither, nor a recovery wallet. */
+function refuseWhileHeld(until: Date | null, now: Date): void {
+  if (until === null || until <= now) return;
+  const when = readableTime(until.toISOString());
+  const sentence = `The withdrawal password was reset by a mailed link. Until ${when} no wallet can be named or changed. Nothing was changed: please try again then.`;
+  throw new CodedError('WALLET_ON_HOLD', sentence, { fields: { wallet: sentence } });
 }
 
 interface HeldChange {

@@ -48,6 +48,7 @@ export class PayoutWalletController {
     'FORBIDDEN_WALLET',
     'INVALID_SIGNATURE',
     'WRONG_WITHDRAWAL_PASSWORD',
+    'WALLET_ON_HOLD',
     'OVERLOADED',
   )
   async name(@CurrentMember() member: MemberIdentity, @Body() body: NamePayoutWalletDto): Promise<PayoutWalletDto> {

@@ -1,9 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
+import type { ErrorCode } from '@ballast/dto/errors/error-codes';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { StepUp } from '@ballast/platform/identity/access.decorators';
 
-/** A change of the second factors that asks for the sign-in's password (`OwnPasswordDto`), and for the factor there is. */
-export function AsksForPassword(): MethodDecorator {
+/** A change of the second factors that asks for the sign-in's password (`OwnPasswordDto`), and for the factor there is. @param more refusals besides */
+export function AsksForPassword(...more: readonly ErrorCode[]): MethodDecorator {
   return applyDecorators(
     StepUp(),
     ApiRefusals(
@@ -14,6 +15,7 @@ export function AsksForPassword(): MethodDecorator {
       'WRONG_PASSWORD',
       'SECOND_FACTOR_STATE',
       'OVERLOADED',
+      ...more,
     ),
   );
 }

@@ -7,6 +7,7 @@ import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { Clock } from '@ballast/platform/clock/clock';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { findAccount } from '../accounts/accounts.store';
 import { SessionsStore } from '../sessions/sessions.store';
 import { listPasskeys } from './passkeys/passkeys.store';
 import { countBackupCodes } from './totp/backup-codes.store';
@@ -27,7 +28,8 @@ export class SecondFactorController {
   @ApiOkResponse({ type: SecondFactorDto })
   @ApiRefusals('NOT_SIGNED_IN')
   async show(@CurrentMember() { memberId, sessionId }: MemberIdentity): Promise<SecondFactorDto> {
-    const [totp, backupCodesLeft, passkeys, confirmedAt] = await Promise.all([
+    const [account, totp, backupCodesLeft, passkeys, confirmedAt] = await Promise.all([
+      findAccount(this.dataSource, memberId),
       findTotp(this.dataSource, memberId),
       countBackupCodes(this.dataSource, memberId),
       listPasskeys(this.dataSource, memberId),
@@ -37,6 +39,7 @@ export class SecondFactorController {
       totp: totp !== undefined && totp.enabled_at !== null,
       backupCodesLeft,
       passkeys: passkeys.length,
+      mayChangeWithdrawalPassword: account?.second_factor_trusted ?? false,
       confirmedUntil: confirmedUntil(confirmedAt, this.clock.now())?.toISOString() ?? null,
     };
   }

@@ -14,6 +14,7 @@ import { SecondFactorKeys } from './second-factor-keys';
 import { ConfirmByStepUp } from './step-up/confirm-by-step-up';
 import { ConfirmSession } from './step-up/confirm-session';
 import { StepUpController } from './step-up/step-up.controller';
+import { VouchForFactor } from './vouch-for-factor';
 import { ChangeTotp } from './totp/change-totp';
 import { EnableTotp } from './totp/enable-totp';
 import { IssueBackupCodes } from './totp/issue-backup-codes';
@@ -30,7 +31,7 @@ export const SECOND_FACTOR_CONTROLLERS = [
   StepUpController,
 ];
 export const SECOND_FACTOR_PROVIDERS = [
-  ...[SecondFactorKeys, TakeCode, IssueBackupCodes, SetUpTotp, EnableTotp, ChangeTotp],
+  ...[SecondFactorKeys, VouchForFactor, TakeCode, IssueBackupCodes, SetUpTotp, EnableTotp, ChangeTotp],
   ...[RelyingParty, PasskeyChallenges, AskAuthenticator, VerifyAnswer, CheckAssertion],
   ...[BeginPasskey, AddPasskey, ChangePasskeys, PasskeySignIn],
   ...[ConfirmSession, ConfirmByStepUp],

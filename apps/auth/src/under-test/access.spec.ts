@@ -38,6 +38,8 @@ const CALLS: readonly [Method, string, object | undefined, Expected][] = [
   ['post', '/api/auth/withdrawal-password', { current: 'x', next: 'y' }, MEMBERS(422)],
   ['post', '/api/auth/password-reset', { email: 'nobody@example.org' }, PUBLIC(202)],
   ['post', '/api/auth/password-reset/confirm', { token: 'x', password: 'y' }, PUBLIC(422)],
+  ['post', '/api/auth/withdrawal-password-reset', undefined, MEMBERS(202)],
+  ['post', '/api/auth/withdrawal-password-reset/confirm', { token: 'x', password: 'y' }, PUBLIC(422)],
   ['post', '/api/auth/payout-wallet/cancel', { token: 'x' }, PUBLIC(422)],
   ['get', '/api/auth/second-factor', undefined, MEMBERS(200)],
   ['post', '/api/auth/totp/setup', { password: 'x' }, MEMBERS(422)],

@@ -117,9 +117,12 @@ export class AuthUnderTest {
   }
 
   /** The token in the newest mail of a kind, as its link carries it. */
-  async mailedToken(accountId: string, kind: 'password_reset' | 'wallet_changed'): Promise<string> {
+  async mailedToken(
+    accountId: string,
+    kind: 'password_reset' | 'withdrawal_password_reset' | 'wallet_changed',
+  ): Promise<string> {
     const mail = (await this.mailsTo(accountId)).filter((sent) => sent.kind === kind).at(-1);
-    const link = mail?.data[kind === 'password_reset' ? 'link' : 'cancelLink'] ?? '';
+    const link = mail?.data[kind === 'wallet_changed' ? 'cancelLink' : 'link'] ?? '';
     return new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? '';
   }
 

@@ -26,7 +26,7 @@ describe('the log', () => {
     await auth.api
       .post('/api/auth/withdrawal-password')
       .set(member.headers)
-      .send({ current: PASSWORD, next: chosen })
+      .send({ current: WITHDRAWAL_PASSWORD, next: chosen })
       .expect(204);
     await auth.api.post('/api/auth/password').set(member.headers).send({ current: PASSWORD, next: wrong }).expect(204);
     await auth.api

@@ -9,6 +9,7 @@ const WITHOUT_BODY = new Set([
   '/api/logout',
   '/api/auth/totp/backup-codes',
   '/api/auth/step-up/options',
+  '/api/auth/withdrawal-password-reset',
   '/api/auth/passkeys/sign-in/options',
 ]);
 
@@ -31,7 +32,7 @@ describe('the OpenAPI document of auth', () => {
   };
 
   it('is made without configuration, database or network', async () => {
-    expect(await operations()).toHaveLength(37);
+    expect(await operations()).toHaveLength(39);
   });
 
   it('has for every call what it does, its body, its answer and every refusal in the one shape', async () => {
@@ -73,6 +74,7 @@ describe('the OpenAPI document of auth', () => {
       'post /api/auth/totp/enable',
       'post /api/auth/totp/setup',
       'post /api/auth/withdrawal-password',
+      'post /api/auth/withdrawal-password-reset',
       'put /api/auth/payout-wallet',
     ]);
   });
@@ -87,6 +89,7 @@ describe('the OpenAPI document of auth', () => {
       '/api/auth/password-reset',
       '/api/auth/password-reset/confirm',
       '/api/auth/payout-wallet/cancel',
+      '/api/auth/withdrawal-password-reset/confirm',
       '/api/login',
       '/api/register',
     ]);

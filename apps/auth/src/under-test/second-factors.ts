@@ -17,27 +17,36 @@ export class SecondFactors {
     return generateSync({ secret, epoch });
   }
 
-  async setUp(member: SignedInMember): Promise<TotpSetupDto> {
+  /** @param more `withdrawalPassword`: the app may then stand in for it */
+  async setUp(member: SignedInMember, more: object = {}): Promise<TotpSetupDto> {
     const setUp = this.auth.api.post('/api/auth/totp/setup').set(member.headers);
-    return (await setUp.send({ password: PASSWORD }).expect(200)).body as TotpSetupDto;
+    return (await setUp.send({ password: PASSWORD, ...more }).expect(200)).body as TotpSetupDto;
   }
 
   /** Turns an app on; the member is the one with the new token, and confirmed. */
-  async enable(member: SignedInMember): Promise<{ secret: string; backupCodes: string[]; member: SignedInMember }> {
-    const { secret } = await this.setUp(member);
+  async enable(
+    member: SignedInMember,
+    more: object = {},
+  ): Promise<{ secret: string; backupCodes: string[]; member: SignedInMember }> {
+    const { secret } = await this.setUp(member, more);
     const enable = this.auth.api.post('/api/auth/totp/enable').set(member.headers);
     const answer = await enable.send({ totp: this.code(secret) }).expect(200);
     const { backupCodes } = answer.body as BackupCodesDto;
     return { secret, backupCodes, member: await this.again(member, answer) };
   }
 
-  async creationOptions(member: SignedInMember): Promise<CreationOptionsDto> {
+  async creationOptions(member: SignedInMember, more: object = {}): Promise<CreationOptionsDto> {
     const asked = this.auth.api.post('/api/auth/passkeys/options').set(member.headers);
-    return (await asked.send({ password: PASSWORD }).expect(200)).body as CreationOptionsDto;
+    return (await asked.send({ password: PASSWORD, ...more }).expect(200)).body as CreationOptionsDto;
   }
 
-  async addPasskey(member: SignedInMember, device = new SoftwareAuthenticator(), name = 'Phone'): Promise<PasskeyDto> {
-    const response = device.register(await this.creationOptions(member));
+  async addPasskey(
+    member: SignedInMember,
+    device = new SoftwareAuthenticator(),
+    more: { readonly name?: string; readonly withdrawalPassword?: string } = {},
+  ): Promise<PasskeyDto> {
+    const { name = 'Phone', ...proof } = more;
+    const response = device.register(await this.creationOptions(member, proof));
     const added = this.auth.api.post('/api/auth/passkeys').set(member.headers);
     return (await added.send({ name, response }).expect(201)).body as PasskeyDto;
   }

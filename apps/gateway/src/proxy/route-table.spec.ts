@@ -13,6 +13,8 @@ describe('the route table', () => {
     ['/api/auth/password', 'auth member'],
     ['/api/auth/password-reset', 'auth public'],
     ['/api/auth/password-reset/confirm', 'auth public'],
+    ['/api/auth/withdrawal-password-reset', 'auth member'],
+    ['/api/auth/withdrawal-password-reset/confirm', 'auth public'],
     ['/api/auth/passkeys', 'auth member'],
     ['/api/auth/passkeys/sign-in', 'auth public'],
     ['/api/auth/passkeys/sign-in/options', 'auth public'],

@@ -21,6 +21,7 @@ const TABLE: readonly Route[] = [
   { prefix: '/api/logout', service: 'auth', access: MEMBER },
   { prefix: '/api/auth', service: 'auth', access: MEMBER },
   { prefix: '/api/auth/password-reset', service: 'auth', access: PUBLIC },
+  { prefix: '/api/auth/withdrawal-password-reset/confirm', service: 'auth', access: PUBLIC },
   { prefix: '/api/auth/passkeys/sign-in', service: 'auth', access: PUBLIC },
   { prefix: '/api/auth/payout-wallet/cancel', service: 'auth', access: PUBLIC },
   { prefix: '/api/admin/users', service: 'auth', access: ADMIN },

@@ -7,6 +7,7 @@ const SIGN_IN_PATHS = new Set([
   '/api/register',
   '/api/auth/password-reset',
   '/api/auth/password-reset/confirm',
+  '/api/auth/withdrawal-password-reset/confirm',
   '/api/auth/passkeys/sign-in',
   '/api/auth/payout-wallet/cancel',
 ]);

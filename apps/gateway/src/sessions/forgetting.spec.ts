@@ -20,6 +20,7 @@ describe('what a write makes the gateway forget', () => {
     ['POST', '/api/admin/users/m7/suspend', { memberId: 'm7' }],
     ['POST', '/api/admin/users/m7/restore', { memberId: 'm7' }],
     ['POST', '/api/auth/password-reset/confirm', 'all'],
+    ['POST', '/api/auth/withdrawal-password-reset/confirm', 'all'],
     ['POST', '/api/auth/payout-wallet/cancel', 'all'],
     ['PATCH', '/api/user', { memberId: 'm1' }],
     ['POST', '/api/auth/step-up', { memberId: 'm1' }],

@@ -15,7 +15,11 @@ const CHANGES_OWN = [
   '/api/auth/passkeys',
 ];
 /** Writes by whoever holds a token from a mail: whose sessions they end is not known here. */
-const CHANGES_SOMEBODY = new Set(['/api/auth/password-reset/confirm', '/api/auth/payout-wallet/cancel']);
+const CHANGES_SOMEBODY = new Set([
+  '/api/auth/password-reset/confirm',
+  '/api/auth/withdrawal-password-reset/confirm',
+  '/api/auth/payout-wallet/cancel',
+]);
 const OF_MEMBER = /^\/api\/admin\/users\/([^/]+)\/(?:suspend|restore)$/;
 
 /** What a write that succeeded makes untrue of the remembered sessions, or undefined. */

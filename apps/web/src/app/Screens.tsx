@@ -12,6 +12,7 @@ const Login = lazy(() => import('../routes/login'));
 const SignUp = lazy(() => import('../routes/sign-up'));
 const ForgotPassword = lazy(() => import('../routes/forgot-password'));
 const ResetPassword = lazy(() => import('../routes/reset-password'));
+const ResetWithdrawalPassword = lazy(() => import('../routes/reset-withdrawal-password'));
 const CancelWalletChange = lazy(() => import('../routes/cancel-wallet-change'));
 const Reserves = lazy(() => import('../routes/reserves'));
 const MemberScreens = lazy(async () => {
@@ -27,6 +28,7 @@ export function Screens() {
       <Route element={<PublicLayout />}>
         <Route path="/forgot-password" element={<ForgotPassword />} />
         <Route path="/reset-password" element={<ResetPassword />} />
+        <Route path="/reset-withdrawal-password" element={<ResetWithdrawalPassword />} />
         <Route path="/cancel-wallet-change" element={<CancelWalletChange />} />
       </Route>
       <Route path="*" element={<SessionScreens />} />

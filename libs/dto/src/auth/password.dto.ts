@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Length } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { OneLine } from '../validation/one-line';
 
 /** Body of POST /api/auth/password. */
@@ -16,10 +16,17 @@ export class ChangePasswordDto {
 
 /** Body of POST /api/auth/withdrawal-password. */
 export class ChangeWithdrawalPasswordDto {
-  @ApiProperty({ minLength: 1, maxLength: 256, description: 'The password of the sign-in.' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: 256,
+    description:
+      'The present withdrawal password; may be left out after a step-up by a second factor that was added with it.',
+  })
+  @IsOptional()
   @IsString()
-  @Length(1, 256)
-  current!: string;
+  @MaxLength(256)
+  current?: string | null;
   @ApiProperty({ minLength: 1, maxLength: 128, description: 'Must differ from the password of the sign-in.' })
   @IsString()
   @Length(1, 128)

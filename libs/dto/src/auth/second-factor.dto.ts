@@ -10,6 +10,10 @@ export class SecondFactorDto {
   @ApiProperty({ description: 'Whether an authenticator app is in use.' }) totp!: boolean;
   @ApiProperty({ type: 'integer', description: 'Backup codes that were not used yet.' }) backupCodesLeft!: number;
   @ApiProperty({ type: 'integer' }) passkeys!: number;
+  @ApiProperty({
+    description: 'Whether a confirmation by it may stand in for the withdrawal password when that is changed.',
+  })
+  mayChangeWithdrawalPassword!: boolean;
   @ApiTimeOrNull('Until when this session counts as confirmed; null: it does not.') confirmedUntil!: string | null;
 }
 

@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Length } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { OneLine } from '../validation/one-line';
 
 /** Body of the calls that ask for the password of the sign-in again. */
@@ -8,6 +8,21 @@ export class OwnPasswordDto {
   @IsString()
   @Length(1, 256)
   password!: string;
+}
+
+/** Body of the calls that begin to add a second factor. */
+export class AddFactorDto extends OwnPasswordDto {
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: 256,
+    description:
+      'With it the new second factor may later stand in for the withdrawal password, when that one is changed.',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(256)
+  withdrawalPassword?: string | null;
 }
 
 /** Answer of POST /api/auth/totp/setup: for the authenticator app, as text and as a QR code's content. */

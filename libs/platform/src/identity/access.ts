@@ -16,9 +16,13 @@ export type Access =
  */
 export function stepUpRefusalOf(identity: Identity | undefined, now: Date): CodedError | undefined {
   if (identity?.kind !== 'member' || !identity.hasSecondFactor) return undefined;
-  if (identity.confirmedUntil !== null && now.getTime() < identity.confirmedUntil * 1000) return undefined;
+  if (isConfirmed(identity, now)) return undefined;
   return new CodedError('STEP_UP_REQUIRED', 'Please confirm with your second factor, then try again.');
 }
+
+/** Whether the session counts as confirmed by a second factor at the time of the request. */
+export const isConfirmed = ({ confirmedUntil }: MemberIdentity, now: Date): boolean =>
+  confirmedUntil !== null && now.getTime() < confirmedUntil * 1000;
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

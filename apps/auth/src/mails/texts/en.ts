@@ -59,6 +59,21 @@ export const EN: MailTexts = {
         SECURE_IT,
       ],
     }),
+    withdrawal_password_reset: ({ link, minutes }) => ({
+      subject: 'Set a new withdrawal password',
+      body: [
+        `Somebody who is signed in to your account asked to set a new withdrawal password. To do it, open this link within ${minutes} minutes. It works once, ends all sessions, and for 48 hours afterwards rewards go only to your payout wallet or to addresses that were paid before.`,
+        link,
+        `Did you not ask for this? Then do not open the link: your withdrawal password stays as it is. But somebody knows your login password. Open Ballast by typing its address yourself and set a new one with "Forgot password?".`,
+      ],
+    }),
+    withdrawal_password_was_reset: ({ pausedUntil, heldUntil }) => ({
+      subject: 'Your withdrawal password was reset',
+      body: [
+        `The withdrawal password of your account was set anew by a link from this mailbox, and all sessions were ended. No rewards can be withdrawn until ${readableTime(pausedUntil)}. Until ${readableTime(heldUntil)} your payout wallet cannot be changed, and rewards go only to it or to addresses that were paid before.`,
+        'If it was not you, somebody reads your mail. Secure your mailbox first. Then open Ballast by typing its address yourself, set a new login password with "Forgot password?", and have another link for the withdrawal password sent to you on the Account page: what was set before then opens nothing, and the 48 hours begin anew.',
+      ],
+    }),
     wallet_changed: ({ wallet, holdUntil, cancelLink }) => ({
       subject: 'Your payout wallet was changed',
       body: [

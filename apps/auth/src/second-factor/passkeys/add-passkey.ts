@@ -23,6 +23,7 @@ interface NewPasskey {
   readonly accountId: string;
   readonly name: string;
   readonly credential: WebAuthnCredential;
+  readonly trusted: boolean;
 }
 
 /** Adds the passkey that an authenticator made. */
@@ -37,21 +38,23 @@ export class AddPasskey {
   /** @throws CodedError INVALID_PASSKEY, PASSKEY_EXISTS, SECOND_FACTOR_STATE, INVALID_INPUT */
   async add(accountId: string, body: AddPasskeyDto): Promise<Passkey> {
     const name = passkeyName(body.name);
-    const credential = await this.credentialIn(accountId, body.response);
-    if (credential === undefined) throw new CodedError('INVALID_PASSKEY', REFUSED);
-    return inTransaction(this.dataSource, (tx) => this.keep(tx, { accountId, name, credential }));
+    const made = await this.credentialIn(accountId, body.response);
+    if (made === undefined) throw new CodedError('INVALID_PASSKEY', REFUSED);
+    return inTransaction(this.dataSource, (tx) => this.keep(tx, { accountId, name, ...made }));
   }
 
   private async credentialIn(
     accountId: string,
     response: RegistrationResponseDto,
-  ): Promise<WebAuthnCredential | undefined> {
+  ): Promise<Pick<NewPasskey, 'credential' | 'trusted'> | undefined> {
     const use = { purpose: 'registration', accountId } as const;
-    const challenge = await this.answers.takeChallenge(response.response.clientDataJSON, use);
-    return challenge === undefined ? undefined : this.answers.registration(response, challenge);
+    const taken = await this.answers.takeChallenge(response.response.clientDataJSON, use);
+    if (taken === undefined) return undefined;
+    const credential = await this.answers.registration(response, taken.challenge);
+    return credential && { credential, trusted: taken.trusted };
   }
 
-  private async keep(tx: Tx, { accountId, name, credential }: NewPasskey): Promise<Passkey> {
+  private async keep(tx: Tx, { accountId, name, credential, trusted }: NewPasskey): Promise<Passkey> {
     // Locked, so that of two requests at one time the second counts what the first one added.
     await lockAccounts(tx, [accountId]);
     await refuseTooManyPasskeys(tx, accountId);
@@ -63,6 +66,7 @@ export class AddPasskey {
       counter: BigInt(credential.counter),
       transports: credential.transports ?? [],
       name,
+      trusted,
       created_at: this.clock.now(),
     });
     if (passkey === undefined) throw new CodedError('PASSKEY_EXISTS', KNOWN);

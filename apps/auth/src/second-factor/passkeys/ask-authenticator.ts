@@ -5,7 +5,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON as RequestOptions,
 } from '@simplewebauthn/server';
 import { DataSource } from 'typeorm';
-import type { Account } from '../../accounts/account';
+import type { FactorOwner } from '../vouch-for-factor';
 import { memberHandle } from './member-handle';
 import { type ChallengeUse, PasskeyChallenges } from './passkey-challenges.store';
 import { type Passkey, listPasskeys } from './passkeys.store';
@@ -21,7 +21,7 @@ export class AskAuthenticator {
   ) {}
 
   /** For a new passkey, which the authenticator can find by itself later; one that has one for this account is left out. */
-  async toRegister({ id, email, phone }: Account): Promise<CreationOptions> {
+  async toRegister({ account: { id, email, phone }, trusted }: FactorOwner): Promise<CreationOptions> {
     const options = await generateRegistrationOptions({
       rpName: this.party.name,
       rpID: this.party.id,
@@ -32,7 +32,7 @@ export class AskAuthenticator {
       excludeCredentials: (await listPasskeys(this.dataSource, id)).map(toCredential),
       supportedAlgorithmIDs: ALGORITHMS,
     });
-    await this.challenges.remember(options.challenge, { purpose: 'registration', accountId: id });
+    await this.challenges.remember(options.challenge, { purpose: 'registration', accountId: id, trusted });
     return options;
   }
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { DataSource } from 'typeorm';
-import { LoginPassword } from '../../passwords/login-password';
+import type { AddFactorDto } from '@ballast/dto/auth/totp.dto';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { VouchForFactor } from '../vouch-for-factor';
 import { AskAuthenticator } from './ask-authenticator';
 import { refuseTooManyPasskeys } from './passkey-limit';
 
@@ -10,14 +12,14 @@ import { refuseTooManyPasskeys } from './passkey-limit';
 export class BeginPasskey {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly loginPassword: LoginPassword,
+    private readonly vouch: VouchForFactor,
     private readonly ask: AskAuthenticator,
   ) {}
 
-  /** What to ask the authenticator for. @throws CodedError WRONG_PASSWORD, SECOND_FACTOR_STATE, TOO_MANY_REQUESTS, OVERLOADED */
-  async begin(memberId: string, password: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
-    const account = await this.loginPassword.verify(memberId, password);
-    await refuseTooManyPasskeys(this.dataSource, account.id);
-    return this.ask.toRegister(account);
+  /** What to ask the authenticator for. @throws CodedError WRONG_PASSWORD, WRONG_WITHDRAWAL_PASSWORD, SECOND_FACTOR_STATE, TOO_MANY_REQUESTS, OVERLOADED */
+  async begin(member: MemberIdentity, body: AddFactorDto): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const owner = await this.vouch.ask(member, body);
+    await refuseTooManyPasskeys(this.dataSource, owner.account.id);
+    return this.ask.toRegister(owner);
   }
 }

@@ -18,12 +18,12 @@ export class CheckAssertion {
 
   /** The passkey that signed the challenge for this use, or undefined; the challenge is used up either way. */
   async check(response: AuthenticationResponseDto, use: ChallengeUse): Promise<Passkey | undefined> {
-    const challenge = await this.answers.takeChallenge(response.response.clientDataJSON, use);
-    const passkey = challenge === undefined ? undefined : await findPasskey(this.dataSource, response.id);
-    if (challenge === undefined || passkey === undefined) return undefined;
+    const taken = await this.answers.takeChallenge(response.response.clientDataJSON, use);
+    const passkey = taken === undefined ? undefined : await findPasskey(this.dataSource, response.id);
+    if (taken === undefined || passkey === undefined) return undefined;
     if (use.accountId !== null && passkey.account_id !== use.accountId) return undefined;
     if (!isHandleOf(passkey.account_id, response.response.userHandle)) return undefined;
-    const counter = await this.answers.assertion(response, challenge, passkey);
+    const counter = await this.answers.assertion(response, taken.challenge, passkey);
     if (counter === undefined) return undefined;
     const isNoted = await notePasskeyUse(this.dataSource, passkey.id, counter, this.clock.now());
     return isNoted ? passkey : undefined;

@@ -11,6 +11,13 @@ export type ChallengeUse =
   | { readonly purpose: 'sign-in'; readonly accountId: null }
   | { readonly purpose: 'registration' | 'step-up'; readonly accountId: string };
 
+/** A challenge that was answered. */
+export interface TakenChallenge {
+  readonly challenge: string;
+  /** Whether the withdrawal password, or a second factor in its place, was shown when it was given. */
+  readonly trusted: boolean;
+}
+
 /** What authenticators were asked to sign: each challenge counts once, for five minutes, for one use. Only hashes are kept. */
 @Injectable()
 export class PasskeyChallenges {
@@ -19,23 +26,25 @@ export class PasskeyChallenges {
     private readonly clock: Clock,
   ) {}
 
-  async remember(challenge: string, { purpose, accountId }: ChallengeUse): Promise<void> {
+  /** @param use with `trusted`: what is registered by it may stand in for the withdrawal password */
+  async remember(challenge: string, use: ChallengeUse & { readonly trusted?: boolean }): Promise<void> {
+    const { purpose, accountId, trusted = false } = use;
     await this.dataSource.query(
-      'INSERT INTO passkey_challenge (challenge_hash, purpose, account_id, expires_at) VALUES ($1, $2, $3, $4)',
-      [hashed(challenge), purpose, accountId, new Date(this.clock.now().getTime() + LIFETIME_MS)],
+      'INSERT INTO passkey_challenge (challenge_hash, purpose, account_id, expires_at, trusted) VALUES ($1, $2, $3, $4, $5)',
+      [hashed(challenge), purpose, accountId, new Date(this.clock.now().getTime() + LIFETIME_MS), trusted],
     );
   }
 
-  /** Whether this challenge was given for this use; it is gone now. */
-  async take(challenge: string, { purpose, accountId }: ChallengeUse): Promise<boolean> {
-    const taken = await rows(
+  /** What was remembered with a challenge that was given for this use, which is gone now; undefined when it was not. */
+  async take(challenge: string, { purpose, accountId }: ChallengeUse): Promise<TakenChallenge | undefined> {
+    const [taken] = await rows<{ trusted: boolean }>(
       this.dataSource,
       `DELETE FROM passkey_challenge
         WHERE challenge_hash = $1 AND purpose = $2 AND account_id IS NOT DISTINCT FROM $3 AND expires_at > $4
-        RETURNING purpose`,
+        RETURNING trusted`,
       [hashed(challenge), purpose, accountId, this.clock.now()],
     );
-    return taken.length > 0;
+    return taken && { challenge, trusted: taken.trusted };
   }
 
   /** Removes what no longer counts. */

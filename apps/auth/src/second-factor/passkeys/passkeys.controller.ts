@@ -9,7 +9,7 @@ import {
 } from '@nestjs/swagger';
 import { AddPasskeyDto, PasskeyDto, RenamePasskeyDto } from '@ballast/dto/auth/passkey.dto';
 import { CreationOptionsDto } from '@ballast/dto/auth/passkey-ceremony.dto';
-import { OwnPasswordDto } from '@ballast/dto/auth/totp.dto';
+import { AddFactorDto } from '@ballast/dto/auth/totp.dto';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
@@ -39,15 +39,12 @@ export class PasskeysController {
   }
 
   @Post('options')
-  @AsksForPassword()
+  @AsksForPassword('WRONG_WITHDRAWAL_PASSWORD')
   @HttpCode(200)
   @ApiOperation({ summary: 'What to ask the authenticator for, to make a passkey; good for five minutes.' })
   @ApiOkResponse({ type: CreationOptionsDto })
-  options(
-    @CurrentMember() { memberId }: MemberIdentity,
-    @Body() { password }: OwnPasswordDto,
-  ): Promise<CreationOptionsDto> {
-    return this.beginPasskey.begin(memberId, password);
+  options(@CurrentMember() member: MemberIdentity, @Body() body: AddFactorDto): Promise<CreationOptionsDto> {
+    return this.beginPasskey.begin(member, body);
   }
 
   @Post()

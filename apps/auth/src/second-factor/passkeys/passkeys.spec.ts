@@ -44,7 +44,7 @@ describe('passkeys', () => {
   it('need the password to be added, and count as a second factor from then on', async () => {
     const asked = auth.api.post('/api/auth/passkeys/options').set(member.headers);
     expect((await asked.send({ password: 'not it' }).expect(422)).body).toMatchObject({ code: 'WRONG_PASSWORD' });
-    const passkey = await factors.addPasskey(member, new SoftwareAuthenticator(), '  My   phone ');
+    const passkey = await factors.addPasskey(member, new SoftwareAuthenticator(), { name: '  My   phone ' });
     expect(passkey).toEqual({
       id: expect.any(String),
       name: 'My phone',
@@ -100,7 +100,7 @@ describe('passkeys', () => {
 
   it('confirm a session, and only then others are added or deleted', async () => {
     const device = new SoftwareAuthenticator();
-    const first = await factors.addPasskey(member, device, 'First');
+    const first = await factors.addPasskey(member, device, { name: 'First' });
     member = await factors.again(member);
     const ask = (who: SignedInMember) =>
       auth.api.post('/api/auth/passkeys/options').set(who.headers).send({ password: PASSWORD });
@@ -111,7 +111,7 @@ describe('passkeys', () => {
       allowCredentials: [{ id: device.id.toString('base64url'), type: 'public-key', transports: ['internal'] }],
     });
     const owner = await confirmed(device);
-    const second = await factors.addPasskey(owner, new SoftwareAuthenticator(), 'Second');
+    const second = await factors.addPasskey(owner, new SoftwareAuthenticator(), { name: 'Second' });
     expect((await list(owner)).map(({ name }) => name)).toEqual(['First', 'Second']);
     await remove(owner, first.id).expect(204);
     await remove(owner, first.id).expect(404);

@@ -12,6 +12,8 @@ export interface Passkey {
   readonly counter: bigint;
   readonly transports: string[];
   readonly name: string;
+  /** Whether it may stand in for the withdrawal password. */
+  readonly trusted: boolean;
   readonly created_at: Date;
   readonly last_used_at: Date | null;
 }
@@ -31,8 +33,8 @@ export async function findPasskey(db: Database, credentialId: string): Promise<P
 export async function insertPasskey(tx: Tx, passkey: Omit<Passkey, 'last_used_at'>): Promise<Passkey | undefined> {
   const [row] = await rows<Passkey>(
     tx,
-    `INSERT INTO passkey (id, account_id, credential_id, public_key, counter, transports, name, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (credential_id) DO NOTHING RETURNING *`,
+    `INSERT INTO passkey (id, account_id, credential_id, public_key, counter, transports, name, created_at, trusted)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (credential_id) DO NOTHING RETURNING *`,
     [
       passkey.id,
       passkey.account_id,
@@ -42,6 +44,7 @@ export async function insertPasskey(tx: Tx, passkey: Omit<Passkey, 'last_used_at
       passkey.transports,
       passkey.name,
       passkey.created_at,
+      passkey.trusted,
     ],
   );
   return row;

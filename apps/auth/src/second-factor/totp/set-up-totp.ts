@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { TotpSetupDto } from '@ballast/dto/auth/totp.dto';
+import type { AddFactorDto, TotpSetupDto } from '@ballast/dto/auth/totp.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { CodedError } from '@ballast/platform/errors/coded-error';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import { LoginPassword } from '../../passwords/login-password';
 import { SecondFactorKeys } from '../second-factor-keys';
+import { VouchForFactor } from '../vouch-for-factor';
 import { newTotpSecret, otpauthUri } from './totp-code';
 import { startTotp } from './totp.store';
 
@@ -16,17 +17,19 @@ const IN_USE = 'An authenticator app is in use already. Turn it off before you s
 export class SetUpTotp {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly loginPassword: LoginPassword,
+    private readonly vouch: VouchForFactor,
     private readonly keys: SecondFactorKeys,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws CodedError WRONG_PASSWORD, SECOND_FACTOR_STATE, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED */
-  async setUp(memberId: string, password: string): Promise<TotpSetupDto> {
-    const { id, email, phone } = await this.loginPassword.verify(memberId, password);
+  /** @throws CodedError WRONG_PASSWORD, WRONG_WITHDRAWAL_PASSWORD, SECOND_FACTOR_STATE, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED */
+  async setUp(member: MemberIdentity, body: AddFactorDto): Promise<TotpSetupDto> {
+    const { account, trusted } = await this.vouch.ask(member, body);
+    const { id, email, phone } = account;
     const secret = newTotpSecret();
     const sealed = this.keys.seal(id, secret);
-    const started = await inTransaction(this.dataSource, (tx) => startTotp(tx, id, sealed, this.clock.now()));
+    const begun = { secret: sealed, trusted, at: this.clock.now() };
+    const started = await inTransaction(this.dataSource, (tx) => startTotp(tx, id, begun));
     if (!started) throw new CodedError('SECOND_FACTOR_STATE', IN_USE);
     return { secret, otpauthUri: otpauthUri(secret, email ?? phone ?? id) };
   }

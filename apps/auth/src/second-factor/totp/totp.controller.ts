@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiCookieAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { BackupCodesDto, EnableTotpDto, OwnPasswordDto, TotpSetupDto } from '@ballast/dto/auth/totp.dto';
+import { AddFactorDto, BackupCodesDto, EnableTotpDto, OwnPasswordDto, TotpSetupDto } from '@ballast/dto/auth/totp.dto';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
@@ -23,17 +23,17 @@ export class TotpController {
   ) {}
 
   @Post('setup')
-  @AsksForPassword()
+  @AsksForPassword('WRONG_WITHDRAWAL_PASSWORD')
   @HttpCode(200)
   @ApiOperation({ summary: 'Begins to set up an authenticator app; it protects nothing before it is enabled.' })
   @ApiOkResponse({ type: TotpSetupDto })
   setUp(
-    @CurrentMember() { memberId }: MemberIdentity,
-    @Body() { password }: OwnPasswordDto,
+    @CurrentMember() member: MemberIdentity,
+    @Body() body: AddFactorDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TotpSetupDto> {
     reply.header('cache-control', 'no-store');
-    return this.setUpTotp.setUp(memberId, password);
+    return this.setUpTotp.setUp(member, body);
   }
 
   // Confirmed here too: a set-up that a stranger began before there was a second factor must not end in another one.

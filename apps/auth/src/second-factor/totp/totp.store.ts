@@ -17,14 +17,23 @@ export async function findTotp(db: Database, accountId: string): Promise<Totp | 
   return totp;
 }
 
+/** What a set-up begins with. */
+export interface BegunTotp {
+  /** Sealed. */
+  readonly secret: Buffer;
+  /** Whether it may stand in for the withdrawal password once it is on. */
+  readonly trusted: boolean;
+  readonly at: Date;
+}
+
 /** Begins a set-up, or begins it anew. Whether it could: an app that is in use stays. */
-export async function startTotp(tx: Tx, accountId: string, secret: Buffer, now: Date): Promise<boolean> {
+export async function startTotp(tx: Tx, accountId: string, begun: BegunTotp): Promise<boolean> {
   const started = await rows(
     tx,
-    `INSERT INTO totp (account_id, secret, created_at) VALUES ($1, $2, $3)
-     ON CONFLICT (account_id) DO UPDATE SET secret = EXCLUDED.secret, created_at = EXCLUDED.created_at
+    `INSERT INTO totp (account_id, secret, created_at, trusted) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (account_id) DO UPDATE SET secret = EXCLUDED.secret, created_at = EXCLUDED.created_at, trusted = EXCLUDED.trusted
        WHERE totp.enabled_at IS NULL RETURNING account_id`,
-    [accountId, secret, now],
+    [accountId, begun.secret, begun.at, begun.trusted],
   );
   return started.length > 0;
 }

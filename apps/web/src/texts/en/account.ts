@@ -31,12 +31,26 @@ export const accountTexts = {
     title: 'Withdrawal password',
     lead: 'Asked before you redeem, withdraw or change your wallets. It differs from the one you sign in with.',
     edit: 'Change Withdrawal Password',
-    current: 'Login password',
+    current: 'Present withdrawal password',
     next: 'New withdrawal password',
     repeat: 'Repeat new withdrawal password',
     pause:
       'After this change withdrawals of rewards pause for 24 hours, so that somebody who got into your account cannot empty it at once. Your principal is not affected.',
-    missing: 'Enter the password you sign in with.',
+    missing: 'Enter your present withdrawal password.',
+    forgotten: 'Forgotten it?',
+    byFactor: 'Use My Second Factor Instead',
+    byPassword: 'Use My Withdrawal Password Instead',
+    factorLead: 'You are asked for your second factor when you send this, unless you have just confirmed with it.',
+    byLink: 'Send Me a Link',
+    linkLead:
+      'We mail you a link to set a new one. For 48 hours after that no wallet can be named or changed, and rewards go only to your payout wallet or to addresses that were paid before.',
+    linkSent: {
+      title: 'Link Sent',
+      text: 'Look into your mailbox: the newest link works once, within 30 minutes. Three mails at most are sent in that time.',
+    },
+    linkFailed: { title: 'No Link Sent', text: 'Your withdrawal password is as it was. Try again in a moment.' },
+    noMailbox:
+      'Your account has no email address, so no link can be sent, and nobody at the club can set it. Principal stays within reach: your payout wallet can take it out of your vault without this site. Rewards wait for the withdrawal password.',
     submit: 'Change It and Pause Withdrawals',
     done: { title: 'Withdrawal Password Changed', text: 'Withdrawals of rewards pause for 24 hours.' },
     failed: { title: 'Withdrawal Password Not Changed', text: 'It is as it was. Try again.' },
@@ -107,6 +121,9 @@ export const accountTexts = {
       label: 'Login password',
       missing: 'Enter the password you sign in with.',
       submit: 'Continue',
+      withdrawal: 'Withdrawal password (optional)',
+      withdrawalHint:
+        'With it, this second factor may later stand in for your withdrawal password if you forget that one. Added without it, it never does.',
     },
     scan: {
       title: 'Add Ballast to your app',

@@ -23,6 +23,8 @@ export const rewardsTexts = {
     amount: 'Amount',
     useMax: 'Use Max',
     wallet: 'Wallet address',
+    walletHint:
+      'Your payout wallet at once. Any other address waits 48 hours from your first request, until it has been paid once.',
     password: 'Withdrawal password',
     picked: (count: number) => (count === 1 ? '1 reward picked, it sums to' : `${count} rewards picked, they sum to`),
     pickedNote: 'Rewards are paid whole, in the order of the list, as far as they fit.',

@@ -100,6 +100,26 @@ export const signingTexts = {
     },
     question: 'Changed your mind? Close this page: nothing changes.',
   },
+  resetWithdrawal: {
+    title: 'Choose a new withdrawal password',
+    lead: 'This signs you out everywhere. Reward withdrawals pause for 24 hours. For 48 hours no wallet can be named or changed, and rewards go only to your payout wallet or to addresses that were paid before, so that a stranger with your mailbox cannot take them.',
+    fields: { label: 'New withdrawal password', repeatLabel: 'Repeat new withdrawal password' },
+    submit: 'Set New Withdrawal Password',
+    failed: {
+      title: 'Withdrawal Password Not Changed',
+      text: 'Your withdrawal password is as it was. Try again in a moment.',
+    },
+    void: {
+      title: 'This link does not work',
+      text: 'It was used before, is older than 30 minutes, a newer one was sent, or it was cut off in the mail. Your withdrawal password is as it was.',
+      action: 'Go to My Account',
+    },
+    done: {
+      title: 'Your withdrawal password is changed',
+      text: 'You are signed out everywhere, and reward withdrawals pause for 24 hours. Until 48 hours from now rewards go only to your payout wallet or to addresses that were paid before.',
+      action: 'Sign In',
+    },
+  },
   cancelWallet: {
     title: 'Undo the wallet change',
     lead: 'Somebody changed the payout wallet of your account. If that was not you, undo it here.',

@@ -30,6 +30,11 @@ export function useChangeWithdrawalPassword() {
   });
 }
 
+/** Has a link mailed by which the withdrawal password is set anew. */
+export function useRequestWithdrawalLink() {
+  return useMutation({ mutationFn: () => unwrap(api.POST('/api/auth/withdrawal-password-reset')) });
+}
+
 /** All that is kept about the member, as a file. */
 export function useExport() {
   return useMutation({

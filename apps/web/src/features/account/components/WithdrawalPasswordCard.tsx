@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Notice } from '@ballast/ui/components/Notice';
 import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { FormButtons } from '../../../app/FormButtons';
@@ -8,6 +9,7 @@ import { NewPasswordFields } from '../../session/components/NewPasswordFields';
 import { useMember } from '../../session/api/use-session';
 import { useChangeWithdrawalPassword } from '../api/use-account';
 import { isAhead } from '../model/is-ahead';
+import { ForgottenWithdrawalPassword } from './ForgottenWithdrawalPassword';
 import { useOpenPart } from './open-part';
 import { OpenButton } from './OpenButton';
 import { PartCard } from './PartCard';
@@ -31,21 +33,30 @@ export function WithdrawalPasswordCard() {
 
 function WithdrawalPasswordForm() {
   const { hide } = useOpenPart(PART);
+  const [byFactor, setByFactor] = useState(false);
   const change = useChangeWithdrawalPassword();
-  const { element, form, submit } = usePasswordChange(words, change.mutate, hide);
+  const missing = byFactor ? null : words.missing;
+  const { element, form, submit } = usePasswordChange({ ...words, missing }, change.mutate, hide);
   return (
-    <form ref={element} className="stack gap-2" onSubmit={submit} noValidate>
-      <Notice tone="warning">{words.pause}</Notice>
-      <PasswordField
-        label={words.current}
-        name="current"
-        autoComplete="current-password"
-        revealLabel={shellTexts.reveal}
-        autoFocus
-        {...form.getInputProps('current')}
-      />
-      <NewPasswordFields form={form} label={words.next} repeatLabel={words.repeat} />
-      <FormButtons submit={words.submit} busy={change.isPending} onCancel={hide} />
-    </form>
+    <div className="stack gap-3">
+      <form ref={element} className="stack gap-2" onSubmit={submit} noValidate>
+        <Notice tone="warning">{words.pause}</Notice>
+        {byFactor ? (
+          <p className="small muted">{words.factorLead}</p>
+        ) : (
+          <PasswordField
+            label={words.current}
+            name="current"
+            autoComplete="off"
+            revealLabel={shellTexts.reveal}
+            autoFocus
+            {...form.getInputProps('current')}
+          />
+        )}
+        <NewPasswordFields form={form} label={words.next} repeatLabel={words.repeat} />
+        <FormButtons submit={words.submit} busy={change.isPending} onCancel={hide} />
+      </form>
+      <ForgottenWithdrawalPassword byFactor={byFactor} onByFactor={setByFactor} />
+    </div>
   );
 }

@@ -12,7 +12,8 @@ interface Told {
 }
 
 interface Words {
-  readonly missing: string;
+  /** Asks for the present password; null: this form has no such field. */
+  readonly missing: string | null;
   readonly done: Told;
   readonly failed: Told;
 }
@@ -41,7 +42,9 @@ export function usePasswordChange(words: Words, send: Send, onDone: () => void) 
     const errors = passwordChangeErrors(form.values, words.missing);
     form.setErrors(errors);
     if (Object.keys(errors).length > 0) return focusFirstFault(element.current);
-    const { current, next } = form.values;
+    const { next } = form.values;
+    // What stands in a field that is hidden now is not meant.
+    const current = words.missing === null ? '' : form.values.current;
     const succeed = () => {
       toastSuccess(words.done.title, words.done.text);
       onDone();

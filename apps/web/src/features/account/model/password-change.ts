@@ -6,13 +6,15 @@ export interface PasswordChangeValues extends NewPasswordValues {
 
 export type PasswordChangeErrors = Partial<Record<keyof PasswordChangeValues, string>>;
 
-/** What is wrong at each field of a change. `missing` asks for the password that proves it is the member. */
-export function passwordChangeErrors(values: PasswordChangeValues, missing: string): PasswordChangeErrors {
-  return { ...(values.current === '' ? { current: missing } : {}), ...newPasswordErrors(values) };
+/** What is wrong at each field of a change. `missing` asks for the password that proves it is the member; null: something else does. */
+export function passwordChangeErrors(values: PasswordChangeValues, missing: string | null): PasswordChangeErrors {
+  return { ...(values.current === '' && missing !== null ? { current: missing } : {}), ...newPasswordErrors(values) };
 }
+
+const ABOUT_PRESENT = new Set(['WRONG_PASSWORD', 'WRONG_WITHDRAWAL_PASSWORD', 'WITHDRAWAL_PASSWORD_NEEDED']);
 
 /** At which field a refusal of the server belongs, when it names none. */
 export function fieldOfRefusal(code: string): keyof PasswordChangeValues | null {
-  if (code === 'WRONG_PASSWORD') return 'current';
+  if (ABOUT_PRESENT.has(code)) return 'current';
   return code === 'WEAK_PASSWORD' || code === 'SAME_PASSWORDS' ? 'next' : null;
 }

@@ -26,14 +26,17 @@ function usePasskeysChanged() {
 interface NewPasskey {
   readonly name: string;
   readonly password: string;
+  /** '' for none. */
+  readonly withdrawalPassword: string;
 }
 
 /** Makes a passkey in the browser and adds it. Null when the member closed the browser's prompt. */
 export function useAddPasskey() {
   const changed = usePasskeysChanged();
   return useMutation({
-    mutationFn: async ({ name, password }: NewPasskey): Promise<Passkey | null> => {
-      const options = await unwrap(api.POST('/api/auth/passkeys/options', { body: { password } }));
+    mutationFn: async ({ name, password, withdrawalPassword }: NewPasskey): Promise<Passkey | null> => {
+      const vouched = withdrawalPassword === '' ? {} : { withdrawalPassword };
+      const options = await unwrap(api.POST('/api/auth/passkeys/options', { body: { password, ...vouched } }));
       const response = await makePasskey(options);
       return response && unwrap(api.POST('/api/auth/passkeys', { body: { name, response } }));
     },

@@ -10,6 +10,7 @@ import { FormButtons } from '../../../app/FormButtons';
 import { tellFailure } from '../../../app/tell-failure';
 import { accountTexts } from '../../../texts/en/account';
 import { shellTexts } from '../../../texts/en/shell';
+import { VouchField } from '../../two-factor/components/VouchField';
 import { useAddPasskey } from '../api/use-passkeys';
 import { newPasskeyErrors, LONGEST_PASSKEY_NAME } from '../model/new-passkey';
 import { isKnownPasskey } from '../model/passkey-prompt';
@@ -19,7 +20,7 @@ const words = accountTexts.passkeys;
 /** Names a new passkey and opens the browser's prompt. A closed prompt leaves the form as it was. */
 export function AddPasskeyForm({ onDone }: { readonly onDone: () => void }) {
   const element = useRef<HTMLFormElement>(null);
-  const form = useForm({ initialValues: { name: '', password: '' } });
+  const form = useForm({ initialValues: { name: '', password: '', withdrawalPassword: '' } });
   const add = useAddPasskey();
   const fail = (error: Error) => {
     if (isKnownPasskey(error)) return toastFailure(words.failed.title, words.exists);
@@ -35,7 +36,7 @@ export function AddPasskeyForm({ onDone }: { readonly onDone: () => void }) {
     if (Object.keys(errors).length > 0) return focusFirstFault(element.current);
     const name = form.values.name.trim();
     add.mutate(
-      { name, password: form.values.password },
+      { ...form.values, name },
       {
         onSuccess: (passkey) => {
           if (!passkey) return;
@@ -65,6 +66,7 @@ export function AddPasskeyForm({ onDone }: { readonly onDone: () => void }) {
         revealLabel={shellTexts.reveal}
         {...form.getInputProps('password')}
       />
+      <VouchField {...form.getInputProps('withdrawalPassword')} />
       <p className="small" role="status">
         {add.isSuccess && add.data === null && words.closed}
       </p>

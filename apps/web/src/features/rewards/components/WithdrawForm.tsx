@@ -51,6 +51,7 @@ export function WithdrawForm({ programme, rewards }: Props) {
       <TextField
         label={words.wallet}
         name="walletAddress"
+        description={words.walletHint}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -25,6 +25,16 @@ export function useConfirmPasswordReset() {
   });
 }
 
+/** Sets a new withdrawal password by the token that was mailed. */
+export function useConfirmWithdrawalPasswordReset() {
+  const forget = useForgetMember();
+  return useMutation({
+    mutationFn: (body: ConfirmPasswordResetBody) =>
+      unwrap(api.POST('/api/auth/withdrawal-password-reset/confirm', { body })),
+    onSuccess: forget,
+  });
+}
+
 /** Puts the wallets back that were there before the change. */
 export function useCancelWalletChange() {
   const forget = useForgetMember();

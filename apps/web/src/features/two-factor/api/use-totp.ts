@@ -12,10 +12,11 @@ export function useFactorsChanged() {
   };
 }
 
-/** Asks for a secret; it counts once a code of it was given. */
-export function useSetUpTotp() {
+/** Asks for a secret; it counts once a code of it was given. @param withdrawalPassword '' for none */
+export function useSetUpTotp(withdrawalPassword: string) {
+  const vouched = withdrawalPassword === '' ? {} : { withdrawalPassword };
   return useMutation({
-    mutationFn: (password: string) => unwrap(api.POST('/api/auth/totp/setup', { body: { password } })),
+    mutationFn: (password: string) => unwrap(api.POST('/api/auth/totp/setup', { body: { password, ...vouched } })),
   });
 }
 

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { samePasswordsFault } from '@ballast/domain/membership/registration';
+import { pausedUntil } from '@ballast/domain/membership/withdrawal-pause';
+import { Clock } from '@ballast/platform/clock/clock';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Account } from '../accounts/account';
+import { tellMemberChanged } from '../members/tell-member-changed';
+import { SessionsStore } from '../sessions/sessions.store';
+import { HashingSlots } from './hashing-slots';
+import { loginPasswordKeys } from './login-password';
+import { PasswordGuard } from './password-guard';
+import { hashPassword } from './password-hash';
+import { personalWords, refuseWeakPassword } from './password-strength';
+import { replacePasswords } from './passwords.store';
+
+/** A hashed withdrawal password that is put in place of another. */
+export interface NextWithdrawalPassword {
+  readonly withdrawalPasswordHash: string;
+  /** Set by a mailed link: all sessions end, and no new payout address is taken until then. */
+  readonly addressesHeldUntil?: Date;
+}
+
+/** A new withdrawal password, wherever it is chosen: by a member who is signed in or through a mailed link. */
+@Injectable()
+export class NewWithdrawalPassword {
+  constructor(
+    private readonly slots: HashingSlots,
+    private readonly guard: PasswordGuard,
+    private readonly sessions: SessionsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Checks that it is strong and not the password of the sign-in. Being told that it is the same tells that password, so each
+   * try counts as a guess of it.
+   * @returns its hash
+   * @throws CodedError WEAK_PASSWORD, TOO_MANY_REQUESTS, OVERLOADED; DomainError SAME_PASSWORDS
+   */
+  async hash(account: Account, password: string, field: 'next' | 'password'): Promise<string> {
+    await refuseWeakPassword({ name: 'withdrawal password', field, password }, personalWords(account));
+    const keys = loginPasswordKeys(account.id);
+    const guess = { password, hash: account.password_hash, heeded: keys, counted: keys };
+    if (await this.guard.isRight(guess)) throw samePasswordsFault(field);
+    return this.slots.run(() => hashPassword(password));
+  }
+
+  /**
+   * Puts it in place of the one of `seen` and tells ledger. Withdrawals of rewards pause for 24 hours.
+   * @returns until when they pause; undefined when somebody else changed a password meanwhile, and nothing is changed
+   */
+  async put(tx: Tx, seen: Account, next: NextWithdrawalPassword): Promise<Date | undefined> {
+    const at = this.clock.now();
+    const until = pausedUntil(seen.withdrawals_paused_until, at);
+    const account = await replacePasswords(tx, seen, { ...next, pausedUntil: until, at });
+    if (account === undefined) return undefined;
+    if (next.addressesHeldUntil !== undefined) await this.sessions.removeAll(tx, account.id);
+    await tellMemberChanged(tx, account);
+    return until;
+  }
+}

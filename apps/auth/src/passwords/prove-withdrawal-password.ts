@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '@ballast/platform/clock/clock';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import { isConfirmed } from '@ballast/platform/identity/access';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import type { Account } from '../accounts/account';
+import { findAccount } from '../accounts/accounts.store';
+import { HashingSlots } from './hashing-slots';
+import { passwordIsRight } from './password-hash';
+import { WithdrawalPassword } from './withdrawal-password';
+
+const NEEDED =
+  'The sign-in password alone does not change the withdrawal password. Enter the present withdrawal password, confirm with a second factor that was added with it, or have a link sent to your email address.';
+const WRONG = 'This is not your present withdrawal password.';
+
+/** Who may set another withdrawal password, and by what. */
+export interface WithdrawalProof {
+  /** The account as it was when this was proven. */
+  readonly seen: Account;
+  /** The present password and a second factor were both shown: from now on that factor may stand in for the password. */
+  readonly isBoth: boolean;
+}
+
+/** What stands for the withdrawal password where it is to be changed: the password itself or a second factor it vouched for. */
+@Injectable()
+export class ProveWithdrawalPassword {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly withdrawalPassword: WithdrawalPassword,
+    private readonly slots: HashingSlots,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param typed what the member gave as the present one, '' for nothing
+   * @throws CodedError WITHDRAWAL_PASSWORD_NEEDED, WRONG_WITHDRAWAL_PASSWORD, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED
+   */
+  async byMember(member: MemberIdentity, typed: string): Promise<WithdrawalProof> {
+    const seen = await findAccount(this.dataSource, member.memberId);
+    if (seen === undefined) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
+    const confirmed = isConfirmed(member, this.clock.now()) && seen.has_second_factor;
+    if (typed !== '' && (await this.withdrawalPassword.isRight(seen, typed))) return { seen, isBoth: confirmed };
+    if (typed !== '' && !(await this.isLoginPassword(seen, typed))) {
+      throw new CodedError('WRONG_WITHDRAWAL_PASSWORD', WRONG, { fields: { current: WRONG } });
+    }
+    if (confirmed && seen.second_factor_trusted) return { seen, isBoth: false };
+    throw new CodedError('WITHDRAWAL_PASSWORD_NEEDED', NEEDED, { fields: { current: NEEDED } });
+  }
+
+  /** Whoever took one password for the other is told so. The guess has been counted as one of the withdrawal password already. */
+  private isLoginPassword({ password_hash: hash }: Account, typed: string): Promise<boolean> {
+    return this.slots.run(() => passwordIsRight(typed, hash));
+  }
+}

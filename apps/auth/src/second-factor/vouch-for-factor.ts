@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { AddFactorDto } from '@ballast/dto/auth/totp.dto';
+import { Clock } from '@ballast/platform/clock/clock';
+import { isConfirmed } from '@ballast/platform/identity/access';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import type { Account } from '../accounts/account';
+import { LoginPassword } from '../passwords/login-password';
+import { WithdrawalPassword } from '../passwords/withdrawal-password';
+
+/** A member who may add a second factor. */
+export interface FactorOwner {
+  readonly account: Account;
+  /** Whether the new factor may stand in for the withdrawal password. */
+  readonly trusted: boolean;
+}
+
+/**
+ * What a new second factor is worth. Whoever knows the sign-in password alone may add one, and could confirm by it at once: it
+ * must not become a way to the withdrawal password (docs/decisions/0019).
+ */
+@Injectable()
+export class VouchForFactor {
+  constructor(
+    private readonly loginPassword: LoginPassword,
+    private readonly withdrawalPassword: WithdrawalPassword,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws CodedError WRONG_PASSWORD, WRONG_WITHDRAWAL_PASSWORD, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED */
+  async ask(member: MemberIdentity, { password, withdrawalPassword }: AddFactorDto): Promise<FactorOwner> {
+    const account = await this.loginPassword.verify(member.memberId, password);
+    if (typeof withdrawalPassword === 'string' && withdrawalPassword !== '') {
+      await this.withdrawalPassword.verify(member.memberId, withdrawalPassword);
+      return { account, trusted: true };
+    }
+    return { account, trusted: account.second_factor_trusted && isConfirmed(member, this.clock.now()) };
+  }
+}

@@ -1,0 +1,17 @@
+import { usePageTitle } from '../app/use-page-title';
+import { ResetWithdrawalPassword } from '../features/session/components/ResetWithdrawalPassword';
+import { SigningPanel } from '../features/session/components/SigningPanel';
+import { useLinkToken } from '../features/session/components/use-link-token';
+import { signingTexts } from '../texts/en/signing';
+
+const words = signingTexts.resetWithdrawal;
+
+export default function ResetWithdrawalPasswordPage() {
+  usePageTitle(words.title);
+  const token = useLinkToken();
+  return (
+    <SigningPanel title={words.title}>
+      <ResetWithdrawalPassword token={token} />
+    </SigningPanel>
+  );
+}
