@@ -16,7 +16,8 @@ const ENTRY = /\/index\.html$/;
 const LANDING = /\/routes\/landing\.tsx$/;
 const RESERVES = /\/routes\/reserves\.tsx$/;
 /** Where somebody types who they are. */
-const SIGNING = /\/routes\/(?:login|sign-up|forgot-password|reset-password|reset-withdrawal-password|cancel-wallet-change)\.tsx$/;
+const SIGNING =
+  /\/routes\/(?:login|sign-up|forgot-password|reset-password|reset-withdrawal-password|cancel-wallet-change)\.tsx$/;
 const FRAME = /\/app\/MemberScreens\.tsx$/;
 /** The screen that members see first. */
 const FIRST = /\/routes\/dashboard\.tsx$/;

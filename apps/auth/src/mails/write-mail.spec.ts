@@ -79,7 +79,9 @@ Ballast`);
     expect(text).not.toMatch(/undefined|null|NaN|\[object|!|\$\{/);
     expect(text).not.toMatch(/guarantee|profit|passive income|risk-free|congratulations|bank-level/i);
     expect(text.split('\n\n').length).toBeGreaterThanOrEqual(3);
-    expect(text.match(/https?:/g)?.length ?? 0).toBe(['password_reset', 'wallet_changed'].includes(kind) ? 1 : 0);
+    expect(text.match(/https?:/g)?.length ?? 0).toBe(
+      ['password_reset', 'withdrawal_password_reset', 'wallet_changed'].includes(kind) ? 1 : 0,
+    );
     const data: Readonly<Record<string, unknown>> = { ...EXAMPLES[kind] };
     for (const [name, value] of Object.entries(data)) {
       if (name === 'what') continue;

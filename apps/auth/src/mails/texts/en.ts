@@ -64,7 +64,7 @@ export const EN: MailTexts = {
       body: [
         `Somebody who is signed in to your account asked to set a new withdrawal password. To do it, open this link within ${minutes} minutes. It works once, ends all sessions, and for 48 hours afterwards rewards go only to your payout wallet or to addresses that were paid before.`,
         link,
-        `Did you not ask for this? Then do not open the link: your withdrawal password stays as it is. But somebody knows your login password. Open Ballast by typing its address yourself and set a new one with "Forgot password?".`,
+        'If you did not ask for this, do not open the link: your withdrawal password stays as it is. Somebody is signed in to your account, though: open Ballast by typing its address yourself, and set a new login password from its sign-in page.',
       ],
     }),
     withdrawal_password_was_reset: ({ pausedUntil, heldUntil }) => ({
