@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { expectCleanPage, watch } from '../pages/clean-page';
+import { signIn } from '../pages/screens';
+import { call, fundedWallet, sendUsdc, usdcOf } from '../stack/chain';
+import * as club from '../stack/club';
+import { demo } from '../stack/demo';
+
+const RELEASE = 'function release(address token, uint256 amount)';
+const AMOUNT = 20_000_000n;
+
+interface Redemption {
+  readonly status: string;
+  readonly reason: string | null;
+}
+
+/** What Circle can do to USDC: anybody may do it to the token of the local chain. */
+async function circle(what: 'blacklist' | 'unBlacklist' | 'pause' | 'unpause', account?: string): Promise<void> {
+  const abi = `function ${what}(${account === undefined ? '' : 'address account'})`;
+  await call(demo().usdc, abi, await fundedWallet(), account === undefined ? [] : [account]);
+}
+
+async function memberWithPrincipal() {
+  const member = await club.join(await club.invitation());
+  const [wallet, recovery] = [await fundedWallet(), await fundedWallet()];
+  const named = { wallet: wallet.address, recoveryWallet: recovery.address };
+  const put = await member.http.put('/api/auth/payout-wallet', {
+    data: { ...named, withdrawalPassword: club.WITHDRAWAL_PASSWORD },
+  });
+  expect(put.ok(), await put.text()).toBe(true);
+  const { address } = await club.get<{ address: string }>(member.http, '/api/auth/receiving-address');
+  await sendUsdc(await fundedWallet(), address, AMOUNT);
+  await expect.poll(() => principalOf(member), { timeout: 30_000 }).toBe('20');
+  return { member, wallet, recovery, vault: address };
+}
+
+const principalOf = async ({ http }: club.Client): Promise<string> =>
+  (await club.get<{ totalDeposited: string } | null>(http, '/api/deposits/active'))?.totalDeposited ?? '0';
+const redeem = ({ http }: club.Client) =>
+  club.post(http, '/api/deposits/redeem', { amount: 'all', withdrawalPassword: club.WITHDRAWAL_PASSWORD }, 202);
+const redemption = async ({ http }: club.Client): Promise<Redemption | undefined> =>
+  (await club.get<Redemption[]>(http, '/api/deposits/redemptions'))[0];
+
+test('a listed owner is told so in plain words, and the recovery wallet takes the principal', async ({ browser }) => {
+  const { member, wallet, recovery, vault } = await memberWithPrincipal();
+  await circle('blacklist', wallet.address);
+  await redeem(member);
+  await expect.poll(async () => (await redemption(member))?.status, { timeout: 30_000 }).toBe('failed');
+  expect(await principalOf(member)).toBe('20');
+  const page = watch(await (await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' })).newPage());
+  await signIn(page, member.email, club.PASSWORD);
+  await page.goto('/deposit');
+  await expect(page.getByText('Circle, the issuer of USDC, has listed this address')).toBeVisible();
+  await expectCleanPage(page, '22-listed-owner');
+  await call(demo().vaultFactory, 'function deploy(address owner, address recovery, uint256 counter)', recovery, [
+    wallet.address,
+    recovery.address,
+    0,
+  ]);
+  await call(vault, RELEASE, recovery, [demo().usdc, AMOUNT]);
+  expect(await usdcOf(recovery.address)).toBe(AMOUNT);
+  await expect.poll(() => principalOf(member), { timeout: 30_000 }).toBe('0');
+  await club.expectReservesAgree();
+});
+
+test('a listed pool holds up nobody’s principal', async () => {
+  const { member, wallet } = await memberWithPrincipal();
+  await circle('blacklist', demo().rewardPool);
+  try {
+    await redeem(member);
+    await expect.poll(() => usdcOf(wallet.address), { timeout: 30_000 }).toBe(AMOUNT);
+  } finally {
+    await circle('unBlacklist', demo().rewardPool);
+  }
+  await expect.poll(async () => (await redemption(member))?.status, { timeout: 30_000 }).toBe('completed');
+  await club.expectReservesAgree();
+});
+
+test('while USDC is paused nothing is lost, and it goes on by itself afterwards', async () => {
+  const { member, wallet } = await memberWithPrincipal();
+  await circle('pause');
+  try {
+    await redeem(member);
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    expect((await redemption(member))?.status).toBe('requested');
+    expect(await usdcOf(wallet.address)).toBe(0n);
+    await club.expectReservesAgree();
+  } finally {
+    await circle('unpause');
+  }
+  await expect.poll(() => usdcOf(wallet.address), { timeout: 60_000 }).toBe(AMOUNT);
+  await expect.poll(async () => (await redemption(member))?.status, { timeout: 30_000 }).toBe('completed');
+  await club.expectReservesAgree();
+});
