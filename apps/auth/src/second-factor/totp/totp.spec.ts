@@ -38,7 +38,10 @@ describe('an authenticator app', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     const { secret, otpauthUri } = answer.body as { secret: string; otpauthUri: string };
     expect(new URL(otpauthUri).searchParams.get('secret')).toBe(secret);
-    expect(await state(member)).toEqual({ totp: false, backupCodesLeft: 0, passkeys: 0, confirmedUntil: null });
+    expect(await state(member)).toEqual({
+      ...{ totp: false, backupCodesLeft: 0, passkeys: 0, confirmedUntil: null },
+      mayChangeWithdrawalPassword: false,
+    });
     await login().expect(200);
     expect((await post('enable', member, { totp: '000000' }).expect(422)).body).toMatchObject({
       code: 'INVALID_TOTP',
@@ -57,6 +60,7 @@ describe('an authenticator app', () => {
       totp: true,
       backupCodesLeft: 10,
       passkeys: 0,
+      mayChangeWithdrawalPassword: false,
       confirmedUntil: fiveMinutes.toISOString(),
     });
     expect(await auth.resolve(confirmed.token)).toMatchObject({

@@ -20,7 +20,7 @@ export const withdrawals = (p: SupportFigures): SupportCategory => ({
       id: 'withdraw',
       question: 'How do I withdraw rewards?',
       answer:
-        'Request it on the rewards page on a business day, with your withdrawal password. The operator looks at each request, then it is paid from the reward pool to the address you gave. An address that is neither your payout wallet nor was paid before waits 48 hours from the first request to it.',
+        'Request it on the rewards page on a business day, with your withdrawal password. The operator looks at each request, then it is paid from the reward pool to the address you gave. An address that is neither your payout wallet nor was paid before waits two days from the first request to it.',
     },
     {
       id: 'withdraw-time',
@@ -37,7 +37,7 @@ export const withdrawals = (p: SupportFigures): SupportCategory => ({
       id: 'paused',
       question: 'Why are withdrawals of my rewards paused?',
       answer:
-        'After a password was changed or reset they pause for 24 hours. After a change of the payout wallet, or a reset of the withdrawal password by mail, only addresses known before are paid for 48 hours. That gives you time if it was not you. The page says until when. Redeeming principal is not affected.',
+        'After a password was changed or reset they pause for a day. After a change of the payout wallet, or a reset of the withdrawal password by mail, only addresses known before are paid for two days. That gives you time if it was not you. The page says until when. Redeeming principal is not affected.',
     },
   ],
 });
