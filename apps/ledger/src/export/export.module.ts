@@ -6,5 +6,9 @@ import { ExportHead } from './export-head';
 import { ExportController } from './export.controller';
 
 /** A member's own data, as a file. */
-@Module({ imports: [AnalyticsModule], controllers: [ExportController], providers: [ExportData, ExportHead, AccountExport] })
+@Module({
+  imports: [AnalyticsModule],
+  controllers: [ExportController],
+  providers: [ExportData, ExportHead, AccountExport],
+})
 export class ExportModule {}
