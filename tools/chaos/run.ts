@@ -21,7 +21,7 @@ import type { ChaosOptions } from './options';
 import { Product } from './product';
 import { Random } from './random';
 import { type FaultRow, faultRows } from './report/fault-rows';
-import { countsFromItsEnd } from './schedule';
+import { countsFromItsEnd, familyOf } from './schedule';
 import { replay, untilSettled } from './settle';
 
 /** Members whom no lane plays; faults send for them. */
@@ -68,7 +68,7 @@ export class Run {
     say(`${everybody.players.length} members have joined`);
     const db = await Database.open(product.plan.databaseUrl);
     const load = new Load({ databaseUrl: product.plan.databaseUrl, club, desk, depositor, random });
-    const scene = { product, desk, random, crowd: everybody.players.slice(options.members) };
+    const scene = { product, desk, depositor, random, crowd: everybody.players.slice(options.members) };
     const looking = depositor.run();
     const never = looking.then(() => new Promise(() => undefined));
     await Promise.race([injectFaults(scene, options, { journal, say }), load.broken, never, supervisor.failure]);
@@ -107,7 +107,7 @@ export class Run {
     const polls = lines.filter(({ line }) => line === 'poll').length;
     const rows = faultRows(lines, countsFromItsEnd);
     // A mutant has to be found by what it breaks, not by a slow machine.
-    const slow = options.mutant === null ? checkKills(rows) : {};
+    const slow = options.mutant === null ? checkKills(rows, familyOf) : {};
     return { rows, verdicts: joinVerdicts([verdicts, slow]), polls };
   }
 
@@ -117,7 +117,7 @@ export class Run {
     const faucet = new Faucet(provider, anvilDevKey(ROLE.faucet), usdc);
     await faucet.send(rewardPool, parseUsdc(POOL_FUNDS) ?? 0n);
     provider.destroy();
-    for (const { vault } of club.players) depositor.send(vault, parseUsdc(PRINCIPAL) ?? 0n);
+    for (const { vault } of club.players) void depositor.send(vault, parseUsdc(PRINCIPAL) ?? 0n);
     await depositor.settled();
     await Promise.all(
       club.players.map(({ client }) =>

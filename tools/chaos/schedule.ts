@@ -1,4 +1,5 @@
 import { paymentFaults, reorgs, rpcFaults } from './faults/chain-faults';
+import { depositFaults } from './faults/deposit-faults';
 import type { Family } from './faults/family';
 import type { ChaosFault } from './faults/fault';
 import { overloads, poisons } from './faults/load-faults';
@@ -13,6 +14,7 @@ const ALL: readonly ChaosFault[] = [
   ...redisFaults,
   ...rpcFaults,
   ...reorgs,
+  ...depositFaults,
   ...paymentFaults,
   ...wrongClocks,
   ...overloads,
@@ -27,6 +29,11 @@ export function roundOf(families: readonly Family[], random: Random): ChaosFault
 /** Faults for as long as they are asked for, round after round. */
 export function* faultsWithoutEnd(families: readonly Family[], random: Random): Generator<ChaosFault> {
   while (families.length > 0) yield* roundOf(families, random);
+}
+
+/** The family of the fault of this name; undefined for a row of the report that is no fault. */
+export function familyOf(name: string): Family | undefined {
+  return ALL.find((fault) => fault.name === name)?.family;
 }
 
 /** Whether 'first success after the fault' of a fault of this name is counted from its end. */

@@ -6,6 +6,7 @@ export const FAMILIES = [
   'redis',
   'rpc',
   'reorg',
+  'deposit',
   'payment',
   'clock',
   'overload',

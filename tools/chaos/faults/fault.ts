@@ -1,3 +1,4 @@
+import type { Depositor } from '../load/depositor';
 import type { Desk } from '../load/desk';
 import type { Player } from '../load/club';
 import type { Instance } from '../instances';
@@ -11,6 +12,7 @@ export interface Scene {
   /** Members whom no lane plays: what a fault sends for them surprises nobody. */
   readonly crowd: readonly Player[];
   readonly desk: Desk;
+  readonly depositor: Depositor;
   readonly random: Random;
 }
 

@@ -28,9 +28,11 @@ export class Depositor {
     private readonly journal: Journal,
   ) {}
 
-  /** @param amount micro-USDC */
-  send(to: string, amount: bigint): void {
-    this.chain = this.chain.then(() => this.sign(to, amount));
+  /** @param amount micro-USDC @returns the transaction's hash, when the node has it */
+  send(to: string, amount: bigint): Promise<string> {
+    const sent = this.chain.then(() => this.sign(to, amount));
+    this.chain = sent;
+    return sent;
   }
 
   /** Looks after what was sent until `stop`. */
@@ -54,7 +56,7 @@ export class Depositor {
     }
   }
 
-  private async sign(to: string, amount: bigint): Promise<void> {
+  private async sign(to: string, amount: bigint): Promise<string> {
     const { rpcUrl, usdc } = this.target;
     this.nonce ??= Number(await rpc<string>(rpcUrl, 'eth_getTransactionCount', [this.wallet.address, 'latest']));
     const data = USDC.encodeFunctionData('mint', [to, amount]);
@@ -64,6 +66,7 @@ export class Depositor {
     const hash = await rpc<string>(rpcUrl, 'eth_sendRawTransaction', [raw]);
     this.journal.write({ line: 'deposit', hash, vault: to, amount: amount.toString() });
     this.open.set(hash, { hash, raw });
+    return hash;
   }
 
   private async sendAgain(): Promise<void> {

@@ -65,7 +65,7 @@ export class MemberLane {
     if (random.chance(OFTEN.expect)) {
       const amount = BigInt(random.between(10, 400)) * USDC + BigInt(random.between(0, 999_999));
       await this.command({ kind: 'expect', body: { amount: formatUsdc(amount) } });
-      this.stage.depositor.send(this.player.vault, amount);
+      void this.stage.depositor.send(this.player.vault, amount);
     }
   }
 

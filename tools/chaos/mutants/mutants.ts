@@ -77,5 +77,5 @@ export const MUTANTS: Readonly<Record<MutantName, Mutant>> = {
   'answer-before-commit': { faults: ['kill', 'postgres'], patches: [ANSWER_BEFORE_COMMIT] },
   'no-lock-order': { faults: ['overload', 'poison'], patches: NO_LOCK_ORDER },
   'worker-acknowledges-first': { faults: ['kill', 'postgres'], patches: [WORKER_ACKNOWLEDGES_FIRST] },
-  'cursor-before-rows': { faults: ['kill', 'postgres'], patches: [CURSOR_BEFORE_ROWS] },
+  'cursor-before-rows': { faults: ['deposit'], patches: [CURSOR_BEFORE_ROWS] },
 };
