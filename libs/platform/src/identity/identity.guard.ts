@@ -1,4 +1,4 @@
-import { ExecutionContext, Injectable } from '@nestjs/common';
+import { ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { FastifyRequest } from 'fastify';
@@ -14,9 +14,9 @@ import { IDENTITY_STRATEGY } from './identity.strategy';
 @Injectable()
 export class IdentityGuard extends AuthGuard(IDENTITY_STRATEGY) {
   constructor(
-    private readonly reflector: Reflector,
-    private readonly clock: Clock,
-    private readonly tokens: IdentityTokens,
+    @Inject(Reflector) private readonly reflector: Reflector,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(IdentityTokens) private readonly tokens: IdentityTokens,
   ) {
     super();
   }

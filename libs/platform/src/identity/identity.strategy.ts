@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
@@ -11,7 +11,7 @@ export const IDENTITY_STRATEGY = 'identity';
 /** How a request proves for whom it is made: the identity token in its header. A visitor brings none. */
 @Injectable()
 export class IdentityStrategy extends PassportStrategy(Strategy, IDENTITY_STRATEGY) {
-  constructor(private readonly tokens: IdentityTokens) {
+  constructor(@Inject(IdentityTokens) private readonly tokens: IdentityTokens) {
     super();
   }
 
