@@ -253,6 +253,19 @@ describe('sending payments on a real chain', () => {
     expect(ledger.payment(id)).toMatchObject({ status: 'failed', reason: 'insufficient_vault' });
   });
 
+  it('starts no release before the ledger has what was final already: after a restore it may have been paid', async () => {
+    const member = await fundedMember(9n * USDC);
+    await watcher.poll();
+    const id = planRelease(member, 4n * USDC);
+    await chain.mine(5);
+    await restart();
+    await watcher.pay();
+    expect(ledger.payment(id).status).toBe('planned');
+    await watcher.poll();
+    await watcher.pay();
+    expect(ledger.payment(id).status).toBe('broadcast');
+  });
+
   it('does not plan beyond the daily cap with what is on its way', async () => {
     const cap = 1_000_000_000_000n;
     await chain.mint(chain.contracts.rewardPool, 2n * cap);

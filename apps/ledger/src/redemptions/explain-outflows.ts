@@ -47,6 +47,8 @@ const nothing = (): ExplainedOutflows => ({
 /**
  * Explains outflows in chain order: by the payment of ours whose transaction it was, else as the owner's own. Each one
  * changes what the next finds, so the vaults are carried along.
+ * A payment that nothing was signed for here is also ended by exactly its amount to the owner: after a restore of an older
+ * backup it was sent before, and the ledger does not have its transaction; otherwise it would be paid a second time.
  */
 export function explainOutflows(
   outflows: readonly StoredObservation[],
@@ -58,7 +60,9 @@ export function explainOutflows(
     const vault = state.get(outflow.body.from ?? '');
     if (vault === undefined) throw new RangeError('an outflow of an address that is no vault');
     const amount = BigInt(outflow.body.amount);
-    const payment = vault.open.find(({ hashes }) => hashes.includes(outflow.transactionHash));
+    const payment =
+      vault.open.find(({ hashes }) => hashes.includes(outflow.transactionHash)) ??
+      vault.open.find((open) => open.hashes.length === 0 && open.taken === 0n && open.amount === amount);
     const own = payment !== undefined && outflow.body.to === vault.owner ? payment : undefined;
     const cover = coverOutflow(amount, vault, own?.id ?? null);
     note(result, outflow, { vault, cover });

@@ -144,6 +144,14 @@ describe('a redemption of principal', () => {
     expect(await club.principalOf(member.id)).toBe('1000');
   });
 
+  it.each(['400', '1000'])('of %s that was paid after the backup this ledger comes from ends once', async (amount) => {
+    const { body } = await club.redeem(member.id, amount).expect(202);
+    await club.final(direct(BigInt(amount) * USDC));
+    expect(await payments()).toEqual([]);
+    expect(await list()).toMatchObject([{ id: (body as { id: string }).id, status: 'completed', reason: null }]);
+    expect(await club.principalOf(member.id)).toBe(String(1000 - Number(amount)));
+  });
+
   it('that a direct release makes impossible returns only what is left', async () => {
     await club.redeem(member.id, '700').expect(202);
     await club.final(direct(800n * USDC));

@@ -21,7 +21,7 @@ export type PaymentOutcome = 'sent' | 'resent' | 'bumped' | 'failed' | 'waiting'
 export interface PayParts {
   readonly pool: RpcPool;
   readonly provider: RpcProvider;
-  readonly ledger: Pick<LedgerClient, 'openPayments' | 'signed' | 'broadcast' | 'failed'>;
+  readonly ledger: Pick<LedgerClient, 'cursor' | 'openPayments' | 'signed' | 'broadcast' | 'failed'>;
   readonly contracts: HomeContracts;
   readonly settings: PaySettings;
   readonly log: Log;

@@ -1,3 +1,4 @@
+import type { Payment } from '@ballast/dto/chain/payment.dto';
 import type { Finality } from '../../rpc/finality';
 import type { TransactionSigner } from '../../signers/signer';
 import type { PayParts } from './pay-parts';
@@ -16,6 +17,8 @@ export interface Signers {
 /** Sends what the ledger has planned, one ordered lane a signer. */
 export class Payer {
   private readonly lanes: readonly PaymentLane[];
+  /** The block that was final when this process first had something to pay; null: the ledger has it. */
+  private awaited: number | null | undefined;
 
   constructor(
     private readonly parts: PayParts,
@@ -40,8 +43,26 @@ export class Payer {
       this.parts.log.warn({ lagSeconds }, 'Finality lags: no payment is sent.');
       return;
     }
-    for (const lane of this.lanes) await lane.run(open, block.number);
+    const ready = (await this.isLedgerBehind(block.number)) ? open.filter(mayGoOn) : open;
+    for (const lane of this.lanes) await lane.run(ready, block.number);
   }
+
+  /**
+   * Whether the ledger has not booked yet what was final when this process began: one restored from a backup may plan a
+   * release that was paid after it. (The pool pays an id once; a vault pays as often as a relayer asks.)
+   */
+  private async isLedgerBehind(finalNumber: number): Promise<boolean> {
+    if (this.awaited === null) return false;
+    this.awaited ??= finalNumber;
+    const booked = (await this.parts.ledger.cursor()).finalNumber ?? -1;
+    if (booked >= this.awaited) this.awaited = null;
+    return this.awaited !== null;
+  }
+}
+
+/** Rewards, and releases that were signed: their transaction can be mined once. */
+function mayGoOn({ order, candidates }: Payment): boolean {
+  return order.kind === 'reward' || candidates.length > 0;
 }
 
 function lanesOf(parts: PayParts, { payer, relayer }: Signers): PaymentLane[] {
