@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { fittingRewards } from '@ballast/domain/ledger/fitting-rewards';
 import { lostPayoutBooked } from '@ballast/domain/ledger/withdrawals';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -18,7 +19,7 @@ import { BY_COMMAND } from './take-in-vault';
 
 /**
  * Books a payment of the pool whose request was lost with a restored backup: a completed withdrawal of the member, under
- * the id it was paid under. It takes the member's oldest available rewards up to its sum; what the restored ledger has not
+ * the id it was paid under. It takes those of the member's available rewards that add up to it; what the restored ledger has not
  * as rewards (they were collected after the backup) comes out of free funds, which have them: no cycle since was paid.
  * @throws Error in words when the id is none of ours, or free funds do not cover the rest.
  */
@@ -36,7 +37,7 @@ export function bookLostPayout(
     const now = await programmeNow(tx);
     const withdrawal = toWithdrawal(payout, { id, memberId, now });
     await insertWithdrawal(tx, withdrawal);
-    const rewards = await bindOldest(tx, withdrawal);
+    const rewards = await bindFitting(tx, withdrawal);
     await checkFree(tx, payout.amount - rewards);
     await writeHistory(tx, [
       {
@@ -70,25 +71,20 @@ function toWithdrawal(
   };
 }
 
-/** Binds the oldest available rewards that fit. @returns their sum. */
-async function bindOldest(tx: Tx, { id, memberId, amount }: Withdrawal): Promise<bigint> {
+/** Binds the available rewards that it paid. @returns their sum. */
+async function bindFitting(tx: Tx, { id, memberId, amount }: Withdrawal): Promise<bigint> {
   const rows = await query<{ id: string; amount: bigint }>(
     tx,
     `SELECT id, amount FROM reward WHERE member_id = $1 AND status = 'available' ORDER BY earned_at, id FOR NO KEY UPDATE`,
     [memberId],
   );
-  let sum = 0n;
-  const bound = rows.filter((row) => {
-    const fits = sum + row.amount <= amount;
-    if (fits) sum += row.amount;
-    return fits;
-  });
+  const bound = fittingRewards(rows, amount);
   await query(
     tx,
     `UPDATE reward SET status = 'withdrawing', withdrawal_id = $2 WHERE id IN (SELECT unnest($1::uuid[]))`,
     [arrayOf(bound.map((row) => row.id)), id],
   );
-  return sum;
+  return bound.reduce((sum, row) => sum + row.amount, 0n);
 }
 
 async function checkFree(tx: Tx, needed: bigint): Promise<void> {

@@ -1,0 +1,52 @@
+/** A reward that may have been part of a payout; micro-USDC. */
+export interface PayableReward {
+  readonly id: string;
+  readonly amount: bigint;
+}
+
+/** How a sum is reached: by one reward more than the sum before. */
+interface Way<R> {
+  readonly reward: R;
+  readonly before: bigint;
+}
+
+/** Sums kept while looking for an exact fit. */
+const MOST_SUMS = 20_000;
+
+/**
+ * The rewards that a payout of `amount` micro-USDC paid. A withdrawal pays whole rewards, so where all of them are known
+ * some of them add up to it exactly; otherwise those that come closest without going beyond.
+ * @param rewards oldest first: mostly all of them, up to some day, were asked for.
+ */
+export function fittingRewards<R extends PayableReward>(rewards: readonly R[], amount: bigint): readonly R[] {
+  const oldest = oldestUpTo(rewards, amount);
+  const ways = new Map<bigint, Way<R> | null>([[0n, null]]);
+  for (const reward of rewards) {
+    if (ways.has(amount) || ways.size >= MOST_SUMS) break;
+    for (const before of [...ways.keys()]) {
+      const sum = before + reward.amount;
+      if (sum <= amount && !ways.has(sum) && ways.size < MOST_SUMS) ways.set(sum, { reward, before });
+    }
+  }
+  const closest = [...ways.keys()].reduce((best, sum) => (sum > best ? sum : best), 0n);
+  return sumOf(oldest) >= closest ? oldest : follow(ways, closest);
+}
+
+function oldestUpTo<R extends PayableReward>(rewards: readonly R[], amount: bigint): readonly R[] {
+  let left = amount;
+  return rewards.filter((reward) => {
+    const fits = reward.amount <= left;
+    if (fits) left -= reward.amount;
+    return fits;
+  });
+}
+
+function follow<R>(ways: ReadonlyMap<bigint, Way<R> | null>, sum: bigint): readonly R[] {
+  const rewards: R[] = [];
+  for (let way = ways.get(sum); way !== null && way !== undefined; way = ways.get(way.before)) rewards.push(way.reward);
+  return rewards.reverse();
+}
+
+function sumOf(rewards: readonly PayableReward[]): bigint {
+  return rewards.reduce((sum, { amount }) => sum + amount, 0n);
+}
