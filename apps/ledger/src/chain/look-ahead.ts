@@ -8,7 +8,6 @@ import type { WalletPair } from '../vaults/pair-counters.store';
 import { Alarms, clearAlarms } from './alarms';
 
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
-const NAMED = 20;
 
 /** The vaults that members' wallets have next on the chain, and what the nightly audit found there (docs/decisions/0017). */
 @Injectable()
@@ -41,7 +40,8 @@ export class LookAhead {
         {
           code: 'VAULT_NOT_IN_LEDGER',
           sentence: `${vaults.length} vault(s) of members' wallets hold ${formatUsdc(sum)} USDC and are not in the ledger. Was an older backup restored? Run recover:vaults. Somebody may also have paid to a vault before it was asked for.`,
-          details: { vaults: vaults.slice(0, NAMED).map((vault) => ({ ...vault })) },
+          // All of them: none is handed to another member meanwhile (`mayBeAnothers`).
+          details: { vaults: vaults.map((vault) => ({ ...vault })) },
         },
       ]);
     });

@@ -1,6 +1,11 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { newId } from '@ballast/platform/ids/new-id';
+import { INBOX_TABLE, OUTBOX_TABLE } from '@ballast/platform/outbox/outbox-tables';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { payoutIdOf } from '@ballast/vault/payout-id';
 import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
+import type { DataSource } from 'typeorm';
 import { query } from '../persistence/query';
 import { newAddress, poolPays, transaction, usdcMove } from '../spec-chain';
 import { SpecClub, USDC } from '../spec-club';
@@ -13,6 +18,20 @@ import { takeInVault } from './take-in-vault';
 
 const ZERO = `0x${'0'.repeat(40)}`;
 const FACTORY = `0x${'2'.repeat(40)}`;
+
+const AUTH_MIGRATIONS = path.resolve(__dirname, '../../../auth/src/persistence/migrations');
+
+/** auth's schema beside the ledger's, as in production. */
+async function makeAuth(db: DataSource): Promise<void> {
+  const files = readdirSync(AUTH_MIGRATIONS).sort();
+  const steps = files.map((file) => readFileSync(path.join(AUTH_MIGRATIONS, file), 'utf8'));
+  const [first = '', ...later] = steps;
+  await inTransaction(db, async (tx) => {
+    await query(tx, 'CREATE SCHEMA auth');
+    await query(tx, 'SET LOCAL search_path TO auth');
+    for (const step of [first, OUTBOX_TABLE, INBOX_TABLE, ...later]) await query(tx, step);
+  });
+}
 
 describe('what a restored backup lost', () => {
   let club: SpecClub;
@@ -71,6 +90,17 @@ describe('what a restored backup lost', () => {
     expect(body).toMatchObject([{ amount: '5', status: 'completed' }]);
   });
 
+  it('takes the rewards that add up to the payout, though an older one would fit: nothing is left to be paid twice', async () => {
+    const { id, wallet } = await club.memberWith();
+    await club.earn(id, 3n * USDC, 4n * USDC);
+    await paidFor(wallet, 4n * USDC);
+    const [payout] = await lostPayouts(club.db);
+    await bookLostPayout(club.db, payout!, { memberId: id, admin });
+    expect(await available(id)).toBe(3n * USDC);
+    await club.final();
+    await club.expectAgreement();
+  });
+
   it('says what is missing when free funds do not cover the rest, and changes nothing', async () => {
     const { id, wallet } = await club.memberWith();
     await paidFor(wallet, 500n * USDC);
@@ -123,10 +153,48 @@ describe('what a restored backup lost', () => {
     expect(await club.alarms()).not.toContain('VAULT_NOT_IN_LEDGER');
   });
 
+  it('is not handed to another, though more such vaults are found than an alarm is read for', async () => {
+    const keys = Array.from({ length: 40 }, () => ({ owner: newAddress(), recovery: ZERO, counter: 1 }));
+    const { wallet } = await club.memberWith();
+    keys.push({ owner: wallet, recovery: ZERO, counter: 1 });
+    const vaults = keys.map((key) => ({
+      ...{ ...key, balance: '3000000' },
+      address: predictVaultAddress(FACTORY, { ...key, counter: 1n }),
+    }));
+    await club.service('post', '/internal/chain/unknown-vaults').send({ vaults }).expect(204);
+    await club.member('get', '/api/auth/receiving-address', await club.join(wallet)).expect(503);
+    await club.service('post', '/internal/chain/unknown-vaults').send({ vaults: [] }).expect(204);
+  });
+
   it('is booked in the name of an active admin only', async () => {
     expect(await findAdmin(club.db, admin)).toBe(admin);
     await expect(findAdmin(club.db, await club.join())).rejects.toThrow('is no active admin');
     await expect(findAdmin(club.db, 'admin@example.com')).rejects.toThrow("give the admin's account id");
+  });
+
+  it('reads wallets and an admin’s email from auth, by its real migrations', async () => {
+    const { id, wallet } = await club.memberWith();
+    const [named, recovery, before, beforeRecovery] = Array.from({ length: 4 }, newAddress);
+    await makeAuth(club.db);
+    await query(
+      club.db,
+      `INSERT INTO auth.account (id, email, password_hash, withdrawal_password_hash, is_admin, status, payout_wallet,
+         recovery_wallet, payout_wallet_changed_at, wallet_hold_since, wallet_hold_until, previous_payout_wallet,
+         previous_recovery_wallet, created_at)
+       VALUES ($1, 'admin@example.com', '', '', true, 'active', NULL, NULL, NULL, NULL, NULL, NULL, NULL, now()),
+              ($2, 'member@example.com', '', '', false, 'active', $3, $4, now(), now(), now() + interval '48 hours', $5, $6, now())`,
+      [admin, id, named, recovery, before, beforeRecovery],
+    );
+    expect(await knownWallets(club.db)).toEqual(
+      expect.arrayContaining([
+        { owner: wallet, recovery: ZERO, members: [id] },
+        { owner: named, recovery, members: [id] },
+        { owner: before, recovery: beforeRecovery, members: [id] },
+      ]),
+    );
+    expect(await findAdmin(club.db, 'Admin@Example.com')).toBe(admin);
+    await expect(findAdmin(club.db, 'member@example.com')).rejects.toThrow('is no active admin');
+    await expect(findAdmin(club.db, 'nobody@example.com')).rejects.toThrow('is no active admin');
   });
 
   it.each([

@@ -43,5 +43,14 @@ describe('the look ahead of the balance audit', () => {
     await watcher.poll();
     expect(await lookAhead(parts)).toBe(1);
     expect(told).toEqual([{ vaults: [{ ...pairs[0], address, balance: String(3n * USDC) }] }]);
+    const next = predictVaultAddress(chain.contracts.vaultFactory, { ...first.key, counter: 2n });
+    await chain.mint(next, USDC);
+    await chain.mine(3);
+    await watcher.poll();
+    expect(await lookAhead(parts)).toBe(2);
+    expect(told.at(-1)?.vaults.map(({ address: one, counter }) => [one, counter])).toEqual([
+      [address, 1],
+      [next, 2],
+    ]);
   });
 });

@@ -16,10 +16,11 @@ const PAIRS_A_CALL = 1_000;
 const READS_AT_ONCE = 16;
 /** More are not named in one alarm; the command that takes them in finds all. */
 const MOST_TOLD = 1_000;
+const MOST_OF_A_PAIR = 20;
 
 /**
- * Looks one counter ahead of the highest the ledger knows for each pair of wallets: USDC there was paid to a vault that
- * the ledger has forgotten, or never gave (docs/decisions/0017).
+ * Looks one counter ahead of the highest the ledger knows for each pair of wallets, and on while USDC is there: it was
+ * paid to vaults that the ledger has forgotten, or never gave (docs/decisions/0017).
  * @returns how many such vaults hold USDC at the ledger's final block.
  */
 export async function lookAhead(parts: LookAheadParts): Promise<number> {
@@ -42,13 +43,18 @@ async function funded(
   page: readonly NextVault[],
   block: number,
 ): Promise<UnknownVaultDto[]> {
-  const rows = await pool.withView((view) =>
-    mapBounded(page, READS_AT_ONCE, async ({ owner, recovery, counter }) => {
-      const key = { owner, recovery, counter: BigInt(counter) };
-      const address = predictVaultAddress(contracts.vaultFactory, key);
-      const balance = String(await readBalance(view, contracts.usdc, address, block));
-      return { address, owner, recovery, counter, balance };
+  const found = await pool.withView((view) =>
+    mapBounded(page, READS_AT_ONCE, async ({ owner, recovery, counter: next }) => {
+      const vaults: UnknownVaultDto[] = [];
+      // Behind one that was lost there may be more; each must be known before somebody else is given its address.
+      for (let counter = next; vaults.length < MOST_OF_A_PAIR; counter += 1) {
+        const address = predictVaultAddress(contracts.vaultFactory, { owner, recovery, counter: BigInt(counter) });
+        const balance = String(await readBalance(view, contracts.usdc, address, block));
+        if (balance === '0') break;
+        vaults.push({ address, owner, recovery, counter, balance });
+      }
+      return vaults;
     }),
   );
-  return rows.filter(({ balance }) => balance !== '0');
+  return found.flat();
 }
