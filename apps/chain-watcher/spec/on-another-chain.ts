@@ -44,6 +44,33 @@ export function onAnotherChain(lie: Lie, above = -1): (call: RpcCall) => Treatme
   };
 }
 
+/** An RPC that names the right blocks and makes up the lie in each of them; the balances it makes up fit. */
+export function withFalseLogs(lie: Lie): (call: RpcCall) => Treatment {
+  const numbers = new Map<string, string>();
+  const note = (result: unknown): unknown => {
+    const block = result as Block | null;
+    if (block !== null) numbers.set(block.hash, block.number);
+    return block;
+  };
+  return ({ method, params }) => {
+    if (method === 'eth_getBlockByNumber') return { alter: note };
+    if (method === 'eth_call') return { result: toBeHex(lie.amount, 32) };
+    if (method !== 'eth_getLogs') return null;
+    const [{ blockHash }] = params as [{ blockHash?: string }];
+    const blockNumber = numbers.get(blockHash ?? '');
+    return blockHash === undefined || blockNumber === undefined
+      ? null
+      : { alter: (logs) => [...(logs as object[]), logOf(lie, blockHash, blockNumber)] };
+  };
+}
+
+/** An RPC that names the right blocks and leaves out all that is in them; no vault has anything, nor code. */
+export function withoutLogs({ method }: RpcCall): Treatment {
+  if (method === 'eth_call') return { result: toBeHex(0, 32) };
+  if (method === 'eth_getCode') return { result: '0x' };
+  return method === 'eth_getLogs' ? { result: [] } : null;
+}
+
 function logOf({ token, from, to, amount }: Lie, blockHash: string, blockNumber: string): object {
   return {
     address: token,

@@ -63,7 +63,7 @@ describe('an RPC in trouble', () => {
   it('gives way to another one, which is used from then on', async () => {
     await watcher.stop();
     const other = await new FlakyRpc(chain.url).start();
-    start({ urls: [rpc.url, other.url] });
+    start({ urls: [rpc.url, other.url], quorum: 1 });
     await deposit();
     rpc.treat = ({ method }) => (method === 'eth_getLogs' ? { status: 503 } : null);
     for (let polls = 0; ledger.credits === 0 && polls < 20; polls += 1) await watcher.poll();
@@ -122,7 +122,7 @@ describe('an RPC in trouble', () => {
     await watcher.stop();
     const foreign = await new FlakyRpc(chain.url).start();
     foreign.treat = ({ method }) => (method === 'eth_chainId' ? { result: '0x1' } : null);
-    start({ urls: [foreign.url, rpc.url] });
+    start({ urls: [foreign.url, rpc.url], quorum: 1 });
     await deposit();
     await watcher.poll();
     expect(ledger.deposits.size).toBe(1);

@@ -7,7 +7,9 @@ type Said = readonly [rpc: number, receipt: Receipt | null];
 
 /** What each RPC has for a transaction; null: it knows none. */
 export function receiptsOf(pool: RpcPool, transactionHash: string, signal?: AbortSignal): Promise<Said[]> {
-  return pool.askEach(async (view): Promise<Said> => [view.rpc, await readReceipt(view, transactionHash)], signal);
+  return pool.askEach(async (view): Promise<Said> => [view.rpc, await readReceipt(view, transactionHash)], {
+    ...(signal === undefined ? {} : { signal }),
+  });
 }
 
 /** The receipt that a quorum gives alike, to the last log; null when there is none. */

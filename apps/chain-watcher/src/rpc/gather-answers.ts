@@ -8,13 +8,13 @@ export interface Gathered<T> {
 }
 
 /**
- * Waits for answers to questions that were asked at once. Ends when none is open, or GRACE_MS after `enough` are there:
+ * Waits for answers to questions that were asked at once. Ends when none is open, or GRACE_MS after what is there is enough:
  * an RPC that hangs must not hold up those that work. `null` is no answer.
  * @throws what a question fails with while it is waited for.
  */
 export function gatherAnswers<T>(
   asked: readonly Promise<T | null>[],
-  enough: number,
+  isEnough: (answers: readonly T[]) => boolean,
   graceMs = GRACE_MS,
 ): Promise<Gathered<T>> {
   const outcomes = new Map<number, T | null>();
@@ -31,7 +31,7 @@ export function gatherAnswers<T>(
     const settle = (index: number, outcome: T | null): void => {
       outcomes.set(index, outcome);
       if (outcomes.size === asked.length) end();
-      else if (answers().length >= enough) timer ??= setTimeout(end, graceMs);
+      else if (isEnough(answers())) timer ??= setTimeout(end, graceMs);
     };
     const fail = (error: Error): void => {
       clearTimeout(timer);

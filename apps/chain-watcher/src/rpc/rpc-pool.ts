@@ -19,6 +19,12 @@ export interface ViewOptions {
   readonly refusals?: boolean;
 }
 
+export interface AskOptions<T> {
+  readonly signal?: AbortSignal;
+  /** Whether the others need not be waited for. */
+  readonly isEnough?: (answers: readonly T[]) => boolean;
+}
+
 export interface PoolOptions {
   readonly log: Log;
   readonly stopped: AbortSignal;
@@ -78,15 +84,16 @@ export class RpcPool {
   }
 
   /**
-   * Asks every endpoint at once and once; those that rest or fail are left out, and when a quorum has answered, those
-   * that take much longer.
+   * Asks every endpoint at once and once; those that rest or fail are left out, and when the answers are enough, by
+   * default a quorum's, those that take much longer.
    */
-  async askEach<T>(ask: (view: RpcView) => Promise<T>, signal: AbortSignal = this.stopped): Promise<T[]> {
+  async askEach<T>(ask: (view: RpcView) => Promise<T>, options: AskOptions<T> = {}): Promise<T[]> {
+    const { signal = this.stopped, isEnough = (answers) => answers.length >= this.quorum } = options;
     const rpcs = [...this.endpoints.keys()].filter(
       (rpc) => this.endpoints[rpc]?.restLeft() === 0 && !this.late.has(rpc),
     );
     const asked = rpcs.map((rpc) => this.askOne(rpc, ask, signal));
-    const { answers, late } = await gatherAnswers(asked, this.quorum);
+    const { answers, late } = await gatherAnswers(asked, (some) => isEnough(some.map(([answer]) => answer)));
     for (const rpc of late.flatMap((index) => rpcs[index] ?? [])) {
       this.late.add(rpc);
       if (this.preferred === rpc) this.turnFrom(rpc);

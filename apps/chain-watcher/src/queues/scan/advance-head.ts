@@ -1,17 +1,16 @@
 import type { BlockRef } from '@ballast/dto/chain/chain-cursor.dto';
 import { type Base, findBase } from '../../cursor/find-base';
 import { readBlock } from '../../rpc/read-chain';
-import { RpcError } from '../../rpc/rpc-error';
+import type { BlockHeader } from '../../rpc/parse-answers';
 import type { RpcView } from '../../rpc/rpc-pool';
 import { TRANSFERS_A_POST } from './in-batches';
 import { filtersFor } from './log-filters';
-import { readRange } from './read-range';
+import { agreedScan } from './agreed-scan';
+import { type Range, readRange } from './read-range';
 import { type Position, type ScanParts, post } from './scan-parts';
 import { type Observed, sieveLogs } from './sieve-logs';
 
 const BLOCKS_A_POST = 500;
-/** How far beyond a quorum's head one node may be: less than the ledger remembers, so that it can always go back. */
-const MOST_AHEAD = 64;
 
 interface Advance extends Base {
   readonly head: BlockRef;
@@ -20,21 +19,38 @@ interface Advance extends Base {
   readonly reachedTip: boolean;
 }
 
+/** Where the next blocks to read are; `range` null: there are none, only a way back. */
+interface Plan {
+  readonly base: Base;
+  readonly range: Range | null;
+  readonly latest: BlockHeader;
+}
+
+/** What was known of finality and of the chain's height when the poll began. */
+interface Known {
+  /** What is final, or the ledger's own final block. */
+  readonly number: number;
+  readonly lagSeconds: number;
+  /** What a quorum has reached; null when too few answered. */
+  readonly headNumber: number | null;
+}
+
 /**
- * Takes the ledger's head one range further towards the chain's, back over a reorg first when there was one.
- * @param final `number`: what is known to be final, or the ledger's own; `headNumber`: what a quorum has reached.
- * @returns the new position, and whether the chain's head is reached.
+ * Takes the ledger's head one range further towards the chain's, back over a reorg first when there was one. Where the
+ * range lies is read from one RPC; what is in it is what a quorum says alike.
+ * @returns the new position, and whether the height that a quorum has reached is reached.
  * @throws ViewMoved, CursorMoved; the ledger's CHAIN_HALTED when a final block is gone.
  */
 export async function advanceHead(
   parts: ScanParts,
   position: Position,
-  final: { readonly number: number; readonly lagSeconds: number; readonly headNumber: number | null },
+  final: Known,
 ): Promise<{ readonly position: Position; readonly reachedTip: boolean }> {
-  const { memory } = parts;
-  const step = await parts.pool.withView((view) =>
-    nextRange(view, parts, { position, finalNumber: final.number, headNumber: final.headNumber }),
-  );
+  const { memory, pool } = parts;
+  // Nobody is believed alone; one RPC with a quorum of one is waited for instead.
+  if (final.headNumber === null && pool.quorum > 1) return { position, reachedTip: true };
+  const plan = await pool.withView((view) => planRange(view, parts, { position, known: final }));
+  const step = plan && (plan.range === null ? backTo(plan.base) : await readPlanned(parts, plan, plan.range));
   if (step === null) return { position, reachedTip: true };
   const { head, refs, rewindTo, observed, reachedTip } = step;
   const moved = await post(parts, position, { head, refs, rewindTo, observed, lagSeconds: final.lagSeconds });
@@ -43,37 +59,41 @@ export async function advanceHead(
   return { position: moved, reachedTip };
 }
 
-async function nextRange(
+async function planRange(
   view: RpcView,
   parts: ScanParts,
-  {
-    position,
-    finalNumber,
-    headNumber,
-  }: { readonly position: Position; readonly finalNumber: number; readonly headNumber: number | null },
-): Promise<Advance | null> {
+  { position, known }: { readonly position: Position; readonly known: Known },
+): Promise<Plan | null> {
   // The order of these two reads is what makes a deposit in the very second of its address safe. The ledger shows an
   // address after it is committed; who pays to it does so later; the block that has the payment comes later still. So
   // a list read after the head holds every address that blocks up to this head can have paid to.
-  const latest = await readBlock(view, 'latest');
-  if (headNumber !== null && latest.number > headNumber + MOST_AHEAD)
-    throw new RpcError('garbage', 'This node is far ahead of all others');
+  const newest = await readBlock(view, 'latest');
+  // Not beyond what a quorum has: nobody else could say what is in it.
+  const { headNumber } = known;
+  const isAhead = headNumber !== null && newest.number > headNumber;
+  const latest = isAhead ? await readBlock(view, headNumber) : newest;
   parts.memory.fresh.push(...(await parts.watchList.refresh()));
 
   const base = await findBase(view, parts.pool, position, latest);
   if (base === null) return null;
   const from = base.ref === null ? position.startBlock : base.ref.number + 1;
-  if (from > latest.number) return base.rewindTo === null ? null : backTo(base);
-
+  if (from > latest.number) return base.rewindTo === null ? null : { base, range: null, latest };
   const last = Math.min(latest.number, from + BLOCKS_A_POST - 1);
   const end = last === latest.number ? latest : await readBlock(view, last);
-  const { watchList, contracts } = parts;
+  return { base, range: { base: base.ref, from, end, finalNumber: known.number }, latest };
+}
+
+/** @throws ViewMoved when too few say the same of these blocks */
+async function readPlanned(parts: ScanParts, { base, latest }: Plan, range: Range): Promise<Advance> {
+  const { watchList, contracts, pool, window } = parts;
+  const { end } = range;
   const filters = filtersFor(watchList.addresses.addresses(), watchList.size, contracts);
-  const range = { base: base.ref, from, end, finalNumber };
-  const { refs, logs } = await readRange(view, range, filters, parts.window);
-  const observed = sieveLogs(logs, watchList.addresses, contracts);
+  const { refs, observed } = await agreedScan(parts, end, async (view) => {
+    const { refs, logs } = await readRange(view, range, filters, window);
+    return { refs, observed: sieveLogs(logs, watchList.addresses, contracts) };
+  });
   const whole = { ...base, head: refOf(end), refs, observed, reachedTip: end.number === latest.number };
-  return shortened(view, whole, from);
+  return pool.withView((view) => shortened(view, whole, range.from));
 }
 
 /** A post has to stay small: when there is much in it, it ends at an earlier block. */

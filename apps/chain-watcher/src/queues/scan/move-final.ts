@@ -4,7 +4,8 @@ import type { FinalityState } from '../../rpc/finality';
 import { readBalance } from '../../rpc/read-chain';
 import type { RpcView } from '../../rpc/rpc-pool';
 import { mapBounded } from '../../rpc/map-bounded';
-import { ViewMoved, expectBlock } from './read-range';
+import { agreedAt } from './agreed-scan';
+import { ViewMoved } from './read-range';
 import { type Position, type ScanParts, post } from './scan-parts';
 
 const READS_AT_ONCE = 16;
@@ -18,7 +19,7 @@ export interface MayBeFinal extends Pick<FinalityState, 'block' | 'lagSeconds'> 
 
 /**
  * Moves the ledger's final block up to what the RPCs agree on, with the balances read there: of the pool, and of every
- * vault that was touched since the last time.
+ * vault that was touched since the last time, as a quorum has them.
  * @param finality.block null, or too far behind `maxLagSeconds`: nothing moves, so nothing is credited.
  * @throws ViewMoved, also when the ledger stands on another chain than the quorum: the next poll takes it back first;
  * CursorMoved.
@@ -34,7 +35,7 @@ export async function moveFinal(parts: ScanParts, position: Position, finality: 
   if (!isReached && !(await finality.confirms(head))) throw new ViewMoved();
   const own = [head, ...position.recent].find(({ number }) => number === target.number);
   if (own !== undefined && own.hash !== target.hash) throw new ViewMoved();
-  const final = await parts.pool.withView((view) => balancesAt(view, parts, target));
+  const final = await agreedAt(parts.pool, target, (view) => balancesAt(view, parts, target));
   const moved = await post(parts, position, { head, final, lagSeconds });
   parts.memory.settled(target.number);
   return moved;
@@ -43,8 +44,6 @@ export async function moveFinal(parts: ScanParts, position: Position, finality: 
 async function balancesAt(view: RpcView, parts: ScanParts, block: BlockRef): Promise<FinalBalancesDto> {
   const { contracts, watchList, memory } = parts;
   const vaults = [...memory.touchedUpTo(block.number)].filter((address) => watchList.addresses.has(address));
-  // A quorum agreed on this hash; the node that is asked now must be on the same chain.
-  await expectBlock(view, block);
   const balance = async (address: string): Promise<VaultBalanceDto> => ({
     address,
     balance: String(await readBalance(view, contracts.usdc, address, block.number)),

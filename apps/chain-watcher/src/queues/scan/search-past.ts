@@ -1,5 +1,6 @@
 import { mapBounded } from '../../rpc/map-bounded';
 import { type LogFilter, hasCode, readBalance, readLogs } from '../../rpc/read-chain';
+import { agreedAt, agreedScan } from './agreed-scan';
 import { inBatches } from './in-batches';
 import { MOST_IN_FILTERS, filtersFor, transferFilters } from './log-filters';
 import { expectBlock } from './read-range';
@@ -21,6 +22,7 @@ const READS_AT_ONCE = 16;
  * - for vaults that are new to it, the last LATE_BLOCKS. `advanceHead` reads the list after the head, which misses
  *   nothing as long as the ledger shows what it has committed. A replica that lags, or a sequence number that becomes
  *   visible late, would break that; both last seconds, LATE_BLOCKS last minutes, and the nightly audit sees the rest.
+ * Each is what a quorum has alike (`agreedScan`).
  * Posting a log twice is sound: the ledger keys deposits by (transaction, vault, n-th transfer) and other logs by
  * (block hash, log index), and books what is at or below its final block at once.
  * @throws ViewMoved, CursorMoved.
@@ -55,8 +57,7 @@ async function searchUnsearched(parts: ScanParts, position: Position, lagSeconds
   const { head } = position;
   const vaults = [...watchList.unsearched].slice(0, UNSEARCHED_A_POLL);
   if (head === null || vaults.length === 0) return position;
-  const used = await parts.pool.withView(async (view) => {
-    await expectBlock(view, head);
+  const used = await agreedAt(parts.pool, head, async (view) => {
     const marks = await mapBounded(vaults, READS_AT_ONCE, async (vault) => {
       const balance = await readBalance(view, contracts.usdc, vault, head.number);
       return balance > 0n || (await hasCode(view, vault, head.number));
@@ -84,16 +85,14 @@ async function searchSpan(
 ): Promise<Position> {
   const { head } = position;
   if (head === null) return position;
-  const logs = await parts.pool.withView(async (view) => {
-    await expectBlock(view, head);
-    const found = await parts.window.collect(span.from, span.to, async (from, to) =>
+  const { observed } = await agreedScan(parts, head, async (view) => {
+    const logs = await parts.window.collect(span.from, span.to, async (from, to) =>
       (await Promise.all(filters.map((filter) => readLogs(view, filter, from, to)))).flat(),
     );
     // The head builds on all of them: while it stands, so do they.
     await expectBlock(view, head);
-    return found;
+    return { refs: [], observed: sieveLogs(logs, parts.watchList.addresses, parts.contracts) };
   });
-  const observed = sieveLogs(logs, parts.watchList.addresses, parts.contracts);
   let now = position;
   for (const batch of inBatches(observed)) now = await post(parts, now, { head, observed: batch, lagSeconds });
   parts.memory.touch(observed);
