@@ -141,7 +141,7 @@ describe('what a restored backup lost', () => {
     const address = predictVaultAddress(FACTORY, { ...key, counter: 1n });
     const { body: next } = await club.service('get', '/internal/chain/next-vaults?limit=1000').expect(200);
     expect(next).toContainEqual(key);
-    const found = { vaults: [{ ...key, address, balance: '3000000' }] };
+    const found = { vaults: [{ ...key, address, balance: '3000000000' }] };
     await club.service('post', '/internal/chain/unknown-vaults').send(found).expect(204);
     expect(await club.alarms()).toContain('VAULT_NOT_IN_LEDGER');
     const stranger = await club.join(wallet);
@@ -158,11 +158,23 @@ describe('what a restored backup lost', () => {
     const { wallet } = await club.memberWith();
     keys.push({ owner: wallet, recovery: ZERO, counter: 1 });
     const vaults = keys.map((key) => ({
-      ...{ ...key, balance: '3000000' },
+      ...{ ...key, balance: '3000000000' },
       address: predictVaultAddress(FACTORY, { ...key, counter: 1n }),
     }));
     await club.service('post', '/internal/chain/unknown-vaults').send({ vaults }).expect(204);
     await club.member('get', '/api/auth/receiving-address', await club.join(wallet)).expect(503);
+    await club.service('post', '/internal/chain/unknown-vaults').send({ vaults: [] }).expect(204);
+  });
+
+  it('is no dust: a stranger who names a wallet first and pays a millionth ahead locks its owner out of nothing', async () => {
+    const wallet = newAddress();
+    await club.member('get', '/api/auth/receiving-address', await club.join(wallet)).expect(200);
+    const key = { owner: wallet, recovery: ZERO, counter: 1 };
+    const address = predictVaultAddress(FACTORY, { ...key, counter: 1n });
+    const vaults = [{ ...key, address, balance: '9999999' }];
+    await club.service('post', '/internal/chain/unknown-vaults').send({ vaults }).expect(204);
+    const owner = await club.member('get', '/api/auth/receiving-address', await club.join(wallet)).expect(200);
+    expect(owner.body.address).toBe(address);
     await club.service('post', '/internal/chain/unknown-vaults').send({ vaults: [] }).expect(204);
   });
 

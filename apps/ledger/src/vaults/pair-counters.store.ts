@@ -1,4 +1,5 @@
 import type { UnusedAddresses } from '@ballast/domain/ledger/unused-addresses';
+import { MINIMUM_DEPOSIT } from '@ballast/domain/programme/deposit-terms';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { query } from '../persistence/query';
 import type { Vault } from './vault.store';
@@ -44,7 +45,8 @@ export async function unusedAddressesOf(
 
 /**
  * Whether this address holds USDC that the ledger knows nothing of, by the last audit, while another member has vaults of
- * the same wallets: after a restored backup it may be that member's.
+ * the same wallets: after a restored backup it may be that member's. Less than a deposit says nothing: otherwise somebody who
+ * names another's wallets first could keep them from an address for a millionth of a USDC.
  */
 export async function mayBeAnothers(
   tx: Tx,
@@ -53,9 +55,10 @@ export async function mayBeAnothers(
 ): Promise<boolean> {
   const rows = await query(
     tx,
-    `SELECT FROM alarm WHERE code = 'VAULT_NOT_IN_LEDGER' AND cleared_at IS NULL AND details->'vaults' @> $1::jsonb
+    `SELECT FROM alarm, jsonb_to_recordset(details->'vaults') AS lost (address text, balance bigint)
+      WHERE code = 'VAULT_NOT_IN_LEDGER' AND cleared_at IS NULL AND lost.address = $1 AND lost.balance >= $5
         AND EXISTS (SELECT FROM vault WHERE owner = $2 AND recovery = $3 AND member_id <> $4) LIMIT 1`,
-    [JSON.stringify([{ address }]), owner, recovery, memberId],
+    [address, owner, recovery, memberId, MINIMUM_DEPOSIT],
   );
   return rows.length > 0;
 }
