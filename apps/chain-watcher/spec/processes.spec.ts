@@ -161,6 +161,7 @@ describe.each(['redis', 'postgres'] as const)('ledger and watcher as processes, 
         success: true,
         final: true,
         blockNumber,
+        minedAt: expect.any(Number),
         transfers: [{ from: `0x${'0'.repeat(40)}`, to, amount: String(5n * USDC) }],
       });
     });

@@ -60,6 +60,8 @@ export const PASSWORD = 'withdraw with this';
 export class SpecAuth extends SpecPeer {
   readonly members = new Map<string, MemberFacts>();
   readonly names = new Map<string, string>();
+  /** Called when a withdrawal password is to be checked, before the answer: what changes at that moment. */
+  onVerify: (memberId: string) => void = () => undefined;
 
   protected answer(path: string, body: unknown): Answer {
     if (path === '/internal/members/names') {
@@ -73,6 +75,7 @@ export class SpecAuth extends SpecPeer {
     if (member === undefined) return refusal(404, 'NOT_FOUND', 'There is no such member.');
     if (more === undefined) return { status: 200, body: member };
     if (more === '/export') return { status: 200, body: exportOf(member) };
+    this.onVerify(id);
     return (body as { withdrawalPassword?: unknown }).withdrawalPassword === PASSWORD
       ? { status: 204 }
       : refusal(422, 'WRONG_WITHDRAWAL_PASSWORD', 'The withdrawal password is wrong.');
@@ -123,7 +126,7 @@ export class SpecWatcher extends SpecPeer {
         : { status: 200, body: this.limits };
     }
     const [, hash = ''] = /^\/internal\/transactions\/(0x[0-9a-f]{64})$/.exec(path) ?? [];
-    const unknown = { found: false, success: false, final: false, blockNumber: null, transfers: [] };
+    const unknown = { found: false, success: false, final: false, blockNumber: null, minedAt: null, transfers: [] };
     return { status: 200, body: this.transactions.get(hash) ?? unknown };
   }
 }

@@ -88,9 +88,17 @@ export class Finality {
   }
 
   /** Whether a quorum has this very block. */
-  async confirms({ number, hash }: BlockRef): Promise<boolean> {
+  async confirms(block: BlockRef): Promise<boolean> {
+    return (await this.confirmed(block)) !== null;
+  }
+
+  /** The header of this very block, as a quorum has it; null when too few do. */
+  async confirmed({ number, hash }: BlockRef): Promise<BlockHeader | null> {
     const blocks = await this.pool.askEach((view) => readKnownBlock(view, number));
-    return blocks.filter((block) => block?.hash === hash).length >= this.pool.quorum;
+    const same = blocks.filter((block) => block !== null).filter((block) => block.hash === hash);
+    // The hash says the time as well; of answers that contradict themselves the earliest time proves least.
+    const [earliest] = same.sort((a, b) => a.timestamp - b.timestamp);
+    return earliest === undefined || same.length < this.pool.quorum ? null : earliest;
   }
 
   /** The highest block that a quorum calls final: whoever says so of a higher one says it of those below, too. */

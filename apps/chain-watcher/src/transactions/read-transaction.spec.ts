@@ -43,9 +43,17 @@ describe('what the chain shows for a transaction', () => {
       { from, to: a, amount: String(2n * USDC) },
       { from, to: b, amount: String(3n * USDC) },
     ];
-    expect(await read(hash)).toEqual({ found: true, success: true, final: false, blockNumber, transfers });
+    expect(await read(hash)).toEqual({
+      found: true,
+      success: true,
+      final: false,
+      blockNumber,
+      minedAt: null,
+      transfers,
+    });
     await chain.mine(3);
-    expect(await read(hash)).toEqual({ found: true, success: true, final: true, blockNumber, transfers });
+    const minedAt = (await chain.owner.provider!.getBlock(blockNumber))!.timestamp;
+    expect(await read(hash)).toEqual({ found: true, success: true, final: true, blockNumber, minedAt, transfers });
   });
 
   it('is no transfer of another token, and nothing at all for a reverted or unknown one', async () => {

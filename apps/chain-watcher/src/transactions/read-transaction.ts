@@ -7,11 +7,18 @@ import type { RpcPool } from '../rpc/rpc-pool';
 
 export interface TransactionParts {
   readonly pool: RpcPool;
-  readonly finality: Pick<Finality, 'read' | 'confirms'>;
+  readonly finality: Pick<Finality, 'read' | 'confirmed'>;
   readonly usdc: string;
 }
 
-const UNKNOWN: ChainTransaction = { found: false, success: false, final: false, blockNumber: null, transfers: [] };
+const UNKNOWN: ChainTransaction = {
+  found: false,
+  success: false,
+  final: false,
+  blockNumber: null,
+  minedAt: null,
+  transfers: [],
+};
 
 /**
  * What the chain shows for a transaction.
@@ -30,12 +37,13 @@ export async function readTransaction(
   if (receipt === null) return UNKNOWN;
   const { block } = await finality.read();
   const reached = agreed !== null && block !== null && receipt.number <= block.number;
-  const final = reached && (await finality.confirms(receipt));
+  const header = reached ? await finality.confirmed(receipt) : null;
   return {
     found: true,
     success: receipt.success,
-    final,
+    final: header !== null,
     blockNumber: receipt.number,
+    minedAt: header?.timestamp ?? null,
     transfers: receipt.success ? usdcTransfers(receipt, usdc) : [],
   };
 }

@@ -26,4 +26,5 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
   { name: '0011-withdrawal-holds', up: (tx) => tx.query(sql('0011-withdrawal-holds')) },
   { name: '0012-kept-totals', up: (tx) => tx.query(sql('0012-kept-totals')) },
   { name: '0013-other-tokens', up: (tx) => tx.query(sql('0013-other-tokens')) },
+  { name: '0014-withdrawal-requested-at', up: (tx) => tx.query(sql('0014-withdrawal-requested-at')) },
 ];

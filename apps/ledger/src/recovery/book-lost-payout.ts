@@ -67,7 +67,15 @@ function toWithdrawal(
 ): Withdrawal {
   return {
     ...{ id, memberId, amount, payoutId, purpose: 'withdrawal' as const, wallet: to, status: 'confirmed' as const },
-    ...{ reason: null, transactionHash: null, paidFrom: null, createdAt: now, decidedAt: null, requestedAtBlock: 0n },
+    ...{
+      reason: null,
+      transactionHash: null,
+      paidFrom: null,
+      createdAt: now,
+      decidedAt: null,
+      requestedAtBlock: 0n,
+      requestedAt: null,
+    },
   };
 }
 

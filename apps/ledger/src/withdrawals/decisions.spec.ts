@@ -31,6 +31,7 @@ describe('an admin’s decision on a withdrawal', () => {
       success: true,
       final: true,
       blockNumber: club.chain.head + 1,
+      minedAt: Math.floor(Date.now() / 1000),
       transfers,
       ...more,
     });
@@ -155,6 +156,14 @@ describe('an admin’s decision on a withdrawal', () => {
     });
   });
 
+  it('by a hash is refused when it was mined before the request, in a block that the ledger had not heard of yet', async () => {
+    const minedAt = Math.floor(Date.now() / 1000) - 30;
+    const early = shows(outside(7n * USDC), { blockNumber: club.chain.head + 5, minedAt });
+    const { body } = await decide('approve', { transactionHash: early }).expect(422);
+    expect(body).toMatchObject({ code: 'TRANSACTION_MISMATCH', message: expect.stringContaining('was mined at') });
+    expect(await own()).toMatchObject({ status: 'requested', transactionHash: null });
+  });
+
   it('by a hash that another withdrawal used is refused, also when both come at once', async () => {
     const second = (await club.withdraw(member.id, await club.earn(member.id, 7n * USDC), wallet).expect(201)).body;
     const hash = shows(outside(7n * USDC));
@@ -184,7 +193,13 @@ describe('an admin’s decision on a withdrawal', () => {
     const paid = transaction(...poolPays(payoutIdOf(asked.id), wallet, 7n * USDC));
     await club.seen(paid);
     club.watcher.transactions.set(paid.hash, {
-      ...{ found: true, success: true, final: true, blockNumber: club.chain.head },
+      ...{
+        found: true,
+        success: true,
+        final: true,
+        blockNumber: club.chain.head,
+        minedAt: Math.floor(Date.now() / 1000),
+      },
       transfers: [{ from: SPEC_POOL, to: wallet, amount: '7000000' }],
     });
     expect((await decide('approve', { transactionHash: paid.hash }).expect(200)).body.status).toBe('confirmed');

@@ -22,9 +22,9 @@ export class RequestWithdrawal {
    */
   async run(request: MemberRequest, body: WithdrawRewardsDto): Promise<Answer> {
     const wallet = await this.addresses.read(body.walletAddress);
-    // As auth knows them now: a wallet or password changed a second ago counts.
-    const facts = await this.members.refresh(request.memberId);
     await this.passwords.verify(request.memberId, body.withdrawalPassword);
+    // As auth knows them now, and after the password: whoever sends a new one ahead of its reset meets the pause that began with it.
+    const facts = await this.members.refresh(request.memberId);
     return this.binding.run(request, { rewardIds: body.rewardIds.map((id) => id.toLowerCase()), wallet, facts });
   }
 }

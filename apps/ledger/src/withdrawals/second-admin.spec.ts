@@ -32,6 +32,7 @@ describe('a withdrawal above what one admin may approve', () => {
       success: true,
       final: true,
       blockNumber: club.chain.head + 1,
+      minedAt: Math.floor(Date.now() / 1000),
       transfers,
     });
     return hash;

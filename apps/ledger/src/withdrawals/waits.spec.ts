@@ -26,13 +26,22 @@ describe('after a change of a credential or of the payout wallet', () => {
     member = await club.memberWith();
     rewards = await club.earn(member.id, 3n * USDC);
   });
-  afterEach(() => club.expectAgreement());
+  afterEach(() => {
+    club.auth.onVerify = () => undefined;
+    return club.expectAgreement();
+  });
 
   it('no rewards leave during a pause, wherever to, though the ledger has not heard of it by queue', async () => {
     await club.tellFacts(member.id, member.wallet, { version: 2, withdrawalsPausedUntil: fromNow(24) });
     expect(await refused(member.wallet)).toBe('WITHDRAWALS_PAUSED');
     await club.tellFacts(member.id, member.wallet, { version: 3, withdrawalsPausedUntil: fromNow(-0.001) });
     await club.withdraw(member.id, rewards, member.wallet).expect(201);
+  });
+
+  it('none that begins while the withdrawal password is being checked is missed: who sent the new one ahead waits too', async () => {
+    club.auth.onVerify = () =>
+      void club.tellFacts(member.id, member.wallet, { version: 2, withdrawalsPausedUntil: fromNow(24) });
+    expect(await refused(member.wallet)).toBe('WITHDRAWALS_PAUSED');
   });
 
   it('the demo’s clock ends no pause: it runs in real time', async () => {

@@ -22,6 +22,8 @@ export interface Withdrawal {
   readonly decidedAt: Date | null;
   /** The newest block the ledger knew of when the request was written. */
   readonly requestedAtBlock: bigint;
+  /** When the request was written, in real time; null: before this was noted. */
+  readonly requestedAt: Date | null;
 }
 
 export interface WithdrawalRow {
@@ -38,10 +40,11 @@ export interface WithdrawalRow {
   readonly created_at: Date;
   readonly decided_at: Date | null;
   readonly requested_at_block: bigint;
+  readonly requested_at: Date | null;
 }
 
 export const WITHDRAWAL_COLUMNS =
-  'w.id, w.member_id, w.purpose, w.amount, w.wallet, w.status, w.reason, w.payout_id, w.transaction_hash, w.paid_from, w.created_at, w.decided_at, w.requested_at_block';
+  'w.id, w.member_id, w.purpose, w.amount, w.wallet, w.status, w.reason, w.payout_id, w.transaction_hash, w.paid_from, w.created_at, w.decided_at, w.requested_at_block, w.requested_at';
 
 export function toWithdrawal(row: WithdrawalRow): Withdrawal {
   return {
@@ -58,6 +61,7 @@ export function toWithdrawal(row: WithdrawalRow): Withdrawal {
     createdAt: row.created_at,
     decidedAt: row.decided_at,
     requestedAtBlock: row.requested_at_block,
+    requestedAt: row.requested_at,
   };
 }
 
@@ -92,9 +96,9 @@ export async function lockWithdrawalsByPayout(tx: Tx, payoutIds: readonly string
 }
 
 /** A request that is about to be written. */
-export type NewWithdrawal = Omit<Withdrawal, 'requestedAtBlock'>;
+export type NewWithdrawal = Omit<Withdrawal, 'requestedAtBlock' | 'requestedAt'>;
 
-/** Writes a new request, with the newest block known now. */
+/** Writes a new request, with the newest block known now, and the real time. */
 export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promise<void> {
   const { id, memberId, amount, wallet, status, payoutId, createdAt } = withdrawal;
   await query(

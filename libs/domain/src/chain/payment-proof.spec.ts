@@ -1,12 +1,18 @@
 import { checkPaymentProof } from './payment-proof';
 
 const own = { rewardPool: 'POOL', isVault: (address: string) => address.startsWith('V') };
-const claim = { wallet: 'W', amount: 5_000_000n, requestedAtBlock: 70n };
+const claim = {
+  wallet: 'W',
+  amount: 5_000_000n,
+  requestedAtBlock: 70n,
+  requestedAt: new Date('2026-01-05T09:00:00.700Z'),
+};
 const pays = (...transfers: [string, string, bigint][]) => ({
   found: true,
   success: true,
   final: true,
   blockNumber: 71,
+  minedAt: Date.parse('2026-01-05T09:00:00Z') / 1000,
   transfers: transfers.map(([from, to, amount]) => ({ from, to, amount })),
 });
 
@@ -30,6 +36,12 @@ describe('a pasted transaction', () => {
       /older than the request: it is in block 70/,
     ],
     ['in no block', { ...pays(['X', 'W', 5_000_000n]), blockNumber: null }, /older than the request/],
+    [
+      'mined a second before the request, in a block the ledger had not seen',
+      { ...pays(['X', 'W', 5_000_000n]), minedAt: Date.parse('2026-01-05T08:59:59Z') / 1000 },
+      /older than the request: it was mined at 2026-01-05 08:59:59 UTC.*requested at 2026-01-05 09:00:00 UTC/,
+    ],
+    ['mined nobody knows when', { ...pays(['X', 'W', 5_000_000n]), minedAt: null }, /older than the request/],
     ['empty', pays(), /moves no USDC at all/],
     ['paying another address', pays(['X', 'Y', 5_000_000n]), /It pays 5 USDC to Y/],
     [

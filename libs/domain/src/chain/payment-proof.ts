@@ -7,6 +7,8 @@ export interface ShownTransaction {
   readonly final: boolean;
   /** null: in no block. */
   readonly blockNumber: number | null;
+  /** When its block was made, by the chain, Unix seconds; null: in no final block. */
+  readonly minedAt: number | null;
   readonly transfers: readonly { readonly from: string; readonly to: string; readonly amount: bigint }[];
 }
 
@@ -16,6 +18,8 @@ export interface ClaimedPayment {
   readonly amount: bigint;
   /** The newest block that was known when the payment was asked for: what paid it is in a later one. */
   readonly requestedAtBlock: bigint;
+  /** When it was asked for, in real time as the chain's blocks are; null: before this was noted. */
+  readonly requestedAt: Date | null;
 }
 
 /** Who paid, or a sentence of what the chain shows instead. */
@@ -42,6 +46,8 @@ export function checkPaymentProof(
       `That transaction is older than the request: it is in block ${blockNumber ?? 'none'}, and the chain was at block ${claim.requestedAtBlock} when the withdrawal was requested.`,
     );
   }
+  const early = minedBefore(transaction.minedAt, claim.requestedAt);
+  if (early !== null) return no(early);
   const toWallet = transaction.transfers.filter(({ from, to }) => to === claim.wallet && from !== claim.wallet);
   const fromWallet = transaction.transfers.filter(({ from, to }) => from === claim.wallet && to !== claim.wallet);
   const received = sum(toWallet) - sum(fromWallet);
@@ -60,6 +66,16 @@ export function checkPaymentProof(
     ? { paidBy: 'pool' }
     : no('That transaction pays partly from the reward pool and partly from elsewhere.');
 }
+
+/** While the ledger lags behind the chain, the block it knew at the request says too little: the time of the block says the rest. */
+function minedBefore(minedAt: number | null, requestedAt: Date | null): string | null {
+  const asked = requestedAt === null ? null : Math.floor(requestedAt.getTime() / 1000);
+  if (asked === null || (minedAt !== null && minedAt >= asked)) return null;
+  const mined = minedAt === null ? 'at a time the chain does not say' : `at ${secondOf(minedAt)}`;
+  return `That transaction is older than the request: it was mined ${mined}, and the withdrawal was requested at ${secondOf(asked)}.`;
+}
+
+const secondOf = (unix: number): string => `${new Date(unix * 1000).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
 const sum = (transfers: readonly { readonly amount: bigint }[]): bigint =>
   transfers.reduce((total, { amount }) => total + amount, 0n);
