@@ -150,6 +150,17 @@ describe('one chain seen through three RPCs, of which two must agree', () => {
     expect([...ledger.deposits.values()].filter(({ vault }) => vault === victim)).toEqual([]);
   });
 
+  it('is not held up by one that is up to date only when all are asked', async () => {
+    await watcher.poll();
+    const stuck = await chain.rpc<string>('eth_blockNumber');
+    let asked = 0;
+    treat(0, ({ method, params }) => {
+      if (method === 'eth_getBlockByNumber' && params[0] === 'latest' && asked++ % 2 === 1) params[0] = stuck;
+      return null;
+    });
+    await expectBusinessAsUsual();
+  });
+
   it('is not halted by one whose clock runs ahead', async () => {
     const future = `0x${(4_000_000_000).toString(16)}`;
     treat(1, ({ method }) =>

@@ -50,6 +50,8 @@ export async function advanceHead(
   // Nobody is believed alone; one RPC with a quorum of one is waited for instead.
   if (final.headNumber === null && pool.quorum > 1) return { position, reachedTip: true };
   const plan = await pool.withView((view) => planRange(view, parts, { position, known: final }));
+  // A quorum has reached more: one that shows it only when all are asked must not hold up the rest.
+  if (plan === null && (final.headNumber ?? -1) > (position.head?.number ?? -1)) pool.useAnother();
   const step = plan && (plan.range === null ? backTo(plan.base) : await readPlanned(parts, plan, plan.range));
   if (step === null) return { position, reachedTip: true };
   const { head, refs, rewindTo, observed, reachedTip } = step;
