@@ -9,7 +9,9 @@ export async function knownWallets(
   withdrawalPassword: string,
   count: 1 | 2 | 3 = 1,
 ): Promise<Wallet[]> {
-  const wallets = await Promise.all(Array.from({ length: count }, () => fundedWallet()));
+  const wallets: Wallet[] = [];
+  // One after the other: all are funded by one account, whose nonces are in a row.
+  while (wallets.length < count) wallets.push(await fundedWallet());
   const [reward] = await club.get<{ id: string }[]>(member.http, '/api/rewards/available');
   for (const { address } of wallets) {
     const body = { rewardIds: [reward?.id], walletAddress: address, withdrawalPassword };
