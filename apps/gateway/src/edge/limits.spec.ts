@@ -129,6 +129,14 @@ describe.each(['alone', 'with Redis', 'with a Redis that is away'])('rate limits
       await login(app, NAME, own).expect(429);
     });
 
+    it('count all of them at one address together, too: an account gives its owner any number of such browsers', async () => {
+      const app = await gateway({ RATE_LIMIT_SIGN_IN_ADDRESS: 3, RATE_LIMIT_WRITES: 5 });
+      const statuses: number[] = [];
+      for (let n = 0; n < 20; n += 1) statuses.push((await login(app, NAME, device())).status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+      for (let n = 0; n < 3; n += 1) await login(app, `m${n}@x.org`).expect(200);
+    });
+
     it('count it as a stranger under another name, and with a token nobody gave', async () => {
       const app = await gateway({ RATE_LIMIT_SIGN_IN_ADDRESS: 3 });
       const forged = `ballast_device=${'A'.repeat(91)}`;

@@ -8,7 +8,8 @@ import { deviceCookieName, sessionTokenIn } from './session-cookie';
 
 /**
  * How often somebody may try to sign in or up (docs/decisions/0020). A browser in which somebody signed in under the name before is
- * counted by itself, so that nothing a stranger does makes it wait, not even at its own address. Everybody else is counted by
+ * counted apart, so that nothing a stranger does makes it wait, not even at its own address. All such browsers of an address are
+ * counted together as well: every account gives its owner as many of them as there are sign-ins. Everybody else is counted by
  * address, and by address and name.
  */
 export class SignInLimits {
@@ -32,8 +33,9 @@ export class SignInLimits {
   /** Before the body is read. @throws CodedError TOO_MANY_REQUESTS */
   async countArrival(request: FastifyRequest): Promise<void> {
     const device = this.deviceOf(request);
-    if (device === undefined) await this.countAddress(request);
-    else await this.limits.count(request, 'sign-in', subjectOf(device));
+    if (device === undefined) return this.countAddress(request);
+    await this.limits.count(request, 'sign-in', subjectOf(device));
+    await this.limits.count(request, 'write', `known browsers at ${addressOf(request)}`);
   }
 
   /** Once it is known what is tried. @throws CodedError TOO_MANY_REQUESTS */
