@@ -5,6 +5,7 @@ import { ChangePasswordDto, ChangeWithdrawalPasswordDto } from '@ballast/dto/aut
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { DeviceCookie } from '../sessions/device-cookie';
 import { SessionCookie } from '../sessions/session-cookie';
 import { ChangePassword } from './change-password';
 import { ChangeWithdrawalPassword } from './change-withdrawal-password';
@@ -29,6 +30,7 @@ export class PasswordsController {
     private readonly changePassword: ChangePassword,
     private readonly changeWithdrawalPassword: ChangeWithdrawalPassword,
     private readonly cookie: SessionCookie,
+    private readonly devices: DeviceCookie,
   ) {}
 
   @Post('password')
@@ -45,6 +47,7 @@ export class PasswordsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     this.cookie.set(reply, await this.changePassword.change(member, body));
+    await this.devices.setFor(reply, member.memberId);
   }
 
   @Post('withdrawal-password')
@@ -56,10 +59,12 @@ export class PasswordsController {
   })
   @ApiNoContentResponse({ description: 'Changed.' })
   @ApiRefusals(...REFUSALS_OF_WITHDRAWAL_PASSWORD)
-  withdrawalPassword(
+  async withdrawalPassword(
     @CurrentMember() member: MemberIdentity,
     @Body() body: ChangeWithdrawalPasswordDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    return this.changeWithdrawalPassword.change(member, body);
+    await this.changeWithdrawalPassword.change(member, body);
+    await this.devices.setFor(reply, member.memberId);
   }
 }

@@ -29,10 +29,13 @@ export class DeviceCookie {
     this.attributes = `Max-Age=${DEVICE_TOKEN_LIFETIME}; Path=/; SameSite=Lax${isLocal ? '' : '; Secure'}; HttpOnly`;
   }
 
-  /** The id of the browser with this token when somebody signed in with it under this name before. */
-  idFor(name: string, token: string | null): string | undefined {
+  /** The id of the browser with this token when somebody signed in with it under this name, not before `since`. */
+  idFor(name: string, token: string | null, since: Date | null): string | undefined {
     const device = this.tokens.read(token ?? undefined, this.clock.now());
-    return device?.isFor(name) === true ? device.id : undefined;
+    if (device?.isFor(name) !== true) return undefined;
+    // A token knows its second only.
+    const isEarlier = since !== null && device.signedInAt.getTime() < Math.floor(since.getTime() / 1000) * 1000;
+    return isEarlier ? undefined : device.id;
   }
 
   /** From now on the browser is known for this account. */
@@ -41,7 +44,7 @@ export class DeviceCookie {
     reply.header('set-cookie', `${this.name}=${token}; ${this.attributes}`);
   }
 
-  /** The same for whoever proved to read the account's mails. */
+  /** The same for whoever proved to be the member in another way than by a sign-in. */
   async setFor(reply: FastifyReply, accountId: string): Promise<void> {
     const account = await findAccount(this.dataSource, accountId);
     if (account !== undefined) this.set(reply, account);

@@ -9,11 +9,14 @@ const REMEMBERED_MS = 90 * 86_400_000;
 export class KnownAddresses {
   constructor(private readonly dataSource: DataSource) {}
 
-  async has(accountId: string, ip: string): Promise<boolean> {
-    const found = await rows(this.dataSource, 'SELECT 1 FROM known_address WHERE account_id = $1 AND ip = $2', [
-      accountId,
-      ip,
-    ]);
+  /** @param since the last sign-in that counts; null: any */
+  async has(accountId: string, ip: string, since: Date | null): Promise<boolean> {
+    const found = await rows(
+      this.dataSource,
+      `SELECT 1 FROM known_address
+        WHERE account_id = $1 AND ip = $2 AND ($3::timestamptz IS NULL OR last_sign_in_at >= $3)`,
+      [accountId, ip, since],
+    );
     return found.length > 0;
   }
 

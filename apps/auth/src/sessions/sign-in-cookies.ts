@@ -17,6 +17,12 @@ export class SignInCookies {
     this.device.set(reply, account);
   }
 
+  /** A session goes on under another token, after a change that leaves no other browser known. */
+  async renew(reply: FastifyReply, accountId: string, token: string): Promise<void> {
+    this.session.set(reply, token);
+    await this.device.setFor(reply, accountId);
+  }
+
   /** The browser stays known. */
   takeSession(reply: FastifyReply): void {
     this.session.clear(reply);

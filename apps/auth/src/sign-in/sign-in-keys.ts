@@ -18,6 +18,8 @@ export interface Tried {
   /** As `signInNameOf` spells it. */
   readonly name: string;
   readonly accountId: string | undefined;
+  /** When what is tried became what it is, null: with the account. A browser of before may be that of whoever it was changed against. */
+  readonly since: Date | null;
 }
 
 /**
@@ -33,11 +35,12 @@ export class SignInKeys {
     private readonly devices: DeviceCookie,
   ) {}
 
-  async of({ what, name, accountId }: Tried, { ip, deviceToken }: TriedFrom): Promise<GuessKeys> {
+  async of({ what, name, accountId, since }: Tried, { ip, deviceToken }: TriedFrom): Promise<GuessKeys> {
     const guessed = what === 'password' ? `sign-in ${name}` : `code at sign-in ${name}`;
     // Asked for nobody too, and in a known browser too: the question takes as long for an account that does not exist.
-    const isKnownAddress = await this.addresses.has(accountId ?? NOBODY, ip ?? '');
-    const device = this.devices.idFor(name, deviceToken);
+    // Codes are guessed by those who know the password, and may have signed in from anywhere before there were codes.
+    const isKnownAddress = await this.addresses.has(accountId ?? NOBODY, ip ?? '', what === 'code' ? since : null);
+    const device = this.devices.idFor(name, deviceToken, since);
     if (device !== undefined) return same(`${guessed} in browser ${device}`);
     const here = `${guessed} from ${ip ?? 'nowhere'}`;
     return { heeded: isKnownAddress ? [here] : [here, guessed], counted: [here, guessed] };

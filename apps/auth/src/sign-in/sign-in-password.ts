@@ -25,8 +25,9 @@ export class SignInPassword {
   async check(typedName: string, password: string, from: TriedFrom): Promise<Account> {
     const identifier = identifierOf(typedName);
     const account = identifier === null ? undefined : await findAccountBy(this.dataSource, identifier);
-    const tried = { what: 'password', name: signInNameOf(typedName), accountId: account?.id } as const;
-    const keys = await this.keys.of(tried, from);
+    const name = signInNameOf(typedName);
+    const since = account?.password_changed_at ?? null;
+    const keys = await this.keys.of({ what: 'password', name, accountId: account?.id, since }, from);
     const right = await this.guard.isRight({ password, hash: account?.password_hash, ...keys });
     if (!right || account === undefined) throw invalidCredentials();
     return account;

@@ -28,7 +28,7 @@ export class SignInSecondFactor {
     if (totp === undefined || totp.enabled_at === null) return false;
     if (code === undefined) throw new CodedError('TOTP_REQUIRED', MISSING, { fields: { totp: MISSING } });
     const name = account.email ?? account.phone ?? '';
-    const keys = await this.keys.of({ what: 'code', name, accountId: account.id }, from);
+    const keys = await this.keys.of({ what: 'code', name, accountId: account.id, since: totp.enabled_at }, from);
     if (await this.codes.take(account.id, code, keys)) return true;
     throw new CodedError('TOTP_REQUIRED', WRONG, { fields: { totp: WRONG } });
   }

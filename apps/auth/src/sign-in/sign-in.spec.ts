@@ -199,6 +199,16 @@ describe('signing in', () => {
       await login(member.email, password, knownBrowser(reset, '198.51.100.7')).expect(200);
     });
 
+    it('is not helped by browsers of before a change of the password, except for the one it was changed in', async () => {
+      const before = knownBrowser(await login(member.email, PASSWORD, HERE).expect(200), '198.51.100.7');
+      auth.clock.advance(1000);
+      const body = { current: PASSWORD, next: 'a bright morning on the quay' };
+      const changed = await auth.api.post('/api/auth/password').set(member.headers).send(body).expect(204);
+      await fail(5, member.email, ELSEWHERE);
+      await login(member.email, body.next, before).expect(429);
+      await login(member.email, body.next, knownBrowser(changed, '198.51.100.7')).expect(200);
+    });
+
     it('counts all spellings of one name as one', async () => {
       for (const typed of ['', ' ', '  ', '\u3000']) await fail(1, `${typed}${member.email.toUpperCase()}${typed}`);
       await fail(1, member.email.replace('member', 'ｍｅｍｂｅｒ'));

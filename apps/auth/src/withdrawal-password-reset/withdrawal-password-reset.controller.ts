@@ -5,6 +5,7 @@ import { PasswordResetRequestedDto, ResetPasswordDto } from '@ballast/dto/auth/p
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { CurrentMember, OptionalMember, Public, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { DeviceCookie } from '../sessions/device-cookie';
 import { SessionCookie } from '../sessions/session-cookie';
 import { RequestWithdrawalPasswordReset } from './request-withdrawal-password-reset';
 import { ResetWithdrawalPassword } from './reset-withdrawal-password';
@@ -16,6 +17,7 @@ export class WithdrawalPasswordResetController {
     private readonly requestReset: RequestWithdrawalPasswordReset,
     private readonly resetPassword: ResetWithdrawalPassword,
     private readonly cookie: SessionCookie,
+    private readonly devices: DeviceCookie,
   ) {}
 
   @Post()
@@ -53,5 +55,6 @@ export class WithdrawalPasswordResetController {
   ): Promise<void> {
     const accountId = await this.resetPassword.reset(body);
     if (member?.memberId === accountId) this.cookie.clear(reply);
+    if (member === undefined || member.memberId === accountId) await this.devices.setFor(reply, accountId);
   }
 }

@@ -15,6 +15,8 @@ const SIGNATURE_BYTES = 32;
 /** A browser in which somebody signed in under a name before. */
 export interface KnownDevice {
   readonly id: string;
+  /** When, to the second. */
+  readonly signedInAt: Date;
   /** Whether it was under this name. */
   isFor(name: string): boolean;
 }
@@ -47,11 +49,12 @@ export class KnownDeviceTokens {
     if (bytes.length !== CONTENT_BYTES + SIGNATURE_BYTES) return undefined;
     const content = bytes.subarray(0, CONTENT_BYTES);
     if (!timingSafeEqual(bytes.subarray(CONTENT_BYTES), this.hmac('token', content))) return undefined;
-    const age = Math.floor(now.getTime() / 1000) - content.readUInt32BE(ID_BYTES);
-    if (age > DEVICE_TOKEN_LIFETIME) return undefined;
+    const time = content.readUInt32BE(ID_BYTES);
+    if (Math.floor(now.getTime() / 1000) - time > DEVICE_TOKEN_LIFETIME) return undefined;
     const tag = content.subarray(ID_BYTES + TIME_BYTES);
     return {
       id: content.subarray(0, ID_BYTES).toString('base64url'),
+      signedInAt: new Date(time * 1000),
       isFor: (name) => timingSafeEqual(tag, this.tagOf(name)),
     };
   }

@@ -5,7 +5,7 @@ import { AddFactorDto, BackupCodesDto, EnableTotpDto, OwnPasswordDto, TotpSetupD
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import { SessionCookie } from '../../sessions/session-cookie';
+import { SignInCookies } from '../../sessions/sign-in-cookies';
 import { AsksForPassword } from '../asks-for-password';
 import { ChangeTotp } from './change-totp';
 import { EnableTotp } from './enable-totp';
@@ -19,7 +19,7 @@ export class TotpController {
     private readonly setUpTotp: SetUpTotp,
     private readonly enableTotp: EnableTotp,
     private readonly changeTotp: ChangeTotp,
-    private readonly cookie: SessionCookie,
+    private readonly cookies: SignInCookies,
   ) {}
 
   @Post('setup')
@@ -57,7 +57,7 @@ export class TotpController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BackupCodesDto> {
     const { backupCodes, token } = await this.enableTotp.enable(member, totp);
-    this.cookie.set(reply, token);
+    await this.cookies.renew(reply, member.memberId, token);
     return { backupCodes };
   }
 

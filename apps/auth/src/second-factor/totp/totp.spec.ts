@@ -102,6 +102,20 @@ describe('an authenticator app', () => {
   });
 
   describe('at the sign-in', () => {
+    it('is guessed no faster in browsers and at addresses that were known before it was on, however many', async () => {
+      const signedInFrom = async (ip: string) => knownBrowser(await login().set('x-forwarded-for', ip).expect(200), ip);
+      const browsers: Record<string, string>[] = [];
+      for (let n = 0; n < 5; n += 1) browsers.push(await signedInFrom(`198.51.100.${n}`));
+      auth.clock.advance(1000);
+      await factors.enable(member);
+      const statuses: number[] = [];
+      for (const browser of browsers) {
+        for (let n = 0; n < 4; n += 1) statuses.push((await login(`00000${n}`).set(browser)).status);
+      }
+      expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+    });
+
     it('is asked for after the right password only', async () => {
       const { secret } = await factors.enable(member);
       auth.clock.advance(2 * STEP_MS);
