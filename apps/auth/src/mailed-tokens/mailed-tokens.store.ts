@@ -84,6 +84,18 @@ export class MailedTokens {
   }
 }
 
+const RESETS: readonly TokenPurpose[] = ['password_reset', 'withdrawal_password_reset'];
+
+/** What protects an account was changed at `at`: links that were sent before set no password anew. */
+export async function voidResets(
+  tx: Tx,
+  { accountId, at }: { readonly accountId: string; readonly at: Date },
+  purposes = RESETS,
+): Promise<void> {
+  const sql = 'UPDATE mailed_token SET expires_at = $3 WHERE account_id = $1 AND purpose = ANY($2) AND expires_at > $3';
+  await tx.query(sql, [accountId, purposes, at]);
+}
+
 /** Unsalted and fast, since 256 random bits cannot be guessed from it. */
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();

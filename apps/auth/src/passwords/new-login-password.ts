@@ -3,6 +3,7 @@ import { samePasswordsFault } from '@ballast/domain/membership/registration';
 import { Clock } from '@ballast/platform/clock/clock';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
+import { voidResets } from '../mailed-tokens/mailed-tokens.store';
 import { queueMail } from '../mails/queue-mail';
 import { tellMemberChanged } from '../members/tell-member-changed';
 import { SessionsStore } from '../sessions/sessions.store';
@@ -47,8 +48,10 @@ export class NewLoginPassword {
     next: Omit<NewPasswords, 'at'>,
     keptSession: string | null = null,
   ): Promise<boolean> {
-    const account = await replacePasswords(tx, seen, { ...next, at: this.clock.now() });
+    const at = this.clock.now();
+    const account = await replacePasswords(tx, seen, { ...next, at });
     if (account === undefined) return false;
+    await voidResets(tx, { accountId: account.id, at });
     await this.sessions.removeAll(tx, account.id, keptSession);
     await tellMemberChanged(tx, account);
     await queueMail(tx, { accountId: account.id, kind: 'password_changed', data: {} });

@@ -4,6 +4,7 @@ import { pausedUntil } from '@ballast/domain/membership/withdrawal-pause';
 import { Clock } from '@ballast/platform/clock/clock';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
+import { voidResets } from '../mailed-tokens/mailed-tokens.store';
 import { tellMemberChanged } from '../members/tell-member-changed';
 import { SessionsStore } from '../sessions/sessions.store';
 import { HashingSlots } from './hashing-slots';
@@ -53,6 +54,7 @@ export class NewWithdrawalPassword {
     const until = pausedUntil(seen.withdrawals_paused_until, at);
     const account = await replacePasswords(tx, seen, { ...next, pausedUntil: until, at });
     if (account === undefined) return undefined;
+    await voidResets(tx, { accountId: account.id, at });
     if (next.addressesHeldUntil !== undefined) await this.sessions.removeAll(tx, account.id);
     await tellMemberChanged(tx, account);
     return until;

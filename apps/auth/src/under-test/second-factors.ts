@@ -43,7 +43,7 @@ export class SecondFactors {
   async addPasskey(
     member: SignedInMember,
     device = new SoftwareAuthenticator(),
-    more: { readonly name?: string; readonly withdrawalPassword?: string } = {},
+    more: { readonly name?: string; readonly password?: string; readonly withdrawalPassword?: string } = {},
   ): Promise<PasskeyDto> {
     const { name = 'Phone', ...proof } = more;
     const response = device.register(await this.creationOptions(member, proof));

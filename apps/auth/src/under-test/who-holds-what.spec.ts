@@ -107,6 +107,20 @@ describe('who holds', () => {
       await isUnchanged();
     });
 
+    it('adds no factor after all when the owner added one while it was being set up', async () => {
+      const device = new SoftwareAuthenticator();
+      const response = device.register(await factors.creationOptions(member));
+      const { secret } = await factors.setUp(member);
+      await factors.addPasskey(member, new SoftwareAuthenticator(), { withdrawalPassword: WITHDRAWAL_PASSWORD });
+      // The gateway made these identities a moment before the owner's factor was there.
+      const app = await auth.api
+        .post('/api/auth/totp/enable')
+        .set(member.headers)
+        .send({ totp: factors.code(secret) });
+      const passkey = await auth.api.post('/api/auth/passkeys').set(member.headers).send({ name: 'Theirs', response });
+      expect([app.body.code, passkey.body.code]).toEqual(['STEP_UP_REQUIRED', 'STEP_UP_REQUIRED']);
+    });
+
     it('names no payout wallet, not the first one either', async () => {
       await wallet(member, PASSWORD).expect(422);
       expect((await auth.api.get('/api/user').set(member.headers)).body).toMatchObject({ payoutWallet: null });
@@ -178,6 +192,30 @@ describe('who holds', () => {
       await auth.api.put('/api/auth/payout-wallet').set(thief.headers).send(both).expect(422);
       await wallet(thief, NEXT, THEIRS).expect(422);
       await wallet(thief, NEXT, WALLET).expect(200);
+    });
+
+    it('opens nothing by a link from before a password was changed or a second factor was added', async () => {
+      const link = async (): Promise<{ token: string; password: string }> => {
+        await auth.api.post('/api/auth/withdrawal-password-reset').set(member.headers).send({}).expect(202);
+        return { token: await auth.mailedToken(member.id, 'withdrawal_password_reset'), password: NEXT };
+      };
+      const isVoid = async (path: string, body: object) => {
+        const answer = await auth.api.post(`/api/auth/${path}/confirm`).send(body).expect(422);
+        expect(answer.body).toMatchObject({ code: 'INVALID_RESET_TOKEN' });
+      };
+      await auth.api.post('/api/auth/password-reset').send({ email: member.email }).expect(202);
+      const signInLink = { token: await auth.mailedToken(member.id, 'password_reset'), password: NEXT };
+      const before = await link();
+      const owner = { current: PASSWORD, next: 'four herons over the estuary' };
+      const changed = await auth.api.post('/api/auth/password').set(member.headers).send(owner).expect(204);
+      await isVoid('password-reset', signInLink);
+      await isVoid('withdrawal-password-reset', before);
+      member = await factors.again(member, changed);
+      const second = await link();
+      const body = { password: owner.next, withdrawalPassword: WITHDRAWAL_PASSWORD };
+      await factors.addPasskey(member, new SoftwareAuthenticator(), body);
+      await isVoid('withdrawal-password-reset', second);
+      await isUnchanged();
     });
 
     it('does nothing where there is a second factor', async () => {

@@ -6,10 +6,11 @@ import type { RegistrationResponseDto } from '@ballast/dto/auth/passkey-ceremony
 import { Clock } from '@ballast/platform/clock/clock';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { newId } from '@ballast/platform/ids/new-id';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { lockAccounts } from '../../accounts/accounts.store';
 import { queueMail } from '../../mails/queue-mail';
+import { beginFactor } from '../begin-factor';
 import { refuseTooManyPasskeys } from './passkey-limit';
 import { passkeyName } from './passkey-name';
 import { type Passkey, insertPasskey } from './passkeys.store';
@@ -35,12 +36,17 @@ export class AddPasskey {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws CodedError INVALID_PASSKEY, PASSKEY_EXISTS, SECOND_FACTOR_STATE, INVALID_INPUT */
-  async add(accountId: string, body: AddPasskeyDto): Promise<Passkey> {
+  /** @throws CodedError INVALID_PASSKEY, PASSKEY_EXISTS, SECOND_FACTOR_STATE, STEP_UP_REQUIRED, NOT_SIGNED_IN, INVALID_INPUT */
+  async add(member: MemberIdentity, body: AddPasskeyDto): Promise<Passkey> {
+    const accountId = member.memberId;
     const name = passkeyName(body.name);
     const made = await this.credentialIn(accountId, body.response);
     if (made === undefined) throw new CodedError('INVALID_PASSKEY', REFUSED);
-    return inTransaction(this.dataSource, (tx) => this.keep(tx, { accountId, name, ...made }));
+    return inTransaction(this.dataSource, async (tx) => {
+      // Locks, so that of two requests at one time the second counts what the first one added.
+      await beginFactor(tx, member, this.clock.now());
+      return this.keep(tx, { accountId, name, ...made });
+    });
   }
 
   private async credentialIn(
@@ -55,8 +61,6 @@ export class AddPasskey {
   }
 
   private async keep(tx: Tx, { accountId, name, credential, trusted }: NewPasskey): Promise<Passkey> {
-    // Locked, so that of two requests at one time the second counts what the first one added.
-    await lockAccounts(tx, [accountId]);
     await refuseTooManyPasskeys(tx, accountId);
     const passkey = await insertPasskey(tx, {
       id: newId(),

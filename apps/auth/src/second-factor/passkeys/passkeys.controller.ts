@@ -60,8 +60,8 @@ export class PasskeysController {
     'PASSKEY_EXISTS',
     'SECOND_FACTOR_STATE',
   )
-  async add(@CurrentMember() { memberId }: MemberIdentity, @Body() body: AddPasskeyDto): Promise<PasskeyDto> {
-    return toDto(await this.addPasskey.add(memberId, body));
+  async add(@CurrentMember() member: MemberIdentity, @Body() body: AddPasskeyDto): Promise<PasskeyDto> {
+    return toDto(await this.addPasskey.add(member, body));
   }
 
   @Patch(':id')

@@ -156,8 +156,12 @@ describe('passkeys', () => {
   });
 
   it('are ten at most, however many are added at once', async () => {
+    const device = new SoftwareAuthenticator();
+    await factors.addPasskey(member, device);
+    const passkey = device.assert(await factors.stepUpOptions(member));
+    member = await factors.again(member, await factors.stepUp(member, { passkey }).expect(204));
     const asked = [];
-    for (let n = 0; n < 12; n += 1) asked.push(await factors.creationOptions(member));
+    for (let n = 0; n < 11; n += 1) asked.push(await factors.creationOptions(member));
     const statuses = await Promise.all(
       asked.map(async (options) => {
         const response = new SoftwareAuthenticator().register(options);
@@ -165,7 +169,7 @@ describe('passkeys', () => {
         return (await add.send({ name: 'Phone', response })).status;
       }),
     );
-    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(9);
     expect(statuses.filter((status) => status === 409)).toHaveLength(2);
     const more = auth.api.post('/api/auth/passkeys/options').set(member.headers);
     expect((await more.send({ password: PASSWORD }).expect(409)).body).toMatchObject({ code: 'SECOND_FACTOR_STATE' });

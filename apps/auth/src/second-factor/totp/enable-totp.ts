@@ -5,6 +5,7 @@ import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { queueMail } from '../../mails/queue-mail';
+import { beginFactor } from '../begin-factor';
 import { ConfirmSession } from '../step-up/confirm-session';
 import { IssueBackupCodes } from './issue-backup-codes';
 import { TakeCode } from './take-code';
@@ -30,13 +31,14 @@ export class EnableTotp {
     private readonly confirmSession: ConfirmSession,
   ) {}
 
-  /** The session counts as confirmed: the code was just shown. @throws CodedError INVALID_TOTP, SECOND_FACTOR_STATE, NOT_SIGNED_IN, TOO_MANY_REQUESTS */
+  /** The session counts as confirmed: the code was just shown. @throws CodedError INVALID_TOTP, SECOND_FACTOR_STATE, STEP_UP_REQUIRED, NOT_SIGNED_IN, TOO_MANY_REQUESTS */
   async enable(member: MemberIdentity, typed: string): Promise<EnabledTotp> {
     const totp = await findTotp(this.dataSource, member.memberId);
     if (totp === undefined || totp.enabled_at !== null) throw new CodedError('SECOND_FACTOR_STATE', NOT_SET_UP);
     const first = await this.codes.first(totp, typed);
     if (first === undefined) throw new CodedError('INVALID_TOTP', WRONG, { fields: { totp: WRONG } });
     return inTransaction(this.dataSource, async (tx) => {
+      await beginFactor(tx, member, first.at);
       if (!(await enableTotp(tx, totp, first))) throw new CodedError('SECOND_FACTOR_STATE', NOT_SET_UP);
       return this.keep(tx, member);
     });

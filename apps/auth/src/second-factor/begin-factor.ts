@@ -1,0 +1,19 @@
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import { stepUpRefusalOf } from '@ballast/platform/identity/access';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { lockAccounts } from '../accounts/accounts.store';
+import { voidResets } from '../mailed-tokens/mailed-tokens.store';
+
+/**
+ * Locks the account before a second factor is added at `at`: of two at one time the second one needs the first. Links by which the
+ * withdrawal password could be set without the new factor open nothing any more.
+ * @throws CodedError STEP_UP_REQUIRED when there is a factor that the identity of this request did not know of; NOT_SIGNED_IN
+ */
+export async function beginFactor(tx: Tx, member: MemberIdentity, at: Date): Promise<void> {
+  const [account] = await lockAccounts(tx, [member.memberId]);
+  if (account === undefined) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
+  const refusal = stepUpRefusalOf({ ...member, hasSecondFactor: account.has_second_factor }, at);
+  if (refusal !== undefined) throw refusal;
+  await voidResets(tx, { accountId: account.id, at }, ['withdrawal_password_reset']);
+}
