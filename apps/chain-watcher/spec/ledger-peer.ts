@@ -37,6 +37,7 @@ export class LedgerPeer implements Pick<LedgerClient, keyof LedgerClient> {
   readonly nonces = new Map<string, string>();
   credits = 0;
   halted = false;
+  usdcPaused: boolean | undefined;
   lag = 0;
   posts = 0;
   dueRewards = 0;
@@ -222,6 +223,7 @@ export class LedgerPeer implements Pick<LedgerClient, keyof LedgerClient> {
     }
     this.finalNumber = final;
     if (finalBalances === null) return;
+    this.usdcPaused = finalBalances.usdcPaused;
     this.chainBalances.set(this.pool, BigInt(finalBalances.pool));
     for (const { address, balance } of finalBalances.vaults) this.chainBalances.set(address, BigInt(balance));
   }

@@ -71,6 +71,8 @@ export const transaction = (...logs: Log[]): SpecTransaction => ({ hash: newHash
  */
 export class SpecChain {
   private readonly blocks: Block[] = [{ number: 0, hash: newHash(), transactions: [] }];
+  /** Whether Circle has paused USDC; absent: the watcher does not say. */
+  usdcPaused: boolean | undefined;
   private told: { head: Block; finalNumber: number } | null = null;
 
   get head(): number {
@@ -133,6 +135,7 @@ export class SpecChain {
               pool: this.balanceOf(SPEC_POOL, finalNumber).toString(),
               complete: false,
               vaults: vaults.map((address) => ({ address, balance: this.balanceOf(address, finalNumber).toString() })),
+              ...(this.usdcPaused === undefined ? {} : { usdcPaused: this.usdcPaused }),
             },
       finalityLagSeconds: 1,
     };

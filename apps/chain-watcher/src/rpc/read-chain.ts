@@ -82,6 +82,25 @@ export function readBalance(view: RpcView, token: string, holder: string, blockN
   });
 }
 
+/**
+ * Whether the issuer has paused the token (`paused()` of FiatToken) after block `blockNumber`; undefined for a token that
+ * knows no pause.
+ */
+export async function readPaused(view: RpcView, token: string, blockNumber: number): Promise<boolean | undefined> {
+  const data = testUsdcInterface.encodeFunctionData('paused');
+  try {
+    return await view.call('eth_call', [{ to: token, data }, tagOf(blockNumber)], (result) => {
+      const answer = parseData(result);
+      if (answer.length !== 66) throw new TypeError('not a yes or no');
+      return BigInt(answer) !== 0n;
+    });
+  } catch (error) {
+    // No reason to hold up what is final: payments find out by themselves.
+    if (error instanceof RpcError && error.fault === 'refused') return undefined;
+    throw error;
+  }
+}
+
 /** How many transactions `account` had sent by `tag`: its next nonce. */
 export function readTransactionCount(view: RpcView, account: string, tag: BlockTag): Promise<number> {
   return view.call('eth_getTransactionCount', [account, tagOf(tag)], parseIndex);

@@ -10,7 +10,7 @@ import { cancelRunningCycle } from '../cycles/cancel-running-cycle';
 import { completeDeposits } from '../deposits/complete-deposits';
 import { ProgrammeRules } from '../programme/rules';
 import { bookVaultOutflows } from '../redemptions/book-vault-outflows';
-import { compareReserves, shiftPoolBalance, storePoolBalance } from '../reserves/reserve-state.store';
+import { compareReserves, shiftPoolBalance, storePoolBalance, storeUsdcPaused } from '../reserves/reserve-state.store';
 import { shiftChainBalances, storeChainBalances } from '../vaults/vault-balance.store';
 import { bookPayouts } from '../withdrawals/book-payouts';
 import type { Withdrawal } from '../withdrawals/withdrawal.store';
@@ -97,6 +97,7 @@ function poolChange(observations: readonly StoredObservation[]): bigint {
 async function keepReadBalances(tx: Tx, { number, balances }: FinalBlock): Promise<void> {
   if (balances === null) return;
   await storePoolBalance(tx, BigInt(balances.pool));
+  if (balances.usdcPaused !== undefined) await storeUsdcPaused(tx, balances.usdcPaused);
   await storeChainBalances(
     tx,
     number,

@@ -27,4 +27,5 @@ export const LEDGER_MIGRATIONS: readonly Migration[] = [
   { name: '0012-kept-totals', up: (tx) => tx.query(sql('0012-kept-totals')) },
   { name: '0013-other-tokens', up: (tx) => tx.query(sql('0013-other-tokens')) },
   { name: '0014-withdrawal-requested-at', up: (tx) => tx.query(sql('0014-withdrawal-requested-at')) },
+  { name: '0021-usdc-paused', up: (tx) => tx.query(sql('0021-usdc-paused')) },
 ];

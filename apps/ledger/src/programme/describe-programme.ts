@@ -19,7 +19,12 @@ import { ProgrammeRules } from './rules';
 
 const CHAIN_NAMES: Readonly<Record<number, string>> = { 137: 'Polygon', 80002: 'Polygon Amoy', 31337: 'Local chain' };
 
-const NOW = { name: 'visitors_programme_now', text: 'SELECT programme_now() AS now' };
+interface Row {
+  readonly now: Date;
+  readonly usdc_paused: boolean;
+}
+
+const NOW = { name: 'visitors_programme_now', text: 'SELECT programme_now() AS now, usdc_paused FROM reserve_state' };
 
 /** The one place from which landing, deposit page, FAQ and API read the rules (`01-rules §3`). */
 @Injectable()
@@ -38,7 +43,7 @@ export class DescribeProgramme {
 
   private async describe(): Promise<ProgrammeDto> {
     const { tiers, timeZone } = this.rules;
-    const { now } = await this.db.readOne<{ now: Date }>(NOW);
+    const { now, usdc_paused: usdcPaused } = await this.db.readOne<Row>(NOW);
     return {
       tiers: tiers.map((tier) => ({ amount: formatUsdc(tier.threshold), annualRate: formatRate(tier.annualRateBps) })),
       referralRates: REFERRAL_PERCENTS.map((percent, index) => ({ level: index + 1, percent: String(percent) })),
@@ -60,6 +65,7 @@ export class DescribeProgramme {
         vaultFactory: this.config.VAULT_FACTORY_ADDRESS,
         rewardPool: this.config.REWARD_POOL_ADDRESS,
       },
+      usdcPaused,
       confirmationsShown: CONFIRMATIONS_SHOWN,
       supportUrl: this.config.SUPPORT_URL ?? null,
     };

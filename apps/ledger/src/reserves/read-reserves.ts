@@ -16,6 +16,7 @@ interface Row extends ClubSums {
   readonly block_hash: string | null;
   readonly short: boolean;
   readonly current: boolean;
+  readonly usdc_paused: boolean;
   readonly pool: bigint;
   readonly last_vault: bigint;
   readonly as_of: Date;
@@ -26,7 +27,7 @@ interface Row extends ClubSums {
 const READ = {
   name: 'read_reserves',
   text: `
-    SELECT s.block_number, s.block_hash, s.short, s.pool_balance AS pool, programme_now() AS as_of, sums.*,
+    SELECT s.block_number, s.block_hash, s.short, s.usdc_paused, s.pool_balance AS pool, programme_now() AS as_of, sums.*,
            (SELECT coalesce(max(seq), 0) FROM vault) AS last_vault,
            coalesce((SELECT c.heard_at > clock_timestamp() - make_interval(secs => $2) AND c.finality_lag_seconds <= $2
                        FROM chain_cursor c WHERE c.chain_id = $1), false) AS current
@@ -80,6 +81,7 @@ export class ReadReserves {
       difference: formatUsdc(held - owed - row.free - row.announced),
       matches: !row.short,
       current: row.current,
+      usdcPaused: row.usdc_paused,
       poolFree: formatUsdc(row.free),
       poolReserved: formatUsdc(row.reserved),
       members: Number(row.members),

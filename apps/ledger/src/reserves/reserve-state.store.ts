@@ -18,6 +18,11 @@ export async function storePoolBalance(tx: Tx, balance: bigint): Promise<void> {
   await query(tx, 'UPDATE reserve_state SET pool_balance = $1', [balance]);
 }
 
+/** Keeps whether USDC itself was paused by its issuer at the final block. */
+export async function storeUsdcPaused(tx: Tx, paused: boolean): Promise<void> {
+  await query(tx, 'UPDATE reserve_state SET usdc_paused = $1 WHERE usdc_paused <> $1', [paused]);
+}
+
 /**
  * Compares chain and ledger at a final block, the vault side and the pool side each (`01-rules P4`): short when any vault
  * or the pool holds less than the ledger has from it, or while an audit's difference is open. New cycles and new

@@ -78,6 +78,23 @@ describe('the reserves', () => {
     expect((await club.reserves()).blockHash).toBe(call.head.hash);
   });
 
+  it('and the programme say while Circle has USDC paused, until a final block says otherwise', async () => {
+    const shown = async () => {
+      const [reserves, programme] = [await club.reserves(), (await club.http.get('/api/programme').expect(200)).body];
+      return [reserves.usdcPaused, (programme as { usdcPaused: boolean }).usdcPaused];
+    };
+    expect(await shown()).toEqual([false, false]);
+    club.chain.usdcPaused = true;
+    await club.final();
+    expect(await shown()).toEqual([true, true]);
+    club.chain.usdcPaused = undefined;
+    await club.final();
+    expect(await shown()).toEqual([true, true]);
+    club.chain.usdcPaused = false;
+    await club.final();
+    expect(await shown()).toEqual([false, false]);
+  });
+
   it('are short as soon as one vault holds less than is owed from it, though another holds more', async () => {
     const [one, two] = [await club.memberWith(5n * USDC), await club.memberWith(5n * USDC)];
     club.chain.mine();

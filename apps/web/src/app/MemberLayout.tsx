@@ -4,6 +4,7 @@ import { FormsProvider } from '@ballast/ui/theme/FormsProvider';
 import { Notice } from '@ballast/ui/components/Notice';
 import { BottomBar } from '../features/navigation/components/BottomBar';
 import { TopBar } from '../features/navigation/components/TopBar';
+import { UsdcPausedNotice } from '../features/programme/components/UsdcPausedNotice';
 import { useMember } from '../features/session/api/use-session';
 import { useSignOut } from '../features/session/api/use-sign-out';
 import { StepUpHost } from '../features/step-up/components/StepUpHost';
@@ -19,6 +20,7 @@ export default function MemberLayout() {
   return (
     <Page header={<TopBar user={user} onLogout={leave} />} bar={<BottomBar user={user} onLogout={leave} />}>
       {user.status === 'suspended' && <Notice tone="warning">{shellTexts.suspended}</Notice>}
+      <UsdcPausedNotice />
       <FormsProvider>
         <Suspense fallback={<Spinner />}>
           <Outlet />

@@ -1,5 +1,11 @@
+import { UsdcPausedNotice } from '../features/programme/components/UsdcPausedNotice';
 import { ReservesScreen } from '../features/reserves/components/ReservesScreen';
 
 export default function Reserves() {
-  return <ReservesScreen />;
+  return (
+    <>
+      <UsdcPausedNotice />
+      <ReservesScreen />
+    </>
+  );
 }

@@ -64,6 +64,8 @@ export class FinalBalancesDto {
   @Matches(INTEGER) pool!: string;
   @IsBoolean() complete!: boolean;
   @IsArray() @ValidateNested({ each: true }) @Type(() => VaultBalanceDto) vaults!: VaultBalanceDto[];
+  /** What USDC's own `paused()` answers at the block; absent: not asked, the ledger keeps what it knows. */
+  @IsOptional() @IsBoolean() usdcPaused?: boolean;
 }
 
 /**

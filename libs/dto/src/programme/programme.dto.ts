@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiUsdcPaused } from '../openapi/api-usdc-paused';
 import { ApiTime, ApiUsdc } from '../validation/is-usdc';
 
 export class TierDto {
@@ -43,6 +44,7 @@ export class ProgrammeDto {
   @ApiTime('Start of the business day from which USDC that becomes final now counts for cycles.') earningFrom!: string;
   @ApiProperty({ type: ChainDto }) chain!: ChainDto;
   @ApiProperty({ type: ContractsDto }) contracts!: ContractsDto;
+  @ApiUsdcPaused() usdcPaused!: boolean;
   @ApiProperty({ description: 'Confirmations are counted towards this many blocks; finality decides.' })
   confirmationsShown!: number;
   @ApiProperty({ type: String, nullable: true }) supportUrl!: string | null;

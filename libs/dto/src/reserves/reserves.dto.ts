@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiUsdcPaused } from '../openapi/api-usdc-paused';
 import { ApiTime, ApiUsdc } from '../validation/is-usdc';
 
 const STAYS_FOR_ONE_RELEASE = 'Stays for one release.';
@@ -70,6 +71,7 @@ export class ReservesDto {
   difference!: string;
   @ApiProperty({ description: 'False stops new cycles and new receiving addresses.' }) matches!: boolean;
   @ApiProperty({ description: 'False when finality lags or the watcher is silent.' }) current!: boolean;
+  @ApiUsdcPaused() usdcPaused!: boolean;
   @ApiMovedUsdc('surplus') poolFree!: string;
   @ApiUsdc() poolReserved!: string;
   @ApiProperty() members!: number;

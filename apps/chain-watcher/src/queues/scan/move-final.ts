@@ -1,7 +1,7 @@
 import type { BlockRef } from '@ballast/dto/chain/chain-cursor.dto';
 import type { FinalBalancesDto, VaultBalanceDto } from '@ballast/dto/chain/observed-blocks.dto';
 import type { FinalityState } from '../../rpc/finality';
-import { readBalance } from '../../rpc/read-chain';
+import { readBalance, readPaused } from '../../rpc/read-chain';
 import type { RpcView } from '../../rpc/rpc-pool';
 import { mapBounded } from '../../rpc/map-bounded';
 import { agreedAt } from './agreed-scan';
@@ -19,7 +19,7 @@ export interface MayBeFinal extends Pick<FinalityState, 'block' | 'lagSeconds'> 
 
 /**
  * Moves the ledger's final block up to what the RPCs agree on, with the balances read there: of the pool, and of every
- * vault that was touched since the last time, as a quorum has them.
+ * vault that was touched since the last time, and with whether USDC itself is paused there, as a quorum has them.
  * @param finality.block null, or too far behind `maxLagSeconds`: nothing moves, so nothing is credited.
  * @throws ViewMoved, also when the ledger stands on another chain than the quorum: the next poll takes it back first;
  * CursorMoved.
@@ -48,6 +48,11 @@ async function balancesAt(view: RpcView, parts: ScanParts, block: BlockRef): Pro
     address,
     balance: String(await readBalance(view, contracts.usdc, address, block.number)),
   });
-  const [pool, rows] = await Promise.all([balance(contracts.rewardPool), mapBounded(vaults, READS_AT_ONCE, balance)]);
-  return { block, pool: pool.balance, complete: false, vaults: rows };
+  const [pool, usdcPaused, rows] = await Promise.all([
+    balance(contracts.rewardPool),
+    readPaused(view, contracts.usdc, block.number),
+    mapBounded(vaults, READS_AT_ONCE, balance),
+  ]);
+  const final = { block, pool: pool.balance, complete: false, vaults: rows };
+  return usdcPaused === undefined ? final : { ...final, usdcPaused };
 }

@@ -62,6 +62,9 @@ export const depositTexts = {
     submitAmount: (amount: string) => `Redeem ${amount} USDC`,
     nothing: 'There is no principal to redeem.',
     nothingAction: 'See your vaults',
+    usdcPaused:
+      'A redemption that you request now is sent once the pause ends, but what you redeem stops earning at once.',
+    waits: 'Waits: Circle has paused USDC.',
     cycleWarning: 'A cycle is running. Redeeming cancels it and its reward is not paid.',
     confirmTitle: 'Redeem while a cycle is running?',
     confirmText: (reward: string) =>

@@ -29,6 +29,8 @@ export const shellTexts = {
   },
   suspended:
     'Your account is suspended. You can read everything and redeem your principal; cycles, invitations and reward withdrawals are paused.',
+  usdcPaused: (chain: string) =>
+    `Circle has paused USDC on ${chain}. Until the pause ends nobody can send USDC there, we included. Redemptions and withdrawals that were not sent yet wait and go on afterwards. Principal stays in the vaults.`,
   failure: {
     title: 'This could not be loaded',
     text: 'Your money is not affected: nothing was sent or changed. Check your connection and try again.',

@@ -24,8 +24,8 @@ export function RedeemCard({ programme }: { readonly programme: Programme }) {
       <Loaded query={active} skeleton={<RedeemSkeleton />}>
         {(deposit) => (
           <>
-            <Redeemable principal={deposit?.totalDeposited ?? '0'} />
-            <RedemptionList explorerUrl={programme.chain.explorerUrl} />
+            <Redeemable principal={deposit?.totalDeposited ?? '0'} usdcPaused={programme.usdcPaused} />
+            <RedemptionList programme={programme} />
           </>
         )}
       </Loaded>
@@ -33,7 +33,12 @@ export function RedeemCard({ programme }: { readonly programme: Programme }) {
   );
 }
 
-function Redeemable({ principal }: { readonly principal: string }) {
+interface RedeemableProps {
+  readonly principal: string;
+  readonly usdcPaused: boolean;
+}
+
+function Redeemable({ principal, usdcPaused }: RedeemableProps) {
   const isSome = isPositive(principal);
   const keep = useKeptFocus(isSome ? 'form' : 'nothing');
   return (
@@ -44,7 +49,7 @@ function Redeemable({ principal }: { readonly principal: string }) {
             <span className="small muted">{words.present}</span>
             <Amount value={principal} size="medium" />
           </p>
-          <RedeemForm principal={principal} />
+          <RedeemForm principal={principal} usdcPaused={usdcPaused} />
         </>
       ) : (
         <EmptyState text={words.nothing} action={<Link to="/reserves">{words.nothingAction}</Link>} />

@@ -13,8 +13,13 @@ import './redeem-form.css';
 
 const words = depositTexts.redeem;
 
+interface Props {
+  readonly principal: string;
+  readonly usdcPaused: boolean;
+}
+
 /** Amount or all, the withdrawal password; asks first when a cycle runs, or when nobody knows whether one does. */
-export function RedeemForm({ principal }: { readonly principal: string }) {
+export function RedeemForm({ principal, usdcPaused }: Props) {
   const { data: cycle } = useActiveCycle();
   const running = cycle?.status === 'active' ? cycle : null;
   const mustAsk = running !== null || cycle === undefined;
@@ -23,6 +28,7 @@ export function RedeemForm({ principal }: { readonly principal: string }) {
   const submitLabel = shown === null ? words.submit : words.submitAmount(shown);
   return (
     <form ref={formElement} className="stack gap-2" onSubmit={submit} noValidate>
+      {usdcPaused && <Notice tone="warning">{words.usdcPaused}</Notice>}
       {running && <Notice tone="warning">{words.cycleWarning}</Notice>}
       <div className="redeem-form__amount">
         <AmountField label={words.amount} name="amount" {...form.getInputProps('amount')} value={form.values.amount} />

@@ -1,4 +1,4 @@
-import type { Redemption } from '@ballast/dto/client/schemas';
+import type { Programme, Redemption } from '@ballast/dto/client/schemas';
 import { Amount } from '@ballast/ui/components/Amount';
 import { shortenHash } from '@ballast/ui/components/group-address';
 import { RecordRow } from '@ballast/ui/components/RecordRow';
@@ -19,7 +19,7 @@ const TONES: Record<Redemption['status'], Tone> = {
 };
 
 /** Redemptions and how far they got. Nothing is shown before the first. */
-export function RedemptionList({ explorerUrl }: { readonly explorerUrl: string | null }) {
+export function RedemptionList({ programme }: { readonly programme: Programme }) {
   const query = useRedemptions();
   if (query.isError) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data || query.data.length === 0) return null;
@@ -28,7 +28,7 @@ export function RedemptionList({ explorerUrl }: { readonly explorerUrl: string |
       <h3 className="small muted">{words.list}</h3>
       <ul>
         {query.data.slice(0, SHOWN).map((redemption) => (
-          <RedemptionRow key={redemption.id} redemption={redemption} explorerUrl={explorerUrl} />
+          <RedemptionRow key={redemption.id} redemption={redemption} programme={programme} />
         ))}
       </ul>
     </section>
@@ -37,10 +37,10 @@ export function RedemptionList({ explorerUrl }: { readonly explorerUrl: string |
 
 interface RowProps {
   readonly redemption: Redemption;
-  readonly explorerUrl: string | null;
+  readonly programme: Programme;
 }
 
-function RedemptionRow({ redemption, explorerUrl }: RowProps) {
+function RedemptionRow({ redemption, programme: { chain, usdcPaused } }: RowProps) {
   const { status, amount, createdAt, transactionHashes, reason, walletAddress } = redemption;
   return (
     <RecordRow>
@@ -56,10 +56,11 @@ function RedemptionRow({ redemption, explorerUrl }: RowProps) {
         <span title={walletAddress}>{shortenHash(walletAddress)}</span>
         {!redemption.requestedHere && ` · ${words.direct}`}
       </p>
+      {usdcPaused && status === 'requested' && <p className="small">{words.waits}</p>}
       {reason !== null && <p className="small">{reason}</p>}
       {transactionHashes.map((hash) => (
         <p key={hash} className="small">
-          <TransactionHash hash={hash} explorerUrl={explorerUrl} />
+          <TransactionHash hash={hash} explorerUrl={chain.explorerUrl} />
         </p>
       ))}
     </RecordRow>

@@ -37,7 +37,7 @@ export function RequestsCard({ programme }: { readonly programme: ProgrammeNow }
                   key={withdrawal.id}
                   withdrawal={withdrawal}
                   age={ageSince(withdrawal.createdAt, now())}
-                  explorerUrl={programme.chain.explorerUrl}
+                  programme={programme}
                 />
               ))}
             </ul>
@@ -51,10 +51,10 @@ export function RequestsCard({ programme }: { readonly programme: ProgrammeNow }
 interface RowProps {
   readonly withdrawal: Withdrawal;
   readonly age: string;
-  readonly explorerUrl: string | null;
+  readonly programme: ProgrammeNow;
 }
 
-function RequestRow({ withdrawal, age, explorerUrl }: RowProps) {
+function RequestRow({ withdrawal, age, programme: { chain, usdcPaused } }: RowProps) {
   const { status, reason, transactionHash } = withdrawal;
   const open = status === 'requested' || status === 'confirmed';
   const returned = status === 'rejected' || status === 'failed';
@@ -73,11 +73,12 @@ function RequestRow({ withdrawal, age, explorerUrl }: RowProps) {
         {` · ${words.to} `}
         <span title={withdrawal.walletAddress}>{shortenHash(withdrawal.walletAddress)}</span>
       </p>
+      {usdcPaused && open && transactionHash === null && <p className="small">{words.waits}</p>}
       {reason !== null && <p className="small">{words.reason(reason)}</p>}
       {returned && <p className="small muted">{words.returned}</p>}
       {transactionHash !== null && (
         <p className="small">
-          <TransactionHash hash={transactionHash} explorerUrl={explorerUrl} />
+          <TransactionHash hash={transactionHash} explorerUrl={chain.explorerUrl} />
         </p>
       )}
     </RecordRow>

@@ -35,6 +35,7 @@ export function WithdrawForm({ programme, rewards }: Props) {
   const closed = nothing || !programme.isBusinessDay || limits.pausedUntil !== null;
   return (
     <form ref={element} className="stack gap-2" noValidate onSubmit={(event) => void submit(event)}>
+      {programme.usdcPaused && <Notice tone="warning">{words.usdcPaused}</Notice>}
       {!programme.isBusinessDay && (
         <Notice tone="warning">
           {words.weekend(formatProgrammeDay(programme.nextBusinessDay, programme.timeZone))}

@@ -34,6 +34,12 @@ export const withdrawals = (p: SupportFigures): SupportCategory => ({
         'It costs you nothing: the rewards are back in your available balance in the same moment, and the reason is shown beside the request.',
     },
     {
+      id: 'usdc-paused',
+      question: 'What if Circle pauses USDC?',
+      answer:
+        'Your pages and the reserves page say so while it lasts. Until the pause ends, USDC does not move, with or without this site. You can still request; what was not sent yet waits and goes on afterwards. A payment that was on its way in the very moment of the pause can fail: then its amount is back in your principal or in your available rewards. Your principal stays in your vault.',
+    },
+    {
       id: 'paused',
       question: 'Why are withdrawals of my rewards paused?',
       answer:

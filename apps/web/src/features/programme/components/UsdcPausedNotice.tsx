@@ -1,0 +1,14 @@
+import { Notice } from '@ballast/ui/components/Notice';
+import { shellTexts } from '../../../texts/en/shell';
+import { useProgramme } from '../api/use-programme';
+import './usdc-paused.css';
+
+/** Says that USDC itself stands still; comes and goes with the programme's answer. */
+export function UsdcPausedNotice() {
+  const { data: programme } = useProgramme();
+  return (
+    <div role="status" className="usdc-paused">
+      {programme?.usdcPaused === true && <Notice tone="warning">{shellTexts.usdcPaused(programme.chain.name)}</Notice>}
+    </div>
+  );
+}
