@@ -1,12 +1,16 @@
 import { isIP } from 'node:net';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { parse } from 'ipaddr.js';
 import type { GatewayConfig } from '../config';
 
 /** Names for networks that nobody on the internet has an address in. */
 const PRIVATE_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 const LONGEST_PREFIX = { 4: 32, 6: 128 } as const;
-/** A shorter prefix than this is no operator's network: it believes strangers. */
+/** A shorter prefix than these is no operator's network: it believes strangers. */
 const SHORTEST_PREFIX = 8;
+const SHORTEST_PUBLIC_IPV6_PREFIX = 32;
+/** Whoever believes a network that holds this one believes every IPv4 address. */
+const IPV4_IN_IPV6 = parse('::ffff:0.0.0.0');
 
 /**
  * The gateway speaks no TLS, so behind an https address there is a proxy; not told which, the gateway takes the proxy's address for
@@ -45,5 +49,9 @@ function isProxy(text: string): boolean {
   if (family === 0 || rest.length > 0) return false;
   if (prefix === undefined) return true;
   const length = /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1;
-  return length >= SHORTEST_PREFIX && length <= LONGEST_PREFIX[family as 4 | 6];
+  if (length < SHORTEST_PREFIX || length > LONGEST_PREFIX[family as 4 | 6]) return false;
+  if (family === 4) return true;
+  const network = parse(address);
+  const isPrivate = network.range() === 'uniqueLocal';
+  return !IPV4_IN_IPV6.match(network, length) && (isPrivate || length >= SHORTEST_PUBLIC_IPV6_PREFIX);
 }

@@ -30,6 +30,22 @@ describe('open downloads of the list of vaults', () => {
     expect(take(downloads, 'one')).toEqual(refusal);
   });
 
+  it('count the addresses of one IPv6 household as one visitor', () => {
+    const downloads = new VaultDownloads();
+    downloads.take('2001:db8:1:2::1');
+    downloads.take('2001:db8:1:2::2');
+    expect(take(downloads, '2001:db8:1:2:ffff::3')).toEqual(refusal);
+    downloads.take('2001:db8:1:3::1');
+  });
+
+  it('are ended after their time, though their reader takes a page now and then', async () => {
+    const downloads = new VaultDownloads(10_000, 300);
+    const reading = downloads.take('one').watch(endless());
+    const slow = setInterval(() => reading.read(), 20);
+    await eventually(() => reading.destroyed);
+    clearInterval(slow);
+  });
+
   it('are 32 for all visitors together', () => {
     const downloads = new VaultDownloads();
     for (let visitor = 0; visitor < 32; visitor += 1) downloads.take(`${visitor}`);

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { normalizeIP } from '@fastify/rate-limit';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 
 /** Open downloads a process bears; a slow one costs a page of memory and no connection. */
@@ -9,6 +10,10 @@ const MOST_OF_ONE = 2;
 const COME_BACK_AFTER = 10;
 /** Milliseconds without taking a page until a reader counts as gone. */
 const PATIENCE = 20_000;
+/** Milliseconds that a whole download may take: who reads a page now and then may not hold a place for good. */
+const LONGEST = 600_000;
+/** One household or office has a /64; counting single IPv6 addresses would count nothing. */
+const IPV6_SUBNET = 64;
 
 /** A place that a download takes until it ends, however it ends. */
 export interface DownloadPlace {
@@ -22,10 +27,17 @@ export class VaultDownloads {
   private readonly open = new Map<string, number>();
   private all = 0;
 
-  constructor(private readonly patience = PATIENCE) {}
+  constructor(
+    private readonly patience = PATIENCE,
+    private readonly longest = LONGEST,
+  ) {}
 
-  /** @throws CodedError TOO_MANY_REQUESTS when the visitor, or all of them together, have too many open. */
-  take(visitor: string): DownloadPlace {
+  /**
+   * @param address where the visitor comes from
+   * @throws CodedError TOO_MANY_REQUESTS when the visitor, or all of them together, have too many open.
+   */
+  take(address: string): DownloadPlace {
+    const visitor = normalizeIP(address, IPV6_SUBNET);
     const own = this.open.get(visitor) ?? 0;
     if (own >= MOST_OF_ONE || this.all >= MOST) {
       const sentence = 'Too many downloads of this list are open. Please wait for one to end and try again.';
@@ -46,12 +58,13 @@ export class VaultDownloads {
   }
 
   private watch(stream: Readable, leave: () => void): Readable {
-    const clock = setTimeout(() => stream.destroy(), this.patience);
-    clock.unref();
+    const clock = setTimeout(() => stream.destroy(), this.patience).unref();
+    const end = setTimeout(() => stream.destroy(), this.longest).unref();
     stream.on('data', () => clock.refresh());
     stream.pause();
     stream.once('close', () => {
       clearTimeout(clock);
+      clearTimeout(end);
       leave();
     });
     return stream;

@@ -36,7 +36,7 @@ export const technical = (p: SupportFigures): SupportCategory => ({
       id: 'offline',
       question: 'A page could not be loaded. Was anything sent?',
       answer:
-        'A page that fails to load changes nothing. If an action got no answer, try it again: the same action sent twice acts once. The request id on the page helps support to find it.',
+        'A page that fails to load changes nothing. If a withdrawal, a redemption or a cycle got no answer, try it again: sent twice, it acts once. The request id on the page helps support to find it.',
     },
   ],
 });
