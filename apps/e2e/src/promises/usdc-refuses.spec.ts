@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectCleanPage, watch } from '../pages/clean-page';
 import { signIn } from '../pages/screens';
 import { call, fundedWallet, sendUsdc, usdcOf } from '../stack/chain';
@@ -40,13 +40,28 @@ const redeem = ({ http }: club.Client) =>
 const redemption = async ({ http }: club.Client): Promise<Redemption | undefined> =>
   (await club.get<Redemption[]>(http, '/api/deposits/redemptions'))[0];
 
+const usdcPaused = async ({ http }: club.Client): Promise<boolean[]> => {
+  const answers = ['/api/programme', '/api/reserves'].map((path) => club.get<{ usdcPaused: boolean }>(http, path));
+  return (await Promise.all(answers)).map((answer) => answer.usdcPaused);
+};
+async function keepLooks(page: Page, name: string): Promise<void> {
+  for (const width of [360, 1280])
+    for (const scheme of ['dark', 'light']) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate((one) => document.documentElement.setAttribute('data-mantine-color-scheme', one), scheme);
+      await expectCleanPage(page, `${name}-${width}-${scheme}`);
+    }
+}
+const newPage = async (browser: Browser): Promise<Page> =>
+  watch(await (await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' })).newPage());
+
 test('a listed owner is told so in plain words, and the recovery wallet takes the principal', async ({ browser }) => {
   const { member, wallet, recovery, vault } = await memberWithPrincipal();
   await circle('blacklist', wallet.address);
   await redeem(member);
   await expect.poll(async () => (await redemption(member))?.status, { timeout: 30_000 }).toBe('failed');
   expect(await principalOf(member)).toBe('20');
-  const page = watch(await (await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' })).newPage());
+  const page = await newPage(browser);
   await signIn(page, member.email, club.PASSWORD);
   await page.goto('/deposit');
   await expect(page.getByText('Circle, the issuer of USDC, has listed this address')).toBeVisible();
@@ -75,12 +90,30 @@ test('a listed pool holds up nobody’s principal', async () => {
   await club.expectReservesAgree();
 });
 
-test('while USDC is paused nothing is lost, and it goes on by itself afterwards', async () => {
+test('while USDC is paused members are told, nothing is lost, and it goes on by itself afterwards', async ({
+  browser,
+}) => {
+  // The pages ask again every 30 s, twice.
+  test.setTimeout(240_000);
   const { member, wallet } = await memberWithPrincipal();
+  const [page, visitor] = await Promise.all([newPage(browser), newPage(browser)]);
+  const told = page.getByText('Circle has paused USDC on Local chain.');
+  await signIn(page, member.email, club.PASSWORD);
+  await visitor.goto('/reserves');
+  await expect(told).toBeHidden();
   await circle('pause');
   try {
+    await expect.poll(() => usdcPaused(member), { timeout: 30_000 }).toEqual([true, true]);
+    await page.goto('/deposit');
+    await expect(told).toBeVisible();
+    await expect(page.getByText('A redemption that you request now is sent once the pause ends')).toBeVisible();
     await redeem(member);
-    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    await page.reload();
+    await expect(page.getByText('Waits: Circle has paused USDC.')).toBeVisible();
+    await keepLooks(page, '22-usdc-paused');
+    await page.goto('/rewards');
+    await expect(page.getByText('A withdrawal that you request now cannot be paid before the pause')).toBeVisible();
+    await expect(visitor.getByText('Circle has paused USDC on Local chain.')).toBeVisible({ timeout: 45_000 });
     expect((await redemption(member))?.status).toBe('requested');
     expect(await usdcOf(wallet.address)).toBe(0n);
     await club.expectReservesAgree();
@@ -89,5 +122,8 @@ test('while USDC is paused nothing is lost, and it goes on by itself afterwards'
   }
   await expect.poll(() => usdcOf(wallet.address), { timeout: 60_000 }).toBe(AMOUNT);
   await expect.poll(async () => (await redemption(member))?.status, { timeout: 30_000 }).toBe('completed');
+  await expect.poll(() => usdcPaused(member), { timeout: 30_000 }).toEqual([false, false]);
+  await expect(told).toBeHidden({ timeout: 45_000 });
+  await expect(visitor.getByText('Circle has paused USDC on Local chain.')).toBeHidden({ timeout: 45_000 });
   await club.expectReservesAgree();
 });
