@@ -10,11 +10,13 @@ const PUBLIC = new Set([
   'POST /api/login',
   'POST /api/auth/password-reset',
   'POST /api/auth/password-reset/confirm',
+  'POST /api/auth/withdrawal-password-reset/confirm',
   'POST /api/auth/payout-wallet/cancel',
   'POST /api/auth/passkeys/sign-in/options',
   'POST /api/auth/passkeys/sign-in',
   'GET /api/programme',
   'GET /api/reserves',
+  'GET /api/reserves/vaults',
   'GET /api/badges/{file}',
   'POST /api/hooks/github',
 ]);
