@@ -59,7 +59,7 @@ test('a sum above what one admin may approve is paid by the word of two, never b
 
   await expect(item(first)).toContainText('0 of 2 approvals');
   await pay(first).click();
-  await expect(first.getByRole('dialog')).toContainText('This amount needs two admins.');
+  await expect(first.getByRole('dialog')).toContainText('This payment needs two admins');
   await expectCleanPage(first, '55-admin-first-word');
   await confirm(first).click();
   await expectToastOf(first, 'Approval Noted', /another admin has to approve it the same way/);
