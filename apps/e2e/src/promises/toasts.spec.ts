@@ -253,6 +253,10 @@ test('withdrawing: each fault in its order, what fails, and what succeeds', asyn
   const [reward] = await club.get<{ amount: string }[]>(page.request, '/api/rewards/available');
   await amount.fill(reward?.amount ?? '');
   await submit();
+  await expectToastOf(page, 'Withdrawal Failed', /This address is new/);
+  const { payoutWallet } = await club.get<{ payoutWallet: string }>(page.request, '/api/user');
+  await wallet.fill(payoutWallet);
+  await submit();
   await expectToastOf(page, 'Withdrawal Successful!', /USDC/);
   await expect(amount).toHaveValue('');
   await page.context().close();

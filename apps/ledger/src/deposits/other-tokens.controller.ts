@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { OtherTokenDto } from '@ballast/dto/deposits/other-token.dto';
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
+import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { AnswerETag } from '@ballast/platform/http/etag';
@@ -23,6 +24,7 @@ export class OtherTokensController {
 
   @Get()
   @AnswerETag()
+  @ApiPolled()
   @ApiPaged(OtherTokenDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
   async list(
