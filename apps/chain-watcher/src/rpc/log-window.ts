@@ -14,6 +14,11 @@ export class LogWindow {
     this.size = start;
   }
 
+  /** How many blocks the next call asks for. */
+  get blocks(): number {
+    return this.size;
+  }
+
   /** Fetches [from, to] piece by piece. @throws RpcError `garbage` when even one block is too much for this node. */
   async collect(
     from: number,
@@ -25,8 +30,9 @@ export class LogWindow {
       const last = Math.min(to, next + this.size - 1);
       try {
         for (const log of await fetch(next, last)) all.push(log);
+        // That a shorter piece worked says nothing.
+        if (last - next + 1 >= this.size) this.size = Math.min(LARGEST, this.size * 2);
         next = last + 1;
-        this.size = Math.min(LARGEST, this.size * 2);
       } catch (error) {
         if (!(error instanceof RpcError) || error.fault !== 'too_much') throw error;
         // Another node may answer: a fault that makes the pool turn to it.

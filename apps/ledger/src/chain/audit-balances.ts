@@ -58,7 +58,10 @@ export class AuditBalances {
     return differences;
   }
 
-  /** Vaults that a complete audit leaves out count as empty. */
+  /**
+   * Vaults that a complete audit leaves out count as empty. More than the ledger has is no difference while a vault's
+   * past is still searched: otherwise a millionth of a USDC, paid before the vault was known, would stop new cycles.
+   */
   private async differencesOf(
     tx: Tx,
     chain: ReadonlyMap<string, bigint>,
@@ -68,7 +71,8 @@ export class AuditBalances {
       tx,
       `SELECT v.address, v.balance AS ledger, coalesce(c.balance, 0) AS chain
          FROM vault v LEFT JOIN unnest($1::text[], $2::bigint[]) AS c (address, balance) ON c.address = v.address
-        WHERE v.balance <> coalesce(c.balance, 0) AND (c.address IS NOT NULL OR $3) ORDER BY v.seq`,
+        WHERE v.balance <> coalesce(c.balance, 0) AND (c.address IS NOT NULL OR $3)
+          AND (v.past_searched_at IS NOT NULL OR c.balance IS NULL OR c.balance < v.balance) ORDER BY v.seq`,
       [arrayOf([...chain.keys()]), arrayOf([...chain.values()]), complete],
     );
     const [held] = await query<{ ledger: bigint }>(

@@ -26,19 +26,23 @@ export async function nextCounterOf(tx: Tx, { owner, recovery }: WalletPair): Pr
   return row?.next ?? 0;
 }
 
-/** How many addresses of these wallets USDC never came to: the member's own, and in a row at the end, whoever's. */
+/**
+ * How many addresses of these wallets are unused: the member's own that less than a deposit ever came to, so that dust buys
+ * no further ones; and in a row at the end, whoever's, those that nothing at all came to, as `findVaults` counts them.
+ */
 export async function unusedAddressesOf(
   tx: Tx,
   { memberId, owner, recovery }: WalletPair & { readonly memberId: string },
 ): Promise<UnusedAddresses> {
   const [row] = await query<{ own: bigint; in_a_row: number }>(
     tx,
-    `SELECT count(*) FILTER (WHERE NOT used AND member_id = $1) AS own,
-            coalesce(max(counter), -1) - coalesce(max(counter) FILTER (WHERE used), -1) AS in_a_row
-       FROM (SELECT v.member_id, v.counter, v.chain_balance > 0 OR EXISTS (
-                    SELECT FROM deposit d WHERE d.vault = v.address AND d.status IN ('seen', 'completed')) AS used
+    `SELECT count(*) FILTER (WHERE arrived < $4 AND member_id = $1) AS own,
+            coalesce(max(counter), -1) - coalesce(max(counter) FILTER (WHERE arrived > 0), -1) AS in_a_row
+       FROM (SELECT v.member_id, v.counter, GREATEST(v.chain_balance, (
+                    SELECT coalesce(sum(d.amount), 0) FROM deposit d
+                     WHERE d.vault = v.address AND d.status IN ('seen', 'completed'))) AS arrived
                FROM vault v WHERE v.owner = $2 AND v.recovery = $3) AS pair`,
-    [memberId, owner, recovery],
+    [memberId, owner, recovery, MINIMUM_DEPOSIT],
   );
   return { own: Number(row?.own ?? 0n), inARow: row?.in_a_row ?? 0 };
 }

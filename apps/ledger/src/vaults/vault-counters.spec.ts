@@ -20,7 +20,7 @@ describe('the counter of a receiving address', () => {
   const another = (id: string) => club.member('post', '/api/auth/regenerate-address', id).send({});
   const all = async (id: string): Promise<VaultDto[]> =>
     (await club.member('get', '/api/auth/receiving-addresses', id).expect(200)).body as VaultDto[];
-  const pay = (to: string) => club.final(transaction(usdcMove(newAddress(), to, 5n * USDC)));
+  const pay = (to: string, amount = 10n * USDC) => club.final(transaction(usdcMove(newAddress(), to, amount)));
 
   beforeAll(async () => (club = await SpecClub.open({ VAULT_FACTORY_ADDRESS: VECTORS.factory })));
   afterAll(() => club.close());
@@ -55,7 +55,7 @@ describe('the counter of a receiving address', () => {
     const rows = (await Promise.all(ids.map((id) => all(id)))).flat();
     expect(rows.map(({ counter }) => counter).sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i));
     await pay(given[7]!.address);
-    expect(await club.principalOf(ids[7]!)).toBe('5');
+    expect(await club.principalOf(ids[7]!)).toBe('10');
     expect(await club.principalOf(ids[8]!)).toBe('0');
   });
 
@@ -67,14 +67,16 @@ describe('the counter of a receiving address', () => {
     const refused = answers.filter(({ status }) => status === 422);
     expect(refused).toHaveLength(46);
     expect(refused[0]?.body).toMatchObject({ code: 'TOO_MANY_UNUSED_ADDRESSES' });
-    expect(refused[0]?.body.message).toContain('You have 5 receiving addresses that nothing has come to yet.');
+    expect(refused[0]?.body.message).toContain('You have 5 receiving addresses that less than 10 USDC has come to.');
     expect((await all(id)).map(({ counter }) => counter)).toEqual([4, 3, 2, 1, 0]);
   });
 
-  it('goes on once something came to one of five; what was refused took no counter', async () => {
+  it('goes on once a deposit, not dust, came to one of five; what was refused took no counter', async () => {
     const id = await club.join();
     const first = await current(id);
     for (let i = 0; i < 4; i += 1) await another(id).expect(200);
+    await another(id).expect(422);
+    await pay(first.address, 1n);
     await another(id).expect(422);
     await pay(first.address);
     await another(id).expect(200);
@@ -101,7 +103,7 @@ describe('the counter of a receiving address', () => {
     expect(codes.get('TOO_MANY_UNUSED_ADDRESSES')).toBeGreaterThan(0);
     expect((await current(victim)).address).toBe(own.address);
     await pay(own.address);
-    expect(await club.principalOf(victim)).toBe('5');
+    expect(await club.principalOf(victim)).toBe('10');
     const late = await club.join(wallet);
     await current(late);
     expect((await another(late).expect(422)).body.message).toContain('name another recovery wallet');

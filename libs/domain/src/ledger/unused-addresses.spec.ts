@@ -8,7 +8,7 @@ describe('a further receiving address', () => {
   it('is refused in words when too many of the member’s own are unused', () => {
     const refusal = furtherAddressRefusal({ own: MOST_UNUSED_ADDRESSES, inARow: MOST_UNUSED_ADDRESSES });
     expect(refusal?.code).toBe('TOO_MANY_UNUSED_ADDRESSES');
-    expect(refusal?.message).toContain('You have 5 receiving addresses that nothing has come to yet.');
+    expect(refusal?.message).toContain('You have 5 receiving addresses that less than 10 USDC has come to.');
   });
 
   it('is refused when it would lie beyond what a search from the wallets alone looks at', () => {

@@ -1,16 +1,18 @@
 import { DomainError } from '../errors/domain-error';
+import { formatUsdc } from '../money/usdc';
+import { MINIMUM_DEPOSIT } from '../programme/deposit-terms';
 
-/** How many receiving addresses of the same wallets a member may have that nothing ever came to. */
+/** How many receiving addresses of the same wallets a member may have that less than MINIMUM_DEPOSIT ever came to. */
 export const MOST_UNUSED_ADDRESSES = 5;
 
 /** How many unused counters in a row there may be for a pair of wallets: as far as a search from the wallets alone looks. */
 export const MOST_UNUSED_COUNTERS = 20;
 
-/** Addresses of one pair of wallets that nothing ever came to. */
+/** Unused addresses of one pair of wallets. */
 export interface UnusedAddresses {
-  /** The asking member's own. */
+  /** The asking member's own that less than MINIMUM_DEPOSIT ever came to: dust costs nothing and buys no address. */
   readonly own: number;
-  /** In a row at the end of the pair's counters, whoever's they are. */
+  /** That nothing ever came to, in a row at the end of the pair's counters, whoever's they are. */
   readonly inARow: number;
 }
 
@@ -25,7 +27,7 @@ export function furtherAddressRefusal({
   if (own >= MOST_UNUSED_ADDRESSES)
     return new DomainError(
       'TOO_MANY_UNUSED_ADDRESSES',
-      `You have ${own} receiving addresses that nothing has come to yet. Please use one of them: another is made once something has come to one.`,
+      `You have ${own} receiving addresses that less than ${formatUsdc(MINIMUM_DEPOSIT)} USDC has come to. Please use one of them: another is made once a deposit has come to one.`,
     );
   if (inARow >= MOST_UNUSED_COUNTERS)
     return new DomainError(

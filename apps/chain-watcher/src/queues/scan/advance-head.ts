@@ -9,6 +9,7 @@ import { agreedScan } from './agreed-scan';
 import { type Range, readRange } from './read-range';
 import { type Position, type ScanParts, post } from './scan-parts';
 import { type Observed, sieveLogs } from './sieve-logs';
+import { withholdOutflows } from './withhold-outflows';
 
 const BLOCKS_A_POST = 500;
 
@@ -54,7 +55,8 @@ export async function advanceHead(
   if (plan === null && (final.headNumber ?? -1) > (position.head?.number ?? -1)) pool.useAnother();
   const step = plan && (plan.range === null ? backTo(plan.base) : await readPlanned(parts, plan, plan.range));
   if (step === null) return { position, reachedTip: true };
-  const { head, refs, rewindTo, observed, reachedTip } = step;
+  const { head, refs, rewindTo, reachedTip } = step;
+  const observed = withholdOutflows(step.observed, parts.watchList);
   const moved = await post(parts, position, { head, refs, rewindTo, observed, lagSeconds: final.lagSeconds });
   if (rewindTo !== null) memory.rewound(rewindTo);
   memory.wrote(head, observed);

@@ -5,6 +5,7 @@ import { moveFinal } from './move-final';
 import { ViewMoved } from './read-range';
 import { CursorMoved, type Position, type ScanParts, post } from './scan-parts';
 import { searchPast } from './search-past';
+import { searchRecent } from './search-recent';
 
 export interface ScanSettings {
   readonly chainId: number;
@@ -27,7 +28,8 @@ export class ChainScanner {
   ) {}
 
   /**
-   * One poll: up to the chain's head in bounded ranges, then the past that is still to be searched, then finality.
+   * One poll: up to the chain's head in bounded ranges, then what has to be read again below it, then a part of the
+   * past that is still to be searched, then finality, also when that search failed.
    * @returns false when it ended early because chain or cursor moved meanwhile; the next poll goes on from there.
    * @throws whatever ledger or RPC fail with: all state is theirs, so a poll can
    * break off anywhere.
@@ -57,7 +59,14 @@ export class ChainScanner {
     for (let reachedTip = false; !reachedTip;) {
       ({ position, reachedTip } = await advanceHead(parts, position, final));
     }
-    position = await searchPast(parts, position, lagSeconds);
+    position = await searchRecent(parts, position, lagSeconds);
+    let failure: unknown = null;
+    try {
+      position = await searchPast(parts, position, lagSeconds);
+    } catch (error) {
+      // A node that refuses old blocks must not keep others' deposits from becoming final.
+      failure = error;
+    }
     position = await moveFinal(parts, position, {
       ...finality,
       maxLagSeconds: settings.maxLagSeconds,
@@ -66,6 +75,7 @@ export class ChainScanner {
     if (position !== start) this.lastPostAt = performance.now();
     else await this.heartbeat(position, lagSeconds);
     settings.onPoll?.(position, finality);
+    if (failure !== null) throw failure;
   }
 
   /** Tells the ledger that the chain is watched though nothing happens on it, and how far finality lags. */

@@ -11,7 +11,8 @@ import type { LogFilter } from '../../rpc/read-chain';
 
 /** Up to this many vaults nodes sieve for us; above, one filter on USDC and our own table are cheaper. */
 export const MOST_IN_FILTERS = 1_000;
-const TOPICS_A_FILTER = 500;
+/** Vaults in one filter. */
+export const TOPICS_A_FILTER = 500;
 
 const POOL_EVENT_TOPICS = [
   PAID_TOPIC,

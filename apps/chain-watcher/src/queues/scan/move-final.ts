@@ -20,6 +20,7 @@ export interface MayBeFinal extends Pick<FinalityState, 'block' | 'lagSeconds'> 
 /**
  * Moves the ledger's final block up to what the RPCs agree on, with the balances read there: of the pool, and of every
  * vault that was touched since the last time, and with whether USDC itself is paused there, as a quorum has them.
+ * Vaults whose past is still searched wait: the ledger has half of it.
  * @param finality.block null, or too far behind `maxLagSeconds`: nothing moves, so nothing is credited.
  * @throws ViewMoved, also when the ledger stands on another chain than the quorum: the next poll takes it back first;
  * CursorMoved.
@@ -43,7 +44,9 @@ export async function moveFinal(parts: ScanParts, position: Position, finality: 
 
 async function balancesAt(view: RpcView, parts: ScanParts, block: BlockRef): Promise<FinalBalancesDto> {
   const { contracts, watchList, memory } = parts;
-  const vaults = [...memory.touchedUpTo(block.number)].filter((address) => watchList.addresses.has(address));
+  const vaults = [...memory.touchedUpTo(block.number)].filter(
+    (address) => watchList.addresses.has(address) && !watchList.unsearched.has(address),
+  );
   const balance = async (address: string): Promise<VaultBalanceDto> => ({
     address,
     balance: String(await readBalance(view, contracts.usdc, address, block.number)),

@@ -1,4 +1,5 @@
 import type { BlockRef, ChainCursor } from '@ballast/dto/chain/chain-cursor.dto';
+import type { ObservedTransferDto } from '@ballast/dto/chain/observed-blocks.dto';
 import type { Observed } from './sieve-logs';
 
 export interface BlockSpan {
@@ -6,18 +7,30 @@ export interface BlockSpan {
   readonly to: number;
 }
 
+/** A search of the whole past for some vaults that goes on over several polls. */
+export interface PastSearch {
+  readonly vaults: readonly string[];
+  /** All blocks below this one are searched. */
+  next: number;
+  /** What was met in them, in chain order. */
+  readonly transfers: ObservedTransferDto[];
+}
+
 /** How many blocks below the head are searched again for vaults that are new to us. */
 export const LATE_BLOCKS = 256;
 
 /**
  * What one process remembers between polls. All of it can be lost: a process without it reads the blocks that are not
- * final, and the last LATE_BLOCKS, once more.
+ * final, and the last LATE_BLOCKS, once more, and begins the search of the past again.
  */
 export class ScanMemory {
   /** Blocks below the ledger's head that this process has not read itself. */
   gap: BlockSpan | null = null;
   /** Vaults that became known and whose past has not been searched yet. */
   fresh: string[] = [];
+  /** Vaults that were in use before the ledger knew them, for the search after `past`. */
+  readonly toSearch: string[] = [];
+  past: PastSearch | null = null;
   /** Block → vaults that USDC moved in or out of, for the balances at the next final block. */
   private readonly touched = new Map<number, Set<string>>();
   private covered: BlockRef | null = null;
@@ -46,6 +59,11 @@ export class ScanMemory {
       const vaults = this.touched.get(blockNumber) ?? new Set();
       this.touched.set(blockNumber, vaults.add(from).add(to));
     }
+  }
+
+  /** Has these vaults' balances read at the next final block, whichever it is. */
+  touchNow(vaults: readonly string[]): void {
+    this.touched.set(-1, new Set([...(this.touched.get(-1) ?? []), ...vaults]));
   }
 
   /** Blocks above `number` are gone from the chain. */

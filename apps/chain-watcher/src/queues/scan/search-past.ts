@@ -1,100 +1,86 @@
+import type { BlockRef } from '@ballast/dto/chain/chain-cursor.dto';
 import { mapBounded } from '../../rpc/map-bounded';
-import { type LogFilter, hasCode, readBalance, readLogs } from '../../rpc/read-chain';
-import { agreedAt, agreedScan } from './agreed-scan';
+import { hasCode, readBalance } from '../../rpc/read-chain';
+import { agreedAt } from './agreed-scan';
 import { inBatches } from './in-batches';
-import { MOST_IN_FILTERS, filtersFor, transferFilters } from './log-filters';
-import { expectBlock } from './read-range';
-import { type BlockSpan, LATE_BLOCKS } from './scan-memory';
+import { TOPICS_A_FILTER, transferFilters } from './log-filters';
+import type { PastSearch } from './scan-memory';
 import { type Position, type ScanParts, post } from './scan-parts';
-import { sieveLogs } from './sieve-logs';
+import { scanSpan } from './scan-span';
 
-/** Vaults whose past is looked at in one poll. */
+/** New vaults that are looked at in one poll. */
 const UNSEARCHED_A_POLL = 200;
 const READS_AT_ONCE = 16;
 
 /**
- * Reads blocks below the ledger's head once more and posts what is in them, where that is needed:
- * - blocks that this process did not read itself (it is new, or another one runs beside it), so that it knows which
- *   vaults were touched since the last final block;
- * - all of it, for vaults that were in use before the ledger knew them: anybody who knows two wallets can compute their
- *   vaults' addresses and pay to them (docs/decisions/0017), and after a restore of an older backup some are unknown.
- *   USDC leaves a vault only by its code, so one without code and without USDC never had any, and needs no search;
- * - for vaults that are new to it, the last LATE_BLOCKS. `advanceHead` reads the list after the head, which misses
- *   nothing as long as the ledger shows what it has committed. A replica that lags, or a sequence number that becomes
- *   visible late, would break that; both last seconds, LATE_BLOCKS last minutes, and the nightly audit sees the rest.
- * Each is what a quorum has alike (`agreedScan`).
- * Posting a log twice is sound: the ledger keys deposits by (transaction, vault, n-th transfer) and other logs by
- * (block hash, log index), and books what is at or below its final block at once.
+ * Ranges of `eth_getLogs` that one poll spends on the past: about a second of an ordinary RPC, so that others' deposits
+ * are seen in time; 15 million blocks at 2,000 a range take 1,500 polls, about half an hour.
+ */
+export const PAST_RANGES_A_POLL = 5;
+
+/**
+ * Searches all blocks for vaults that were in use before the ledger knew them: anybody who knows two wallets can compute
+ * their vaults' addresses and pay to them (docs/decisions/0017), and after a restore of an older backup some are unknown.
+ * USDC leaves a vault only by its code, so one without code and without USDC never had any, and needs no search.
+ * One search runs at a time, for all vaults that wait when it begins, a few ranges a poll, and others'
+ * deposits become final even when it fails, so that it holds nobody up. What it meets stays in memory up to the ledger's final block, which no reorg reaches, and is
+ * posted at the end with what is between that and the head: reserves never show half of a vault's past. Meanwhile what
+ * comes to these vaults is credited as ever; what leaves them (`withholdOutflows`) and their balances (`moveFinal`) wait.
+ * A process that dies has marked nothing, and the next one begins again.
  * @throws ViewMoved, CursorMoved.
  */
 export async function searchPast(parts: ScanParts, position: Position, lagSeconds: number): Promise<Position> {
-  const { memory, watchList, contracts } = parts;
+  const { memory } = parts;
   const { head } = position;
   if (head === null) return position;
-  let now = position;
-  const late = { from: Math.max(position.startBlock, head.number - LATE_BLOCKS + 1), to: head.number };
-  const { gap } = memory;
-  if (gap !== null) {
-    const filters = filtersFor(watchList.addresses.addresses(), watchList.size, contracts);
-    now = await searchSpan(parts, now, { span: gap, filters, lagSeconds });
-    if (gap.from <= late.from) memory.fresh = [];
-    memory.gap = null;
+  await sortUnsearched(parts, head);
+  memory.past ??= nextSearch(parts, position);
+  const { past } = memory;
+  if (past === null) return position;
+  const final = position.finalNumber ?? position.startBlock - 1;
+  const to = Math.min(final, past.next + PAST_RANGES_A_POLL * parts.window.blocks - 1);
+  const filters = transferFilters(past.vaults, parts.contracts.usdc);
+  if (past.next <= to) {
+    const { transfers } = await scanSpan(parts, { head, span: { from: past.next, to }, filters });
+    for (const transfer of transfers) past.transfers.push(transfer);
+    past.next = to + 1;
   }
-  const { fresh } = memory;
-  if (fresh.length > 0) {
-    const filters =
-      fresh.length > MOST_IN_FILTERS
-        ? filtersFor(fresh, fresh.length, contracts)
-        : transferFilters(fresh, contracts.usdc);
-    now = await searchSpan(parts, now, { span: late, filters, lagSeconds });
-    memory.fresh = [];
-  }
-  return searchUnsearched(parts, now, lagSeconds);
-}
-
-async function searchUnsearched(parts: ScanParts, position: Position, lagSeconds: number): Promise<Position> {
-  const { watchList, contracts } = parts;
-  const { head } = position;
-  const vaults = [...watchList.unsearched].slice(0, UNSEARCHED_A_POLL);
-  if (head === null || vaults.length === 0) return position;
-  const used = await agreedAt(parts.pool, head, async (view) => {
-    const marks = await mapBounded(vaults, READS_AT_ONCE, async (vault) => {
-      const balance = await readBalance(view, contracts.usdc, vault, head.number);
-      return balance > 0n || (await hasCode(view, vault, head.number));
-    });
-    return vaults.filter((_, i) => marks[i]);
-  });
-  const span = { from: position.startBlock, to: head.number };
-  const filters = transferFilters(used, contracts.usdc);
-  const now = used.length === 0 ? position : await searchSpan(parts, position, { span, filters, lagSeconds });
-  await parts.ledger.searched(vaults);
-  for (const vault of vaults) watchList.unsearched.delete(vault);
-  return now;
-}
-
-interface Search {
-  readonly span: BlockSpan;
-  readonly filters: readonly LogFilter[];
-  readonly lagSeconds: number;
-}
-
-async function searchSpan(
-  parts: ScanParts,
-  position: Position,
-  { span, filters, lagSeconds }: Search,
-): Promise<Position> {
-  const { head } = position;
-  if (head === null) return position;
-  const { observed } = await agreedScan(parts, head, async (view) => {
-    const logs = await parts.window.collect(span.from, span.to, async (from, to) =>
-      (await Promise.all(filters.map((filter) => readLogs(view, filter, from, to)))).flat(),
-    );
-    // The head builds on all of them: while it stands, so do they.
-    await expectBlock(view, head);
-    return { refs: [], observed: sieveLogs(logs, parts.watchList.addresses, parts.contracts) };
-  });
+  if (past.next <= final) return position;
+  const rest = await scanSpan(parts, { head, span: { from: past.next, to: head.number }, filters });
+  const observed = { transfers: [...past.transfers, ...rest.transfers], poolEvents: [] };
   let now = position;
   for (const batch of inBatches(observed)) now = await post(parts, now, { head, observed: batch, lagSeconds });
-  parts.memory.touch(observed);
+  memory.touch(rest);
+  memory.touchNow(past.vaults);
+  await noteSearched(parts, past.vaults);
+  memory.past = null;
   return now;
+}
+
+/** Tells vaults that were in use before the ledger knew them from those that nothing came to. */
+async function sortUnsearched(parts: ScanParts, head: BlockRef): Promise<void> {
+  const { memory, watchList, contracts } = parts;
+  const known = new Set([...memory.toSearch, ...(memory.past?.vaults ?? [])]);
+  const vaults = [...watchList.unsearched].filter((vault) => !known.has(vault)).slice(0, UNSEARCHED_A_POLL);
+  if (vaults.length === 0) return;
+  const used = await agreedAt(parts.pool, head, (view) =>
+    mapBounded(vaults, READS_AT_ONCE, async (vault) => {
+      const balance = await readBalance(view, contracts.usdc, vault, head.number);
+      return balance > 0n || (await hasCode(view, vault, head.number));
+    }),
+  );
+  const unused = vaults.filter((_, i) => !used[i]);
+  if (unused.length > 0) await noteSearched(parts, unused);
+  memory.toSearch.push(...vaults.filter((_, i) => used[i]));
+}
+
+/** As many as one filter takes; the others wait for the next search. */
+function nextSearch({ memory }: ScanParts, { startBlock }: Position): PastSearch | null {
+  const vaults = memory.toSearch.splice(0, TOPICS_A_FILTER);
+  return vaults.length === 0 ? null : { vaults, next: startBlock, transfers: [] };
+}
+
+async function noteSearched({ ledger, watchList }: ScanParts, vaults: readonly string[]): Promise<void> {
+  await ledger.searched(vaults);
+  for (const vault of vaults) watchList.unsearched.delete(vault);
 }
