@@ -40,13 +40,12 @@ describe('the look ahead of the balance audit', () => {
     const address = predictVaultAddress(chain.contracts.vaultFactory, { ...first.key, counter: 1n });
     await chain.mint(address, 3n * USDC);
     await chain.mine(3);
-    await watcher.poll();
+    // Nothing was scanned yet: after a restore the ledger is at an old block, and the alarm may not wait for the next night.
     expect(await lookAhead(parts)).toBe(1);
-    expect(told).toEqual([{ vaults: [{ ...pairs[0], address, balance: String(3n * USDC) }] }]);
+    expect(told.at(-1)).toEqual({ vaults: [{ ...pairs[0], address, balance: String(3n * USDC) }] });
     const next = predictVaultAddress(chain.contracts.vaultFactory, { ...first.key, counter: 2n });
     await chain.mint(next, USDC);
     await chain.mine(3);
-    await watcher.poll();
     expect(await lookAhead(parts)).toBe(2);
     expect(told.at(-1)?.vaults.map(({ address: one, counter }) => [one, counter])).toEqual([
       [address, 1],

@@ -3,12 +3,12 @@ import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
 import type { HomeContracts } from '../../chain/contracts';
 import type { LedgerClient } from '../../ledger/ledger-client';
 import { mapBounded } from '../../rpc/map-bounded';
-import { readBalance } from '../../rpc/read-chain';
+import { readBalance, readBlock } from '../../rpc/read-chain';
 import type { RpcPool } from '../../rpc/rpc-pool';
 
 export interface LookAheadParts {
   readonly pool: RpcPool;
-  readonly ledger: Pick<LedgerClient, 'cursor' | 'nextVaults' | 'unknownVaults'>;
+  readonly ledger: Pick<LedgerClient, 'nextVaults' | 'unknownVaults'>;
   readonly contracts: HomeContracts;
 }
 
@@ -20,16 +20,15 @@ const MOST_OF_A_PAIR = 20;
 
 /**
  * Looks one counter ahead of the highest the ledger knows for each pair of wallets, and on while USDC is there: it was
- * paid to vaults that the ledger has forgotten, or never gave (docs/decisions/0017).
- * @returns how many such vaults hold USDC at the ledger's final block.
+ * paid to vaults that the ledger has forgotten, or never gave (docs/decisions/0017). Read at the chain's final block: a
+ * ledger from a backup is behind it when the watcher starts, and would not be asked again before the next night.
+ * @returns how many such vaults hold USDC.
  */
 export async function lookAhead(parts: LookAheadParts): Promise<number> {
-  const { finalNumber } = await parts.ledger.cursor();
-  if (finalNumber === null) return 0;
   const found: UnknownVaultDto[] = [];
   for (let after: NextVault | null = null; ;) {
     const page: readonly NextVault[] = await parts.ledger.nextVaults(after, PAIRS_A_CALL);
-    found.push(...(await funded(parts, page, finalNumber)));
+    found.push(...(await funded(parts, page)));
     const last = page.at(-1);
     if (last === undefined) break;
     after = last;
@@ -38,13 +37,10 @@ export async function lookAhead(parts: LookAheadParts): Promise<number> {
   return found.length;
 }
 
-async function funded(
-  { pool, contracts }: LookAheadParts,
-  page: readonly NextVault[],
-  block: number,
-): Promise<UnknownVaultDto[]> {
-  const found = await pool.withView((view) =>
-    mapBounded(page, READS_AT_ONCE, async ({ owner, recovery, counter: next }) => {
+async function funded({ pool, contracts }: LookAheadParts, page: readonly NextVault[]): Promise<UnknownVaultDto[]> {
+  const found = await pool.withView(async (view) => {
+    const { number: block } = await readBlock(view, 'finalized');
+    return mapBounded(page, READS_AT_ONCE, async ({ owner, recovery, counter: next }) => {
       const vaults: UnknownVaultDto[] = [];
       // Behind one that was lost there may be more; each must be known before somebody else is given its address.
       for (let counter = next; vaults.length < MOST_OF_A_PAIR; counter += 1) {
@@ -54,7 +50,7 @@ async function funded(
         vaults.push({ address, owner, recovery, counter, balance });
       }
       return vaults;
-    }),
-  );
+    });
+  });
   return found.flat();
 }
