@@ -78,10 +78,12 @@ describe('a service at boot', () => {
 
   it('ends with one sentence when the schema is newer than the program', async () => {
     await postgres.start();
-    const first = start();
-    await eventually(async () => expect(await first.status('/readyz')).toBe(200), PATIENCE_MS);
+    // Few connections are to be had: this one is taken first, and those of the first process are given back before the second starts.
     const client = new Client({ connectionString: postgres.url });
     await client.connect();
+    const first = start();
+    await eventually(async () => expect(await first.status('/readyz')).toBe(200), PATIENCE_MS);
+    await first.kill();
     await client.query("INSERT INTO auth.schema_migration (name) VALUES ('9999-of-tomorrow')");
     const second = start();
     expect(await second.ended).toBe(1);
