@@ -5,6 +5,8 @@ import type { ClubClient } from './club-client';
 const STEP_SECONDS = 30;
 /** Less than this is left of a step: the code of the one before might come too late. */
 const ENOUGH_SECONDS = 3;
+/** A timer may end a moment early, in the step that was to be left. */
+const TIMER_SLACK_MS = 100;
 
 interface Passwords {
   readonly password: string;
@@ -25,7 +27,7 @@ export async function setUpTotp(client: Pick<ClubClient, 'post'>, passwords: Pas
   const body = { password, withdrawalPassword };
   const { secret } = await client.post<{ secret: string }>('/api/auth/totp/setup', body);
   const left = STEP_SECONDS - ((Date.now() / 1000) % STEP_SECONDS);
-  if (left < ENOUGH_SECONDS) await sleep(left * 1000);
+  if (left < ENOUGH_SECONDS) await sleep(left * 1000 + TIMER_SLACK_MS);
   const stepBefore = Math.floor(Date.now() / 1000) - STEP_SECONDS;
   await client.post('/api/auth/totp/enable', { totp: generateSync({ secret, epoch: stepBefore }) });
   return secret;

@@ -28,7 +28,7 @@ export function readSearch(typed: string | undefined): Search | undefined {
   return {
     ...(/\s/.test(text) ? {} : { email: startsWith(text.toLowerCase()) }),
     ...(PHONE.test(text) && digits !== '' ? { phone: startsWith(`+${digits}`) } : {}),
-    ...(CODE_START.test(code) ? { code: startsWith(code) } : {}),
+    ...(!/\s/.test(text) && CODE_START.test(code) ? { code: startsWith(code) } : {}),
     ...(words.length === 0 || !NAME.test(text) ? {} : { name: words.map((word) => `${word}:*`).join(' & ') }),
   };
 }
