@@ -5,7 +5,15 @@ import { demo } from '../stack/demo';
 
 const WIDTHS = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const;
 const SCHEMES = ['light', 'dark'] as const;
-const VISITOR = ['/', '/login', '/signup', '/forgot-password', '/reset-password', '/reserves'];
+const VISITOR = [
+  '/',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/reset-withdrawal-password',
+  '/reserves',
+];
 const MEMBER = ['/', '/deposit', '/rewards', '/transactions', '/account', '/reserves', '/nowhere'];
 const TABS = ['overview', 'users', 'invitations', 'withdrawals', 'transactions', 'audit'];
 const ADMIN = [...TABS.map((tab) => `/admin?tab=${tab}`), '/deployment'];
