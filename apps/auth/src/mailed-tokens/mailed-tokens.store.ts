@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { RESET_LIFETIME_MINUTES } from '@ballast/domain/membership/password-reset';
+import { Clock } from '@ballast/platform/clock/clock';
 import { type Tx, rows } from '@ballast/platform/postgres/tx';
 import type { Database } from '../accounts/accounts.store';
 import { AuthConfig } from '../config';
@@ -33,6 +34,7 @@ export class MailedTokens {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(AuthConfig) private readonly config: Readonly<AuthConfig>,
+    private readonly clock: Clock,
   ) {}
 
   /** @returns the link with the token, which is for the mail only; in its hash, which browsers send to no server */
@@ -48,11 +50,11 @@ export class MailedTokens {
   }
 
   /** The account a token that still works was sent to, or undefined. */
-  async accountOf(db: Database, purpose: TokenPurpose, token: string, now: Date): Promise<string | undefined> {
+  async accountOf(db: Database, purpose: TokenPurpose, token: string): Promise<string | undefined> {
     const [found] = await rows<{ account_id: string }>(
       db,
       'SELECT account_id FROM mailed_token WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3',
-      [hashOf(token), purpose, now],
+      [hashOf(token), purpose, this.clock.now()],
     );
     return found?.account_id;
   }

@@ -2,7 +2,7 @@ import type { MemberNoticeData } from '@ballast/dto/events/member-notice';
 
 /** What changed about how an account is signed into, besides its password. */
 export type SecondFactorChange =
-  'totp_enabled' | 'totp_disabled' | 'backup_codes_renewed' | 'passkey_added' | 'passkey_removed';
+  'totp_enabled' | 'totp_disabled' | 'backup_codes_renewed' | 'passkey_added' | 'passkey_removed' | 'untrusted_removed';
 
 /** A mail that needs nothing but its kind. */
 type Nothing = Readonly<Record<never, never>>;

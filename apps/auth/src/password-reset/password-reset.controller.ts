@@ -33,12 +33,16 @@ export class PasswordResetController {
 
   @Post('confirm')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Sets a new password by the token of a reset link and ends all sessions.' })
+  @ApiOperation({
+    summary: 'Sets a new password by the token of a reset link and ends all sessions.',
+    description: 'With the withdrawal password, every second factor that was added without it is removed.',
+  })
   @ApiNoContentResponse({ description: 'Changed; a sign-in is needed.' })
   @ApiRefusals(
     'INVALID_INPUT',
     'MALFORMED_JSON',
     'INVALID_RESET_TOKEN',
+    'WRONG_WITHDRAWAL_PASSWORD',
     'WEAK_PASSWORD',
     'SAME_PASSWORDS',
     'OVERLOADED',

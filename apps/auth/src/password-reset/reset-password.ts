@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { pausedUntil } from '@ballast/domain/membership/withdrawal-pause';
 import type { ResetPasswordDto } from '@ballast/dto/auth/password.dto';
-import { Clock } from '@ballast/platform/clock/clock';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -10,45 +8,65 @@ import type { Account } from '../accounts/account';
 import { findAccount, lockAccounts } from '../accounts/accounts.store';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
 import { NewLoginPassword } from '../passwords/new-login-password';
+import { WithdrawalPassword } from '../passwords/withdrawal-password';
+import { removeUntrustedFactors } from '../second-factor/remove-untrusted-factors';
+import { queueMail } from '../mails/queue-mail';
 
 const PURPOSE = 'password_reset';
 const INVALID =
   'This link does not work any more: it was used, it is older than 30 minutes, or a newer one was sent. Nothing was changed. Please ask for a new link.';
 
-/** Sets a new password by a token from the member's mailbox. A second factor stays needed at the next sign-in. */
+/** What of a request is put in place once the token was found good under the account's lock. */
+interface Proven {
+  readonly token: string;
+  readonly passwordHash: string;
+  /** The withdrawal password was given too, and right. */
+  readonly isOwner: boolean;
+}
+
+/**
+ * Sets a new password by a token from the member's mailbox. A second factor stays needed at the next sign-in, but for one
+ * added without the withdrawal password when that password comes with the token: a thief's factor shuts no owner out.
+ */
 @Injectable()
 export class ResetPassword {
   constructor(
     private readonly dataSource: DataSource,
     private readonly tokens: MailedTokens,
     private readonly newPassword: NewLoginPassword,
-    private readonly clock: Clock,
+    private readonly withdrawalPassword: WithdrawalPassword,
   ) {}
 
   /**
    * Ends all sessions and pauses withdrawals of rewards for 24 hours. A password that is refused leaves the token as it was.
    * @returns the account's id
-   * @throws CodedError INVALID_RESET_TOKEN, WEAK_PASSWORD, TOO_MANY_REQUESTS, OVERLOADED; DomainError SAME_PASSWORDS
+   * @throws CodedError INVALID_RESET_TOKEN, WRONG_WITHDRAWAL_PASSWORD, WEAK_PASSWORD, TOO_MANY_REQUESTS, OVERLOADED;
+   * DomainError SAME_PASSWORDS
    */
-  async reset({ token, password }: ResetPasswordDto): Promise<string> {
-    const id = await this.tokens.accountOf(this.dataSource, PURPOSE, token, this.clock.now());
+  async reset(body: ResetPasswordDto): Promise<string> {
+    const { token, password } = body;
+    const withdrawalPassword = body.withdrawalPassword ?? '';
+    const id = await this.tokens.accountOf(this.dataSource, PURPOSE, token);
     const seen = id === undefined ? undefined : await findAccount(this.dataSource, id);
     if (seen === undefined) throw invalidToken();
+    const isOwner = withdrawalPassword !== '';
+    if (isOwner) await this.withdrawalPassword.verify(seen.id, withdrawalPassword);
     const passwordHash = await this.newPassword.hash(seen, password, 'password');
-    const isKept = await inTransaction(this.dataSource, (tx) => this.keep(tx, seen, { token, passwordHash }));
+    const isKept = await inTransaction(this.dataSource, (tx) => this.keep(tx, seen, { token, passwordHash, isOwner }));
     // Another request changed a password in between: everything is checked again against what is there now.
-    return isKept ? seen.id : this.reset({ token, password });
+    return isKept ? seen.id : this.reset(body);
   }
 
-  private async keep(tx: Tx, seen: Account, next: { token: string; passwordHash: string }): Promise<boolean> {
+  private async keep(tx: Tx, seen: Account, next: Proven): Promise<boolean> {
     await lockAccounts(tx, [seen.id]);
-    const at = this.clock.now();
     // Under the lock: of all requests with one token the first takes it away from the others.
-    if ((await this.tokens.accountOf(tx, PURPOSE, next.token, at)) !== seen.id) throw invalidToken();
+    if ((await this.tokens.accountOf(tx, PURPOSE, next.token)) !== seen.id) throw invalidToken();
     const { passwordHash } = next;
-    const pause = pausedUntil(seen.withdrawals_paused_until, at);
-    if (!(await this.newPassword.put(tx, seen, { passwordHash, pausedUntil: pause }))) return false;
+    if (!(await this.newPassword.put(tx, seen, { passwordHash, pausesWithdrawals: true }))) return false;
     await this.tokens.removeAll(tx, seen.id, PURPOSE);
+    if (next.isOwner && (await removeUntrustedFactors(tx, seen.id))) {
+      await queueMail(tx, { accountId: seen.id, kind: 'second_factor_changed', data: { what: 'untrusted_removed' } });
+    }
     return true;
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { samePasswordsFault } from '@ballast/domain/membership/registration';
+import { pausedUntil } from '@ballast/domain/membership/withdrawal-pause';
 import { Clock } from '@ballast/platform/clock/clock';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
@@ -11,8 +12,15 @@ import { HashingSlots } from './hashing-slots';
 import { PasswordGuard } from './password-guard';
 import { hashPassword } from './password-hash';
 import { personalWords, refuseWeakPassword } from './password-strength';
-import { type NewPasswords, replacePasswords } from './passwords.store';
+import { replacePasswords } from './passwords.store';
 import { withdrawalPasswordKeys } from './withdrawal-password';
+
+/** A hashed password of the sign-in that is put in place of another. */
+export interface NextLoginPassword {
+  readonly passwordHash: string;
+  /** Set by a mailed link: withdrawals of rewards pause for 24 hours. */
+  readonly pausesWithdrawals?: true;
+}
 
 /** A new password of the sign-in, wherever it is chosen: by a member who is signed in or through a reset link. */
 @Injectable()
@@ -42,14 +50,11 @@ export class NewLoginPassword {
    * Puts it in place of the one of `seen`, ends all sessions but the one named, and tells the member and ledger.
    * @returns false when somebody else changed a password meanwhile, and nothing is changed
    */
-  async put(
-    tx: Tx,
-    seen: Account,
-    next: Omit<NewPasswords, 'at'>,
-    keptSession: string | null = null,
-  ): Promise<boolean> {
+  async put(tx: Tx, seen: Account, next: NextLoginPassword, keptSession: string | null = null): Promise<boolean> {
     const at = this.clock.now();
-    const account = await replacePasswords(tx, seen, { ...next, at });
+    const { passwordHash, pausesWithdrawals } = next;
+    const pause = pausesWithdrawals ? { pausedUntil: pausedUntil(seen.withdrawals_paused_until, at) } : {};
+    const account = await replacePasswords(tx, seen, { passwordHash, ...pause, at });
     if (account === undefined) return false;
     await voidResets(tx, { accountId: account.id, at });
     await this.sessions.removeAll(tx, account.id, keptSession);

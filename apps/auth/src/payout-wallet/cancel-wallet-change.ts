@@ -44,11 +44,11 @@ export class CancelWalletChange {
   async cancel(token: string): Promise<RestoredWallet> {
     return inTransaction(this.dataSource, async (tx) => {
       const at = this.clock.now();
-      const id = await this.tokens.accountOf(tx, PURPOSE, token, at);
+      const id = await this.tokens.accountOf(tx, PURPOSE, token);
       if (id === undefined) throw invalidToken();
       const [present] = await lockAccounts(tx, [id]);
       // Under the lock: of all requests with one token the first takes it away from the others.
-      if (present === undefined || (await this.tokens.accountOf(tx, PURPOSE, token, at)) !== id) throw invalidToken();
+      if (present === undefined || (await this.tokens.accountOf(tx, PURPOSE, token)) !== id) throw invalidToken();
       return this.restore(tx, present, at);
     });
   }

@@ -229,6 +229,53 @@ describe('who holds', () => {
     });
   });
 
+  describe('the mailbox and the withdrawal password', () => {
+    const reset = async (body: object) => {
+      await auth.api.post('/api/auth/password-reset').send({ email: member.email }).expect(202);
+      const token = await auth.mailedToken(member.id, 'password_reset');
+      const put = { token, password: NEXT, ...body };
+      return auth.api.post('/api/auth/password-reset/confirm').send(put);
+    };
+    const withBoth = { withdrawalPassword: WITHDRAWAL_PASSWORD };
+    const login = () => auth.api.post('/api/login').send({ email: member.email, password: NEXT });
+
+    it('gets in again past an app and a passkey that a thief added by the sign-in password', async () => {
+      const { member: thief } = await factors.enable(member);
+      await factors.addPasskey(thief, new SoftwareAuthenticator());
+      expect((await reset(withBoth)).status).toBe(204);
+      await login().expect(200);
+      expect(await auth.resolve(thief.token)).toBeNull();
+      for (const table of ['totp', 'passkey', 'backup_code']) {
+        expect(await auth.rows(`SELECT 1 FROM ${table} WHERE account_id = $1`, [member.id])).toEqual([]);
+      }
+      const mails = (await auth.mailsTo(member.id)).slice(-2);
+      expect(mails).toContainEqual({ kind: 'second_factor_changed', data: { what: 'untrusted_removed' } });
+      await isUnchanged();
+    });
+
+    it('keeps what was added with the withdrawal password', async () => {
+      const { secret } = await factors.enable(member, withBoth);
+      expect((await reset(withBoth)).status).toBe(204);
+      expect((await login().expect(401)).body).toMatchObject({ code: 'TOTP_REQUIRED' });
+      const totp = factors.code(secret, 1);
+      await auth.api.post('/api/login').send({ email: member.email, password: NEXT, totp }).expect(200);
+    });
+
+    it('changes nothing with a wrong withdrawal password, and the link works again with the right one', async () => {
+      await factors.enable(member);
+      const refused = await reset({ withdrawalPassword: 'not this one' });
+      expect(refused.body).toMatchObject({
+        code: 'WRONG_WITHDRAWAL_PASSWORD',
+        fields: { withdrawalPassword: expect.any(String) },
+      });
+      await auth.api.post('/api/login').send({ email: member.email, password: NEXT }).expect(401);
+      const token = await auth.mailedToken(member.id, 'password_reset');
+      const put = { token, password: NEXT, ...withBoth };
+      await auth.api.post('/api/auth/password-reset/confirm').send(put).expect(204);
+      await login().expect(200);
+    });
+  });
+
   it('an admin’s rights sets nobody’s passwords', async () => {
     const paths = ['password', 'withdrawal-password', 'withdrawal-password-reset', 'reset-password'];
     for (const path of paths) {

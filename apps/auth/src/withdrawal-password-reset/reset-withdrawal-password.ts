@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { addressesHeldUntil } from '@ballast/domain/membership/address-hold';
-import type { ResetPasswordDto } from '@ballast/dto/auth/password.dto';
+import type { ResetByLinkDto } from '@ballast/dto/auth/password.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
@@ -32,8 +32,8 @@ export class ResetWithdrawalPassword {
    * @returns the account's id
    * @throws CodedError INVALID_RESET_TOKEN, WEAK_PASSWORD, TOO_MANY_REQUESTS, OVERLOADED; DomainError SAME_PASSWORDS
    */
-  async reset({ token, password }: ResetPasswordDto): Promise<string> {
-    const id = await this.tokens.accountOf(this.dataSource, PURPOSE, token, this.clock.now());
+  async reset({ token, password }: ResetByLinkDto): Promise<string> {
+    const id = await this.tokens.accountOf(this.dataSource, PURPOSE, token);
     const seen = id === undefined ? undefined : await findAccount(this.dataSource, id);
     if (seen === undefined) throw invalidToken();
     const hash = await this.newPassword.hash(seen, password, 'password');
@@ -44,10 +44,9 @@ export class ResetWithdrawalPassword {
 
   private async keep(tx: Tx, seen: Account, next: { token: string; hash: string }): Promise<boolean> {
     await lockAccounts(tx, [seen.id]);
-    const at = this.clock.now();
     // Under the lock: of all requests with one token the first takes it away from the others.
-    if ((await this.tokens.accountOf(tx, PURPOSE, next.token, at)) !== seen.id) throw invalidToken();
-    const held = addressesHeldUntil(at);
+    if ((await this.tokens.accountOf(tx, PURPOSE, next.token)) !== seen.id) throw invalidToken();
+    const held = addressesHeldUntil(this.clock.now());
     const put = { withdrawalPasswordHash: next.hash, addressesHeldUntil: held };
     const paused = await this.newPassword.put(tx, seen, put);
     if (paused === undefined) return false;

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiCookieAuth, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { PasswordResetRequestedDto, ResetPasswordDto } from '@ballast/dto/auth/password.dto';
+import { PasswordResetRequestedDto, ResetByLinkDto } from '@ballast/dto/auth/password.dto';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { CurrentMember, OptionalMember, Public, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
@@ -49,7 +49,7 @@ export class WithdrawalPasswordResetController {
     'OVERLOADED',
   )
   async confirm(
-    @Body() body: ResetPasswordDto,
+    @Body() body: ResetByLinkDto,
     @OptionalMember() member: MemberIdentity | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {

@@ -44,11 +44,25 @@ export class RequestPasswordResetDto {
 /** Answer of POST /api/auth/password-reset: the same whether or not there is such an account. */
 export class PasswordResetRequestedDto {}
 
-/** Body of POST /api/auth/password-reset/confirm. */
-export class ResetPasswordDto {
+/** Body of POST /api/auth/withdrawal-password-reset/confirm. */
+export class ResetByLinkDto {
   @ApiProperty({ description: 'From the link in the mail.' }) @OneLine() @Length(1, 512) token!: string;
-  @ApiProperty({ minLength: 1, maxLength: 128, description: 'The new one; must differ from the withdrawal password.' })
+  @ApiProperty({ minLength: 1, maxLength: 128, description: 'The new one; the two passwords must differ.' })
   @IsString()
   @Length(1, 128)
   password!: string;
+}
+
+/** Body of POST /api/auth/password-reset/confirm. */
+export class ResetPasswordDto extends ResetByLinkDto {
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: 256,
+    description: 'The withdrawal password: every second factor that was added without it is removed.',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(256)
+  withdrawalPassword?: string | null;
 }

@@ -10,6 +10,8 @@ const NOT_ASKED =
 
 const SECOND_FACTOR: Readonly<Record<SecondFactorChange, string>> = {
   totp_enabled: 'An authenticator app was added to your account. Sign-ins and payments now ask for its code.',
+  untrusted_removed:
+    'Every second factor that had been added without your withdrawal password was removed from your account, by a link from your mailbox and your withdrawal password.',
   totp_disabled: 'The authenticator app was removed from your account. Sign-ins no longer ask for its code.',
   backup_codes_renewed: 'New backup codes were made for your account. The old ones no longer work.',
   passkey_added: 'A passkey was added to your account. It can be used to sign in and to confirm payments.',

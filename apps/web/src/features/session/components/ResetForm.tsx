@@ -4,9 +4,11 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import type { ConfirmPasswordResetBody } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
+import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { focusFirstFault } from '../../../app/focus-first-fault';
 import { tellFailure } from '../../../app/tell-failure';
 import { newPasswordErrors, type NewPasswordValues } from '../model/new-password';
+import { shellTexts } from '../../../texts/en/shell';
 import { NewPasswordFields } from './NewPasswordFields';
 import { Outcome } from './Outcome';
 
@@ -23,6 +25,12 @@ interface Words {
   readonly done: Said & { readonly action: string };
   /** Names of the two fields, where they are not those of the password one signs in with. */
   readonly fields?: { readonly label: string; readonly repeatLabel: string };
+  /** A third, optional field for the withdrawal password, where it does more than the link alone. */
+  readonly ownership?: { readonly label: string; readonly hint: string };
+}
+
+interface Values extends NewPasswordValues {
+  readonly withdrawalPassword: string;
 }
 
 interface Props {
@@ -38,13 +46,16 @@ interface Props {
 export function ResetForm({ token, words, confirm, again }: Props) {
   const [refused, setRefused] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  const form = useForm<NewPasswordValues>({ initialValues: { next: '', repeated: '' } });
+  const form = useForm<Values>({ initialValues: { next: '', repeated: '', withdrawalPassword: '' } });
   if (confirm.isSuccess) return <Ended said={words.done} to="/login" />;
   if (token === null || refused) return <Ended said={words.void} to={again} />;
 
   const fail = (error: Error) => {
     if (error instanceof ApiFailure && error.code === 'INVALID_RESET_TOKEN') return setRefused(true);
-    if (error instanceof ApiFailure && error.status === 422) form.setErrors({ next: error.message });
+    if (error instanceof ApiFailure && error.status === 422) {
+      const field = error.code === 'WRONG_WITHDRAWAL_PASSWORD' ? 'withdrawalPassword' : 'next';
+      form.setErrors({ [field]: error.message });
+    }
     tellFailure(words.failed.title, error, words.failed.text);
     focusFirstFault(element.current);
   };
@@ -53,12 +64,24 @@ export function ResetForm({ token, words, confirm, again }: Props) {
     const errors = newPasswordErrors(form.values);
     form.setErrors(errors);
     if (Object.keys(errors).length > 0) return focusFirstFault(element.current);
-    confirm.mutate({ token, password: form.values.next }, { onError: fail });
+    const { next: password, withdrawalPassword } = form.values;
+    const body = { token, password, ...(withdrawalPassword === '' ? {} : { withdrawalPassword }) };
+    confirm.mutate(body, { onError: fail });
   };
   return (
     <form ref={element} className="stack gap-2" onSubmit={submit} noValidate>
       <p className="muted">{words.lead}</p>
       <NewPasswordFields form={form} {...words.fields} />
+      {words.ownership === undefined ? null : (
+        <PasswordField
+          label={words.ownership.label}
+          name="withdrawalPassword"
+          description={words.ownership.hint}
+          autoComplete="off"
+          revealLabel={shellTexts.reveal}
+          {...form.getInputProps('withdrawalPassword')}
+        />
+      )}
       <Button type="submit" fullWidth loading={confirm.isPending}>
         {words.submit}
       </Button>
