@@ -1,11 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { WithdrawalStatus } from '@ballast/dto/rewards/reward.dto';
+import { isAlarmOpen } from '../chain/alarms';
 import { updateHistory } from '../members/write-history';
 import { planPayments } from '../payments/plan-payments';
 import { query } from '../persistence/query';
 import { decideWithdrawal, type Decision } from './decide-withdrawal';
 import { SecondAdmin } from './second-admin';
+
+const UNEXPLAINED =
+  'The reward pool made a payment that the ledger cannot explain, so no further one is approved: it may be this one, asked for again after a restored backup. The open alarm on the overview names the transaction; clear it by recover:vaults or by hand, then approve again.';
 
 /** 'Approve and pay': the payout worker pays from the reward pool under an id that pays once (`01-rules §4`). */
 @Injectable()
@@ -17,13 +22,14 @@ export class ApproveByPayment {
 
   /**
    * @returns 'confirmed', or 'requested' while a second admin is needed
-   * @throws DomainError NOT_FOUND, WITHDRAWAL_NOT_PENDING, OWN_ACCOUNT, SECOND_ADMIN_NEEDED
+   * @throws DomainError NOT_FOUND, WITHDRAWAL_NOT_PENDING, OWN_ACCOUNT, SECOND_ADMIN_NEEDED, PAYMENT_UNEXPLAINED
    */
   approve(decision: Omit<Decision, 'action'>): Promise<WithdrawalStatus> {
     return decideWithdrawal(
       this.db,
       { ...decision, action: 'withdrawal.approve_and_pay' },
       async (tx, withdrawal, now) => {
+        if (await isAlarmOpen(tx, 'POOL_PAYMENT_UNEXPECTED')) throw new DomainError('PAYMENT_UNEXPLAINED', UNEXPLAINED);
         if (!(await this.second.decides(tx, { withdrawal, now }, { admin: decision.admin, transactionHash: null })))
           return;
         const { id, wallet, amount } = withdrawal;

@@ -1,0 +1,45 @@
+import { query } from '../persistence/query';
+import { newAddress, newHash, poolPays, transaction } from '../spec-chain';
+import { SpecClub, USDC } from '../spec-club';
+
+describe('while the pool made a payment that the ledger cannot explain', () => {
+  let club: SpecClub;
+  let admin: string;
+  let memberId: string;
+  let withdrawalId: string;
+  const approve = () =>
+    club.http.post(`/api/admin/withdrawals/${withdrawalId}/approve`).set(club.as.admin(admin)).send({ pay: true });
+
+  beforeAll(async () => {
+    club = await SpecClub.open();
+    await club.fundPool(10_000n * USDC);
+    admin = await club.join(null, { isAdmin: true });
+    memberId = (await club.memberWith()).id;
+    const wallet = newAddress();
+    await club.knows(memberId, wallet);
+    const rewards = await club.earn(memberId, 7n * USDC);
+    withdrawalId = ((await club.withdraw(memberId, rewards, wallet).expect(201)).body as { id: string }).id;
+    await club.final(transaction(...poolPays(newHash(), wallet, 7n * USDC)));
+  });
+  afterAll(() => club.close());
+
+  it('no other is approved from the pool: it may be the same one, asked for again after a restore', async () => {
+    expect(await club.alarms()).toEqual(['POOL_PAYMENT_UNEXPECTED']);
+    const refused = await approve().expect(409);
+    expect(refused.body).toMatchObject({
+      code: 'PAYMENT_UNEXPLAINED',
+      message: expect.stringContaining('recover:vaults'),
+    });
+    expect(await payments()).toEqual([]);
+  });
+
+  it('it is approved once the alarm is cleared', async () => {
+    await query(club.db, `UPDATE alarm SET cleared_at = clock_timestamp() WHERE code = 'POOL_PAYMENT_UNEXPECTED'`);
+    expect((await approve().expect(200)).body).toMatchObject({ status: 'confirmed' });
+    expect(await payments()).toHaveLength(1);
+  });
+
+  async function payments(): Promise<unknown[]> {
+    return (await club.service('get', '/internal/payments').expect(200)).body as unknown[];
+  }
+});
