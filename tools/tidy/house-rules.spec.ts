@@ -144,6 +144,18 @@ const PLANTED: readonly Planted[] = [
     bad: [file('apps/x/src/a.ts', 'const a = Number(body.amount);'), file('libs/x/src/b.ts', 'parseFloat(text);')],
     good: [file('apps/x/src/a.ts', 'const a = Number(limit); const b = Number(amounts.length);')],
   },
+  {
+    rule: 'pages fit',
+    what: 'a line of 161 characters, a table of 121',
+    bad: [file('README.md', 'a'.repeat(161)), file('docs/product/rules.md', `|${'a'.repeat(120)}`)],
+    good: [file('README.md', `${'a'.repeat(160)}\n|${'a'.repeat(119)}`), file('docs/asvs.md', 'a'.repeat(161))],
+  },
+  {
+    rule: 'pages fit',
+    what: 'a section of the architecture that is longer than a screen',
+    bad: [file('ARCHITECTURE.md', `## 1. A\n${'a\n'.repeat(60)}`)],
+    good: [file('ARCHITECTURE.md', `## 1. A\n${'a\n'.repeat(30)}## 2. B\n${'a\n'.repeat(30)}`)],
+  },
 ];
 
 describe('tidy', () => {

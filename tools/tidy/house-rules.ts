@@ -4,11 +4,12 @@ import { functionSizes } from './rules/function-sizes';
 import { noMachinePaths, noMarkers, noPrivateKeys, noRegistries } from './rules/left-behind';
 import { noFloatingMoney, noOwnClock } from './rules/money-and-time';
 import { names, noBarrels } from './rules/names';
+import { pagesFit } from './rules/pages';
 import { noOnly, useCasesHaveSpecs } from './rules/tests';
 import { projectsHaveTags } from './rules/workspace';
 import type { Rule } from './source-tree';
 
-/** The rules of 04-architecture §5 and §6 that a program can judge. */
+/** The rules of ARCHITECTURE.md §11 that a program can judge. */
 export const HOUSE_RULES: Readonly<Record<string, Rule>> = {
   'file sizes': fileSizes,
   'function sizes': functionSizes,
@@ -24,4 +25,5 @@ export const HOUSE_RULES: Readonly<Record<string, Rule>> = {
   'no private keys': noPrivateKeys,
   'no clock of its own': noOwnClock,
   'no floating money': noFloatingMoney,
+  'pages fit': pagesFit,
 };
