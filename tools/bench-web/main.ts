@@ -1,4 +1,4 @@
-/** Measures the web app against 05-quality W1 to W5: `npm run bench:web [-- sizes lighthouse vitals axe]`. */
+/** Measures the web app against docs/product/quality.md §2 W1 to W5: `npm run bench:web [-- sizes lighthouse vitals axe]`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { measureAccessibility } from './accessibility';

@@ -8,8 +8,8 @@ const ROOT = path.join(__dirname, '../..');
 const RESULT = path.join(ROOT, 'artifacts/bench.json');
 
 /**
- * Measures what `05-quality` asks for: `npm run bench [-- name…]`. Each project keeps its measurements beside its code, in
- * `bench/*.bench.ts`, since no other project may import it; each runs in a process of its own on a fresh database.
+ * Measures what `docs/product/quality.md §1` asks for: `npm run bench [-- name…]`. Each project keeps its measurements beside
+ * its code, in `bench/*.bench.ts`, since no other project may import it; each runs in a process of its own on a fresh database.
  */
 async function main(names: readonly string[]): Promise<void> {
   const measured: Measured[] = [];

@@ -6,7 +6,7 @@ export interface Goal {
 
 export type Bound = { readonly atLeast: number } | { readonly atMost: number };
 
-/** One line of `05-quality`, measured in interleaved rounds against a reference of the same run. */
+/** One line of `docs/product/quality.md §1`, measured in interleaved rounds against a reference of the same run. */
 export interface Measured {
   readonly name: string;
   readonly title: string;

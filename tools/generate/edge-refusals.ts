@@ -13,8 +13,8 @@ interface Operation {
 const ERROR = { 'application/json': { schema: { $ref: '#/components/schemas/ErrorDto' } } };
 
 /**
- * Adds what the gateway answers by itself, whatever service is behind a call: no controller can know it, and a client meets it all
- * the same (`03-api`: every call, body, answer, error).
+ * Adds what the gateway answers by itself, whatever service is behind a call: no controller can know it, and a client meets it
+ * all the same (`docs/product/api.md §1`: every call, body, answer, error).
  */
 export function withEdgeRefusals(document: OpenApiDocument): OpenApiDocument {
   const paths = Object.entries(document.paths).map(([path, calls]) => {

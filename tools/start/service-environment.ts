@@ -58,7 +58,7 @@ function passedOn(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
-/** The environment of one process (ARCHITECTURE §1), and nothing it has no use for. */
+/** The environment of one process (ARCHITECTURE.md §1), and nothing it has no use for. */
 export function environmentOf(service: Service, plan: ProductPlan): Record<string, string> {
   const { contracts, ports } = plan;
   const addresses = {

@@ -22,7 +22,7 @@ export interface PeerDeposit {
 
 type OpenPayment = { -readonly [K in keyof Payment]: Payment[K] } & { reason?: string };
 
-/** The ledger's side of ARCHITECTURE §5 in memory: same keys, same refusals, for specs that break things on purpose. */
+/** The ledger's side of ARCHITECTURE.md §5 in memory: same keys, same refusals, for specs that break things on purpose. */
 export class LedgerPeer implements Pick<LedgerClient, keyof LedgerClient> {
   head: BlockRef | null = null;
   finalNumber: number | null = null;

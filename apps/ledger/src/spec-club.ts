@@ -220,7 +220,7 @@ export class SpecClub {
     return (await this.http.get('/api/reserves').expect(200)).body as ReservesDto;
   }
 
-  /** Ledger = chain to the last micro-USDC, and the book sound (`01-rules P4`). */
+  /** Ledger = chain to the last micro-USDC, and the book sound (`docs/product/rules.md P4`). */
   async expectAgreement(): Promise<void> {
     await expectSoundBook(this.db);
     const { difference, matches, assets, liabilities, surplus, announced } = await this.reserves();

@@ -133,7 +133,7 @@ export async function fundPool(db: DataSource, amount: bigint): Promise<void> {
   await inTransaction(db, (tx) => postTransfers(tx, [poolFunded(`spec:${newId()}`, amount)]));
 }
 
-/** Every rule that must hold over the whole book, whatever happened (`01-rules §5`). */
+/** Every rule that must hold over the whole book, whatever happened (`docs/product/rules.md §5`). */
 export async function expectSoundBook(db: DataSource): Promise<void> {
   const [sums] = await query<{ entries: bigint; unbalanced: bigint; thin: bigint }>(
     db,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ENTRY, MEMBER, firstLoadOf, lazyOf, type FirstLoad, type Manifest } from './manifest';
 
 const ROUTE = /^src\/routes\/(.+)\.tsx$/;
-/** 05-quality W1, in kB of 1000 bytes, gzip. */
+/** docs/product/quality.md §2 W1, in kB of 1000 bytes, gzip. */
 const KB = 1000;
 const STYLES_LIMIT = 25;
 const VISITOR_LIMITS: Readonly<Record<string, number>> = { landing: 115, reserves: 115, login: 165, 'sign-up': 165 };

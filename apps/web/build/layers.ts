@@ -23,8 +23,9 @@ const FRAME = /\/app\/MemberScreens\.tsx$/;
 const FIRST = /\/routes\/dashboard\.tsx$/;
 
 /**
- * The layer of each module that has one; all others stay in the file that the bundler makes. Many small files wait for each other on
- * a browser's six connections (05-quality W3), and one file for all would cost a visitor a member's code (W1).
+ * The layer of each module that has one; all others stay in the file that the bundler makes. Many small files wait for each
+ * other on a browser's six connections (docs/product/quality.md §2 W3), and one file for all would cost a visitor a member's
+ * code (W1).
  *
  * Files cannot import each other in a circle: what a module imports is needed wherever the module is, and whatever is
  * needed in more places is in the same layer or in a lower one.

@@ -1,6 +1,6 @@
 import * as ts from 'typescript';
 
-/** 01-rules §3. Only the API may say these; here they are what must not be found in the app. */
+/** docs/product/rules.md §3. Only the API may say these; here they are what must not be found in the app. */
 const THRESHOLDS = ['1000', '2000', '4000', '10000', '18000', '36000', '50000', '80000', '100000'];
 const RATES = ['3.30', '3.45', '3.50', '3.60', '3.70', '3.80', '3.90', '3.95', '4.00'];
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '[,.\u2009 ]?');

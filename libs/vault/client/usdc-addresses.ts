@@ -7,7 +7,7 @@ export const NATIVE_USDC = {
   80002: '0x41E94Eb019C0762f9Bfcf9Fb1E58725BfB0e7582',
 } as const;
 
-/** USDC.e on Polygon, bridged by a third party: never credited, shown as 'wrong token' (01-rules §4). */
+/** USDC.e on Polygon, bridged by a third party: never credited, shown as 'wrong token' (docs/product/rules.md §4.6). */
 export const BRIDGED_USDC = { 137: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174' } as const;
 
 /** The chain that `anvil` makes; the only one TestUsdc consents to exist on. */

@@ -7,7 +7,7 @@ import { type Outcome, failed, passed, tail } from './outcome';
 type Limits = readonly (readonly [pattern: RegExp, limit: bigint])[];
 
 /**
- * Issue 2: release ≤ 66k on a deployed vault, ≤ 150k with deployment, pay ≤ 75k, a deposit 0. The first USDC a wallet
+ * On the token alone: release ≤ 66k on a deployed vault, ≤ 150k with deployment, pay ≤ 75k, a deposit 0. The first USDC a wallet
  * ever receives costs 17,100 more in any ERC-20; releases keep their limit even so, payments cannot: a new payout id
  * and a new balance are two new storage words, 44,200 by themselves.
  */
@@ -24,7 +24,7 @@ const BARE_TOKEN: Limits = [
 const PROXY = 7_200n;
 
 /**
- * Issue 8: a repeat release ≤ 66k on the token as it is in reality, behind a proxy. The first cannot be: Circle's transfer
+ * On the token as it is in reality, behind a proxy: a repeat release ≤ 66k. The first cannot be: Circle's transfer
  * to a wallet that never held USDC costs 62,159 by itself, and reaching the token and the vault's logic 5,200 more
  * (libs/vault/README.md has the sum).
  */

@@ -1,4 +1,4 @@
-/** The checks of 05-quality, and what they say. */
+/** The checks of docs/product/quality.md §3, and what they say. */
 export const CHECKS = {
   C1: 'every transfer and all entries sum to 0',
   C2: 'each balance is the sum of its entries',

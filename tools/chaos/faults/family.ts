@@ -1,4 +1,4 @@
-/** The families of faults, as `--faults` names them (05-quality 'Reliability'). */
+/** The families of faults, as `--faults` names them (docs/product/quality.md §3 'Reliability'). */
 export const FAMILIES = [
   'kill',
   'pause',

@@ -1,4 +1,4 @@
-/** The mutants that 05-quality names; each must turn the suite red. */
+/** The mutants that docs/product/quality.md §3 names; each must turn the suite red. */
 export const MUTANT_NAMES = [
   'key-after-effect',
   'answer-before-commit',

@@ -6,7 +6,7 @@ import type { Account } from './account';
 import { setNames } from './accounts.store';
 import { nameIn } from './name-field';
 
-/** Changes how a member is called; both names are optional (`02-screens`, Account). */
+/** Changes how a member is called; both names are optional (`docs/product/screens.md §8`). */
 @Injectable()
 export class ChangeName {
   constructor(private readonly dataSource: DataSource) {}

@@ -23,7 +23,7 @@ export function memberFacts(account: Account): MemberFacts {
   };
 }
 
-/** What members see of their own account (`03-api`, GET /api/user). */
+/** What members see of their own account (`docs/product/api.md §4`, GET /api/user). */
 export function toUser(account: Account, now: Date): UserDto {
   const paused = account.withdrawals_paused_until;
   return {

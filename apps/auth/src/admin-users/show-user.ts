@@ -14,7 +14,7 @@ import { toAdminUser } from './to-admin-user';
 
 const MOST_SESSIONS = 50;
 
-/** What auth knows of one member, for admins (`02-screens`, Users). */
+/** What auth knows of one member, for admins (`docs/product/screens.md §9`). */
 @Injectable()
 export class ShowUser {
   constructor(

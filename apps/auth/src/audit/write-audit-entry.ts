@@ -6,7 +6,7 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { currentRequestId } from '@ballast/platform/request/request-context';
 import { SCHEMA } from '../persistence/migrations';
 
-/** One line of the audit log (`01-rules §6`: who, what, before, after, when, from where). */
+/** One line of the audit log (`docs/product/rules.md §6`: who, what, before, after, when, from where). */
 export interface AuditEntry {
   /** The admin's member id. */
   readonly actor: string;

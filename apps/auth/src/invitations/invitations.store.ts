@@ -50,7 +50,7 @@ export async function findInvitation(db: Database, code: string): Promise<Invita
 
 /**
  * Takes one use, in one statement: it waits for others who take a use of the same code and then sees what they left
- * (`01-rules §4`: 50 people racing for the last use get exactly one account).
+ * (`docs/product/rules.md §4.1`: 50 people racing for the last use get exactly one account).
  * @returns undefined when the code admits nobody
  */
 export async function takeInvitationUse(tx: Tx, code: string, now: Date): Promise<InvitationOfOwner | undefined> {

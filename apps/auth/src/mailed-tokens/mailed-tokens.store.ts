@@ -28,7 +28,7 @@ export interface NewMailedToken {
   readonly expiresAt: Date;
 }
 
-/** Tokens that are sent by mail: 256 random bits, kept as a hash only, good once (`05-quality`, Security). */
+/** Tokens that are sent by mail: 256 random bits, kept as a hash only, good once (`docs/product/quality.md §4`). */
 @Injectable()
 export class MailedTokens {
   constructor(

@@ -21,7 +21,10 @@ export interface StatusChange {
 
 const ACTIONS = { suspended: 'member.suspended', active: 'member.restored' } as const;
 
-/** Suspends and restores members (`01-rules §4`). Their sessions stay: a suspended member can still read and redeem. */
+/**
+ * Suspends and restores members (`docs/product/rules.md §4.2`). Their sessions stay: a suspended member can still read and
+ * redeem.
+ */
 @Injectable()
 export class ChangeStatus {
   constructor(

@@ -16,7 +16,10 @@ import { toSession } from '../sessions/to-session';
 /** More than a member has; a stranger's sign-ins in a loop must not make the export endless. */
 const MOST_SESSIONS = 1000;
 
-/** Gathers what auth keeps of a member for the member's data export (`02-screens`, Account). Passwords and tokens are no part. */
+/**
+ * Gathers what auth keeps of a member for the member's data export (`docs/product/screens.md §8`). Passwords and tokens are no
+ * part.
+ */
 @Injectable()
 export class ExportMember {
   constructor(

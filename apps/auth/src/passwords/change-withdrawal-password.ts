@@ -10,7 +10,7 @@ import { trustSecondFactors } from '../second-factor/trust-second-factors';
 import { NewWithdrawalPassword } from './new-withdrawal-password';
 import { ProveWithdrawalPassword, type WithdrawalProof } from './prove-withdrawal-password';
 
-/** Changes the withdrawal password (`01-rules §4`, Passwords); suspended members may too. */
+/** Changes the withdrawal password (`docs/product/rules.md §4.3`, Passwords); suspended members may too. */
 @Injectable()
 export class ChangeWithdrawalPassword {
   constructor(

@@ -10,7 +10,7 @@ const WRONG = 'The withdrawal password is wrong.';
 /** Under which a wrong guess of a member's withdrawal password counts, wherever it was made. */
 export const withdrawalPasswordKeys = (memberId: string): string[] => [`withdrawal-password ${memberId}`];
 
-/** The second password, which payments and changes of the payout wallet need (`01-rules §4`). */
+/** The second password, which payments and changes of the payout wallet need (`docs/product/rules.md §4.3`). */
 @Injectable()
 export class WithdrawalPassword {
   constructor(

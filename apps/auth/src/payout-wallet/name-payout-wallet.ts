@@ -11,7 +11,7 @@ import { ForbiddenWallets } from './forbidden-wallets';
 import { checksummed } from './wallet-address';
 import { refuseForeignSignature } from './wallet-proof';
 
-/** Names the wallet that principal returns to (`01-rules §4`, payout wallet and vault). */
+/** Names the wallet that principal returns to (`docs/product/rules.md §4.5`, payout wallet and vault). */
 @Injectable()
 export class NamePayoutWallet {
   constructor(

@@ -7,7 +7,8 @@ const FORM = /^0x[0-9a-fA-F]{40}$/;
 export type WalletField = 'wallet' | 'recoveryWallet';
 
 /**
- * The EIP-55 form of an address. Mixed case must carry a right checksum; all lower or all upper case has none to check (`01-rules §4`).
+ * The EIP-55 form of an address. Mixed case must carry a right checksum; all lower or all upper case has none to check
+ * (`docs/product/rules.md §4.5`).
  * @throws CodedError INVALID_ADDRESS with a sentence that tells a wrong form from a wrong checksum
  */
 export function checksummed(field: WalletField, typed: string): string {

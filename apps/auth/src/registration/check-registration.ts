@@ -17,7 +17,7 @@ export interface CheckedRegistration {
 }
 
 /**
- * Reads a sign-up, first fault first (`02-screens`, validation and toasts).
+ * Reads a sign-up, first fault first (`docs/product/screens.md §11`, validation and toasts).
  * @throws DomainError of `registrationFault`; CodedError INVALID_EMAIL, INVALID_PHONE, INVALID_INPUT
  */
 export function checkRegistration(body: RegisterDto): CheckedRegistration {

@@ -32,7 +32,7 @@ interface Hashes {
   readonly withdrawalPasswordHash: string;
 }
 
-/** Makes an account out of an invitation and signs it in (`01-rules §4`). */
+/** Makes an account out of an invitation and signs it in (`docs/product/rules.md §4.2`). */
 @Injectable()
 export class RegisterMember {
   constructor(
@@ -45,7 +45,7 @@ export class RegisterMember {
   /**
    * Looks first and hashes late: whoever has no valid code learns nothing of accounts and costs no hash. What was looked at
    * is checked again by the statement that takes the use, in the transaction that makes the account.
-   * @throws DomainError, CodedError with the codes of `03-api` POST /api/register
+   * @throws DomainError, CodedError with the codes of `docs/product/api.md §4` POST /api/register
    */
   async register(body: RegisterDto, from: SignInFrom): Promise<SignedIn> {
     const wish = checkRegistration(body);
@@ -100,7 +100,7 @@ export class RegisterMember {
   }
 }
 
-/** A member's own code: unlimited, and refers for its owner (`01-rules §3`). */
+/** A member's own code: unlimited, and refers for its owner (`docs/product/rules.md §3.4`). */
 export async function giveOwnCode(tx: Tx, account: Account): Promise<void> {
   await insertInvitation(tx, {
     kind: 'member',

@@ -8,8 +8,8 @@ const HINT = 'ballast_signed_in';
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The cookie that holds the session token (`05-quality`, Security). `__Host-` ties it to this very host and to TLS; plain http on
- * the own machine cannot have that, and has the plain name instead.
+ * The cookie that holds the session token (`docs/product/quality.md §4`). `__Host-` ties it to this very host and to TLS; plain
+ * http on the own machine cannot have that, and has the plain name instead.
  */
 @Injectable()
 export class SessionCookie {

@@ -19,7 +19,7 @@ export class SignInPassword {
   ) {}
 
   /**
-   * The account with this name and password, suspended ones too (`01-rules §4`).
+   * The account with this name and password, suspended ones too (`docs/product/rules.md §4.2`).
    * @throws CodedError INVALID_CREDENTIALS, the same for unknown accounts; TOO_MANY_REQUESTS after repeated failures
    */
   async check(typedName: string, password: string, from: TriedFrom): Promise<Account> {

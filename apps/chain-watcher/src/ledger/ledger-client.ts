@@ -15,7 +15,7 @@ export interface CursorAnswer {
 
 const WRITE_TIMEOUT_MS = 30_000;
 
-/** The ledger's side of `ARCHITECTURE.md` §5: where everything the watcher must remember is kept. */
+/** The ledger's side of `ARCHITECTURE.md §5`: where everything the watcher must remember is kept. */
 export class LedgerClient {
   constructor(private readonly http: InternalHttpClient) {}
 

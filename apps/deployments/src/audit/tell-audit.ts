@@ -12,7 +12,10 @@ export interface AdminDeed extends Pick<AuditRecorded, 'action' | 'subject' | 'b
   readonly at: Date;
 }
 
-/** Tells ledger, which keeps the audit log, in the transaction of the action (`01-rules §6`). What CI does is no admin's action. */
+/**
+ * Tells ledger, which keeps the audit log, in the transaction of the action (`docs/product/rules.md §6`). What CI does is no
+ * admin's action.
+ */
 export async function tellAudit(tx: Tx, admin: AdminAction | null, deed: AdminDeed): Promise<void> {
   if (admin === null) return;
   const id = newId();

@@ -20,8 +20,9 @@ export interface TargetAnswer {
 class RefusedTarget extends Error {}
 
 /**
- * Calls the URLs of deployments without being led inside (05-quality, Security, SSRF): a name is looked up once, every address it
- * has must be public, and the connection goes to the address that was checked. Redirects are followed by hand, each checked alike.
+ * Calls the URLs of deployments without being led inside (docs/product/quality.md §4): a name is looked up once, every address
+ * it has must be public, and the connection goes to the address that was checked. Redirects are followed by hand, each checked
+ * alike.
  */
 export class TargetCaller {
   private readonly agent: Agent;

@@ -10,7 +10,7 @@ import { tellAudit } from '../audit/tell-audit';
 import { TokenStore } from './token.store';
 import { hashOf, newToken, prefixOf } from './token-text';
 
-/** What admins do with CI tokens (`01-rules §6`): create, and revoke. */
+/** What admins do with CI tokens (`docs/product/rules.md §6`): create, and revoke. */
 @Injectable()
 export class AdminTokens {
   constructor(

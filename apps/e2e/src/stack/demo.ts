@@ -7,7 +7,7 @@ interface SignIn {
   readonly withdrawalPassword: string;
 }
 
-/** What `npm start` writes for scripts (`04-architecture §1`), as far as the specs need it. */
+/** What `npm start` writes for scripts (`ARCHITECTURE.md §12`), as far as the specs need it. */
 export interface Demo {
   readonly url: string;
   /** The page with the mails that were sent. */

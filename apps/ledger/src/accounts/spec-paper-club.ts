@@ -1,6 +1,6 @@
 /**
- * The club on paper, for the property spec: plain numbers in plain objects, written from `01-rules` alone and sharing no
- * code with the product. Amounts are micro-USDC, times are milliseconds.
+ * The club on paper, for the property spec: plain numbers in plain objects, written from `docs/product/rules.md` alone and
+ * sharing no code with the product. Amounts are micro-USDC, times are milliseconds.
  */
 const HOUR = 3_600_000;
 const TIERS: readonly (readonly [bigint, bigint])[] = [

@@ -16,7 +16,7 @@ const OVERDUE = `
   SELECT count(*) AS overdue FROM withdrawal
    WHERE status = 'requested' AND created_at < (SELECT programme_now()) - make_interval(hours => ${OVERDUE_HOURS})`;
 
-/** GET /api/admin/stats: the club at a glance, each figure from the ledger or the chain (`01-rules P3`). */
+/** GET /api/admin/stats: the club at a glance, each figure from the ledger or the chain (`docs/product/rules.md P3`). */
 @Injectable()
 export class ReadAdminStats {
   constructor(

@@ -21,7 +21,7 @@ export const OriginOfRequest = createParamDecorator((_data: unknown, context: Ex
   return { ip: first !== undefined && ADDRESS.test(first) ? first : request.ip, requestId: request.id };
 });
 
-/** One admin action (`01-rules §6`): who, what, on what, before, after, from where. Amounts are text. */
+/** One admin action (`docs/product/rules.md §6`): who, what, on what, before, after, from where. Amounts are text. */
 export interface AuditEntry extends Origin {
   readonly actor: string;
   readonly action: string;

@@ -20,8 +20,9 @@ import { bindRewards } from '../withdrawals/reward-binding.store';
 import { availableRewards, insertCompounding, putOff, readSituation } from './compounding.store';
 
 /**
- * Sends one member's available rewards to the member's own vault (`01-rules §4`, auto-compound). The rewards are bound as
- * a withdrawal binds them and paid by the pool under an id that pays once; they become principal when that is final.
+ * Sends one member's available rewards to the member's own vault (`docs/product/rules.md §4.11`, auto-compound). The rewards
+ * are bound as a withdrawal binds them and paid by the pool under an id that pays once; they become principal when that is
+ * final.
  */
 @Injectable()
 export class CompoundRewards {

@@ -29,7 +29,7 @@ const READ = `
          LEFT JOIN LATERAL (SELECT status, reason FROM withdrawal WHERE member_id = $1 AND purpose = 'compounding'
                              ORDER BY compounded_on DESC LIMIT 1) AS last ON true`;
 
-/** GET /api/rewards/auto-compound. An APY is told only where compounding is on and earns (`01-rules P3`). */
+/** GET /api/rewards/auto-compound. An APY is told only where compounding is on and earns (`docs/product/rules.md P3`). */
 @Injectable()
 export class ReadAutoCompound {
   constructor(

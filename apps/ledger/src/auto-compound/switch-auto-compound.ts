@@ -15,7 +15,7 @@ const TURN = `
   ON CONFLICT (member_id) DO UPDATE SET enabled = EXCLUDED.enabled, look_after = EXCLUDED.look_after, changed_at = EXCLUDED.changed_at
   WHERE a.enabled <> EXCLUDED.enabled`;
 
-/** PUT /api/rewards/auto-compound: the member's switch, off by default (`01-rules §4`). */
+/** PUT /api/rewards/auto-compound: the member's switch, off by default (`docs/product/rules.md §4.11`). */
 @Injectable()
 export class SwitchAutoCompound {
   constructor(

@@ -18,7 +18,9 @@ interface Difference {
   readonly chain: bigint;
 }
 
-/** Compares every balance with the chain: money rests in the vaults, so `balanceOf` is the ground truth (`04-architecture §3`). */
+/**
+ * Compares every balance with the chain: money rests in the vaults, so `balanceOf` is the ground truth (`ARCHITECTURE.md §6`).
+ */
 @Injectable()
 export class AuditBalances {
   constructor(

@@ -4,7 +4,7 @@ import type { WatchedAddress } from '@ballast/dto/chain/chain-cursor.dto';
 import { arrayOf, query } from '../persistence/query';
 import { checksummed } from './own-contracts';
 
-/** Vaults to watch, older ones included: they stay credited for ever (`01-rules §4`). */
+/** Vaults to watch, older ones included: they stay credited for ever (`docs/product/rules.md §4.5`). */
 @Injectable()
 export class ListWatchedAddresses {
   constructor(@Inject(DataSource) private readonly db: DataSource) {}

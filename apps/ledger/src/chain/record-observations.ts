@@ -31,7 +31,7 @@ export interface ChainPosition {
   readonly finalNumber: number | null;
 }
 
-/** Takes what the watcher saw: rows, bookings and cursor move together or not at all (`04-architecture §3`). */
+/** Takes what the watcher saw: rows, bookings and cursor move together or not at all (`ARCHITECTURE.md §6`). */
 @Injectable()
 export class RecordObservations {
   constructor(

@@ -68,7 +68,7 @@ async function pay(tx: Tx, due: readonly Due[]): Promise<void> {
   if (broken !== undefined) throw new Error(`cycle ${broken.cycle.cycleId} is not covered by its reservation`);
 }
 
-/** Referrers that are active now; a suspended or closed one earns nothing (`01-rules §3`). */
+/** Referrers that are active now; a suspended or closed one earns nothing (`docs/product/rules.md §3.3`). */
 function takersOf(members: ReadonlyMap<string, LockedMember>, memberId: string): PerLevel<string | null> {
   const [first, second, third] = members.get(memberId)?.referrers ?? [null, null, null];
   const active = (id: string | null): string | null =>

@@ -32,9 +32,9 @@ export interface CompletedDeposits {
 }
 
 /**
- * Completes the deposits whose blocks are final and gives the movements that credit them (`01-rules §4`: only the chain
- * credits). The payment of a compounding among `paid` is no deposit; one that is not among them is: whatever came to a
- * vault is credited once. Members' rows are locked by the caller.
+ * Completes the deposits whose blocks are final and gives the movements that credit them (`docs/product/rules.md §4.6`: only
+ * the chain credits). The payment of a compounding among `paid` is no deposit; one that is not among them is: whatever came to
+ * a vault is credited once. Members' rows are locked by the caller.
  */
 export async function completeDeposits(
   tx: Tx,

@@ -19,7 +19,10 @@ import { tellDepositsChanged } from './tell-deposits-changed';
 const EARLIEST_YEAR = 2020;
 const LATEST_YEAR = 2199;
 
-/** Registers a deposit that is to come, so that the page can show it waiting. No call ever credits a balance (`03-api`). */
+/**
+ * Registers a deposit that is to come, so that the page can show it waiting. No call ever credits a balance
+ * (`docs/product/api.md §8`).
+ */
 @Injectable()
 export class ExpectDeposit {
   constructor(

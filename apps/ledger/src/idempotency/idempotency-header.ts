@@ -1,4 +1,4 @@
-/** How the API's document describes the header of writes that move money (`03-api`). */
+/** How the API's document describes the header of writes that move money (`docs/product/api.md §3`). */
 export const IDEMPOTENCY_HEADER = {
   name: 'Idempotency-Key',
   required: false,

@@ -6,8 +6,8 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { storeAnswers, storedAnswers, type Answer, type MemberRequest } from './stored-answers';
 
 /**
- * Carries out a member's request once (`03-api`): one transaction locks the member's row, looks for the answer under the
- * request's key, else runs `work` and keeps its answer beside its effect. An error thrown by `work` undoes everything
+ * Carries out a member's request once (`docs/product/api.md §3`): one transaction locks the member's row, looks for the answer
+ * under the request's key, else runs `work` and keeps its answer beside its effect. An error thrown by `work` undoes everything
  * and keeps nothing, so a refused request may succeed later under the same key.
  * The member's row must exist: call `EnsureMember` first.
  * @throws CodedError IDEMPOTENCY_KEY_REUSED when the key was used for another request; whatever `work` throws.

@@ -12,7 +12,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   zero_amount: 'The contract refused to pay nothing.',
 };
 
-/** The reason of a failed payment as a sentence for the member (`01-rules P5`). */
+/** The reason of a failed payment as a sentence for the member (`docs/product/rules.md P5`). */
 export function failureSentence(reason: string): string {
   if (Object.hasOwn(SENTENCES, reason)) return SENTENCES[reason] ?? reason;
   return reason.trim() === '' ? 'The chain refused the payment.' : reason.trim();

@@ -10,7 +10,7 @@ import { SignPayment } from './sign-payment';
 
 const DEFAULT_LIMIT = 100;
 
-/** The outbox of payments, for the watcher's signers (ARCHITECTURE §5). */
+/** The outbox of payments, for the watcher's signers (ARCHITECTURE.md §5). */
 @ServiceOnly('chain-watcher')
 @Controller('internal/payments')
 export class PaymentsController {

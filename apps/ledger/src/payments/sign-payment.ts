@@ -11,7 +11,7 @@ import { lockPayment, paymentState, type LockedPayment } from './payment.store';
 
 /**
  * Keeps a signed transaction before it is broadcast, so that a crash in between sends it again and never another one
- * (`04-architecture §3`). A fee bump adds a candidate under the same nonce: only one of them can ever be mined.
+ * (`ARCHITECTURE.md §6`). A fee bump adds a candidate under the same nonce: only one of them can ever be mined.
  */
 @Injectable()
 export class SignPayment {

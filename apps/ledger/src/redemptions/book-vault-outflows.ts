@@ -10,7 +10,7 @@ import { settleRedemptions } from './settle-redemptions';
 import { lockVaults } from './vault-state.store';
 
 export interface OutflowBooking extends Booking {
-  /** Members whose running cycle ends: they redeemed without the site (`01-rules §4`). */
+  /** Members whose running cycle ends: they redeemed without the site (`docs/product/rules.md §4.10`). */
   readonly redeemedDirectly: readonly string[];
   /** Micro-USDC that left each vault on chain. */
   readonly left: ReadonlyMap<string, bigint>;

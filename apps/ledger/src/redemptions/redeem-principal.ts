@@ -22,7 +22,7 @@ import { lockVaultsOf } from './vault-state.store';
 
 /**
  * POST /api/deposits/redeem: principal back to its owner, any day, without an admin, for suspended members too
- * (`01-rules P1`). A running cycle is cancelled and its reservation freed.
+ * (`docs/product/rules.md P1`). A running cycle is cancelled and its reservation freed.
  */
 @Injectable()
 export class RedeemPrincipal {

@@ -25,7 +25,7 @@ export class RedemptionsController {
     @Inject(RedeemPrincipal) private readonly redeemPrincipal: RedeemPrincipal,
   ) {}
 
-  // Suspended members too: the principal is theirs (01-rules P1).
+  // Suspended members too: the principal is theirs (docs/product/rules.md P1).
   @StepUp()
   @Post('redeem')
   @HttpCode(202)

@@ -8,7 +8,7 @@ import { LedgerConfig } from '../config';
 import { VISITOR_READS_SPACING, VisitorDatabase } from '../persistence/visitor-database';
 import { CLUB_SUMS, type ClubSums } from './club-sums.store';
 
-/** Beyond this silence or lag the comparison is no longer called current (`04-architecture §3`). */
+/** Beyond this silence or lag the comparison is no longer called current (`ARCHITECTURE.md §6`). */
 const CURRENT_WITHIN_SECONDS = 60;
 
 interface Row extends ClubSums {
@@ -42,7 +42,7 @@ export interface ReservesRead {
   readonly lastVault: bigint;
 }
 
-/** What is owed beside what the chain holds, at a named final block (`01-rules P4`): read once for all who ask. */
+/** What is owed beside what the chain holds, at a named final block (`docs/product/rules.md P4`): read once for all who ask. */
 @Injectable()
 export class ReadReserves {
   private readonly shared = new SharedRead(() => this.compute(), { spacing: VISITOR_READS_SPACING });

@@ -24,8 +24,8 @@ export async function storeUsdcPaused(tx: Tx, paused: boolean): Promise<void> {
 }
 
 /**
- * Compares chain and ledger at a final block, the vault side and the pool side each (`01-rules P4`): short when any vault
- * or the pool holds less than the ledger has from it, or while an audit's difference is open. New cycles and new
+ * Compares chain and ledger at a final block, the vault side and the pool side each (`docs/product/rules.md P4`): short when
+ * any vault or the pool holds less than the ledger has from it, or while an audit's difference is open. New cycles and new
  * receiving addresses stop then, and go on by themselves once both sides match.
  */
 export async function compareReserves(tx: Tx, moment: ReserveMoment): Promise<void> {

@@ -33,8 +33,9 @@ export interface VaultList {
 }
 
 /**
- * Every vault address, for whoever wants to add up what the chain shows in them (`01-rules P4`): exactly the vaults that
- * the answer of /api/reserves counts, at the block it names, and nothing of their members. Written page by page as it is read.
+ * Every vault address, for whoever wants to add up what the chain shows in them (`docs/product/rules.md P4`): exactly the
+ * vaults that the answer of /api/reserves counts, at the block it names, and nothing of their members. Written page by page as
+ * it is read.
  */
 @Injectable()
 export class ListVaults {

@@ -17,7 +17,7 @@ export function toReceivingAddress(vault: Vault, { chainId, usdc }: OwnContracts
   };
 }
 
-/** A vault with all its owner needs to check it, and to leave without this site (`01-rules P1, P4`). */
+/** A vault with all its owner needs to check it, and to leave without this site (`docs/product/rules.md P1`, P4). */
 export function toVaultDto(vault: Vault, contracts: OwnContracts, blockNumber: number | null): VaultDto {
   const { owner, recovery, counter, address } = vault;
   const factory = contracts.vaultFactory;

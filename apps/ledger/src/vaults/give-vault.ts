@@ -18,7 +18,7 @@ import { currentVaultOf, insertCurrentVault, isAnyVault, makeCurrent, newestVaul
 
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
 
-/** Gives members the vault they receive with (`01-rules §4`, payout wallet and vault). */
+/** Gives members the vault they receive with (`docs/product/rules.md §4.5`, payout wallet and vault). */
 @Injectable()
 export class GiveVault {
   constructor(

@@ -37,7 +37,7 @@ export async function currentVaultOf(db: Database, memberId: string): Promise<Va
   return row === undefined ? null : toVault(row);
 }
 
-/** All vaults of a member, newest first: older ones stay watched and credited for ever (`01-rules §4`). */
+/** All vaults of a member, newest first: older ones stay watched and credited for ever (`docs/product/rules.md §4.5`). */
 export async function vaultsOf(db: Database, memberId: string): Promise<Vault[]> {
   return (await query<Row>(db, `${SELECT} WHERE member_id = $1 ORDER BY seq DESC`, [memberId])).map(toVault);
 }

@@ -59,7 +59,9 @@ export class AdminWithdrawalsController {
   }
 }
 
-/** What waits for a decision begins with who has waited longest (02-screens, Admin); all else is read from its newest. */
+/**
+ * What waits for a decision begins with who has waited longest (docs/product/screens.md §9); all else is read from its newest.
+ */
 function wishOf({ member, status, overdue, q, limit, cursor }: AdminWithdrawalQueryDto): AdminWithdrawalWish {
   const waits = status === 'requested' || overdue === 'true';
   return {

@@ -12,7 +12,7 @@ import { SecondAdmin } from './second-admin';
 const UNEXPLAINED =
   'The reward pool made a payment that the ledger cannot explain, so no further one is approved: it may be this one, asked for again after a restored backup. The open alarm on the overview names the transaction; clear it by recover:vaults or by hand, then approve again.';
 
-/** 'Approve and pay': the payout worker pays from the reward pool under an id that pays once (`01-rules §4`). */
+/** 'Approve and pay': the payout worker pays from the reward pool under an id that pays once (`docs/product/rules.md §4.9`). */
 @Injectable()
 export class ApproveByPayment {
   constructor(

@@ -19,8 +19,9 @@ import { SecondAdmin } from './second-admin';
 import { findWithdrawal, type Withdrawal } from './withdrawal.store';
 
 /**
- * Approving by a pasted transaction hash: accepted only when the chain shows that transaction paying exactly that amount
- * of USDC to exactly that address, in a block after the request, and no other withdrawal has used it (`01-rules §4`).
+ * Approving by a pasted transaction hash: accepted only when the chain shows that transaction paying exactly that amount of
+ * USDC to exactly that address, in a block after the request, and no other withdrawal has used it
+ * (`docs/product/rules.md §4.9`).
  *
  * Paid from outside, the pool owes the sum no longer: it is free again, and the withdrawal is complete. Paid by the pool
  * itself under this withdrawal's payout id, the `Paid` event completes it at finality like any other payout.

@@ -7,7 +7,7 @@ import type { Decision } from './decide-withdrawal';
 
 const TRANSACTION_HASH = /^0x[0-9a-fA-F]{64}$/;
 
-/** Approving one request, in the way its body names (`01-rules §4`). */
+/** Approving one request, in the way its body names (`docs/product/rules.md §4.9`). */
 @Injectable()
 export class ApproveWithdrawal {
   constructor(

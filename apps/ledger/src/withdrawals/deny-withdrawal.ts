@@ -6,7 +6,9 @@ import { returnRewards } from './return-rewards';
 
 const DEFAULT_REASON = 'Denied by admin';
 
-/** A 'no' is explained and costs nothing: the rewards are available again in the same transaction (`01-rules P5`). */
+/**
+ * A 'no' is explained and costs nothing: the rewards are available again in the same transaction (`docs/product/rules.md P5`).
+ */
 @Injectable()
 export class DenyWithdrawal {
   constructor(@Inject(DataSource) private readonly db: DataSource) {}

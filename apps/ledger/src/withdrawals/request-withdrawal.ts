@@ -6,7 +6,7 @@ import { WithdrawalPasswords } from '../members/withdrawal-passwords';
 import { BindRewards } from './bind-rewards';
 import { PayoutAddresses } from './payout-address';
 
-/** POST /api/rewards/withdraw: checks who asks and where to, then binds the rewards (`01-rules §4`). */
+/** POST /api/rewards/withdraw: checks who asks and where to, then binds the rewards (`docs/product/rules.md §4.9`). */
 @Injectable()
 export class RequestWithdrawal {
   constructor(

@@ -7,8 +7,8 @@ import { tellOfWithdrawal } from './tell-of-withdrawal';
 import type { Withdrawal } from './withdrawal.store';
 
 /**
- * Ends a withdrawal or a compounding without payment: its rewards are available again in the same transaction, and the reason is kept for
- * the member (`01-rules P5`).
+ * Ends a withdrawal or a compounding without payment: its rewards are available again in the same transaction, and the reason
+ * is kept for the member (`docs/product/rules.md P5`).
  */
 export async function returnRewards(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** One admin action and its place in the chain (`01-rules §6`). */
+/** One admin action and its place in the chain (`docs/product/rules.md §6`). */
 export interface ChainedAction {
   /** From 1, without gaps. */
   readonly seq: number;

@@ -18,7 +18,7 @@ export type TransferMeaning = 'deposit' | 'wrong_token' | 'vault_out' | 'pool_in
 /**
  * What a Transfer means to the ledger; one can mean two things (a vault may pay the pool). USDC is told by its contract
  * alone, whatever a token calls itself. Zero-value transfers mean nothing: anybody can emit them in anybody's name
- * (`04-architecture §3`). Foreign tokens matter only when they arrive at a vault, to be shown to their owner.
+ * (`ARCHITECTURE.md §6`). Foreign tokens matter only when they arrive at a vault, to be shown to their owner.
  */
 export function meaningsOf(transfer: SeenTransfer, own: OwnAddresses): readonly TransferMeaning[] {
   if (transfer.amount === 0n) return [];

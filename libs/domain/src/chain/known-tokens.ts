@@ -11,7 +11,7 @@ const KNOWN: Readonly<Record<number, Readonly<Record<string, string>>>> = {
 /** Transfers of a known token to one vault that are listed singly as 'wrong token'; those after them only count. */
 export const WRONG_TOKENS_LISTED = 5;
 
-/** EIP-55 address → symbol of the tokens that become 'wrong token' notices on a chain (`04-architecture §3`). */
+/** EIP-55 address → symbol of the tokens that become 'wrong token' notices on a chain (`ARCHITECTURE.md §6`). */
 export function knownTokensOf(chainId: number): ReadonlyMap<string, string> {
   return new Map(Object.entries(KNOWN[chainId] ?? {}));
 }

@@ -28,9 +28,9 @@ export type PaymentProof = { readonly paidBy: 'outside' | 'pool' } | { readonly 
 const no = (shown: string): PaymentProof => ({ paidBy: null, shown });
 
 /**
- * Whether a pasted transaction pays exactly that amount of USDC to exactly that address (`01-rules §4`, withdrawal).
- * Counted is what the wallet has more after it: several transfers add up, money sent back does not count. A release from
- * a member's vault is that member's own principal and proves no payment of a reward.
+ * Whether a pasted transaction pays exactly that amount of USDC to exactly that address (`docs/product/rules.md §4.9`,
+ * withdrawal). Counted is what the wallet has more after it: several transfers add up, money sent back does not count. A
+ * release from a member's vault is that member's own principal and proves no payment of a reward.
  */
 export function checkPaymentProof(
   transaction: ShownTransaction,

@@ -1,4 +1,4 @@
-/** The states of a deployment (`01-rules §4`, Deployment). */
+/** The states of a deployment (`docs/product/rules.md §4.12`, Deployment). */
 export const DEPLOYMENT_STATUSES = ['pending', 'building', 'deploying', 'healthy', 'unhealthy', 'failed'] as const;
 export type DeploymentStatus = (typeof DEPLOYMENT_STATUSES)[number];
 

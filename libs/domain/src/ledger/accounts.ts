@@ -1,6 +1,6 @@
 /**
- * The chart of accounts (`01-rules §5`). Asset accounts count what the chain holds and are never above zero; all others
- * count what is owed or set aside and are never below zero. The sum over all accounts is therefore always 0.
+ * The chart of accounts (`docs/product/rules.md §5`). Asset accounts count what the chain holds and are never above zero; all
+ * others count what is owed or set aside and are never below zero. The sum over all accounts is therefore always 0.
  */
 export const ASSET_KINDS = ['vault_assets', 'pool_assets'] as const;
 export const POOL_KINDS = ['pool_free', 'pool_reserved', 'pool_announced'] as const;

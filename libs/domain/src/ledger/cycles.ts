@@ -11,7 +11,7 @@ export interface CycleMoney {
 
 const total = (cycle: CycleMoney): bigint => cycle.commissions.reduce((sum, part) => sum + part, cycle.reward);
 
-/** Sets the reward and its commissions aside before the cycle starts (`01-rules P2`). */
+/** Sets the reward and its commissions aside before the cycle starts (`docs/product/rules.md P2`). */
 export function reserveCycle(cycle: CycleMoney): Transfer {
   return transfer('cycle_reserved', `cycle:${cycle.cycleId}:reserved`, [
     { account: clubAccount('pool_free'), amount: -total(cycle) },
@@ -29,7 +29,7 @@ export function cancelCycle(cycle: CycleMoney): Transfer {
 
 /**
  * Pays a collected cycle out of its reservation: the reward to the member's pending, each commission to its taker's
- * available; a level without a taker (missing, suspended) returns to the pool (`01-rules §3`).
+ * available; a level without a taker (missing, suspended) returns to the pool (`docs/product/rules.md §3.3`).
  */
 export function collectCycle(cycle: CycleMoney, memberId: string, takers: PerLevel<string | null>): Transfer {
   const commissions = cycle.commissions.map((amount, level): Entry => {

@@ -7,7 +7,7 @@ import { transfer, type Transfer } from './transfer';
 /** An expectation that nothing arrived for is listed and matched this long. */
 export const EXPECTATION_DAYS = 7;
 
-/** What names a deposit for ever: a reorg may move its block and log index, never this (`04-architecture §3`). */
+/** What names a deposit for ever: a reorg may move its block and log index, never this (`ARCHITECTURE.md §6`). */
 export interface DepositKey {
   readonly chainId: number;
   readonly transactionHash: string;
@@ -16,7 +16,7 @@ export interface DepositKey {
   readonly nth: number;
 }
 
-/** Credits a final deposit, once per key whatever is replayed (`01-rules §4`). Amount in micro-USDC. */
+/** Credits a final deposit, once per key whatever is replayed (`docs/product/rules.md §4.6`). Amount in micro-USDC. */
 export function depositTransfer(key: DepositKey, memberId: string, amount: bigint): Transfer {
   return transfer('deposit', `deposit:${key.chainId}:${key.transactionHash}:${key.vault}:${key.nth}`, [
     { account: clubAccount('vault_assets'), amount: -amount },
@@ -25,7 +25,8 @@ export function depositTransfer(key: DepositKey, memberId: string, amount: bigin
 }
 
 /**
- * The least that may be registered as an expected deposit (`01-rules §3`); what really arrives is credited whatever it is.
+ * The least that may be registered as an expected deposit (`docs/product/rules.md §3.4`); what really arrives is credited
+ * whatever it is.
  * @throws DomainError BELOW_MINIMUM_DEPOSIT
  */
 export function checkExpectedAmount(amount: Usdc, minimum: Usdc = MINIMUM_DEPOSIT): void {

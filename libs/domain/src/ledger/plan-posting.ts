@@ -34,7 +34,7 @@ export interface PostingState {
 
 /**
  * Decides a batch in order: a key that was posted before (also earlier in the batch) is replayed, a transfer that would
- * take any account through its floor is refused on its own, all others are posted (`01-rules §5`).
+ * take any account through its floor is refused on its own, all others are posted (`docs/product/rules.md §5`).
  * @throws RangeError when the balance of an account is not given.
  */
 export function planPosting(state: PostingState, batch: readonly Transfer[]): PostingPlan {

@@ -9,7 +9,7 @@ export function poolFunded(observationKey: string, amount: bigint): Transfer {
   ]);
 }
 
-/** An announced withdrawal of the operator leaves the free funds at once (`04-architecture §2`). */
+/** An announced withdrawal of the operator leaves the free funds at once (`ARCHITECTURE.md §7`). */
 export function poolWithdrawalAnnounced(announcementId: string, amount: bigint): Transfer {
   return transfer('pool_withdrawal_announced', `pool_withdrawal_announced:${announcementId}`, [
     { account: clubAccount('pool_free'), amount: -amount },

@@ -19,7 +19,7 @@ export interface PlannedRelease {
 
 /**
  * Spreads a redemption over the member's vaults with as few payments as it can: the smallest vault that covers what is
- * left, else the fullest one first (`01-rules §4`, redemption).
+ * left, else the fullest one first (`docs/product/rules.md §4.10`, redemption).
  * @param amount micro-USDC, or 'all'
  * @throws DomainError NOTHING_TO_REDEEM, AMOUNT_OUT_OF_RANGE, INSUFFICIENT_PRINCIPAL
  */

@@ -1,6 +1,9 @@
 import { DomainError } from '../errors/domain-error';
 
-/** An address for rewards that is neither the payout wallet nor was paid before waits this long (`01-rules §4`). Programme time. */
+/**
+ * An address for rewards that is neither the payout wallet nor was paid before waits this long (`docs/product/rules.md §4.9`).
+ * Programme time.
+ */
 export const NEW_ADDRESS_HOURS = 48;
 /** So many new addresses may wait at once: each is told by mail, and a flood of mails would hide the one that matters. */
 export const MOST_NEW_ADDRESSES = 3;

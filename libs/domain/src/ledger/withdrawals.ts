@@ -1,7 +1,7 @@
 import { clubAccount, memberAccount, type AccountRef } from './accounts';
 import { transfer, type Transfer, type TransferType } from './transfer';
 
-/** A request older than this is marked overdue (`01-rules P5`). */
+/** A request older than this is marked overdue (`docs/product/rules.md P5`). */
 export const OVERDUE_HOURS = 24;
 /** A payout wallet or a password changed this lately is worth a look before paying. */
 export const LATELY_HOURS = 48;
@@ -26,7 +26,7 @@ export function withdrawalRequested({ id, memberId, amount }: WithdrawalMove): T
   ]);
 }
 
-/** A denied or failed request: the rewards are available again (`01-rules P5`). */
+/** A denied or failed request: the rewards are available again (`docs/product/rules.md P5`). */
 export const withdrawalReturned = (move: WithdrawalMove): Transfer =>
   settled('withdrawal_returned', move, memberAccount('available', move.memberId));
 
@@ -36,7 +36,7 @@ export const withdrawalPaid = (move: WithdrawalMove): Transfer =>
 
 /**
  * The reward pool paid the rewards to the member's own vault, final on chain: what was owed from the pool is principal
- * from now on, and both assets move with it (`01-rules §4`, auto-compound).
+ * from now on, and both assets move with it (`docs/product/rules.md §4.11`, auto-compound).
  */
 export function rewardCompounded(move: WithdrawalMove): Transfer {
   const { id, memberId, amount } = move;

@@ -10,8 +10,8 @@ export interface Standing {
 }
 
 /**
- * Why `actor` may not suspend or restore `subject`, or null. Only an active admin may (`01-rules §6`), and never herself:
- * since each suspension leaves its actor active, the club always keeps one admin who can undo it.
+ * Why `actor` may not suspend or restore `subject`, or null. Only an active admin may (`docs/product/rules.md §6`), and never
+ * herself: since each suspension leaves its actor active, the club always keeps one admin who can undo it.
  */
 export function statusChangeFault(actor: Standing, subject: Standing): DomainError | null {
   if (!actor.isAdmin) return new DomainError('ADMIN_ONLY', 'Only an admin may do this.');

@@ -1,6 +1,7 @@
 /**
- * After the withdrawal password was reset by a mailed link no new payout address is taken for this long (`01-rules §4`): whoever
- * reads a member's mail could else have money sent to a wallet of theirs before its owner has noticed. Real time.
+ * After the withdrawal password was reset by a mailed link no new payout address is taken for this long
+ * (`docs/product/rules.md §4.3`): whoever reads a member's mail could else have money sent to a wallet of theirs before its
+ * owner has noticed. Real time.
  */
 export const ADDRESS_HOLD_HOURS = 48;
 

@@ -3,7 +3,9 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const FORM = /^[0-9A-HJKMNP-TV-Z]{10}$/;
 const BITS_PER_CHARACTER = 5n;
 
-/** Characters of a code: 50 bits, so that guessing one through a rate-limited door is hopeless (`01-rules §4`). */
+/**
+ * Characters of a code: 50 bits, so that guessing one through a rate-limited door is hopeless (`docs/product/rules.md §4.1`).
+ */
 export const INVITATION_CODE_LENGTH = 10;
 /** Random bytes that {@link invitationCodeFrom} needs: the fewest that hold 50 bits. */
 export const INVITATION_CODE_BYTES = 7;

@@ -12,7 +12,7 @@ export interface InvitationTerms {
   readonly revokedAt: Date | null;
 }
 
-/** Defaults of an admin's invitation (`01-rules §3`). A member's own code is unlimited and never expires. */
+/** Defaults of an admin's invitation (`docs/product/rules.md §3.4`). A member's own code is unlimited and never expires. */
 export const ADMIN_INVITATION_DEFAULTS = { maxUses: 1, expiresInDays: 30 } as const;
 
 const MILLISECONDS_A_DAY = 86_400_000;
@@ -23,8 +23,8 @@ export function invitationExpiry(now: Date, days: number): Date {
 }
 
 /**
- * The state of an invitation (`01-rules §4`). Where several apply, the one that explains most wins: a revoked code was
- * taken back on purpose, a used-up one did its work, and only then does its date matter.
+ * The state of an invitation (`docs/product/rules.md §4.1`). Where several apply, the one that explains most wins: a revoked
+ * code was taken back on purpose, a used-up one did its work, and only then does its date matter.
  */
 export function invitationState(terms: InvitationTerms, now: Date): InvitationState {
   if (terms.revokedAt !== null) return 'Revoked';
@@ -47,8 +47,8 @@ export function unknownInvitation(): DomainError<'INVITATION_NOT_FOUND'> {
 
 /**
  * Why an invitation admits nobody at this moment, or null when it does.
- * A code whose owner is suspended is answered as a revoked one: a suspended member cannot invite (`01-rules §4`), and a
- * stranger must not learn from the sentence that somebody was suspended.
+ * A code whose owner is suspended is answered as a revoked one: a suspended member cannot invite
+ * (`docs/product/rules.md §4.1`), and a stranger must not learn from the sentence that somebody was suspended.
  */
 export function invitationRefusal(terms: InvitationTerms, ownerIsActive: boolean, now: Date): DomainError | null {
   const state = invitationState(terms, now);

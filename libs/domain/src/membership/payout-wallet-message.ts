@@ -2,8 +2,8 @@
 export const WALLET_PLACEHOLDER = 'WALLET';
 
 /**
- * What a wallet signs (EIP-191, `personal_sign`) to prove that it belongs to a member (`01-rules §4`, payout wallet).
- * The member's id is in it, so that a signature cannot be replayed by another member; the wallet is in it, so that
+ * What a wallet signs (EIP-191, `personal_sign`) to prove that it belongs to a member (`docs/product/rules.md §4.5`, payout
+ * wallet). The member's id is in it, so that a signature cannot be replayed by another member; the wallet is in it, so that
  * whoever signs reads which address is going to receive the money.
  * @param wallet EIP-55 address, or {@link WALLET_PLACEHOLDER} for the template
  */

@@ -18,8 +18,9 @@ const refuse = (field: string, sentence: string, code = 'INVALID_INPUT'): Domain
   new DomainError(code, sentence, { [field]: sentence });
 
 /**
- * The first thing wrong with a sign-up, in the order of `02-screens` (validation and toasts): invitation code, email or
- * phone, the repeated passwords, then that the two passwords differ (`01-rules §4`). Password strength comes after it.
+ * The first thing wrong with a sign-up, in the order of `docs/product/screens.md §11` (validation and toasts): invitation code,
+ * email or phone, the repeated passwords, then that the two passwords differ (`docs/product/rules.md §4.2`). Password strength
+ * comes after it.
  * @returns null when nothing is wrong so far
  */
 export function registrationFault(input: RegistrationInput): DomainError | null {
@@ -58,7 +59,7 @@ export function canonicalPassword(password: string): string {
   return password.normalize('NFKC');
 }
 
-/** Whether the two passwords of an account are one (`01-rules §4`: they must differ). */
+/** Whether the two passwords of an account are one (`docs/product/rules.md §4.2`: they must differ). */
 export function passwordsAreTheSame(password: string, withdrawalPassword: string): boolean {
   return canonicalPassword(password) === canonicalPassword(withdrawalPassword);
 }

@@ -1,6 +1,6 @@
 const MILLISECONDS_A_DAY = 86_400_000;
 
-/** A session that is not used for this long is over (`05-quality`, Security: idle lifetime). */
+/** A session that is not used for this long is over (`docs/product/quality.md §4`: idle lifetime). */
 export const SESSION_IDLE_MS = 7 * MILLISECONDS_A_DAY;
 /** A session is over this long after sign-in, however much it is used (absolute lifetime). */
 export const SESSION_ABSOLUTE_MS = 30 * MILLISECONDS_A_DAY;

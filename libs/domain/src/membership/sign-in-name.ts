@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { normaliseEmail } from './email-address';
 
-/** What an account is found by: exactly one of the two (`01-rules §4`). */
+/** What an account is found by: exactly one of the two (`docs/product/rules.md §4.2`). */
 export type Identifier =
   { readonly email: string; readonly phone: null } | { readonly email: null; readonly phone: string };
 

@@ -1,4 +1,6 @@
-/** How long a session counts as confirmed after a second factor was shown (`03-api`, POST /api/auth/step-up). */
+/**
+ * How long a session counts as confirmed after a second factor was shown (`docs/product/api.md §4`, POST /api/auth/step-up).
+ */
 const CONFIRMED_FOR_MS = 5 * 60_000;
 
 /**

@@ -1,4 +1,6 @@
-/** Withdrawals of rewards pause this long after a credential was changed (`02-screens`, Account): time to notice a thief. */
+/**
+ * Withdrawals of rewards pause this long after a credential was changed (`docs/product/screens.md §8`): time to notice a thief.
+ */
 export const WITHDRAWAL_PAUSE_HOURS = 24;
 
 /** Until when withdrawals pause after a change at `now`; a pause that already runs longer is not cut short. */

@@ -1,5 +1,5 @@
 /**
- * Money inside the product: whole micro-USDC (10⁻⁶ USDC) in a bigint (`01-rules §2`).
+ * Money inside the product: whole micro-USDC (10⁻⁶ USDC) in a bigint (`docs/product/rules.md §2`).
  * A JavaScript `number` never holds an amount.
  */
 declare const usdcBrand: unique symbol;

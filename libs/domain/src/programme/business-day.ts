@@ -11,7 +11,7 @@ const LAST_BUSINESS_WEEKDAY = 5;
 export interface ProgrammeDay {
   /** Calendar date, `YYYY-MM-DD`. */
   readonly date: string;
-  /** Monday to Friday (`01-rules §3`). */
+  /** Monday to Friday (`docs/product/rules.md §3.3`). */
   readonly isBusinessDay: boolean;
 }
 

@@ -1,14 +1,14 @@
 import { usdc, type Usdc } from '../money/usdc';
 import { BUSINESS_DAYS_PER_YEAR } from './cycle-reward';
 
-/** The least that is compounded (`01-rules §4`). */
+/** The least that is compounded (`docs/product/rules.md §4.11`). */
 export const MINIMUM_COMPOUNDING: Usdc = usdc(1_000_000n);
 
 const BPS = 10_000n;
 
 /**
  * Annual yield in hundredths of a percent when the annual rate is compounded on each business day:
- * (1 + rate ÷ 260)^260 − 1, exact in integers and rounded down at the end (`01-rules P3`).
+ * (1 + rate ÷ 260)^260 − 1, exact in integers and rounded down at the end (`docs/product/rules.md P3`).
  */
 export function compoundedYieldBps(annualRateBps: number): number {
   const days = BigInt(BUSINESS_DAYS_PER_YEAR);

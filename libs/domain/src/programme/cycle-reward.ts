@@ -1,10 +1,10 @@
 import { usdc, type Usdc } from '../money/usdc';
 
-/** Business days a year by which an annual rate is divided (`01-rules §3`). */
+/** Business days a year by which an annual rate is divided (`docs/product/rules.md §3.1`). */
 export const BUSINESS_DAYS_PER_YEAR = 260;
-/** Business days by which a month is estimated (`01-rules §3`). */
+/** Business days by which a month is estimated (`docs/product/rules.md §3.1`). */
 export const BUSINESS_DAYS_PER_MONTH = 22;
-/** Percent of a collected reward for the referrers of level 1, 2 and 3 (`01-rules §3`). */
+/** Percent of a collected reward for the referrers of level 1, 2 and 3 (`docs/product/rules.md §3.3`). */
 export const REFERRAL_PERCENTS = [10, 3, 1] as const;
 
 const BPS = 10_000n;
@@ -12,7 +12,7 @@ const BPS = 10_000n;
 /** One amount for each referral level, nearest first, in micro-USDC. */
 export type PerLevel<T> = readonly [T, T, T];
 
-/** Reward of one cycle: floor(principal × annual rate ÷ 260), micro-USDC (`01-rules §3`). */
+/** Reward of one cycle: floor(principal × annual rate ÷ 260), micro-USDC (`docs/product/rules.md §3.1`). */
 export function cycleReward(principal: bigint, annualRateBps: number): Usdc {
   return usdc((principal * BigInt(annualRateBps)) / (BPS * BigInt(BUSINESS_DAYS_PER_YEAR)));
 }
@@ -28,8 +28,8 @@ export function yearlyEstimate(reward: bigint): Usdc {
 }
 
 /**
- * Commissions on a reward, each rounded down; 0 for a level that nobody holds: it stays in the pool (`01-rules §3`).
- * A commission is never the base of another one.
+ * Commissions on a reward, each rounded down; 0 for a level that nobody holds: it stays in the pool
+ * (`docs/product/rules.md §3.3`). A commission is never the base of another one.
  */
 export function commissionsOn(reward: bigint, referrers: PerLevel<string | null>): PerLevel<Usdc> {
   const share = (level: 0 | 1 | 2): Usdc =>

@@ -1,6 +1,6 @@
-/** Length of a cycle (`01-rules §3`). */
+/** Length of a cycle (`docs/product/rules.md §3.3`). */
 export const CYCLE_HOURS = 8;
-/** How long a collected reward is locked (`01-rules §3`). */
+/** How long a collected reward is locked (`docs/product/rules.md §3.3`). */
 export const LOCK_HOURS = 48;
 
 const HOUR = 3_600_000;

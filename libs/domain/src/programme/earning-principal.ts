@@ -9,9 +9,9 @@ export interface Arrived {
 }
 
 /**
- * The principal that a cycle of this day counts (`01-rules §3`, 'What earns'): what was final before the day began, less what
- * left since, micro-USDC. So one sum of money earns at most one reward a business day, through however many accounts it goes:
- * it can only come into the next account on a day on which it does not count there.
+ * The principal that a cycle of this day counts (`docs/product/rules.md §3.2`, 'What earns'): what was final before the day
+ * began, less what left since, micro-USDC. So one sum of money earns at most one reward a business day, through however many
+ * accounts it goes: it can only come into the next account on a day on which it does not count there.
  *
  * - A deposit and a compounded reward come in when the ledger books them as final, whatever the time of their block: a late
  *   watcher books a release never later than the deposit that was made of it, so no account counts what another one still holds.

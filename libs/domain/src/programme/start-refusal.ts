@@ -47,8 +47,8 @@ export interface CycleTerms {
 }
 
 /**
- * What a cycle would earn on and at which tier, or why it cannot start (`01-rules §3, P4`). The pool comes last and elsewhere:
- * only the posting of the reservation knows whether it covers this one (`poolNotFunded`).
+ * What a cycle would earn on and at which tier, or why it cannot start (`docs/product/rules.md §3.2`, P4). The pool comes last
+ * and elsewhere: only the posting of the reservation knows whether it covers this one (`poolNotFunded`).
  */
 export function startTerms(rules: StartRules, situation: StartSituation): CycleTerms | DomainError<StartRefusalCode> {
   const { now, runningSince } = situation;
@@ -89,7 +89,7 @@ export function nextCyclePrincipal(situation: StartSituation): Usdc {
   return earningPrincipal(principal, lastCycleDate === today.date ? null : arrived, today);
 }
 
-/** The refusal when the pool's free funds do not cover the reward and its commissions (`01-rules P2`). */
+/** The refusal when the pool's free funds do not cover the reward and its commissions (`docs/product/rules.md P2`). */
 export function poolNotFunded(): DomainError<'POOL_NOT_FUNDED'> {
   return new DomainError(
     'POOL_NOT_FUNDED',

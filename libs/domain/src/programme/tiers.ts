@@ -9,7 +9,7 @@ export interface Tier {
 /** Tiers by ascending threshold; made by `tierTable` only. */
 export type TierTable = readonly Tier[];
 
-/** No configuration may promise more than 20 % a year (`01-rules P3`). */
+/** No configuration may promise more than 20 % a year (`docs/product/rules.md P3`). */
 export const RATE_CEILING_BPS = 2000;
 
 /** @throws RangeError when the table is empty, not ascending, or a rate is not above 0 and at most 20 % a year. */
@@ -33,7 +33,7 @@ const tier = (threshold: bigint, annualRateBps: number): Tier => ({
   annualRateBps,
 });
 
-/** `01-rules §3`. */
+/** `docs/product/rules.md §3.1`. */
 export const DEFAULT_TIERS: TierTable = tierTable([
   tier(1_000n, 330),
   tier(2_000n, 345),

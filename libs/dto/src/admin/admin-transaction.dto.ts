@@ -3,7 +3,7 @@ import { IsIn, IsISO8601, IsOptional, IsUUID, MaxLength } from 'class-validator'
 import { OneLine } from '../validation/one-line';
 import { TransactionDto, TransactionQueryDto } from '../transactions/transaction.dto';
 
-/** Every status a line of History can have (`02-screens`, History). */
+/** Every status a line of History can have (`docs/product/screens.md §7`). */
 export const TRANSACTION_STATUSES = ['completed', 'requested', 'confirmed', 'rejected', 'failed', 'pending'] as const;
 
 /** A line of a member's History as an admin sees it. */

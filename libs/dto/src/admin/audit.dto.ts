@@ -11,7 +11,7 @@ export class ActorDto {
 
 const ANYTHING = { type: 'object', nullable: true, additionalProperties: true } as const;
 
-/** One action of an admin, a link of the chain (`01-rules §6`). */
+/** One action of an admin, a link of the chain (`docs/product/rules.md §6`). */
 export class AuditEntryDto {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ description: 'Place in the chain, from 1 without gaps.' }) seq!: number;

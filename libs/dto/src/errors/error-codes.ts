@@ -1,4 +1,7 @@
-/** Every error code a client can meet and its HTTP status (`03-api`): one total map, so that a new code cannot be forgotten. */
+/**
+ * Every error code a client can meet and its HTTP status (`docs/product/api.md §2`): one total map, so that a new code cannot
+ * be forgotten.
+ */
 export const ERROR_STATUS = {
   // the request itself
   INVALID_INPUT: 400,

@@ -1,6 +1,6 @@
 /**
- * One action of an admin (`01-rules §6`), as the process that did it tells ledger, which keeps the one chain of all of them.
- * What must not be read by everybody who may read the log (codes, tokens, passwords) is no part of it.
+ * One action of an admin (`docs/product/rules.md §6`), as the process that did it tells ledger, which keeps the one chain of
+ * all of them. What must not be read by everybody who may read the log (codes, tokens, passwords) is no part of it.
  */
 export interface AuditRecorded {
   /** Of the entry, UUIDv7: one entry is chained once. */

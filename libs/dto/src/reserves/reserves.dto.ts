@@ -46,7 +46,7 @@ export class ReserveContractDto {
 }
 
 /**
- * GET /api/reserves: what is owed beside what is on chain, at a named final block (`01-rules P4`).
+ * GET /api/reserves: what is owed beside what is on chain, at a named final block (`docs/product/rules.md P4`).
  * When ledger and chain agree, assets.total = liabilities.total + surplus + announced.
  */
 export class ReservesDto {

@@ -7,7 +7,7 @@ export class SetAutoCompoundDto {
   @ApiProperty() @IsBoolean() enabled!: boolean;
 }
 
-/** GET and PUT /api/rewards/auto-compound (`01-rules §4`, auto-compound). */
+/** GET and PUT /api/rewards/auto-compound (`docs/product/rules.md §4.11`, auto-compound). */
 export class AutoCompoundDto {
   @ApiProperty() enabled!: boolean;
   @ApiUsdc('The least that is compounded.') minimum!: string;

@@ -14,7 +14,7 @@ export const TRANSACTION_TYPES = [
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
-/** A line of a member's History (`01-rules §5`). */
+/** A line of a member's History (`docs/product/rules.md §5`). */
 export class TransactionDto {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ format: 'uuid' }) userId!: string;

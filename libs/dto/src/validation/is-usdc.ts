@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
 import { parseUsdc } from '@ballast/domain/money/usdc';
 
-/** A field that holds an amount in the wire form: plain decimal string, at most six places (`01-rules §2`). */
+/** A field that holds an amount in the wire form: plain decimal string, at most six places (`docs/product/rules.md §2`). */
 export function IsUsdc(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, pattern: '^(0|[1-9]\\d{0,12})(\\.\\d{1,6})?$', example: '1384.615384' }),

@@ -2,8 +2,8 @@ import { ValidateBy } from 'class-validator';
 import { isOneLine, isPlainText } from '@ballast/domain/text/one-line';
 
 /**
- * A field that holds one line of text. Such texts stand in mails, timelines, logs and lists, where a second line would be taken for
- * somebody else's (`05-quality`, Security).
+ * A field that holds one line of text. Such texts stand in mails, timelines, logs and lists, where a second line would be taken
+ * for somebody else's (`docs/product/quality.md §4`).
  * @param otherwise the whole sentence for what is no text at all.
  */
 export const OneLine = (otherwise = '$property must be a string'): PropertyDecorator =>

@@ -29,7 +29,10 @@ export function cutIdPage<Row extends { readonly id: string }>(
   return { items, nextCursor: fetched.length > limit ? (items.at(-1)?.id ?? null) : null };
 }
 
-/** Gives the page's rows back as the answer and announces the next page (`03-api`: X-Next-Cursor when there is more). */
+/**
+ * Gives the page's rows back as the answer and announces the next page (`docs/product/api.md §1`: X-Next-Cursor when there is
+ * more).
+ */
 export function sendIdPage<Row extends { readonly id: string }>(
   reply: FastifyReply,
   fetched: readonly Row[],

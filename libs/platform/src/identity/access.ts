@@ -11,8 +11,9 @@ export type Access =
   | { readonly kind: 'service'; readonly services: readonly ServiceName[] };
 
 /**
- * The refusal of a payment or a security change (`03-api`, POST /api/auth/step-up), or undefined when it may pass: an account with
- * a second factor confirms by it first. Judged by the time of the request, so that a remembered identity never counts for longer.
+ * The refusal of a payment or a security change (`docs/product/api.md §4`, POST /api/auth/step-up), or undefined when it may
+ * pass: an account with a second factor confirms by it first. Judged by the time of the request, so that a remembered identity
+ * never counts for longer.
  */
 export function stepUpRefusalOf(identity: Identity | undefined, now: Date): CodedError | undefined {
   if (identity?.kind !== 'member' || !identity.hasSecondFactor) return undefined;

@@ -21,7 +21,7 @@ export interface ServiceIdentity {
   readonly service: ServiceName;
 }
 
-/** A CI runner with a token: it reaches deployments and nothing else (`01-rules §6`). */
+/** A CI runner with a token: it reaches deployments and nothing else (`docs/product/rules.md §6`). */
 export interface CiIdentity {
   readonly kind: 'ci';
   readonly tokenId: string;

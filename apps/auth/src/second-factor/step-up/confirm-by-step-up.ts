@@ -12,7 +12,7 @@ import { ConfirmSession } from './confirm-session';
 const WRONG_CODE = 'This code is not right or was used before.';
 const WRONG_PASSKEY = 'This passkey is not one of yours, or it took longer than five minutes. Please try again.';
 
-/** Confirms a session by the second factor (`03-api`, POST /api/auth/step-up). */
+/** Confirms a session by the second factor (`docs/product/api.md §4`, POST /api/auth/step-up). */
 @Injectable()
 export class ConfirmByStepUp {
   constructor(

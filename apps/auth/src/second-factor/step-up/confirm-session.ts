@@ -18,8 +18,8 @@ export class ConfirmSession {
   ) {}
 
   /**
-   * The session gets a new token (`05-quality`, Security: rotated on privilege change): a copy of the old one, taken before, does
-   * not become a confirmed one and dies with it.
+   * The session gets a new token (`docs/product/quality.md §4`: rotated on privilege change): a copy of the old one, taken
+   * before, does not become a confirmed one and dies with it.
    * @returns the new token, which is for the browser's cookie only
    * @throws CodedError NOT_SIGNED_IN when the session has ended meanwhile
    */

@@ -1,4 +1,4 @@
--- A release of software, as CI, GitHub or an admin tells of it (01-rules §4, Deployment).
+-- A release of software, as CI, GitHub or an admin tells of it (docs/product/rules.md §4.12, Deployment).
 CREATE TABLE deployment (
   id           uuid PRIMARY KEY,
   name         text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 120),
@@ -43,7 +43,7 @@ CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON event
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- What CI proves itself with; only a hash is kept (01-rules §6).
+-- What CI proves itself with; only a hash is kept (docs/product/rules.md §6).
 CREATE TABLE token (
   id           uuid PRIMARY KEY,
   name         text NOT NULL,

@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {PoolStage} from "../stage/PoolStage.sol";
 import {PoolActions} from "./PoolActions.sol";
 
-/// @title V4 of 04-architecture §2, in every state that random steps of all actors reach.
+/// @title V4 of ARCHITECTURE.md §7, in every state that random steps of all actors reach.
 contract PoolInvariantsTest is PoolStage {
     PoolActions private actions;
     uint256 private firstDay;

@@ -6,7 +6,7 @@ import {Stage} from "../stage/Stage.sol";
 import {TokenOnlyWallet} from "../stage/Wallets.sol";
 import {Member, VaultActions} from "./VaultActions.sol";
 
-/// @title V1, V2, V3 and V5 of 04-architecture §2, in every state that random steps of all actors reach.
+/// @title V1, V2, V3 and V5 of ARCHITECTURE.md §7, in every state that random steps of all actors reach.
 contract VaultInvariantsTest is Stage {
     VaultActions private actions;
 

@@ -24,7 +24,7 @@ export function dayOfYear({ year, month, day }: CalendarDay): number {
   return (Date.UTC(year, month - 1, day) - Date.UTC(year, 0, 0)) / DAY_MS;
 }
 
-/** The place of a day's tip: the day of the year modulo the number of tips (02-screens, Tips dialog). */
+/** The place of a day's tip: the day of the year modulo the number of tips (docs/product/screens.md §4). */
 export function dailyPlace(day: CalendarDay): number {
   return dayOfYear(day) % TIPS.length;
 }
