@@ -1,16 +1,16 @@
 import { defineConfig, devices } from '@playwright/test';
 
-/** Specs share one product and one programme clock, so they run one after the other. */
+/** Each worker has a product of its own (src/stack/test.ts); the specs that a worker runs share its clock, one after the other. */
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
   outputDir: '../../artifacts/e2e',
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  globalSetup: './src/stack/start-product.ts',
+  globalSetup: './src/stack/build-once.ts',
   reporter: [['list'], ['json', { outputFile: '../../artifacts/e2e/results.json' }]],
   use: {
     ...devices['Desktop Chrome'],

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { expectCleanPage, watch } from '../pages/clean-page';
 import { signIn } from '../pages/screens';
@@ -7,6 +7,7 @@ import { fundedWallet } from '../stack/chain';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
 import { linkIn, mailTo, mailsTo } from '../stack/mails';
+import { test } from '../stack/test';
 
 /** Not the one that the member joined with. */
 const ANOTHER_BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { adminPage } from '../pages/admin-page';
 import { expectCleanPage } from '../pages/clean-page';
 import { expectToastOf, refuse } from '../pages/toast';
 import { sql } from '../stack/database';
+import { test } from '../stack/test';
 
 const SENTENCE = 'USDC left a vault and nobody knows why. Please look at its transactions.';
 

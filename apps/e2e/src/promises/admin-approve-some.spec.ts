@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { adminPage } from '../pages/admin-page';
 import { expectCleanPage } from '../pages/clean-page';
 import { goToNextBusinessDay } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
 import { knownWallets } from '../stack/known-wallets';
+import { test } from '../stack/test';
 
 interface Withdrawal {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectCleanPage, watch } from '../pages/clean-page';
 import { expectToastOf } from '../pages/toast';
 import { adminState } from '../stack/admin';
@@ -7,6 +7,7 @@ import { goToNextBusinessDay } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
 import { knownWallets } from '../stack/known-wallets';
+import { test } from '../stack/test';
 
 /** What an admin sees and does, and that all of it is written down. */
 test.describe.serial('the admin area', () => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectCleanPage, watch } from '../pages/clean-page';
 import { expectToast } from '../pages/screens';
 import { adminState } from '../stack/admin';
@@ -7,6 +7,7 @@ import { goToNextBusinessDay } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
 import { knownWallets } from '../stack/known-wallets';
+import { test } from '../stack/test';
 
 interface Reward {
   readonly id: string;

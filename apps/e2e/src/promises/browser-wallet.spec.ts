@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { installBrowserWallet } from '../pages/browser-wallet';
 import { expectCleanPage, watch } from '../pages/clean-page';
 import { expectToast, signIn } from '../pages/screens';
 import { fundedWallet } from '../stack/chain';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { test } from '../stack/test';
 
 test('a member proves the payout wallet with a browser wallet (EIP-1193)', async ({ browser }) => {
   const page = watch(await (await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' })).newPage());

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { goOffline, putInto, STATES, stickingOut, type CardState } from '../pages/card-states';
 import * as club from '../stack/club';
 import { demo, repository } from '../stack/demo';
+import { test } from '../stack/test';
 
 const WIDTHS = { phone: 360, tablet: 768, desk: 1280 } as const;
 const SCREENS = ['/', '/deposit', '/rewards', '/transactions', '/account', '/reserves'];

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from '../pages/screens';
 import { expectToastOf } from '../pages/toast';
 import { fundedWallet, sendUsdc } from '../stack/chain';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { test } from '../stack/test';
 
 test('a level that was deposited before: said while it is typed, and not of what is passed on the way', async ({
   browser,

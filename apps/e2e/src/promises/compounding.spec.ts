@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fundedWallet, sendUsdc } from '../stack/chain';
 import { goToNextBusinessDay, moveClock } from '../stack/clock';
 import * as club from '../stack/club';
 import { mailTo, mailsTo } from '../stack/mails';
+import { test } from '../stack/test';
 
 interface Line {
   readonly type: string;
@@ -44,11 +45,11 @@ test.describe.serial('auto-compound', () => {
   test('turns a collected reward into principal after its lock', async () => {
     await goToNextBusinessDay(member.http);
     await club.post(member.http, '/api/cycles/start', {});
-    moveClock('+8h');
+    await moveClock(8);
     await club.post(member.http, '/api/cycles/collect', {});
     expect((await turn(true)).status()).toBe(200);
     expect(await compounding()).toMatchObject({ enabled: true, apy: '4.08' });
-    moveClock('+48h');
+    await moveClock(48);
     await expect.poll(principal, { timeout: 40_000 }).toBe(PRINCIPAL + REWARD);
     expect(await history()).toEqual(
       expect.arrayContaining([expect.objectContaining({ type: 'reward_compounded', status: 'completed' })]),
@@ -77,9 +78,9 @@ test('mails of a deposit and of withdrawals, each once', async () => {
   await goToNextBusinessDay(member.http);
   const ask = async () => {
     await club.post(member.http, '/api/cycles/start', {});
-    moveClock('+8h');
+    await moveClock(8);
     await club.post(member.http, '/api/cycles/collect', {});
-    moveClock('+48h');
+    await moveClock(48);
     await goToNextBusinessDay(member.http);
     const rewards = await club.get<{ id: string }[]>(member.http, '/api/rewards/available');
     return club.post<{ id: string; amount: string }>(

@@ -1,9 +1,10 @@
-import { expect, request as requests, test, type Page } from '@playwright/test';
+import { expect, request as requests, type Page } from '@playwright/test';
 import { adminPage } from '../pages/admin-page';
 import { expectCleanPage } from '../pages/clean-page';
 import { expectToastOf } from '../pages/toast';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { test } from '../stack/test';
 
 test.describe('what an admin makes on the deployment dashboard', () => {
   let page: Page;

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { adminPage } from '../pages/admin-page';
 import * as club from '../stack/club';
 import { reporter } from '../stack/ci';
+import { test } from '../stack/test';
 
 /** A look at the API that the page took, as the network saw it. */
 interface Look {

@@ -1,7 +1,8 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { adminPage } from '../pages/admin-page';
 import * as club from '../stack/club';
 import { reporter } from '../stack/ci';
+import { test } from '../stack/test';
 
 const ENVIRONMENTS = ['All environments', 'Production', 'Staging', 'Development'] as const;
 const TILES = ['Healthy', 'Active', 'Failed', 'Total'] as const;

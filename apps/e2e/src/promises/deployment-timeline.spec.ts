@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { adminPage } from '../pages/admin-page';
 import { expectCleanPage } from '../pages/clean-page';
 import * as club from '../stack/club';
 import { reporter } from '../stack/ci';
 import { sql } from '../stack/database';
+import { test } from '../stack/test';
 
 const EVENTS = 10_000;
 /** What its report itself told: created, moved, measured. */

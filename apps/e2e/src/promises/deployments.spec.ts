@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, request as requests, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, request as requests, type APIRequestContext, type Page } from '@playwright/test';
 import { expectCleanPage, watch } from '../pages/clean-page';
 import { expectToastOf, refuse } from '../pages/toast';
 import { adminState } from '../stack/admin';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { test } from '../stack/test';
 
 interface Deployment {
   readonly id: string;

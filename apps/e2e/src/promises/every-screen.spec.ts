@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { expectCleanPage, watch } from '../pages/clean-page';
 import { adminState } from '../stack/admin';
 import { demo } from '../stack/demo';
+import { test } from '../stack/test';
 
 const WIDTHS = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const;
 const SCHEMES = ['light', 'dark'] as const;

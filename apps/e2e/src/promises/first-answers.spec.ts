@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demo } from '../stack/demo';
+import { test } from '../stack/test';
 
 const PHONE = { width: 360, height: 740 };
 /** The dashboard's clocks look again after 15 s. */

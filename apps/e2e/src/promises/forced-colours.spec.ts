@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { test } from '../stack/test';
 
 /** Windows' contrast themes paint over our colours: what is told by a fill or a shadow alone would be gone. */
 test('with forced colours the current entry, a switch and the end of a list are still told apart', async ({

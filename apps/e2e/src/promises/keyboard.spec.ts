@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Wallet } from 'ethers';
 import { expectFocusKept, press, type } from '../pages/keyboard';
 import { expectToastOf } from '../pages/toast';
@@ -6,6 +6,7 @@ import { fundedWallet, sendUsdc } from '../stack/chain';
 import { goToNextBusinessDay, moveClock } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { test } from '../stack/test';
 
 /** From the invitation to the request and the redemption, without a mouse. */
 test.describe.serial('the whole story by keyboard alone', () => {
@@ -74,7 +75,7 @@ test.describe.serial('the whole story by keyboard alone', () => {
     await expectFocusKept(page);
     // A countdown that speaks each second would leave no room for anything else.
     expect(await page.getByRole('timer').first().getAttribute('aria-live')).not.toBe('polite');
-    moveClock('+8h');
+    await moveClock(8);
     await page.reload();
     await press(page, button('Collect'));
     await expectToastOf(page, 'Earnings Collected!');
@@ -82,7 +83,7 @@ test.describe.serial('the whole story by keyboard alone', () => {
   });
 
   test('withdrawing, redeeming and leaving', async () => {
-    moveClock('+48h');
+    await moveClock(48);
     await goToNextBusinessDay(member.http);
     await press(page, link('Rewards'));
     await page.reload();

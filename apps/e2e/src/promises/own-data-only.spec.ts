@@ -1,8 +1,9 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import { fundedWallet } from '../stack/chain';
 import { goToNextBusinessDay } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { test } from '../stack/test';
 
 /** Calls that a visitor may make; every other path of the document must refuse a visitor with 401. */
 const PUBLIC = new Set([

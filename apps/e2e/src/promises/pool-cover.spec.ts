@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectCleanPage, watch } from '../pages/clean-page';
 import { signIn } from '../pages/screens';
 import { fundedWallet, sendUsdc } from '../stack/chain';
 import { goToNextBusinessDay, goToSaturday } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { test } from '../stack/test';
 
 /** Its reward is more than the pool of the run ever holds. */
 const PRINCIPAL = 20_000_000_000_000_000n;

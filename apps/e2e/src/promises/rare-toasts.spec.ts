@@ -1,10 +1,11 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { expectToastOf, refuse } from '../pages/toast';
 import { adminState } from '../stack/admin';
 import { goToNextBusinessDay } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
 import { knownWallets } from '../stack/known-wallets';
+import { test } from '../stack/test';
 
 async function openAs(browser: Browser, member: { email: string; password: string }): Promise<Page> {
   const context = await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' });

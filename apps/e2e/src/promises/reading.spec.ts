@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectCleanPage, watch } from '../pages/clean-page';
 import { signIn } from '../pages/screens';
 import { expectToastOf } from '../pages/toast';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { test } from '../stack/test';
 
 interface Line {
   readonly type: string;

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { adminPage } from '../pages/admin-page';
 import { expectCleanPage, watch } from '../pages/clean-page';
 import { expectToastOf } from '../pages/toast';
@@ -7,6 +7,7 @@ import { goToNextBusinessDay, moveClock } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
 import { joinAsAdmin } from '../stack/second-admin';
+import { test } from '../stack/test';
 
 /** Earns more than SECOND_ADMIN_FROM_USDC (1000) in one cycle. */
 const PRINCIPAL = 10_000_000_000_000n;
@@ -27,9 +28,9 @@ async function askForALot(): Promise<{ readonly id: string; readonly walletAddre
     .toEqual(['completed']);
   await goToNextBusinessDay(member.http);
   await club.post(member.http, '/api/cycles/start', {});
-  moveClock('+8h');
+  await moveClock(8);
   await club.post(member.http, '/api/cycles/collect', {});
-  moveClock('+48h');
+  await moveClock(48);
   await goToNextBusinessDay(member.http);
   const available = () => club.get<{ id: string }[]>(member.http, '/api/rewards/available');
   await expect.poll(async () => (await available()).length).toBe(1);

@@ -1,11 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Wallet } from 'ethers';
 import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
 import { call, fundedWallet, read, sendUsdc, usdcOf } from '../stack/chain';
-import { goToNextBusinessDay, goToSaturday, moveClock, programmeTime } from '../stack/clock';
+import { goToNextBusinessDay, goToSaturday, moveClock, moveClockByCommand, programmeTime } from '../stack/clock';
 import * as club from '../stack/club';
 import { knownWallets } from '../stack/known-wallets';
 import { demo } from '../stack/demo';
+import { test } from '../stack/test';
 
 interface Vault {
   readonly address: string;
@@ -127,7 +128,7 @@ test.describe.serial('the main job by HTTP', () => {
   });
 
   test('eight hours on: collected, locked for 48 hours, commissions at once', async () => {
-    moveClock('+8h');
+    moveClockByCommand('+8h');
     await club.post(member.http, '/api/cycles/collect', {});
     const own = await stats(member);
     expect([club.micro(own.pendingRewards), own.availableRewards]).toEqual([REWARD, '0']);
@@ -139,7 +140,7 @@ test.describe.serial('the main job by HTTP', () => {
   });
 
   test('48 hours on: a withdrawal is asked for, approved, paid by the pool and completed', async () => {
-    moveClock('+48h');
+    await moveClock(48);
     await goToNextBusinessDay(member.http);
     expect(club.micro((await stats(member)).availableRewards)).toBe(REWARD);
     const before = await usdcOf(wallet.address);

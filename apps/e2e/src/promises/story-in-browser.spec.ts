@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Wallet } from 'ethers';
 import { expectCleanPage, watch } from '../pages/clean-page';
 import { expectToast, signIn, signUp, type NewMember } from '../pages/screens';
@@ -7,6 +7,7 @@ import { fundedWallet, sendUsdc, usdcOf } from '../stack/chain';
 import { goToNextBusinessDay, moveClock } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { test } from '../stack/test';
 
 const DEPOSIT = 5_000_000_000n;
 const REWARD = (DEPOSIT * 350n) / 10_000n / 260n;
@@ -102,7 +103,7 @@ test.describe.serial('the main job in the browser', () => {
     await page.getByRole('button', { name: 'Start Earning' }).click();
     await expectToast(page, 'Earning Started!');
     await expectCleanPage(page, '07-earning');
-    moveClock('+8h');
+    await moveClock(8);
     await page.reload();
     await expect(page.getByText('Ready to Collect')).toBeVisible();
     await page.getByRole('button', { name: 'Collect', exact: true }).click();
@@ -113,7 +114,7 @@ test.describe.serial('the main job in the browser', () => {
   });
 
   test('asks for a withdrawal once the lock is over', async () => {
-    moveClock('+48h');
+    await moveClock(48);
     await goToNextBusinessDay(page.request);
     await page.reload();
     await page.getByRole('button', { name: 'Use Max' }).click();

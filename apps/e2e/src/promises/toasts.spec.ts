@@ -1,10 +1,11 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { signIn } from '../pages/screens';
 import { expectToastOf, refuse } from '../pages/toast';
 import { fundedWallet, sendUsdc } from '../stack/chain';
 import { goToNextBusinessDay, goToSaturday, moveClock } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { test } from '../stack/test';
 
 const WEAK = 'password1';
 
@@ -189,7 +190,7 @@ test('a cycle: the weekend, a start that fails, a start, a collect that fails, a
   await page.unroute('**/api/cycles/start');
   await start.click();
   await expectToastOf(page, 'Earning Started!');
-  moveClock('+8h');
+  await moveClock(8);
   await page.reload();
   const collect = page.getByRole('button', { name: 'Collect', exact: true });
   await refuse(page, '/api/cycles/collect');

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectCleanPage, watch } from '../pages/clean-page';
 import { signIn } from '../pages/screens';
 import { deployFakeUsdc, fundedWallet, mintToken } from '../stack/chain';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { test } from '../stack/test';
 
 test('a token that only calls itself USDC is listed apart with the way back, and is no deposit', async ({
   browser,

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import fc from 'fast-check';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { test } from '../stack/test';
 import { AnswerFaults } from './answer-faults';
 import { AnyRequest, type Known } from './any-request';
 import { type Call, type Document, callsOf } from './read-document';

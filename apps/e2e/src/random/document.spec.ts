@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import * as club from '../stack/club';
+import { test } from '../stack/test';
 import { type Document, callsOf } from './read-document';
 
 /** Matters of taste, not of validity: where it is served is where it was read, and nobody is licensed by it. */

@@ -29,8 +29,11 @@ export interface Demo {
 
 export const repository = resolve(__dirname, '../../../..');
 
-/** The specs' product keeps its state apart from a developer's own `.ballast`. */
-export const stateDirectory = process.env['BALLAST_STATE_DIR'] ?? join(repository, '.ballast', 'e2e');
+/** The specs' products keep their state apart from a developer's own `.ballast`: one directory for each of Playwright's workers. */
+export const stateDirectory = join(
+  process.env['BALLAST_STATE_DIR'] ?? join(repository, '.ballast', 'e2e'),
+  process.env['TEST_PARALLEL_INDEX'] ?? '0',
+);
 
 export function demo(): Demo {
   return JSON.parse(readFileSync(join(stateDirectory, 'demo.json'), 'utf8')) as Demo;

@@ -17,7 +17,7 @@ export async function knownWallets(
     const body = { rewardIds: [reward?.id], walletAddress: address, withdrawalPassword };
     await club.post(member.http, '/api/rewards/withdraw', body, 422);
   }
-  moveClock('+48h');
+  await moveClock(48);
   await goToNextBusinessDay(member.http);
   return wallets;
 }
