@@ -1,11 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, request as requests, type APIRequestContext, type Page } from '@playwright/test';
 import { expectCleanPage, watch } from '../pages/clean-page';
 import { expectToastOf, refuse } from '../pages/toast';
 import { adminState } from '../stack/admin';
 import * as club from '../stack/club';
-import { demo } from '../stack/demo';
+import { demo, repository } from '../stack/demo';
 import { test } from '../stack/test';
 
 interface Deployment {
@@ -71,6 +72,25 @@ test.describe('CI', () => {
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     expect((await short.post('/api/deployments', { data: body })).status()).toBe(401);
     await short.dispose();
+  });
+
+  test('of this repository tells of its runs by its own script', async () => {
+    const run = { BALLAST_URL: demo().url, BALLAST_TOKEN: demo().deploymentToken, GITHUB_REPOSITORY: 'club/ballast' };
+    const tell = (...args: string[]) =>
+      execFileSync('node', ['tools/ci/tell-ballast.mjs', ...args], {
+        cwd: repository,
+        env: { ...process.env, ...run, GITHUB_SHA: 'a1'.repeat(20) },
+        encoding: 'utf8',
+      });
+    const id = /^id=(\S+)\n$/.exec(tell('building'))?.[1] ?? '';
+    const log = test.info().outputPath('ci.log');
+    writeFileSync(log, 'CI took 11 min 2 s\n3908 passed, 0 failed\n');
+    tell('healthy', id, log);
+    const admin = await club.admin();
+    expect(await club.get(admin.http, `/api/deployments/${id}`)).toMatchObject({
+      ...{ name: 'club/ballast', version: 'a1a1a1a1a1a1', status: 'healthy' },
+      metrics: { passed: 3908, failed: 0 },
+    });
   });
 
   test('of GitHub is believed by its signature only, and once a delivery', async () => {
