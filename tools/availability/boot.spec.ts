@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import { buildProcesses } from '@ballast/testing/processes/built-processes';
 import { eventually } from '@ballast/testing/net/eventually';
-import { type LonePostgres, lonePostgres } from './spec-lone-postgres';
-import { spawnAuth } from './spec-spawn-auth';
+import { type LonePostgres, lonePostgres } from './testing/lone-postgres';
+import { spawnAuth } from './testing/spawn-auth';
 
 const FEW = 12;
 /** A start takes a second, and many on a machine that does a lot besides. */
-const PATIENCE_MS = 60_000;
-jest.setTimeout(3 * PATIENCE_MS);
+const TIMEOUT_MS = 60_000;
+jest.setTimeout(3 * TIMEOUT_MS);
 
 /** What a process does when the database it needs is not there at its start: it waits and heals, or it ends and says why. */
 describe('a service at boot', () => {
@@ -35,13 +35,13 @@ describe('a service at boot', () => {
   it('is up and not ready while Postgres is away, and heals when it comes', async () => {
     await postgres.stop();
     const auth = start();
-    await eventually(async () => expect(await auth.status('/healthz')).toBe(200), PATIENCE_MS);
+    await eventually(async () => expect(await auth.status('/healthz')).toBe(200), TIMEOUT_MS);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect([await auth.status('/healthz'), await auth.status('/readyz'), await auth.status('/api/user')]).toEqual([
       200, 503, 503,
     ]);
     await postgres.start();
-    await eventually(async () => expect(await auth.status('/readyz')).toBe(200), PATIENCE_MS);
+    await eventually(async () => expect(await auth.status('/readyz')).toBe(200), TIMEOUT_MS);
     expect(await auth.status('/api/user')).toBe(401);
     expect(auth.output()).toContain('Postgres does not take this process in yet');
   });
@@ -50,17 +50,17 @@ describe('a service at boot', () => {
     await postgres.start();
     hoard = await hoardConnections(postgres.url);
     const auth = start();
-    await eventually(async () => expect(await auth.status('/healthz')).toBe(200), PATIENCE_MS);
-    await eventually(() => expect(auth.output()).toContain('"code":"53300"'), PATIENCE_MS);
+    await eventually(async () => expect(await auth.status('/healthz')).toBe(200), TIMEOUT_MS);
+    await eventually(() => expect(auth.output()).toContain('"code":"53300"'), TIMEOUT_MS);
     expect([await auth.status('/healthz'), await auth.status('/readyz')]).toEqual([200, 503]);
     await letGo();
-    await eventually(async () => expect(await auth.status('/readyz')).toBe(200), PATIENCE_MS);
+    await eventually(async () => expect(await auth.status('/readyz')).toBe(200), TIMEOUT_MS);
   });
 
   it('is ready without Redis, and tells that the queue does not answer', async () => {
     await postgres.start();
     const auth = start({ REDIS_URL: 'redis://127.0.0.1:1' });
-    await eventually(async () => expect(await auth.status('/readyz')).toBe(200), PATIENCE_MS);
+    await eventually(async () => expect(await auth.status('/readyz')).toBe(200), TIMEOUT_MS);
     expect(await auth.status('/api/user')).toBe(401);
   });
 
@@ -82,7 +82,7 @@ describe('a service at boot', () => {
     const client = new Client({ connectionString: postgres.url });
     await client.connect();
     const first = start();
-    await eventually(async () => expect(await first.status('/readyz')).toBe(200), PATIENCE_MS);
+    await eventually(async () => expect(await first.status('/readyz')).toBe(200), TIMEOUT_MS);
     await first.kill();
     await client.query("INSERT INTO auth.schema_migration (name) VALUES ('9999-of-tomorrow')");
     const second = start();
@@ -100,7 +100,7 @@ describe('a service at boot', () => {
       /^auth: One process of ballast-auth may open 50 connections .*Postgres has 9 to give/,
     );
     const crowded = start({ DATABASE_INSTANCES: '4' });
-    await eventually(async () => expect(await crowded.status('/readyz')).toBe(200), PATIENCE_MS);
+    await eventually(async () => expect(await crowded.status('/readyz')).toBe(200), TIMEOUT_MS);
     expect(crowded.output()).toContain('4 × 3 + 0 held by others now = 12, and Postgres has 9 to give');
   });
 });

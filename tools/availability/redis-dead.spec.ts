@@ -4,7 +4,7 @@ import path from 'node:path';
 import { newId } from '@ballast/platform/ids/new-id';
 import { eventually } from '@ballast/testing/net/eventually';
 import { Product } from '../chaos/product';
-import { joinClub, type Player } from '../chaos/load/club';
+import { joinClub, type SimulatedMember } from '../chaos/load/club';
 import { Random } from '../chaos/random';
 import { StateDirectory } from '../start/state-directory';
 import { Supervisor } from '../start/supervisor';
@@ -38,14 +38,14 @@ describe('two of each process behind HAProxy on /readyz', () => {
   let state: StateDirectory;
   let supervisor: Supervisor;
   let product: Product;
-  let player: Player;
+  let player: SimulatedMember;
 
   beforeAll(async () => {
     state = new StateDirectory(mkdtempSync(path.join(tmpdir(), 'ballast-balanced-')));
     state.claim();
     supervisor = new Supervisor(state.logs);
     product = await Product.start(state, supervisor, BUILD);
-    const { players } = await joinClub(product, 1, new Random(1));
+    const { members: players } = await joinClub(product, 1, new Random(1));
     if (players[0] === undefined) throw new Error('Nobody joined.');
     player = players[0];
   });
@@ -56,7 +56,7 @@ describe('two of each process behind HAProxy on /readyz', () => {
   });
 
   /** Asks at a steady rate for a while. @returns what failed */
-  async function ask(ms: number): Promise<{ failed: string[]; asked: number }> {
+  async function ask(ms: number): Promise<{ failed: string[]; sent: number }> {
     const failed: string[] = [];
     const under: Promise<void>[] = [];
     const one = async ({ method, path: where, body }: Ask): Promise<void> => {
@@ -74,7 +74,7 @@ describe('two of each process behind HAProxy on /readyz', () => {
       await new Promise((resolve) => setTimeout(resolve, 1000 / RATE));
     }
     await Promise.all(under);
-    return { failed, asked: under.length };
+    return { failed, sent: under.length };
   }
 
   it('fails no request while Redis is dead for 12 s, nor when it comes back empty', async () => {
@@ -84,7 +84,7 @@ describe('two of each process behind HAProxy on /readyz', () => {
     await product.startRedis();
     const after = await ask(3_000);
     expect({ dead: dead.failed, after: after.failed }).toEqual({ dead: [], after: [] });
-    expect(dead.asked).toBeGreaterThan((DEAD_MS / 1000) * RATE * 0.5);
+    expect(dead.sent).toBeGreaterThan((DEAD_MS / 1000) * RATE * 0.5);
   });
 
   it('fails nobody who reads when one of each is killed, and takes each in again when it is back', async () => {

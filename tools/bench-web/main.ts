@@ -5,7 +5,7 @@ import { measureAccessibility } from './accessibility';
 import { openBrowser } from './browser';
 import { judge, tableOf, type Figure } from './figures';
 import { measureLighthouse } from './lighthouse';
-import { takeProduct, type Product } from './product';
+import { acquireProduct, type Product } from './product';
 import { measureSizes } from './sizes';
 import { measureVitals } from './vitals';
 
@@ -32,7 +32,7 @@ async function main(names: readonly string[]): Promise<void> {
   const unknown = names.find((name) => !Object.hasOwn(PARTS, name));
   if (unknown !== undefined) throw new Error(`"${unknown}" is none of ${Object.keys(PARTS).join(', ')}.`);
   const wanted = (Object.keys(PARTS) as Part[]).filter((part) => names.length === 0 || names.includes(part));
-  const product = await takeProduct();
+  const product = await acquireProduct();
   const figures: Figure[] = [];
   try {
     for (const part of wanted) {

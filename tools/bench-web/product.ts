@@ -14,7 +14,7 @@ export interface Product {
 }
 
 /** Takes the product of BALLAST_STATE_DIR when it answers, otherwise starts one of its own. */
-export async function takeProduct(): Promise<Product> {
+export async function acquireProduct(): Promise<Product> {
   const given = process.env['BALLAST_STATE_DIR'];
   const running = given === undefined ? null : demoIn(given);
   if (running !== null && (await answers(running.url))) return { demo: running, stop: () => Promise.resolve() };

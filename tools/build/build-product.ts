@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fingerprintOf } from './fingerprint';
-import { remembered } from './remembered';
+import { buildStamp } from './build-stamp';
 import { nx, runStep } from './run-step';
 
 /** The processes of the product, as their folders in apps/ are called. */
@@ -26,9 +26,9 @@ export const mainOf = (service: Service): string => path.join('dist/apps', servi
 export async function buildProduct(root: string): Promise<boolean> {
   const fingerprint = fingerprintOf(root, SOURCES);
   const products = [...SERVICES.map(mainOf), 'dist/apps/web/index.html'].map((file) => path.join(root, file));
-  const last = remembered(path.join(root, 'dist/.built-from'), products);
+  const last = buildStamp(path.join(root, 'dist/.built-from'), products);
   if (last.isFor(fingerprint)) return false;
-  last.forget();
+  last.clear();
   await runStep({ name: 'The build', args: nx('run-many', '-t', 'build', '--outputStyle=stream') });
   last.remember(fingerprint);
   return true;

@@ -51,7 +51,7 @@ async function run(options: ChaosOptions, build: string): Promise<number> {
   state.wipe();
   const supervisor = new Supervisor(state.logs);
   const began = Date.now();
-  const say = (line: string): void => {
+  const print = (line: string): void => {
     process.stdout.write(`${((Date.now() - began) / 1000).toFixed(1).padStart(8)} s  ${line}\n`);
   };
   const leave = async (): Promise<void> => {
@@ -61,7 +61,7 @@ async function run(options: ChaosOptions, build: string): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void leave().then(() => process.exit(1)));
   try {
-    const outcome = await Promise.race([new Run(options, state, say).execute(supervisor, build), supervisor.failure]);
+    const outcome = await Promise.race([new Run(options, state, print).execute(supervisor, build), supervisor.failure]);
     report(options, outcome);
     const green = isGreen(outcome.verdicts);
     await leave();

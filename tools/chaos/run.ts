@@ -14,7 +14,7 @@ import { commandsIn } from './journal/commands';
 import { Journal } from './journal/journal';
 import { type Club, joinClub } from './load/club';
 import { Depositor } from './load/depositor';
-import { Desk } from './load/desk';
+import { CommandClient } from './load/command-client';
 import { Load } from './load/load';
 import { injectFaults } from './inject-faults';
 import type { ChaosOptions } from './options';
@@ -24,7 +24,7 @@ import { type FaultRow, faultRows } from './report/fault-rows';
 import { countsFromItsEnd, familyOf } from './schedule';
 import { replay, untilSettled } from './settle';
 
-/** Members whom no lane plays; faults send for them. */
+/** Members that no routine acts for; faults send for them. */
 const CROWD = 6;
 const POOL_FUNDS = '5000000';
 const PRINCIPAL = '20000';
@@ -48,7 +48,7 @@ export class Run {
   constructor(
     private readonly options: ChaosOptions,
     private readonly state: StateDirectory,
-    private readonly say: Progress,
+    private readonly print: Progress,
   ) {
     this.random = new Random(options.seed);
     this.journal = new Journal(path.join(state.root, 'journal.jsonl'));
@@ -56,25 +56,25 @@ export class Run {
 
   /** @param build the directory with the built processes */
   async execute(supervisor: Supervisor, build: string): Promise<Outcome> {
-    const { options, random, say, journal } = this;
+    const { options, random, print, journal } = this;
     const product = await Product.start(this.state, supervisor, build);
-    say('the product runs');
-    const desk = new Desk(journal);
+    print('the product runs');
+    const commandClient = new CommandClient(journal);
     const everybody = await joinClub(product, options.members + CROWD, random);
-    const club = { ...everybody, players: everybody.players.slice(0, options.members) };
+    const club = { ...everybody, members: everybody.members.slice(0, options.members) };
     const { rewardPool, usdc } = product.plan.contracts;
     const depositor = new Depositor({ rpcUrl: product.rpcUrl, usdc }, journal);
     await this.fund(product, everybody, depositor);
-    say(`${everybody.players.length} members have joined`);
+    print(`${everybody.members.length} members have joined`);
     const db = await Database.open(product.plan.databaseUrl);
-    const load = new Load({ databaseUrl: product.plan.databaseUrl, club, desk, depositor, random });
-    const scene = { product, desk, depositor, random, crowd: everybody.players.slice(options.members) };
+    const load = new Load({ databaseUrl: product.plan.databaseUrl, club, commandClient, depositor, random });
+    const context = { product, commandClient, depositor, random, bystanders: everybody.members.slice(options.members) };
     const looking = depositor.run();
     const never = looking.then(() => new Promise(() => undefined));
-    await Promise.race([injectFaults(scene, options, { journal, say }), load.broken, never, supervisor.failure]);
+    await Promise.race([injectFaults(context, options, { journal, print }), load.broken, never, supervisor.failure]);
     await load.stop();
     depositor.stop();
-    say(`the load has ended after ${desk.commands} commands`);
+    print(`the load has ended after ${commandClient.commands} commands`);
     await db.close().catch(() => undefined);
     const after = await Database.open(product.plan.databaseUrl);
     const settling = {
@@ -86,16 +86,16 @@ export class Run {
     };
     await untilSettled(settling);
     const replayed = await replay(commandsIn(journal.read()), {
-      desk,
-      players: everybody.players,
+      commandClient,
+      members: everybody.members,
       random,
       sample: SAMPLE,
     });
-    say(`${replayed} commands were replayed`);
+    print(`${replayed} commands were replayed`);
     const left = await untilSettled(settling);
-    say(left.length === 0 ? 'all has settled' : `still under way: ${left.join(', ')}`);
+    print(left.length === 0 ? 'all has settled' : `still under way: ${left.join(', ')}`);
     const provider = connect(product.rpcUrl, product.plan.chainId);
-    const wallets = everybody.players.map(({ wallet }) => wallet);
+    const wallets = everybody.members.map(({ wallet }) => wallet);
     const lines = journal.read();
     const verdicts = await checkAll(after, {
       chain: { provider, usdc, rewardPool, wallets },
@@ -117,10 +117,10 @@ export class Run {
     const faucet = new Faucet(provider, anvilDevKey(ROLE.faucet), usdc);
     await faucet.send(rewardPool, parseUsdc(POOL_FUNDS) ?? 0n);
     provider.destroy();
-    for (const { vault } of club.players) void depositor.send(vault, parseUsdc(PRINCIPAL) ?? 0n);
+    for (const { vault } of club.members) void depositor.send(vault, parseUsdc(PRINCIPAL) ?? 0n);
     await depositor.settled();
     await Promise.all(
-      club.players.map(({ client }) =>
+      club.members.map(({ client }) =>
         untilTrue('the first deposits are credited', async () => (await client.get('/api/deposits/active')) !== null),
       ),
     );

@@ -1,6 +1,6 @@
 import { FAMILIES } from './faults/family';
 import { Random } from './random';
-import { countsFromItsEnd, faultsWithoutEnd, roundOf } from './schedule';
+import { countsFromItsEnd, endlessFaults, roundOf } from './schedule';
 
 const names = (seed: number): string[] => roundOf(FAMILIES, new Random(seed)).map(({ name }) => name);
 
@@ -21,9 +21,9 @@ describe('the schedule of faults', () => {
   });
 
   it('goes on round after round, and is empty without a family', () => {
-    const faults = faultsWithoutEnd(['redis'], new Random(1));
+    const faults = endlessFaults(['redis'], new Random(1));
     expect([1, 2, 3].map(() => faults.next().value?.family)).toEqual(['redis', 'redis', 'redis']);
-    expect(faultsWithoutEnd([], new Random(1)).next().done).toBe(true);
+    expect(endlessFaults([], new Random(1)).next().done).toBe(true);
   });
 
   it('counts the first success after a kill from the kill, after all that lasts from its end', () => {

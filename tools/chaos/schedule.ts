@@ -27,7 +27,7 @@ export function roundOf(families: readonly Family[], random: Random): ChaosFault
 }
 
 /** Faults for as long as they are asked for, round after round. */
-export function* faultsWithoutEnd(families: readonly Family[], random: Random): Generator<ChaosFault> {
+export function* endlessFaults(families: readonly Family[], random: Random): Generator<ChaosFault> {
   while (families.length > 0) yield* roundOf(families, random);
 }
 

@@ -1,10 +1,10 @@
 import { rpc } from '../start/chain';
 import type { Database } from './checks/database';
 import { type Command, knownInTheEnd, knownUnderLoad } from './journal/commands';
-import type { AdminLane } from './load/admin-lane';
-import type { Player } from './load/club';
+import type { AdminRoutine } from './load/admin-routine';
+import type { SimulatedMember } from './load/club';
 import type { Depositor } from './load/depositor';
-import type { Desk } from './load/desk';
+import type { CommandClient } from './load/command-client';
 import type { Random } from './random';
 
 const LIMIT_MS = 240_000;
@@ -29,7 +29,7 @@ export interface Settling {
   readonly db: Database;
   readonly rpcUrl: string;
   readonly chainId: number;
-  readonly admin: AdminLane;
+  readonly admin: AdminRoutine;
   readonly depositor: Depositor;
 }
 
@@ -55,8 +55,8 @@ export async function untilSettled({ db, rpcUrl, chainId, admin, depositor }: Se
 
 /** Who sends again, and how much of what was answered is compared. */
 export interface Replaying {
-  readonly desk: Desk;
-  readonly players: readonly Player[];
+  readonly commandClient: CommandClient;
+  readonly members: readonly SimulatedMember[];
   readonly random: Random;
   /** Acknowledged commands to replay, at most; all of them are compared with the ledger's tables anyway. */
   readonly sample: number;
@@ -70,11 +70,11 @@ export async function replay(commands: readonly Command[], plan: Replaying): Pro
   const unknown = commands.filter((command) => knownInTheEnd(command) === 'unknown');
   const done = commands.filter((command) => knownUnderLoad(command) === 'done');
   const queue = [...unknown, ...plan.random.shuffle(done).slice(0, plan.sample)];
-  const players = new Map(plan.players.map((player) => [player.id, player]));
+  const members = new Map(plan.members.map((member) => [member.id, member]));
   const work = async (): Promise<void> => {
     for (let command = queue.shift(); command !== undefined; command = queue.shift()) {
-      const player = players.get(command.member);
-      if (player !== undefined) await sendAgain(plan.desk, player, command);
+      const member = members.get(command.member);
+      if (member !== undefined) await sendAgain(plan.commandClient, member, command);
     }
   };
   const total = queue.length;
@@ -82,9 +82,13 @@ export async function replay(commands: readonly Command[], plan: Replaying): Pro
   return total;
 }
 
-async function sendAgain(desk: Desk, player: Player, { key, kind, body }: Command): Promise<void> {
+async function sendAgain(
+  commandClient: CommandClient,
+  member: SimulatedMember,
+  { key, kind, body }: Command,
+): Promise<void> {
   for (let times = 0; times < 8; times += 1) {
-    const { meaning } = await desk.send(player, { key, kind, body, replay: true });
+    const { meaning } = await commandClient.send(member, { key, kind, body, replay: true });
     if (meaning !== 'unknown') return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }

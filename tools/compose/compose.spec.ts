@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { interpolate, requiredVariables } from './spec-interpolate';
+import { interpolate, requiredVariables } from './testing/interpolate';
 
 const ROOT = path.resolve(__dirname, '../..');
 const TEXT = readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');

@@ -3,7 +3,7 @@ import { LOCAL_CHAIN_ID } from '../start/anvil-dev-keys';
 import { readDemoFile } from './demo-file';
 import { parseMove } from './parse-move';
 import { ProgrammeClock } from './programme-clock';
-import { say } from './say';
+import { runCommand } from './run-command';
 
 async function clock(args: readonly string[]): Promise<string> {
   const command = parseMove(args);
@@ -41,4 +41,4 @@ function inHours(seconds: number): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-say(() => clock(process.argv.slice(2)));
+runCommand(() => clock(process.argv.slice(2)));

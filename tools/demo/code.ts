@@ -1,7 +1,7 @@
 /** Run: `npm run demo:code`. Shows the code that the authenticator app of the demo's admin would show now. */
 import { generateSync } from 'otplib';
 import { readDemoFile } from './demo-file';
-import { say } from './say';
+import { runCommand } from './run-command';
 
 const STEP_SECONDS = 30;
 
@@ -16,4 +16,4 @@ function code(): Promise<string> {
   return Promise.resolve(`${shown} (for ${STEP_SECONDS - (epoch % STEP_SECONDS)} s more; it counts once)`);
 }
 
-say(code);
+runCommand(code);

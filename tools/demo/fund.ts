@@ -5,7 +5,7 @@ import { LOCAL_CHAIN_ID } from '../start/anvil-dev-keys';
 import { chainIdOf, connect } from '../start/chain';
 import { readDemoFile } from './demo-file';
 import { Faucet } from './faucet';
-import { say } from './say';
+import { runCommand } from './run-command';
 
 const USAGE = 'Usage: npm run demo:fund -- <address> <amount in USDC, such as 2500 or 0.5>.';
 const MOST = 1_000_000_000_000_000n;
@@ -31,4 +31,4 @@ async function fund(args: readonly string[]): Promise<string> {
   }
 }
 
-say(() => fund(process.argv.slice(2)));
+runCommand(() => fund(process.argv.slice(2)));

@@ -32,8 +32,8 @@ export class ProgrammeClock {
   }
 
   /** Sets it to a moment. @returns the new programme time. */
-  moveTo(moment: Date): Promise<Date> {
-    return this.update('$1::timestamptz - clock_timestamp()', moment.toISOString());
+  moveTo(instant: Date): Promise<Date> {
+    return this.update('$1::timestamptz - clock_timestamp()', instant.toISOString());
   }
 
   /** Back to real time, exactly. */

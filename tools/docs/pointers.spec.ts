@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type SourceFile, readTree } from '../tidy/source-tree';
-import { lostPointers } from './spec-pointers';
+import { lostPointers } from './testing/pointers';
 
 const tree = readTree(path.resolve(__dirname, '../..'));
 const inFile = (name: string) => tree.files.find((file) => file.path === name)?.text ?? '';

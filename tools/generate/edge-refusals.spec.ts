@@ -1,6 +1,6 @@
 import { withEdgeRefusals } from './edge-refusals';
 
-interface Told {
+interface Refusals {
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
 
@@ -8,7 +8,7 @@ interface Told {
 function refusals(path: string, method: string, more: object = {}): Record<string, string> {
   const operation = { responses: { 200: { description: '' } }, ...more };
   const { paths } = withEdgeRefusals({ openapi: '3.0.0', paths: { [path]: { [method]: operation } } });
-  const { responses } = paths[path]?.[method] as Told;
+  const { responses } = paths[path]?.[method] as Refusals;
   return Object.fromEntries(Object.entries(responses).map(([status, { description }]) => [status, description]));
 }
 

@@ -20,8 +20,8 @@ export function withEdgeRefusals(document: OpenApiDocument): OpenApiDocument {
   const paths = Object.entries(document.paths).map(([path, calls]) => {
     const named = Object.entries(calls).map(([method, operation]) => {
       const secured = withSecurity(operation as Operation);
-      const told = withRefusals(secured, edgeRefusals(path, method, secured));
-      return [method, path.includes('{') ? withLongAddress(told) : told] as const;
+      const documented = withRefusals(secured, edgeRefusals(path, method, secured));
+      return [method, path.includes('{') ? withLongAddress(documented) : documented] as const;
     });
     return [path, Object.fromEntries(named)] as const;
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { Client } from 'pg';
 import { ACCOUNTS, COUNT_LINES, COUNT_MEMBERS, LINES, LOAD_ID, MEMBERS, OWN_CODES, SETTLE } from './load-sql';
-import { MOST, type Size } from './read-size';
+import { MAX_SIZE, type Size } from './read-size';
 
 const BATCH = 100_000;
 
@@ -33,7 +33,7 @@ export async function loadDatabase(databaseUrl: string, size: Size): Promise<Siz
 
 async function count(client: Client, what: keyof Size): Promise<number> {
   const sql = what === 'members' ? COUNT_MEMBERS : COUNT_LINES;
-  const { rows } = await client.query<{ there: number }>(sql, [MOST[what]]);
+  const { rows } = await client.query<{ there: number }>(sql, [MAX_SIZE[what]]);
   return rows[0]?.there ?? 0;
 }
 

@@ -6,7 +6,7 @@
 import { LOCAL_CHAIN_ID } from '../start/anvil-dev-keys';
 import { type DemoFile, readDemoFile } from '../demo/demo-file';
 import { ProgrammeClock } from '../demo/programme-clock';
-import { say } from '../demo/say';
+import { runCommand } from '../demo/run-command';
 import type { ClubClient } from '../seed/club-client';
 import { changedFigures } from './changed-figures';
 import { loadDatabase } from './load-database';
@@ -51,4 +51,4 @@ const figures = async (admin: ClubClient): Promise<object> => ({
   ...(await admin.get<object>('/api/reserves')),
 });
 
-say(() => seedLarge(process.argv.slice(2)));
+runCommand(() => seedLarge(process.argv.slice(2)));

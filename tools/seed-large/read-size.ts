@@ -5,7 +5,7 @@ export interface Size {
 }
 
 /** As many as the load's invitation codes and dates have room for. */
-export const MOST: Size = { members: 999_999, lines: 10_000_000 };
+export const MAX_SIZE: Size = { members: 999_999, lines: 10_000_000 };
 const USUAL: Size = { members: 100_000, lines: 1_000_000 };
 const USAGE = 'Usage: npm run seed:large -- --members 100000 --lines 1000000 (both may be left out).';
 
@@ -20,7 +20,7 @@ export function readSize(args: readonly string[]): Size {
     const name = /^--(members|lines)$/.exec(word)?.[1] as keyof Size | undefined;
     if (name === undefined) throw new Error(`"${word}" is nothing this understands. ${USAGE}`);
     if (!/^[1-9]\d{0,8}$/.test(value)) throw new Error(`"${value}" is no number for ${word}. ${USAGE}`);
-    if (Number(value) > MOST[name]) throw new Error(`${word} can be ${MOST[name]} at most.`);
+    if (Number(value) > MAX_SIZE[name]) throw new Error(`${word} can be ${MAX_SIZE[name]} at most.`);
     size[name] = Number(value);
   }
   return size;

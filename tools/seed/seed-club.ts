@@ -9,7 +9,7 @@ import { fundMembers } from './fund-members';
 import { type Joined, joinMembers } from './join-members';
 import { DEMO_MEMBER } from './people';
 import { setUpTotp } from './set-up-totp';
-import { liveTheWeeks, firstDay } from './weeks-of-cycles';
+import { simulateWeeks, firstDay } from './simulate-weeks';
 
 /** What seeding needs of the running product. */
 export interface SeedPlan {
@@ -53,7 +53,7 @@ export async function seedClub(plan: SeedPlan): Promise<SeededClub> {
     const demoMember = joined.find(({ person }) => person.firstName === DEMO_MEMBER);
     if (demoMember === undefined) throw new Error(`${DEMO_MEMBER} is not in the chain of members.`);
     await fundMembers(savers, new Faucet(provider, plan.faucetPrivateKey, plan.usdc), plan.rewardPool);
-    await liveTheWeeks(clock, { savers, demoMember, admin });
+    await simulateWeeks(clock, { savers, demoMember, admin });
     return {
       adminTotpSecret,
       member: signInOf(demoMember),

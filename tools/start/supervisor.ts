@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Fault } from './fault';
 
 /** Milliseconds a child gets between its stop signal and SIGKILL. */
-const PATIENCE = 12_000;
+const TIMEOUT_MS = 12_000;
 
 /** Higher tiers are stopped first: nobody loses what it depends on while it drains. */
 export const TIER = { storage: 1, service: 2, edge: 3 } as const;
@@ -81,8 +81,8 @@ export class Supervisor {
       const end = (how: string): void => {
         this.running.delete(plan.name);
         if (pid !== undefined) this.guard.stdin?.write(`-${pid}\n`);
-        const asked = this.endedByUs.delete(plan.name) || this.stopping !== undefined;
-        if (!asked) this.fail(new Fault(this.sentenceOfDeath(plan.name, how)));
+        const requested = this.endedByUs.delete(plan.name) || this.stopping !== undefined;
+        if (!requested) this.fail(new Fault(this.sentenceOfDeath(plan.name, how)));
         resolve();
       };
       child.once('error', (error: NodeJS.ErrnoException) =>
@@ -137,7 +137,7 @@ async function stopChild(child: Running): Promise<void> {
   signalGroup(child, child.plan.stopSignal);
   // One that was paused hears no other signal.
   signalGroup(child, 'SIGCONT');
-  const patience = setTimeout(() => signalGroup(child, 'SIGKILL'), PATIENCE);
+  const patience = setTimeout(() => signalGroup(child, 'SIGKILL'), TIMEOUT_MS);
   await child.ended;
   clearTimeout(patience);
 }

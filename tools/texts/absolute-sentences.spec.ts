@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { absoluteSentences, isAbsolute, sentencesOf } from './spec-absolute-sentences';
+import { absoluteSentences, isAbsolute, sentencesOf } from './testing/absolute-sentences';
 
 const ROOT = path.resolve(__dirname, '../..');
 const LIST = 'docs/true-words.md';
@@ -27,16 +27,16 @@ function sectionsIn(markdown: string): Section[] {
 
 const sections = sectionsIn(readFileSync(path.join(ROOT, LIST), 'utf8'));
 const listed = sections.flatMap(({ sentences }) => sentences);
-const said = absoluteSentences(ROOT);
+const quoted = absoluteSentences(ROOT);
 
 describe(`the absolute sentences of the texts and ${LIST}`, () => {
   it('agree: every sentence that allows no exception is listed', () => {
     const known = new Set(listed);
-    expect(said.filter(({ sentence }) => !known.has(sentence))).toEqual([]);
+    expect(quoted.filter(({ sentence }) => !known.has(sentence))).toEqual([]);
   });
 
   it('agree: every listed sentence is still said, and listed once', () => {
-    const present = new Set(said.map(({ sentence }) => sentence));
+    const present = new Set(quoted.map(({ sentence }) => sentence));
     expect(listed.filter((sentence) => !present.has(sentence))).toEqual([]);
     expect(listed.filter((sentence, at) => listed.indexOf(sentence) !== at)).toEqual([]);
   });
@@ -47,10 +47,10 @@ describe(`the absolute sentences of the texts and ${LIST}`, () => {
   });
 
   it('are looked for in pages and in mails', () => {
-    const files = new Set(said.map(({ file }) => file));
+    const files = new Set(quoted.map(({ file }) => file));
     expect(files).toContain('apps/web/src/texts/en/landing.ts');
     expect(files).toContain('apps/auth/src/mails/texts/en.ts');
-    expect(said.length).toBeGreaterThan(200);
+    expect(quoted.length).toBeGreaterThan(200);
   });
 });
 

@@ -31,7 +31,7 @@ import { HashingSlots } from './passwords/hashing-slots';
 import { LoginPassword } from './passwords/login-password';
 import { NewLoginPassword } from './passwords/new-login-password';
 import { PasswordGuard } from './passwords/password-guard';
-import { prepareHashOfNobody } from './passwords/password-hash';
+import { prepareDummyHash } from './passwords/password-hash';
 import { PasswordsController } from './passwords/passwords.controller';
 import { WithdrawalPassword } from './passwords/withdrawal-password';
 import { CancelWalletChange } from './payout-wallet/cancel-wallet-change';
@@ -133,6 +133,6 @@ export class AuthModule implements OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await prepareHashOfNobody();
+    await prepareDummyHash();
   }
 }

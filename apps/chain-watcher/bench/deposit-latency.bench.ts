@@ -4,9 +4,9 @@ import { newId } from '@ballast/platform/ids/new-id';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
 import { SignIdentity } from '@ballast/testing/identity/identity-headers';
 import { vaultLogicOf } from '@ballast/vault/predict-vault-address';
-import { authPeer } from '../spec/auth-peer';
+import { authStub } from '../spec/testing/auth-stub';
 import { buildProcesses, startProcess } from '@ballast/testing/processes/built-processes';
-import { type ClubChain, clubChain } from '../spec/club-chain';
+import { type ClubChain, clubChain } from '../spec/testing/club-chain';
 
 const ROUNDS = 3;
 const DEPOSITS = 20;
@@ -59,7 +59,7 @@ function p95(values: readonly number[]): number {
 async function main(databaseUrl: string): Promise<void> {
   const build = buildProcesses('ledger', 'chain-watcher');
   const chain = await clubChain({ blockTime: 1 });
-  const auth = await authPeer(() => Wallet.createRandom().address);
+  const auth = await authStub(() => Wallet.createRandom().address);
   const { usdc, vaultFactory, rewardPool } = chain.contracts;
   const environment = {
     INTERNAL_TOKEN_SECRET: SECRET,

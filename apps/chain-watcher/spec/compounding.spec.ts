@@ -1,10 +1,10 @@
 import { Compounder } from '../src/queues/compound/compounder';
-import { type ClubChain, clubChain } from './club-chain';
-import { LedgerPeer } from './ledger-peer';
+import { type ClubChain, clubChain } from './testing/club-chain';
+import { LedgerStub } from './testing/ledger-stub';
 
 describe('compounding on a real chain', () => {
   let chain: ClubChain;
-  let ledger: LedgerPeer;
+  let ledger: LedgerStub;
   const running = new AbortController().signal;
   const compounder = (canPay = true): Compounder =>
     new Compounder({ ledger, provider: chain.provider, rewardPool: chain.contracts.rewardPool, canPay });
@@ -14,7 +14,7 @@ describe('compounding on a real chain', () => {
   });
   afterAll(() => chain.end());
   beforeEach(() => {
-    ledger = new LedgerPeer(chain.contracts.usdc, chain.contracts.rewardPool, 0);
+    ledger = new LedgerStub(chain.contracts.usdc, chain.contracts.rewardPool, 0);
     ledger.dueCompoundings = 120;
   });
 

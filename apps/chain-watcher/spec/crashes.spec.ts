@@ -1,9 +1,9 @@
 import { payoutIdOf } from '@ballast/vault/payout-id';
 import { randomUUID } from 'node:crypto';
-import { type ClubChain, clubChain } from './club-chain';
-import { FlakyRpc } from './flaky-rpc';
-import { LedgerPeer } from './ledger-peer';
-import { watching } from './watching';
+import { type ClubChain, clubChain } from './testing/club-chain';
+import { FlakyRpc } from './testing/flaky-rpc';
+import { LedgerStub } from './testing/ledger-stub';
+import { watcherHarness } from './testing/watcher-harness';
 
 const USDC = 1_000_000n;
 
@@ -39,7 +39,7 @@ class Killer {
   }
 
   /** The same ledger, for a process that may die. */
-  around(ledger: LedgerPeer): LedgerPeer {
+  around(ledger: LedgerStub): LedgerStub {
     return new Proxy(ledger, {
       get: (target, name) => {
         const member: unknown = Reflect.get(target, name);
@@ -69,21 +69,21 @@ describe.each(['before', 'after'] as const)('a watcher killed %s each of its ste
     await chain.end();
   });
 
-  async function ledgerFromHere(): Promise<LedgerPeer> {
+  async function ledgerFromHere(): Promise<LedgerStub> {
     const startBlock = Number(await chain.rpc<string>('eth_blockNumber')) + 1;
-    const ledger = new LedgerPeer(chain.contracts.usdc, chain.contracts.rewardPool, startBlock);
-    ledger.books.set(chain.contracts.rewardPool, await chain.balance(chain.contracts.rewardPool));
+    const ledger = new LedgerStub(chain.contracts.usdc, chain.contracts.rewardPool, startBlock);
+    ledger.balances.set(chain.contracts.rewardPool, await chain.balance(chain.contracts.rewardPool));
     return ledger;
   }
 
   /** Runs `work` in a process that dies at step `at`; false when it lived to the end. */
   async function dies(
-    ledger: LedgerPeer,
+    ledger: LedgerStub,
     at: number,
-    work: (process: ReturnType<typeof watching>) => Promise<unknown>,
+    work: (process: ReturnType<typeof watcherHarness>) => Promise<unknown>,
   ) {
     const killer = new Killer(at, when);
-    const process = watching(chain, { ledger: killer.around(ledger) });
+    const process = watcherHarness(chain, { ledger: killer.around(ledger) });
     try {
       await work(process);
     } catch (error) {
@@ -111,7 +111,7 @@ describe.each(['before', 'after'] as const)('a watcher killed %s each of its ste
       }
       // It dies once more on its way back.
       await dies(ledger, at, (process) => process.poll());
-      const process = watching(chain, { ledger });
+      const process = watcherHarness(chain, { ledger });
       await process.poll();
       await process.stop();
       expect(ledger.credits).toBe(3);
@@ -132,7 +132,7 @@ describe.each(['before', 'after'] as const)('a watcher killed %s each of its ste
       await chain.mint(member.vault, 4n * USDC);
       await chain.mine(3);
       const payee = chain.newMember().wallet.address;
-      const warm = watching(chain, { ledger });
+      const warm = watcherHarness(chain, { ledger });
       await warm.poll();
       const ids = [randomUUID(), randomUUID()];
       const createdAt = new Date(0).toISOString();
@@ -169,7 +169,7 @@ describe.each(['before', 'after'] as const)('a watcher killed %s each of its ste
     const id = randomUUID();
     const order = { kind: 'reward' as const, payoutId: payoutIdOf(id), to: payee, amount: String(USDC) };
     ledger.payments.push({ id, status: 'planned', order, candidates: [], createdAt: new Date(0).toISOString() });
-    const process = watching(chain, { ledger, urls: [rpc.url] });
+    const process = watcherHarness(chain, { ledger, urls: [rpc.url] });
     await process.poll();
     rpc.treat = ({ method, params }) => {
       if (method !== 'eth_sendRawTransaction' || when === 'before') return null;

@@ -1,15 +1,15 @@
-import { type ClubChain, clubChain } from './club-chain';
-import { FlakyRpc } from './flaky-rpc';
-import { LedgerPeer } from './ledger-peer';
-import { type Watching, watching } from './watching';
+import { type ClubChain, clubChain } from './testing/club-chain';
+import { FlakyRpc } from './testing/flaky-rpc';
+import { LedgerStub } from './testing/ledger-stub';
+import { type WatcherHarness, watcherHarness } from './testing/watcher-harness';
 
 const USDC = 1_000_000n;
 
 describe('watching deposits on a real chain', () => {
   let chain: ClubChain;
   let rpc: FlakyRpc;
-  let ledger: LedgerPeer;
-  let watcher: Watching;
+  let ledger: LedgerStub;
+  let watcher: WatcherHarness;
 
   beforeAll(async () => {
     chain = await clubChain();
@@ -18,9 +18,9 @@ describe('watching deposits on a real chain', () => {
   beforeEach(async () => {
     rpc.treat = () => null;
     const startBlock = Number(await chain.rpc<string>('eth_blockNumber')) + 1;
-    ledger = new LedgerPeer(chain.contracts.usdc, chain.contracts.rewardPool, startBlock);
-    ledger.books.set(chain.contracts.rewardPool, await chain.balance(chain.contracts.rewardPool));
-    watcher = watching(chain, { ledger, urls: [rpc.url] });
+    ledger = new LedgerStub(chain.contracts.usdc, chain.contracts.rewardPool, startBlock);
+    ledger.balances.set(chain.contracts.rewardPool, await chain.balance(chain.contracts.rewardPool));
+    watcher = watcherHarness(chain, { ledger, urls: [rpc.url] });
   });
   afterEach(async () => {
     expect(ledger.differences()).toEqual([]);
@@ -61,15 +61,15 @@ describe('watching deposits on a real chain', () => {
     await chain.mine(600);
     await watcher.poll();
     ledger.watch(vault);
-    const noted = jest.spyOn(ledger, 'searched').mockRejectedValueOnce(new Error('killed'));
+    const recorded = jest.spyOn(ledger, 'searched').mockRejectedValueOnce(new Error('killed'));
     await expect(watcher.poll()).rejects.toThrow('killed');
     await watcher.stop();
-    watcher = watching(chain, { ledger, urls: [rpc.url] });
+    watcher = watcherHarness(chain, { ledger, urls: [rpc.url] });
     await watcher.poll();
     await settle();
     expect(statuses()).toEqual([['completed', 5n * USDC]]);
     expect(ledger.vaults.every(({ searched }) => searched)).toBe(true);
-    noted.mockRestore();
+    recorded.mockRestore();
   });
 
   it('counts each of several transfers to one vault in one transaction', async () => {
@@ -82,7 +82,7 @@ describe('watching deposits on a real chain', () => {
     ]);
     await settle();
     expect(statuses().map(([, amount]) => amount)).toEqual([2n * USDC, 2n * USDC, 3n * USDC]);
-    expect(ledger.books.get(vault)).toBe(7n * USDC);
+    expect(ledger.balances.get(vault)).toBe(7n * USDC);
     expect(ledger.credits).toBe(3);
   });
 
@@ -91,14 +91,14 @@ describe('watching deposits on a real chain', () => {
     await chain.mint(vault, USDC);
     await settle();
     for (let again = 0; again < 3; again += 1) {
-      const other = watching(chain, { ledger });
+      const other = watcherHarness(chain, { ledger });
       await other.poll();
       await chain.mine(1);
       await other.poll();
       await other.stop();
     }
     expect(ledger.credits).toBe(1);
-    expect(ledger.books.get(vault)).toBe(USDC);
+    expect(ledger.balances.get(vault)).toBe(USDC);
   });
 
   it('takes a seen deposit away with a reorg and brings it back once when it is mined again', async () => {
@@ -135,7 +135,7 @@ describe('watching deposits on a real chain', () => {
     await watcher.poll();
     const { raw } = await rawOf(chain, sent.hash);
     await chain.rpc('anvil_reorg', [6, [[raw, 4]]]);
-    const other = watching(chain, { ledger, urls: [rpc.url] });
+    const other = watcherHarness(chain, { ledger, urls: [rpc.url] });
     await other.poll();
     await other.stop();
     expect([...ledger.deposits.values()].map(({ blockNumber }) => blockNumber)).toEqual([height + 6]);
@@ -171,7 +171,7 @@ describe('watching deposits on a real chain', () => {
       if (method !== 'eth_getBlockByNumber') return null;
       return { result: block(typeof params[0] === 'string' && params[0].startsWith('0x') ? Number(params[0]) : tip) };
     };
-    const other = watching(chain, { ledger, urls: [wrong.url, chain.url] });
+    const other = watcherHarness(chain, { ledger, urls: [wrong.url, chain.url] });
     await other.poll();
     expect(ledger.halted).toBe(false);
     await other.stop();
@@ -229,7 +229,7 @@ describe('watching deposits on a real chain', () => {
       await chain.mint(vault, USDC);
     }
     await chain.mine(200);
-    watcher = watching(chain, { ledger });
+    watcher = watcherHarness(chain, { ledger });
     const before = ledger.posts;
     await watcher.poll();
     expect(ledger.credits).toBe(2);
@@ -237,7 +237,7 @@ describe('watching deposits on a real chain', () => {
   });
 
   it('lets two watchers run beside each other and credits once', async () => {
-    const other = watching(chain, { ledger });
+    const other = watcherHarness(chain, { ledger });
     const vaults = Array.from({ length: 6 }, newVault);
     for (const vault of vaults) {
       await chain.mint(vault, USDC);
@@ -275,7 +275,7 @@ describe('watching deposits on a real chain', () => {
     const vault = newVault();
     const slow = await new FlakyRpc(chain.url).start();
     slow.freezeFinality(Number(await chain.rpc<string>('eth_blockNumber')));
-    const two = watching(chain, { ledger, urls: [rpc.url, slow.url] });
+    const two = watcherHarness(chain, { ledger, urls: [rpc.url, slow.url] });
     await chain.mint(vault, USDC);
     await chain.mine(3);
     await two.poll();

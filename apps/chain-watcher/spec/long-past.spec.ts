@@ -1,9 +1,9 @@
 import { buildReleaseTransaction } from '@ballast/vault/release-transaction';
-import { PAST_RANGES_A_POLL } from '../src/queues/scan/search-past';
-import { type ClubChain, type Member, clubChain } from './club-chain';
-import { FlakyRpc } from './flaky-rpc';
-import { LedgerPeer } from './ledger-peer';
-import { type Watching, watching } from './watching';
+import { PAST_RANGES_PER_POLL } from '../src/queues/scan/search-past';
+import { type ClubChain, type Member, clubChain } from './testing/club-chain';
+import { FlakyRpc } from './testing/flaky-rpc';
+import { LedgerStub } from './testing/ledger-stub';
+import { type WatcherHarness, watcherHarness } from './testing/watcher-harness';
 
 const USDC = 1_000_000n;
 const DUST = 1n;
@@ -13,14 +13,14 @@ const LIMIT = 100;
 /** To (any token), to and from (USDC). */
 const FILTERS = 3;
 /** A range of LIMIT that worked is doubled, refused, and asked again in two halves: at most four requests for one. */
-const MOST_REQUESTS = 4 * PAST_RANGES_A_POLL * FILTERS;
+const MAX_REQUESTS = 4 * PAST_RANGES_PER_POLL * FILTERS;
 jest.setTimeout(120_000);
 
 describe('a vault that held dust long before the ledger knew it', () => {
   let chain: ClubChain;
   let rpc: FlakyRpc;
-  let ledger: LedgerPeer;
-  let watcher: Watching;
+  let ledger: LedgerStub;
+  let watcher: WatcherHarness;
   let startBlock: number;
   /** Each with dust from before the long past; a spec takes its own. */
   let dusty: Member[];
@@ -40,10 +40,10 @@ describe('a vault that held dust long before the ledger knew it', () => {
       const isLong = method === 'eth_getLogs' && Number(toBlock ?? 0) - Number(fromBlock ?? 0) >= LIMIT;
       return isLong ? { error: { code: -32005, message: 'query returned more than 10000 results' } } : null;
     };
-    ledger = new LedgerPeer(chain.contracts.usdc, chain.contracts.rewardPool, startBlock);
-    ledger.books.set(chain.contracts.rewardPool, await chain.balance(chain.contracts.rewardPool));
-    watcher = watching(chain, { ledger, urls: [rpc.url] });
-    late = takeDusty();
+    ledger = new LedgerStub(chain.contracts.usdc, chain.contracts.rewardPool, startBlock);
+    ledger.balances.set(chain.contracts.rewardPool, await chain.balance(chain.contracts.rewardPool));
+    watcher = watcherHarness(chain, { ledger, urls: [rpc.url] });
+    late = nextDusty();
     await watcher.poll();
     ledger.watch(late.vault);
     rpc.calls.length = 0;
@@ -57,7 +57,7 @@ describe('a vault that held dust long before the ledger knew it', () => {
     await chain.end();
   });
 
-  const takeDusty = (): Member => dusty.pop() as Member;
+  const nextDusty = (): Member => dusty.pop() as Member;
   const creditedTo = (vault: string): bigint[] =>
     [...ledger.deposits.values()]
       .filter((row) => row.vault === vault && row.status === 'completed')
@@ -82,7 +82,7 @@ describe('a vault that held dust long before the ledger knew it', () => {
     const other = chain.newMember().vault;
     ledger.watch(other);
     await watcher.poll();
-    expect(await ranges()).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(await ranges()).toBeLessThanOrEqual(MAX_REQUESTS);
     expect(isSearched()).toBe(false);
     await chain.mint(other, 5n * USDC);
     await chain.mine(3);
@@ -90,7 +90,7 @@ describe('a vault that held dust long before the ledger knew it', () => {
     await watcher.poll();
     expect(creditedTo(other)).toEqual([5n * USDC]);
     expect(creditedTo(late.vault)).toEqual([]);
-    expect(await ranges()).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(await ranges()).toBeLessThanOrEqual(MAX_REQUESTS);
     await finish();
     expect(creditedTo(late.vault)).toEqual([DUST]);
     expect(ledger.chainBalances.get(late.vault)).toBe(DUST);
@@ -101,7 +101,7 @@ describe('a vault that held dust long before the ledger knew it', () => {
     await watcher.poll();
     await watcher.stop();
     expect(isSearched()).toBe(false);
-    watcher = watching(chain, { ledger, urls: [rpc.url] });
+    watcher = watcherHarness(chain, { ledger, urls: [rpc.url] });
     await finish();
     expect(creditedTo(late.vault)).toEqual([DUST]);
   });
@@ -130,7 +130,7 @@ describe('a vault that held dust long before the ledger knew it', () => {
   });
 
   it('searches several together, and one that comes meanwhile after them', async () => {
-    const [second, third] = [takeDusty().vault, takeDusty().vault];
+    const [second, third] = [nextDusty().vault, nextDusty().vault];
     ledger.watch(second);
     await watcher.poll();
     ledger.watch(third);
@@ -149,7 +149,7 @@ describe('a vault that held dust long before the ledger knew it', () => {
     expect(isSearched()).toBe(false);
     expect([...ledger.observations.values()].filter(({ kind }) => kind === 'vault_out')).toEqual([]);
     await finish();
-    expect(ledger.books.get(late.vault)).toBe(0n);
+    expect(ledger.balances.get(late.vault)).toBe(0n);
     expect(ledger.chainBalances.get(late.vault)).toBe(0n);
   });
 });

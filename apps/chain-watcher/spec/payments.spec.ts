@@ -2,23 +2,28 @@ import { payoutIdOf } from '@ballast/vault/payout-id';
 import { personalVaultInterface } from '@ballast/vault/contract-interfaces';
 import { randomUUID } from 'node:crypto';
 import { Contract } from 'ethers';
-import { type ClubChain, type Member, account, clubChain } from './club-chain';
-import { FlakyRpc } from './flaky-rpc';
-import { LedgerPeer } from './ledger-peer';
-import { type Watching, type WatchingOptions, walletSigner, watching } from './watching';
+import { type ClubChain, type Member, account, clubChain } from './testing/club-chain';
+import { FlakyRpc } from './testing/flaky-rpc';
+import { LedgerStub } from './testing/ledger-stub';
+import {
+  type WatcherHarness,
+  type WatcherHarnessOptions,
+  walletSigner,
+  watcherHarness,
+} from './testing/watcher-harness';
 
 const USDC = 1_000_000n;
 
 describe('sending payments on a real chain', () => {
   let chain: ClubChain;
   let rpc: FlakyRpc;
-  let ledger: LedgerPeer;
-  let watcher: Watching;
+  let ledger: LedgerStub;
+  let watcher: WatcherHarness;
 
   beforeEach(async () => {
     chain = await clubChain();
     rpc = await new FlakyRpc(chain.url).start();
-    ledger = new LedgerPeer(chain.contracts.usdc, chain.contracts.rewardPool, 0);
+    ledger = new LedgerStub(chain.contracts.usdc, chain.contracts.rewardPool, 0);
     await chain.mint(chain.contracts.rewardPool, 1_000n * USDC);
     start();
     await chain.mine(3);
@@ -30,10 +35,10 @@ describe('sending payments on a real chain', () => {
     await chain.end();
   });
 
-  function start(options: Partial<WatchingOptions> = {}): void {
-    watcher = watching(chain, { ledger, urls: [rpc.url], ...options });
+  function start(options: Partial<WatcherHarnessOptions> = {}): void {
+    watcher = watcherHarness(chain, { ledger, urls: [rpc.url], ...options });
   }
-  async function restart(options: Partial<WatchingOptions> = {}): Promise<void> {
+  async function restart(options: Partial<WatcherHarnessOptions> = {}): Promise<void> {
     await watcher.stop();
     start(options);
   }
@@ -278,7 +283,7 @@ describe('sending payments on a real chain', () => {
 
   it('lets two watchers with the same key run at once and pays each payment once', async () => {
     const to = fresh();
-    const other = watching(chain, { ledger });
+    const other = watcherHarness(chain, { ledger });
     const ids = Array.from({ length: 6 }, () => planReward(to, USDC));
     for (let run = 0; run < 4; run += 1) {
       await Promise.all([watcher.pay(), other.pay()]);

@@ -10,9 +10,9 @@ import { type ThrowAwayDatabase, throwAwayDatabase } from '@ballast/testing/post
 import { redisUrl } from '@ballast/testing/redis/redis-url';
 import { vaultLogicOf } from '@ballast/vault/predict-vault-address';
 import { Wallet } from 'ethers';
-import { authPeer } from './auth-peer';
+import { authStub } from './testing/auth-stub';
 import { type Running, buildProcesses, startProcess } from '@ballast/testing/processes/built-processes';
-import { type ClubChain, clubChain } from './club-chain';
+import { type ClubChain, clubChain } from './testing/club-chain';
 
 const USDC = 1_000_000n;
 const SECRET = 'a secret of the specs, 32 characters or more';
@@ -26,7 +26,7 @@ interface Deposit {
 describe.each(['redis', 'postgres'] as const)('ledger and watcher as processes, queues on %s', (backend) => {
   let build: ReturnType<typeof buildProcesses>;
   let chain: ClubChain;
-  let auth: Awaited<ReturnType<typeof authPeer>>;
+  let auth: Awaited<ReturnType<typeof authStub>>;
   let database: ThrowAwayDatabase;
   let ledger: Running;
   let watcher: Running;
@@ -37,7 +37,7 @@ describe.each(['redis', 'postgres'] as const)('ledger and watcher as processes, 
   beforeAll(async () => {
     build = buildProcesses('ledger', 'chain-watcher');
     [chain, database] = await Promise.all([clubChain({ blockTime: 1 }), throwAwayDatabase()]);
-    auth = await authPeer((id) => wallets.get(id) ?? '');
+    auth = await authStub((id) => wallets.get(id) ?? '');
     keys = mkdtempSync(path.join(tmpdir(), 'ballast-keys-'));
     writeFileSync(path.join(keys, 'payer'), chain.payer.privateKey, { mode: 0o600 });
     writeFileSync(path.join(keys, 'relayer'), chain.relayer.privateKey, { mode: 0o600 });

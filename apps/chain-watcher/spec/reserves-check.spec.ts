@@ -14,8 +14,8 @@ import { type Running, buildProcesses, startProcess } from '@ballast/testing/pro
 import { vaultLogicOf } from '@ballast/vault/predict-vault-address';
 import { type EventLog, Wallet } from 'ethers';
 import { Client } from 'pg';
-import { authPeer } from './auth-peer';
-import { type ClubChain, clubChain } from './club-chain';
+import { authStub } from './testing/auth-stub';
+import { type ClubChain, clubChain } from './testing/club-chain';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const USDC = 1_000_000n;
@@ -31,7 +31,7 @@ interface Outcome {
 describe('verify:reserves against ledger, watcher and chain', () => {
   let build: ReturnType<typeof buildProcesses>;
   let chain: ClubChain;
-  let auth: Awaited<ReturnType<typeof authPeer>>;
+  let auth: Awaited<ReturnType<typeof authStub>>;
   let database: ThrowAwayDatabase;
   let ledger: Running;
   let watcher: Running;
@@ -43,7 +43,7 @@ describe('verify:reserves against ledger, watcher and chain', () => {
   beforeAll(async () => {
     build = buildProcesses('ledger', 'chain-watcher');
     [chain, database] = await Promise.all([clubChain({ blockTime: 1 }), throwAwayDatabase()]);
-    auth = await authPeer((id) => wallets.get(id) ?? '');
+    auth = await authStub((id) => wallets.get(id) ?? '');
     keys = mkdtempSync(path.join(tmpdir(), 'ballast-keys-'));
     writeFileSync(path.join(keys, 'payer'), chain.payer.privateKey, { mode: 0o600 });
     const { usdc, vaultFactory, rewardPool } = chain.contracts;
@@ -146,11 +146,11 @@ describe('verify:reserves against ledger, watcher and chain', () => {
     await clock(`shift + interval '48 hours'`);
     const rewards = await ask<{ id: string }[]>(member, 'GET /api/rewards/available');
     const withdrawal = { walletAddress: wallets.get(id), withdrawalPassword: 'withdrawal password' };
-    const { id: asked } = await ask<{ id: string }>(member, 'POST /api/rewards/withdraw', {
+    const { id: requested } = await ask<{ id: string }>(member, 'POST /api/rewards/withdraw', {
       ...withdrawal,
       rewardIds: rewards.map((reward) => reward.id),
     });
-    await ask(as.admin(newId()), `POST /api/admin/withdrawals/${asked}/approve`, { pay: true });
+    await ask(as.admin(newId()), `POST /api/admin/withdrawals/${requested}/approve`, { pay: true });
     await eventually(async () => {
       const { rewardsPaid, blockNumber } = await ask<ReservesDto>({}, 'GET /api/reserves');
       const events = await chain.pool.queryFilter('Paid', 0, blockNumber ?? 0);

@@ -14,8 +14,8 @@ import { vaultLogicOf } from '@ballast/vault/predict-vault-address';
 import { buildReleaseTransaction } from '@ballast/vault/release-transaction';
 import { Wallet, ZeroAddress } from 'ethers';
 import { Client } from 'pg';
-import { authPeer } from './auth-peer';
-import { type ClubChain, clubChain } from './club-chain';
+import { authStub } from './testing/auth-stub';
+import { type ClubChain, clubChain } from './testing/club-chain';
 
 const USDC = 1_000_000n;
 const SECRET = 'a secret of the specs, 32 characters or more';
@@ -27,7 +27,7 @@ const [FRIDAY, MONDAY] = ['2026-11-20T09:00:00Z', '2026-11-23T09:00:00Z'];
 describe('a restored backup', () => {
   let build: ReturnType<typeof buildProcesses>;
   let chain: ClubChain;
-  let auth: Awaited<ReturnType<typeof authPeer>>;
+  let auth: Awaited<ReturnType<typeof authStub>>;
   let database: ThrowAwayDatabase;
   let backup: string;
   let ledger: Running;
@@ -43,7 +43,7 @@ describe('a restored backup', () => {
     [chain, database] = await Promise.all([clubChain({ blockTime: 1 }), throwAwayDatabase()]);
     for (const id of [admin, known, other, fresh, leaver])
       wallets.set(id, new Wallet(Wallet.createRandom().privateKey));
-    auth = await authPeer((id) => wallets.get(id)?.address ?? '');
+    auth = await authStub((id) => wallets.get(id)?.address ?? '');
     keys = mkdtempSync(path.join(tmpdir(), 'ballast-keys-'));
     writeFileSync(path.join(keys, 'payer'), chain.payer.privateKey, { mode: 0o600 });
     writeFileSync(path.join(keys, 'relayer'), chain.relayer.privateKey, { mode: 0o600 });

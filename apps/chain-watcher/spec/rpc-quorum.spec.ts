@@ -1,10 +1,10 @@
 import { payoutIdOf } from '@ballast/vault/payout-id';
 import { randomUUID } from 'node:crypto';
-import { type ClubChain, clubChain } from './club-chain';
-import { FlakyRpc, type RpcCall, type Treatment } from './flaky-rpc';
-import { LedgerPeer } from './ledger-peer';
-import { onAnotherChain, withFalseLogs, withoutLogs } from './on-another-chain';
-import { type Watching, type WatchingOptions, watching } from './watching';
+import { type ClubChain, clubChain } from './testing/club-chain';
+import { FlakyRpc, type RpcCall, type Treatment } from './testing/flaky-rpc';
+import { LedgerStub } from './testing/ledger-stub';
+import { onAnotherChain, withFalseLogs, withoutLogs } from './testing/forged-rpc';
+import { type WatcherHarness, type WatcherHarnessOptions, watcherHarness } from './testing/watcher-harness';
 
 const USDC = 1_000_000n;
 /** Longer than a spec may take: whoever waits for an RPC that hangs does not get there. */
@@ -14,8 +14,8 @@ const EACH = [0, 1, 2];
 describe('one chain seen through three RPCs, of which two must agree', () => {
   let chain: ClubChain;
   let rpcs: FlakyRpc[];
-  let ledger: LedgerPeer;
-  let watcher: Watching;
+  let ledger: LedgerStub;
+  let watcher: WatcherHarness;
 
   beforeAll(async () => {
     chain = await clubChain();
@@ -25,8 +25,8 @@ describe('one chain seen through three RPCs, of which two must agree', () => {
   beforeEach(async () => {
     rpcs = await Promise.all(EACH.map(() => new FlakyRpc(chain.url).start()));
     const startBlock = Number(await chain.rpc<string>('eth_blockNumber')) + 1;
-    ledger = new LedgerPeer(chain.contracts.usdc, chain.contracts.rewardPool, startBlock);
-    ledger.books.set(chain.contracts.rewardPool, await chain.balance(chain.contracts.rewardPool));
+    ledger = new LedgerStub(chain.contracts.usdc, chain.contracts.rewardPool, startBlock);
+    ledger.balances.set(chain.contracts.rewardPool, await chain.balance(chain.contracts.rewardPool));
     start();
   });
   afterEach(async () => {
@@ -35,8 +35,8 @@ describe('one chain seen through three RPCs, of which two must agree', () => {
     await Promise.all(rpcs.map((rpc) => rpc.stop()));
   });
 
-  function start(options: Partial<WatchingOptions> = {}): void {
-    watcher = watching(chain, { ledger, urls: rpcs.map(({ url }) => url), timeoutMs: AGES_MS, ...options });
+  function start(options: Partial<WatcherHarnessOptions> = {}): void {
+    watcher = watcherHarness(chain, { ledger, urls: rpcs.map(({ url }) => url), timeoutMs: AGES_MS, ...options });
   }
   const newVault = (): string => {
     const { vault } = chain.newMember();
@@ -133,8 +133,8 @@ describe('one chain seen through three RPCs, of which two must agree', () => {
     await chain.mine(3);
     await pollUntil(() => ledger.finalNumber === ledger.head?.number);
     ledger.watch(old);
-    await pollUntil(() => ledger.books.get(old) === 3n * USDC);
-    expect(ledger.books.get(old)).toBe(3n * USDC);
+    await pollUntil(() => ledger.balances.get(old) === 3n * USDC);
+    expect(ledger.balances.get(old)).toBe(3n * USDC);
   });
 
   it('does not show what a liar shows of blocks that nobody else has', async () => {
@@ -153,9 +153,9 @@ describe('one chain seen through three RPCs, of which two must agree', () => {
   it('is not held up by one that is up to date only when all are asked', async () => {
     await watcher.poll();
     const stuck = await chain.rpc<string>('eth_blockNumber');
-    let asked = 0;
+    let requested = 0;
     treat(0, ({ method, params }) => {
-      if (method === 'eth_getBlockByNumber' && params[0] === 'latest' && asked++ % 2 === 1) params[0] = stuck;
+      if (method === 'eth_getBlockByNumber' && params[0] === 'latest' && requested++ % 2 === 1) params[0] = stuck;
       return null;
     });
     await expectBusinessAsUsual();

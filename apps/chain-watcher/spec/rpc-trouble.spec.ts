@@ -1,7 +1,7 @@
-import { type ClubChain, clubChain } from './club-chain';
-import { FlakyRpc, type RpcCall, type Treatment } from './flaky-rpc';
-import { LedgerPeer } from './ledger-peer';
-import { type Watching, type WatchingOptions, watching } from './watching';
+import { type ClubChain, clubChain } from './testing/club-chain';
+import { FlakyRpc, type RpcCall, type Treatment } from './testing/flaky-rpc';
+import { LedgerStub } from './testing/ledger-stub';
+import { type WatcherHarness, type WatcherHarnessOptions, watcherHarness } from './testing/watcher-harness';
 
 const USDC = 1_000_000n;
 
@@ -14,8 +14,8 @@ const firstTimes = (times: number, treatment: Treatment, affects: (call: RpcCall
 describe('an RPC in trouble', () => {
   let chain: ClubChain;
   let rpc: FlakyRpc;
-  let ledger: LedgerPeer;
-  let watcher: Watching;
+  let ledger: LedgerStub;
+  let watcher: WatcherHarness;
 
   beforeAll(async () => {
     chain = await clubChain();
@@ -25,7 +25,7 @@ describe('an RPC in trouble', () => {
     rpc.treat = () => null;
     rpc.calls.length = 0;
     const startBlock = Number(await chain.rpc<string>('eth_blockNumber')) + 1;
-    ledger = new LedgerPeer(chain.contracts.usdc, chain.contracts.rewardPool, startBlock);
+    ledger = new LedgerStub(chain.contracts.usdc, chain.contracts.rewardPool, startBlock);
     start();
   });
   afterEach(() => watcher.stop());
@@ -34,8 +34,8 @@ describe('an RPC in trouble', () => {
     await chain.end();
   });
 
-  function start(options: Partial<WatchingOptions> = {}): void {
-    watcher = watching(chain, { ledger, urls: [rpc.url], ...options });
+  function start(options: Partial<WatcherHarnessOptions> = {}): void {
+    watcher = watcherHarness(chain, { ledger, urls: [rpc.url], ...options });
   }
   async function deposit(): Promise<void> {
     const { vault } = chain.newMember();

@@ -12,8 +12,8 @@ import { redisUrl } from '@ballast/testing/redis/redis-url';
 import { vaultLogicOf } from '@ballast/vault/predict-vault-address';
 import { Client } from 'pg';
 import { Wallet } from 'ethers';
-import { authPeer } from './auth-peer';
-import { type ClubChain, clubChain } from './club-chain';
+import { authStub } from './testing/auth-stub';
+import { type ClubChain, clubChain } from './testing/club-chain';
 
 const USDC = 1_000_000n;
 const SECRET = 'a secret of the specs, 32 characters or more';
@@ -35,7 +35,7 @@ interface Vault {
 describe('two watchers on one ledger', () => {
   let build: ReturnType<typeof buildProcesses>;
   let chain: ClubChain;
-  let auth: Awaited<ReturnType<typeof authPeer>>;
+  let auth: Awaited<ReturnType<typeof authStub>>;
   let database: ThrowAwayDatabase;
   let db: Client;
   let ledger: Running;
@@ -47,7 +47,7 @@ describe('two watchers on one ledger', () => {
   beforeAll(async () => {
     build = buildProcesses('ledger', 'chain-watcher');
     [chain, database] = await Promise.all([clubChain({ blockTime: 1 }), throwAwayDatabase()]);
-    auth = await authPeer((id) => wallets.get(id) ?? '');
+    auth = await authStub((id) => wallets.get(id) ?? '');
     keys = mkdtempSync(path.join(tmpdir(), 'ballast-keys-'));
     writeFileSync(path.join(keys, 'payer'), chain.payer.privateKey, { mode: 0o600 });
     writeFileSync(path.join(keys, 'relayer'), chain.relayer.privateKey, { mode: 0o600 });

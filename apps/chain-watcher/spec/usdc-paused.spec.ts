@@ -1,19 +1,19 @@
-import { type ClubChain, clubChain } from './club-chain';
-import { FlakyRpc } from './flaky-rpc';
-import { LedgerPeer } from './ledger-peer';
-import { type Watching, watching } from './watching';
+import { type ClubChain, clubChain } from './testing/club-chain';
+import { FlakyRpc } from './testing/flaky-rpc';
+import { LedgerStub } from './testing/ledger-stub';
+import { type WatcherHarness, watcherHarness } from './testing/watcher-harness';
 
 describe('whether Circle has paused USDC', () => {
   let chain: ClubChain;
   let rpc: FlakyRpc;
-  let ledger: LedgerPeer;
-  let watcher: Watching;
+  let ledger: LedgerStub;
+  let watcher: WatcherHarness;
 
   beforeAll(async () => {
     chain = await clubChain();
     rpc = await new FlakyRpc(chain.url).start();
-    ledger = new LedgerPeer(chain.contracts.usdc, chain.contracts.rewardPool);
-    watcher = watching(chain, { ledger, urls: [rpc.url] });
+    ledger = new LedgerStub(chain.contracts.usdc, chain.contracts.rewardPool);
+    watcher = watcherHarness(chain, { ledger, urls: [rpc.url] });
   });
   afterAll(async () => {
     await watcher.stop();

@@ -10,7 +10,7 @@ import { DoraController } from './dora/dora.controller';
 import { EventsController } from './events/events.controller';
 import { RecordEvent } from './events/record-event';
 import { GithubHookController } from './github/github-hook.controller';
-import { TakeDelivery } from './github/take-delivery';
+import { ProcessDelivery } from './github/process-delivery';
 import { CheckHealth } from './health-checks/check-health';
 import { HealthRounds } from './health-checks/health-rounds';
 import { AuditRelay } from './outbox/audit.relay';
@@ -45,7 +45,7 @@ export class AppModule implements OnApplicationShutdown {
         { provide: DeploymentsConfig, useValue: config },
         ...[CreateDeployment, ChangeDeployment, RecordEvent, FailStaleDeployments, CheckHealth, HealthRounds],
         { provide: TargetCaller, useFactory: () => new TargetCaller(config.ALLOW_PRIVATE_HEALTH_CHECKS) },
-        ...[TokenStore, AdminTokens, TakeDelivery, AuditRelay],
+        ...[TokenStore, AdminTokens, ProcessDelivery, AuditRelay],
       ],
     };
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 const WORKSPACE = path.resolve(__dirname, '../../..');
 
 /** What a client process is to ask for. */
-export interface LoadWish {
+export interface LoadRequest {
   readonly url: string;
   readonly seconds: number;
   readonly connections: number;
@@ -32,14 +32,15 @@ export function startScript(name: string, args: readonly string[]): ReturnType<t
 }
 
 /** Lets a client process ask. @throws Error when it was answered anything but `status` */
-export async function askLoad(wish: LoadWish, status: number): Promise<LoadFigures> {
-  const child = startScript('load.ts', [JSON.stringify(wish)]);
+export async function askLoad(request: LoadRequest, status: number): Promise<LoadFigures> {
+  const child = startScript('load.ts', [JSON.stringify(request)]);
   let text = '';
   child.stdout?.on('data', (part: Buffer) => (text += part.toString()));
   await new Promise((resolve) => child.once('close', resolve));
   const figures = JSON.parse(text) as LoadFigures;
-  const isAsWanted = figures.statuses.length === 1 && figures.statuses[0] === status && figures.errors === 0;
-  if (!isAsWanted) throw new Error(`${wish.url} was answered ${figures.statuses.join()} with ${figures.errors} errors`);
+  const isExpected = figures.statuses.length === 1 && figures.statuses[0] === status && figures.errors === 0;
+  if (!isExpected)
+    throw new Error(`${request.url} was answered ${figures.statuses.join()} with ${figures.errors} errors`);
   return figures;
 }
 

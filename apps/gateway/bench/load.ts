@@ -1,8 +1,8 @@
 import autocannon from 'autocannon';
-import type { LoadFigures, LoadWish } from './ask-load';
+import type { LoadFigures, LoadRequest } from './ask-load';
 
 /** One client process: asks as fast as it is answered, and writes what came of it. */
-async function load({ url, seconds, connections, headers }: LoadWish): Promise<LoadFigures> {
+async function load({ url, seconds, connections, headers }: LoadRequest): Promise<LoadFigures> {
   let opened = 0;
   const result = await autocannon({
     ...{ url, connections, duration: seconds },
@@ -14,6 +14,6 @@ async function load({ url, seconds, connections, headers }: LoadWish): Promise<L
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, statuses, errors };
 }
 
-void load(JSON.parse(process.argv[2] ?? '') as LoadWish).then((figures) =>
+void load(JSON.parse(process.argv[2] ?? '') as LoadRequest).then((figures) =>
   process.stdout.write(JSON.stringify(figures)),
 );

@@ -8,7 +8,7 @@ import { LOG } from '@ballast/platform/logging/log.token';
 import { CiTokens } from './ci-tokens/ci-tokens';
 import { GatewayConfig } from './config';
 import { connectRedis } from './edge/connect-redis';
-import { ServicesBehind } from './proxy/services-behind';
+import { UpstreamHealth } from './proxy/upstream-health';
 import { Sessions } from './sessions/sessions';
 import { SharedSessions } from './sessions/shared-sessions';
 
@@ -27,7 +27,7 @@ export class AppModule implements OnModuleInit, OnApplicationShutdown {
     return {
       module: AppModule,
       providers: [
-        ServicesBehind,
+        UpstreamHealth,
         { provide: GatewayConfig, useValue: config },
         {
           provide: REDIS,
@@ -47,7 +47,7 @@ export class AppModule implements OnModuleInit, OnApplicationShutdown {
             const auth = clients.to('auth', config.AUTH_URL);
             return redis === undefined
               ? new Sessions(auth, clock)
-              : new Sessions(auth, clock, (onForget) => new SharedSessions(redis, onForget));
+              : new Sessions(auth, clock, (onInvalidate) => new SharedSessions(redis, onInvalidate));
           },
         },
       ],

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import type { Decision } from '../src/batching/apply-once';
+import type { Decision } from '../src/batching/apply-idempotent';
 import { Batcher } from '../src/batching/batcher';
 import { collectBatch } from '../src/cycles/collect-batch';
-import type { MemberRequest } from '../src/idempotency/stored-answers';
+import type { MemberRequest } from '../src/idempotency/stored-responses';
 import { listTransactions } from '../src/transactions/transaction.store';
 import { fillLedger } from './fill-ledger';
 import { runInFlight } from './in-flight';
@@ -40,14 +40,14 @@ async function readPages({ db, pastMembers }: Ledger): Promise<number> {
     { length: PAGES },
     () => pastMembers[Math.floor(Math.random() * pastMembers.length)] ?? '',
   );
-  const wish = { types: null, since: null, limit: PAGE };
+  const query = { types: null, since: null, limit: PAGE };
   const cursors = new Map<string, string | undefined>(); // of a member's second page
   await runInFlight(members, 8, async (memberId) => {
-    const { nextCursor } = await listTransactions(db, { ...wish, memberId, cursor: undefined });
+    const { nextCursor } = await listTransactions(db, { ...query, memberId, cursor: undefined });
     cursors.set(memberId, nextCursor ?? undefined);
   });
   const { perSecond } = await runInFlight(members, 8, async (memberId) => {
-    const { rows } = await listTransactions(db, { ...wish, memberId, cursor: cursors.get(memberId) });
+    const { rows } = await listTransactions(db, { ...query, memberId, cursor: cursors.get(memberId) });
     if (rows.length !== PAGE) throw new Error(`a page of ${rows.length} lines: the measure would mean nothing`);
   });
   return perSecond;
@@ -57,7 +57,7 @@ async function collectAll({ db, memberIds, nextDay }: Ledger): Promise<number> {
   await nextDay();
   const batcher = new Batcher<MemberRequest, Decision>(
     (requests) => inTransaction(db, (tx) => collectBatch(tx, requests)),
-    { name: 'Collecting cycles', laneOf: ({ memberId }) => memberId },
+    { name: 'Collecting cycles', partitionKey: ({ memberId }) => memberId },
   );
   const members = [...memberIds].sort(() => Math.random() - 0.5);
   const { perSecond } = await runInFlight(members, 256, async (memberId) => {

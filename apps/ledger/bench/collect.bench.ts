@@ -1,9 +1,9 @@
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { newId } from '@ballast/platform/ids/new-id';
-import type { Decision } from '../src/batching/apply-once';
+import type { Decision } from '../src/batching/apply-idempotent';
 import { Batcher } from '../src/batching/batcher';
 import { collectBatch } from '../src/cycles/collect-batch';
-import type { MemberRequest } from '../src/idempotency/stored-answers';
+import type { MemberRequest } from '../src/idempotency/stored-responses';
 import { gateOf, runInFlight, type RunFigures } from './in-flight';
 import { CONNECTIONS, openLedgerFixture, type LedgerFixture } from './ledger-fixture';
 
@@ -35,7 +35,7 @@ function oneCommitEach(fixture: LedgerFixture): Collect {
 function batched(fixture: LedgerFixture): Collect {
   const batcher = new Batcher<MemberRequest, Decision>(
     (requests) => inTransaction(fixture.db, (tx) => collectBatch(tx, requests)),
-    { name: 'Collecting cycles', laneOf: ({ memberId }) => memberId },
+    { name: 'Collecting cycles', partitionKey: ({ memberId }) => memberId },
   );
   return async (memberId) => {
     const decision = await batcher.submit(requestOf(memberId));

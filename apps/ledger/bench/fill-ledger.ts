@@ -2,10 +2,10 @@ import { Client } from 'pg';
 import { LEDGER_SCHEMA } from '../src/persistence/migrations';
 
 /** What a collected cycle with three referrers leaves: two transfers of two and five entries, four rewards, four lines. */
-const ENTRIES_A_CYCLE = 7;
+const ENTRIES_PER_CYCLE = 7;
 const LINES_A_CYCLE = 4;
 /** Two full pages of History and a bit. */
-const LINES_A_MEMBER = 112;
+const LINES_PER_MEMBER = 112;
 const CYCLES_AT_ONCE = 20_000;
 
 // Cycles follow each other in time, and their four lines belong to four members: a member's lines lie far from each other.
@@ -25,7 +25,7 @@ const CYCLES = `
   entries AS (
     INSERT INTO entry (transfer_id, account_id, amount, balance_after)
     SELECT CASE WHEN e <= 2 THEN reserved ELSE collected END, -(n % $3::bigint) * 8 - e, 1, 1
-      FROM cycle, generate_series(1, ${ENTRIES_A_CYCLE}) AS e),
+      FROM cycle, generate_series(1, ${ENTRIES_PER_CYCLE}) AS e),
   rewards AS (
     INSERT INTO reward (id, member_id, amount, source, cycle_id, status, earned_at, available_at)
     SELECT line_id, member_id, 1, 'referral_1', id, 'available', at, at FROM line)
@@ -38,8 +38,8 @@ const CYCLES = `
  * @returns past members, each with more than two pages of History.
  */
 export async function fillLedger(databaseUrl: string, entries: number): Promise<string[]> {
-  const cycles = Math.ceil(entries / ENTRIES_A_CYCLE);
-  const members = Math.ceil((cycles * LINES_A_CYCLE) / LINES_A_MEMBER);
+  const cycles = Math.ceil(entries / ENTRIES_PER_CYCLE);
+  const members = Math.ceil((cycles * LINES_A_CYCLE) / LINES_PER_MEMBER);
   // A connection of its own: the ledger's give up on statements of this length.
   const client = new Client({ connectionString: databaseUrl, application_name: 'bench' });
   await client.connect();

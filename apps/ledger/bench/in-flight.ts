@@ -13,7 +13,7 @@ export async function runInFlight<T>(
 ): Promise<RunFigures> {
   const took: number[] = [];
   let next = 0;
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (let item = items[next++]; item !== undefined; item = items[next++]) {
       const start = performance.now();
       await work(item);
@@ -21,7 +21,7 @@ export async function runInFlight<T>(
     }
   };
   const start = performance.now();
-  await Promise.all(Array.from({ length: Math.min(inFlight, items.length) }, lane));
+  await Promise.all(Array.from({ length: Math.min(inFlight, items.length) }, worker));
   const seconds = (performance.now() - start) / 1000;
   return { perSecond: items.length / seconds, p50: quantile(took, 0.5), p99: quantile(took, 0.99) };
 }

@@ -6,11 +6,11 @@ import { createService } from '@ballast/platform/http/create-service';
 import { createLog } from '@ballast/platform/logging/log';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { AppModule } from '../src/app.module';
-import type { Decision } from '../src/batching/apply-once';
+import type { Decision } from '../src/batching/apply-idempotent';
 import { Batcher } from '../src/batching/batcher';
 import { LedgerConfig } from '../src/config';
 import { collectBatch } from '../src/cycles/collect-batch';
-import type { MemberRequest } from '../src/idempotency/stored-answers';
+import type { MemberRequest } from '../src/idempotency/stored-responses';
 import { fillMembers } from './fill-members';
 import { runInFlight } from './in-flight';
 import { openLedgerFixture, type LedgerFixture } from './ledger-fixture';
@@ -43,7 +43,7 @@ async function openService(url: string) {
 async function collectAll({ db }: LedgerFixture, members: readonly string[]): Promise<number> {
   const batcher = new Batcher<MemberRequest, Decision>(
     (requests) => inTransaction(db, (tx) => collectBatch(tx, requests)),
-    { name: 'Collecting cycles', laneOf: ({ memberId }) => memberId },
+    { name: 'Collecting cycles', partitionKey: ({ memberId }) => memberId },
   );
   const { perSecond } = await runInFlight(members, 256, async (memberId) => {
     const decision = await batcher.submit({ memberId, key: null, requestHash: '' });

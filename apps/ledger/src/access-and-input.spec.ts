@@ -1,9 +1,9 @@
 import type { Test } from 'supertest';
 import { newId } from '@ballast/platform/ids/new-id';
 import { query } from './persistence/query';
-import { newAddress } from './spec-chain';
-import { SpecClub, USDC, type ClubMember } from './spec-club';
-import { PASSWORD } from './spec-peers';
+import { newAddress } from './testing/test-chain';
+import { ClubHarness, USDC, type ClubMember } from './testing/club-harness';
+import { PASSWORD } from './testing/service-stubs';
 
 type Who = 'visitor' | 'member' | 'suspended' | 'admin' | 'gateway' | 'auth' | 'chain-watcher';
 type Call = readonly [method: 'get' | 'post', path: string];
@@ -66,7 +66,7 @@ const CASES = MATRIX.flatMap(([allowed, calls]) =>
 );
 
 describe('who may what', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let member: ClubMember;
   const send = (who: Who, [method, path]: Call): Test => {
     const call = club.http[method](path).send(method === 'post' ? {} : undefined);
@@ -78,7 +78,7 @@ describe('who may what', () => {
   };
 
   beforeAll(async () => {
-    club = await SpecClub.open();
+    club = await ClubHarness.open();
     member = await club.memberWith();
   });
   afterAll(() => club.close());
@@ -123,7 +123,7 @@ describe('who may what', () => {
 });
 
 describe('bad input', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let member: ClubMember;
   const counts = () =>
     query(
@@ -133,7 +133,7 @@ describe('bad input', () => {
     );
 
   beforeAll(async () => {
-    club = await SpecClub.open();
+    club = await ClubHarness.open();
     member = await club.memberWith(100n * USDC);
   });
   afterAll(() => club.close());

@@ -11,7 +11,7 @@ const STYLES = /<link rel="stylesheet"[^>]*>/g;
 const FONT = /<link rel="preload"[^>]*as="font"[^>]*>/g;
 
 /** What a document asks for, in the order of the asking: a browser has six connections, and each answer takes a while to come. */
-export interface Asked {
+export interface DocumentRequests {
   /** Links to what the page is drawn with and runs on. */
   readonly links: string;
   /** Whether there is text to draw before any script has run. */
@@ -19,7 +19,7 @@ export interface Asked {
 }
 
 /** The bare document with its words and links. What is drawn with comes before what runs; the font, when there is text to draw with it. */
-export function headed(bare: string, words: DocumentWords, { links, isWritten }: Asked): string {
+export function headed(bare: string, words: DocumentWords, { links, isWritten }: DocumentRequests): string {
   const all = `${bare}${links}`;
   const styles = linksIn(all, STYLES);
   const font = linksIn(all, FONT);

@@ -9,7 +9,7 @@ import {
   WITHDRAWAL_CANCELLED_TOPIC,
   WITHDRAWAL_EXECUTED_TOPIC,
 } from './log-topics';
-import { type RevertWord, revertWord } from './revert-reason';
+import { type RevertCode, revertCode } from './revert-reason';
 
 /** The part of an `eth_getLogs` row that says what happened. */
 export interface RawLog {
@@ -42,7 +42,7 @@ export type ChainLog =
       readonly payoutId: string;
       readonly to: string;
       readonly amount: bigint;
-      readonly reason: RevertWord;
+      readonly reason: RevertCode;
     }
   | {
       readonly kind: 'withdrawal_announced';
@@ -65,7 +65,7 @@ const WORD = /^0x[0-9a-fA-F]{64}$/;
 const ADDRESS_WORD = /^0x0{24}[0-9a-fA-F]{40}$/;
 
 /**
- * The receiver of a Transfer as lower-case hex without any decoding: for sieving many logs against an address table.
+ * The receiver of a Transfer as lower-case hex without any decoding: for filtering many logs against an address table.
  * @returns null when the log is not an ERC-20 Transfer (ERC-721 has a fourth topic).
  */
 export function transferReceiver(log: RawLog): string | null {
@@ -110,7 +110,7 @@ function decode(log: RawLog): ChainLog | null {
         bigint,
         string,
       ];
-      return { kind: 'payment_refused', pool, ...payee(log), amount, reason: revertWord(reason, 'pool') };
+      return { kind: 'payment_refused', pool, ...payee(log), amount, reason: revertCode(reason, 'pool') };
     }
     case WITHDRAWAL_ANNOUNCED_TOPIC: {
       const [amount, executableAt] = words(log.data, 2) as [bigint, bigint];

@@ -1,7 +1,7 @@
 import { type LocalChain, localChain } from '@ballast/testing/chain/local-chain';
 import { Contract, type Signer, VoidSigner, Wallet } from 'ethers';
 
-import { type LocalStage, localStage, quickProvider } from '../stage/local-stage';
+import { type ContractFixture, contractFixture, quickProvider } from '../testing/contract-fixture';
 import { personalVaultInterface, vaultFactoryInterface } from './contract-interfaces';
 import { TEST_USDC, deployContracts, ensureRelayer, predictContracts } from './deploy-contracts';
 import { vaultLogicOf } from './predict-vault-address';
@@ -12,12 +12,12 @@ const ONE = `0x${'11'.repeat(20)}`;
 const PLAN = { factoryAdmin: ONE, poolOwner: ONE, payer: ONE, guardian: ONE, dailyCap: 5n };
 
 describe('deploying the contracts', () => {
-  let stage: LocalStage;
+  let fixture: ContractFixture;
 
   beforeAll(async () => {
-    stage = await localStage();
+    fixture = await contractFixture();
   });
-  afterAll(() => stage.stop());
+  afterAll(() => fixture.stop());
 
   it('is refused to a signer without a chain', async () => {
     await expect(deployContracts(Wallet.createRandom(), PLAN)).rejects.toThrow('not connected');
@@ -29,50 +29,51 @@ describe('deploying the contracts', () => {
   });
 
   it('puts them where they were predicted', async () => {
-    expect(predictContracts(stage.plan, 31337)).toEqual(stage.addresses);
-    expect(stage.addresses.usdc).toBe(TEST_USDC);
-    for (const address of Object.values(stage.addresses)) expect(await stage.provider.getCode(address)).not.toBe('0x');
+    expect(predictContracts(fixture.plan, 31337)).toEqual(fixture.addresses);
+    expect(fixture.addresses.usdc).toBe(TEST_USDC);
+    for (const address of Object.values(fixture.addresses))
+      expect(await fixture.provider.getCode(address)).not.toBe('0x');
   });
 
   it('gives each contract what the plan says', async () => {
-    expect(await readPool(stage.provider, stage.addresses.rewardPool)).toEqual({
-      usdc: stage.addresses.usdc,
-      owner: stage.plan.poolOwner,
-      payer: stage.plan.payer,
-      guardian: stage.plan.guardian,
-      dailyCap: stage.plan.dailyCap,
+    expect(await readPool(fixture.provider, fixture.addresses.rewardPool)).toEqual({
+      usdc: fixture.addresses.usdc,
+      owner: fixture.plan.poolOwner,
+      payer: fixture.plan.payer,
+      guardian: fixture.plan.guardian,
+      dailyCap: fixture.plan.dailyCap,
       balance: 0n,
       announced: 0n,
       spentToday: 0n,
       pausedUntil: 0n,
     });
-    const logic = new Contract(vaultLogicOf(stage.addresses.vaultFactory), personalVaultInterface, stage.provider);
-    expect(await logic.getFunction('HOME_TOKEN')()).toBe(stage.addresses.usdc);
+    const logic = new Contract(vaultLogicOf(fixture.addresses.vaultFactory), personalVaultInterface, fixture.provider);
+    expect(await logic.getFunction('HOME_TOKEN')()).toBe(fixture.addresses.usdc);
   });
 
   it('changes nothing when it is done again, by whomever', async () => {
-    const before = await stage.provider.getBlockNumber();
-    expect(await deployContracts(stage.people.stranger, stage.plan)).toEqual(stage.addresses);
-    expect(await ensureRelayer(stage.people.operator, stage.addresses.vaultFactory, stage.people.relayer.address)).toBe(
-      false,
-    );
-    expect(await stage.provider.getBlockNumber()).toBe(before);
+    const before = await fixture.provider.getBlockNumber();
+    expect(await deployContracts(fixture.people.stranger, fixture.plan)).toEqual(fixture.addresses);
+    expect(
+      await ensureRelayer(fixture.people.operator, fixture.addresses.vaultFactory, fixture.people.relayer.address),
+    ).toBe(false);
+    expect(await fixture.provider.getBlockNumber()).toBe(before);
   });
 
   it('ends well when two do it at the same time', async () => {
-    const plan = { ...stage.plan, dailyCap: 77n };
+    const plan = { ...fixture.plan, dailyCap: 77n };
     const both = await Promise.all([
-      deployContracts(stage.people.operator, plan),
-      deployContracts(stage.people.stranger, plan),
+      deployContracts(fixture.people.operator, plan),
+      deployContracts(fixture.people.stranger, plan),
     ]);
     expect(both[0]).toEqual(both[1]);
-    expect(await stage.provider.getCode(both[0].rewardPool)).not.toBe('0x');
+    expect(await fixture.provider.getCode(both[0].rewardPool)).not.toBe('0x');
   });
 
   it('appoints a relayer once', async () => {
-    const { operator, stranger } = stage.people;
-    expect(await ensureRelayer(operator, stage.addresses.vaultFactory, stranger.address)).toBe(true);
-    expect(await ensureRelayer(operator, stage.addresses.vaultFactory, stranger.address)).toBe(false);
+    const { operator, stranger } = fixture.people;
+    expect(await ensureRelayer(operator, fixture.addresses.vaultFactory, stranger.address)).toBe(true);
+    expect(await ensureRelayer(operator, fixture.addresses.vaultFactory, stranger.address)).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type LocalChain, localChain } from '@ballast/testing/chain/local-chain';
 
-import { quickProvider } from '../stage/local-stage';
+import { quickProvider } from '../testing/contract-fixture';
 import { DETERMINISTIC_DEPLOYER, deployDeterministically, deterministicAddress } from './deterministic-deployer';
 
 /** PUSH1 1, PUSH1 0, RETURN: a contract of one zero byte. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Contract, ZeroAddress, getAddress, hexlify } from 'ethers';
 import fc from 'fast-check';
 
-import { type LocalStage, localStage, send } from '../stage/local-stage';
+import { type ContractFixture, contractFixture, send } from '../testing/contract-fixture';
 import { personalVaultInterface, vaultFactoryInterface } from './contract-interfaces';
 import { type VaultKey, predictVaultAddress, vaultLogicOf } from './predict-vault-address';
 
@@ -23,14 +23,14 @@ const key: fc.Arbitrary<VaultKey> = fc.record({
 });
 
 describe('the address of a vault', () => {
-  let stage: LocalStage;
+  let fixture: ContractFixture;
   let factory: Contract;
 
   beforeAll(async () => {
-    stage = await localStage();
-    factory = new Contract(stage.addresses.vaultFactory, vaultFactoryInterface, stage.people.stranger);
+    fixture = await contractFixture();
+    factory = new Contract(fixture.addresses.vaultFactory, vaultFactoryInterface, fixture.people.stranger);
   });
-  afterAll(() => stage.stop());
+  afterAll(() => fixture.stop());
 
   it('is that of the shared vector file, which the contract’s tests read too', () => {
     const file = path.resolve(__dirname, '../vectors/vault-addresses.json');
@@ -42,7 +42,7 @@ describe('the address of a vault', () => {
 
   it('needs an owner, as the contract says too', async () => {
     const nobody = { owner: ZeroAddress, recovery: ZeroAddress, counter: 0n };
-    expect(() => predictVaultAddress(stage.addresses.vaultFactory, nobody)).toThrow('A vault needs an owner');
+    expect(() => predictVaultAddress(fixture.addresses.vaultFactory, nobody)).toThrow('A vault needs an owner');
     await expect(factory.getFunction('predict')(nobody.owner, nobody.recovery, nobody.counter)).rejects.toThrow();
   });
 
@@ -52,14 +52,14 @@ describe('the address of a vault', () => {
     { owner: `0x${'11'.repeat(20)}`, recovery: ZeroAddress, counter: -1n },
     { owner: `0x${'11'.repeat(20)}`, recovery: ZeroAddress, counter: MOST + 1n },
   ])('is not made up for malformed input %#', (malformed) => {
-    expect(() => predictVaultAddress(stage.addresses.vaultFactory, malformed)).toThrow();
+    expect(() => predictVaultAddress(fixture.addresses.vaultFactory, malformed)).toThrow();
   });
 
   it('is the same from Solidity and from TypeScript for any owner, recovery wallet and counter', async () => {
     await fc.assert(
       fc.asyncProperty(key, async (random) => {
         const onChain = (await factory.getFunction('predict')(random.owner, random.recovery, random.counter)) as string;
-        expect(predictVaultAddress(stage.addresses.vaultFactory, random)).toBe(onChain);
+        expect(predictVaultAddress(fixture.addresses.vaultFactory, random)).toBe(onChain);
       }),
       { numRuns: 150 },
     );
@@ -68,13 +68,13 @@ describe('the address of a vault', () => {
   it('is where the vault is deployed, with the wallets it was made for', async () => {
     await fc.assert(
       fc.asyncProperty(key, async (random) => {
-        const predicted = predictVaultAddress(stage.addresses.vaultFactory, random);
+        const predicted = predictVaultAddress(fixture.addresses.vaultFactory, random);
         const args = [random.owner, random.recovery, random.counter];
-        await send(stage.people.stranger, {
-          to: stage.addresses.vaultFactory,
+        await send(fixture.people.stranger, {
+          to: fixture.addresses.vaultFactory,
           data: vaultFactoryInterface.encodeFunctionData('deploy', args),
         });
-        const vault = new Contract(predicted, personalVaultInterface, stage.provider);
+        const vault = new Contract(predicted, personalVaultInterface, fixture.provider);
         expect(await vault.getFunction('owner')()).toBe(random.owner);
         expect(await vault.getFunction('recovery')()).toBe(random.recovery);
       }),
@@ -83,14 +83,14 @@ describe('the address of a vault', () => {
   });
 
   it('rests on the logic contract that the factory made first', async () => {
-    expect(vaultLogicOf(stage.addresses.vaultFactory)).toBe(await factory.getFunction('VAULT_LOGIC')());
+    expect(vaultLogicOf(fixture.addresses.vaultFactory)).toBe(await factory.getFunction('VAULT_LOGIC')());
   });
 
   it('does not depend on how the wallets are spelled', () => {
-    const mixed = { owner: stage.people.owner.address, recovery: stage.people.recovery.address, counter: 7n };
+    const mixed = { owner: fixture.people.owner.address, recovery: fixture.people.recovery.address, counter: 7n };
     const lower = { ...mixed, owner: mixed.owner.toLowerCase(), recovery: mixed.recovery.toLowerCase() };
-    expect(predictVaultAddress(stage.addresses.vaultFactory, lower)).toBe(
-      predictVaultAddress(stage.addresses.vaultFactory, mixed),
+    expect(predictVaultAddress(fixture.addresses.vaultFactory, lower)).toBe(
+      predictVaultAddress(fixture.addresses.vaultFactory, mixed),
     );
   });
 });

@@ -2,7 +2,7 @@ import { AbiCoder, id } from 'ethers';
 import fc from 'fast-check';
 
 import { personalVaultInterface, rewardPoolInterface } from './contract-interfaces';
-import { revertDataOf, revertWord } from './revert-reason';
+import { revertDataOf, revertCode } from './revert-reason';
 
 const text = (message: string) =>
   id('Error(string)').slice(0, 10) + AbiCoder.defaultAbiCoder().encode(['string'], [message]).slice(2);
@@ -18,7 +18,7 @@ describe('the word for a revert', () => {
     id('Error(string)').slice(0, 10),
     `${text('x').slice(0, 20)}ff`,
   ])('is unknown for %s', (data) => {
-    expect(revertWord(data, 'pool')).toBe('unknown');
+    expect(revertCode(data, 'pool')).toBe('unknown');
   });
 
   it.each([
@@ -26,11 +26,11 @@ describe('the word for a revert', () => {
     ['Pausable: paused', 'paused'],
     ['ERC20: transfer amount exceeds balance', 'insufficient_pool'],
   ])('reads Circle’s text %j as %s', (message, word) => {
-    expect(revertWord(text(message), 'pool')).toBe(word);
+    expect(revertCode(text(message), 'pool')).toBe(word);
   });
 
   it('tells an empty vault from an empty pool', () => {
-    expect(revertWord(text('ERC20: transfer amount exceeds balance'), 'vault')).toBe('insufficient_vault');
+    expect(revertCode(text('ERC20: transfer amount exceeds balance'), 'vault')).toBe('insufficient_vault');
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('the word for a revert', () => {
     ['UnknownWithdrawal', [1n], 'unknown_withdrawal'],
     ['ZeroAmount', [], 'zero_amount'],
   ])('reads the pool’s %s(%j) as %s', (error, args, word) => {
-    expect(revertWord(rewardPoolInterface.encodeErrorResult(error, args), 'pool')).toBe(word);
+    expect(revertCode(rewardPoolInterface.encodeErrorResult(error, args), 'pool')).toBe(word);
   });
 
   it.each([
@@ -57,17 +57,17 @@ describe('the word for a revert', () => {
     ['OnlyFactory', [ADDRESS], 'not_allowed'],
     ['ZeroAmount', [], 'zero_amount'],
   ])('reads the vault’s %s(%j) as %s', (error, args, word) => {
-    expect(revertWord(personalVaultInterface.encodeErrorResult(error, args), 'vault')).toBe(word);
+    expect(revertCode(personalVaultInterface.encodeErrorResult(error, args), 'vault')).toBe(word);
   });
 
   it.each(['__proto__', 'constructor', 'toString'])('knows no word for %s, which every object has', (name) => {
-    expect(revertWord(name, 'vault')).toBe('unknown');
+    expect(revertCode(name, 'vault')).toBe('unknown');
     const asText = AbiCoder.defaultAbiCoder().encode(['string'], [name]).slice(2);
-    expect(revertWord(`0x08c379a0${asText}`, 'vault')).toBe('unknown');
+    expect(revertCode(`0x08c379a0${asText}`, 'vault')).toBe('unknown');
   });
 
   it('never throws, whatever a contract answers', () => {
-    fc.assert(fc.property(fc.string(), (data) => typeof revertWord(data, 'vault') === 'string'));
+    fc.assert(fc.property(fc.string(), (data) => typeof revertCode(data, 'vault') === 'string'));
   });
 
   it('is looked for in a failed call only', () => {

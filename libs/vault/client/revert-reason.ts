@@ -1,7 +1,7 @@
 import { AbiCoder, id, isCallException } from 'ethers';
 
 /** Why a payment or release was refused, in words that other projects may store, compare and translate. */
-export type RevertWord =
+export type RevertCode =
   | 'already_paid'
   | 'bad_payee'
   | 'blacklisted'
@@ -19,12 +19,12 @@ export type RevertWord =
   | 'zero_amount';
 
 /** Whose money was to move: the token's 'exceeds balance' does not say. */
-export type Purse = 'pool' | 'vault';
+export type FundingSource = 'pool' | 'vault';
 
 const ERROR_STRING = id('Error(string)').slice(0, 10);
 
 // Maps: what is looked up was chosen by a contract, and an object would answer '__proto__' or 'constructor'.
-const BY_ERROR: ReadonlyMap<string, RevertWord> = new Map(
+const BY_ERROR: ReadonlyMap<string, RevertCode> = new Map(
   (
     [
       ['AlreadyPaid(bytes32)', 'already_paid'],
@@ -48,7 +48,7 @@ const BY_ERROR: ReadonlyMap<string, RevertWord> = new Map(
 );
 
 // Circle's FiatTokenV2_2 speaks in strings.
-const BY_TEXT: ReadonlyMap<string, RevertWord> = new Map([
+const BY_TEXT: ReadonlyMap<string, RevertCode> = new Map([
   ['Blacklistable: account is blacklisted', 'blacklisted'],
   ['Pausable: paused', 'paused'],
 ]);
@@ -60,7 +60,7 @@ const EXCEEDS_BALANCE = 'ERC20: transfer amount exceeds balance';
  * @param purse whose balance a token's 'exceeds balance' is about.
  * @returns `unknown` for anything else. Never throws.
  */
-export function revertWord(data: string | null, purse: Purse): RevertWord {
+export function revertCode(data: string | null, purse: FundingSource): RevertCode {
   if (data === null) return 'unknown';
   const selector = data.slice(0, 10).toLowerCase();
   if (selector !== ERROR_STRING) return BY_ERROR.get(selector) ?? 'unknown';

@@ -7,7 +7,7 @@ import { vaultFactoryInterface } from '../client/contract-interfaces';
 import { vaultFactoryBytecode } from '../client/generated/vault-factory';
 import { predictVaultAddress, type VaultKey } from '../client/predict-vault-address';
 import { readTokenBalance } from '../client/vault-reader';
-import { type LocalStage, localStage, send } from '../stage/local-stage';
+import { type ContractFixture, contractFixture, send } from '../testing/contract-fixture';
 import { readVerifyOptions } from './verify-options';
 import { verifyVault } from './verify-steps';
 
@@ -21,24 +21,24 @@ interface Vectors {
 }
 
 describe('checking vaults from wallets and an RPC alone', () => {
-  let stage: LocalStage;
+  let fixture: ContractFixture;
   let wallets: Pick<VaultKey, 'owner' | 'recovery'>;
   const addressOf = (counter: number) =>
-    predictVaultAddress(stage.addresses.vaultFactory, { ...wallets, counter: BigInt(counter) });
+    predictVaultAddress(fixture.addresses.vaultFactory, { ...wallets, counter: BigInt(counter) });
 
   beforeAll(async () => {
-    stage = await localStage();
-    wallets = { owner: stage.people.owner.address, recovery: stage.people.recovery.address };
-    await stage.mint(addressOf(1), AMOUNT);
-    await stage.chain.rpc('anvil_mine', ['0x4']);
+    fixture = await contractFixture();
+    wallets = { owner: fixture.people.owner.address, recovery: fixture.people.recovery.address };
+    await fixture.mint(addressOf(1), AMOUNT);
+    await fixture.chain.rpc('anvil_mine', ['0x4']);
   });
-  afterAll(() => stage.stop());
+  afterAll(() => fixture.stop());
 
   const known = () => [
-    ...['--rpc', stage.chain.url, '--factory', stage.addresses.vaultFactory, '--usdc', stage.addresses.usdc],
+    ...['--rpc', fixture.chain.url, '--factory', fixture.addresses.vaultFactory, '--usdc', fixture.addresses.usdc],
   ];
   const named = () => ['--owner', wallets.owner, '--recovery', wallets.recovery];
-  const verify = (...args: string[]) => verifyVault(stage.provider, readVerifyOptions([...known(), ...args]));
+  const verify = (...args: string[]) => verifyVault(fixture.provider, readVerifyOptions([...known(), ...args]));
   const run = (...args: string[]) =>
     spawnSync(
       process.execPath,
@@ -61,13 +61,13 @@ describe('checking vaults from wallets and an RPC alone', () => {
       { counter: 1, address: addressOf(1), balance: AMOUNT, deployed: false },
       { counter: 2, address: addressOf(2), balance: 0n, deployed: false, release: null },
     ]);
-    expect(found.vaults[1]?.release?.to).toBe(stage.addresses.vaultFactory);
+    expect(found.vaults[1]?.release?.to).toBe(fixture.addresses.vaultFactory);
   });
 
   it('looks past 20 unused counters behind the last used one, and further when it is told to', async () => {
     expect((await verify(...named())).vaults).toHaveLength(1 + 1 + 20);
-    await stage.mint(addressOf(40), 7n);
-    await stage.chain.rpc('anvil_mine', ['0x4']);
+    await fixture.mint(addressOf(40), 7n);
+    await fixture.chain.rpc('anvil_mine', ['0x4']);
     const fullIn = async (...more: string[]) =>
       (await verify(...named(), ...more)).vaults.filter(({ balance }) => balance > 0n).map(({ counter }) => counter);
     expect(await fullIn()).toEqual([1]);
@@ -77,20 +77,20 @@ describe('checking vaults from wallets and an RPC alone', () => {
   it('gives the addresses of the shared vector file', async () => {
     const file = path.resolve(__dirname, '../vectors/vault-addresses.json');
     const { deployer, factory, vaults } = JSON.parse(readFileSync(file, 'utf8')) as Vectors;
-    await stage.chain.rpc('anvil_impersonateAccount', [deployer]);
-    await stage.chain.rpc('anvil_setBalance', [deployer, '0xde0b6b3a7640000']);
+    await fixture.chain.rpc('anvil_impersonateAccount', [deployer]);
+    await fixture.chain.rpc('anvil_setBalance', [deployer, '0xde0b6b3a7640000']);
     const args = new AbiCoder().encode(['address', 'tuple(uint256,address)[]'], [deployer, []]);
-    const signer = await stage.provider.getSigner(deployer);
+    const signer = await fixture.provider.getSigner(deployer);
     await (await signer.sendTransaction({ data: concat([vaultFactoryBytecode, args]) })).wait();
-    await stage.chain.rpc('anvil_mine', ['0x4']);
+    await fixture.chain.rpc('anvil_mine', ['0x4']);
     const first = vaults[0];
     const same = vaults.filter((row) => row.owner === first?.owner && row.recovery === first.recovery);
-    const args2 = [...known().slice(0, 2), '--factory', factory, '--usdc', stage.addresses.usdc];
+    const args2 = [...known().slice(0, 2), '--factory', factory, '--usdc', fixture.addresses.usdc];
     const options = readVerifyOptions([...args2, '--owner', first?.owner ?? '', '--recovery', first?.recovery ?? '']);
-    const found = await verifyVault(stage.provider, options);
+    const found = await verifyVault(fixture.provider, options);
     expect(found.faults).toEqual([]);
     expect(found.vaults.slice(0, same.length).map(({ address }) => address)).toEqual(same.map((row) => row.address));
-    const onChain = new Contract(factory, vaultFactoryInterface, stage.provider);
+    const onChain = new Contract(factory, vaultFactoryInterface, fixture.provider);
     for (const row of vaults)
       expect(await onChain.getFunction('predict')(row.owner, row.recovery, row.counter)).toBe(row.address);
   });
@@ -101,26 +101,28 @@ describe('checking vaults from wallets and an RPC alone', () => {
 
   it('finds fault with an address that these wallets do not give', async () => {
     expect((await verify(...named(), '--vault', addressOf(3))).faults).toEqual([]);
-    const wrong = await verify('--owner', stage.people.stranger.address, '--vault', addressOf(1));
+    const wrong = await verify('--owner', fixture.people.stranger.address, '--vault', addressOf(1));
     expect(wrong.faults.join(' ')).toContain(`gives ${addressOf(1)} for these wallets. Do not send anything there`);
   });
 
   it('refuses to judge when nothing can be known, in words', async () => {
     await expect(verify('--vault', addressOf(1))).rejects.toThrow('has no code yet');
     const noFactory = [
-      ...['--rpc', stage.chain.url, '--factory', wallets.owner],
-      ...['--usdc', stage.addresses.usdc, ...named()],
+      ...['--rpc', fixture.chain.url, '--factory', wallets.owner],
+      ...['--usdc', fixture.addresses.usdc, ...named()],
     ];
-    await expect(verifyVault(stage.provider, readVerifyOptions(noFactory))).rejects.toThrow('no contract at --factory');
+    await expect(verifyVault(fixture.provider, readVerifyOptions(noFactory))).rejects.toThrow(
+      'no contract at --factory',
+    );
     await expect(verify(...named(), '--block', '999999')).rejects.toThrow('has no block 999999');
   });
 
   it('names a call that really pays the owner everything', async () => {
     const release = (await verify(...named())).vaults[1]?.release;
-    const before = await readTokenBalance(stage.provider, stage.addresses.usdc, wallets.owner);
-    await send(stage.people.owner, { to: release?.to ?? '', data: release?.data ?? '' });
-    expect(await readTokenBalance(stage.provider, stage.addresses.usdc, wallets.owner)).toBe(before + AMOUNT);
-    await stage.chain.rpc('anvil_mine', ['0x4']);
+    const before = await readTokenBalance(fixture.provider, fixture.addresses.usdc, wallets.owner);
+    await send(fixture.people.owner, { to: release?.to ?? '', data: release?.data ?? '' });
+    expect(await readTokenBalance(fixture.provider, fixture.addresses.usdc, wallets.owner)).toBe(before + AMOUNT);
+    await fixture.chain.rpc('anvil_mine', ['0x4']);
   });
 
   it('reads the wallets from the code once it is there, from the address alone', async () => {
@@ -132,15 +134,15 @@ describe('checking vaults from wallets and an RPC alone', () => {
   });
 
   it('finds fault with code that is no vault', async () => {
-    const found = await verify('--vault', stage.addresses.usdc);
+    const found = await verify('--vault', fixture.addresses.usdc);
     expect(found.faults.join(' ')).toContain('not a vault of this factory');
   });
 
   it('knows vaults without recovery wallet', async () => {
-    const plain = { owner: stage.people.member.address, recovery: ZeroAddress, counter: 0n };
+    const plain = { owner: fixture.people.member.address, recovery: ZeroAddress, counter: 0n };
     const data = vaultFactoryInterface.encodeFunctionData('deploy', [plain.owner, plain.recovery, plain.counter]);
-    await send(stage.people.stranger, { to: stage.addresses.vaultFactory, data });
-    await stage.chain.rpc('anvil_mine', ['0x4']);
+    await send(fixture.people.stranger, { to: fixture.addresses.vaultFactory, data });
+    await fixture.chain.rpc('anvil_mine', ['0x4']);
     const found = await verify('--owner', plain.owner);
     expect(found).toMatchObject({ recovery: null, faults: [] });
     expect(found.vaults[0]).toMatchObject({ deployed: true, counter: 0 });
@@ -166,7 +168,7 @@ describe('checking vaults from wallets and an RPC alone', () => {
     expect(good.stdout).toContain(`Vault  40  ${addressOf(40)}  0.000007 USDC  not deployed`);
     expect(good.stdout).toContain(`deployAndRelease(${wallets.owner}, ${wallets.recovery}, 40, `);
     expect(good.status).toBe(0);
-    const bad = run(...known(), '--owner', stage.people.stranger.address, '--vault', addressOf(0));
+    const bad = run(...known(), '--owner', fixture.people.stranger.address, '--vault', addressOf(0));
     expect(bad.stdout).toContain('It does NOT fit');
     expect(bad.status).toBe(1);
     const away = run('--rpc', 'http://127.0.0.1:9', ...known().slice(2), ...named());

@@ -1,6 +1,6 @@
 import { commandsIn } from '../journal/commands';
 import type { JournalLine } from '../journal/lines';
-import { checkBooks } from './books';
+import { checkLedgerIntegrity } from './ledger-integrity';
 import { type ChainSide, checkChain } from './chain';
 import { readCommandFacts } from './command-facts';
 import type { Database } from './database';
@@ -19,7 +19,7 @@ export interface Evidence {
 /** All checks, when everything has settled. */
 export async function checkAll(db: Database, { chain, lines, postgresLog }: Evidence): Promise<Verdicts> {
   return joinVerdicts([
-    await checkBooks(db),
+    await checkLedgerIntegrity(db),
     judgeCommands(await readCommandFacts(db, commandsIn(lines))),
     await checkOutboxes(db),
     await checkChain(db, chain, lines),

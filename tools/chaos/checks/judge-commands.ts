@@ -72,13 +72,13 @@ function wrongRefusal({ sure, answers }: Command): string | undefined {
 }
 
 function compareEffects(commands: readonly Command[], shown: readonly string[]): string | undefined {
-  const told = commands.flatMap(({ kind, answers }) => {
+  const acknowledged = commands.flatMap(({ kind, answers }) => {
     const done = answers.find((answer) => meaningOf(answer) === 'done');
     return done === undefined ? [] : [effectIn(kind, done.body)];
   });
-  const [missing, extra] = [without(told, shown), without(shown, told)];
+  const [missing, extra] = [without(acknowledged, shown), without(shown, acknowledged)];
   if (missing.length === 0 && extra.length === 0) return undefined;
-  return `${told.length} were acknowledged, ${shown.length} took effect (missing ${missing.join(' ') || 'none'}, without a command ${extra.join(' ') || 'none'})`;
+  return `${acknowledged.length} were acknowledged, ${shown.length} took effect (missing ${missing.join(' ') || 'none'}, without a command ${extra.join(' ') || 'none'})`;
 }
 
 /** What is in the first list more often than in the second. */

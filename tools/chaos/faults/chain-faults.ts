@@ -1,5 +1,5 @@
 import { rpc } from '../../start/chain';
-import { type ChaosFault, type Scene, killAndRestart, wait } from './fault';
+import { type ChaosFault, type FaultContext, killAndRestart, wait } from './fault';
 import { instancesOf } from '../instances';
 import type { RpcCall, Treatment } from './rpc-proxy';
 
@@ -10,14 +10,17 @@ const PAYMENT_LIMIT_MS = 30_000;
 const PASS: Treatment = { do: 'pass' };
 
 /** A node that misbehaves for a while. */
-const trouble = (what: string, treat: (scene: Scene) => Promise<(call: RpcCall) => Treatment>): ChaosFault => ({
+const trouble = (
+  what: string,
+  treat: (context: FaultContext) => Promise<(call: RpcCall) => Treatment>,
+): ChaosFault => ({
   name: `RPC ${what}`,
   family: 'rpc',
   countsFrom: 'end',
-  inject: async (scene) => {
-    scene.product.rpcProxy.treat = await treat(scene);
+  inject: async (context) => {
+    context.product.rpcProxy.treat = await treat(context);
     await wait(TROUBLE_MS);
-    scene.product.rpcProxy.behave();
+    context.product.rpcProxy.behave();
   },
 });
 
@@ -49,7 +52,7 @@ interface Block {
 }
 
 /** Takes the newest blocks back; with `keep`, what they held is in a later block of the new branch. */
-async function fork({ product, random }: Scene, keep: boolean): Promise<void> {
+async function fork({ product, random }: FaultContext, keep: boolean): Promise<void> {
   const url = product.rpcUrl;
   // A block between our question and the fork would shift what is taken back.
   await rpc(url, 'evm_setIntervalMining', [0]);
@@ -72,9 +75,9 @@ const reorg = (name: string, keep: boolean): ChaosFault => ({
   name,
   family: 'reorg',
   countsFrom: 'end',
-  inject: async (scene) => {
+  inject: async (context) => {
     for (let times = 0; times < 3; times += 1) {
-      await fork(scene, keep);
+      await fork(context, keep);
       await wait(1_500);
     }
   },
@@ -91,15 +94,15 @@ export const paymentFaults: readonly ChaosFault[] = [
     name: 'watcher killed between broadcast and its note',
     family: 'payment',
     countsFrom: 'end',
-    inject: async (scene) => {
-      const { rpcProxy, supervisor } = scene.product;
+    inject: async (context) => {
+      const { rpcProxy, supervisor } = context.product;
       const sent = new Promise<'sent'>((resolve) => {
         rpcProxy.treat = ({ method }) =>
           method === 'eth_sendRawTransaction' ? { do: 'lose the answer', then: () => resolve('sent') } : PASS;
       });
       if ((await Promise.race([sent, wait(PAYMENT_LIMIT_MS)])) !== 'sent') throw new Error('No payment was sent.');
       // Both: either may have been the one that sent it.
-      const dead = instancesOf('chain-watcher').map((instance) => killAndRestart(scene, instance));
+      const dead = instancesOf('chain-watcher').map((instance) => killAndRestart(context, instance));
       await Promise.race([Promise.all(dead), supervisor.failure]);
       rpcProxy.behave();
     },

@@ -1,7 +1,7 @@
 import { rpc } from '../../start/chain';
 import { Database } from '../checks/database';
 import { instancesOf } from '../instances';
-import { type ChaosFault, type Scene, wait } from './fault';
+import { type ChaosFault, type FaultContext, wait } from './fault';
 
 const AMOUNT = 25_000_000n;
 const LOOK_MS = 20;
@@ -22,23 +22,23 @@ export const depositFaults: readonly ChaosFault[] = [
     name: 'Postgres stopped as the cursor passes a deposit, one watcher away',
     family: 'deposit',
     countsFrom: 'end',
-    inject: async (scene) => {
-      const { product, random } = scene;
+    inject: async (context) => {
+      const { product, random } = context;
       const away = random.pick(instancesOf('chain-watcher'));
       await product.supervisor.end(away, 'SIGTERM');
-      await stopPostgresBehind(scene);
+      await stopPostgresBehind(context);
       const end = await mine(product.rpcUrl);
-      await untilCursorIsAt(scene, () => Promise.resolve(end));
+      await untilCursorIsAt(context, () => Promise.resolve(end));
       product.startInstance(away);
       await product.untilWhole(away);
     },
   },
 ];
 
-async function stopPostgresBehind(scene: Scene): Promise<void> {
-  const { product, depositor, crowd, random } = scene;
-  const hash = await depositor.send(random.pick(crowd).vault, AMOUNT);
-  await untilCursorIsAt(scene, async () => {
+async function stopPostgresBehind(context: FaultContext): Promise<void> {
+  const { product, depositor, bystanders, random } = context;
+  const hash = await depositor.send(random.pick(bystanders).vault, AMOUNT);
+  await untilCursorIsAt(context, async () => {
     const receipt = await rpc<{ blockNumber: string } | null>(product.rpcUrl, 'eth_getTransactionReceipt', [hash]);
     return receipt === null ? Number.POSITIVE_INFINITY : Number(receipt.blockNumber);
   });
@@ -56,7 +56,7 @@ async function mine(url: string): Promise<number> {
   return Number(await rpc<string>(url, 'eth_blockNumber', []));
 }
 
-async function untilCursorIsAt({ product }: Scene, block: () => Promise<number>): Promise<void> {
+async function untilCursorIsAt({ product }: FaultContext, block: () => Promise<number>): Promise<void> {
   const { databaseUrl, chainId } = product.plan;
   const db = await Database.open(databaseUrl);
   try {

@@ -1,17 +1,17 @@
 import type { Depositor } from '../load/depositor';
-import type { Desk } from '../load/desk';
-import type { Player } from '../load/club';
+import type { CommandClient } from '../load/command-client';
+import type { SimulatedMember } from '../load/club';
 import type { Instance } from '../instances';
 import type { Product } from '../product';
 import type { Random } from '../random';
 import type { Family } from './family';
 
 /** What a fault may use. */
-export interface Scene {
+export interface FaultContext {
   readonly product: Product;
-  /** Members whom no lane plays: what a fault sends for them surprises nobody. */
-  readonly crowd: readonly Player[];
-  readonly desk: Desk;
+  /** Members that no routine acts for: what a fault sends for them surprises nobody. */
+  readonly bystanders: readonly SimulatedMember[];
+  readonly commandClient: CommandClient;
   readonly depositor: Depositor;
   readonly random: Random;
 }
@@ -23,13 +23,13 @@ export interface ChaosFault {
   /** When 'first success after the fault' is counted from: a kill counts at once, what lasts from its end. */
   readonly countsFrom: 'start' | 'end';
   /** Injects the fault and takes it back; resolves when the product is whole again. */
-  inject(scene: Scene): Promise<void>;
+  inject(context: FaultContext): Promise<void>;
 }
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** kill -9, and at once a new one, as whatever runs the processes in production does. Resolves when the new one is ready. */
-export async function killAndRestart({ product }: Scene, instance: Instance): Promise<void> {
+export async function killAndRestart({ product }: FaultContext, instance: Instance): Promise<void> {
   await product.supervisor.end(instance, 'SIGKILL');
   product.startInstance(instance);
   await product.untilWhole(instance);
@@ -37,7 +37,7 @@ export async function killAndRestart({ product }: Scene, instance: Instance): Pr
 
 /** Ends a process in good order and starts it with another environment. */
 export async function restartWith(
-  { product }: Scene,
+  { product }: FaultContext,
   instance: Instance,
   environment: Readonly<Record<string, string>>,
 ): Promise<void> {

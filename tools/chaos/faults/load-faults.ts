@@ -22,11 +22,13 @@ export const overloads: readonly ChaosFault[] = [
     name: 'overload, 2,400 requests in flight',
     family: 'overload',
     countsFrom: 'end',
-    inject: async ({ crowd, desk, random }) => {
+    inject: async ({ bystanders, commandClient, random }) => {
       const end = Date.now() + OVERLOAD_MS;
       const press = async (): Promise<void> => {
         while (Date.now() < end) {
-          const { meaning } = await desk.send(random.pick(crowd), { kind: random.chance(0.5) ? 'start' : 'collect' });
+          const { meaning } = await commandClient.send(random.pick(bystanders), {
+            kind: random.chance(0.5) ? 'start' : 'collect',
+          });
           if (meaning !== 'done') await wait(200);
         }
       };
@@ -44,8 +46,8 @@ export const poisons: readonly ChaosFault[] = [
     name: 'a poison request in each batch',
     family: 'poison',
     countsFrom: 'end',
-    inject: async ({ product, crowd, desk, random }) => {
-      const victim = random.pick(crowd);
+    inject: async ({ product, bystanders, commandClient, random }) => {
+      const victim = random.pick(bystanders);
       const url = product.plan.databaseUrl;
       await sql(
         url,
@@ -55,7 +57,7 @@ export const poisons: readonly ChaosFault[] = [
       );
       const end = Date.now() + POISON_MS;
       while (Date.now() < end) {
-        await Promise.all((['start', 'collect'] as const).map((kind) => desk.send(victim, { kind })));
+        await Promise.all((['start', 'collect'] as const).map((kind) => commandClient.send(victim, { kind })));
       }
       await sql(url, 'DROP TRIGGER chaos_poison ON ledger.cycle; DROP FUNCTION ledger.chaos_poison()');
     },

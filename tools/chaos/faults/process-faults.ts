@@ -12,9 +12,9 @@ export const kills: readonly ChaosFault[] = SERVICES.map((service) => ({
   name: `kill -9 ${service}`,
   family: 'kill',
   countsFrom: 'start',
-  inject: async (scene) => {
+  inject: async (context) => {
     const next = wait(KILL_EVERY_MS);
-    await killAndRestart(scene, eitherOf(service, scene.random));
+    await killAndRestart(context, eitherOf(service, context.random));
     await next;
   },
 }));
@@ -40,12 +40,12 @@ export const wrongClocks: readonly ChaosFault[] = (['ledger', 'chain-watcher', '
     name: `clock of ${service} one hour ahead`,
     family: 'clock',
     countsFrom: 'end',
-    inject: async (scene) => {
+    inject: async (context) => {
       const shift = path.join(__dirname, 'an-hour-ahead.cjs');
-      const instance = eitherOf(service, scene.random);
-      await restartWith(scene, instance, { NODE_OPTIONS: `--require ${shift}` });
+      const instance = eitherOf(service, context.random);
+      await restartWith(context, instance, { NODE_OPTIONS: `--require ${shift}` });
       await wait(WRONG_CLOCK_MS);
-      await restartWith(scene, instance, {});
+      await restartWith(context, instance, {});
     },
   }),
 );

@@ -49,14 +49,14 @@ export class RpcProxy {
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      const asked = JSON.parse(await textOf(request)) as Asked | Asked[];
+      const calls = JSON.parse(await textOf(request)) as RpcRequest | RpcRequest[];
       // One treatment for a batch: what happens to its first call happens to the connection.
-      const first = Array.isArray(asked) ? asked[0] : asked;
+      const first = Array.isArray(calls) ? calls[0] : calls;
       const treatment = first === undefined ? PASS : this.treat({ method: first.method, params: first.params ?? [] });
       if (treatment.do === 'stay silent') return;
       if (treatment.do === 'hang up') return void response.destroy();
-      if (treatment.do === 'refuse') return refuse(response, asked, treatment);
-      const changed = treatment.do === 'pass' && !Array.isArray(asked) ? { ...asked, ...treatment.call } : asked;
+      if (treatment.do === 'refuse') return refuse(response, calls, treatment);
+      const changed = treatment.do === 'pass' && !Array.isArray(calls) ? { ...calls, ...treatment.call } : calls;
       const answer = await this.pass(changed);
       if (treatment.do === 'pass') return void response.setHeader('content-type', 'application/json').end(answer);
       treatment.then();
@@ -72,7 +72,7 @@ export class RpcProxy {
   }
 }
 
-interface Asked {
+interface RpcRequest {
   readonly id: number;
   readonly method: string;
   readonly params?: unknown[];
@@ -80,11 +80,11 @@ interface Asked {
 
 function refuse(
   response: ServerResponse,
-  asked: Asked | Asked[],
+  calls: RpcRequest | RpcRequest[],
   { code, message }: { readonly code: number; readonly message: string },
 ): void {
-  const one = ({ id }: Asked): object => ({ jsonrpc: '2.0', id, error: { code, message } });
-  const answer = Array.isArray(asked) ? asked.map(one) : one(asked);
+  const one = ({ id }: RpcRequest): object => ({ jsonrpc: '2.0', id, error: { code, message } });
+  const answer = Array.isArray(calls) ? calls.map(one) : one(calls);
   response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
 }
 

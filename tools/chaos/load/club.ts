@@ -7,7 +7,7 @@ import type { Product } from '../product';
 import type { Random } from '../random';
 
 /** A member of the run. */
-export interface Player {
+export interface SimulatedMember {
   readonly id: string;
   readonly client: ClubClient;
   readonly withdrawalPassword: string;
@@ -18,7 +18,7 @@ export interface Player {
 
 export interface Club {
   readonly admin: SeededAdmin;
-  readonly players: readonly Player[];
+  readonly members: readonly SimulatedMember[];
 }
 
 /** How many sign up at once: hashing their passwords is what takes the time. */
@@ -28,25 +28,25 @@ const AT_ONCE = 3;
 export async function joinClub(product: Product, count: number, random: Random): Promise<Club> {
   const admin = await openClub(product);
   const codes = [admin.invitationCode];
-  const players: Player[] = [];
-  while (players.length < count) {
-    const size = Math.min(AT_ONCE, count - players.length);
+  const members: SimulatedMember[] = [];
+  while (members.length < count) {
+    const size = Math.min(AT_ONCE, count - members.length);
     // The square leans to the first ones: a few invite many.
     const inviters = Array.from({ length: size }, () => codes[Math.floor(random.next() ** 2 * codes.length)] ?? '');
-    const joined = await Promise.all(inviters.map((code, index) => join(product, players.length + index, code)));
-    for (const { player, code } of joined) {
-      players.push(player);
+    const joined = await Promise.all(inviters.map((code, index) => join(product, members.length + index, code)));
+    for (const { member, code } of joined) {
+      members.push(member);
       codes.push(code);
     }
   }
-  return { admin, players };
+  return { admin, members };
 }
 
 async function join(
   { plan }: Product,
   index: number,
   invitationCode: string,
-): Promise<{ readonly player: Player; readonly code: string }> {
+): Promise<{ readonly member: SimulatedMember; readonly code: string }> {
   const client = new ClubClient(plan.url);
   const [password, withdrawalPassword] = [newPassword(), newPassword()];
   await client.post('/api/register', {
@@ -67,5 +67,5 @@ async function join(
     return vault !== '';
   });
   const { invitationCode: code } = await client.get<{ invitationCode: string }>('/api/auth/invitation');
-  return { player: { id, client, withdrawalPassword, wallet, vault }, code };
+  return { member: { id, client, withdrawalPassword, wallet, vault }, code };
 }

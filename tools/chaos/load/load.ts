@@ -1,33 +1,33 @@
-import { MemberLane } from './member-lane';
-import { Pace } from './pace';
-import { AdminLane } from './admin-lane';
+import { MemberRoutine } from './member-routine';
+import { TimeDriver } from './time-driver';
+import { AdminRoutine } from './admin-routine';
 import type { Club } from './club';
 import type { Depositor } from './depositor';
-import type { Desk } from './desk';
+import type { CommandClient } from './command-client';
 import type { Random } from '../random';
 
 /** What the load is made of. */
 export interface LoadParts {
   readonly databaseUrl: string;
   readonly club: Club;
-  readonly desk: Desk;
+  readonly commandClient: CommandClient;
   readonly depositor: Depositor;
   readonly random: Random;
 }
 
 /** All members, the admin, the payer of deposits and the clock, at work until `stop`. */
 export class Load {
-  readonly admin: AdminLane;
-  private readonly pace: Pace;
+  readonly admin: AdminRoutine;
+  private readonly timeDriver: TimeDriver;
   private readonly at: Promise<unknown>[];
   private running = true;
 
-  constructor({ databaseUrl, club, desk, depositor, random }: LoadParts) {
-    this.pace = new Pace(databaseUrl, club.players.length);
-    this.admin = new AdminLane(club.admin, random);
-    const stage = { desk, pace: this.pace, depositor, goesOn: () => this.running };
-    const lanes = club.players.map((player) => new MemberLane(stage, player, random).run());
-    this.at = [...lanes, this.pace.run(), this.admin.run()];
+  constructor({ databaseUrl, club, commandClient, depositor, random }: LoadParts) {
+    this.timeDriver = new TimeDriver(databaseUrl, club.members.length);
+    this.admin = new AdminRoutine(club.admin, random);
+    const scenario = { commandClient, timeDriver: this.timeDriver, depositor, goesOn: () => this.running };
+    const routines = club.members.map((member) => new MemberRoutine(scenario, member, random).run());
+    this.at = [...routines, this.timeDriver.run(), this.admin.run()];
   }
 
   /** Rejects when a part of the load itself breaks. */
@@ -39,7 +39,7 @@ export class Load {
   async stop(): Promise<void> {
     this.running = false;
     this.admin.stop();
-    this.pace.stop();
+    this.timeDriver.stop();
     await Promise.all(this.at);
   }
 }

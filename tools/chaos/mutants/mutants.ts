@@ -11,10 +11,10 @@ export interface Mutant {
 const sleep = (ms: number): string => `await new Promise((later)=>setTimeout(later, ${ms}));`;
 
 const KEY_AFTER_EFFECT: Patch = {
-  file: 'apps/ledger/src/batching/apply-once.js',
-  find: 'await (0, _storedanswers.storeAnswers)(tx, kept);',
+  file: 'apps/ledger/src/batching/apply-idempotent.js',
+  find: 'await (0, _storedresponses.storeResponses)(tx, kept);',
   by: `require('../../../../libs/platform/src/postgres/in-transaction').afterCommit(tx, ()=>setTimeout(()=>{
-        tx.connection.transaction((later)=>(0, _storedanswers.storeAnswers)(later, kept)).catch(()=>undefined);
+        tx.connection.transaction((later)=>(0, _storedresponses.storeResponses)(later, kept)).catch(()=>undefined);
     }, 600));`,
 };
 
@@ -56,16 +56,16 @@ const WORKER_ACKNOWLEDGES_FIRST: Patch = {
 const POSTING = `observed,
         lagSeconds: final.lagSeconds
     });
-    if (rewindTo !== null) memory.rewound(rewindTo);
-    memory.wrote(head, observed);`;
+    if (rewindTo !== null) memory.rewind(rewindTo);
+    memory.recordWritten(head, observed);`;
 const CURSOR_BEFORE_ROWS: Patch = {
   file: 'apps/chain-watcher/src/queues/scan/advance-head.js',
   find: POSTING,
   by: `observed: { transfers: [], poolEvents: [] },
         lagSeconds: final.lagSeconds
     });
-    if (rewindTo !== null) memory.rewound(rewindTo);
-    memory.wrote(head, observed);
+    if (rewindTo !== null) memory.rewind(rewindTo);
+    memory.recordWritten(head, observed);
     if (observed.transfers.length + observed.poolEvents.length > 0) {
         ${sleep(1_000)}
         await (0, _scanparts.post)(parts, moved, { head: moved.head, refs: [], rewindTo: null, observed, lagSeconds: final.lagSeconds });

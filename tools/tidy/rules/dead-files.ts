@@ -8,7 +8,7 @@ const ALIASES: readonly (readonly [string, string])[] = [
   ...['domain', 'dto', 'platform', 'ui', 'testing'].map((lib) => [`@ballast/${lib}/`, `libs/${lib}/src/`] as const),
 ];
 /** What tests alone may use, and what is for people or programs outside the code. */
-const TEST_ONLY = /^(libs\/testing|apps\/e2e)\/|(^|\/)(under-test|spec|stage|bench)\/|(^|\/)spec-[^/]+\.ts$|\.d\.ts$/;
+const TEST_ONLY = /^(libs\/testing|apps\/e2e)\/|(^|\/)(testing|spec|bench)\/|\.d\.ts$/;
 
 function unaliased(specifier: string, from: string): string | null {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier);

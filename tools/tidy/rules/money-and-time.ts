@@ -3,7 +3,7 @@ import { type Finding, type SourceFile, type SourceTree, isCode, isSpec, lineAt 
 
 /** The clocks themselves; tests and tools live in real time, and the web app shows how long ago the server's answer came. */
 const MAY_READ_TIME =
-  /^(libs\/testing|libs\/ui|apps\/e2e|apps\/web|tools)\/|^(apps|libs)\/[^/]+\/(tools|bench|stage)\/|(^|\/)clock(\/|\.ts$)|\.config\.(ts|js)$/;
+  /^(libs\/testing|libs\/ui|apps\/e2e|apps\/web|tools)\/|^(apps|libs)\/[^/]+\/(tools|bench|testing)\/|(^|\/)clock(\/|\.ts$)|\.config\.(ts|js)$/;
 const MONEY = /amount|reward|principal|balance|usdc|micro|commission|deposited|poolfree|reserved|payout/i;
 /** Counts and identities of money things are not money. */
 const NOT_MONEY = /count|length|index|id$|ids\b|date|time|number|status|seq|page|limit|rate|percent/i;
@@ -34,7 +34,7 @@ function callsOf(file: SourceFile): Call[] {
 }
 
 const product = (file: SourceFile): boolean =>
-  isCode(file) && !isSpec(file) && /^(apps|libs)\//.test(file.path) && !/(^|\/)spec-[^/]+\.ts$/.test(file.path);
+  isCode(file) && !isSpec(file) && /^(apps|libs)\//.test(file.path) && !/\/testing\//.test(file.path);
 
 /** Time is injected: what reads the machine's clock by itself cannot be tested at midnight nor moved by the demo. */
 export function noOwnClock(tree: SourceTree): Finding[] {

@@ -10,12 +10,12 @@ export function noOnly(tree: SourceTree): Finding[] {
 /** First words of files that carry out one business action; the second word says on what. */
 const VERBS = new Set(
   `add announce apply approve audit authorize bind book broadcast bump cancel change check claim close collect complete
-  confirm create credit decide deny describe disable enable execute expect fund give issue list lock mark match move name
-  observe open pay plan post prepare prune read reconcile record redeem refuse regenerate register reject release request
+  confirm consume create credit decide deny describe disable enable execute expect fund give issue list lock mark match move name
+  observe open pay plan post prepare process prune publish read reconcile record redeem refuse regenerate register reject release request
   reserve reset resolve restore return revoke run scan send settle sign start stop suspend take tell unlock update upsert
   verify withdraw write`.split(/\s+/),
 );
-const USE_CASE = /^apps\/(?!web\/|e2e\/)[^/]+\/src\/([^/]+)\/(?:.*\/)?([a-z]+)-[a-z0-9-]+\.ts$/;
+const USE_CASE = /^apps\/(?!web\/|e2e\/)[^/]+\/src\/(?!testing\/)([^/]+)\/(?:.*\/)?([a-z]+)-[a-z0-9-]+\.ts$/;
 
 /** Every use case of a service (one verb-noun file each) lies in a feature that has specs. */
 export function useCasesHaveSpecs(tree: SourceTree): Finding[] {

@@ -1,11 +1,11 @@
-import { AuthUnderTest, SignedInMember } from '../under-test/auth-under-test';
+import { AuthHarness, SignedInMember } from '../testing/auth-harness';
 
 describe('the names of a member', () => {
-  let auth: AuthUnderTest;
+  let auth: AuthHarness;
   let member: SignedInMember;
 
   beforeAll(async () => {
-    auth = await AuthUnderTest.start();
+    auth = await AuthHarness.start();
     member = await auth.join(await auth.invitation(await auth.admin()), { firstName: 'Ada', lastName: 'Byron' });
   });
   afterAll(() => auth.stop());

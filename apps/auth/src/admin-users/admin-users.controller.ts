@@ -6,7 +6,7 @@ import { AdminUserDetailDto, AdminUserDto, AdminUserQueryDto } from '@ballast/dt
 import { ApiListed } from '@ballast/dto/openapi/api-listed';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { wantsCsv } from '@ballast/platform/http/csv-file';
-import { AnswerETag } from '@ballast/platform/http/etag';
+import { ResponseETag } from '@ballast/platform/http/etag';
 import { AdminOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { idPageOf, sendIdPage } from '@ballast/platform/http/id-page';
@@ -28,7 +28,7 @@ export class AdminUsersController {
   ) {}
 
   @Get()
-  @AnswerETag()
+  @ResponseETag()
   @ApiOperation({ summary: 'Members, newest first.' })
   @ApiListed(AdminUserDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import type { AdminUserDetailDto, AdminUserDto } from '@ballast/dto/admin/admin-user.dto';
-import { AuthUnderTest, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD } from '../under-test/auth-under-test';
+import { AuthHarness, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD } from '../testing/auth-harness';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36';
 const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
 
 describe('members, as admins find them', () => {
-  let auth: AuthUnderTest;
+  let auth: AuthHarness;
   let admin: SignedInMember;
   let ada: SignedInMember;
   let jean: SignedInMember;
   let phone: SignedInMember;
 
   beforeAll(async () => {
-    auth = await AuthUnderTest.start();
+    auth = await AuthHarness.start();
     admin = await auth.admin();
     const join = async (code: string, more: object) => auth.join(code, { ...more });
     ada = await join(await auth.invitation(admin), {

@@ -23,7 +23,7 @@ const WITH_OWN_CODE = `JOIN account a ON a.id = found.id JOIN invitation own ON 
 const OWN_CODE = `EXISTS (SELECT FROM invitation i WHERE i.owner_id = a.id AND i.kind = 'member' AND i.code LIKE`;
 
 /** How each way of a search is asked; the text stands where the dollar is. */
-const WAYS: Readonly<Record<keyof Search, (text: string) => string>> = {
+const SEARCHES: Readonly<Record<keyof Search, (text: string) => string>> = {
   id: (text) => `a.id = ${text}::uuid`,
   email: (text) => `a.email LIKE ${text}`,
   phone: (text) => `a.phone LIKE ${text}`,
@@ -36,10 +36,10 @@ const WAYS: Readonly<Record<keyof Search, (text: string) => string>> = {
  * of its own, so that each is answered from its own index and a text that fits everybody stops as early as one that fits few.
  */
 export function listUsers(db: Database, { search, status }: UserFilter, page: IdPage): Promise<ListedAccount[]> {
-  const ways = Object.entries(search ?? {}) as [keyof Search, string][];
-  const asked = ways.map(([way], at) => WAYS[way](`$${at + 4}`));
+  const terms = Object.entries(search ?? {}) as [keyof Search, string][];
+  const searches = terms.map(([way], at) => SEARCHES[way](`$${at + 4}`));
   // A text that can mean nobody finds nobody.
-  const conditions = asked.length > 0 ? asked : [String(search === undefined)];
+  const conditions = searches.length > 0 ? searches : [String(search === undefined)];
   const found = conditions.map(
     (fits) => `(SELECT a.id FROM account a WHERE ${fits} AND ($1::uuid IS NULL OR a.id < $1)
                   AND ($2::text IS NULL OR a.status = $2) ORDER BY a.id DESC LIMIT $3)`,
@@ -47,7 +47,7 @@ export function listUsers(db: Database, { search, status }: UserFilter, page: Id
   return rows<ListedAccount>(
     db,
     `SELECT ${LISTED} FROM (${found.join(' UNION ')}) found ${WITH_OWN_CODE} ORDER BY a.id DESC LIMIT $3`,
-    [page.before, status, page.limit + 1, ...ways.map(([, text]) => text)],
+    [page.before, status, page.limit + 1, ...terms.map(([, text]) => text)],
   );
 }
 

@@ -12,7 +12,7 @@ import { toSession } from '../sessions/to-session';
 import { countReferrals, statusReason } from './admin-users.store';
 import { toAdminUser } from './to-admin-user';
 
-const MOST_SESSIONS = 50;
+const MAX_SESSIONS = 50;
 
 /** What auth knows of one member, for admins (`docs/product/screens.md §9`). */
 @Injectable()
@@ -23,13 +23,13 @@ export class ShowUser {
     private readonly clock: Clock,
   ) {}
 
-  /** @param askedIn the session of the admin who asks @throws CodedError NOT_FOUND */
-  async show(id: string, askedIn: string): Promise<AdminUserDetailDto> {
+  /** @param sessionId the session of the admin who asks @throws CodedError NOT_FOUND */
+  async show(id: string, sessionId: string): Promise<AdminUserDetailDto> {
     const account = await findAccount(this.dataSource, id);
     const own = await ownInvitation(this.dataSource, id);
     if (account === undefined || own === undefined) throw new CodedError('NOT_FOUND', 'There is no such member.');
     const [first, second, third] = await countReferrals(this.dataSource, id);
-    const page = { limit: MOST_SESSIONS, before: null };
+    const page = { limit: MAX_SESSIONS, before: null };
     const sessions = await this.sessions.list(id, page, this.clock.now());
     return {
       ...toAdminUser({ ...account, own_code: own.code }),
@@ -43,8 +43,8 @@ export class ShowUser {
         { level: 3, members: third },
       ],
       sessions: sessions
-        .slice(0, MOST_SESSIONS)
-        .map((session) => ({ ...toSession(session), current: session.id === askedIn })),
+        .slice(0, MAX_SESSIONS)
+        .map((session) => ({ ...toSession(session), current: session.id === sessionId })),
     };
   }
 

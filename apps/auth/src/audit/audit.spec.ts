@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AuditRecorded } from '@ballast/dto/events/audit-recorded';
-import { AuthUnderTest, SignedInMember } from '../under-test/auth-under-test';
+import { AuthHarness, SignedInMember } from '../testing/auth-harness';
 
 describe('an admin action and its audit entry', () => {
-  let auth: AuthUnderTest;
+  let auth: AuthHarness;
   let admin: SignedInMember;
   let member: SignedInMember;
   let invitationId: string;
 
   beforeAll(async () => {
-    auth = await AuthUnderTest.start();
+    auth = await AuthHarness.start();
     admin = await auth.admin();
     member = await auth.join(await auth.invitation(admin));
     const answer = await auth.api.post('/api/admin/invitations').set(admin.headers).send({}).expect(201);
@@ -43,26 +43,26 @@ describe('an admin action and its audit entry', () => {
   it('are told to ledger, word for word, which chains them', async () => {
     const restore = auth.api.post(`/api/admin/users/${member.id}/restore`).set(admin.headers);
     await restore.set({ 'x-forwarded-for': '203.0.113.5', 'x-request-id': 'audit-spec-2' }).send({ reason: 'b' });
-    const told = await auth.rows<{ payload: AuditRecorded }>(
+    const published = await auth.rows<{ payload: AuditRecorded }>(
       "SELECT payload FROM outbox WHERE type = 'audit.recorded' ORDER BY seq",
     );
     const written = await auth.rows<Record<string, unknown>>('SELECT * FROM audit_entry ORDER BY id');
-    expect(told.at(-1)?.payload).toEqual({
+    expect(published.at(-1)?.payload).toEqual({
       ...{ id: written.at(-1)?.['id'], actor: admin.id, action: 'member.restored', subject: member.id },
       ...{ before: { status: 'suspended' }, after: { status: 'active', reason: 'b' } },
       ...{ ip: '203.0.113.5', requestId: 'audit-spec-2', at: auth.clock.now().toISOString() },
     });
-    expect(told.map(({ payload }) => payload.id)).toEqual(written.map(({ id }) => id));
+    expect(published.map(({ payload }) => payload.id)).toEqual(written.map(({ id }) => id));
   });
 
   it('from before ledger had the chain are told to it by the migration', async () => {
     await auth.rows("DELETE FROM outbox WHERE type = 'audit.recorded'");
     const migration = readFileSync(path.join(__dirname, '../persistence/migrations/0006-admin.sql'), 'utf8');
     await auth.rows(migration.slice(migration.indexOf('INSERT INTO outbox')));
-    const told = await auth.rows<{ payload: AuditRecorded }>(
+    const published = await auth.rows<{ payload: AuditRecorded }>(
       "SELECT payload FROM outbox WHERE type = 'audit.recorded' ORDER BY seq",
     );
-    expect(told.at(-1)?.payload).toMatchObject({
+    expect(published.at(-1)?.payload).toMatchObject({
       ...{ actor: admin.id, action: 'member.restored', subject: member.id, requestId: 'audit-spec-2' },
       ...{ before: { status: 'suspended' }, at: auth.clock.now().toISOString() },
     });

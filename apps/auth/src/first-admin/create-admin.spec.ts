@@ -1,17 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { AuthUnderTest, PASSWORD, WITHDRAWAL_PASSWORD, freshEmail } from '../under-test/auth-under-test';
+import { AuthHarness, PASSWORD, WITHDRAWAL_PASSWORD, freshEmail } from '../testing/auth-harness';
 
 const WORKSPACE = path.resolve(__dirname, '../../../..');
 const BUILT = path.join(WORKSPACE, 'dist', `spec-create-admin-${process.pid}`);
 
 /** The built command as a process of its own, since its output and exit code are what is promised. */
 describe('the first admin', () => {
-  let auth: AuthUnderTest;
+  let auth: AuthHarness;
 
   beforeAll(async () => {
-    auth = await AuthUnderTest.start();
+    auth = await AuthHarness.start();
     const swc = path.join(WORKSPACE, 'node_modules/.bin/swc');
     for (const source of ['apps/auth/src', 'libs/platform/src', 'libs/domain/src', 'libs/dto/src']) {
       const args = [
@@ -22,7 +22,7 @@ describe('the first admin', () => {
         '--ignore',
         '**/*.spec.ts',
         '--ignore',
-        '**/under-test/**',
+        '**/testing/**',
         '--quiet',
       ];
       execFileSync(swc, args, { cwd: WORKSPACE });
@@ -39,13 +39,13 @@ describe('the first admin', () => {
       cwd: WORKSPACE,
       env: { PATH: process.env['PATH'], DATABASE_URL: auth.config.DATABASE_URL, ...env },
     });
-    const said = { out: '', err: '' };
-    child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
+    const output = { out: '', err: '' };
+    child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()));
     child.stdin.end(stdin);
     const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-    expect(said.out + said.err).not.toMatch(new RegExp(`${PASSWORD}|${WITHDRAWAL_PASSWORD}|argon2`));
-    return { code, ...said };
+    expect(output.out + output.err).not.toMatch(new RegExp(`${PASSWORD}|${WITHDRAWAL_PASSWORD}|argon2`));
+    return { code, ...output };
   };
   const credentials = (email: string) => ({ email, password: PASSWORD, withdrawalPassword: WITHDRAWAL_PASSWORD });
   const login = (email: string) => auth.api.post('/api/login').send({ email, password: PASSWORD });

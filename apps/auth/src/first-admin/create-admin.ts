@@ -8,10 +8,10 @@ import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { findAccountBy, insertAccount } from '../accounts/accounts.store';
 import { writeAuditEntry } from '../audit/write-audit-entry';
-import { tellMemberChanged } from '../members/tell-member-changed';
+import { publishMemberChanged } from '../members/publish-member-changed';
 import { hashPassword } from '../passwords/password-hash';
 import { refuseWeakPassword } from '../passwords/password-strength';
-import { giveOwnCode } from '../registration/register-member';
+import { createOwnInvitation } from '../registration/register-member';
 
 /** What the operator gives for an admin account. */
 export interface AdminCredentials {
@@ -61,8 +61,8 @@ export async function createAdmin(
       referrers: NO_REFERRERS,
       createdAt: now,
     });
-    await giveOwnCode(tx, account);
-    await tellMemberChanged(tx, account);
+    await createOwnInvitation(tx, account);
+    await publishMemberChanged(tx, account);
     const { id } = account;
     const after = { isAdmin: true };
     await writeAuditEntry(tx, {

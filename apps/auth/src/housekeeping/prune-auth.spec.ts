@@ -1,11 +1,11 @@
-import { AuthUnderTest, PASSWORD } from '../under-test/auth-under-test';
+import { AuthHarness, PASSWORD } from '../testing/auth-harness';
 import { PruneAuth } from './prune-auth';
 
 const DAY = 86_400_000;
 
 describe('what no longer counts', () => {
   it('is removed, and nothing else', async () => {
-    const auth = await AuthUnderTest.start();
+    const auth = await AuthHarness.start();
     const admin = await auth.admin();
     const sizes = async () => {
       const sql =
@@ -31,7 +31,7 @@ describe('what no longer counts', () => {
   });
 
   it('among mailed tokens are those that ended half an hour ago', async () => {
-    const auth = await AuthUnderTest.start();
+    const auth = await AuthHarness.start();
     const admin = await auth.admin();
     const left = async () => {
       await auth.app.get(PruneAuth).prune();

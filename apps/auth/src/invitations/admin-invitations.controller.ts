@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { normaliseInvitationCode } from '@ballast/domain/membership/invitation-code';
 import { CreateInvitationDto, InvitationDto, InvitationQueryDto } from '@ballast/dto/auth/invitation.dto';
 import { wantsCsv } from '@ballast/platform/http/csv-file';
-import { AnswerETag } from '@ballast/platform/http/etag';
+import { ResponseETag } from '@ballast/platform/http/etag';
 import { Clock } from '@ballast/platform/clock/clock';
 import { AdminOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
@@ -48,7 +48,7 @@ export class AdminInvitationsController {
   }
 
   @Get()
-  @AnswerETag()
+  @ResponseETag()
   @ApiOperation({ summary: 'Invitations made by admins, newest first.' })
   @ApiListed(InvitationDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')

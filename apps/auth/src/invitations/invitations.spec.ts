@@ -1,11 +1,11 @@
-import { AuthUnderTest, SignedInMember, freshEmail, registration } from '../under-test/auth-under-test';
+import { AuthHarness, SignedInMember, freshEmail, registration } from '../testing/auth-harness';
 
 describe('invitations', () => {
-  let auth: AuthUnderTest;
+  let auth: AuthHarness;
   let admin: SignedInMember;
 
   beforeAll(async () => {
-    auth = await AuthUnderTest.start();
+    auth = await AuthHarness.start();
     admin = await auth.admin();
   });
   afterAll(() => auth.stop());

@@ -53,7 +53,7 @@ export async function findInvitation(db: Database, code: string): Promise<Invita
  * (`docs/product/rules.md §4.1`: 50 people racing for the last use get exactly one account).
  * @returns undefined when the code admits nobody
  */
-export async function takeInvitationUse(tx: Tx, code: string, now: Date): Promise<InvitationOfOwner | undefined> {
+export async function consumeInvitationUse(tx: Tx, code: string, now: Date): Promise<InvitationOfOwner | undefined> {
   const [invitation] = await rows<InvitationOfOwner>(
     tx,
     `UPDATE invitation i SET used_count = i.used_count + 1 FROM account o

@@ -4,7 +4,7 @@ import { Metrics } from '@ballast/platform/metrics/metrics';
 import { MailServer, type MailServerOptions, type ReceivedMail } from '@ballast/testing/mail/mail-server';
 import { eventually } from '@ballast/testing/net/eventually';
 import { freePort } from '@ballast/testing/net/free-port';
-import { AuthUnderTest } from '../under-test/auth-under-test';
+import { AuthHarness } from '../testing/auth-harness';
 import { MailsStore } from './mails.store';
 import { type NewMail, queueMail } from './queue-mail';
 
@@ -32,14 +32,14 @@ describe('mails to members', () => {
     return { got, url: server.url };
   };
   const start = async (url?: string, more: Readonly<Record<string, string>> = {}) => {
-    const auth = await AuthUnderTest.start({ ...(url === undefined ? {} : { SMTP_URL: url, MAIL_FROM }), ...more });
+    const auth = await AuthHarness.start({ ...(url === undefined ? {} : { SMTP_URL: url, MAIL_FROM }), ...more });
     ends.push(() => auth.stop());
     return auth;
   };
-  const queue = (auth: AuthUnderTest, mail: NewMail) => inTransaction(auth.db, (tx) => queueMail(tx, mail));
-  const mails = (auth: AuthUnderTest) => auth.rows<MailRow>('SELECT * FROM mail ORDER BY id');
-  const dueNow = (auth: AuthUnderTest) => auth.rows('UPDATE mail SET due_at = now() WHERE data IS NOT NULL');
-  const metrics = (auth: AuthUnderTest) => auth.app.get(Metrics).registry.metrics();
+  const queue = (auth: AuthHarness, mail: NewMail) => inTransaction(auth.db, (tx) => queueMail(tx, mail));
+  const mails = (auth: AuthHarness) => auth.rows<MailRow>('SELECT * FROM mail ORDER BY id');
+  const dueNow = (auth: AuthHarness) => auth.rows('UPDATE mail SET due_at = now() WHERE data IS NOT NULL');
+  const metrics = (auth: AuthHarness) => auth.app.get(Metrics).registry.metrics();
 
   it('go out once the change is committed, to the address of the account, and leave nothing of their words behind', async () => {
     const { got, url } = await serve();
@@ -106,7 +106,7 @@ describe('mails to members', () => {
     });
     const { DATABASE_URL } = one.config;
     const senders = await Promise.all([start(url, { DATABASE_URL }), start(url, { DATABASE_URL })]);
-    const queueSome = async (auth: AuthUnderTest) => {
+    const queueSome = async (auth: AuthHarness) => {
       for (let n = 0; n < 20; n += 1) await queue(auth, { accountId, ...RESET });
     };
     await Promise.all(senders.map(queueSome));
@@ -230,6 +230,6 @@ describe('mails to members', () => {
   });
 
   it('need to say whom they are from', async () => {
-    await expect(AuthUnderTest.start({ SMTP_URL: 'smtp://127.0.0.1:1' })).rejects.toThrow('MAIL_FROM is missing');
+    await expect(AuthHarness.start({ SMTP_URL: 'smtp://127.0.0.1:1' })).rejects.toThrow('MAIL_FROM is missing');
   });
 });

@@ -6,12 +6,12 @@ import { LOG } from '@ballast/platform/logging/log.token';
 import { MailFailure } from '@ballast/platform/mail/mail-failure';
 import { MAIL_CONNECTIONS, MailTransport } from '@ballast/platform/mail/mail-transport';
 import { MailMetrics } from './mail-metrics';
-import { type GivenUpMail, type MailInHand, MailsStore } from './mails.store';
+import { type AbandonedMail, type ClaimedMail, MailsStore } from './mails.store';
 import { MAIL_QUEUED, mailNudges } from './queue-mail';
 import { retryDelay } from './retry-delay';
 import { writeMail } from './write-mail';
 
-const LOOK_EVERY_MS = 2000;
+const CHECK_INTERVAL_MS = 2000;
 /** What is on its way when the process ends gets this long; the process itself has ten seconds. */
 const LAST_SENDS_MS = 5000;
 
@@ -24,7 +24,7 @@ const LAST_SENDS_MS = 5000;
  */
 @Injectable()
 export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly lanes = new Set<Promise<void>>();
+  private readonly workers = new Set<Promise<void>>();
   private isStopped = true;
   private readonly nudge = (): void => this.wake();
 
@@ -47,36 +47,36 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     mailNudges.off(MAIL_QUEUED, this.nudge);
     const enough = new AbortController();
     const waited = sleep(LAST_SENDS_MS, undefined, { signal: enough.signal }).catch(() => undefined);
-    await Promise.race([Promise.all(this.lanes), waited]);
+    await Promise.race([Promise.all(this.workers), waited]);
     enough.abort();
     this.transport?.close();
     // Cut off, they note it while the database is still there.
-    await Promise.all(this.lanes);
+    await Promise.all(this.workers);
   }
 
   /** Looks for mails that are due, and for those whose time is up. Never throws: what fails now is done the next time. */
-  @Interval(LOOK_EVERY_MS)
+  @Interval(CHECK_INTERVAL_MS)
   async look(): Promise<void> {
     if (this.isStopped) return;
     this.wake();
     try {
-      for (const mail of await this.mails.giveUpOverdue()) this.tellGivenUp(mail, 'its time is up');
+      for (const mail of await this.mails.abandonOverdue()) this.publishGivenUp(mail, 'its time is up');
     } catch (error) {
       this.log.warn({ err: error }, 'Mails could not be looked through; trying again.');
     }
   }
 
-  /** One more lane, while there is a connection for it: a slow server holds up the mails of its own lanes only. */
+  /** Starts one more worker while there is a connection for it: a slow server holds up the mails of its own workers only. */
   private wake(): void {
     const { transport } = this;
-    if (this.isStopped || transport === null || this.lanes.size >= MAIL_CONNECTIONS) return;
-    const lane = this.drain(transport).finally(() => this.lanes.delete(lane));
-    this.lanes.add(lane);
+    if (this.isStopped || transport === null || this.workers.size >= MAIL_CONNECTIONS) return;
+    const worker = this.drain(transport).finally(() => this.workers.delete(worker));
+    this.workers.add(worker);
   }
 
   private async drain(transport: MailTransport): Promise<void> {
     try {
-      for (let mail = await this.mails.take(); mail !== undefined; mail = await this.mails.take()) {
+      for (let mail = await this.mails.claimNext(); mail !== undefined; mail = await this.mails.claimNext()) {
         const canGoOn = await this.deliver(transport, mail);
         if (!canGoOn || this.isStopped) return;
       }
@@ -86,36 +86,36 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Answers whether the next mail is worth trying now. */
-  private async deliver(transport: MailTransport, mail: MailInHand): Promise<boolean> {
+  private async deliver(transport: MailTransport, mail: ClaimedMail): Promise<boolean> {
     const { id, kind, email } = mail;
-    if (email === null) return this.giveUp(mail, 'the account has no email address');
+    if (email === null) return this.abandon(mail, 'the account has no email address');
     try {
       await transport.send({ id, to: email, ...writeMail(mail) });
     } catch (error) {
       return this.fail(mail, error);
     }
-    await this.mails.noteSent(id);
+    await this.mails.recordSent(id);
     this.metrics.count(kind, 'sent');
     return true;
   }
 
-  private async fail(mail: MailInHand, error: unknown): Promise<boolean> {
+  private async fail(mail: ClaimedMail, error: unknown): Promise<boolean> {
     const { id, kind, attempts } = mail;
     this.metrics.count(kind, 'failed');
     this.log.warn({ err: error, mail: id, kind, attempts }, 'A mail could not be sent.');
-    if (!(error instanceof MailFailure)) return this.giveUp(mail, 'its text could not be written');
-    if (error.isFinal) return this.giveUp(mail, 'the mail server refuses its address');
-    await this.mails.putOff(mail, retryDelay(attempts));
+    if (!(error instanceof MailFailure)) return this.abandon(mail, 'its text could not be written');
+    if (error.isFinal) return this.abandon(mail, 'the mail server refuses its address');
+    await this.mails.reschedule(mail, retryDelay(attempts));
     return !error.isServerAway;
   }
 
-  private async giveUp(mail: MailInHand, why: string): Promise<boolean> {
-    await this.mails.giveUp(mail);
-    this.tellGivenUp(mail, why);
+  private async abandon(mail: ClaimedMail, why: string): Promise<boolean> {
+    await this.mails.abandon(mail);
+    this.publishGivenUp(mail, why);
     return true;
   }
 
-  private tellGivenUp({ id, kind, attempts }: GivenUpMail, why: string): void {
+  private publishGivenUp({ id, kind, attempts }: AbandonedMail, why: string): void {
     this.metrics.count(kind, 'gave_up');
     this.log.error({ mail: id, kind, attempts }, `A mail was given up: ${why}.`);
   }

@@ -4,7 +4,7 @@ import { rows } from '@ballast/platform/postgres/tx';
 import type { MailKind, MailOfKind } from './mail-kinds';
 
 /** A mail that a sender has in hand. */
-export type MailInHand = MailOfKind & {
+export type ClaimedMail = MailOfKind & {
   readonly id: string;
   /** This attempt included. */
   readonly attempts: number;
@@ -13,7 +13,7 @@ export type MailInHand = MailOfKind & {
 };
 
 /** A mail that nobody will send any more. */
-export interface GivenUpMail {
+export interface AbandonedMail {
   readonly id: string;
   readonly kind: MailKind;
   readonly attempts: number;
@@ -32,8 +32,8 @@ export class MailsStore {
    * Takes the mail that is due longest, for this sender alone: no lock and no connection is held while it is sent.
    * An address changed in between is the one that counts.
    */
-  async take(): Promise<MailInHand | undefined> {
-    const [mail] = await rows<MailInHand>(
+  async claimNext(): Promise<ClaimedMail | undefined> {
+    const [mail] = await rows<ClaimedMail>(
       this.dataSource,
       `UPDATE mail m SET attempts = m.attempts + 1, due_at = now() + interval '${IN_HAND}'
          FROM account a
@@ -46,14 +46,14 @@ export class MailsStore {
   }
 
   /** Sent is sent, even when this sender was so slow that another one has begun again. */
-  async noteSent(id: string): Promise<void> {
+  async recordSent(id: string): Promise<void> {
     await this.dataSource.query('UPDATE mail SET sent_at = now(), data = NULL WHERE id = $1 AND data IS NOT NULL', [
       id,
     ]);
   }
 
   /** Has it tried again in `seconds`, unless another sender has it by now; it is looked at once more when its time is up. */
-  async putOff({ id, attempts }: Pick<MailInHand, 'id' | 'attempts'>, seconds: number): Promise<void> {
+  async reschedule({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>, seconds: number): Promise<void> {
     await this.dataSource.query(
       `UPDATE mail SET due_at = least(now() + make_interval(secs => $3), give_up_at)
         WHERE id = $1 AND attempts = $2 AND data IS NOT NULL`,
@@ -61,7 +61,7 @@ export class MailsStore {
     );
   }
 
-  async giveUp({ id, attempts }: Pick<MailInHand, 'id' | 'attempts'>): Promise<void> {
+  async abandon({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>): Promise<void> {
     await this.dataSource.query(
       'UPDATE mail SET gave_up_at = now(), data = NULL WHERE id = $1 AND attempts = $2 AND data IS NOT NULL',
       [id, attempts],
@@ -69,8 +69,8 @@ export class MailsStore {
   }
 
   /** Ends all mails whose time is up and that nobody has in hand, and says which. */
-  async giveUpOverdue(): Promise<GivenUpMail[]> {
-    return rows<GivenUpMail>(
+  async abandonOverdue(): Promise<AbandonedMail[]> {
+    return rows<AbandonedMail>(
       this.dataSource,
       `UPDATE mail SET gave_up_at = now(), data = NULL WHERE id IN (
          SELECT id FROM mail WHERE data IS NOT NULL AND due_at <= now() AND give_up_at <= now() FOR UPDATE SKIP LOCKED)

@@ -6,7 +6,7 @@ import { QueueConnection } from '@ballast/platform/queue/queue-connection';
 import { MailServer, type ReceivedMail } from '@ballast/testing/mail/mail-server';
 import { eventually } from '@ballast/testing/net/eventually';
 import { redisUrl } from '@ballast/testing/redis/redis-url';
-import { AuthUnderTest } from '../under-test/auth-under-test';
+import { AuthHarness } from '../testing/auth-harness';
 
 /** A database of Redis of its own, since the queue's name and prefix are the product's. */
 const ownRedis = (): string => new URL(`/${10}`, redisUrl()).href;
@@ -14,13 +14,13 @@ const ownRedis = (): string => new URL(`/${10}`, redisUrl()).href;
 describe.each(['redis', 'postgres'] as const)('what ledger tells of a member’s money over %s', (backend) => {
   const got: ReceivedMail[] = [];
   let server: MailServer;
-  let auth: AuthUnderTest;
+  let auth: AuthHarness;
   let queues: QueueConnection;
 
   beforeAll(async () => {
     server = await MailServer.start({ onMail: (mail) => got.push(mail) });
     const redis: Record<string, string> = backend === 'redis' ? { REDIS_URL: ownRedis() } : {};
-    auth = await AuthUnderTest.start({ SMTP_URL: server.url, MAIL_FROM: 'no-reply@ballast.example', ...redis });
+    auth = await AuthHarness.start({ SMTP_URL: server.url, MAIL_FROM: 'no-reply@ballast.example', ...redis });
     const where = backend === 'redis' ? { redisUrl: ownRedis() } : { databaseUrl: auth.config.DATABASE_URL };
     queues = new QueueConnection({ ...where, log: createLog('spec', 'silent') });
   });

@@ -10,7 +10,7 @@ import type { Account } from '../accounts/account';
 import { lockAccounts, setAccountStatus } from '../accounts/accounts.store';
 import { writeAuditEntry } from '../audit/write-audit-entry';
 import type { AdminAction } from './active-admin';
-import { tellMemberChanged } from './tell-member-changed';
+import { publishMemberChanged } from './publish-member-changed';
 
 /** Which member gets which status, and why. */
 export interface StatusChange {
@@ -47,7 +47,7 @@ export class ChangeStatus {
       if (fault !== null) throw fault;
       if (subject === undefined) throw new CodedError('NOT_FOUND', 'There is no such member.');
       if (subject.status === status) return { id: memberId, status };
-      await tellMemberChanged(tx, await setAccountStatus(tx, memberId, status));
+      await publishMemberChanged(tx, await setAccountStatus(tx, memberId, status));
       await writeAuditEntry(tx, {
         actor,
         action: ACTIONS[status],

@@ -1,13 +1,13 @@
-import { AuthUnderTest, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD } from '../under-test/auth-under-test';
+import { AuthHarness, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD } from '../testing/auth-harness';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36';
 
 describe('what auth keeps of a member, for the member’s export', () => {
-  let auth: AuthUnderTest;
+  let auth: AuthHarness;
   let member: SignedInMember;
 
   beforeAll(async () => {
-    auth = await AuthUnderTest.start();
+    auth = await AuthHarness.start();
     member = await auth.join(await auth.invitation(await auth.admin()), { firstName: 'Ada' });
   });
   afterAll(() => auth.stop());

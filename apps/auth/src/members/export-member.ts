@@ -14,7 +14,7 @@ import { SessionsStore } from '../sessions/sessions.store';
 import { toSession } from '../sessions/to-session';
 
 /** More than a member has; a stranger's sign-ins in a loop must not make the export endless. */
-const MOST_SESSIONS = 1000;
+const MAX_SESSIONS = 1000;
 
 /**
  * Gathers what auth keeps of a member for the member's data export (`docs/product/screens.md §8`). Passwords and tokens are no
@@ -35,7 +35,7 @@ export class ExportMember {
     const account = await findAccount(this.dataSource, memberId);
     const own = await ownInvitation(this.dataSource, memberId);
     if (account === undefined || own === undefined) throw new CodedError('NOT_FOUND', 'There is no such member.');
-    const sessions = await this.sessions.list(memberId, { limit: MOST_SESSIONS, before: null }, now);
+    const sessions = await this.sessions.list(memberId, { limit: MAX_SESSIONS, before: null }, now);
     const passkeys = await listPasskeys(this.dataSource, memberId);
     return {
       profile: toUser(account, now),

@@ -6,24 +6,24 @@ import { Metrics } from '@ballast/platform/metrics/metrics';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
 import { eventually } from '@ballast/testing/net/eventually';
 import { redisUrl } from '@ballast/testing/redis/redis-url';
-import { AuthUnderTest, WITHDRAWAL_PASSWORD } from '../under-test/auth-under-test';
+import { AuthHarness, WITHDRAWAL_PASSWORD } from '../testing/auth-harness';
 
 /** A database of Redis of its own, since the queue's name and prefix are the product's. */
 const ownRedis = (): string => new URL(`/${9}`, redisUrl()).href;
 
 describe.each(['redis', 'postgres'] as const)('what ledger hears of members over %s', (backend) => {
   it('is every registration, wallet and status, each with a higher version, and nothing secret', async () => {
-    const auth = await AuthUnderTest.start(backend === 'redis' ? { REDIS_URL: ownRedis() } : {});
+    const auth = await AuthHarness.start(backend === 'redis' ? { REDIS_URL: ownRedis() } : {});
     const { DATABASE_URL: databaseUrl } = auth.config;
     const where = backend === 'redis' ? { redisUrl: ownRedis() } : { databaseUrl };
     const consumer = new QueueConnection({ ...where, log: createLog('spec', 'silent') });
-    const heard = new Map<string, MemberFacts[]>();
+    const received = new Map<string, MemberFacts[]>();
     const texts: string[] = [];
     consumer.work(QUEUES.memberChanged, ({ data }) => {
       texts.push(JSON.stringify(data));
       const { key, payload, type } = data as unknown as { key: string; payload: MemberFacts; type: string };
       expect(type).toBe('member.changed');
-      heard.set(key, [...(heard.get(key) ?? []), payload]);
+      received.set(key, [...(received.get(key) ?? []), payload]);
       return Promise.resolve();
     });
 
@@ -36,16 +36,16 @@ describe.each(['redis', 'postgres'] as const)('what ledger hears of members over
     const reason = { reason: randomUUID() };
     await auth.api.post(`/api/admin/users/${member.id}/suspend`).set(admin.headers).send(reason).expect(200);
 
-    await eventually(() => expect(heard.get(member.id)).toHaveLength(3), 20_000);
-    await eventually(() => expect(heard.get(invited.id)).toHaveLength(1), 20_000);
-    await eventually(() => expect(heard.get(admin.id)).toHaveLength(1), 20_000);
-    const told = [...(heard.get(member.id) ?? [])].sort((a, b) => a.version - b.version);
-    expect(told.map(({ version, payoutWallet, status }) => [version, payoutWallet, status])).toEqual([
+    await eventually(() => expect(received.get(member.id)).toHaveLength(3), 20_000);
+    await eventually(() => expect(received.get(invited.id)).toHaveLength(1), 20_000);
+    await eventually(() => expect(received.get(admin.id)).toHaveLength(1), 20_000);
+    const delivered = [...(received.get(member.id) ?? [])].sort((a, b) => a.version - b.version);
+    expect(delivered.map(({ version, payoutWallet, status }) => [version, payoutWallet, status])).toEqual([
       [1, null, 'active'],
       [2, wallet, 'active'],
       [3, wallet, 'suspended'],
     ]);
-    expect(heard.get(invited.id)?.[0]).toMatchObject({ invitedBy: member.id, referrers: [member.id, null, null] });
+    expect(received.get(invited.id)?.[0]).toMatchObject({ invitedBy: member.id, referrers: [member.id, null, null] });
     expect(texts.join()).not.toMatch(/argon2|@example\.org|password(?!ChangedAt)/i);
 
     const metrics = () => auth.app.get(Metrics).registry.metrics();

@@ -1,12 +1,12 @@
-import { AuthUnderTest, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD } from '../under-test/auth-under-test';
+import { AuthHarness, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD } from '../testing/auth-harness';
 
 describe('members', () => {
-  let auth: AuthUnderTest;
+  let auth: AuthHarness;
   let admin: SignedInMember;
   let member: SignedInMember;
 
   beforeAll(async () => {
-    auth = await AuthUnderTest.start();
+    auth = await AuthHarness.start();
     admin = await auth.admin();
   });
   beforeEach(async () => {

@@ -1,24 +1,24 @@
 import {
-  AuthUnderTest,
+  AuthHarness,
   PASSWORD,
   SignedInMember,
   WITHDRAWAL_PASSWORD,
   registration,
   tokenIn,
-} from '../under-test/auth-under-test';
-import { SecondFactors } from '../under-test/second-factors';
+} from '../testing/auth-harness';
+import { SecondFactors } from '../testing/second-factors';
 
 const NEXT = 'three herons over the estuary';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe('a password that was forgotten', () => {
-  let auth: AuthUnderTest;
+  let auth: AuthHarness;
   let admin: SignedInMember;
   let member: SignedInMember;
 
   beforeAll(async () => {
-    auth = await AuthUnderTest.start();
+    auth = await AuthHarness.start();
     admin = await auth.admin();
   });
   beforeEach(async () => {
@@ -154,11 +154,11 @@ describe('a password that was forgotten', () => {
       await confirm(await tokenOf()).expect(204);
       const facts = await auth.api.get(`/internal/members/${member.id}`).set(auth.as.service('ledger')).expect(200);
       expect(facts.body).toMatchObject({ version: 2, withdrawalsPausedUntil: until });
-      const [told] = await auth.rows<{ payload: object }>(
+      const [published] = await auth.rows<{ payload: object }>(
         'SELECT payload FROM outbox WHERE key = $1 ORDER BY seq DESC LIMIT 1',
         [member.id],
       );
-      expect(told?.payload).toEqual(facts.body);
+      expect(published?.payload).toEqual(facts.body);
       expect((await auth.mailsTo(member.id)).at(-1)).toEqual({ kind: 'password_changed', data: {} });
     });
 
@@ -238,8 +238,8 @@ describe('a password that was forgotten', () => {
 
   it('is set once when 20 requests come with one token at once', async () => {
     const token = await tokenOf();
-    const wishes = Array.from({ length: 20 }, (_, n) => `${NEXT} number ${n}`);
-    const answers = await Promise.all(wishes.map((password) => confirm(token, password)));
+    const candidates = Array.from({ length: 20 }, (_, n) => `${NEXT} number ${n}`);
+    const answers = await Promise.all(candidates.map((password) => confirm(token, password)));
     const winners = answers.flatMap(({ status }, n) => (status === 204 ? [n] : []));
     expect(winners).toHaveLength(1);
     // Each is also a guess of the withdrawal password, so some of a burst have to wait.
@@ -247,7 +247,7 @@ describe('a password that was forgotten', () => {
       expect(['INVALID_RESET_TOKEN', 'TOO_MANY_REQUESTS', undefined]).toContain((body as { code?: string }).code);
       expect([204, 422, 429]).toContain(status);
     }
-    await login(wishes[winners[0]!]!).expect(200);
+    await login(candidates[winners[0]!]!).expect(200);
     expect((await auth.mailsTo(member.id)).filter(({ kind }) => kind === 'password_changed')).toHaveLength(1);
     expect(await auth.rows('SELECT 1 FROM mailed_token WHERE account_id = $1', [member.id])).toEqual([]);
   });

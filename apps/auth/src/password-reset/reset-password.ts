@@ -47,25 +47,31 @@ export class ResetPassword {
     const { token, password } = body;
     const withdrawalPassword = body.withdrawalPassword ?? '';
     const id = await this.tokens.accountOf(this.dataSource, PURPOSE, token);
-    const seen = id === undefined ? undefined : await findAccount(this.dataSource, id);
-    if (seen === undefined) throw invalidToken();
+    const checked = id === undefined ? undefined : await findAccount(this.dataSource, id);
+    if (checked === undefined) throw invalidToken();
     const isOwner = withdrawalPassword !== '';
-    if (isOwner) await this.withdrawalPassword.verify(seen.id, withdrawalPassword);
-    const passwordHash = await this.newPassword.hash(seen, password, 'password');
-    const isKept = await inTransaction(this.dataSource, (tx) => this.keep(tx, seen, { token, passwordHash, isOwner }));
+    if (isOwner) await this.withdrawalPassword.verify(checked.id, withdrawalPassword);
+    const passwordHash = await this.newPassword.hash(checked, password, 'password');
+    const isKept = await inTransaction(this.dataSource, (tx) =>
+      this.keep(tx, checked, { token, passwordHash, isOwner }),
+    );
     // Another request changed a password in between: everything is checked again against what is there now.
-    return isKept ? seen.id : this.reset(body);
+    return isKept ? checked.id : this.reset(body);
   }
 
-  private async keep(tx: Tx, seen: Account, next: Proven): Promise<boolean> {
-    await lockAccounts(tx, [seen.id]);
+  private async keep(tx: Tx, checked: Account, next: Proven): Promise<boolean> {
+    await lockAccounts(tx, [checked.id]);
     // Under the lock: of all requests with one token the first takes it away from the others.
-    if ((await this.tokens.accountOf(tx, PURPOSE, next.token)) !== seen.id) throw invalidToken();
+    if ((await this.tokens.accountOf(tx, PURPOSE, next.token)) !== checked.id) throw invalidToken();
     const { passwordHash } = next;
-    if (!(await this.newPassword.put(tx, seen, { passwordHash, pausesWithdrawals: true }))) return false;
-    await this.tokens.removeAll(tx, seen.id, PURPOSE);
-    if (next.isOwner && (await removeUntrustedFactors(tx, seen.id))) {
-      await queueMail(tx, { accountId: seen.id, kind: 'second_factor_changed', data: { what: 'untrusted_removed' } });
+    if (!(await this.newPassword.put(tx, checked, { passwordHash, pausesWithdrawals: true }))) return false;
+    await this.tokens.removeAll(tx, checked.id, PURPOSE);
+    if (next.isOwner && (await removeUntrustedFactors(tx, checked.id))) {
+      await queueMail(tx, {
+        accountId: checked.id,
+        kind: 'second_factor_changed',
+        data: { what: 'untrusted_removed' },
+      });
     }
     return true;
   }

@@ -1,15 +1,15 @@
 import { eventually } from '@ballast/testing/net/eventually';
-import { AuthUnderTest, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD, tokenIn } from '../under-test/auth-under-test';
+import { AuthHarness, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD, tokenIn } from '../testing/auth-harness';
 
 const NEXT = 'three herons over the estuary';
 
 describe('changing the password', () => {
-  let auth: AuthUnderTest;
+  let auth: AuthHarness;
   let admin: SignedInMember;
   let member: SignedInMember;
 
   beforeAll(async () => {
-    auth = await AuthUnderTest.start();
+    auth = await AuthHarness.start();
     admin = await auth.admin();
   });
   beforeEach(async () => {
@@ -44,12 +44,12 @@ describe('changing the password', () => {
   it('is told to the member by mail and to ledger, and pauses nothing', async () => {
     await change({ current: PASSWORD, next: NEXT }).expect(204);
     expect((await auth.mailsTo(member.id)).at(-1)).toEqual({ kind: 'password_changed', data: {} });
-    const [told] = await auth.rows<{ payload: object }>(
+    const [published] = await auth.rows<{ payload: object }>(
       'SELECT payload FROM outbox WHERE key = $1 ORDER BY seq DESC LIMIT 1',
       [member.id],
     );
     const passwordChangedAt = auth.clock.now().toISOString();
-    expect(told?.payload).toMatchObject({ version: 2, passwordChangedAt, withdrawalsPausedUntil: null });
+    expect(published?.payload).toMatchObject({ version: 2, passwordChangedAt, withdrawalsPausedUntil: null });
   });
 
   it('works for a suspended member', async () => {
@@ -104,13 +104,13 @@ describe('changing the password', () => {
 
   it('by ten requests at once happens once; the others find their present password wrong', async () => {
     const other = tokenIn(await login(PASSWORD).expect(200));
-    const wishes = Array.from({ length: 10 }, (_, n) => `${NEXT} number ${n}`);
-    const answers = await Promise.all(wishes.map((next) => change({ current: PASSWORD, next })));
+    const candidates = Array.from({ length: 10 }, (_, n) => `${NEXT} number ${n}`);
+    const answers = await Promise.all(candidates.map((next) => change({ current: PASSWORD, next })));
     const winners = answers.flatMap(({ status }, n) => (status === 204 ? [n] : []));
     expect(winners).toHaveLength(1);
     for (const { status } of answers) expect([204, 422, 429]).toContain(status);
     await auth.rows('DELETE FROM failed_guess');
-    await login(wishes[winners[0]!]!).expect(200);
+    await login(candidates[winners[0]!]!).expect(200);
     expect(await auth.resolve(other)).toBeNull();
     expect((await auth.mailsTo(member.id)).filter(({ kind }) => kind === 'password_changed')).toHaveLength(1);
   });

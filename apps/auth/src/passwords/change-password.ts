@@ -27,17 +27,17 @@ export class ChangePassword {
    * @throws CodedError WRONG_PASSWORD, WEAK_PASSWORD, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED; DomainError SAME_PASSWORDS
    */
   async change(member: MemberIdentity, body: ChangePasswordDto): Promise<string> {
-    const seen = await this.loginPassword.verify(member.memberId, body.current, 'current');
-    const passwordHash = await this.newPassword.hash(seen, body.next, 'next');
-    const token = await inTransaction(this.dataSource, (tx) => this.keep(tx, seen, passwordHash, member.sessionId));
+    const checked = await this.loginPassword.verify(member.memberId, body.current, 'current');
+    const passwordHash = await this.newPassword.hash(checked, body.next, 'next');
+    const token = await inTransaction(this.dataSource, (tx) => this.keep(tx, checked, passwordHash, member.sessionId));
     // Another request changed a password in between: everything is checked again against what is there now.
     return token ?? this.change(member, body);
   }
 
-  private async keep(tx: Tx, seen: Account, passwordHash: string, sessionId: string): Promise<string | undefined> {
-    if (!(await this.newPassword.put(tx, seen, { passwordHash }, sessionId))) return undefined;
+  private async keep(tx: Tx, checked: Account, passwordHash: string, sessionId: string): Promise<string | undefined> {
+    if (!(await this.newPassword.put(tx, checked, { passwordHash }, sessionId))) return undefined;
     const token = newSessionToken();
-    const isThere = await this.sessions.giveToken(tx, seen.id, sessionId, sessionTokenHash(token));
+    const isThere = await this.sessions.replaceToken(tx, checked.id, sessionId, sessionTokenHash(token));
     if (!isThere) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
     return token;
   }

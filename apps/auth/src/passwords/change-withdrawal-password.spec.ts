@@ -1,15 +1,15 @@
-import { AuthUnderTest, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD } from '../under-test/auth-under-test';
+import { AuthHarness, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD } from '../testing/auth-harness';
 
 const NEXT = 'three herons over the estuary';
 const HOUR = 3_600_000;
 
 describe('changing the withdrawal password', () => {
-  let auth: AuthUnderTest;
+  let auth: AuthHarness;
   let admin: SignedInMember;
   let member: SignedInMember;
 
   beforeAll(async () => {
-    auth = await AuthUnderTest.start();
+    auth = await AuthHarness.start();
     admin = await auth.admin();
   });
   beforeEach(async () => {
@@ -50,11 +50,11 @@ describe('changing the withdrawal password', () => {
       kind: 'withdrawal_password_changed',
       data: { pausedUntil: until },
     });
-    const [told] = await auth.rows<{ payload: object }>(
+    const [published] = await auth.rows<{ payload: object }>(
       'SELECT payload FROM outbox WHERE key = $1 ORDER BY seq DESC LIMIT 1',
       [member.id],
     );
-    expect(told?.payload).toEqual(facts.body);
+    expect(published?.payload).toEqual(facts.body);
     auth.clock.advance(24 * HOUR);
     expect(await paused()).toBeNull();
   });

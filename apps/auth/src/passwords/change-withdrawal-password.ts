@@ -26,21 +26,21 @@ export class ChangeWithdrawalPassword {
    */
   async change(member: MemberIdentity, body: ChangeWithdrawalPasswordDto): Promise<void> {
     const proof = await this.prove.byMember(member, body.current ?? '');
-    const hash = await this.newPassword.hash(proof.seen, body.next, 'next');
+    const hash = await this.newPassword.hash(proof.checked, body.next, 'next');
     const isKept = await inTransaction(this.dataSource, (tx) => this.keep(tx, proof, hash));
     // Another request changed a password in between: everything is checked again against what is there now.
     if (!isKept) await this.change(member, body);
   }
 
-  private async keep(tx: Tx, { seen, isBoth }: WithdrawalProof, withdrawalPasswordHash: string): Promise<boolean> {
-    const until = await this.newPassword.put(tx, seen, { withdrawalPasswordHash });
+  private async keep(tx: Tx, { checked, isBoth }: WithdrawalProof, withdrawalPasswordHash: string): Promise<boolean> {
+    const until = await this.newPassword.put(tx, checked, { withdrawalPasswordHash });
     if (until === undefined) return false;
-    if (isBoth) await trustSecondFactors(tx, seen.id);
-    await this.tell(tx, seen, until);
+    if (isBoth) await trustSecondFactors(tx, checked.id);
+    await this.notify(tx, checked, until);
     return true;
   }
 
-  private tell(tx: Tx, { id: accountId }: Account, until: Date): Promise<void> {
+  private notify(tx: Tx, { id: accountId }: Account, until: Date): Promise<void> {
     const data = { pausedUntil: until.toISOString() };
     return queueMail(tx, { accountId, kind: 'withdrawal_password_changed', data });
   }

@@ -29,7 +29,7 @@ export class FailedGuesses {
     const found = await rows<Row>(
       this.dataSource,
       'SELECT failures, last_failure_at FROM failed_guess WHERE key = ANY($1) AND last_failure_at > $2',
-      [keys.map(hashed), this.forgottenBefore(now)],
+      [keys.map(hashed), this.expiredBefore(now)],
     );
     const waits = found.map((row): GuessRecord => ({ failures: row.failures, lastFailureAt: row.last_failure_at }));
     const wait = Math.max(0, ...waits.map((record) => secondsUntilNextGuess(record, now)));
@@ -39,27 +39,27 @@ export class FailedGuesses {
   }
 
   /** One more failure under each key. */
-  async note(keys: readonly string[]): Promise<void> {
+  async record(keys: readonly string[]): Promise<void> {
     const now = this.clock.now();
     await this.dataSource.query(
       `INSERT INTO failed_guess AS g (key, failures, last_failure_at) SELECT key, 1, $2 FROM unnest($1::text[]) AS key ORDER BY key
        ON CONFLICT (key) DO UPDATE SET last_failure_at = EXCLUDED.last_failure_at,
          failures = CASE WHEN g.last_failure_at > $3 THEN least(g.failures, 1000000) + 1 ELSE 1 END`,
-      [keys.map(hashed), now, this.forgottenBefore(now)],
+      [keys.map(hashed), now, this.expiredBefore(now)],
     );
   }
 
   /** The password was right: its keys start over. */
-  async forget(keys: readonly string[]): Promise<void> {
+  async clear(keys: readonly string[]): Promise<void> {
     await this.dataSource.query('DELETE FROM failed_guess WHERE key = ANY($1)', [keys.map(hashed)]);
   }
 
   /** Removes what no longer counts. */
   async prune(now: Date): Promise<void> {
-    await this.dataSource.query('DELETE FROM failed_guess WHERE last_failure_at <= $1', [this.forgottenBefore(now)]);
+    await this.dataSource.query('DELETE FROM failed_guess WHERE last_failure_at <= $1', [this.expiredBefore(now)]);
   }
 
-  private forgottenBefore(now: Date): Date {
+  private expiredBefore(now: Date): Date {
     return new Date(now.getTime() - FAILURES_FORGOTTEN_AFTER_SECONDS * 1000);
   }
 }

@@ -20,15 +20,15 @@ export class HashingSlots {
    * @throws CodedError OVERLOADED when too many wait already
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    await this.take();
+    await this.acquire();
     try {
       return await work();
     } finally {
-      this.give();
+      this.release();
     }
   }
 
-  private take(): Promise<void> {
+  private acquire(): Promise<void> {
     if (this.free > 0) {
       this.free -= 1;
       return Promise.resolve();
@@ -40,7 +40,7 @@ export class HashingSlots {
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  private give(): void {
+  private release(): void {
     const next = this.waiting.shift();
     if (next === undefined) this.free += 1;
     else next();

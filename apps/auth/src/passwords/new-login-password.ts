@@ -6,7 +6,7 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
 import { voidResets } from '../mailed-tokens/mailed-tokens.store';
 import { queueMail } from '../mails/queue-mail';
-import { tellMemberChanged } from '../members/tell-member-changed';
+import { publishMemberChanged } from '../members/publish-member-changed';
 import { SessionsStore } from '../sessions/sessions.store';
 import { HashingSlots } from './hashing-slots';
 import { PasswordGuard } from './password-guard';
@@ -50,15 +50,15 @@ export class NewLoginPassword {
    * Puts it in place of the one of `seen`, ends all sessions but the one named, and tells the member and ledger.
    * @returns false when somebody else changed a password meanwhile, and nothing is changed
    */
-  async put(tx: Tx, seen: Account, next: NextLoginPassword, keptSession: string | null = null): Promise<boolean> {
+  async put(tx: Tx, checked: Account, next: NextLoginPassword, keptSession: string | null = null): Promise<boolean> {
     const at = this.clock.now();
     const { passwordHash, pausesWithdrawals } = next;
-    const pause = pausesWithdrawals ? { pausedUntil: pausedUntil(seen.withdrawals_paused_until, at) } : {};
-    const account = await replacePasswords(tx, seen, { passwordHash, ...pause, at });
+    const pause = pausesWithdrawals ? { pausedUntil: pausedUntil(checked.withdrawals_paused_until, at) } : {};
+    const account = await replacePasswords(tx, checked, { passwordHash, ...pause, at });
     if (account === undefined) return false;
     await voidResets(tx, { accountId: account.id, at });
     await this.sessions.removeAll(tx, account.id, keptSession);
-    await tellMemberChanged(tx, account);
+    await publishMemberChanged(tx, account);
     await queueMail(tx, { accountId: account.id, kind: 'password_changed', data: {} });
     return true;
   }

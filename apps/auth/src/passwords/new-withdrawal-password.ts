@@ -5,7 +5,7 @@ import { Clock } from '@ballast/platform/clock/clock';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
 import { voidResets } from '../mailed-tokens/mailed-tokens.store';
-import { tellMemberChanged } from '../members/tell-member-changed';
+import { publishMemberChanged } from '../members/publish-member-changed';
 import { SessionsStore } from '../sessions/sessions.store';
 import { HashingSlots } from './hashing-slots';
 import { loginPasswordKeys } from './login-password';
@@ -49,14 +49,14 @@ export class NewWithdrawalPassword {
    * Puts it in place of the one of `seen` and tells ledger. Withdrawals of rewards pause for 24 hours.
    * @returns until when they pause; undefined when somebody else changed a password meanwhile, and nothing is changed
    */
-  async put(tx: Tx, seen: Account, next: NextWithdrawalPassword): Promise<Date | undefined> {
+  async put(tx: Tx, checked: Account, next: NextWithdrawalPassword): Promise<Date | undefined> {
     const at = this.clock.now();
-    const until = pausedUntil(seen.withdrawals_paused_until, at);
-    const account = await replacePasswords(tx, seen, { ...next, pausedUntil: until, at });
+    const until = pausedUntil(checked.withdrawals_paused_until, at);
+    const account = await replacePasswords(tx, checked, { ...next, pausedUntil: until, at });
     if (account === undefined) return undefined;
     await voidResets(tx, { accountId: account.id, at });
     if (next.addressesHeldUntil !== undefined) await this.sessions.removeAll(tx, account.id);
-    await tellMemberChanged(tx, account);
+    await publishMemberChanged(tx, account);
     return until;
   }
 }

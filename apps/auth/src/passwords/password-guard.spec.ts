@@ -1,18 +1,18 @@
 import { availableParallelism } from 'node:os';
-import { AuthUnderTest } from '../under-test/auth-under-test';
+import { AuthHarness } from '../testing/auth-harness';
 import { hashPassword } from './password-hash';
 import { PasswordGuard } from './password-guard';
 
 describe('guesses of one burst', () => {
   it('meet the failures of those before them: no more pass than hash at the same time', async () => {
-    const auth = await AuthUnderTest.start();
+    const auth = await AuthHarness.start();
     const guard = auth.app.get(PasswordGuard);
     const hash = await hashPassword('the right one');
     const guess = (password: string) => guard.isRight({ password, hash, heeded: ['spec'], counted: ['spec'] });
     const results = await Promise.allSettled(Array.from({ length: 100 }, (_, n) => guess(`wrong ${n}`)));
-    const heard = results.filter((result) => result.status === 'fulfilled');
-    expect(heard.length).toBeGreaterThanOrEqual(5);
-    expect(heard.length).toBeLessThan(5 + Math.max(2, availableParallelism()));
+    const accepted = results.filter((result) => result.status === 'fulfilled');
+    expect(accepted.length).toBeGreaterThanOrEqual(5);
+    expect(accepted.length).toBeLessThan(5 + Math.max(2, availableParallelism()));
     const refused = results.find((result) => result.status === 'rejected');
     expect(refused?.reason).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     await expect(guess('the right one')).rejects.toThrow('Please wait');

@@ -40,7 +40,7 @@ export class PasswordGuard {
     return this.slots.run(async () => {
       await this.guesses.refuseIfTooMany(keys.heeded);
       const right = await check();
-      await (right ? this.guesses.forget(keys.counted) : this.guesses.note(keys.counted));
+      await (right ? this.guesses.clear(keys.counted) : this.guesses.record(keys.counted));
       return right;
     });
   }

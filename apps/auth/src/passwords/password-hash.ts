@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { canonicalPassword } from '@ballast/domain/membership/registration';
 
-/** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. The parameters stand in each hash, so they can grow later. */
+/** Argon2id as OWASP recommends it: 19 MiB, two passes, parallelism 1. The parameters stand in each hash, so they can grow later. */
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** The argon2id hash of a password, in PHC text form. */
@@ -22,6 +22,6 @@ export async function passwordIsRight(password: string, passwordHash: string | u
 }
 
 /** Makes the hash of nobody's password before the first sign-in, which would else take twice as long. */
-export async function prepareHashOfNobody(): Promise<void> {
+export async function prepareDummyHash(): Promise<void> {
   await passwordIsRight('', undefined);
 }

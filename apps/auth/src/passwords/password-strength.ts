@@ -3,9 +3,9 @@ import { CodedError } from '@ballast/platform/errors/coded-error';
 import type { Account } from '../accounts/account';
 
 /** OWASP ASVS 2.1.1. Runs of spaces count as one; how many bytes a character takes does not matter. */
-const LEAST_CHARACTERS = 12;
+const MIN_CHARACTERS = 12;
 /** Of zxcvbn's 0 to 4: safe against somebody who stole the hashes and guesses 10,000 times a second. */
-const LEAST_SCORE = 3;
+const MIN_SCORE = 3;
 /**
  * Only this much of a password is looked at, and this many spellings of its look-alike characters: the library's own limit
  * comes too late, and 'P@$$w0rd' thirty times kept the process busy for 23 seconds. A prefix can only be weaker than the whole.
@@ -67,8 +67,8 @@ export async function refuseWeakPassword({ name, field, password }: NamedPasswor
     password.slice(0, LOOKED_AT),
     [...personal, 'ballast', 'usdc'].map((word) => word.slice(0, PERSONAL_LOOKED_AT)),
   );
-  const short = charactersOf(password) < LEAST_CHARACTERS ? `It needs ${LEAST_CHARACTERS} characters or more.` : null;
-  if (score >= LEAST_SCORE && short === null) return;
+  const short = charactersOf(password) < MIN_CHARACTERS ? `It needs ${MIN_CHARACTERS} characters or more.` : null;
+  if (score >= MIN_SCORE && short === null) return;
   const reasons = [short, feedback.warning, ...feedback.suggestions].filter(
     (reason) => reason !== null && reason !== '',
   );

@@ -16,9 +16,9 @@ export interface NewPasswords {
  * Whether the password of the sign-in still is that of `seen`; it then stays until the transaction ends. Who was checked against
  * it without a lock asks this before a session opens: a change of password ends all sessions, and none may slip in behind it.
  */
-export async function passwordStays(tx: Tx, seen: Account): Promise<boolean> {
+export async function isPasswordUnchanged(tx: Tx, checked: Account): Promise<boolean> {
   const sql = 'SELECT 1 FROM account WHERE id = $1 AND password_hash = $2 FOR SHARE';
-  return (await rows(tx, sql, [seen.id, seen.password_hash])).length > 0;
+  return (await rows(tx, sql, [checked.id, checked.password_hash])).length > 0;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function passwordStays(tx: Tx, seen: Account): Promise<boolean> {
  * The facts get their next version.
  * @returns undefined when somebody else changed one meanwhile, and nothing is changed
  */
-export async function replacePasswords(tx: Tx, seen: Account, next: NewPasswords): Promise<Account | undefined> {
+export async function replacePasswords(tx: Tx, checked: Account, next: NewPasswords): Promise<Account | undefined> {
   const [account] = await rows<Account>(
     tx,
     `UPDATE account SET password_hash = coalesce($4, password_hash),
@@ -36,7 +36,7 @@ export async function replacePasswords(tx: Tx, seen: Account, next: NewPasswords
             password_changed_at = $7, facts_version = facts_version + 1
       WHERE id = $1 AND password_hash = $2 AND withdrawal_password_hash = $3 RETURNING *`,
     [
-      ...[seen.id, seen.password_hash, seen.withdrawal_password_hash],
+      ...[checked.id, checked.password_hash, checked.withdrawal_password_hash],
       ...[next.passwordHash ?? null, next.withdrawalPasswordHash ?? null, next.pausedUntil ?? null, next.at],
       next.addressesHeldUntil ?? null,
     ],

@@ -17,7 +17,7 @@ const WRONG = 'This is not your present withdrawal password.';
 /** Who may set another withdrawal password, and by what. */
 export interface WithdrawalProof {
   /** The account as it was when this was proven. */
-  readonly seen: Account;
+  readonly checked: Account;
   /** The present password and a second factor were both shown: from now on that factor may stand in for the password. */
   readonly isBoth: boolean;
 }
@@ -37,14 +37,14 @@ export class ProveWithdrawalPassword {
    * @throws CodedError WITHDRAWAL_PASSWORD_NEEDED, WRONG_WITHDRAWAL_PASSWORD, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED
    */
   async byMember(member: MemberIdentity, typed: string): Promise<WithdrawalProof> {
-    const seen = await findAccount(this.dataSource, member.memberId);
-    if (seen === undefined) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
-    const confirmed = isConfirmed(member, this.clock.now()) && seen.has_second_factor;
-    if (typed !== '' && (await this.withdrawalPassword.isRight(seen, typed))) return { seen, isBoth: confirmed };
-    if (typed !== '' && !(await this.isLoginPassword(seen, typed))) {
+    const checked = await findAccount(this.dataSource, member.memberId);
+    if (checked === undefined) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
+    const confirmed = isConfirmed(member, this.clock.now()) && checked.has_second_factor;
+    if (typed !== '' && (await this.withdrawalPassword.isRight(checked, typed))) return { checked, isBoth: confirmed };
+    if (typed !== '' && !(await this.isLoginPassword(checked, typed))) {
       throw new CodedError('WRONG_WITHDRAWAL_PASSWORD', WRONG, { fields: { current: WRONG } });
     }
-    if (confirmed && seen.second_factor_trusted) return { seen, isBoth: false };
+    if (confirmed && checked.second_factor_trusted) return { checked, isBoth: false };
     throw new CodedError('WITHDRAWAL_PASSWORD_NEEDED', NEEDED, { fields: { current: NEEDED } });
   }
 

@@ -11,7 +11,7 @@ import { lockAccounts } from '../accounts/accounts.store';
 import { holdOf } from '../accounts/wallets-of';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
 import { queueMail } from '../mails/queue-mail';
-import { tellMemberChanged } from '../members/tell-member-changed';
+import { publishMemberChanged } from '../members/publish-member-changed';
 import { SessionsStore } from '../sessions/sessions.store';
 import { restoreWallets } from './payout-wallet.store';
 
@@ -60,7 +60,7 @@ export class CancelWalletChange {
     const account = await restoreWallets(tx, present.id, { wallets: hold.previous, pausedUntil: until, at });
     await this.tokens.removeAll(tx, account.id, PURPOSE);
     await this.sessions.removeAll(tx, account.id);
-    await tellMemberChanged(tx, account);
+    await publishMemberChanged(tx, account);
     const { wallet } = hold.previous;
     await queueMail(tx, { accountId: account.id, kind: 'wallet_change_cancelled', data: { wallet } });
     return { accountId: account.id, wallet };

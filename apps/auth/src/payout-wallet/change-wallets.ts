@@ -9,7 +9,7 @@ import { holdOf, walletsOf } from '../accounts/wallets-of';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
 import { queueMail } from '../mails/queue-mail';
 import { readableTime } from '../mails/texts/readable-time';
-import { tellMemberChanged } from '../members/tell-member-changed';
+import { publishMemberChanged } from '../members/publish-member-changed';
 import { markWalletProven, setPayoutWallet } from './payout-wallet.store';
 
 /** Keeps wallets that were checked, and holds a change of wallets that were named before. */
@@ -38,7 +38,7 @@ export class ChangeWallets {
     refuseWhileHeld(present.payout_addresses_held_until, at);
     const hold = holdAfterChange(walletsOf(present), holdOf(present), at);
     const account = await setPayoutWallet(tx, memberId, { wallets: { ...named, proven }, hold, at });
-    await tellMemberChanged(tx, account);
+    await publishMemberChanged(tx, account);
     if (hold !== null && account.email !== null)
       await this.mailCancelLink(tx, { accountId: memberId, hold, wallet: named.wallet, at });
     return account;

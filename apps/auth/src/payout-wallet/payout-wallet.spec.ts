@@ -1,18 +1,18 @@
 import { Wallet, getAddress } from 'ethers';
 import { payoutWalletMessage } from '@ballast/domain/membership/payout-wallet-message';
-import { AuthUnderTest, CONTRACTS, SignedInMember, WITHDRAWAL_PASSWORD } from '../under-test/auth-under-test';
+import { AuthHarness, CONTRACTS, SignedInMember, WITHDRAWAL_PASSWORD } from '../testing/auth-harness';
 
 const GOOD = '0x52908400098527886E0F7030069857D2E4169EE7';
 const MIXED = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const OTHER = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 
 describe('the payout wallet', () => {
-  let auth: AuthUnderTest;
+  let auth: AuthHarness;
   let admin: SignedInMember;
   let member: SignedInMember;
 
   beforeAll(async () => {
-    auth = await AuthUnderTest.start();
+    auth = await AuthHarness.start();
     admin = await auth.admin();
   });
   beforeEach(async () => {
@@ -68,11 +68,11 @@ describe('the payout wallet', () => {
       version: 2,
     };
     expect(await facts()).toMatchObject(expected);
-    const [told] = await auth.rows<{ payload: object }>(
+    const [published] = await auth.rows<{ payload: object }>(
       'SELECT payload FROM outbox WHERE key = $1 ORDER BY seq DESC LIMIT 1',
       [member.id],
     );
-    expect(told?.payload).toEqual(await facts());
+    expect(published?.payload).toEqual(await facts());
   });
 
   it('of all upper-case digits has no checksum to be wrong', async () => {
@@ -183,11 +183,11 @@ describe('the payout wallet', () => {
 
   it('named by two requests at once ends as one of the two, with both told in order', async () => {
     await Promise.all([name({ wallet: GOOD }).expect(200), name({ wallet: OTHER }).expect(200)]);
-    const told = await auth.rows<{ payload: { version: number; payoutWallet: string } }>(
+    const published = await auth.rows<{ payload: { version: number; payoutWallet: string } }>(
       'SELECT payload FROM outbox WHERE key = $1 ORDER BY seq',
       [member.id],
     );
-    expect(told.map(({ payload }) => payload.version)).toEqual([1, 2, 3]);
-    expect(await facts()).toEqual(told.at(-1)?.payload);
+    expect(published.map(({ payload }) => payload.version)).toEqual([1, 2, 3]);
+    expect(await facts()).toEqual(published.at(-1)?.payload);
   });
 });

@@ -1,10 +1,4 @@
-import {
-  AuthUnderTest,
-  SignedInMember,
-  WITHDRAWAL_PASSWORD,
-  registration,
-  tokenIn,
-} from '../under-test/auth-under-test';
+import { AuthHarness, SignedInMember, WITHDRAWAL_PASSWORD, registration, tokenIn } from '../testing/auth-harness';
 
 const OWN = '0x52908400098527886E0F7030069857D2E4169EE7';
 const RECOVERY = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
@@ -13,13 +7,13 @@ const THIEF_2 = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 const HOUR = 3_600_000;
 
 describe('a change of the payout wallet', () => {
-  let auth: AuthUnderTest;
+  let auth: AuthHarness;
   let admin: SignedInMember;
   let member: SignedInMember;
   let start: number;
 
   beforeAll(async () => {
-    auth = await AuthUnderTest.start();
+    auth = await AuthHarness.start();
     admin = await auth.admin();
   });
   beforeEach(async () => {
@@ -119,10 +113,10 @@ describe('a change of the payout wallet', () => {
         ...{ wallet: OWN, recoveryWallet: RECOVERY, proven: true },
         ...{ hold: null, changedAt: at(1) },
       });
-      const told = await auth.rows<{ payload: object }>('SELECT payload FROM outbox WHERE key = $1 ORDER BY seq', [
+      const published = await auth.rows<{ payload: object }>('SELECT payload FROM outbox WHERE key = $1 ORDER BY seq', [
         member.id,
       ]);
-      expect(told.at(-1)?.payload).toEqual(await facts());
+      expect(published.at(-1)?.payload).toEqual(await facts());
       expect(await facts()).toMatchObject({
         payoutWallet: OWN,
         recoveryWallet: RECOVERY,
@@ -194,11 +188,11 @@ describe('a change of the payout wallet', () => {
       await name({ wallet: THIEF }).expect(200);
       const token = await auth.mailedToken(member.id, 'wallet_changed');
       await Promise.all([cancel(token).expect(200), name({ wallet: THIEF_2 }).expect(200)]);
-      const told = await auth.rows<{ payload: { version: number } }>(
+      const published = await auth.rows<{ payload: { version: number } }>(
         'SELECT payload FROM outbox WHERE key = $1 ORDER BY seq',
         [member.id],
       );
-      expect(told.map(({ payload }) => payload.version)).toEqual([1, 2, 3, 4, 5]);
+      expect(published.map(({ payload }) => payload.version)).toEqual([1, 2, 3, 4, 5]);
       // Whichever came last: the owner's wallet is back, or the thief's waits behind it.
       const { payoutWallet, walletHold } = (await facts()) as Record<
         string,

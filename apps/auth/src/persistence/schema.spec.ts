@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { AuthUnderTest } from '../under-test/auth-under-test';
+import { AuthHarness } from '../testing/auth-harness';
 
 describe('the schema of auth', () => {
-  let auth: AuthUnderTest;
+  let auth: AuthHarness;
   let id: string;
   let invitationId: string;
 
   beforeAll(async () => {
-    auth = await AuthUnderTest.start();
+    auth = await AuthHarness.start();
     const admin = await auth.admin();
     const member = await auth.join(await auth.invitation(admin));
     id = member.id;

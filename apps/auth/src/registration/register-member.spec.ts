@@ -1,19 +1,19 @@
 import {
-  AuthUnderTest,
+  AuthHarness,
   PASSWORD,
   SignedInMember,
   WITHDRAWAL_PASSWORD,
   freshEmail,
   registration,
   tokenIn,
-} from '../under-test/auth-under-test';
+} from '../testing/auth-harness';
 
 describe('joining', () => {
-  let auth: AuthUnderTest;
+  let auth: AuthHarness;
   let admin: SignedInMember;
 
   beforeAll(async () => {
-    auth = await AuthUnderTest.start();
+    auth = await AuthHarness.start();
     admin = await auth.admin();
   });
   afterAll(() => auth.stop());
@@ -187,18 +187,18 @@ describe('joining', () => {
 
     it('with an email or a phone that is taken, and the code keeps its use', async () => {
       const phone = '+4915123456700';
-      const taken = await auth.join(await auth.invitation(admin));
+      const consumed = await auth.join(await auth.invitation(admin));
       await register(registration(await auth.invitation(admin), { phone })).expect(201);
       const code = await auth.invitation(admin);
-      const again = await refused(registration(code, { email: taken.email.toUpperCase() }), 409, 'ACCOUNT_EXISTS');
+      const again = await refused(registration(code, { email: consumed.email.toUpperCase() }), 409, 'ACCOUNT_EXISTS');
       expect(again.fields).toHaveProperty('email');
       await refused(registration(code, { phone }), 409, 'ACCOUNT_EXISTS');
       await auth.join(code);
     });
 
     it('without telling whether an account exists to whoever has no code', async () => {
-      const taken = await auth.join(await auth.invitation(admin));
-      await refused(registration('ZZZZZZZZZZ', { email: taken.email }), 422, 'INVITATION_NOT_FOUND');
+      const consumed = await auth.join(await auth.invitation(admin));
+      await refused(registration('ZZZZZZZZZZ', { email: consumed.email }), 422, 'INVITATION_NOT_FOUND');
     });
   });
 

@@ -16,10 +16,10 @@ import {
   type InvitationOfOwner,
   findInvitation,
   insertInvitation,
-  takeInvitationUse,
+  consumeInvitationUse,
 } from '../invitations/invitations.store';
 import { queueMail } from '../mails/queue-mail';
-import { tellMemberChanged } from '../members/tell-member-changed';
+import { publishMemberChanged } from '../members/publish-member-changed';
 import { HashingSlots } from '../passwords/hashing-slots';
 import { hashPassword } from '../passwords/password-hash';
 import { personalWords, refuseWeakPassword } from '../passwords/password-strength';
@@ -48,39 +48,40 @@ export class RegisterMember {
    * @throws DomainError, CodedError with the codes of `docs/product/api.md §4` POST /api/register
    */
   async register(body: RegisterDto, from: SignInFrom): Promise<SignedIn> {
-    const wish = checkRegistration(body);
-    await this.refuseBadInvitation(this.dataSource, wish.invitationCode);
-    await this.refuseWeakPasswords(wish);
-    if ((await findAccountBy(this.dataSource, wish.identifier)) !== undefined) throw accountExists(wish);
+    const registration = checkRegistration(body);
+    await this.refuseBadInvitation(this.dataSource, registration.invitationCode);
+    await this.refuseWeakPasswords(registration);
+    if ((await findAccountBy(this.dataSource, registration.identifier)) !== undefined)
+      throw accountExists(registration);
     const hashes = await this.slots.run(async () => ({
-      passwordHash: await hashPassword(wish.password),
-      withdrawalPasswordHash: await hashPassword(wish.withdrawalPassword),
+      passwordHash: await hashPassword(registration.password),
+      withdrawalPasswordHash: await hashPassword(registration.withdrawalPassword),
     }));
     try {
-      return await inTransaction(this.dataSource, (tx) => this.join(tx, { ...wish, ...hashes }, from));
+      return await inTransaction(this.dataSource, (tx) => this.join(tx, { ...registration, ...hashes }, from));
     } catch (error) {
       const isTaken = ['account_email', 'account_phone'].includes(brokenConstraintOf(error) ?? '');
-      throw isTaken ? accountExists(wish) : error;
+      throw isTaken ? accountExists(registration) : error;
     }
   }
 
-  private async join(tx: Tx, wish: CheckedRegistration & Hashes, from: SignInFrom): Promise<SignedIn> {
+  private async join(tx: Tx, registration: CheckedRegistration & Hashes, from: SignInFrom): Promise<SignedIn> {
     const now = this.clock.now();
-    const invitation = await takeInvitationUse(tx, wish.invitationCode, now);
+    const invitation = await consumeInvitationUse(tx, registration.invitationCode, now);
     if (invitation === undefined) {
-      await this.refuseBadInvitation(tx, wish.invitationCode);
+      await this.refuseBadInvitation(tx, registration.invitationCode);
       throw unknownInvitation();
     }
     const account = await insertAccount(tx, {
-      ...wish,
+      ...registration,
       id: newId(),
       isAdmin: false,
       joinedWith: invitation.id,
       referrers: referrersOf(inviterOf(invitation)),
       createdAt: now,
     });
-    await giveOwnCode(tx, account);
-    await tellMemberChanged(tx, account);
+    await createOwnInvitation(tx, account);
+    await publishMemberChanged(tx, account);
     await queueMail(tx, { accountId: account.id, kind: 'welcome', data: {} });
     return { account, token: await this.openSession.open(tx, account.id, from) };
   }
@@ -92,16 +93,20 @@ export class RegisterMember {
     if (refusal !== null) throw refusal;
   }
 
-  private async refuseWeakPasswords(wish: CheckedRegistration): Promise<void> {
-    const { password, withdrawalPassword: second } = wish;
-    const personal = personalWords({ ...wish.identifier, first_name: wish.firstName, last_name: wish.lastName });
+  private async refuseWeakPasswords(registration: CheckedRegistration): Promise<void> {
+    const { password, withdrawalPassword: second } = registration;
+    const personal = personalWords({
+      ...registration.identifier,
+      first_name: registration.firstName,
+      last_name: registration.lastName,
+    });
     await refuseWeakPassword({ name: 'password', field: 'password', password }, personal);
     await refuseWeakPassword({ name: 'withdrawal password', field: 'withdrawalPassword', password: second }, personal);
   }
 }
 
 /** A member's own code: unlimited, and refers for its owner (`docs/product/rules.md §3.4`). */
-export async function giveOwnCode(tx: Tx, account: Account): Promise<void> {
+export async function createOwnInvitation(tx: Tx, account: Account): Promise<void> {
   await insertInvitation(tx, {
     kind: 'member',
     ownerId: account.id,

@@ -46,7 +46,7 @@ export class RegisterController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserDto> {
     const signedIn = await this.registerMember.register(body, { caller, replaces: before?.sessionId });
-    this.cookies.give(reply, signedIn);
+    this.cookies.set(reply, signedIn);
     return toUser(signedIn.account, this.clock.now());
   }
 }

@@ -1,5 +1,5 @@
 import { AddPasskey } from './passkeys/add-passkey';
-import { AskAuthenticator } from './passkeys/ask-authenticator';
+import { PasskeyOptions } from './passkeys/passkey-options';
 import { BeginPasskey } from './passkeys/begin-passkey';
 import { ChangePasskeys } from './passkeys/change-passkeys';
 import { CheckAssertion } from './passkeys/check-assertion';
@@ -19,7 +19,7 @@ import { ChangeTotp } from './totp/change-totp';
 import { EnableTotp } from './totp/enable-totp';
 import { IssueBackupCodes } from './totp/issue-backup-codes';
 import { SetUpTotp } from './totp/set-up-totp';
-import { TakeCode } from './totp/take-code';
+import { ConsumeCode } from './totp/consume-code';
 import { TotpController } from './totp/totp.controller';
 
 /** This room's part of the module of auth: it signs in and opens sessions with the rooms beside it, so it is no module of its own. */
@@ -31,8 +31,8 @@ export const SECOND_FACTOR_CONTROLLERS = [
   StepUpController,
 ];
 export const SECOND_FACTOR_PROVIDERS = [
-  ...[SecondFactorKeys, VouchForFactor, TakeCode, IssueBackupCodes, SetUpTotp, EnableTotp, ChangeTotp],
-  ...[RelyingParty, PasskeyChallenges, AskAuthenticator, VerifyAnswer, CheckAssertion],
+  ...[SecondFactorKeys, VouchForFactor, ConsumeCode, IssueBackupCodes, SetUpTotp, EnableTotp, ChangeTotp],
+  ...[RelyingParty, PasskeyChallenges, PasskeyOptions, VerifyAnswer, CheckAssertion],
   ...[BeginPasskey, AddPasskey, ChangePasskeys, PasskeySignIn],
   ...[ConfirmSession, ConfirmByStepUp],
 ];

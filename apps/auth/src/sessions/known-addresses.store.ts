@@ -20,7 +20,7 @@ export class KnownAddresses {
     return found.length > 0;
   }
 
-  async note(tx: Tx, known: { readonly accountId: string; readonly ip: string; readonly now: Date }): Promise<void> {
+  async record(tx: Tx, known: { readonly accountId: string; readonly ip: string; readonly now: Date }): Promise<void> {
     await tx.query(
       `INSERT INTO known_address (account_id, ip, last_sign_in_at) VALUES ($1, $2, $3)
        ON CONFLICT (account_id, ip) DO UPDATE SET last_sign_in_at = EXCLUDED.last_sign_in_at`,

@@ -1,5 +1,5 @@
 import { PruneAuth } from '../housekeeping/prune-auth';
-import { AuthUnderTest, PASSWORD, type SignedInMember } from '../under-test/auth-under-test';
+import { AuthHarness, PASSWORD, type SignedInMember } from '../testing/auth-harness';
 
 const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -9,11 +9,11 @@ const IPHONE =
 const YEAR = 365 * 86_400_000;
 
 describe('a sign-in from a new device', () => {
-  let auth: AuthUnderTest;
+  let auth: AuthHarness;
   let member: SignedInMember;
 
   beforeAll(async () => {
-    auth = await AuthUnderTest.start();
+    auth = await AuthHarness.start();
   });
   afterAll(() => auth.stop());
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describe('a sign-in from a new device', () => {
       .post('/api/login')
       .set({ 'user-agent': userAgent, 'x-forwarded-for': ip })
       .send({ email: member.email, password });
-  const told = () =>
+  const published = () =>
     auth.rows<{ data: object }>("SELECT data FROM mail WHERE account_id = $1 AND kind = 'new_device' ORDER BY id", [
       member.id,
     ]);
@@ -34,19 +34,19 @@ describe('a sign-in from a new device', () => {
     await signIn(WINDOWS).expect(200);
     await signIn(WINDOWS).expect(200);
     await signIn(NEWER).expect(200);
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
     await signIn(IPHONE).expect(200);
     await signIn(IPHONE).expect(200);
     const at = auth.clock.now().toISOString();
-    expect(await told()).toEqual([{ data: { device: 'Safari on iOS', ip: '203.0.113.9', at } }]);
+    expect(await published()).toEqual([{ data: { device: 'Safari on iOS', ip: '203.0.113.9', at } }]);
     await signIn(WINDOWS, '198.51.100.7').expect(200);
-    expect((await told())[1]).toMatchObject({ data: { device: 'Chrome on Windows', ip: '198.51.100.7' } });
+    expect((await published())[1]).toMatchObject({ data: { device: 'Chrome on Windows', ip: '198.51.100.7' } });
   });
 
   it('is not told when it is refused', async () => {
     await signIn(WINDOWS).expect(200);
     await signIn(IPHONE, '198.51.100.7', 'a wrong guess').expect(401);
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
   });
 
   it('is told even when the account was not used for longer than devices are remembered', async () => {
@@ -57,7 +57,7 @@ describe('a sign-in from a new device', () => {
     await auth.app.get(PruneAuth).prune();
     await signIn(IPHONE).expect(200);
     await signIn(WINDOWS).expect(200);
-    expect((await told()).map(({ data }) => data)).toMatchObject([
+    expect((await published()).map(({ data }) => data)).toMatchObject([
       { device: 'Chrome on Windows', ip: '203.0.113.9' },
       { device: 'Safari on iOS' },
     ]);

@@ -19,8 +19,8 @@ export class KnownDevices {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Notes a sign-in and answers whether it is new to the account; the very first one of an account is not. */
-  async note(tx: Tx, { accountId, device, ip, now }: SignInDevice): Promise<boolean> {
-    const [noted] = await rows<{ is_new: boolean }>(
+  async record(tx: Tx, { accountId, device, ip, now }: SignInDevice): Promise<boolean> {
+    const [previous] = await rows<{ is_new: boolean }>(
       tx,
       // Both parts see the table as it was before: a row inserted here is not among the earlier ones.
       `WITH noted AS (
@@ -30,7 +30,7 @@ export class KnownDevices {
        SELECT is_inserted AND EXISTS (SELECT FROM known_device WHERE account_id = $1) AS is_new FROM noted`,
       [accountId, device, ip, now],
     );
-    return noted?.is_new === true;
+    return previous?.is_new === true;
   }
 
   /** Forgets what was not used for a year; never the last one, or the next stranger would pass for a first sign-in. */

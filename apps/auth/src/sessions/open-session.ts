@@ -37,18 +37,18 @@ export class OpenSession {
     const token = newSessionToken();
     const tokenHash = sessionTokenHash(token);
     if (replaces !== undefined) await this.sessions.replace(tx, replaces);
-    if (caller.ip !== null) await this.addresses.note(tx, { accountId, ip: caller.ip, now });
-    await this.tellOfNewDevice(tx, accountId, caller);
+    if (caller.ip !== null) await this.addresses.record(tx, { accountId, ip: caller.ip, now });
+    await this.mailNewDevice(tx, accountId, caller);
     const confirmedAt = confirmed ? now : null;
     await this.sessions.insert(tx, { id: newId(), accountId, tokenHash, ...caller, createdAt: now, confirmedAt });
     return token;
   }
 
-  private async tellOfNewDevice(tx: Tx, accountId: string, { ip, userAgent }: Caller): Promise<void> {
+  private async mailNewDevice(tx: Tx, accountId: string, { ip, userAgent }: Caller): Promise<void> {
     if (ip === null) return;
     const now = this.clock.now();
     const device = deviceName(userAgent);
-    const isNew = await this.devices.note(tx, { accountId, device, ip, now });
+    const isNew = await this.devices.record(tx, { accountId, device, ip, now });
     if (isNew) await queueMail(tx, { accountId, kind: 'new_device', data: { device, ip, at: now.toISOString() } });
   }
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { AuthUnderTest, PASSWORD, SignedInMember, tokenIn } from '../under-test/auth-under-test';
+import { AuthHarness, PASSWORD, SignedInMember, tokenIn } from '../testing/auth-harness';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 describe('sessions', () => {
-  let auth: AuthUnderTest;
+  let auth: AuthHarness;
   let admin: SignedInMember;
   let member: SignedInMember;
 
   beforeAll(async () => {
-    auth = await AuthUnderTest.start();
+    auth = await AuthHarness.start();
     admin = await auth.admin();
   });
   beforeEach(async () => {

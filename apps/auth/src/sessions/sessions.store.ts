@@ -164,7 +164,7 @@ export class SessionsStore {
   }
 
   /** Gives a session another token; the old one opens nothing from now on. Answers whether there is such a session. */
-  async giveToken(tx: Tx, accountId: string, id: string, tokenHash: Buffer): Promise<boolean> {
+  async replaceToken(tx: Tx, accountId: string, id: string, tokenHash: Buffer): Promise<boolean> {
     const changed = await rows(
       tx,
       `UPDATE session SET token_hash = $3, previous_token_hash = NULL, previous_token_until = NULL

@@ -12,7 +12,7 @@ export class SignInCookies {
     private readonly device: DeviceCookie,
   ) {}
 
-  give(reply: FastifyReply, { account, token }: SignedIn): void {
+  set(reply: FastifyReply, { account, token }: SignedIn): void {
     this.session.set(reply, token);
     this.device.set(reply, account);
   }
@@ -24,7 +24,7 @@ export class SignInCookies {
   }
 
   /** The browser stays known. */
-  takeSession(reply: FastifyReply): void {
+  clearSession(reply: FastifyReply): void {
     this.session.clear(reply);
   }
 }

@@ -6,14 +6,14 @@ import { KnownAddresses } from '../sessions/known-addresses.store';
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
 /** From where somebody tries to sign in. */
-export interface TriedFrom {
+export interface AttemptSource {
   readonly ip: string | null;
   /** What the browser's device cookie says, if it has one. */
   readonly deviceToken: string | null;
 }
 
 /** What is tried: under which name, at whose account if there is one. */
-export interface Tried {
+export interface SignInAttempt {
   readonly what: 'password' | 'code';
   /** As `signInNameOf` spells it. */
   readonly name: string;
@@ -35,7 +35,7 @@ export class SignInKeys {
     private readonly devices: DeviceCookie,
   ) {}
 
-  async of({ what, name, accountId, since }: Tried, { ip, deviceToken }: TriedFrom): Promise<GuessKeys> {
+  async of({ what, name, accountId, since }: SignInAttempt, { ip, deviceToken }: AttemptSource): Promise<GuessKeys> {
     const guessed = what === 'password' ? `sign-in ${name}` : `code at sign-in ${name}`;
     // Asked for nobody too, and in a known browser too: the question takes as long for an account that does not exist.
     // Codes are guessed by those who know the password, and may have signed in from anywhere before there were codes.

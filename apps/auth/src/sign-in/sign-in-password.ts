@@ -6,8 +6,8 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
 import { findAccountBy } from '../accounts/accounts.store';
 import { PasswordGuard } from '../passwords/password-guard';
-import { passwordStays } from '../passwords/passwords.store';
-import { SignInKeys, type TriedFrom } from './sign-in-keys';
+import { isPasswordUnchanged } from '../passwords/passwords.store';
+import { SignInKeys, type AttemptSource } from './sign-in-keys';
 
 /** The first question of a sign-in. */
 @Injectable()
@@ -22,7 +22,7 @@ export class SignInPassword {
    * The account with this name and password, suspended ones too (`docs/product/rules.md §4.2`).
    * @throws CodedError INVALID_CREDENTIALS, the same for unknown accounts; TOO_MANY_REQUESTS after repeated failures
    */
-  async check(typedName: string, password: string, from: TriedFrom): Promise<Account> {
+  async check(typedName: string, password: string, from: AttemptSource): Promise<Account> {
     const identifier = identifierOf(typedName);
     const account = identifier === null ? undefined : await findAccountBy(this.dataSource, identifier);
     const name = signInNameOf(typedName);
@@ -39,7 +39,7 @@ export class SignInPassword {
    * @throws CodedError INVALID_CREDENTIALS
    */
   async refuseIfChanged(tx: Tx, account: Account): Promise<void> {
-    if (!(await passwordStays(tx, account))) throw invalidCredentials();
+    if (!(await isPasswordUnchanged(tx, account))) throw invalidCredentials();
   }
 }
 

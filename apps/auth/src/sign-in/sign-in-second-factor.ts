@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import type { Account } from '../accounts/account';
-import { TakeCode } from '../second-factor/totp/take-code';
+import { ConsumeCode } from '../second-factor/totp/consume-code';
 import { findTotp } from '../second-factor/totp/totp.store';
-import { SignInKeys, type TriedFrom } from './sign-in-keys';
+import { SignInKeys, type AttemptSource } from './sign-in-keys';
 
 const MISSING = 'Enter the code of your authenticator app.';
 const WRONG = 'This code is not right or was used before.';
@@ -14,7 +14,7 @@ const WRONG = 'This code is not right or was used before.';
 export class SignInSecondFactor {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly codes: TakeCode,
+    private readonly codes: ConsumeCode,
     private readonly keys: SignInKeys,
   ) {}
 
@@ -23,13 +23,13 @@ export class SignInSecondFactor {
    * are asked for by step-up, before payments and security changes.
    * @throws CodedError TOTP_REQUIRED without a code or with a wrong or used one; TOO_MANY_REQUESTS after repeated failures
    */
-  async isShown(account: Account, code: string | undefined, from: TriedFrom): Promise<boolean> {
+  async isShown(account: Account, code: string | undefined, from: AttemptSource): Promise<boolean> {
     const totp = account.has_second_factor ? await findTotp(this.dataSource, account.id) : undefined;
     if (totp === undefined || totp.enabled_at === null) return false;
     if (code === undefined) throw new CodedError('TOTP_REQUIRED', MISSING, { fields: { totp: MISSING } });
     const name = account.email ?? account.phone ?? '';
     const keys = await this.keys.of({ what: 'code', name, accountId: account.id, since: totp.enabled_at }, from);
-    if (await this.codes.take(account.id, code, keys)) return true;
+    if (await this.codes.consume(account.id, code, keys)) return true;
     throw new CodedError('TOTP_REQUIRED', WRONG, { fields: { totp: WRONG } });
   }
 }

@@ -36,7 +36,7 @@ export class SignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserDto> {
     const signedIn = await this.signIn.signIn(body, { ...browser, replaces: before?.sessionId });
-    this.cookies.give(reply, signedIn);
+    this.cookies.set(reply, signedIn);
     return toUser(signedIn.account, this.clock.now());
   }
 
@@ -52,6 +52,6 @@ export class SignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     await this.sessions.remove(member.memberId, member.sessionId);
-    this.cookies.takeSession(reply);
+    this.cookies.clearSession(reply);
   }
 }

@@ -1,23 +1,16 @@
-import { LONGEST_WAIT_SECONDS } from '@ballast/domain/membership/guess-limit';
-import {
-  AuthUnderTest,
-  PASSWORD,
-  SignedInMember,
-  knownBrowser,
-  registration,
-  tokenIn,
-} from '../under-test/auth-under-test';
+import { MAX_WAIT_SECONDS } from '@ballast/domain/membership/guess-limit';
+import { AuthHarness, PASSWORD, SignedInMember, knownBrowser, registration, tokenIn } from '../testing/auth-harness';
 
 const HERE = { 'x-forwarded-for': '203.0.113.1' };
 const ELSEWHERE = { 'x-forwarded-for': '198.51.100.7' };
 
 describe('signing in', () => {
-  let auth: AuthUnderTest;
+  let auth: AuthHarness;
   let admin: SignedInMember;
   let member: SignedInMember;
 
   beforeAll(async () => {
-    auth = await AuthUnderTest.start();
+    auth = await AuthHarness.start();
     admin = await auth.admin();
   });
   beforeEach(async () => {
@@ -132,7 +125,7 @@ describe('signing in', () => {
           auth.clock.advance(wait * 1000);
           await login(email, 'wrong again').expect(401);
         }
-        auth.clock.advance(LONGEST_WAIT_SECONDS * 1000);
+        auth.clock.advance(MAX_WAIT_SECONDS * 1000);
       }
     });
 
@@ -234,7 +227,7 @@ describe('signing in', () => {
 
 describe('the cookie behind https', () => {
   it('is tied to the host and to TLS', async () => {
-    const auth = await AuthUnderTest.start({ PUBLIC_URL: 'https://ballast.example' });
+    const auth = await AuthHarness.start({ PUBLIC_URL: 'https://ballast.example' });
     const admin = await auth.admin();
     const answer = await auth.api.post('/api/login').send({ email: admin.email, password: PASSWORD }).expect(200);
     const attributes = 'Max-Age=2592000; Path=/; SameSite=Lax; Secure';

@@ -5,7 +5,7 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
 import { OpenSession, type SignInFrom } from '../sessions/open-session';
-import type { TriedFrom } from './sign-in-keys';
+import type { AttemptSource } from './sign-in-keys';
 import { SignInPassword } from './sign-in-password';
 import { SignInSecondFactor } from './sign-in-second-factor';
 
@@ -31,7 +31,7 @@ export class SignIn {
    */
   async signIn(
     { email, password, totp }: LoginDto,
-    from: SignInFrom & Pick<TriedFrom, 'deviceToken'>,
+    from: SignInFrom & Pick<AttemptSource, 'deviceToken'>,
   ): Promise<SignedIn> {
     const { caller, replaces, deviceToken } = from;
     const tried = { ip: caller.ip, deviceToken };

@@ -34,25 +34,25 @@ export class ResetWithdrawalPassword {
    */
   async reset({ token, password }: ResetByLinkDto): Promise<string> {
     const id = await this.tokens.accountOf(this.dataSource, PURPOSE, token);
-    const seen = id === undefined ? undefined : await findAccount(this.dataSource, id);
-    if (seen === undefined) throw invalidToken();
-    const hash = await this.newPassword.hash(seen, password, 'password');
-    const isKept = await inTransaction(this.dataSource, (tx) => this.keep(tx, seen, { token, hash }));
+    const checked = id === undefined ? undefined : await findAccount(this.dataSource, id);
+    if (checked === undefined) throw invalidToken();
+    const hash = await this.newPassword.hash(checked, password, 'password');
+    const isKept = await inTransaction(this.dataSource, (tx) => this.keep(tx, checked, { token, hash }));
     // Another request changed a password in between: everything is checked again against what is there now.
-    return isKept ? seen.id : this.reset({ token, password });
+    return isKept ? checked.id : this.reset({ token, password });
   }
 
-  private async keep(tx: Tx, seen: Account, next: { token: string; hash: string }): Promise<boolean> {
-    await lockAccounts(tx, [seen.id]);
+  private async keep(tx: Tx, checked: Account, next: { token: string; hash: string }): Promise<boolean> {
+    await lockAccounts(tx, [checked.id]);
     // Under the lock: of all requests with one token the first takes it away from the others.
-    if ((await this.tokens.accountOf(tx, PURPOSE, next.token)) !== seen.id) throw invalidToken();
+    if ((await this.tokens.accountOf(tx, PURPOSE, next.token)) !== checked.id) throw invalidToken();
     const held = addressesHeldUntil(this.clock.now());
     const put = { withdrawalPasswordHash: next.hash, addressesHeldUntil: held };
-    const paused = await this.newPassword.put(tx, seen, put);
+    const paused = await this.newPassword.put(tx, checked, put);
     if (paused === undefined) return false;
-    await this.tokens.removeAll(tx, seen.id, PURPOSE);
+    await this.tokens.removeAll(tx, checked.id, PURPOSE);
     const data = { pausedUntil: paused.toISOString(), heldUntil: held.toISOString() };
-    await queueMail(tx, { accountId: seen.id, kind: 'withdrawal_password_was_reset', data });
+    await queueMail(tx, { accountId: checked.id, kind: 'withdrawal_password_was_reset', data });
     return true;
   }
 }

@@ -1,4 +1,4 @@
-import { AuthUnderTest, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD } from '../under-test/auth-under-test';
+import { AuthHarness, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD } from '../testing/auth-harness';
 
 const NEXT = 'three herons over the estuary';
 const MINUTE = 60_000;
@@ -6,12 +6,12 @@ const HOUR = 60 * MINUTE;
 const KIND = 'withdrawal_password_reset';
 
 describe('a withdrawal password that is set by a mailed link', () => {
-  let auth: AuthUnderTest;
+  let auth: AuthHarness;
   let admin: SignedInMember;
   let member: SignedInMember;
 
   beforeAll(async () => {
-    auth = await AuthUnderTest.start();
+    auth = await AuthHarness.start();
     admin = await auth.admin();
   });
   beforeEach(async () => {

@@ -9,21 +9,21 @@ import { RpcEndpoint } from '../rpc/rpc-endpoint';
 import { RpcPool } from '../rpc/rpc-pool';
 import { ChainAccess } from './chain-access';
 import { ChainHealth } from './chain-health';
-import { Stopping } from './stopping';
+import { ShutdownSignal } from './shutdown-signal';
 import { WatcherMetrics } from './watcher-metrics';
 
 /** The two other sides of this process: the chain's RPCs, and the ledger. */
 @Global()
 @Module({
   providers: [
-    Stopping,
+    ShutdownSignal,
     WatcherMetrics,
     ChainAccess,
     ChainHealth,
     {
       provide: RpcPool,
-      inject: [WatcherConfig, LOG, Stopping, WatcherMetrics],
-      useFactory: (config: WatcherConfig, log: Log, stopping: Stopping, metrics: WatcherMetrics) =>
+      inject: [WatcherConfig, LOG, ShutdownSignal, WatcherMetrics],
+      useFactory: (config: WatcherConfig, log: Log, stopping: ShutdownSignal, metrics: WatcherMetrics) =>
         new RpcPool(endpointsOf(config), {
           log,
           stopped: stopping.signal,
@@ -35,7 +35,7 @@ import { WatcherMetrics } from './watcher-metrics';
       provide: Finality,
       inject: [RpcPool, WatcherMetrics],
       useFactory: (pool: RpcPool, metrics: WatcherMetrics) =>
-        new Finality(pool, { onRead: (state) => metrics.asked(pool, state) }),
+        new Finality(pool, { onRead: (state) => metrics.recordReading(pool, state) }),
     },
     {
       provide: LedgerClient,
@@ -44,7 +44,7 @@ import { WatcherMetrics } from './watcher-metrics';
         new LedgerClient(clients.to('ledger', config.LEDGER_URL)),
     },
   ],
-  exports: [Stopping, WatcherMetrics, ChainAccess, LedgerClient],
+  exports: [ShutdownSignal, WatcherMetrics, ChainAccess, LedgerClient],
 })
 export class ChainModule implements OnApplicationShutdown {
   constructor(@Inject(RpcPool) private readonly pool: RpcPool) {}

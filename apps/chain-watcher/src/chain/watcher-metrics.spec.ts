@@ -10,7 +10,7 @@ describe('the state of the RPCs', () => {
   it('is a metric: who is up, how many agree, and whether that is enough', async () => {
     const metrics = new Metrics();
     const watcher = new WatcherMetrics(metrics);
-    watcher.asked({ endpoints, quorum: 2 }, state([0, 2], [0, 2]));
+    watcher.recordReading({ endpoints, quorum: 2 }, state([0, 2], [0, 2]));
     const degraded = await metrics.registry.metrics();
     for (const line of [
       'chain_rpc_up{rpc="a:1"} 1',
@@ -21,7 +21,7 @@ describe('the state of the RPCs', () => {
       'chain_rpc_quorum_reached 1',
     ])
       expect(degraded.split('\n')).toContain(line);
-    watcher.asked({ endpoints, quorum: 2 }, state([0], []));
+    watcher.recordReading({ endpoints, quorum: 2 }, state([0], []));
     expect((await metrics.registry.metrics()).split('\n')).toContain('chain_rpc_quorum_reached 0');
   });
 });

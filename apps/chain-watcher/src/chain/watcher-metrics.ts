@@ -44,7 +44,10 @@ export class WatcherMetrics {
   }
 
   /** All RPCs were asked what is final. */
-  asked({ endpoints, quorum }: Pick<RpcPool, 'endpoints' | 'quorum'>, { answering, agreeing }: FinalityState): void {
+  recordReading(
+    { endpoints, quorum }: Pick<RpcPool, 'endpoints' | 'quorum'>,
+    { answering, agreeing }: FinalityState,
+  ): void {
     for (const [index, { name }] of endpoints.entries())
       this.rpcUp.set({ rpc: name }, answering.includes(index) ? 1 : 0);
     this.rpcsAgreeing.set(agreeing.length);

@@ -30,7 +30,7 @@ export async function findBase(
   const known = recent.find(({ number }) => number === latest.number);
   if (latest.number < head.number && (known === undefined || known.hash === latest.hash)) return null;
   const fork = await forkIn(view, cursor, latest.number);
-  if (fork.number < (finalNumber ?? -1)) await insist(pool, cursor, finalNumber ?? -1);
+  if (fork.number < (finalNumber ?? -1)) await requireForkElsewhere(pool, cursor, finalNumber ?? -1);
   // Below the ledger's final block, too: the ledger raises the alarm and stops crediting until a person has looked.
   return { ref: fork, rewindTo: fork.number };
 }
@@ -52,7 +52,11 @@ async function forkIn(view: RpcView, { recent, startBlock }: ChainCursor, latest
 }
 
 /** One node on a wrong chain must not stop the programme while another still has the final block. */
-async function insist(pool: Pick<RpcPool, 'askEach'>, cursor: ChainCursor, finalNumber: number): Promise<void> {
+async function requireForkElsewhere(
+  pool: Pick<RpcPool, 'askEach'>,
+  cursor: ChainCursor,
+  finalNumber: number,
+): Promise<void> {
   const forks = await pool.askEach(async (view) => forkIn(view, cursor, (await readBlock(view, 'latest')).number));
   if (forks.some(({ number }) => number >= finalNumber))
     throw new RpcError('garbage', 'This node lacks a final block that another one has');

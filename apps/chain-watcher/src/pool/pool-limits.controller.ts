@@ -6,7 +6,7 @@ import { ChainAccess } from '../chain/chain-access';
 import { readPoolLimits } from './read-pool-limits';
 
 /** Less than the ledger waits, so that it hears why. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /** What the pool's payer may pay a day: a question that only the chain answers (docs/decisions/0002). */
 @Controller('internal/pool-limits')
@@ -19,7 +19,7 @@ export class PoolLimitsController {
   async read(): Promise<PoolLimits> {
     const { pool, contracts } = this.chain;
     try {
-      return await readPoolLimits(pool, contracts.rewardPool, AbortSignal.timeout(PATIENCE_MS));
+      return await readPoolLimits(pool, contracts.rewardPool, AbortSignal.timeout(TIMEOUT_MS));
     } catch {
       throw new DomainError('CHAIN_UNAVAILABLE', 'The chain cannot be asked at the moment. Please try again shortly.');
     }

@@ -1,7 +1,7 @@
-import { type ClubChain, clubChain } from '../../spec/club-chain';
-import { FlakyRpc } from '../../spec/flaky-rpc';
-import { LedgerPeer } from '../../spec/ledger-peer';
-import { type Watching, watching } from '../../spec/watching';
+import { type ClubChain, clubChain } from '../../spec/testing/club-chain';
+import { FlakyRpc } from '../../spec/testing/flaky-rpc';
+import { LedgerStub } from '../../spec/testing/ledger-stub';
+import { type WatcherHarness, watcherHarness } from '../../spec/testing/watcher-harness';
 import { readPoolLimits } from './read-pool-limits';
 
 const USDC = 1_000_000n;
@@ -10,12 +10,12 @@ const CAP = String(1_000_000n * USDC);
 describe('what the pool may pay a day', () => {
   let chain: ClubChain;
   let rpc: FlakyRpc;
-  let watcher: Watching;
+  let watcher: WatcherHarness;
   beforeAll(async () => {
     chain = await clubChain();
     rpc = await new FlakyRpc(chain.url).start();
-    const ledger = new LedgerPeer(chain.contracts.usdc, chain.contracts.rewardPool);
-    watcher = watching(chain, { ledger, urls: [rpc.url] });
+    const ledger = new LedgerStub(chain.contracts.usdc, chain.contracts.rewardPool);
+    watcher = watcherHarness(chain, { ledger, urls: [rpc.url] });
   });
   afterAll(async () => {
     await watcher.stop();

@@ -8,18 +8,18 @@ import { ChainAccess } from '../chain/chain-access';
 import { WatcherMetrics } from '../chain/watcher-metrics';
 import { LogWindow } from '../rpc/log-window';
 import { RpcProvider } from '../rpc/rpc-provider';
-import { signersOf } from '../signers/signers-of';
+import { createSigners } from '../signers/create-signers';
 import { WatchList } from '../watch-list/watch-list';
 import { AuditProcessor } from './audit/audit.processor';
 import { CompoundProcessor } from './compound/compound.processor';
 import { Compounder } from './compound/compounder';
 import { PayProcessor } from './pay/pay.processor';
 import { Payer } from './pay/payer';
-import type { Repetition } from './repetition';
+import type { RecurringJob } from './recurring-job';
 import { ChainScanner } from './scan/chain-scanner';
-import { ScanMemory } from './scan/scan-memory';
+import { ScanCache } from './scan/scan-cache';
 import { ScanProcessor } from './scan/scan.processor';
-import { Turns } from './turns';
+import { Mutex } from './mutex';
 import { UnlockProcessor } from './unlock/unlock.processor';
 import { WatcherQueues } from './watcher-queues';
 
@@ -30,16 +30,16 @@ const REPETITIONS = Symbol('repetitions');
 /** What this process does by itself, again and again. */
 @Module({
   providers: [
-    Turns,
+    Mutex,
     ...PROCESSORS,
     { provide: ChainScanner, inject: [ChainAccess, WatcherMetrics], useFactory: scannerOf },
     { provide: Payer, inject: [ChainAccess, WatcherMetrics, LOG], useFactory: payerOf },
     { provide: Compounder, inject: [ChainAccess, LOG], useFactory: compounderOf },
-    { provide: REPETITIONS, inject: PROCESSORS, useFactory: (...all: Repetition[]) => all },
+    { provide: REPETITIONS, inject: PROCESSORS, useFactory: (...all: RecurringJob[]) => all },
     {
       provide: WatcherQueues,
       inject: [QueueConnection, WatcherMetrics, LOG, REPETITIONS],
-      useFactory: (queues: QueueConnection, metrics: WatcherMetrics, log: Log, repetitions: Repetition[]) =>
+      useFactory: (queues: QueueConnection, metrics: WatcherMetrics, log: Log, repetitions: RecurringJob[]) =>
         new WatcherQueues(
           // BullMQ stamps its jobs with the machine's time, whatever clock the product uses.
           { queues, log, clock: new SystemClock(), onFailure: (queue) => metrics.jobFailed(queue) },
@@ -52,7 +52,7 @@ export class QueuesModule {}
 
 function scannerOf({ pool, ledger, finality, contracts, config }: ChainAccess, metrics: WatcherMetrics): ChainScanner {
   const watchList = new WatchList(ledger, randomBytes(4).readInt32LE());
-  const parts = { pool, ledger, watchList, contracts, window: new LogWindow(), memory: new ScanMemory() };
+  const parts = { pool, ledger, watchList, contracts, window: new LogWindow(), memory: new ScanCache() };
   return new ChainScanner(parts, finality, {
     chainId: config.CHAIN_ID,
     maxLagSeconds: config.MAX_FINALITY_LAG_SECONDS,
@@ -69,11 +69,11 @@ function payerOf({ pool, ledger, finality, contracts, config }: ChainAccess, met
   };
   const provider = new RpcProvider(pool, config.CHAIN_ID);
   const count = (outcome: Parameters<WatcherMetrics['payment']>[0]): void => metrics.payment(outcome);
-  return new Payer({ pool, provider, ledger, contracts, settings, log, count }, finality, signersOf(config, log));
+  return new Payer({ pool, provider, ledger, contracts, settings, log, count }, finality, createSigners(config, log));
 }
 
 function compounderOf({ pool, ledger, contracts, config }: ChainAccess, log: Log): Compounder {
   const provider = new RpcProvider(pool, config.CHAIN_ID);
-  const canPay = signersOf(config, log).payer !== null;
+  const canPay = createSigners(config, log).payer !== null;
   return new Compounder({ ledger, provider, rewardPool: contracts.rewardPool, canPay });
 }

@@ -8,7 +8,7 @@ const LONGEST_MS = 15_000;
  * @param chance in [0, 1).
  * @returns milliseconds.
  */
-export function restAfter(failures: number, chance: number): number {
+export function backoffDelay(failures: number, chance: number): number {
   // 2^30 is beyond any cap and still exact.
   const whole = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures - 1, 30));
   return whole / 2 + (whole / 2) * chance;

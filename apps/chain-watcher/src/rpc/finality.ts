@@ -1,5 +1,5 @@
 import type { BlockRef } from '@ballast/dto/chain/chain-cursor.dto';
-import { agreementOf, reachedBy } from './agreement';
+import { findQuorum, quorumHeight } from './quorum';
 import type { BlockHeader } from './parse-answers';
 import { readBlock, readKnownBlock } from './read-chain';
 import type { RpcPool } from './rpc-pool';
@@ -27,7 +27,7 @@ export interface FinalityOptions {
 }
 
 /** An RPC whose newest block is this far below a quorum's is not read from. */
-const MOST_BEHIND = 8;
+const MAX_BLOCKS_BEHIND = 8;
 
 interface Opinion {
   readonly rpc: number;
@@ -66,14 +66,14 @@ export class Finality {
     }));
     const agreed = await this.agree(opinions);
     const { quorum } = this.pool;
-    const headNumber = reachedBy(
+    const headNumber = quorumHeight(
       opinions.map(({ latest }) => latest.number),
       quorum,
     );
     if (agreed !== null) this.pool.avoid([...agreed.contradicting, ...behind(opinions, headNumber)]);
     // Not the newest of all: one RPC that is ahead of its time must not make the others look late.
     const times = opinions.map(({ latest }) => latest.timestamp);
-    const headTimestamp = reachedBy(times, Math.min(quorum, times.length)) ?? 0;
+    const headTimestamp = quorumHeight(times, Math.min(quorum, times.length)) ?? 0;
     const block = agreed?.block ?? null;
     const state = {
       block,
@@ -111,7 +111,7 @@ export class Finality {
       const blocks = await this.pool.askEach(async (view) => [view.rpc, await readKnownBlock(view, height)] as const);
       const known = blocks.flatMap(([rpc, block]) => (block === null ? [] : [[rpc, block] as const]));
       const witnesses = known.filter(([rpc]) => reached.has(rpc));
-      const agreement = agreementOf(witnesses, quorum, ({ hash }) => hash);
+      const agreement = findQuorum(witnesses, quorum, ({ hash }) => hash);
       if (agreement === null) continue;
       const { hash } = agreement.answer;
       const contradicting = known.filter(([, block]) => block.hash !== hash).map(([rpc]) => rpc);
@@ -134,6 +134,6 @@ export class Finality {
 }
 
 function behind(opinions: readonly Opinion[], headNumber: number | null): number[] {
-  const least = (headNumber ?? 0) - MOST_BEHIND;
+  const least = (headNumber ?? 0) - MAX_BLOCKS_BEHIND;
   return opinions.filter(({ latest }) => latest.number < least).map(({ rpc }) => rpc);
 }

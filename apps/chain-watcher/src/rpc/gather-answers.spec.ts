@@ -13,8 +13,8 @@ describe('gathering answers', () => {
   });
 
   it('names who is late once enough have answered', async () => {
-    const asked = [never, Promise.resolve(['a']), Promise.resolve(['b'])];
-    expect(await gatherAnswers(asked, atLeast(2), 5)).toEqual({ answers: [['a'], ['b']], late: [0] });
+    const questions = [never, Promise.resolve(['a']), Promise.resolve(['b'])];
+    expect(await gatherAnswers(questions, atLeast(2), 5)).toEqual({ answers: [['a'], ['b']], late: [0] });
   });
 
   it('goes on waiting while too few have answered, and fails with a fault of ours', async () => {

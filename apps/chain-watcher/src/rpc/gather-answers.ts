@@ -13,7 +13,7 @@ export interface Gathered<T> {
  * @throws what a question fails with while it is waited for.
  */
 export function gatherAnswers<T>(
-  asked: readonly Promise<T | null>[],
+  questions: readonly Promise<T | null>[],
   isEnough: (answers: readonly T[]) => boolean,
   graceMs = GRACE_MS,
 ): Promise<Gathered<T>> {
@@ -21,23 +21,23 @@ export function gatherAnswers<T>(
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
     const answers = (): T[] => {
-      const inOrder = [...asked.keys()].map((index) => outcomes.get(index) ?? null);
+      const inOrder = [...questions.keys()].map((index) => outcomes.get(index) ?? null);
       return inOrder.filter((outcome) => outcome !== null);
     };
     const end = (): void => {
       clearTimeout(timer);
-      resolve({ answers: answers(), late: [...asked.keys()].filter((index) => !outcomes.has(index)) });
+      resolve({ answers: answers(), late: [...questions.keys()].filter((index) => !outcomes.has(index)) });
     };
     const settle = (index: number, outcome: T | null): void => {
       outcomes.set(index, outcome);
-      if (outcomes.size === asked.length) end();
+      if (outcomes.size === questions.length) end();
       else if (isEnough(answers())) timer ??= setTimeout(end, graceMs);
     };
     const fail = (error: Error): void => {
       clearTimeout(timer);
       reject(error);
     };
-    if (asked.length === 0) end();
-    for (const [index, one] of asked.entries()) one.then((outcome) => settle(index, outcome), fail);
+    if (questions.length === 0) end();
+    for (const [index, one] of questions.entries()) one.then((outcome) => settle(index, outcome), fail);
   });
 }

@@ -2,10 +2,10 @@
 export async function mapBounded<T, R>(items: readonly T[], width: number, map: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const entries = items.entries();
-  const lane = async (): Promise<void> => {
-    // All lanes draw from one iterator.
+  const worker = async (): Promise<void> => {
+    // All workers draw from one iterator.
     for (const [index, item] of entries) results[index] = await map(item);
   };
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane));
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
   return results;
 }

@@ -1,5 +1,5 @@
 import { Agent, request } from 'undici';
-import { restAfter } from './backoff';
+import { backoffDelay } from './backoff';
 import { deadline } from './deadline';
 import { RpcError, refusalOf } from './rpc-error';
 
@@ -27,7 +27,7 @@ export class RpcEndpoint {
   }
 
   /** Milliseconds until it may be asked again; 0 when at once. */
-  restLeft(): number {
+  backoffLeft(): number {
     return Math.max(0, this.restsUntil - performance.now());
   }
 
@@ -38,7 +38,7 @@ export class RpcEndpoint {
   /** Notes a failure: the endpoint rests, longer each time. */
   failed(): void {
     this.failures += 1;
-    this.restsUntil = performance.now() + restAfter(this.failures, Math.random());
+    this.restsUntil = performance.now() + backoffDelay(this.failures, Math.random());
   }
 
   /**

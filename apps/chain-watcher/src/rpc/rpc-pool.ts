@@ -90,10 +90,10 @@ export class RpcPool {
   async askEach<T>(ask: (view: RpcView) => Promise<T>, options: AskOptions<T> = {}): Promise<T[]> {
     const { signal = this.stopped, isEnough = (answers) => answers.length >= this.quorum } = options;
     const rpcs = [...this.endpoints.keys()].filter(
-      (rpc) => this.endpoints[rpc]?.restLeft() === 0 && !this.late.has(rpc),
+      (rpc) => this.endpoints[rpc]?.backoffLeft() === 0 && !this.late.has(rpc),
     );
-    const asked = rpcs.map((rpc) => this.askOne(rpc, ask, signal));
-    const { answers, late } = await gatherAnswers(asked, (some) => isEnough(some.map(([answer]) => answer)));
+    const questions = rpcs.map((rpc) => this.askOne(rpc, ask, signal));
+    const { answers, late } = await gatherAnswers(questions, (some) => isEnough(some.map(([answer]) => answer)));
     for (const rpc of late.flatMap((index) => rpcs[index] ?? [])) {
       this.late.add(rpc);
       if (this.preferred === rpc) this.turnFrom(rpc);
@@ -161,7 +161,7 @@ export class RpcPool {
       const known = all
         .map((i) => (this.preferred + i) % all.length)
         .filter((rpc) => !this.avoided.has(rpc))
-        .map((rpc) => ({ rpc, rest: this.endpoints[rpc]?.restLeft() ?? Infinity }));
+        .map((rpc) => ({ rpc, rest: this.endpoints[rpc]?.backoffLeft() ?? Infinity }));
       const free = known.filter(({ rest }) => rest === 0);
       const first = free.find(({ rpc }) => !this.late.has(rpc)) ?? free[0];
       if (first !== undefined) return first.rpc;

@@ -1,10 +1,10 @@
 import { Finality } from '../rpc/finality';
 import type { RpcPool } from '../rpc/rpc-pool';
 import { readTransaction } from './read-transaction';
-import { type ClubChain, clubChain } from '../../spec/club-chain';
-import { FlakyRpc } from '../../spec/flaky-rpc';
-import { LedgerPeer } from '../../spec/ledger-peer';
-import { watching } from '../../spec/watching';
+import { type ClubChain, clubChain } from '../../spec/testing/club-chain';
+import { FlakyRpc } from '../../spec/testing/flaky-rpc';
+import { LedgerStub } from '../../spec/testing/ledger-stub';
+import { watcherHarness } from '../../spec/testing/watcher-harness';
 
 const USDC = 1_000_000n;
 const patience = () => AbortSignal.timeout(5_000);
@@ -18,8 +18,8 @@ describe('what the chain shows for a transaction', () => {
   beforeAll(async () => {
     chain = await clubChain();
     rpc = await new FlakyRpc(chain.url).start();
-    const ledger = new LedgerPeer(chain.contracts.usdc, chain.contracts.rewardPool);
-    const watcher = watching(chain, { ledger, urls: [rpc.url, chain.url] });
+    const ledger = new LedgerStub(chain.contracts.usdc, chain.contracts.rewardPool);
+    const watcher = watcherHarness(chain, { ledger, urls: [rpc.url, chain.url] });
     pool = watcher.pool;
     end = watcher.stop;
   });

@@ -2,7 +2,7 @@ import type { ChainTransaction } from '@ballast/dto/chain/chain-transaction.dto'
 import { decodeLog } from '@ballast/vault/decode-log';
 import type { Finality } from '../rpc/finality';
 import type { Receipt } from '../rpc/parse-answers';
-import { agreementIn, receiptsOf } from '../rpc/agreed-receipt';
+import { quorumReceiptIn, receiptsOf } from '../rpc/quorum-receipt';
 import type { RpcPool } from '../rpc/rpc-pool';
 
 export interface TransactionParts {
@@ -32,7 +32,7 @@ export async function readTransaction(
   // All are asked: one that lags says 'unknown' about what another has had for minutes.
   const receipts = await receiptsOf(pool, hash, signal);
   if (receipts.length === 0) return null;
-  const agreed = agreementIn(receipts, pool.quorum);
+  const agreed = quorumReceiptIn(receipts, pool.quorum);
   const receipt = agreed ?? receipts.find(([, one]) => one !== null)?.[1] ?? null;
   if (receipt === null) return UNKNOWN;
   const { block } = await finality.read();

@@ -6,7 +6,7 @@ import { ChainAccess } from '../chain/chain-access';
 import { readTransaction } from './read-transaction';
 
 const HASH = /^0x[0-9a-fA-F]{64}$/;
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 @Controller('internal/transactions')
 export class TransactionsController {
@@ -20,7 +20,7 @@ export class TransactionsController {
       throw new DomainError('INVALID_INPUT', 'A transaction hash has 0x and 64 hex digits.', { hash: 'is malformed' });
     const { pool, finality, contracts } = this.chain;
     const parts = { pool, finality, usdc: contracts.usdc };
-    const seen = await this.orNull(readTransaction(parts, hash.toLowerCase(), AbortSignal.timeout(PATIENCE_MS)));
+    const seen = await this.orNull(readTransaction(parts, hash.toLowerCase(), AbortSignal.timeout(TIMEOUT_MS)));
     if (seen === null)
       throw new DomainError('CHAIN_UNAVAILABLE', 'The chain cannot be asked at the moment. Please try again shortly.');
     return seen;

@@ -4,22 +4,22 @@ import { createLog } from '@ballast/platform/logging/log';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
 import { eventually } from '@ballast/testing/net/eventually';
 import { redisUrl } from '@ballast/testing/redis/redis-url';
-import { DeploymentsUnderTest } from '../under-test/deployments-under-test';
+import { DeploymentsHarness } from '../testing/deployments-harness';
 
 /** A database of Redis of its own, since the queue's name and prefix are the product's. */
 const ownRedis = (): string => new URL(`/${10}`, redisUrl()).href;
 const ADMIN = '01990000-0000-7000-8000-00000000000b';
 
 describe('what admins do to deployments', () => {
-  let service: DeploymentsUnderTest;
+  let service: DeploymentsHarness;
   let queues: QueueConnection;
-  const heard: AuditRecorded[] = [];
+  const received: AuditRecorded[] = [];
 
   beforeAll(async () => {
-    service = await DeploymentsUnderTest.start({ REDIS_URL: ownRedis() });
+    service = await DeploymentsHarness.start({ REDIS_URL: ownRedis() });
     queues = new QueueConnection({ redisUrl: ownRedis(), log: createLog('spec', 'silent') });
     queues.work(QUEUES.auditRecorded, ({ data }) => {
-      heard.push((data as { payload: AuditRecorded }).payload);
+      received.push((data as { payload: AuditRecorded }).payload);
       return Promise.resolve();
     });
   });
@@ -30,24 +30,24 @@ describe('what admins do to deployments', () => {
 
   const from = { 'x-forwarded-for': '203.0.113.5', 'x-request-id': 'audit-spec-1' };
   const as = () => ({ ...service.as.admin(ADMIN), ...from });
-  const about = (subject: string) => heard.filter((one) => one.subject === subject);
+  const about = (subject: string) => received.filter((one) => one.subject === subject);
 
   it('to CI tokens is heard by ledger, with who, what and from where, and without the token', async () => {
     const made = await service.api.post('/api/deployment-tokens').set(as()).send({ name: 'main' }).expect(201);
     const { id, prefix, token } = made.body as { id: string; prefix: string; token: string };
     for (const _twice of [1, 2]) await service.api.delete(`/api/deployment-tokens/${id}`).set(as()).expect(204);
     await eventually(() => expect(about(id)).toHaveLength(2));
-    const said = { actor: ADMIN, subject: id, ip: '203.0.113.5', requestId: 'audit-spec-1' };
+    const expected = { actor: ADMIN, subject: id, ip: '203.0.113.5', requestId: 'audit-spec-1' };
     const [created, revoked] = [...about(id)].sort((one, other) => (one.id < other.id ? -1 : 1));
     expect(created).toEqual({
-      ...{ ...said, id: expect.any(String), action: 'deployment_token.created', at: '2026-03-02T12:00:00.000Z' },
+      ...{ ...expected, id: expect.any(String), action: 'deployment_token.created', at: '2026-03-02T12:00:00.000Z' },
       ...{ before: null, after: { name: 'main', prefix } },
     });
     expect(revoked).toMatchObject({
-      ...{ ...said, action: 'deployment_token.revoked' },
+      ...{ ...expected, action: 'deployment_token.revoked' },
       ...{ before: { revoked: false }, after: { revoked: true } },
     });
-    expect(JSON.stringify(heard)).not.toContain(token);
+    expect(JSON.stringify(received)).not.toContain(token);
   });
 
   it('to deployments and their timeline is heard too, what CI does is not', async () => {
@@ -60,8 +60,8 @@ describe('what admins do to deployments', () => {
     await service.api.post(`${at}/events`).set(as()).send({ type: 'log_entry', message: 'by hand' }).expect(201);
     const byCi = await service.deployment({}, 'building');
     await eventually(() => expect(about(id)).toHaveLength(3));
-    const told = [...about(id)].sort((one, other) => (one.id < other.id ? -1 : 1));
-    expect(told.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
+    const delivered = [...about(id)].sort((one, other) => (one.id < other.id ? -1 : 1));
+    expect(delivered.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
       { action: 'deployment.created', before: null, after: { ...body, url: null, rollbackOf: null } },
       { action: 'deployment.changed', before: { status: 'pending' }, after: { status: 'building' } },
       {

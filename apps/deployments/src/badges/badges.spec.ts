@@ -1,9 +1,9 @@
-import { DeploymentsUnderTest, RUNNING } from '../under-test/deployments-under-test';
+import { DeploymentsHarness, RUNNING } from '../testing/deployments-harness';
 import { badgeSvg } from './badge-svg';
 
 describe('a badge', () => {
-  let service: DeploymentsUnderTest;
-  beforeAll(async () => (service = await DeploymentsUnderTest.start()));
+  let service: DeploymentsHarness;
+  beforeAll(async () => (service = await DeploymentsHarness.start()));
   afterAll(() => service.stop());
 
   it('shows anybody the newest deployment of a place, may be kept for a minute, and answers 304', async () => {

@@ -4,7 +4,7 @@ import type { ChangeDeploymentDto, DeploymentDto } from '@ballast/dto/deployment
 import { Clock } from '@ballast/platform/clock/clock';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { AdminAction } from '../access/author';
-import { tellAudit } from '../audit/tell-audit';
+import { publishAudit } from '../audit/publish-audit';
 import type { NewEvent } from '../events/event.store';
 import { writeEvents } from '../events/event.store';
 import { readDeploymentUrl } from '../targets/deployment-url';
@@ -21,31 +21,32 @@ export class ChangeDeployment {
   ) {}
 
   /** A status it has already changes nothing, so that CI may repeat itself. @throws CodedError NOT_FOUND, ILLEGAL_MOVE, INVALID_URL */
-  change(id: string, wish: ChangeDeploymentDto, admin: AdminAction | null): Promise<DeploymentDto> {
-    const url = wish.url === undefined || wish.url === null || wish.url === '' ? null : readDeploymentUrl(wish.url);
+  change(id: string, command: ChangeDeploymentDto, admin: AdminAction | null): Promise<DeploymentDto> {
+    const url =
+      command.url === undefined || command.url === null || command.url === '' ? null : readDeploymentUrl(command.url);
     return inTransaction(this.dataSource, async (tx) => {
       const deployment = await lockDeployment(tx, id);
       const now = this.clock.now();
       const events: NewEvent[] = [];
-      if (wish.url !== undefined && url !== deployment.url) {
+      if (command.url !== undefined && url !== deployment.url) {
         events.push({ deploymentId: id, type: 'log_entry', message: url === null ? 'URL removed' : `URL: ${url}` });
       }
-      if (wish.metrics !== undefined && Object.keys(wish.metrics).length > 0) {
-        events.push({ deploymentId: id, type: 'metric_update', message: 'Metrics updated', metrics: wish.metrics });
+      if (command.metrics !== undefined && Object.keys(command.metrics).length > 0) {
+        events.push({ deploymentId: id, type: 'metric_update', message: 'Metrics updated', metrics: command.metrics });
       }
       await updateDeployment(tx, id, {
         now,
-        ...(wish.url === undefined ? {} : { url }),
-        ...(wish.metrics === undefined ? {} : { metrics: wish.metrics }),
+        ...(command.url === undefined ? {} : { url }),
+        ...(command.metrics === undefined ? {} : { metrics: command.metrics }),
       });
       await writeEvents(tx, events, now);
-      if (wish.status !== undefined && wish.status !== deployment.status) {
-        await moveDeployment(tx, deployment, { to: wish.status, now });
+      if (command.status !== undefined && command.status !== deployment.status) {
+        await moveDeployment(tx, deployment, { to: command.status, now });
       }
       const changed = await findDeployment(tx, id);
       const { before, after } = difference(pictureOf(deployment), pictureOf(changed));
       if (Object.keys(after).length > 0) {
-        await tellAudit(tx, admin, { action: 'deployment.changed', subject: id, before, after, at: now });
+        await publishAudit(tx, admin, { action: 'deployment.changed', subject: id, before, after, at: now });
       }
       return toDeploymentDto(changed);
     });

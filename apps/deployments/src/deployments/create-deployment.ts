@@ -7,7 +7,7 @@ import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Writer } from '../access/author';
-import { tellAudit } from '../audit/tell-audit';
+import { publishAudit } from '../audit/publish-audit';
 import { writeEvents } from '../events/event.store';
 import { readDeploymentUrl } from '../targets/deployment-url';
 import { type Deployment, findDeployment, insertDeployment } from './deployment.store';
@@ -22,14 +22,16 @@ export class CreateDeployment {
   ) {}
 
   /** @throws CodedError INVALID_URL, INVALID_INPUT for a roll-back to what is not of its place */
-  create(wish: CreateDeploymentDto, { name: createdBy, admin }: Writer): Promise<DeploymentDto> {
-    const url = wish.url === undefined || wish.url === null || wish.url === '' ? null : readDeploymentUrl(wish.url);
+  create(command: CreateDeploymentDto, { name: createdBy, admin }: Writer): Promise<DeploymentDto> {
+    const url =
+      command.url === undefined || command.url === null || command.url === '' ? null : readDeploymentUrl(command.url);
     return inTransaction(this.dataSource, async (tx) => {
       const id = newId();
       const now = this.clock.now();
-      const { environment } = wish;
-      const [name, version] = [wish.name.trim(), wish.version.trim()];
-      const back = wish.rollbackOf === undefined ? null : await earlierOne(tx, { ...wish, name }, wish.rollbackOf);
+      const { environment } = command;
+      const [name, version] = [command.name.trim(), command.version.trim()];
+      const back =
+        command.rollbackOf === undefined ? null : await earlierOne(tx, { ...command, name }, command.rollbackOf);
       await insertDeployment(tx, {
         ...{ id, name, version, environment, url, createdBy, now },
         ...{ rollbackOf: back?.id ?? null, externalKey: null },
@@ -38,7 +40,7 @@ export class CreateDeployment {
         back === null ? `Created by ${createdBy}` : `Created by ${createdBy}: rolls back to ${back.version}`;
       await writeEvents(tx, [{ deploymentId: id, type: 'status_change', message, status: 'pending' }], now);
       const after = { name, version, environment, url, rollbackOf: back?.id ?? null };
-      await tellAudit(tx, admin, { action: 'deployment.created', subject: id, before: null, after, at: now });
+      await publishAudit(tx, admin, { action: 'deployment.created', subject: id, before: null, after, at: now });
       return toDeploymentDto(await findDeployment(tx, id));
     });
   }

@@ -131,17 +131,21 @@ export async function replaceRunning(tx: Tx, by: Pick<Deployment, 'id' | 'name' 
 }
 
 /** What a health check gave: the streak, its figures, and when the timeline was told of it. */
-export interface CheckNote {
+export interface CheckResultRow {
   readonly hits: number;
   readonly misses: number;
   readonly metrics: Metrics;
-  readonly toldAt: Date | null;
+  readonly recordedAt: Date | null;
 }
 
 /** Not a word from CI: `heard_at` and `updated_at` stay. */
-export async function noteCheck(tx: Tx, id: string, { hits, misses, metrics, toldAt }: CheckNote): Promise<void> {
+export async function recordCheck(
+  tx: Tx,
+  id: string,
+  { hits, misses, metrics, recordedAt }: CheckResultRow,
+): Promise<void> {
   await tx.query(
     `UPDATE deployment SET hits = $2, misses = $3, metrics = metrics || $4::jsonb, told_at = COALESCE($5, told_at) WHERE id = $1`,
-    [id, hits, misses, JSON.stringify(metrics), toldAt],
+    [id, hits, misses, JSON.stringify(metrics), recordedAt],
   );
 }

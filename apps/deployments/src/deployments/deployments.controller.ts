@@ -21,7 +21,7 @@ import {
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
-import { AnswerETag } from '@ballast/platform/http/etag';
+import { ResponseETag } from '@ballast/platform/http/etag';
 import { idPageOf, sendIdPage } from '@ballast/platform/http/id-page';
 import { IdParam } from '@ballast/platform/http/id-param';
 import { AdminOnly, AdminOrCi } from '@ballast/platform/identity/access.decorators';
@@ -43,7 +43,7 @@ export class DeploymentsController {
 
   @Get()
   @AdminOnly()
-  @AnswerETag()
+  @ResponseETag()
   @ApiPolled()
   @ApiOperation({ summary: 'Deployments, newest first.' })
   @ApiPaged(DeploymentDto)
@@ -60,7 +60,7 @@ export class DeploymentsController {
 
   @Get('summary')
   @AdminOnly()
-  @AnswerETag()
+  @ResponseETag()
   @ApiPolled()
   @ApiOperation({ summary: 'How many deployments there are in each state.' })
   @ApiOkResponse({ type: DeploymentSummaryDto })
@@ -80,7 +80,7 @@ export class DeploymentsController {
 
   @Get(':id')
   @AdminOnly()
-  @AnswerETag()
+  @ResponseETag()
   @ApiPolled()
   @ApiOperation({ summary: 'One deployment.' })
   @ApiOkResponse({ type: DeploymentDto })

@@ -1,13 +1,13 @@
 import type { DeploymentDto, DeploymentSummaryDto } from '@ballast/dto/deployments/deployment.dto';
-import { DeploymentsUnderTest, RUNNING } from '../under-test/deployments-under-test';
+import { DeploymentsHarness, RUNNING } from '../testing/deployments-harness';
 
 describe('deployments', () => {
-  let service: DeploymentsUnderTest;
+  let service: DeploymentsHarness;
   const admin = () => service.as.admin();
   const list = async (query = ''): Promise<DeploymentDto[]> =>
     (await service.api.get(`/api/deployments${query}`).set(admin()).expect(200)).body as DeploymentDto[];
 
-  beforeAll(async () => (service = await DeploymentsUnderTest.start()));
+  beforeAll(async () => (service = await DeploymentsHarness.start()));
   afterAll(() => service.stop());
 
   it('begin as pending, by CI or by an admin, with their author in the timeline', async () => {
@@ -101,7 +101,7 @@ describe('deployments', () => {
   });
 
   it('are listed by environment and states, in pages; the tiles count what the list shows', async () => {
-    const other = await DeploymentsUnderTest.start();
+    const other = await DeploymentsHarness.start();
     const add = (environment: string, ...states: string[]) =>
       other.deployment({ name: environment, environment }, ...states);
     for (let n = 0; n < 3; n += 1) await add('staging');

@@ -45,11 +45,11 @@ async function writeMove(tx: Tx, deployment: Deployment, move: Move): Promise<De
   await updateDeployment(tx, id, { status: to, startedAt, completedAt, now });
   const message = `${status} → ${to}${move.because === undefined ? '' : `: ${move.because}`}`;
   await writeEvents(tx, [{ deploymentId: id, type: 'status_change', message, status: to }], now);
-  if (to === 'healthy' && deployment.completed_at === null) await takePlace(tx, deployment, now);
+  if (to === 'healthy' && deployment.completed_at === null) await replacePrevious(tx, deployment, now);
   return { ...deployment, status: to, started_at: startedAt, completed_at: completedAt, updated_at: now };
 }
 
-async function takePlace(tx: Tx, deployment: Deployment, now: Date): Promise<void> {
+async function replacePrevious(tx: Tx, deployment: Deployment, now: Date): Promise<void> {
   const replaced = await replaceRunning(tx, deployment, now);
   const message = `Replaced by ${deployment.version}`;
   await writeEvents(

@@ -6,7 +6,7 @@ import { DoraDto, DoraQueryDto } from '@ballast/dto/deployments/dora.dto';
 import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { Clock } from '@ballast/platform/clock/clock';
-import { AnswerETag } from '@ballast/platform/http/etag';
+import { ResponseETag } from '@ballast/platform/http/etag';
 import { AdminOnly } from '@ballast/platform/identity/access.decorators';
 import { readStories } from './read-stories';
 
@@ -23,7 +23,7 @@ export class DoraController {
   ) {}
 
   @Get()
-  @AnswerETag()
+  @ResponseETag()
   @ApiPolled()
   @ApiOperation({ summary: 'Deployment frequency, change fail rate and recovery time.' })
   @ApiOkResponse({ type: DoraDto })

@@ -1,11 +1,11 @@
 import type { DoraDto } from '@ballast/dto/deployments/dora.dto';
-import { DeploymentsUnderTest, RUNNING } from '../under-test/deployments-under-test';
+import { DeploymentsHarness, RUNNING } from '../testing/deployments-harness';
 
 const HOUR = 3_600_000;
 
 describe('the figures of delivery', () => {
-  let service: DeploymentsUnderTest;
-  beforeAll(async () => (service = await DeploymentsUnderTest.start({ STALE_AFTER_MINUTES: '100000' })));
+  let service: DeploymentsHarness;
+  beforeAll(async () => (service = await DeploymentsHarness.start({ STALE_AFTER_MINUTES: '100000' })));
   afterAll(() => service.stop());
   const ask = async (query = ''): Promise<DoraDto> =>
     (await service.api.get(`/api/deployments/dora${query}`).set(service.as.admin()).expect(200)).body as DoraDto;

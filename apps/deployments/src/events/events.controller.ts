@@ -7,7 +7,7 @@ import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
-import { AnswerETag } from '@ballast/platform/http/etag';
+import { ResponseETag } from '@ballast/platform/http/etag';
 import { idPageOf, sendIdPage } from '@ballast/platform/http/id-page';
 import { IdParam } from '@ballast/platform/http/id-param';
 import { AdminOnly, AdminOrCi } from '@ballast/platform/identity/access.decorators';
@@ -27,7 +27,7 @@ export class EventsController {
 
   @Get('deployment-events')
   @AdminOnly()
-  @AnswerETag()
+  @ResponseETag()
   @ApiPolled()
   @ApiOperation({ summary: 'What happened to any deployment, newest first.' })
   @ApiPaged(DeploymentEventDto)
@@ -42,7 +42,7 @@ export class EventsController {
 
   @Get('deployments/:id/events')
   @AdminOnly()
-  @AnswerETag()
+  @ResponseETag()
   @ApiPolled()
   @ApiOperation({ summary: 'The timeline of one deployment, newest first.' })
   @ApiPaged(DeploymentEventDto)

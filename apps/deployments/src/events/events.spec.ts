@@ -1,14 +1,14 @@
 import type { DeploymentDto } from '@ballast/dto/deployments/deployment.dto';
 import type { DeploymentEventDto } from '@ballast/dto/deployments/deployment-event.dto';
-import { DeploymentsUnderTest } from '../under-test/deployments-under-test';
+import { DeploymentsHarness } from '../testing/deployments-harness';
 
 describe('the timeline of a deployment', () => {
-  let service: DeploymentsUnderTest;
+  let service: DeploymentsHarness;
   let one: DeploymentDto;
   const record = (body: Readonly<Record<string, unknown>>) =>
     service.api.post(`/api/deployments/${one.id}/events`).set(service.as.ci()).send(body);
 
-  beforeAll(async () => (service = await DeploymentsUnderTest.start()));
+  beforeAll(async () => (service = await DeploymentsHarness.start()));
   beforeEach(async () => (one = await service.deployment()));
   afterAll(() => service.stop());
 

@@ -4,7 +4,7 @@ import type { DeploymentEventDto, RecordEventDto } from '@ballast/dto/deployment
 import { Clock } from '@ballast/platform/clock/clock';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { AdminAction } from '../access/author';
-import { tellAudit } from '../audit/tell-audit';
+import { publishAudit } from '../audit/publish-audit';
 import { lockDeployment, updateDeployment } from '../deployments/deployment.store';
 import { listEvents, writeEvents } from './event.store';
 
@@ -17,8 +17,8 @@ export class RecordEvent {
   ) {}
 
   /** @throws CodedError NOT_FOUND */
-  record(deploymentId: string, wish: RecordEventDto, admin: AdminAction | null): Promise<DeploymentEventDto> {
-    const { type, message, metrics = {} } = wish;
+  record(deploymentId: string, command: RecordEventDto, admin: AdminAction | null): Promise<DeploymentEventDto> {
+    const { type, message, metrics = {} } = command;
     return inTransaction(this.dataSource, async (tx) => {
       await lockDeployment(tx, deploymentId);
       const now = this.clock.now();
@@ -27,7 +27,7 @@ export class RecordEvent {
       const [written] = await listEvents(tx, deploymentId, { limit: 1, before: null });
       if (written === undefined) throw new Error('an event that was just written is not there');
       const after = { type, message: written.message, metrics };
-      await tellAudit(tx, admin, {
+      await publishAudit(tx, admin, {
         ...{ action: 'deployment.event_added', subject: deploymentId },
         ...{ before: null, after, at: now },
       });

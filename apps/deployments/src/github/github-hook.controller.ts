@@ -7,7 +7,7 @@ import { Public } from '@ballast/platform/identity/access.decorators';
 import { DeploymentsConfig } from '../config';
 import { isSigned } from './is-signed';
 import { RAW_BODY } from './raw-body';
-import { TakeDelivery } from './take-delivery';
+import { ProcessDelivery } from './process-delivery';
 
 const DELIVERY_ID = /^[\w-]{1,80}$/;
 
@@ -18,7 +18,7 @@ const DELIVERY_ID = /^[\w-]{1,80}$/;
 export class GithubHookController {
   constructor(
     private readonly config: DeploymentsConfig,
-    private readonly deliveries: TakeDelivery,
+    private readonly deliveries: ProcessDelivery,
   ) {}
 
   @Post()
@@ -49,7 +49,7 @@ export class GithubHookController {
     }
     const { 'x-github-event': event = '', 'x-github-delivery': id = '' } = headers;
     if (!DELIVERY_ID.test(id)) throw new CodedError('INVALID_INPUT', 'X-GitHub-Delivery is missing.');
-    const result = await this.deliveries.take({ id, event, body, payload: request.body });
+    const result = await this.deliveries.run({ id, event, body, payload: request.body });
     void reply.code(result === 'ignored' ? 202 : 200);
     return { result };
   }

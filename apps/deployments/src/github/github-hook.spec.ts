@@ -1,6 +1,6 @@
 import examples from '@octokit/webhooks-examples/api.github.com/index.json';
 import type { DeploymentDto } from '@ballast/dto/deployments/deployment.dto';
-import { DeploymentsUnderTest } from '../under-test/deployments-under-test';
+import { DeploymentsHarness } from '../testing/deployments-harness';
 import { signatureOf } from './is-signed';
 
 const SECRET = 'a webhook secret of the specs';
@@ -18,10 +18,10 @@ const payloadsOf = (event: string): Payload[] =>
   ).map((one) => structuredClone(one));
 
 describe('GitHub’s webhook', () => {
-  let service: DeploymentsUnderTest;
+  let service: DeploymentsHarness;
   let deliveries = 0;
 
-  beforeAll(async () => (service = await DeploymentsUnderTest.start({ GITHUB_WEBHOOK_SECRET: SECRET })));
+  beforeAll(async () => (service = await DeploymentsHarness.start({ GITHUB_WEBHOOK_SECRET: SECRET })));
   afterAll(() => service.stop());
 
   const knock = async (event: string, payload: unknown, more: Readonly<Record<string, string>> = {}) => {
@@ -122,10 +122,10 @@ describe('GitHub’s webhook', () => {
       ((await knock('deployment_status', body, more)).body as { result: string }).result;
     const results = await Promise.all(Array.from({ length: 5 }, () => resultOf()));
     expect(results.sort()).toEqual(['repeated', 'repeated', 'repeated', 'repeated', 'taken']);
-    const told = await service.timeline((await ours())!.id);
+    const reported = await service.timeline((await ours())!.id);
     service.clock.advance(24 * 3_600_000 - 1000);
     expect(await resultOf()).toBe('repeated');
-    expect(await service.timeline((await ours())!.id)).toEqual(told);
+    expect(await service.timeline((await ours())!.id)).toEqual(reported);
     service.clock.advance(1000);
     expect(await resultOf()).toBe('taken');
     // What is older than a day is not kept.
@@ -211,7 +211,7 @@ describe('GitHub’s webhook', () => {
   });
 
   it('says when it is not set up', async () => {
-    const closed = await DeploymentsUnderTest.start();
+    const closed = await DeploymentsHarness.start();
     const answer = await closed.api.post('/api/hooks/github').send({}).expect(503);
     expect(answer.body).toMatchObject({ code: 'HOOK_NOT_CONFIGURED' });
     await closed.stop();

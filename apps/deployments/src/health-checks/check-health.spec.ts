@@ -1,11 +1,11 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DeploymentDto } from '@ballast/dto/deployments/deployment.dto';
-import { DeploymentsUnderTest, RUNNING } from '../under-test/deployments-under-test';
+import { DeploymentsHarness, RUNNING } from '../testing/deployments-harness';
 import { CheckHealth } from './check-health';
 
 describe('health checks', () => {
-  let service: DeploymentsUnderTest;
+  let service: DeploymentsHarness;
   let target: Server;
   let url: string;
   let status = 200;
@@ -20,7 +20,7 @@ describe('health checks', () => {
     url = `http://127.0.0.1:${(target.address() as AddressInfo).port}/`;
   });
   beforeEach(async () => {
-    service = await DeploymentsUnderTest.start({ ALLOW_PRIVATE_HEALTH_CHECKS: 'true' });
+    service = await DeploymentsHarness.start({ ALLOW_PRIVATE_HEALTH_CHECKS: 'true' });
     status = 200;
     calls = 0;
   });
@@ -69,8 +69,8 @@ describe('health checks', () => {
     const { id } = await running(...RUNNING);
     for (let minute = 0; minute < 60; minute += 1) await check();
     expect(calls).toBe(60);
-    const told = (await service.timeline(id)).filter((line) => line.startsWith('Healthy'));
-    expect(told.length).toBe(4);
+    const recorded = (await service.timeline(id)).filter((line) => line.startsWith('Healthy'));
+    expect(recorded.length).toBe(4);
   });
 
   it('are made once a round, however many instances and ticks there are', async () => {
@@ -94,7 +94,7 @@ describe('health checks', () => {
   });
 
   it('are not made where an address leads inside; the timeline says why', async () => {
-    const strict = await DeploymentsUnderTest.start();
+    const strict = await DeploymentsHarness.start();
     const one = await strict.deployment({}, ...RUNNING);
     await strict.rows('UPDATE deployment SET url = $2 WHERE id = $1', [one.id, url]);
     expect(await strict.app.get(CheckHealth).checkDue()).toBe(1);

@@ -5,14 +5,14 @@ import { Clock } from '@ballast/platform/clock/clock';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { type Tx, rows } from '@ballast/platform/postgres/tx';
 import { DeploymentsConfig } from '../config';
-import { lockDeployment, noteCheck } from '../deployments/deployment.store';
+import { lockDeployment, recordCheck } from '../deployments/deployment.store';
 import { moveDeployment } from '../deployments/move-deployment';
 import { writeEvents } from '../events/event.store';
 import { type TargetAnswer, TargetCaller } from '../targets/call-target';
 
 const AT_ONCE = 20;
 /** A check that says what the last one said is written into the timeline this often only: it must stay readable. */
-const TELL_EVERY_MS = 15 * 60_000;
+const RECORD_INTERVAL_MS = 15 * 60_000;
 
 interface Due {
   readonly id: string;
@@ -59,10 +59,11 @@ export class CheckHealth {
       const before = await streakOf(tx, id);
       const streak = streakAfter(before, answer.isHit);
       const metrics = { latencyMs: answer.latencyMs, httpStatus: answer.httpStatus ?? 'none' };
-      const isNews = answer.isHit ? before.hits === 0 : before.hits > 0 || streak.misses <= 3;
-      const tell = isNews || before.toldAt === null || now.getTime() - before.toldAt.getTime() >= TELL_EVERY_MS;
-      await noteCheck(tx, id, { ...streak, metrics, toldAt: tell ? now : null });
-      if (tell) {
+      const isChange = answer.isHit ? before.hits === 0 : before.hits > 0 || streak.misses <= 3;
+      const isDue =
+        isChange || before.recordedAt === null || now.getTime() - before.recordedAt.getTime() >= RECORD_INTERVAL_MS;
+      await recordCheck(tx, id, { ...streak, metrics, recordedAt: isDue ? now : null });
+      if (isDue) {
         const message = `${answer.isHit ? 'Healthy' : 'Not healthy'}: ${answer.reason}, ${answer.latencyMs} ms`;
         await writeEvents(tx, [{ deploymentId: id, type: 'health_check', message, metrics }], now);
       }
@@ -75,11 +76,11 @@ export class CheckHealth {
   }
 }
 
-async function streakOf(tx: Tx, id: string): Promise<Streak & { readonly toldAt: Date | null }> {
-  const [row] = await rows<Streak & { toldAt: Date | null }>(
+async function streakOf(tx: Tx, id: string): Promise<Streak & { readonly recordedAt: Date | null }> {
+  const [row] = await rows<Streak & { recordedAt: Date | null }>(
     tx,
-    'SELECT hits, misses, told_at AS "toldAt" FROM deployment WHERE id = $1',
+    'SELECT hits, misses, told_at AS "recordedAt" FROM deployment WHERE id = $1',
     [id],
   );
-  return row ?? { hits: 0, misses: 0, toldAt: null };
+  return row ?? { hits: 0, misses: 0, recordedAt: null };
 }

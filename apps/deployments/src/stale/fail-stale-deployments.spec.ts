@@ -1,9 +1,9 @@
-import { DeploymentsUnderTest } from '../under-test/deployments-under-test';
+import { DeploymentsHarness } from '../testing/deployments-harness';
 import { FailStaleDeployments } from './fail-stale-deployments';
 
 describe('a deployment that CI has left hanging', () => {
-  let service: DeploymentsUnderTest;
-  beforeAll(async () => (service = await DeploymentsUnderTest.start({ STALE_AFTER_MINUTES: '30' })));
+  let service: DeploymentsHarness;
+  beforeAll(async () => (service = await DeploymentsHarness.start({ STALE_AFTER_MINUTES: '30' })));
   afterAll(() => service.stop());
   const look = () => service.app.get(FailStaleDeployments).failStale();
 

@@ -7,12 +7,12 @@ describe('calling a deployment’s URL', () => {
   let base: string;
   const strict = new TargetCaller(false);
   const own = new TargetCaller(true);
-  const asked: string[] = [];
+  const requests: string[] = [];
 
   beforeAll(async () => {
     server = createServer((request, response) => {
       const path = request.url ?? '';
-      asked.push(path);
+      requests.push(path);
       if (path.startsWith('/status/')) return void response.writeHead(Number(path.slice(8))).end();
       if (path.startsWith('/to/'))
         return void response.writeHead(302, { location: decodeURIComponent(path.slice(4)) }).end();
@@ -24,7 +24,7 @@ describe('calling a deployment’s URL', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
-  beforeEach(() => void (asked.length = 0));
+  beforeEach(() => void (requests.length = 0));
   afterAll(async () => {
     await Promise.all([strict.close(), own.close()]);
     server.closeAllConnections();
@@ -72,7 +72,7 @@ describe('calling a deployment’s URL', () => {
     const answer = await strict.call(`http://${hostname()}:${port}/`);
     expect(answer).toMatchObject({ isHit: false, httpStatus: null });
     expect(answer.reason).toMatch(/not called: .* (leads to|is not a public)|no answer/);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('follows no redirect that leads to another protocol', async () => {

@@ -6,7 +6,7 @@ import { CodedError } from '@ballast/platform/errors/coded-error';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { AdminAction } from '../access/author';
-import { tellAudit } from '../audit/tell-audit';
+import { publishAudit } from '../audit/publish-audit';
 import { TokenStore } from './token.store';
 import { hashOf, newToken, prefixOf } from './token-text';
 
@@ -25,7 +25,7 @@ export class AdminTokens {
       const one = { id: newId(), name, prefix: prefixOf(token), created_at: this.clock.now() };
       await this.store.insert(tx, { ...one, hash: hashOf(token), createdBy: admin.actor });
       const after = { name, prefix: one.prefix };
-      await tellAudit(tx, admin, {
+      await publishAudit(tx, admin, {
         ...{ action: 'deployment_token.created', subject: one.id },
         ...{ before: null, after, at: one.created_at },
       });
@@ -41,7 +41,7 @@ export class AdminTokens {
       if (token === undefined) throw new CodedError('NOT_FOUND', 'There is no token with this id.');
       if (token.revoked_at !== null) return;
       const { name, prefix } = token;
-      await tellAudit(tx, admin, {
+      await publishAudit(tx, admin, {
         ...{ action: 'deployment_token.revoked', subject: id, at: now },
         ...{ before: { name, prefix, revoked: false }, after: { name, prefix, revoked: true } },
       });

@@ -1,8 +1,8 @@
 import type { CreatedTokenDto, DeploymentTokenDto, ResolvedToken } from '@ballast/dto/deployments/deployment-token.dto';
-import { DeploymentsUnderTest } from '../under-test/deployments-under-test';
+import { DeploymentsHarness } from '../testing/deployments-harness';
 
 describe('CI tokens', () => {
-  let service: DeploymentsUnderTest;
+  let service: DeploymentsHarness;
   const admin = () => service.as.admin();
   const create = async (name = 'main'): Promise<CreatedTokenDto> =>
     (await service.api.post('/api/deployment-tokens').set(admin()).send({ name }).expect(201)).body as CreatedTokenDto;
@@ -12,7 +12,7 @@ describe('CI tokens', () => {
   const listed = async (): Promise<DeploymentTokenDto[]> =>
     (await service.api.get('/api/deployment-tokens').set(admin()).expect(200)).body as DeploymentTokenDto[];
 
-  beforeAll(async () => (service = await DeploymentsUnderTest.start()));
+  beforeAll(async () => (service = await DeploymentsHarness.start()));
   afterAll(() => service.stop());
 
   it('are shown once and kept as a hash only', async () => {
@@ -40,8 +40,8 @@ describe('CI tokens', () => {
   });
 
   it.each(['', 'bld_', 'bld_unknown', '" OR 1=1'])('%j is none', async (token) => {
-    const asked = service.api.post('/internal/tokens/resolve').set(service.as.service('gateway')).send({ token });
-    const answer = await asked.expect(token === '' ? 400 : 200);
+    const requests = service.api.post('/internal/tokens/resolve').set(service.as.service('gateway')).send({ token });
+    const answer = await requests.expect(token === '' ? 400 : 200);
     if (token !== '') expect(answer.body).toEqual({ identity: null });
   });
 

@@ -54,9 +54,9 @@ test.describe.serial('an account', () => {
     const welcome = await mailTo(member.email, 'Your Ballast account');
     expect(welcome.text).not.toMatch(/https?:/);
     await signIn(page, member.email, club.PASSWORD);
-    const told = await mailTo(member.email, 'A sign-in from a new device');
-    expect(told.text).toMatch(/Firefox on Linux/);
-    expect(told.text).not.toMatch(/https?:/);
+    const notice = await mailTo(member.email, 'A sign-in from a new device');
+    expect(notice.text).toMatch(/Firefox on Linux/);
+    expect(notice.text).not.toMatch(/https?:/);
   });
 
   test('has a name that can be changed', async () => {

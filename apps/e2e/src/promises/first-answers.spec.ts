@@ -27,9 +27,9 @@ test('the document asks early for just what a member’s first screen wants, and
   expect((await context.request.post('/api/login', { data: { email, password } })).status()).toBe(200);
   const page = await context.newPage();
   const reads = await readsOf(page);
-  const asked = await page
+  const requested = await page
     .locator('link[rel=preload][as=fetch]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(reads).toEqual([...asked].sort());
+  expect(reads).toEqual([...requested].sort());
   await context.close();
 });

@@ -114,9 +114,9 @@ test.describe('History', () => {
       const reader = await browser.newContext({ baseURL: demo().url, timezoneId, storageState });
       const there = await reader.newPage();
       await there.goto('/transactions?period=all');
-      const moment = there.getByRole('region', { name: 'Transactions' }).locator('time').first();
-      await expect(moment).toHaveAttribute('title', utc);
-      shown.push(await moment.innerText());
+      const timestamp = there.getByRole('region', { name: 'Transactions' }).locator('time').first();
+      await expect(timestamp).toHaveAttribute('title', utc);
+      shown.push(await timestamp.innerText());
       await reader.close();
     }
     expect(shown[0]).not.toBe(shown[1]);

@@ -61,7 +61,7 @@ async function newPage(browser: Browser): Promise<Page> {
 }
 
 /** Lets the page come to what it sees when it asks again, every 30 s by its own clock, without those seconds passing here. */
-async function askedAgain(page: Page, seen: () => Promise<void>): Promise<void> {
+async function refetched(page: Page, seen: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(30_000);
     await seen();
@@ -110,16 +110,16 @@ test('while USDC is paused members are told, nothing is lost, and it goes on by 
   const { member, wallet } = await memberWithPrincipal();
   const [page, visitor] = await Promise.all([newPage(browser), newPage(browser)]);
   const sentence = 'Circle has paused USDC on Local chain.';
-  const told = page.getByText(sentence);
-  const toldVisitor = visitor.getByText(sentence);
+  const notice = page.getByText(sentence);
+  const visitorNotice = visitor.getByText(sentence);
   await signIn(page, member.email, club.PASSWORD);
   await visitor.goto('/reserves');
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
   await circle('pause');
   try {
     await expect.poll(() => usdcPaused(member), { timeout: 30_000 }).toEqual([true, true]);
     await page.goto('/deposit');
-    await expect(told).toBeVisible();
+    await expect(notice).toBeVisible();
     await expect(page.getByText('A redemption that you request now is sent once the pause ends')).toBeVisible();
     await redeem(member);
     await page.reload();
@@ -127,7 +127,7 @@ test('while USDC is paused members are told, nothing is lost, and it goes on by 
     await keepLooks(page, '22-usdc-paused');
     await page.goto('/rewards');
     await expect(page.getByText('A withdrawal that you request now cannot be paid before the pause')).toBeVisible();
-    await askedAgain(visitor, () => expect(toldVisitor).toBeVisible({ timeout: 2_000 }));
+    await refetched(visitor, () => expect(visitorNotice).toBeVisible({ timeout: 2_000 }));
     expect((await redemption(member))?.status).toBe('requested');
     expect(await usdcOf(wallet.address)).toBe(0n);
     await club.expectReservesAgree();
@@ -137,7 +137,7 @@ test('while USDC is paused members are told, nothing is lost, and it goes on by 
   await expect.poll(() => usdcOf(wallet.address), { timeout: 60_000 }).toBe(AMOUNT);
   await expect.poll(async () => (await redemption(member))?.status, { timeout: 30_000 }).toBe('completed');
   await expect.poll(() => usdcPaused(member), { timeout: 30_000 }).toEqual([false, false]);
-  await askedAgain(page, () => expect(told).toBeHidden({ timeout: 2_000 }));
-  await askedAgain(visitor, () => expect(toldVisitor).toBeHidden({ timeout: 2_000 }));
+  await refetched(page, () => expect(notice).toBeHidden({ timeout: 2_000 }));
+  await refetched(visitor, () => expect(visitorNotice).toBeHidden({ timeout: 2_000 }));
   await club.expectReservesAgree();
 });

@@ -16,7 +16,7 @@ const LEFT_OUT = new Set(['GET /api/deposits/events', 'POST /api/logout']);
 /** Each costs a hash of a password, by design. */
 const COSTLY = /^POST \/api\/(?:login|register|auth\/password|auth\/withdrawal-password|auth\/totp)/;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function cookieOf(http: APIRequestContext): Promise<string> {
   const { cookies } = await http.storageState();
@@ -61,7 +61,7 @@ async function everybody(): Promise<{ callers: Caller[]; known: Known }> {
 
 test('whatever is sent, nothing breaks and every answer is as the document says', async () => {
   test.setTimeout(300_000);
-  say(`seed ${SEED} (FUZZ_SEED=${SEED} repeats the requests)`);
+  print(`seed ${SEED} (FUZZ_SEED=${SEED} repeats the requests)`);
   const visitor = await club.newClient();
   const document = await club.get<Document>(visitor, '/api/openapi.json');
   const { callers, known } = await everybody();
@@ -85,7 +85,7 @@ test('whatever is sent, nothing breaks and every answer is as the document says'
   );
   const seconds = Math.round((performance.now() - began) / 1000);
   const counted = [...statuses].sort(([a], [b]) => a - b).map(([status, n]) => `${status}: ${n}`);
-  say(`${cases.length} requests of ${calls.length} calls in ${seconds} s; ${counted.join(', ')}`);
+  print(`${cases.length} requests of ${calls.length} calls in ${seconds} s; ${counted.join(', ')}`);
   expect([...faults.values()]).toEqual([]);
   expect(cases.length).toBeGreaterThanOrEqual(CASES);
   // Were most refused at the door, nothing would have been tried.

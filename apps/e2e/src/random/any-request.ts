@@ -178,8 +178,8 @@ export class AnyRequest {
     const polled = fc.constantFrom(undefined, undefined, undefined, undefined, '*');
     const accept = fc.constantFrom(undefined, undefined, 'application/json', 'text/csv', '*/*;q=0', ',');
     const type = fc.oneof({ weight: 15, arbitrary: fc.constant(undefined) }, fc.constantFrom(...ODD_TYPES));
-    return fc.tuple(own, accept, type, polled).map(([pairs, asked, of, tag]) => {
-      const more = { accept: asked, type: of, 'if-none-match': tag };
+    return fc.tuple(own, accept, type, polled).map(([pairs, acceptHeader, of, tag]) => {
+      const more = { accept: acceptHeader, type: of, 'if-none-match': tag };
       const all = [...pairs, ...Object.entries(more).map(([name, text]) => [name, text ?? null] as const)];
       return Object.fromEntries(all.filter((pair): pair is [string, string] => pair[1] !== null));
     });

@@ -4,18 +4,18 @@ import { Clock } from '@ballast/platform/clock/clock';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
 import { CiIdentity } from '@ballast/platform/identity/identity';
-import { FRESH_FOR } from '../sessions/found';
+import { SESSION_CACHE_MS } from '../sessions/cached-session';
 
 const MAX_REMEMBERED = 10_000;
 
-interface Known {
+interface CachedToken {
   readonly identity: CiIdentity | null;
   readonly at: number;
 }
 
 /** Whose CI token it is. An answer of deployments is used for less than two seconds, so a revoked token is refused by then. */
 export class CiTokens {
-  private readonly remembered = new Map<string, Known>();
+  private readonly remembered = new Map<string, CachedToken>();
 
   constructor(
     private readonly deployments: InternalHttpClient,
@@ -29,13 +29,13 @@ export class CiTokens {
     throw new CodedError('INVALID_CI_TOKEN', 'This CI token is unknown or was revoked. Ask an admin for a new one.');
   }
 
-  private async lookUp(token: string): Promise<Known> {
+  private async lookUp(token: string): Promise<CachedToken> {
     const key = createHash('sha256').update(token).digest('base64url');
     const at = this.clock.now().getTime();
     const known = this.remembered.get(key);
-    if (known !== undefined && at - known.at < FRESH_FOR && at >= known.at) return known;
+    if (known !== undefined && at - known.at < SESSION_CACHE_MS && at >= known.at) return known;
     const { identity } = await this.deployments.post<ResolvedToken>('/internal/tokens/resolve', { token });
-    const found: Known = { identity: identity === null ? null : { kind: 'ci', ...identity }, at };
+    const found: CachedToken = { identity: identity === null ? null : { kind: 'ci', ...identity }, at };
     this.remembered.delete(key);
     this.remembered.set(key, found);
     const oldest = this.remembered.keys().next().value;

@@ -6,7 +6,7 @@ import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { eventually } from '@ballast/testing/net/eventually';
 import { freePort } from '@ballast/testing/net/free-port';
 import { type ProxyFiles, type ProxyProgram, proxyFiles, startProxy } from '@ballast/testing/processes/proxy';
-import { TOKENS, resetSessions, seen, startGateway, startUpstream } from '../spec-edge';
+import { TOKENS, resetSessions, seen, startGateway, startUpstream } from '../testing/gateway-harness';
 
 const HOST = 'ballast.example';
 const LIMIT = 5;
@@ -47,7 +47,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s as the docs show it', (pro
   let ports: Ports;
   let trusted: Buffer;
   /** What the gateway hears of a request from the proxy. */
-  let heard: IncomingMessage['headers'] = {};
+  let received: IncomingMessage['headers'] = {};
 
   beforeAll(async () => {
     const started = await startUpstream();
@@ -55,7 +55,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s as the docs show it', (pro
     gateway = await startGateway(started.url, {
       ...{ PUBLIC_URL: `https://${HOST}`, TRUST_PROXY: ['127.0.0.1'], RATE_LIMIT_SIGN_IN: LIMIT },
     });
-    gateway.getHttpServer().prependListener('request', ({ headers }: IncomingMessage) => void (heard = headers));
+    gateway.getHttpServer().prependListener('request', ({ headers }: IncomingMessage) => void (received = headers));
     const own = new URL(await gateway.getUrl()).port;
     ports = { tls: await freePort(), plain: await freePort(), gateway: Number(own) };
     const files = proxyFiles(HOST);
@@ -71,7 +71,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s as the docs show it', (pro
   });
   beforeEach(resetSessions);
 
-  interface Asked {
+  interface ProxyRequest {
     readonly from?: string;
     readonly method?: string;
     readonly headers?: Readonly<Record<string, string>>;
@@ -79,7 +79,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s as the docs show it', (pro
   }
 
   /** Over TLS, from an address of the own machine. */
-  function begin(url: string, { from = '127.0.0.2', method = 'GET', headers = {}, body }: Asked) {
+  function begin(url: string, { from = '127.0.0.2', method = 'GET', headers = {}, body }: ProxyRequest) {
     return new Promise<IncomingMessage>((resolve, reject) => {
       const json = body === undefined ? {} : { 'content-type': 'application/json' };
       const call = request(
@@ -91,8 +91,8 @@ describe.each(['nginx', 'caddy'] as const)('behind %s as the docs show it', (pro
     });
   }
 
-  async function ask(url: string, asked: Asked = {}): Promise<IncomingMessage> {
-    const answer = await begin(url, asked);
+  async function ask(url: string, options: ProxyRequest = {}): Promise<IncomingMessage> {
+    const answer = await begin(url, options);
     await answer.toArray();
     return answer;
   }
@@ -118,9 +118,9 @@ describe.each(['nginx', 'caddy'] as const)('behind %s as the docs show it', (pro
       'x-forwarded-host': 'evil.example',
     };
     expect((await ask('/api/reserves', { from: '127.0.0.4', headers: forged })).statusCode).toBe(200);
-    const told = { 'x-forwarded-for': '127.0.0.4', 'x-forwarded-proto': 'https' };
-    expect(seen.requests.at(-1)?.headers).toMatchObject(told);
-    expect(heard).toMatchObject({ ...told, 'x-forwarded-host': HOST, host: HOST });
+    const forwarded = { 'x-forwarded-for': '127.0.0.4', 'x-forwarded-proto': 'https' };
+    expect(seen.requests.at(-1)?.headers).toMatchObject(forwarded);
+    expect(received).toMatchObject({ ...forwarded, 'x-forwarded-host': HOST, host: HOST });
   });
 
   it('event streams arrive event by event', async () => {

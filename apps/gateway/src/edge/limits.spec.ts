@@ -5,8 +5,8 @@ import { KnownDeviceTokens } from '@ballast/platform/identity/known-device';
 import { eventually } from '@ballast/testing/net/eventually';
 import { redisUrl } from '@ballast/testing/redis/redis-url';
 import { GatewayConfig } from '../config';
-import { SECRET, TOKENS, cookie, resetSessions, seen, startGateway, startUpstream } from '../spec-edge';
-import { redisAnswers } from '../spec-redis-answers';
+import { SECRET, TOKENS, cookie, resetSessions, seen, startGateway, startUpstream } from '../testing/gateway-harness';
+import { redisAnswers } from '../testing/redis-answers';
 
 /** A database of Redis of its own: other specs empty theirs while this one counts. */
 const ownRedis = (): string => new URL('/7', redisUrl()).href;

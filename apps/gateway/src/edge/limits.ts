@@ -52,7 +52,7 @@ export function addressOf(request: FastifyRequest): string {
 }
 
 /** The subject of a name or code a visitor typed at an address; hashed, so that Redis holds neither. */
-export function typedSubject(typed: string, address: string): string {
+export function hashedSubject(typed: string, address: string): string {
   return `${createHash('sha256').update(typed).digest('base64url')} ${address}`;
 }
 

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '@ballast/platform/clock/clock';
 import { type KnownDevice, KnownDeviceTokens } from '@ballast/platform/identity/known-device';
 import type { GatewayConfig } from '../config';
-import type { Tried } from '../proxy/typed-names';
-import { type Limits, addressOf, typedSubject } from './limits';
+import type { RateLimitSubjects } from '../proxy/rate-limit-subjects';
+import { type Limits, addressOf, hashedSubject } from './limits';
 import { deviceCookieName, sessionTokenIn } from './session-cookie';
 
 /**
@@ -39,13 +39,13 @@ export class SignInLimits {
   }
 
   /** Once it is known what is tried. @throws CodedError TOO_MANY_REQUESTS */
-  async countTried(request: FastifyRequest, { names, codes }: Tried): Promise<void> {
+  async countSubjects(request: FastifyRequest, { names, codes }: RateLimitSubjects): Promise<void> {
     const device = this.deviceOf(request);
     const isOwn = device !== undefined && codes.length === 0 && names.length > 0 && names.every(device.isFor);
     if (isOwn) return;
     if (device !== undefined) await this.countAddress(request);
     for (const typed of [...names.map((name) => `name ${name}`), ...codes.map((code) => `code ${code}`)]) {
-      await this.limits.count(request, 'sign-in', typedSubject(typed, addressOf(request)));
+      await this.limits.count(request, 'sign-in', hashedSubject(typed, addressOf(request)));
     }
   }
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import type { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
 import { newId } from '@ballast/platform/ids/new-id';
-import type { RememberedAnswers } from './remembered-answers';
+import type { ETagCache } from './etag-cache';
 
 /** In milliseconds. `trust`: how old the last proof may be that everything committed was heard. */
 export interface FeedTimes {
@@ -27,7 +27,7 @@ export class ChangeFeed {
 
   constructor(
     private readonly ledger: InternalHttpClient,
-    private readonly answers: RememberedAnswers,
+    private readonly answers: ETagCache,
     private readonly times: FeedTimes = FEED_TIMES,
   ) {}
 
@@ -55,20 +55,20 @@ export class ChangeFeed {
       // Its errors are the stream's, once more; its end says the same.
       const lines = createInterface({ input: stream }).on('error', () => undefined);
       lines.on('line', (line) => this.hear(line));
-      stream.once('close', () => this.lost());
-      this.answers.forgetAll();
+      stream.once('close', () => this.onStreamLost());
+      this.answers.invalidateAll();
       this.beat();
     } catch {
-      this.lost();
+      this.onStreamLost();
     }
   }
 
   /** What happens until the next stream is open, nobody hears. */
-  private lost(): void {
+  private onStreamLost(): void {
     this.completeUntil = Number.NEGATIVE_INFINITY;
     this.sent = undefined;
     this.stream = undefined;
-    this.answers.forgetAll();
+    this.answers.invalidateAll();
     clearTimeout(this.timer);
     if (!this.stopped) this.timer = setTimeout(() => void this.listen(), this.times.comeBack).unref();
   }
@@ -83,7 +83,7 @@ export class ChangeFeed {
   private hear(line: string): void {
     if (line.startsWith('beat ')) {
       if (this.sent !== undefined && line.slice(5) === this.sent.name) this.completeUntil = this.sent.at;
-    } else if (line === 'all') this.answers.forgetAll();
-    else for (const memberId of line.split(',')) this.answers.forget(memberId);
+    } else if (line === 'all') this.answers.invalidateAll();
+    else for (const memberId of line.split(',')) this.answers.invalidate(memberId);
   }
 }

@@ -6,22 +6,22 @@ export class PollBudget {
   private members = new Map<string, number>();
   private since = Number.NEGATIVE_INFINITY;
 
-  /** @param most a minute */
+  /** @param limit a minute */
   constructor(
-    private readonly most: number,
+    private readonly limit: number,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
   /** Counts one; false when there is nothing left. */
-  take(memberId: string): boolean {
+  tryConsume(memberId: string): boolean {
     const now = this.now();
     if (now - this.since >= WINDOW || this.members.size > MAX_MEMBERS) {
       this.since = now;
       this.members = new Map();
     }
-    const taken = this.members.get(memberId) ?? 0;
-    if (taken >= this.most) return false;
-    this.members.set(memberId, taken + 1);
+    const used = this.members.get(memberId) ?? 0;
+    if (used >= this.limit) return false;
+    this.members.set(memberId, used + 1);
     return true;
   }
 }

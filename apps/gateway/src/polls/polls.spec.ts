@@ -1,14 +1,23 @@
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
 import { eventually } from '@ballast/testing/net/eventually';
-import { TOKENS, cookie, resetSessions, seen, sessionOf, sessions, startGateway, startUpstream } from '../spec-edge';
+import {
+  TOKENS,
+  cookie,
+  resetSessions,
+  seen,
+  sessionOf,
+  sessions,
+  startGateway,
+  startUpstream,
+} from '../testing/gateway-harness';
 import { FEED_TIMES } from './change-feed';
-import { ModelLedger } from './spec-model-ledger';
+import { LedgerStub } from '../testing/ledger-stub';
 
 const PATH = '/api/rewards';
 
 describe('an unchanged poll', () => {
-  let ledger: ModelLedger;
+  let ledger: LedgerStub;
   let ledgerUrl: string;
   let auth: Awaited<ReturnType<typeof startUpstream>>;
   let gateway: NestFastifyApplication;
@@ -16,7 +25,7 @@ describe('an unchanged poll', () => {
 
   beforeEach(async () => {
     resetSessions();
-    ledger = new ModelLedger();
+    ledger = new LedgerStub();
     auth = await startUpstream();
     ledgerUrl = await ledger.start();
     const more = { LEDGER_URL: ledgerUrl };
@@ -88,7 +97,7 @@ describe('an unchanged poll', () => {
     await eventually(async () => void (await poll().expect(200)), 500);
     await poll('W/"1"').expect(304);
     ledger.values.set(sessionOf(1).memberId, 2);
-    ledger.tell('all');
+    ledger.publish('all');
     await eventually(async () => void (await poll('W/"1"').expect(200)), 500);
   });
 
@@ -121,19 +130,19 @@ describe('an unchanged poll', () => {
   it('never says less than the member was told, whatever overtakes what', async () => {
     ledger.lag = () => Math.random() * 150;
     // What was answered to a client binds every gateway for that client; a gateway that passed it on is bound for all.
-    const toldAt = new Map<NestFastifyApplication, number>();
+    const reportedAt = new Map<NestFastifyApplication, number>();
     const client = async (writes: number): Promise<void> => {
       let marker = '';
-      let [told, has] = [0, 0];
+      let [reported, has] = [0, 0];
       for (let n = 0; n < 60; n += 1) {
         const at = Math.random() < 0.5 ? gateway : other;
         if (Math.random() < writes) {
           const { body, headers } = await write(at).expect(200);
-          told = Math.max(told, (body as { value: number }).value);
-          toldAt.set(at, Math.max(told, toldAt.get(at) ?? 0));
+          reported = Math.max(reported, (body as { value: number }).value);
+          reportedAt.set(at, Math.max(reported, reportedAt.get(at) ?? 0));
           marker = `; ${(headers['set-cookie'] as unknown as string[])[0]?.split(';')[0]}`;
         } else {
-          const least = Math.max(told, toldAt.get(at) ?? 0);
+          const least = Math.max(reported, reportedAt.get(at) ?? 0);
           const { status, body } = await poll(`W/"${has}"`, { at, more: marker });
           if (status === 200) has = (body as { value: number }).value;
           expect(has).toBeGreaterThanOrEqual(least);

@@ -9,10 +9,10 @@ import { sessionCookieName } from '../edge/session-cookie';
 import type { Sessions } from '../sessions/sessions';
 import { ChangeFeed } from './change-feed';
 import { NEXT_POLL_HEADER, nextPollIn } from './next-poll';
-import { OwnWriteCookie } from './own-write';
+import { RecentWriteCookie } from './recent-write-cookie';
 import { PollBudget } from './poll-budget';
-import { PollLane, targetOf } from './poll-lane';
-import { RememberedAnswers } from './remembered-answers';
+import { PollResponder, targetOf } from './poll-responder';
+import { ETagCache } from './etag-cache';
 
 export interface PollParts {
   readonly config: Readonly<GatewayConfig>;
@@ -22,27 +22,27 @@ export interface PollParts {
 }
 
 /** What a service answered, before it goes out. */
-export type Noticed = (reply: FastifyReply, headers: IncomingHttpHeaders) => void;
+export type OnResponse = (reply: FastifyReply, headers: IncomingHttpHeaders) => void;
 
 /** Polls that nothing changed for are answered by the gateway itself (docs/decisions/0015). */
 export class Polls {
-  private readonly answers = new RememberedAnswers();
-  private readonly ownWrite: OwnWriteCookie;
+  private readonly answers = new ETagCache();
+  private readonly ownWrite: RecentWriteCookie;
   private readonly feed: ChangeFeed;
-  private readonly lane: PollLane;
+  private readonly responder: PollResponder;
 
   constructor({ config, sessions, metrics, ledger }: PollParts) {
     const cookieName = sessionCookieName(config.PUBLIC_URL);
     const { answers } = this;
-    this.ownWrite = new OwnWriteCookie(cookieName);
+    this.ownWrite = new RecentWriteCookie(cookieName);
     this.feed = new ChangeFeed(ledger, answers);
     const budget = new PollBudget(config.RATE_LIMIT_READS);
     const { ownWrite, feed } = this;
-    this.lane = new PollLane({ cookieName, ownWrite, sessions, feed, answers, budget, metrics });
+    this.responder = new PollResponder({ cookieName, ownWrite, sessions, feed, answers, budget, metrics });
   }
 
   register(fastify: FastifyInstance): void {
-    this.lane.register(fastify.server);
+    this.responder.register(fastify.server);
     fastify.addHook('onReady', (done) => {
       this.feed.start();
       done();
@@ -55,29 +55,29 @@ export class Polls {
 
   /** Answers a member's request by itself when it is a poll that nothing changed for, and says whether it did. */
   answer(request: FastifyRequest, reply: FastifyReply, member: MemberIdentity): boolean {
-    const headers = this.lane.unchanged(request.raw, member);
+    const headers = this.responder.unchanged(request.raw, member);
     if (headers === undefined) return false;
     reply.code(304).headers(headers).send();
     return true;
   }
 
   /** Call it before a member's request goes to ledger, and what it gives with the answer. */
-  follow(request: FastifyRequest, { memberId }: MemberIdentity): Noticed {
+  follow(request: FastifyRequest, { memberId }: MemberIdentity): OnResponse {
     if (request.method !== 'GET') return (reply) => this.written(reply, memberId);
     const answers = this.answers.of(memberId);
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     return (reply, { etag, [HOLDS_HEADER]: holds }) => {
       const isAnswer = reply.statusCode === 200 || reply.statusCode === 304;
       if (!isAnswer || etag === undefined || typeof holds !== 'string') return;
       const target = targetOf(request.url, request.headers.accept);
-      this.answers.remember(answers, target, { etag, askedAt, holds: Number(holds) });
+      this.answers.remember(answers, target, { etag, requestedAt, holds: Number(holds) });
       reply.header(NEXT_POLL_HEADER, nextPollIn());
     };
   }
 
   /** Whoever wrote reads what they wrote. */
   private written(reply: FastifyReply, memberId: string): void {
-    this.answers.forget(memberId);
+    this.answers.invalidate(memberId);
     reply.header('set-cookie', this.ownWrite.header);
   }
 }

@@ -3,7 +3,7 @@ import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
 import { SignIdentity } from '@ballast/testing/identity/identity-headers';
-import { SECRET, TOKENS, cookie, resetSessions, seen, startGateway, startUpstream } from '../spec-edge';
+import { SECRET, TOKENS, cookie, resetSessions, seen, startGateway, startUpstream } from '../testing/gateway-harness';
 
 describe('the gateway', () => {
   let upstream: NestFastifyApplication;

@@ -11,13 +11,13 @@ import { Limits, addressOf } from '../edge/limits';
 import { sessionCookieName, sessionTokenIn } from '../edge/session-cookie';
 import { SignInLimits } from '../edge/sign-in-limits';
 import type { Polls } from '../polls/polls';
-import { forgottenBy } from '../sessions/forgetting';
+import { sessionInvalidationFor } from '../sessions/session-invalidation';
 import { Sessions } from '../sessions/sessions';
 import { EVENT_STREAM_PATHS, EventStreams } from './event-streams';
-import { LONG_ANSWER_PATHS, asItComes } from './long-answers';
+import { LONG_RESPONSE_PATHS, asItComes } from './long-responses';
 import { forwardedHeaders } from './forwarded-headers';
 import { Route, UpstreamName, routeOf } from './route-table';
-import { isSignIn, triedIn } from './typed-names';
+import { isSignIn, rateLimitSubjectsIn } from './rate-limit-subjects';
 import { Upstream, type Forwarding } from './upstream';
 
 export interface ProxyParts {
@@ -69,7 +69,7 @@ export class ApiProxy {
           return this.forward(request, reply, (answer) => this.streams.pass(answer, stillAllowed));
         });
       }
-      for (const url of LONG_ANSWER_PATHS) {
+      for (const url of LONG_RESPONSE_PATHS) {
         scope.all(url, (request, reply) => this.forward(request, reply, asItComes));
       }
       for (const url of ['/api', '/api/*']) scope.all(url, (request, reply) => this.forward(request, reply, undefined));
@@ -128,7 +128,7 @@ export class ApiProxy {
     const { route, path, who } = admitted;
     const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
     const deviceToken = isSignIn(request.method, path) ? this.parts.signInLimits.tokenOf(request) : undefined;
-    if (isSignIn(request.method, path)) await this.parts.signInLimits.countTried(request, triedIn(body));
+    if (isSignIn(request.method, path)) await this.parts.signInLimits.countSubjects(request, rateLimitSubjectsIn(body));
     const reader = route.service === 'ledger' && who?.kind === 'member' ? who : undefined;
     if (reader !== undefined && this.parts.polls.answer(request, reply, reader)) return reply;
     await this.upstreams[route.service].forward(reply, {
@@ -136,8 +136,8 @@ export class ApiProxy {
       headers: forwardedHeaders(request, { identityToken: this.identityTokenOf(who), deviceToken }),
       body,
       ...(through === undefined ? {} : { through }),
-      ...(reader === undefined ? {} : { onAnswer: this.parts.polls.follow(request, reader) }),
-      ...this.forgetting(request.method, admitted),
+      ...(reader === undefined ? {} : { onResponse: this.parts.polls.follow(request, reader) }),
+      ...this.invalidationAfter(request.method, admitted),
     });
     return reply;
   }
@@ -147,9 +147,9 @@ export class ApiProxy {
   }
 
   /** What is remembered of sessions is forgotten before the answer to a write that changes them goes out. */
-  private forgetting(method: string, { path, who }: Admitted): Pick<Forwarding, 'onSuccess'> {
-    const forget = forgottenBy(method, path, who?.kind === 'member' ? who : undefined);
-    return forget === undefined ? {} : { onSuccess: () => this.parts.sessions.forget(forget) };
+  private invalidationAfter(method: string, { path, who }: Admitted): Pick<Forwarding, 'onSuccess'> {
+    const invalidation = sessionInvalidationFor(method, path, who?.kind === 'member' ? who : undefined);
+    return invalidation === undefined ? {} : { onSuccess: () => this.parts.sessions.invalidate(invalidation) };
   }
 }
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 
 /** An answer of a service: a short one whole, a long one or one without an end as its bytes come. */
-export interface ServiceAnswer {
+export interface ServiceResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer | Readable;
@@ -15,18 +15,18 @@ const SHORT = 64 * 1024;
 type Controller = Dispatcher.DispatchController;
 
 /** Sends one call. @throws Error when no answer begins, or a short one does not come whole */
-export function callService(pool: Dispatcher, call: Dispatcher.DispatchOptions): Promise<ServiceAnswer> {
+export function callService(pool: Dispatcher, call: Dispatcher.DispatchOptions): Promise<ServiceResponse> {
   return new Promise((resolve, reject) => pool.dispatch(call, new AnswerHandler(resolve, reject)));
 }
 
 /** Takes what undici reads off the socket; without a stream of its own where none is needed. */
 class AnswerHandler implements Dispatcher.DispatchHandler {
   private readonly chunks: Buffer[] = [];
-  private start: Omit<ServiceAnswer, 'body'> = { status: 0, headers: {} };
+  private start: Omit<ServiceResponse, 'body'> = { status: 0, headers: {} };
   private stream: Readable | undefined;
 
   constructor(
-    private readonly resolve: (answer: ServiceAnswer) => void,
+    private readonly resolve: (answer: ServiceResponse) => void,
     private readonly reject: (error: Error) => void,
   ) {}
 

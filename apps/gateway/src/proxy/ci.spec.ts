@@ -1,7 +1,16 @@
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
-import { SECRET, TOKENS, ciTokens, cookie, resetSessions, seen, startGateway, startUpstream } from '../spec-edge';
+import {
+  SECRET,
+  TOKENS,
+  ciTokens,
+  cookie,
+  resetSessions,
+  seen,
+  startGateway,
+  startUpstream,
+} from '../testing/gateway-harness';
 
 const TOKEN = 'bld_a-token-of-the-specs';
 

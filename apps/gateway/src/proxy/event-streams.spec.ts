@@ -2,7 +2,7 @@ import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
 import { EventReader } from '@ballast/testing/net/event-reader';
 import { eventually } from '@ballast/testing/net/eventually';
-import { TOKENS, cookie, resetSessions, seen, sessions, startGateway, startUpstream } from '../spec-edge';
+import { TOKENS, cookie, resetSessions, seen, sessions, startGateway, startUpstream } from '../testing/gateway-harness';
 
 /** More than the connections that calls share. */
 const MANY = 150;

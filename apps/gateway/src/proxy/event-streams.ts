@@ -4,7 +4,7 @@ import { PassThrough, type Readable } from 'node:stream';
 export const EVENT_STREAM_PATHS = ['/api/deposits/events'] as const;
 
 /** Milliseconds between two looks at whose streams are open. */
-const LOOK_EVERY = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 
 /** Whether the reader of a stream may still read it. */
 export type StillAllowed = () => Promise<boolean>;
@@ -17,7 +17,7 @@ export class EventStreams {
   private readonly open = new Map<() => void, StillAllowed>();
   private readonly looking: NodeJS.Timeout;
 
-  constructor(lookEvery = LOOK_EVERY) {
+  constructor(lookEvery = CHECK_INTERVAL_MS) {
     this.looking = setInterval(() => void this.look(), lookEvery).unref();
   }
 

@@ -17,7 +17,7 @@ const PASSED_ON = [
 ] as const;
 
 /** What a service is told of who asks. */
-export interface ToldOfCaller {
+export interface CallerInfo {
   readonly identityToken: string | undefined;
   /** At a sign-in: what the browser's device cookie says. */
   readonly deviceToken: string | undefined;
@@ -26,7 +26,7 @@ export interface ToldOfCaller {
 /** The headers a service gets: the client's that matter, who asks, from where, and the request id. */
 export function forwardedHeaders(
   request: FastifyRequest,
-  { identityToken, deviceToken }: ToldOfCaller,
+  { identityToken, deviceToken }: CallerInfo,
 ): Record<string, string> {
   const headers: Record<string, string> = {
     [REQUEST_ID_HEADER]: request.id,

@@ -3,7 +3,7 @@ import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
 import { eventually } from '@ballast/testing/net/eventually';
 import { freePort } from '@ballast/testing/net/free-port';
-import { TOKENS, cookie, resetSessions, startGateway, startUpstream } from '../spec-edge';
+import { TOKENS, cookie, resetSessions, startGateway, startUpstream } from '../testing/gateway-harness';
 
 describe('a service that is away', () => {
   let auth: Awaited<ReturnType<typeof startUpstream>>;

@@ -4,14 +4,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { Pool } from 'undici';
 import { serviceUnavailable } from '@ballast/platform/errors/coded-error';
-import type { Noticed } from '../polls/polls';
-import { callService, type ServiceAnswer } from './call-service';
+import type { OnResponse } from '../polls/polls';
+import { callService, type ServiceResponse } from './call-service';
 import { UpstreamName } from './route-table';
 
 const FAILURES_TO_OPEN = 5;
 const HALF_OPEN_AFTER = 1000;
 /** Beyond it a browser waits for somebody's stream to end. */
-const MOST_EVENT_STREAMS = 10_000;
+const MAX_EVENT_STREAMS = 10_000;
 const MOST_CALLS = 128;
 
 export interface Forwarding {
@@ -24,7 +24,7 @@ export interface Forwarding {
   /** Done before the answer goes out, when the service agreed (2xx). */
   readonly onSuccess?: () => Promise<void>;
   /** Told of each answer before it goes out. */
-  readonly onAnswer?: Noticed;
+  readonly onResponse?: OnResponse;
   /** What the answer's bytes go through; absent: they go out as they come. */
   readonly through?: (answer: Readable) => Readable;
 }
@@ -44,15 +44,15 @@ export class Upstream {
     baseUrl: string,
   ) {
     this.calls = poolOf(baseUrl, MOST_CALLS);
-    this.streams = poolOf(baseUrl, MOST_EVENT_STREAMS);
+    this.streams = poolOf(baseUrl, MAX_EVENT_STREAMS);
   }
 
   /** Sends the request on and its answer back. @throws CodedError SERVICE_UNAVAILABLE when nothing was answered */
   async forward(reply: FastifyReply, forwarding: Forwarding): Promise<void> {
     const answer = await this.ask(reply, forwarding);
-    const { onSuccess, onAnswer, through } = forwarding;
+    const { onSuccess, onResponse, through } = forwarding;
     reply.code(answer.status).headers(answerHeaders(answer.headers));
-    onAnswer?.(reply, answer.headers);
+    onResponse?.(reply, answer.headers);
     if (onSuccess !== undefined && answer.status < 300) await onSuccess().catch(() => undefined);
     const { body } = answer;
     if (body instanceof Readable) reply.send(through?.(body) ?? body);
@@ -66,7 +66,7 @@ export class Upstream {
     await Promise.all([this.calls.destroy(), this.streams.destroy()]);
   }
 
-  private async ask(reply: FastifyReply, { path, headers, body, through }: Forwarding): Promise<ServiceAnswer> {
+  private async ask(reply: FastifyReply, { path, headers, body, through }: Forwarding): Promise<ServiceResponse> {
     const { method, url } = reply.request;
     const query = url.indexOf('?');
     const call = {

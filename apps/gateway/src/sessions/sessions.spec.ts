@@ -4,7 +4,7 @@ import request from 'supertest';
 import { eventually } from '@ballast/testing/net/eventually';
 import { redisUrl } from '@ballast/testing/redis/redis-url';
 import {
-  type SpecSession,
+  type TestSession,
   TOKENS,
   cookie,
   resetSessions,
@@ -13,8 +13,8 @@ import {
   sessions,
   startGateway,
   startUpstream,
-} from '../spec-edge';
-import { redisAnswers } from '../spec-redis-answers';
+} from '../testing/gateway-harness';
+import { redisAnswers } from '../testing/redis-answers';
 
 describe.each(['alone', 'with Redis'])('sessions, the gateway %s', (how) => {
   let upstream: NestFastifyApplication;
@@ -66,7 +66,7 @@ describe.each(['alone', 'with Redis'])('sessions, the gateway %s', (how) => {
     const post = async (path: string, gateway = one) =>
       (await request(gateway.getHttpServer()).post(path).set('cookie', cookie(TOKENS.member))).status;
     const withdraw = (gateway = one) => post('/api/rewards/withdraw', gateway);
-    const hold = (more: Partial<SpecSession>) =>
+    const hold = (more: Partial<TestSession>) =>
       void sessions.set(TOKENS.member, sessionOf(1, { hasSecondFactor: true, ...more }));
     const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 

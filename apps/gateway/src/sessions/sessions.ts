@@ -3,8 +3,8 @@ import type { ResolvedSession } from '@ballast/dto/auth/session.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
 import { MemberIdentity } from '@ballast/platform/identity/identity';
-import { FRESH_FOR, Found } from './found';
-import { Forget, SharedSessions } from './shared-sessions';
+import { SESSION_CACHE_MS, CachedSession } from './cached-session';
+import { SessionInvalidation, SharedSessions } from './shared-sessions';
 
 const MAX_REMEMBERED = 50_000;
 
@@ -13,89 +13,89 @@ const MAX_REMEMBERED = 50_000;
  * counted from when auth gave it. Equal questions at one time are asked once.
  */
 export class Sessions {
-  private readonly remembered = new Map<string, Found>();
-  private readonly asking = new Map<string, Promise<Found>>();
+  private readonly cache = new Map<string, CachedSession>();
+  private readonly inFlight = new Map<string, Promise<CachedSession>>();
   private readonly shared: SharedSessions | undefined;
   /** Counts forgetting, so that an answer that was on its way while something was forgotten is not remembered. */
-  private era = 0;
+  private generation = 0;
 
   constructor(
     private readonly auth: InternalHttpClient,
     private readonly clock: Clock,
-    share?: (onForget: (forget: Forget) => void) => SharedSessions,
+    share?: (onInvalidate: (invalidate: SessionInvalidation) => void) => SharedSessions,
   ) {
-    this.shared = share?.((forget) => this.forgetHere(forget));
+    this.shared = share?.((invalidate) => this.invalidateLocal(invalidate));
   }
 
   /** The member of a token, or undefined. @throws CodedError SERVICE_UNAVAILABLE when auth does not answer */
   async identify(token: string): Promise<MemberIdentity | undefined> {
     const key = keyOf(token);
-    const known = this.freshOf(key);
-    if (known !== undefined) return known.identity ?? undefined;
-    const pending = this.asking.get(key) ?? this.ask(key, token);
+    const cached = this.fresh(key);
+    if (cached !== undefined) return cached.identity ?? undefined;
+    const pending = this.inFlight.get(key) ?? this.ask(key, token);
     return (await pending).identity ?? undefined;
   }
 
   /** What is known of a token without asking anybody, or undefined. */
-  known(token: string): Found | undefined {
-    return this.freshOf(keyOf(token));
+  cached(token: string): CachedSession | undefined {
+    return this.fresh(keyOf(token));
   }
 
   /** Forgets a member's sessions, or all, here and in the other instances. */
-  async forget(forget: Forget): Promise<void> {
-    this.forgetHere(forget);
-    await this.shared?.forget(forget);
+  async invalidate(invalidate: SessionInvalidation): Promise<void> {
+    this.invalidateLocal(invalidate);
+    await this.shared?.invalidate(invalidate);
     // What was read from Redis between the two may have been remembered again.
-    this.forgetHere(forget);
+    this.invalidateLocal(invalidate);
   }
 
   close(): void {
     this.shared?.close();
   }
 
-  private ask(key: string, token: string): Promise<Found> {
-    const pending = this.lookUp(key, token).finally(() => this.asking.delete(key));
-    this.asking.set(key, pending);
+  private ask(key: string, token: string): Promise<CachedSession> {
+    const pending = this.resolve(key, token).finally(() => this.inFlight.delete(key));
+    this.inFlight.set(key, pending);
     return pending;
   }
 
-  private async lookUp(key: string, token: string): Promise<Found> {
-    const era = this.era;
+  private async resolve(key: string, token: string): Promise<CachedSession> {
+    const generation = this.generation;
     const shared = await this.shared?.read(key);
-    if (shared !== undefined && this.isFresh(shared)) return this.remember(key, shared, era);
+    if (shared !== undefined && this.isFresh(shared)) return this.remember(key, shared, generation);
     const at = this.clock.now().getTime();
     const { identity } = await this.auth.post<ResolvedSession>('/internal/sessions/resolve', { token });
-    const found: Found = { identity: identity === null ? null : memberOf(identity), at };
-    if (era === this.era) void this.shared?.write(key, found, FRESH_FOR);
-    return this.remember(key, found, era);
+    const session: CachedSession = { identity: identity === null ? null : memberOf(identity), at };
+    if (generation === this.generation) void this.shared?.write(key, session, SESSION_CACHE_MS);
+    return this.remember(key, session, generation);
   }
 
-  private remember(key: string, found: Found, era: number): Found {
-    if (era !== this.era) return found;
-    this.remembered.delete(key);
-    this.remembered.set(key, found);
-    if (this.remembered.size > MAX_REMEMBERED) {
-      const oldest = this.remembered.keys().next().value;
-      if (oldest !== undefined) this.remembered.delete(oldest);
+  private remember(key: string, session: CachedSession, generation: number): CachedSession {
+    if (generation !== this.generation) return session;
+    this.cache.delete(key);
+    this.cache.set(key, session);
+    if (this.cache.size > MAX_REMEMBERED) {
+      const oldest = this.cache.keys().next().value;
+      if (oldest !== undefined) this.cache.delete(oldest);
     }
-    return found;
+    return session;
   }
 
-  private freshOf(key: string): Found | undefined {
-    const known = this.remembered.get(key);
-    return known !== undefined && this.isFresh(known) ? known : undefined;
+  private fresh(key: string): CachedSession | undefined {
+    const cached = this.cache.get(key);
+    return cached !== undefined && this.isFresh(cached) ? cached : undefined;
   }
 
-  private isFresh({ at }: Found): boolean {
+  private isFresh({ at }: CachedSession): boolean {
     const age = this.clock.now().getTime() - at;
-    return age >= 0 && age < FRESH_FOR;
+    return age >= 0 && age < SESSION_CACHE_MS;
   }
 
-  private forgetHere(forget: Forget): void {
-    this.era += 1;
-    this.asking.clear();
-    for (const [key, { identity }] of this.remembered) {
-      if (forget === 'all' || identity?.memberId === forget.memberId) this.remembered.delete(key);
+  private invalidateLocal(invalidate: SessionInvalidation): void {
+    this.generation += 1;
+    this.inFlight.clear();
+    for (const [key, { identity }] of this.cache) {
+      if (invalidate === 'all' || identity?.memberId === invalidate.memberId) this.cache.delete(key);
     }
   }
 }

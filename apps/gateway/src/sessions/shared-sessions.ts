@@ -1,11 +1,11 @@
 import { Redis } from 'ioredis';
-import { Found } from './found';
+import { CachedSession } from './cached-session';
 
 const PREFIX = 'ballast:session:';
 const CHANNEL = 'ballast:session:forget';
 
 /** What instances tell each other to forget: one member's sessions, or all. */
-export type Forget = { readonly memberId: string } | 'all';
+export type SessionInvalidation = { readonly memberId: string } | 'all';
 
 /** The sessions that the instances of the gateway share in Redis. Everything here may fail; then auth is asked. */
 export class SharedSessions {
@@ -13,35 +13,35 @@ export class SharedSessions {
 
   constructor(
     private readonly redis: Redis,
-    onForget: (forget: Forget) => void,
+    onInvalidate: (invalidate: SessionInvalidation) => void,
   ) {
     this.listener = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
     this.listener.on('error', () => undefined);
-    this.listener.on('message', (_channel, text: string) => onForget(text === 'all' ? 'all' : { memberId: text }));
+    this.listener.on('message', (_channel, text: string) => onInvalidate(text === 'all' ? 'all' : { memberId: text }));
     this.listener.subscribe(CHANNEL).catch(() => undefined);
   }
 
   /** `key` is the token's hash. */
-  async read(key: string): Promise<Found | undefined> {
+  async read(key: string): Promise<CachedSession | undefined> {
     const text = await this.redis.get(PREFIX + key).catch(() => null);
-    return text === null ? undefined : (JSON.parse(text) as Found);
+    return text === null ? undefined : (JSON.parse(text) as CachedSession);
   }
 
-  async write(key: string, found: Found, ttl: number): Promise<void> {
-    const member = found.identity?.memberId;
-    const pipeline = this.redis.pipeline().set(PREFIX + key, JSON.stringify(found), 'PX', ttl);
+  async write(key: string, session: CachedSession, ttl: number): Promise<void> {
+    const member = session.identity?.memberId;
+    const pipeline = this.redis.pipeline().set(PREFIX + key, JSON.stringify(session), 'PX', ttl);
     if (member !== undefined) pipeline.sadd(`${PREFIX}of:${member}`, key).pexpire(`${PREFIX}of:${member}`, 2 * ttl);
     await pipeline.exec().catch(() => undefined);
   }
 
-  async forget(forget: Forget): Promise<void> {
+  async invalidate(invalidate: SessionInvalidation): Promise<void> {
     try {
-      if (forget !== 'all') {
-        const of = `${PREFIX}of:${forget.memberId}`;
+      if (invalidate !== 'all') {
+        const of = `${PREFIX}of:${invalidate.memberId}`;
         const keys = await this.redis.smembers(of);
         await this.redis.del(of, ...keys.map((key) => PREFIX + key));
       }
-      await this.redis.publish(CHANNEL, forget === 'all' ? 'all' : forget.memberId);
+      await this.redis.publish(CHANNEL, invalidate === 'all' ? 'all' : invalidate.memberId);
     } catch {
       // Then nobody shares anything, and what others remember is two seconds old at most.
     }

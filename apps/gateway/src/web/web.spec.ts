@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
-import { startGateway, startUpstream } from '../spec-edge';
+import { startGateway, startUpstream } from '../testing/gateway-harness';
 
 describe('the web app and the API documents', () => {
   let root: string;

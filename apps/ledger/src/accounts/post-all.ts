@@ -6,7 +6,7 @@ import { postTransfers } from './post-transfers';
 /**
  * Posts transfers that the rows under lock say must go through. One that does not is a fault of ours, and undoing the
  * whole transaction is the only safe answer to it.
- * @throws Error when a transfer is refused by a floor, or its key was posted before.
+ * @throws Error when a transfer is refused by a minimum balance, or its key was posted before.
  */
 export async function postAll(tx: Tx, transfers: readonly Transfer[]): Promise<void> {
   const outcomes = await postTransfers(tx, transfers);

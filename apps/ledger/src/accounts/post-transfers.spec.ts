@@ -8,7 +8,7 @@ import { migrate } from '@ballast/platform/postgres/migrate';
 import { throwAwayDatabase, type ThrowAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
 import { LEDGER_MIGRATIONS } from '../persistence/migrations';
 import { query } from '../persistence/query';
-import { addMember, expectSoundBook } from '../spec-ledger';
+import { addMember, expectConsistentLedger } from '../testing/ledger-harness';
 import { postTransfers } from './post-transfers';
 
 const reserve = (key: string, amount: bigint) =>
@@ -27,7 +27,7 @@ describe('the writer of money', () => {
     await db.initialize();
     await migrate(db, 'ledger', LEDGER_MIGRATIONS);
   });
-  afterEach(() => expectSoundBook(db));
+  afterEach(() => expectConsistentLedger(db));
   afterAll(async () => {
     await db.destroy();
     await database.drop();

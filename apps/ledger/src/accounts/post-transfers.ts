@@ -25,9 +25,9 @@ const WRITE = {
 };
 
 /**
- * The only writer of money. Locks the accounts in key order (opening those that are new), checks floors transfer by
+ * The only writer of money. Locks the accounts in key order (opening those that are new), checks minimum balances transfer by
  * transfer in the given order, and writes transfers, entries and net balances set-based.
- * Each transfer is posted, replayed (its key was posted before) or refused (a floor) on its own; amounts are micro-USDC.
+ * Each transfer is posted, replayed (its key was posted before) or refused (minimum balance) on its own; amounts are micro-USDC.
  *
  * Lock the rows of the members concerned first (`lockMembers`), and post all of a use case's transfers in one call.
  */

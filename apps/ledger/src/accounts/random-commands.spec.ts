@@ -4,8 +4,8 @@ import { migrate } from '@ballast/platform/postgres/migrate';
 import { throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
 import { bindToChain } from '../clock/programme-clock';
 import { LEDGER_MIGRATIONS } from '../persistence/migrations';
-import { expectSoundBook } from '../spec-ledger';
-import { SideBySide, type Command } from './spec-side-by-side';
+import { expectConsistentLedger } from '../testing/ledger-harness';
+import { ModelComparison, type Command } from '../testing/model-comparison';
 
 const STEPS = 60;
 const RUNS = 8;
@@ -37,11 +37,11 @@ describe('the ledger beside a club on paper', () => {
           await db.initialize();
           await migrate(db, 'ledger', LEDGER_MIGRATIONS);
           await bindToChain(db, 31337);
-          const both = new SideBySide(db);
+          const both = new ModelComparison(db);
           await both.addPeople();
           for (const command of commands) await both.run(command);
           await both.expectTraceable();
-          await expectSoundBook(db);
+          await expectConsistentLedger(db);
         } finally {
           await db.destroy();
           await database.drop();

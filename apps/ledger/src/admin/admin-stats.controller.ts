@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdminStatsDto } from '@ballast/dto/admin/admin-stats.dto';
 import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
-import { AnswerETag } from '@ballast/platform/http/etag';
+import { ResponseETag } from '@ballast/platform/http/etag';
 import { AdminOnly } from '@ballast/platform/identity/access.decorators';
 import { ReadAdminStats } from './read-admin-stats';
 
@@ -14,7 +14,7 @@ export class AdminStatsController {
   constructor(@Inject(ReadAdminStats) private readonly stats: ReadAdminStats) {}
 
   @Get()
-  @AnswerETag({ ignore: ['asOf'] })
+  @ResponseETag({ ignore: ['asOf'] })
   @ApiOkResponse({ type: AdminStatsDto })
   @ApiPolled()
   @ApiRefusals('NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')

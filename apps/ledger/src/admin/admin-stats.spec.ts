@@ -3,11 +3,11 @@ import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { writeHistory } from '../members/write-history';
 import { query } from '../persistence/query';
-import { SpecClub, USDC } from '../spec-club';
-import { moveProgrammeTime } from '../spec-ledger';
+import { ClubHarness, USDC } from '../testing/club-harness';
+import { moveProgrammeTime } from '../testing/ledger-harness';
 
 describe('the club at a glance', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let admin: string;
   const read = () => club.http.get('/api/admin/stats').set(club.as.admin(admin));
   const stats = async () => (await read().expect(200)).body as AdminStatsDto;
@@ -23,7 +23,7 @@ describe('the club at a glance', () => {
     );
 
   beforeEach(async () => {
-    club = await SpecClub.open();
+    club = await ClubHarness.open();
     admin = await club.join(null, { isAdmin: true });
   });
   afterEach(() => club.close());

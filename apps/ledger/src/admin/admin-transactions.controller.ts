@@ -5,11 +5,11 @@ import { AdminTransactionDto, AdminTransactionQueryDto } from '@ballast/dto/admi
 import { ApiListed } from '@ballast/dto/openapi/api-listed';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { CSV_PAGE, csvFile, wantsCsv } from '@ballast/platform/http/csv-file';
-import { AnswerETag } from '@ballast/platform/http/etag';
+import { ResponseETag } from '@ballast/platform/http/etag';
 import { AdminOnly } from '@ballast/platform/identity/access.decorators';
 import { HISTORY_COLUMNS, historyCells } from '../transactions/export-transactions';
 import { AdminTransactions } from './admin-transactions';
-import { linesWishOf } from './lines-wish';
+import { toHistoryQuery } from './history-query';
 
 @ApiTags('admin')
 @AdminOnly()
@@ -18,7 +18,7 @@ export class AdminTransactionsController {
   constructor(@Inject(AdminTransactions) private readonly transactions: AdminTransactions) {}
 
   @Get()
-  @AnswerETag()
+  @ResponseETag()
   @ApiListed(AdminTransactionDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')
   async list(
@@ -26,14 +26,14 @@ export class AdminTransactionsController {
     @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly AdminTransactionDto[] | StreamableFile> {
-    const wish = linesWishOf(query);
+    const historyQuery = toHistoryQuery(query);
     reply.header('vary', 'accept');
     if (wantsCsv(accept)) {
       const page = (cursor: string | null) =>
-        this.transactions.lines({ ...wish, limit: CSV_PAGE, cursor: cursor ?? undefined });
+        this.transactions.lines({ ...historyQuery, limit: CSV_PAGE, cursor: cursor ?? undefined });
       return csvFile('ballast-transactions.csv', { columns: HISTORY_COLUMNS, page, cells: historyCells });
     }
-    const { rows, nextCursor } = await this.transactions.list(wish);
+    const { rows, nextCursor } = await this.transactions.list(historyQuery);
     if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
     return rows;
   }

@@ -3,25 +3,25 @@ import type { MemberMoneyDto } from '@ballast/dto/admin/member-money.dto';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { writeHistory, type HistoryLine } from '../members/write-history';
-import { newHash } from '../spec-chain';
-import { SpecClub, USDC } from '../spec-club';
+import { newHash } from '../testing/test-chain';
+import { ClubHarness, USDC } from '../testing/club-harness';
 
 describe('the transactions of everybody', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let admin: string;
   let ada: string;
   let ben: string;
   const hash = newHash();
   const get = (path: string) => club.http.get(path).set(club.as.admin(admin));
-  const list = async (wish: string, path = '/api/admin/transactions') =>
-    ((await get(`${path}${wish}`).expect(200)).body as AdminTransactionDto[]).map(({ amount }) => amount);
+  const list = async (query: string, path = '/api/admin/transactions') =>
+    ((await get(`${path}${query}`).expect(200)).body as AdminTransactionDto[]).map(({ amount }) => amount);
   const line = (day: number, more: Partial<HistoryLine>): HistoryLine => ({
     ...{ memberId: ada, type: 'reward_earned', amount: BigInt(day) * USDC, status: 'completed' },
     ...{ description: 'Cycle reward of 2026-01-05', subjectId: newId(), at: new Date(Date.UTC(2026, 0, day)), ...more },
   });
 
   beforeAll(async () => {
-    club = await SpecClub.open();
+    club = await ClubHarness.open();
     admin = await club.join(null, { isAdmin: true });
     [ada, ben] = [await club.join(), await club.join()];
     club.auth.names.set(ada, 'Ada Lovelace');
@@ -55,8 +55,8 @@ describe('the transactions of everybody', () => {
     [`?q=${hash.slice(0, 12).toUpperCase().replace('0X', '0x')}`, ['2']],
     ['?q=%20', ['5', '4', '3', '2', '1']],
     ['?type=reward_withdrawn&status=rejected&q=with', ['5']],
-  ])('asked for %s are %j', async (wish, amounts) => {
-    expect(await list(wish)).toEqual(amounts);
+  ])('asked for %s are %j', async (query, amounts) => {
+    expect(await list(query)).toEqual(amounts);
   });
 
   it('are asked for by member, with names where auth knows them', async () => {
@@ -93,8 +93,8 @@ describe('the transactions of everybody', () => {
     '?until=yesterday',
     '?limit=201',
     '?cursor=x',
-  ])('asked for %s are refused', async (wish) => {
-    const { body } = await get(`/api/admin/transactions${wish}`).expect(400);
+  ])('asked for %s are refused', async (query) => {
+    const { body } = await get(`/api/admin/transactions${query}`).expect(400);
     expect(body.code).toMatch(/^INVALID_/);
   });
 

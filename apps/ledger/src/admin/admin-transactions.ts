@@ -4,7 +4,7 @@ import type { AdminTransactionDto } from '@ballast/dto/admin/admin-transaction.d
 import type { TransactionDto } from '@ballast/dto/transactions/transaction.dto';
 import { MemberNames } from '../members/member-names';
 import type { Page } from '../persistence/keyset-cursor';
-import { listLines, type LinesWish } from '../transactions/list-lines';
+import { listLines, type HistoryQuery } from '../transactions/list-lines';
 
 /** The History of everybody, newest first, for admins. */
 @Injectable()
@@ -15,14 +15,14 @@ export class AdminTransactions {
   ) {}
 
   /** @throws CodedError INVALID_CURSOR */
-  async list(wish: LinesWish): Promise<Page<AdminTransactionDto>> {
-    const page = await this.lines(wish);
+  async list(query: HistoryQuery): Promise<Page<AdminTransactionDto>> {
+    const page = await this.lines(query);
     const names = await this.names.of(page.rows.map(({ userId }) => userId));
     return { ...page, rows: page.rows.map((row) => ({ ...row, userName: names.get(row.userId) ?? null })) };
   }
 
   /** The same without names, as the file has it. @throws CodedError INVALID_CURSOR */
-  lines(wish: LinesWish): Promise<Page<TransactionDto>> {
-    return listLines(this.db, wish);
+  lines(query: HistoryQuery): Promise<Page<TransactionDto>> {
+    return listLines(this.db, query);
   }
 }

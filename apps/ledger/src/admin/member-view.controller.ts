@@ -7,13 +7,13 @@ import { ApiListed } from '@ballast/dto/openapi/api-listed';
 import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { CSV_PAGE, csvFile, wantsCsv } from '@ballast/platform/http/csv-file';
-import { AnswerETag } from '@ballast/platform/http/etag';
+import { ResponseETag } from '@ballast/platform/http/etag';
 import { AdminOnly } from '@ballast/platform/identity/access.decorators';
 import { EnsureMember } from '../members/ensure-member';
 import { IdParam } from '@ballast/platform/http/id-param';
 import { HISTORY_COLUMNS, historyCells } from '../transactions/export-transactions';
 import { AdminTransactions } from './admin-transactions';
-import { linesWishOf } from './lines-wish';
+import { toHistoryQuery } from './history-query';
 import { MemberMoney } from './member-money';
 
 /** What one member sees, to read only: an admin looks at it as it is and can do nothing in the member's name. */
@@ -28,7 +28,7 @@ export class MemberViewController {
   ) {}
 
   @Get('money')
-  @AnswerETag({ ignore: ['asOf'] })
+  @ResponseETag({ ignore: ['asOf'] })
   @ApiOkResponse({ type: MemberMoneyDto })
   @ApiPolled()
   @ApiRefusals('NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'NOT_FOUND')
@@ -38,7 +38,7 @@ export class MemberViewController {
   }
 
   @Get('transactions')
-  @AnswerETag()
+  @ResponseETag()
   @ApiListed(AdminTransactionDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'NOT_FOUND')
   async list(
@@ -48,14 +48,14 @@ export class MemberViewController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly AdminTransactionDto[] | StreamableFile> {
     await this.members.ensure(member);
-    const wish = linesWishOf({ ...query, member });
+    const historyQuery = toHistoryQuery({ ...query, member });
     reply.header('vary', 'accept');
     if (wantsCsv(accept)) {
       const page = (cursor: string | null) =>
-        this.transactions.lines({ ...wish, limit: CSV_PAGE, cursor: cursor ?? undefined });
+        this.transactions.lines({ ...historyQuery, limit: CSV_PAGE, cursor: cursor ?? undefined });
       return csvFile('ballast-history.csv', { columns: HISTORY_COLUMNS, page, cells: historyCells });
     }
-    const { rows, nextCursor } = await this.transactions.list(wish);
+    const { rows, nextCursor } = await this.transactions.list(historyQuery);
     if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
     return rows;
   }

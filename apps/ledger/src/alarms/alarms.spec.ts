@@ -5,12 +5,12 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { Alarms, type AlarmCode } from '../chain/alarms';
 import { writeHistory } from '../members/write-history';
 import { query } from '../persistence/query';
-import { SpecClub, USDC } from '../spec-club';
+import { ClubHarness, USDC } from '../testing/club-harness';
 import { PoolSchedule } from './pool.schedule';
 import { WatchPool } from './watch-pool';
 
 describe('alarms', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let admin: string;
   const open = async (): Promise<AlarmDto[]> =>
     (await club.http.get('/api/admin/stats').set(club.as.admin(admin)).expect(200)).body.alarms as AlarmDto[];
@@ -21,7 +21,7 @@ describe('alarms', () => {
     club.http.post(`/api/admin/alarms/${id}/clear`).set(club.as.admin(admin)).send({ note });
 
   beforeEach(async () => {
-    club = await SpecClub.open();
+    club = await ClubHarness.open();
     admin = await club.join(null, { isAdmin: true });
   });
   afterEach(() => club.close());
@@ -59,8 +59,8 @@ describe('alarms', () => {
     if (alarm === undefined) throw new Error('no alarm');
     expect(alarm.clearsItself).toBe(false);
     const unconfirmed = club.as.admin(admin, { confirmedUntil: null });
-    const asked = club.http.post(`/api/admin/alarms/${alarm.id}/clear`).set(unconfirmed).send({ note: 'x' });
-    expect((await asked.expect(401)).body.code).toBe('STEP_UP_REQUIRED');
+    const attempt = club.http.post(`/api/admin/alarms/${alarm.id}/clear`).set(unconfirmed).send({ note: 'x' });
+    expect((await attempt.expect(401)).body.code).toBe('STEP_UP_REQUIRED');
     for (const note of ['x', '    ', 7]) {
       expect((await clear(alarm.id, note).expect(400)).body.code).toBe('INVALID_INPUT');
     }

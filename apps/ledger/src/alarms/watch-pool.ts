@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { FEWEST_DAYS_COVERED } from '@ballast/domain/ledger/pool-cover';
+import { MIN_DAYS_COVERED } from '@ballast/domain/ledger/pool-cover';
 import type { ReservesDto } from '@ballast/dto/reserves/reserves.dto';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -44,8 +44,8 @@ export class WatchPool {
 }
 
 function ofDays(days: number | null): Finding {
-  if (days === null || days >= FEWEST_DAYS_COVERED) return null;
-  return `At the present pace the pool covers ${days} business day(s) of rewards, fewer than ${FEWEST_DAYS_COVERED}. Please fund it.`;
+  if (days === null || days >= MIN_DAYS_COVERED) return null;
+  return `At the present pace the pool covers ${days} business day(s) of rewards, fewer than ${MIN_DAYS_COVERED}. Please fund it.`;
 }
 
 function ofDifference({ difference, blockNumber }: ReservesDto): Finding {

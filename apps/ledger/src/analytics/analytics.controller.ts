@@ -4,10 +4,10 @@ import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { RewardsByDayQueryDto, RewardsOfDayDto } from '@ballast/dto/rewards/rewards-of-day.dto';
 import { StatsDto } from '@ballast/dto/rewards/stats.dto';
-import { AnswerETag } from '@ballast/platform/http/etag';
+import { ResponseETag } from '@ballast/platform/http/etag';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import { HoldsForMember } from '../changes/holds-for-member';
+import { ValidUntilChange } from '../changes/valid-until-change';
 import { sinceOf } from '../clock/since';
 import { ReadRewardsByDay } from './read-rewards-by-day';
 import { ReadStats } from './read-stats';
@@ -21,8 +21,8 @@ export class AnalyticsController {
   ) {}
 
   @Get('stats')
-  @HoldsForMember()
-  @AnswerETag({ ignore: ['asOf'] })
+  @ValidUntilChange()
+  @ResponseETag({ ignore: ['asOf'] })
   @ApiPolled()
   @ApiOkResponse({ type: StatsDto })
   @ApiRefusals('NOT_SIGNED_IN')
@@ -31,7 +31,7 @@ export class AnalyticsController {
   }
 
   @Get('rewards-by-day')
-  @AnswerETag()
+  @ResponseETag()
   @ApiPolled()
   @ApiOkResponse({ type: [RewardsOfDayDto] })
   @ApiRefusals('INVALID_INPUT', 'NOT_SIGNED_IN')

@@ -3,12 +3,12 @@ import { clubAccount, memberAccount } from '@ballast/domain/ledger/accounts';
 import { transfer } from '@ballast/domain/ledger/transfer';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { postTransfers } from '../accounts/post-transfers';
-import { addMember, openSpecLedger, setProgrammeTime, type SpecLedger } from '../spec-ledger';
+import { addMember, openLedgerHarness, setProgrammeTime, type LedgerHarness } from '../testing/ledger-harness';
 
 describe("a member's figures", () => {
-  let ledger: SpecLedger;
+  let ledger: LedgerHarness;
   beforeAll(async () => {
-    ledger = await openSpecLedger();
+    ledger = await openLedgerHarness();
   });
   afterAll(() => ledger.close());
   const read = async (id: string) =>

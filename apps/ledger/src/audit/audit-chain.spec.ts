@@ -6,7 +6,7 @@ import { handleOnce } from '@ballast/platform/outbox/consume';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '../persistence/query';
 import { LEDGER_SCHEMA } from '../persistence/migrations';
-import { SpecClub } from '../spec-club';
+import { ClubHarness } from '../testing/club-harness';
 import { appendToChain, linksAfter } from './chain.store';
 import { describeFindings } from './describe-findings';
 import { verifyChain } from './verify-chain';
@@ -15,7 +15,7 @@ import { writeAuditEntry } from './write-audit-entry';
 const HASH = /^[0-9a-f]{64}$/;
 
 describe('the chain of admin actions', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let admin: string;
   const act = (action: string, more: { actor?: string; subject?: string; after?: Record<string, unknown> } = {}) =>
     inTransaction(club.db, (tx) =>
@@ -26,7 +26,7 @@ describe('the chain of admin actions', () => {
       }),
     );
   const get = (path = '') => club.http.get(`/api/admin/audit${path}`).set(club.as.admin(admin));
-  const listed = async (wish: string) => (await get(`?limit=200&${wish}`).expect(200)).body as AuditEntryDto[];
+  const listed = async (query: string) => (await get(`?limit=200&${query}`).expect(200)).body as AuditEntryDto[];
   /** A change by somebody who owns the database. */
   const behindTheTrigger = async (statement: string, values: unknown[] = []) => {
     await query(club.db, 'ALTER TABLE audit_entry DISABLE TRIGGER append_only');
@@ -35,7 +35,7 @@ describe('the chain of admin actions', () => {
   };
 
   beforeEach(async () => {
-    club = await SpecClub.open();
+    club = await ClubHarness.open();
     admin = await club.join(null, { isAdmin: true });
   });
   afterEach(() => club.close());

@@ -7,7 +7,7 @@ import { ApiListed } from '@ballast/dto/openapi/api-listed';
 import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { CSV_PAGE, csvFile, wantsCsv } from '@ballast/platform/http/csv-file';
-import { AnswerETag } from '@ballast/platform/http/etag';
+import { ResponseETag } from '@ballast/platform/http/etag';
 import { AdminOnly } from '@ballast/platform/identity/access.decorators';
 import { sinceOf } from '../clock/since';
 import { MemberNames } from '../members/member-names';
@@ -27,22 +27,22 @@ export class AuditController {
   ) {}
 
   @Get()
-  @AnswerETag()
+  @ResponseETag()
   @ApiListed(AuditEntryDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')
   async list(
-    @Query() wish: AuditQueryDto,
+    @Query() query: AuditQueryDto,
     @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly AuditEntryDto[] | StreamableFile> {
-    const filter = filterOf(wish);
+    const filter = filterOf(query);
     reply.header('vary', 'accept');
     if (wantsCsv(accept)) {
       const page = (cursor: string | null) =>
         listAudit(this.db, { ...filter, limit: CSV_PAGE, cursor: cursor ?? undefined });
       return csvFile('ballast-audit.csv', { columns: AUDIT_COLUMNS, page, cells: auditCells });
     }
-    const { limit = DEFAULT_LIMIT, cursor } = wish;
+    const { limit = DEFAULT_LIMIT, cursor } = query;
     const { rows, nextCursor } = await listAudit(this.db, { ...filter, limit, cursor });
     if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
     const names = await this.names.of(rows.map(({ actor }) => actor));
@@ -50,7 +50,7 @@ export class AuditController {
   }
 
   @Get('verification')
-  @AnswerETag()
+  @ResponseETag()
   @ApiOkResponse({ type: AuditVerificationDto })
   @ApiPolled()
   @ApiRefusals('NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')

@@ -14,13 +14,13 @@ export interface AuditFilter {
 }
 
 /** A page of them. */
-export interface AuditWish extends AuditFilter {
+export interface AuditQuery extends AuditFilter {
   readonly limit: number;
   readonly cursor: string | undefined;
 }
 
 /** A page of the log, newest first by place in the chain. @throws CodedError INVALID_CURSOR */
-export async function listAudit(db: Database, wish: AuditWish): Promise<Page<ChainLink>> {
+export async function listAudit(db: Database, request: AuditQuery): Promise<Page<ChainLink>> {
   const rows = await query<LinkRow>(
     db,
     `SELECT ${LINK_COLUMNS} FROM audit_entry
@@ -28,14 +28,14 @@ export async function listAudit(db: Database, wish: AuditWish): Promise<Page<Cha
         AND ($4::text IS NULL OR subject = $4) AND ($5::timestamptz IS NULL OR created_at >= $5)
       ORDER BY seq DESC LIMIT $6`,
     [
-      ...[placeIn(wish.cursor), wish.actor],
-      wish.action === null ? null : `${wish.action.replaceAll(/[\\%_]/g, '\\$&')}%`,
-      ...[wish.subject, wish.since, wish.limit + 1],
+      ...[placeIn(request.cursor), request.actor],
+      request.action === null ? null : `${request.action.replaceAll(/[\\%_]/g, '\\$&')}%`,
+      ...[request.subject, request.since, request.limit + 1],
     ],
   );
-  const links = rows.slice(0, wish.limit).map(toLink);
+  const links = rows.slice(0, request.limit).map(toLink);
   const last = links.at(-1);
-  return { rows: links, nextCursor: rows.length > wish.limit && last !== undefined ? String(last.seq) : null };
+  return { rows: links, nextCursor: rows.length > request.limit && last !== undefined ? String(last.seq) : null };
 }
 
 function placeIn(cursor: string | undefined): string | null {

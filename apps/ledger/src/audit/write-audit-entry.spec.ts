@@ -1,14 +1,14 @@
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '../persistence/query';
-import { openSpecLedger, type SpecLedger } from '../spec-ledger';
+import { openLedgerHarness, type LedgerHarness } from '../testing/ledger-harness';
 import { writeAuditEntry } from './write-audit-entry';
 
 describe('the audit log', () => {
-  let ledger: SpecLedger;
+  let ledger: LedgerHarness;
   const actor = newId();
   beforeAll(async () => {
-    ledger = await openSpecLedger();
+    ledger = await openLedgerHarness();
     await inTransaction(ledger.db, (tx) =>
       writeAuditEntry(tx, {
         actor,

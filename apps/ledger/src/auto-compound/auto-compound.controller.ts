@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { AutoCompoundDto, SetAutoCompoundDto } from '@ballast/dto/rewards/auto-compound.dto';
-import { AnswerETag } from '@ballast/platform/http/etag';
+import { ResponseETag } from '@ballast/platform/http/etag';
 import { ActiveMemberOnly, CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { ReadAutoCompound } from './read-auto-compound';
@@ -18,7 +18,7 @@ export class AutoCompoundController {
   ) {}
 
   @Get()
-  @AnswerETag()
+  @ResponseETag()
   @ApiPolled()
   @ApiOkResponse({ type: AutoCompoundDto })
   @ApiRefusals('NOT_SIGNED_IN')

@@ -1,12 +1,12 @@
 import type { TransactionDto } from '@ballast/dto/transactions/transaction.dto';
-import { newAddress, transaction, usdcMove } from '../spec-chain';
-import { SpecClub, USDC, type ClubMember } from '../spec-club';
-import { setProgrammeTime } from '../spec-ledger';
-import { balancesOf, compoundingOf, freshMember } from './spec-compounder';
-import { plannedPayout, sendPayout } from './spec-payouts';
+import { newAddress, transaction, usdcMove } from '../testing/test-chain';
+import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
+import { setProgrammeTime } from '../testing/ledger-harness';
+import { balancesOf, compoundingOf, freshMember } from '../testing/compounding-member';
+import { plannedPayout, sendPayout } from '../testing/test-payouts';
 
 describe('a compounding', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let member: ClubMember;
   const state = () => compoundingOf(club, member.id);
   const balances = () => balancesOf(club, member.id);
@@ -17,7 +17,7 @@ describe('a compounding', () => {
     (await club.member('get', '/api/deposits', member.id).expect(200)).body as unknown[];
 
   beforeAll(async () => {
-    club = await SpecClub.open();
+    club = await ClubHarness.open();
     await club.fundPool(10_000n * USDC);
   });
   afterAll(() => club.close());
@@ -35,12 +35,12 @@ describe('a compounding', () => {
     await club.expectAgreement();
 
     const { mined } = await sendPayout(club, member.vault);
-    await club.seen(mined);
+    await club.mineSeen(mined);
     await club.expectAgreement();
     expect(await balances()).toEqual(['1000', '0', '5']);
     expect(await deposits()).toHaveLength(1);
 
-    await club.tell(club.chain.head);
+    await club.report(club.chain.head);
     expect(await balances()).toEqual(['1005', '0', '0']);
     // It came into the vault today, and counts for cycles from the next business day as a deposit does.
     const active = (await club.member('get', '/api/deposits/active', member.id).expect(200)).body as object;
@@ -66,7 +66,7 @@ describe('a compounding', () => {
     await club.compoundDue();
     const { mined } = await sendPayout(club, member.vault);
     const paidIn = usdcMove(newAddress(), member.vault, 20n * USDC);
-    await club.final({ hash: mined.hash, logs: [paidIn, ...mined.logs, paidIn] });
+    await club.mineFinal({ hash: mined.hash, logs: [paidIn, ...mined.logs, paidIn] });
     expect(await balances()).toEqual(['1060', '0', '0']);
     expect(await deposits()).toMatchObject([
       { amount: '20', status: 'completed' },
@@ -84,7 +84,7 @@ describe('a compounding', () => {
     await club.member('post', '/api/deposits/pending', member.id).send({ amount: '20' }).expect(201);
     await club.compounds(member.id);
     await club.compoundDue();
-    await club.final((await sendPayout(club, member.vault)).mined);
+    await club.mineFinal((await sendPayout(club, member.vault)).mined);
     expect(await deposits()).toMatchObject([{ amount: '20', status: 'expected' }, { amount: '1000' }]);
   });
 
@@ -93,16 +93,16 @@ describe('a compounding', () => {
     await club.compounds(member.id);
     await club.compoundDue();
     const { mined } = await sendPayout(club, member.vault);
-    await club.seen(mined);
+    await club.mineSeen(mined);
     club.chain.reorg(1);
-    await club.seen();
+    await club.mineSeen();
     expect(await balances()).toEqual(['1000', '0', '5']);
-    await club.seen(transaction(usdcMove(newAddress(), member.vault, 5n * USDC)), mined);
+    await club.mineSeen(transaction(usdcMove(newAddress(), member.vault, 5n * USDC)), mined);
     club.chain.reorg(1);
-    await club.seen(mined, transaction(usdcMove(newAddress(), member.vault, 5n * USDC)));
+    await club.mineSeen(mined, transaction(usdcMove(newAddress(), member.vault, 5n * USDC)));
     expect(await deposits()).toHaveLength(2);
-    await club.tell(club.chain.head);
-    await club.tell(club.chain.head);
+    await club.report(club.chain.head);
+    await club.report(club.chain.head);
     expect(await balances()).toEqual(['1010', '0', '0']);
     expect(await lines()).toHaveLength(3);
   });
@@ -120,7 +120,7 @@ describe('a compounding', () => {
     expect(await club.compoundDue()).toBe(0);
     await setProgrammeTime(club.db, '2026-11-17T00:00:01Z');
     expect(await club.compoundDue()).toBe(1);
-    await club.final((await sendPayout(club, member.vault)).mined);
+    await club.mineFinal((await sendPayout(club, member.vault)).mined);
     expect(await state()).toMatchObject({ lastAmount: '5', lastFailure: null });
   });
 
@@ -141,12 +141,12 @@ describe('a compounding', () => {
     const { mined } = await sendPayout(club, member.vault);
     const { body } = await club.member('post', '/api/auth/regenerate-address', member.id).send({}).expect(200);
     const { address } = body as { address: string };
-    await club.final(mined);
+    await club.mineFinal(mined);
     expect(await balances()).toEqual(['1005', '0', '0']);
     await club.earn(member.id, 2n * USDC);
     await setProgrammeTime(club.db, '2026-11-17T09:00:00Z');
     await club.compoundDue();
-    await club.final((await sendPayout(club, address)).mined);
+    await club.mineFinal((await sendPayout(club, address)).mined);
     expect(await balances()).toEqual(['1007', '0', '0']);
     expect(club.chain.balanceOf(address)).toBe(2n * USDC);
   });
@@ -154,11 +154,11 @@ describe('a compounding', () => {
   it('goes to a vault of the new wallet once the member has changed it', async () => {
     await club.earn(member.id, 5n * USDC);
     await club.compounds(member.id);
-    await club.tellFacts(member.id, newAddress(), { version: 2 });
+    await club.publishFacts(member.id, newAddress(), { version: 2 });
     expect(await club.compoundDue()).toBe(1);
     const { vault } = await state();
     expect(vault).not.toBe(member.vault);
-    await club.final((await sendPayout(club, vault!)).mined);
+    await club.mineFinal((await sendPayout(club, vault!)).mined);
     expect(await balances()).toEqual(['1005', '0', '0']);
   });
 
@@ -167,13 +167,13 @@ describe('a compounding', () => {
     await club.compounds(member.id);
     await club.compoundDue();
     const { mined } = await sendPayout(club, member.vault);
-    await club.final(mined, transaction(usdcMove(member.vault, member.wallet, 1003n * USDC)));
+    await club.mineFinal(mined, transaction(usdcMove(member.vault, member.wallet, 1003n * USDC)));
     expect(await balances()).toEqual(['2', '0', '0']);
     expect(await club.alarms()).toEqual([]);
   });
 
   it('that nobody can explain any more is credited all the same: whatever comes to a vault is principal once', async () => {
-    const other = await SpecClub.open();
+    const other = await ClubHarness.open();
     try {
       await other.fundPool(100n * USDC);
       const { id, vault } = await other.memberWith();
@@ -181,10 +181,10 @@ describe('a compounding', () => {
       await other.compounds(id);
       await other.compoundDue();
       const { payment, mined } = await sendPayout(other, vault);
-      await other.seen(mined);
+      await other.mineSeen(mined);
       const failure = { reason: 'unknown', transactionHash: mined.hash };
       await other.service('post', `/internal/payments/${payment.id}/failed`).send(failure).expect(204);
-      await other.tell(other.chain.head);
+      await other.report(other.chain.head);
       expect(await other.principalOf(id)).toBe('5');
       expect(await other.alarms()).toContain('POOL_PAYMENT_UNEXPECTED');
       const { body } = await other.member('get', '/api/deposits', id).expect(200);

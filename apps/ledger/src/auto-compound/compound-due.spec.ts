@@ -1,19 +1,19 @@
 import { query } from '../persistence/query';
-import { newAddress } from '../spec-chain';
-import { SATURDAY, SpecClub, USDC, type ClubMember } from '../spec-club';
-import { setProgrammeTime } from '../spec-ledger';
-import { balancesOf, compoundingOf, freshMember } from './spec-compounder';
+import { newAddress } from '../testing/test-chain';
+import { SATURDAY, ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
+import { setProgrammeTime } from '../testing/ledger-harness';
+import { balancesOf, compoundingOf, freshMember } from '../testing/compounding-member';
 
 const HOUR = 3_600_000;
 
 describe('auto-compound', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let member: ClubMember;
   const state = () => compoundingOf(club, member.id);
   const balances = () => balancesOf(club, member.id);
 
   beforeAll(async () => {
-    club = await SpecClub.open();
+    club = await ClubHarness.open();
     await club.fundPool(10_000n * USDC);
   });
   afterAll(() => club.close());
@@ -128,7 +128,7 @@ describe('auto-compound', () => {
   ] as const)('touches no rewards %s, though the ledger has not heard of it by queue', async (_when, facts) => {
     await club.earn(member.id, 5n * USDC);
     await club.compounds(member.id);
-    await club.tellFacts(member.id, member.wallet, { version: 2, ...facts });
+    await club.publishFacts(member.id, member.wallet, { version: 2, ...facts });
     expect(await club.compoundDue()).toBe(0);
     expect(await balances()).toEqual(['1000', '5', '0']);
   });

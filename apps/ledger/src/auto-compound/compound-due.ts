@@ -8,16 +8,16 @@ import { LOG } from '@ballast/platform/logging/log.token';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { isAlarmOpen } from '../chain/alarms';
 import { areReservesShort } from '../reserves/reserve-state.store';
-import { GiveVault } from '../vaults/give-vault';
+import { GetOrCreateVault } from '../vaults/get-or-create-vault';
 import { CompoundRewards } from './compound-rewards';
-import { takeTurns } from './compounding.store';
+import { claimDueMembers } from './compounding.store';
 
 /** Looks at the members whose turn it is, each in a transaction of its own: what one cannot do keeps nobody waiting. */
 @Injectable()
 export class CompoundDue {
   constructor(
     @Inject(DataSource) private readonly db: DataSource,
-    @Inject(GiveVault) private readonly vaults: GiveVault,
+    @Inject(GetOrCreateVault) private readonly vaults: GetOrCreateVault,
     @Inject(CompoundRewards) private readonly compounding: CompoundRewards,
     @Inject(LOG) private readonly log: Log,
   ) {}
@@ -25,7 +25,7 @@ export class CompoundDue {
   /** @returns nothing looked at while the chain is in doubt: then no turn is used up. */
   async run(limit: number): Promise<CompoundedDueDto> {
     if (await this.isChainInDoubt()) return { looked: 0, compounded: 0 };
-    const { looked, ready } = await inTransaction(this.db, (tx) => takeTurns(tx, limit, MINIMUM_COMPOUNDING));
+    const { looked, ready } = await inTransaction(this.db, (tx) => claimDueMembers(tx, limit, MINIMUM_COMPOUNDING));
     let compounded = 0;
     for (const memberId of ready) if (await this.compound(memberId)) compounded += 1;
     return { looked, compounded };

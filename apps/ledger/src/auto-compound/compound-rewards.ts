@@ -16,8 +16,8 @@ import { planPayments } from '../payments/plan-payments';
 import { ProgrammeRules } from '../programme/rules';
 import { unlockDueRewards } from '../rewards/unlock-due-rewards';
 import { currentVaultOf } from '../vaults/vault.store';
-import { bindRewards } from '../withdrawals/reward-binding.store';
-import { availableRewards, insertCompounding, putOff, readSituation } from './compounding.store';
+import { reserveRewards } from '../withdrawals/reward-reservation.store';
+import { availableRewards, insertCompounding, postpone, readSituation } from './compounding.store';
 
 /**
  * Sends one member's available rewards to the member's own vault (`docs/product/rules.md §4.11`, auto-compound). The rewards
@@ -37,7 +37,7 @@ export class CompoundRewards {
       await lockMembers(tx, [memberId]);
       const now = await programmeNow(tx);
       const today = programmeDay(this.rules.timeZone, now).date;
-      // What counts as available depends on time alone; the books follow before it is used.
+      // What counts as available depends on time alone; the ledger follows before it is used.
       await unlockDueRewards(tx, { memberId });
       const rewards = await availableRewards(tx, memberId);
       const available = rewards.reduce((sum, { amount }) => sum + amount, 0n);
@@ -45,7 +45,7 @@ export class CompoundRewards {
       if (!mayCompound({ ...situation, today, available })) return false;
       const rewardIds = rewards.map(({ id }) => id);
       await this.bind(tx, { memberId, rewardIds, today, now });
-      await putOff(tx, memberId, nextDay(this.rules.timeZone, now));
+      await postpone(tx, memberId, nextDay(this.rules.timeZone, now));
       await bumpVersions(tx, [memberId]);
       return true;
     });
@@ -53,21 +53,21 @@ export class CompoundRewards {
 
   private async bind(
     tx: Tx,
-    wish: {
+    command: {
       readonly memberId: string;
       readonly rewardIds: readonly string[];
       readonly today: string;
       readonly now: Date;
     },
   ): Promise<void> {
-    const { memberId, rewardIds, today, now } = wish;
+    const { memberId, rewardIds, today, now } = command;
     const id = newId();
     // Read under the lock: whatever was current before, this is the vault the member is told of now.
     const vault = await currentVaultOf(tx, memberId);
     if (vault === null) throw new RangeError('compounding for a member without a vault');
     const wallet = vault.address;
     const made = { id, memberId, wallet, payoutId: payoutIdOf(id), createdAt: now };
-    const amount = await bindRewards(tx, { id, memberId, rewardIds }, (sum) =>
+    const amount = await reserveRewards(tx, { id, memberId, rewardIds }, (sum) =>
       insertCompounding(tx, { ...made, amount: sum }, today),
     );
     await postAll(tx, [withdrawalRequested({ id, memberId, amount })]);

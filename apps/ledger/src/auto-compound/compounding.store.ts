@@ -4,16 +4,16 @@ import { query, queryOne } from '../persistence/query';
 import type { Withdrawal } from '../withdrawals/withdrawal.store';
 
 /** How long a member's turn is put off when there was nothing to compound. */
-const LOOK_AGAIN = '5 minutes';
+const RETRY_INTERVAL = '5 minutes';
 
-// Two schedulers at once take other members; whoever is left behind by a crash has a turn again after LOOK_AGAIN.
-const TAKE_TURNS = `
+// Two schedulers at once take other members; whoever is left behind by a crash has a turn again after RETRY_INTERVAL.
+const CLAIM_DUE_MEMBERS = `
   WITH moment AS MATERIALIZED (SELECT programme_now() AS at),
   turn AS (
     SELECT member_id FROM auto_compound, moment WHERE enabled AND look_after <= moment.at
      ORDER BY look_after, member_id LIMIT $1 FOR UPDATE OF auto_compound SKIP LOCKED),
   looked AS (
-    UPDATE auto_compound a SET look_after = moment.at + interval '${LOOK_AGAIN}' FROM turn, moment
+    UPDATE auto_compound a SET look_after = moment.at + interval '${RETRY_INTERVAL}' FROM turn, moment
      WHERE a.member_id = turn.member_id RETURNING a.member_id)
   SELECT l.member_id AS id,
          coalesce((SELECT balance FROM account WHERE owner = l.member_id AND kind = 'available'), 0)
@@ -24,17 +24,17 @@ const TAKE_TURNS = `
     FROM looked l JOIN member m ON m.id = l.member_id`;
 
 /** Takes the turns of those who wait longest. @returns how many, and who of them has at least `minimum` micro-USDC and nothing in the way. */
-export async function takeTurns(
+export async function claimDueMembers(
   tx: Tx,
   limit: number,
   minimum: bigint,
 ): Promise<{ readonly looked: number; readonly ready: readonly string[] }> {
-  const rows = await query<{ id: string; ready: boolean }>(tx, TAKE_TURNS, [limit, minimum]);
+  const rows = await query<{ id: string; ready: boolean }>(tx, CLAIM_DUE_MEMBERS, [limit, minimum]);
   return { looked: rows.length, ready: rows.filter(({ ready }) => ready).map(({ id }) => id) };
 }
 
 /** No turn before this instant of programme time. */
-export async function putOff(tx: Tx, memberId: string, until: Date): Promise<void> {
+export async function postpone(tx: Tx, memberId: string, until: Date): Promise<void> {
   await query(tx, 'UPDATE auto_compound SET look_after = $2 WHERE member_id = $1', [memberId, until]);
 }
 

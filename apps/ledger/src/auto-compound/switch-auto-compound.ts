@@ -6,7 +6,7 @@ import { EnsureMember } from '../members/ensure-member';
 import { lockMembers } from '../members/lock-members';
 import { RefreshMember } from '../members/refresh-member';
 import { query } from '../persistence/query';
-import { payoutWalletMissing } from '../vaults/give-vault';
+import { payoutWalletMissing } from '../vaults/get-or-create-vault';
 
 // Saying again what holds already leaves the row alone, so that it brings no turn forward.
 const TURN = `

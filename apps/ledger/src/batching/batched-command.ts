@@ -1,7 +1,7 @@
 import type { OnModuleDestroy } from '@nestjs/common';
-import type { Answer, MemberRequest } from '../idempotency/stored-answers';
+import type { Answer, MemberRequest } from '../idempotency/stored-responses';
 import type { EnsureMember } from '../members/ensure-member';
-import type { Decision } from './apply-once';
+import type { Decision } from './apply-idempotent';
 import type { ApplyBatch } from './apply-splitting';
 import { Batcher } from './batcher';
 
@@ -15,7 +15,7 @@ export abstract class BatchedCommand implements OnModuleDestroy {
     name: string,
     apply: ApplyBatch<MemberRequest, Decision>,
   ) {
-    this.batcher = new Batcher(apply, { name, laneOf: ({ memberId }) => memberId });
+    this.batcher = new Batcher(apply, { name, partitionKey: ({ memberId }) => memberId });
   }
 
   /** @throws DomainError when the command is refused; CodedError OVERLOADED, IDEMPOTENCY_KEY_REUSED, SERVICE_UNAVAILABLE. */

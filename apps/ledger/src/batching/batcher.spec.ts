@@ -10,7 +10,7 @@ function heldBatcher(more: Partial<BatcherOptions<string>> = {}) {
       new Promise((resolve, reject) => {
         batches.push({ items, end: () => resolve(items.map((item) => item.toUpperCase())), fail: reject });
       }),
-    { name: 'Testing', laneOf: (item) => item, ...more },
+    { name: 'Testing', partitionKey: (item) => item, ...more },
   );
   return { batcher, batches };
 }
@@ -40,7 +40,7 @@ describe('a batcher', () => {
   });
 
   it('puts one item of a lane in a batch and keeps their order', async () => {
-    const { batcher, batches } = heldBatcher({ laneOf: (item) => item.charAt(0) });
+    const { batcher, batches } = heldBatcher({ partitionKey: (item) => item.charAt(0) });
     const answers = ['a1', 'a2', 'b1', 'a3'].map((item) => batcher.submit(item));
     for (let batch = 0; batch < 3; batch += 1) {
       await settle();
@@ -78,7 +78,7 @@ describe('a batcher', () => {
         applied.push([...items]);
         return items.includes('x') ? Promise.reject(poison) : Promise.resolve([...items]);
       },
-      { name: 'Testing', laneOf: (item) => item },
+      { name: 'Testing', partitionKey: (item) => item },
     );
     const items = ['a', 'b', 'x', 'c', 'd', 'e'];
     const results = await Promise.allSettled(items.map((item) => batcher.submit(item)));
@@ -94,7 +94,7 @@ describe('a batcher', () => {
         calls += 1;
         return Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }));
       },
-      { name: 'Testing', laneOf: (item) => item },
+      { name: 'Testing', partitionKey: (item) => item },
     );
     const results = await Promise.allSettled(['a', 'b', 'c'].map((item) => batcher.submit(item)));
     expect(

@@ -4,8 +4,8 @@ import { applySplitting, type ApplyBatch } from './apply-splitting';
 export interface BatcherOptions<Item> {
   /** What the batches do, for the sentence of an overload: "Starting cycles". */
   readonly name: string;
-  /** At most one item of a lane is in a batch: a member's requests are decided one after the other. */
-  readonly laneOf: (item: Item) => string;
+  /** At most one item of a partition is in a batch: a member's requests are decided one after the other. */
+  readonly partitionKey: (item: Item) => string;
   /** Items a batch at most. */
   readonly maxBatch?: number;
   /** Milliseconds a batch is gathered for at most once requests come in crowds. */
@@ -82,7 +82,7 @@ export class Batcher<Item, Answer> {
     this.gathering?.();
     this.gathering = undefined;
     if (this.writing || this.queue.length === 0) return;
-    const batch = this.takeBatch();
+    const batch = this.nextBatch();
     this.lastCrowd = batch.length;
     this.writing = true;
     void this.write(batch).finally(() => {
@@ -92,17 +92,17 @@ export class Batcher<Item, Answer> {
     });
   }
 
-  /** The longest waiting items, one a lane; the rest keeps its order. */
-  private takeBatch(): Waiting<Item, Answer>[] {
-    const lanes = new Set<string>();
+  /** The longest waiting items, one per partition; the rest keeps its order. */
+  private nextBatch(): Waiting<Item, Answer>[] {
+    const partitions = new Set<string>();
     const batch: Waiting<Item, Answer>[] = [];
     const left: Waiting<Item, Answer>[] = [];
     const limit = this.options.maxBatch ?? MAX_BATCH;
     for (const waiting of this.queue) {
-      const lane = this.options.laneOf(waiting.item);
-      if (batch.length >= limit || lanes.has(lane)) left.push(waiting);
+      const partition = this.options.partitionKey(waiting.item);
+      if (batch.length >= limit || partitions.has(partition)) left.push(waiting);
       else {
-        lanes.add(lane);
+        partitions.add(partition);
         batch.push(waiting);
       }
     }

@@ -19,6 +19,6 @@ export class LookAheadController {
   @Post('unknown-vaults')
   @HttpCode(204)
   unknownVaults(@Body() { vaults }: UnknownVaultsDto): Promise<void> {
-    return this.ahead.note(vaults);
+    return this.ahead.recordUnknown(vaults);
   }
 }

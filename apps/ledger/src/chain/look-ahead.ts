@@ -32,7 +32,7 @@ export class LookAhead {
   }
 
   /** Raises or clears the alarm of unknown vaults with money in them. Owed to nobody yet, they stop nothing. */
-  async note(vaults: readonly UnknownVaultDto[]): Promise<void> {
+  async recordUnknown(vaults: readonly UnknownVaultDto[]): Promise<void> {
     await inTransaction(this.db, async (tx) => {
       if (vaults.length === 0) return clearAlarms(tx, 'VAULT_NOT_IN_LEDGER');
       const sum = vaults.reduce((total, { balance }) => total + BigInt(balance), 0n);

@@ -50,7 +50,7 @@ export async function storeObservations(tx: Tx, chainId: number, rows: readonly 
 }
 
 /** What is final now and not booked yet, in chain order. */
-export async function unbookedObservations(
+export async function pendingObservations(
   tx: Tx,
   chainId: number,
   finalNumber: number,

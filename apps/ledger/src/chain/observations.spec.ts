@@ -1,23 +1,31 @@
 import type { ChainCursor } from '@ballast/dto/chain/chain-cursor.dto';
 import type { ObservedBlocksDto } from '@ballast/dto/chain/observed-blocks.dto';
 import { query } from '../persistence/query';
-import { SPEC_POOL, newAddress, newHash, poolEvent, poolPays, transaction, usdcMove } from '../spec-chain';
-import { SpecClub, USDC } from '../spec-club';
+import {
+  TEST_POOL_ADDRESS,
+  newAddress,
+  newHash,
+  poolEvent,
+  poolPays,
+  transaction,
+  usdcMove,
+} from '../testing/test-chain';
+import { ClubHarness, USDC } from '../testing/club-harness';
 
 describe('what the watcher tells', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   const cursor = async (): Promise<ChainCursor> =>
     (await club.service('get', '/internal/chain/cursor').expect(200)).body as ChainCursor;
   const post = (call: object) => club.service('post', '/internal/chain/observations').send(call);
   const clear = () => query(club.db, 'UPDATE alarm SET cleared_at = now()');
 
-  beforeEach(async () => (club = await SpecClub.open()));
+  beforeEach(async () => (club = await ClubHarness.open()));
   afterEach(() => club.close());
 
   it('moves the cursor, which starts empty', async () => {
     expect(await cursor()).toEqual({ chainId: 31337, startBlock: 0, head: null, finalNumber: null, recent: [] });
     club.chain.mine();
-    const { body } = await club.tell(0);
+    const { body } = await club.report(0);
     const now = await cursor();
     expect(now).toMatchObject({ head: body.head, finalNumber: 0 });
     expect(now.recent.map(({ number }) => number)).toEqual([1, 0]);
@@ -26,7 +34,7 @@ describe('what the watcher tells', () => {
   it('remembers the last 256 blocks only', async () => {
     for (let round = 0; round < 6; round += 1) {
       for (let block = 0; block < 60; block += 1) club.chain.mine();
-      await club.tell();
+      await club.report();
     }
     const { recent } = await cursor();
     expect(recent).toHaveLength(256);
@@ -34,7 +42,7 @@ describe('what the watcher tells', () => {
   });
 
   it('is refused when another call came first, and changes nothing', async () => {
-    await club.tell();
+    await club.report();
     const { vault, id } = await club.memberWith();
     club.chain.mine(transaction(usdcMove(newAddress(), vault, USDC)));
     const call = club.chain.next(club.chain.head, [vault]);
@@ -45,8 +53,8 @@ describe('what the watcher tells', () => {
   });
 
   it('may be the same head again: a heartbeat', async () => {
-    await club.tell(0);
-    await club.tell(0);
+    await club.report(0);
+    await club.report(0);
     expect((await club.reserves()).current).toBe(true);
     await query(club.db, `UPDATE chain_cursor SET heard_at = now() - interval '61 seconds'`);
     expect((await club.reserves()).current).toBe(false);
@@ -58,15 +66,15 @@ describe('what the watcher tells', () => {
   it('may be larger than what a member may send', async () => {
     const { vault, id } = await club.memberWith();
     const moves = Array.from({ length: 3000 }, () => usdcMove(newAddress(), vault, 1n));
-    await club.final(...moves.map((move) => transaction(move)));
+    await club.mineFinal(...moves.map((move) => transaction(move)));
     expect(await club.principalOf(id)).toBe('0.003');
     await club.expectAgreement();
   });
 
   it('never takes finality back', async () => {
     for (let block = 0; block < 5; block += 1) club.chain.mine();
-    await club.tell(4);
-    await club.tell(2);
+    await club.report(4);
+    await club.report(2);
     expect((await cursor()).finalNumber).toBe(4);
   });
 
@@ -74,12 +82,12 @@ describe('what the watcher tells', () => {
     const { id, vault } = await club.memberWith(5n * USDC);
     await club.redeem(id, '1').expect(202);
     club.chain.mine();
-    await club.tell(club.chain.head);
+    await club.report(club.chain.head);
     club.chain.reorg(1);
     club.chain.mine(transaction(usdcMove(newAddress(), vault, 9n * USDC)));
-    expect((await club.tell(club.chain.head, 409)).body.code).toBe('CHAIN_HALTED');
+    expect((await club.report(club.chain.head, 409)).body.code).toBe('CHAIN_HALTED');
     expect(await club.alarms()).toEqual(['REORG_BELOW_FINAL']);
-    expect((await club.tell(null, 409)).body.code).toBe('CHAIN_HALTED');
+    expect((await club.report(null, 409)).body.code).toBe('CHAIN_HALTED');
     expect(await club.alarms()).toHaveLength(1);
     expect((await club.service('get', '/internal/payments').expect(200)).body).toEqual([]);
     expect(await club.principalOf(id)).toBe('4');
@@ -88,7 +96,7 @@ describe('what the watcher tells', () => {
   it('of money leaving the pool without a reason is an alarm, and reserves are short', async () => {
     await club.fundPool(100n * USDC);
     const { id } = await club.memberWith();
-    await club.final(transaction(usdcMove(SPEC_POOL, newAddress(), 30n * USDC)));
+    await club.mineFinal(transaction(usdcMove(TEST_POOL_ADDRESS, newAddress(), 30n * USDC)));
     expect(await club.alarms()).toEqual(['POOL_OUTFLOW_UNEXPLAINED']);
     expect(await club.reserves()).toMatchObject({ matches: false, difference: '-30' });
     expect((await club.member('post', '/api/auth/regenerate-address', id).expect(422)).body.code).toBe(
@@ -100,7 +108,7 @@ describe('what the watcher tells', () => {
 
   it('of a payout that is due to nobody is an alarm, and reserves are short', async () => {
     await club.fundPool(100n * USDC);
-    await club.final(transaction(...poolPays(newHash(), newAddress(), 5n * USDC)));
+    await club.mineFinal(transaction(...poolPays(newHash(), newAddress(), 5n * USDC)));
     expect(await club.alarms()).toEqual(['POOL_PAYMENT_UNEXPECTED']);
     expect(await club.reserves()).toMatchObject({ matches: false, difference: '-5' });
   });
@@ -108,13 +116,13 @@ describe('what the watcher tells', () => {
   it('of an operator’s announced withdrawal leaves the free funds at once, and the chain when executed', async () => {
     const owner = newAddress();
     await club.fundPool(100n * USDC);
-    await club.final(transaction(poolEvent('withdrawal_announced', '1', 60n * USDC, owner)));
+    await club.mineFinal(transaction(poolEvent('withdrawal_announced', '1', 60n * USDC, owner)));
     expect(await club.reserves()).toMatchObject({ surplus: '40', announced: '60', liabilities: { total: '0' } });
-    await club.final(transaction(poolEvent('withdrawal_announced', '2', 10n * USDC, owner)));
-    await club.final(transaction(poolEvent('withdrawal_cancelled', '2', 10n * USDC, owner)));
+    await club.mineFinal(transaction(poolEvent('withdrawal_announced', '2', 10n * USDC, owner)));
+    await club.mineFinal(transaction(poolEvent('withdrawal_cancelled', '2', 10n * USDC, owner)));
     expect(await club.reserves()).toMatchObject({ surplus: '40' });
     const executed = poolEvent('withdrawal_executed', '1', 60n * USDC, owner);
-    await club.final(transaction(usdcMove(SPEC_POOL, owner, 60n * USDC), executed));
+    await club.mineFinal(transaction(usdcMove(TEST_POOL_ADDRESS, owner, 60n * USDC), executed));
     expect(await club.reserves()).toMatchObject({
       ...{ announced: '0', surplus: '40' },
       assets: { rewardPool: '40' },
@@ -128,12 +136,12 @@ describe('what the watcher tells', () => {
     await club.fundPool(100n * USDC);
     const { id } = await club.memberWith();
     await club.earn(id, 30n * USDC);
-    await club.final(transaction(poolEvent('withdrawal_announced', '1', 100n * USDC, owner)));
+    await club.mineFinal(transaction(poolEvent('withdrawal_announced', '1', 100n * USDC, owner)));
     expect(await club.alarms()).toEqual(['POOL_ANNOUNCEMENT_UNCOVERED']);
     expect(await club.reserves()).toMatchObject({ surplus: '0', announced: '70', matches: true });
     await clear();
     const executed = poolEvent('withdrawal_executed', '1', 100n * USDC, owner);
-    await club.final(transaction(usdcMove(SPEC_POOL, owner, 100n * USDC), executed));
+    await club.mineFinal(transaction(usdcMove(TEST_POOL_ADDRESS, owner, 100n * USDC), executed));
     expect(await club.alarms()).toEqual(['POOL_OUTFLOW_UNEXPLAINED']);
     expect(await club.reserves()).toMatchObject({ matches: false, difference: '-30' });
   });
@@ -168,11 +176,11 @@ describe('what the watcher tells', () => {
         .expect(204);
       expect((await audit(block, wrong, '1').expect(200)).body.differences).toEqual([
         { address: vault, ledger: '5000000', chain: '6000000' },
-        { address: SPEC_POOL, ledger: '0', chain: '1' },
+        { address: TEST_POOL_ADDRESS, ledger: '0', chain: '1' },
       ]);
       expect(await club.alarms()).toEqual(['AUDIT_DIFFERENCE']);
       expect((await club.reserves()).matches).toBe(false);
-      await club.final();
+      await club.mineFinal();
       expect((await club.reserves()).matches).toBe(false);
       await audit((await cursor()).head!, right).expect(200);
       expect(await club.alarms()).toEqual([]);

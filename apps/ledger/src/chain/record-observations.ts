@@ -12,7 +12,7 @@ import { ArrivalRules } from '../deposits/arrival-rules';
 import { recordArrivals } from '../deposits/record-arrivals';
 import { recordOtherTokens } from '../deposits/record-other-tokens';
 import { membersWithUnfinalDeposits } from '../deposits/seen-deposit.store';
-import { tellDepositsChanged } from '../deposits/tell-deposits-changed';
+import { publishDepositsChanged } from '../deposits/publish-deposits-changed';
 import { bumpVersions } from '../members/bump-versions';
 import { lockMembers } from '../members/lock-members';
 import { membersOfVaults } from '../vaults/members-of-vaults';
@@ -23,7 +23,7 @@ import { storeObservations } from './observation.store';
 import { sortLogs, toPoolEvents, toSeenLogs } from './record-transfers';
 import { rewindChain } from './rewind-chain';
 import { SettleFinalBlocks } from './settle-final-blocks';
-import { touchedMembers } from './touched-members';
+import { affectedMembers } from './affected-members';
 
 /** Where the ledger stands after a call. */
 export interface ChainPosition {
@@ -62,7 +62,7 @@ export class RecordObservations {
     await moveCursor(tx, this.rules.contracts.chainId, { ...position, finalityLagSeconds: input.finalityLagSeconds });
     await bumpVersions(tx, members);
     // Whoever waits for finality sees one confirmation more.
-    await tellDepositsChanged(tx, [...members, ...(await membersWithUnfinalDeposits(tx))]);
+    await publishDepositsChanged(tx, [...members, ...(await membersWithUnfinalDeposits(tx))]);
     return position;
   }
 
@@ -94,7 +94,7 @@ export class RecordObservations {
     const sorted = sortLogs(logs, this.rules.contracts, (address) => memberOf.has(address));
     const money = logs.filter(({ token }) => token === this.rules.contracts.usdc);
     const owners = [...new Set(money.flatMap(({ from, to }) => [from, to]))].flatMap((one) => memberOf.get(one) ?? []);
-    const members = await touchedMembers(tx, {
+    const members = await affectedMembers(tx, {
       finalNumber,
       rewindTo,
       members: owners,

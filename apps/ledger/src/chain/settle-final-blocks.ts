@@ -4,22 +4,22 @@ import { rewardCompounded, withdrawalPaid } from '@ballast/domain/ledger/withdra
 import { programmeDay } from '@ballast/domain/programme/business-day';
 import type { FinalBalancesDto } from '@ballast/dto/chain/observed-blocks.dto';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { noteArrivals } from '../accounts/note-arrivals';
+import { recordPrincipalArrivals } from '../accounts/record-principal-arrivals';
 import { postAll } from '../accounts/post-all';
 import { cancelRunningCycle } from '../cycles/cancel-running-cycle';
 import { completeDeposits } from '../deposits/complete-deposits';
 import { ProgrammeRules } from '../programme/rules';
-import { bookVaultOutflows } from '../redemptions/book-vault-outflows';
+import { reconcileVaultOutflows } from '../redemptions/reconcile-vault-outflows';
 import { compareReserves, shiftPoolBalance, storePoolBalance, storeUsdcPaused } from '../reserves/reserve-state.store';
 import { shiftChainBalances, storeChainBalances } from '../vaults/vault-balance.store';
-import { bookPayouts } from '../withdrawals/book-payouts';
+import { reconcilePayouts } from '../withdrawals/reconcile-payouts';
 import type { Withdrawal } from '../withdrawals/withdrawal.store';
 import { Alarms } from './alarms';
-import { bookPoolMovements } from './book-pool-movements';
-import { bookPoolWithdrawals } from './book-pool-withdrawals';
-import { joinBookings, type BookingContext } from './booking';
+import { reconcilePoolMovements } from './reconcile-pool-movements';
+import { reconcilePoolWithdrawals } from './reconcile-pool-withdrawals';
+import { mergeReconciliations, type ReconciliationContext } from './reconciliation';
 import { checksummed } from './own-contracts';
-import { closeObservations, unbookedObservations, type StoredObservation } from './observation.store';
+import { closeObservations, pendingObservations, type StoredObservation } from './observation.store';
 
 /** A block that became final, with the balances the watcher read at it (null: it read none). */
 export interface FinalBlock {
@@ -39,32 +39,32 @@ export class SettleFinalBlocks {
     @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
   ) {}
 
-  async settle(tx: Tx, block: FinalBlock, context: BookingContext): Promise<void> {
-    const observations = await unbookedObservations(tx, context.chainId, block.number);
+  async settle(tx: Tx, block: FinalBlock, context: ReconciliationContext): Promise<void> {
+    const observations = await pendingObservations(tx, context.chainId, block.number);
     const events = (name: string): StoredObservation[] => observations.filter(({ body }) => body.event === name);
     // First, so that an arrival is known for the compounding whose payment this block makes final.
-    const payouts = await bookPayouts(tx, events('paid'), context);
+    const payouts = await reconcilePayouts(tx, events('paid'), context);
     const paid = payouts.compounded.map(({ id }) => id);
     const deposits = await completeDeposits(tx, { number: block.number, paid }, context);
-    const outflows = await bookVaultOutflows(
+    const outflows = await reconcileVaultOutflows(
       tx,
       observations.filter(({ kind }) => kind === 'vault_out'),
       context,
     );
-    const booking = joinBookings([outflows, bookPoolMovements(observations), payouts]);
-    // One call for all: it takes the accounts in the ledger's one order. What comes in is first, so no floor is in the way.
+    const reconciliation = mergeReconciliations([outflows, reconcilePoolMovements(observations), payouts]);
+    // One call for all: it takes the accounts in the ledger's one order. What comes in is first, so no minimum balance is in the way.
     const compounded = payouts.compounded.map((one) => endOfCompounding(one, deposits.compounded));
-    const transfers = fundingFirst([...deposits.transfers, ...compounded, ...booking.transfers]);
+    const transfers = fundingFirst([...deposits.transfers, ...compounded, ...reconciliation.transfers]);
     await postAll(tx, transfers);
-    await noteArrivals(tx, transfers, programmeDay(this.rules.timeZone, context.now).date);
-    const poolAlarms = await bookPoolWithdrawals(
+    await recordPrincipalArrivals(tx, transfers, programmeDay(this.rules.timeZone, context.now).date);
+    const poolAlarms = await reconcilePoolWithdrawals(
       tx,
       observations.filter(({ body }) => body.event?.startsWith('withdrawal_') === true),
       context.now,
     );
     for (const memberId of outflows.redeemedDirectly) await cancelRunningCycle(tx, memberId);
-    await this.alarms.raise(tx, [...booking.alarms, ...poolAlarms]);
-    await closeObservations(tx, context.chainId, observations, new Set(booking.unexplained));
+    await this.alarms.raise(tx, [...reconciliation.alarms, ...poolAlarms]);
+    await closeObservations(tx, context.chainId, observations, new Set(reconciliation.unexplained));
     await shiftChainBalances(tx, netOf(deposits.arrived, outflows.left));
     await shiftPoolBalance(tx, poolChange(observations));
     await keepReadBalances(tx, block);

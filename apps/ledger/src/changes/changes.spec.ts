@@ -1,15 +1,15 @@
 import { HOLDS_HEADER } from '@ballast/platform/http/holds';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { bumpVersions } from '../members/bump-versions';
-import { newAddress, transaction, usdcMove } from '../spec-chain';
-import { MONDAY, SpecClub, USDC, type ClubMember } from '../spec-club';
-import { addMember, moveProgrammeTime, setProgrammeTime } from '../spec-ledger';
-import { ChangeReader } from './spec-change-reader';
+import { newAddress, transaction, usdcMove } from '../testing/test-chain';
+import { MONDAY, ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
+import { addMember, moveProgrammeTime, setProgrammeTime } from '../testing/ledger-harness';
+import { ChangeReader } from '../testing/change-reader';
 
 describe('what gateways are told of changes', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let reader: ChangeReader;
-  beforeAll(async () => (club = await SpecClub.open()));
+  beforeAll(async () => (club = await ClubHarness.open()));
   afterAll(() => club.close());
   beforeEach(async () => {
     await setProgrammeTime(club.db, MONDAY);
@@ -37,33 +37,33 @@ describe('what gateways are told of changes', () => {
 
   it('is whose version a commit moved, in the order of commits, and nothing of what was rolled back', async () => {
     const members = await Promise.all(Array.from({ length: 250 }, () => addMember(club.db)));
-    await reader.told();
+    await reader.received();
     await inTransaction(club.db, (tx) => bumpVersions(tx, members));
     const rolledBack = inTransaction(club.db, async (tx) => {
       await bumpVersions(tx, members);
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
-    expect((await reader.told()).sort()).toEqual([...members].sort());
+    expect((await reader.received()).sort()).toEqual([...members].sort());
   });
 
   it('is complete up to every beat, while many commit at once', async () => {
     const members = await Promise.all(Array.from({ length: 20 }, () => addMember(club.db)));
-    await reader.told();
+    await reader.received();
     for (let round = 0; round < 10; round += 1) {
       const some = members.filter(() => Math.random() < 0.5);
       await Promise.all(some.map((id) => inTransaction(club.db, (tx) => bumpVersions(tx, [id]))));
-      expect((await reader.told()).sort()).toEqual([...some].sort());
+      expect((await reader.received()).sort()).toEqual([...some].sort());
     }
   });
 
   it('is the inviters when somebody joins, and all when the demo moves the clock', async () => {
     const [one, two] = [await addMember(club.db), await addMember(club.db)];
-    await reader.told();
+    await reader.received();
     await addMember(club.db, { referrers: [two, one, null] });
-    expect((await reader.told()).sort()).toEqual([one, two].sort());
+    expect((await reader.received()).sort()).toEqual([one, two].sort());
     await moveProgrammeTime(club.db, '1 minute');
-    expect(await reader.told()).toEqual(['all']);
+    expect(await reader.received()).toEqual(['all']);
   });
 
   it('leaves out what time does by itself: answers say how long they hold', async () => {
@@ -81,7 +81,7 @@ describe('what gateways are told of changes', () => {
 
   it('leaves out that a day begins, on which what came in before earns', async () => {
     const { id, vault } = await club.memberWith();
-    await club.final(transaction(usdcMove(newAddress(), vault, 2_000n * USDC)));
+    await club.mineFinal(transaction(usdcMove(newAddress(), vault, 2_000n * USDC)));
     expect(await holds('/api/deposits/active', id)).toBe(3_600_000);
     await setProgrammeTime(club.db, '2026-11-16T23:50:00Z');
     expect(await holds('/api/deposits/active', id)).toBeLessThanOrEqual(600_000);
@@ -91,15 +91,15 @@ describe('what gateways are told of changes', () => {
     await club.db.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'ballast-ledger-changes' AND datname = current_database()`);
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(await reader.told()).toEqual(['all']);
+    expect(await reader.received()).toEqual(['all']);
   });
 
   it('names everybody to whom deposits, payments and redemptions look different', async () => {
     const member = await club.memberWith(100n * USDC);
-    await reader.told();
-    await club.final(transaction(usdcMove(newAddress(), member.vault, 5n * USDC)));
-    expect(await reader.told()).toContain(member.id);
+    await reader.received();
+    await club.mineFinal(transaction(usdcMove(newAddress(), member.vault, 5n * USDC)));
+    expect(await reader.received()).toContain(member.id);
     await club.redeem(member.id, '10').expect(202);
-    expect(await reader.told()).toContain(member.id);
+    expect(await reader.received()).toContain(member.id);
   });
 });

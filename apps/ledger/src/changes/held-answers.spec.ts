@@ -3,10 +3,10 @@ import type { Payment } from '@ballast/dto/chain/payment.dto';
 import { HOLDS_HEADER } from '@ballast/platform/http/holds';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { unlockDueRewards } from '../rewards/unlock-due-rewards';
-import { newAddress, poolPays, transaction, usdcMove, type SpecTransaction } from '../spec-chain';
-import { SpecClub, USDC, type ClubMember } from '../spec-club';
-import { addMember, moveProgrammeTime } from '../spec-ledger';
-import { ChangeReader } from './spec-change-reader';
+import { newAddress, poolPays, transaction, usdcMove, type TestTransaction } from '../testing/test-chain';
+import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
+import { addMember, moveProgrammeTime } from '../testing/ledger-harness';
+import { ChangeReader } from '../testing/change-reader';
 
 const HELD = [
   '/api/cycles/active',
@@ -20,14 +20,14 @@ const HELD = [
 ] as const;
 
 describe('an answer that says it holds', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let reader: ChangeReader;
   let watched: string[];
   const tags = new Map<string, string>();
   let nonce = 0;
 
   beforeAll(async () => {
-    club = await SpecClub.open();
+    club = await ClubHarness.open();
     reader = await ChangeReader.open(club);
   });
   afterAll(async () => {
@@ -37,7 +37,7 @@ describe('an answer that says it holds', () => {
 
   /** What the watched members are told now; nobody sees another answer than before without having been told of. */
   async function look(): Promise<number> {
-    const told = await reader.told();
+    const received = await reader.received();
     let changed = 0;
     for (const id of watched) {
       for (const path of HELD) {
@@ -47,8 +47,8 @@ describe('an answer that says it holds', () => {
         tags.set(id + path, now);
         if (before === undefined || before === now) continue;
         changed += 1;
-        const isTold = told.includes(id) || told.includes('all');
-        expect({ path, isTold }).toEqual({ path, isTold: true });
+        const isAnnounced = received.includes(id) || received.includes('all');
+        expect({ path, isAnnounced }).toEqual({ path, isAnnounced: true });
       }
     }
     return changed;
@@ -59,8 +59,8 @@ describe('an answer that says it holds', () => {
   const step = (id: string, name: string, body: object) =>
     club.service('post', `/internal/payments/${id}/${name}`).send(body).expect(204);
   /** Signs and broadcasts everything planned; @returns what is to be mined. */
-  const send = async (member: ClubMember): Promise<SpecTransaction[]> => {
-    const mined: SpecTransaction[] = [];
+  const send = async (member: ClubMember): Promise<TestTransaction[]> => {
+    const mined: TestTransaction[] = [];
     for (const { id, order } of await payments()) {
       const rawTransaction = keccak256(toUtf8Bytes(id));
       const hash = keccak256(rawTransaction);
@@ -92,20 +92,20 @@ describe('an answer that says it holds', () => {
     const story: Record<string, () => Promise<unknown>> = {
       'a deposit is announced': () =>
         club.member('post', '/api/deposits/pending', member.id).send({ amount: '2000' }).expect(201),
-      'is seen': () => club.seen(transaction(usdcMove(newAddress(), member.vault, 2_000n * USDC))),
+      'is seen': () => club.mineSeen(transaction(usdcMove(newAddress(), member.vault, 2_000n * USDC))),
       'is taken back': async () => {
         const [gone] = club.chain.reorg(1);
-        await club.seen();
-        await club.seen(gone!);
+        await club.mineSeen();
+        await club.mineSeen(gone!);
       },
-      'is final': () => club.tell(club.chain.head),
+      'is final': () => club.report(club.chain.head),
       'the next day begins': () => moveProgrammeTime(club.db, '24 hours'),
       'cycles start': async () => {
         for (const id of watched) await club.member('post', '/api/cycles/start', id).expect(200);
       },
       'somebody joins': () => addMember(club.db, { referrers: [member.id, inviter.id, null] }),
       'principal is redeemed under a running cycle': () => club.redeem(member.id, '100').expect(202),
-      'the redemption is sent': async () => club.final(...(await send(member))),
+      'the redemption is sent': async () => club.mineFinal(...(await send(member))),
       'eight hours pass': () => moveProgrammeTime(club.db, '8 hours'),
       'a cycle is collected, its inviter paid': () => club.member('post', '/api/cycles/collect', referred).expect(200),
       'two days pass': () => moveProgrammeTime(club.db, '48 hours'),
@@ -113,13 +113,13 @@ describe('an answer that says it holds', () => {
       'a withdrawal is denied': async () => decide(await withdraw(member, 5n * USDC), 'deny', {}),
       'a withdrawal is asked for and approved': async () =>
         decide(await withdraw(member, 5n * USDC), 'approve', { pay: true }),
-      'it is paid': async () => club.final(...(await send(member))),
+      'it is paid': async () => club.mineFinal(...(await send(member))),
       'a withdrawal fails': async () => {
         await decide(await withdraw(member, 6n * USDC), 'approve', { pay: true });
         for (const { id } of await payments()) await step(id, 'failed', { reason: 'unknown' });
       },
       'the vault pays its owner directly': () =>
-        club.final(transaction(usdcMove(member.vault, member.wallet, 50n * USDC))),
+        club.mineFinal(transaction(usdcMove(member.vault, member.wallet, 50n * USDC))),
       'rewards are compounded': async () => {
         await club.compounds(member.id);
         await club.earn(member.id, 20n * USDC);
@@ -127,8 +127,8 @@ describe('an answer that says it holds', () => {
         await look();
         await club.compoundDue();
       },
-      'the compounding arrives': async () => club.final(...(await send(member))),
-      'a member is suspended': () => club.tellFacts(member.id, member.wallet, { version: 2, status: 'suspended' }),
+      'the compounding arrives': async () => club.mineFinal(...(await send(member))),
+      'a member is suspended': () => club.publishFacts(member.id, member.wallet, { version: 2, status: 'suspended' }),
     };
     const unseen: string[] = [];
     for (const [what, happens] of Object.entries(story)) {

@@ -16,7 +16,7 @@ import { query } from '../persistence/query';
 /** Where the triggers of migration 0007 tell whose answers look different: ids with commas between, or `all`. */
 const CHANNEL = 'ledger_changes';
 /** A reader who has fallen this far behind is better off beginning anew. */
-const MOST_UNREAD = 1024 * 1024;
+const MAX_UNREAD_BYTES = 1024 * 1024;
 
 /** Hears, by one connection a process, what any process has committed, and passes it on to the gateways that listen. */
 @Injectable()
@@ -34,9 +34,9 @@ export class MemberChanges implements OnModuleInit, OnModuleDestroy, OnApplicati
       applicationName: 'ballast-ledger-changes',
       channel: CHANNEL,
       log,
-      onMessage: (payload) => this.say(payload),
+      onMessage: (payload) => this.broadcast(payload),
       // What changed while nobody listened is unknown.
-      onListening: () => this.say('all'),
+      onListening: () => this.broadcast('all'),
     });
   }
 
@@ -67,9 +67,9 @@ export class MemberChanges implements OnModuleInit, OnModuleDestroy, OnApplicati
     await query(this.db, 'SELECT pg_notify($1, $2)', [CHANNEL, `beat ${name}`]);
   }
 
-  private say(line: string): void {
+  private broadcast(line: string): void {
     for (const stream of this.open) {
-      if (stream.writableLength > MOST_UNREAD) stream.destroy();
+      if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy();
       else stream.write(`${line}\n`);
     }
   }

@@ -6,9 +6,9 @@ import { collectRefusal } from '@ballast/domain/programme/start-refusal';
 import { REWARD_SOURCES } from '@ballast/dto/rewards/reward.dto';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { postTransfers } from '../accounts/post-transfers';
-import { applyOnce, type Decision } from '../batching/apply-once';
+import { applyIdempotent, type Decision } from '../batching/apply-idempotent';
 import { programmeNow } from '../clock/programme-clock';
-import type { MemberRequest } from '../idempotency/stored-answers';
+import type { MemberRequest } from '../idempotency/stored-responses';
 import { lockMembersAndReferrers, type LockedMember } from '../members/lock-members';
 import { runningCycles, type RunningCycle } from './cycles.store';
 import { writeCollected, type EarnedReward } from './write-collected';
@@ -17,7 +17,7 @@ import { writeCollected, type EarnedReward } from './write-collected';
 interface Due {
   readonly request: MemberRequest;
   readonly cycle: RunningCycle;
-  readonly takers: PerLevel<string | null>;
+  readonly recipients: PerLevel<string | null>;
 }
 
 /** Collects cycles of different members in one transaction: each is paid, replayed or refused on its own. */
@@ -26,7 +26,7 @@ export async function collectBatch(tx: Tx, requests: readonly MemberRequest[]): 
     tx,
     requests.map(({ memberId }) => memberId),
   );
-  return applyOnce(tx, requests, (fresh) => decide(tx, members, fresh));
+  return applyIdempotent(tx, requests, (fresh) => decide(tx, members, fresh));
 }
 
 async function decide(
@@ -45,7 +45,8 @@ async function decide(
     const cycle = cycles.get(request.memberId);
     const refusal = collectRefusal(cycle?.startedAt ?? null, now);
     if (refusal !== null) decided.set(request, refusal);
-    else if (cycle !== undefined) due.push({ request, cycle, takers: takersOf(members, request.memberId) });
+    else if (cycle !== undefined)
+      due.push({ request, cycle, recipients: commissionRecipients(members, request.memberId) });
   }
   await writeCollected(tx, {
     cycleIds: due.map(({ cycle }) => cycle.cycleId),
@@ -58,27 +59,31 @@ async function decide(
   return decided;
 }
 
-/** Everything was reserved at the start: a refusal here is a broken book, and the whole item must fail. */
+/** Everything was reserved at the start: a refusal here is a broken ledger, and the whole item must fail. */
 async function pay(tx: Tx, due: readonly Due[]): Promise<void> {
   const outcomes = await postTransfers(
     tx,
-    due.map(({ request, cycle, takers }) => collectCycle(cycle, request.memberId, takers)),
+    due.map(({ request, cycle, recipients }) => collectCycle(cycle, request.memberId, recipients)),
   );
   const broken = due.find((_, index) => outcomes[index]?.kind !== 'posted');
   if (broken !== undefined) throw new Error(`cycle ${broken.cycle.cycleId} is not covered by its reservation`);
 }
 
 /** Referrers that are active now; a suspended or closed one earns nothing (`docs/product/rules.md §3.3`). */
-function takersOf(members: ReadonlyMap<string, LockedMember>, memberId: string): PerLevel<string | null> {
+function commissionRecipients(members: ReadonlyMap<string, LockedMember>, memberId: string): PerLevel<string | null> {
   const [first, second, third] = members.get(memberId)?.referrers ?? [null, null, null];
   const active = (id: string | null): string | null =>
     id !== null && members.get(id)?.status === 'active' ? id : null;
   return [active(first), active(second), active(third)];
 }
 
-function rewardsOf({ request, cycle, takers }: Due, now: Date): EarnedReward[] {
+function rewardsOf({ request, cycle, recipients }: Due, now: Date): EarnedReward[] {
   const base = { cycleId: cycle.cycleId, businessDate: cycle.businessDate };
-  const commissions = takers.map((taker, level) => ({ taker, amount: cycle.commissions[level] ?? 0n, level }));
+  const commissions = recipients.map((recipient, level) => ({
+    taker: recipient,
+    amount: cycle.commissions[level] ?? 0n,
+    level,
+  }));
   return [
     {
       ...base,
@@ -87,11 +92,11 @@ function rewardsOf({ request, cycle, takers }: Due, now: Date): EarnedReward[] {
       source: 'cycle',
       availableAt: rewardAvailableAt(now),
     },
-    ...commissions.flatMap(({ taker, amount, level }): EarnedReward[] => {
+    ...commissions.flatMap(({ taker: recipient, amount, level }): EarnedReward[] => {
       const source = REWARD_SOURCES[level + 1];
-      return taker === null || amount === 0n || source === undefined
+      return recipient === null || amount === 0n || source === undefined
         ? []
-        : [{ ...base, memberId: taker, amount, source, availableAt: now }];
+        : [{ ...base, memberId: recipient, amount, source, availableAt: now }];
     }),
   ];
 }

@@ -2,19 +2,19 @@ import request from 'supertest';
 import {
   addMember,
   deposit,
-  expectSoundBook,
+  expectConsistentLedger,
   fundPool,
   moveProgrammeTime,
-  openSpecLedger,
+  openLedgerHarness,
   setProgrammeTime,
-  type SpecLedger,
-} from '../spec-ledger';
+  type LedgerHarness,
+} from '../testing/ledger-harness';
 import { query } from '../persistence/query';
 
 const USDC = 1_000_000n;
 
 describe('cycles over HTTP', () => {
-  let ledger: SpecLedger;
+  let ledger: LedgerHarness;
   const get = (path: string, memberId: string) =>
     request(ledger.app.getHttpServer()).get(path).set(ledger.as.member(memberId));
   const post = (path: string, memberId: string) =>
@@ -22,11 +22,11 @@ describe('cycles over HTTP', () => {
   const stats = async (memberId: string) => (await get('/api/analytics/stats', memberId).expect(200)).body;
 
   beforeAll(async () => {
-    ledger = await openSpecLedger({ PROGRAMME_TIME_ZONE: 'America/New_York' });
+    ledger = await openLedgerHarness({ PROGRAMME_TIME_ZONE: 'America/New_York' });
     await fundPool(ledger.db, 10_000n * USDC);
   });
   beforeEach(() => setProgrammeTime(ledger.db, '2026-11-16T14:00:00Z'));
-  afterEach(() => expectSoundBook(ledger.db));
+  afterEach(() => expectConsistentLedger(ledger.db));
   afterAll(() => ledger.close());
 
   it('tell the whole life: preview, start, wait, collect, locked, available', async () => {

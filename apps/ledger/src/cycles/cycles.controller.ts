@@ -3,11 +3,11 @@ import { ApiExtraModels, ApiHeader, ApiOkResponse, ApiTags, getSchemaPath } from
 import { CollectedCycleDto, CycleDto, CyclePreviewDto, StartedCycleDto } from '@ballast/dto/cycles/cycle.dto';
 import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
-import { AnswerETag } from '@ballast/platform/http/etag';
+import { ResponseETag } from '@ballast/platform/http/etag';
 import { ActiveMemberOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import { HoldsForMember } from '../changes/holds-for-member';
-import { KeyOfRequest, type RequestKey } from '../idempotency/request-key';
+import { ValidUntilChange } from '../changes/valid-until-change';
+import { IdempotencyKeyOf, type RequestKey } from '../idempotency/request-key';
 import { CollectCycle } from './collect-cycle';
 import { ReadCycle } from './read-cycle';
 import { StartCycle } from './start-cycle';
@@ -25,8 +25,8 @@ export class CyclesController {
   ) {}
 
   @Get('active')
-  @HoldsForMember()
-  @AnswerETag()
+  @ValidUntilChange()
+  @ResponseETag()
   @ApiPolled()
   @ApiOkResponse({ schema: { type: 'object', nullable: true, allOf: [{ $ref: getSchemaPath(CycleDto) }] } })
   @ApiRefusals('NOT_SIGNED_IN')
@@ -35,7 +35,7 @@ export class CyclesController {
   }
 
   @Get('preview')
-  @AnswerETag()
+  @ResponseETag()
   @ApiPolled()
   @ApiOkResponse({ type: CyclePreviewDto })
   @ApiRefusals('NOT_SIGNED_IN')
@@ -62,7 +62,7 @@ export class CyclesController {
     'IDEMPOTENCY_KEY_REUSED',
     'OVERLOADED',
   )
-  async start(@CurrentMember() { memberId }: MemberIdentity, @KeyOfRequest() key: RequestKey): Promise<unknown> {
+  async start(@CurrentMember() { memberId }: MemberIdentity, @IdempotencyKeyOf() key: RequestKey): Promise<unknown> {
     return (await this.startCycle.run({ memberId, ...key })).body;
   }
 
@@ -79,7 +79,7 @@ export class CyclesController {
     'IDEMPOTENCY_KEY_REUSED',
     'OVERLOADED',
   )
-  async collect(@CurrentMember() { memberId }: MemberIdentity, @KeyOfRequest() key: RequestKey): Promise<unknown> {
+  async collect(@CurrentMember() { memberId }: MemberIdentity, @IdempotencyKeyOf() key: RequestKey): Promise<unknown> {
     return (await this.collectCycle.run({ memberId, ...key })).body;
   }
 }

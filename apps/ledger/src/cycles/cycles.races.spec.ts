@@ -2,30 +2,30 @@ import request from 'supertest';
 import { cycleReward } from '@ballast/domain/programme/cycle-reward';
 import {
   addMember,
-  expectSoundBook,
+  expectConsistentLedger,
   fundPool,
   moveProgrammeTime,
-  openSpecLedger,
+  openLedgerHarness,
   setProgrammeTime,
-  type SpecLedger,
-} from '../spec-ledger';
+  type LedgerHarness,
+} from '../testing/ledger-harness';
 import { query } from '../persistence/query';
 
 const USDC = 1_000_000n;
 
 describe('races for cycles', () => {
-  let ledger: SpecLedger;
+  let ledger: LedgerHarness;
   const post = (path: string, memberId: string, headers: Record<string, string> = {}) =>
     request(ledger.app.getHttpServer()).post(path).set(ledger.as.member(memberId)).set(headers);
   const times = <T>(count: number, work: (index: number) => PromiseLike<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: count }, (_, index) => Promise.resolve(work(index))));
 
   beforeEach(async () => {
-    ledger = await openSpecLedger();
+    ledger = await openLedgerHarness();
     await setProgrammeTime(ledger.db, '2026-11-16T09:00:00Z');
   });
   afterEach(async () => {
-    await expectSoundBook(ledger.db);
+    await expectConsistentLedger(ledger.db);
     await ledger.close();
   });
 

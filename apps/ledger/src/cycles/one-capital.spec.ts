@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { cycleReward } from '@ballast/domain/programme/cycle-reward';
 import { DEFAULT_TIERS, tierFor } from '@ballast/domain/programme/tiers';
 import { query } from '../persistence/query';
-import { newAddress, transaction, usdcMove } from '../spec-chain';
-import { SpecClub, USDC, type ClubMember } from '../spec-club';
-import { moveProgrammeTime, setProgrammeTime } from '../spec-ledger';
-import { SpecRelayer } from '../spec-relayer';
+import { newAddress, transaction, usdcMove } from '../testing/test-chain';
+import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
+import { moveProgrammeTime, setProgrammeTime } from '../testing/ledger-harness';
+import { TestRelayer } from '../testing/test-relayer';
 
 const CAPITAL = 10_000n * USDC;
 const HOUR = 3_600_000;
@@ -36,20 +36,20 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 
 /** One sum of money and somebody who moves it between accounts of theirs. What is in no vault is in their hand. */
 class Path {
-  private readonly relayer: SpecRelayer;
+  private readonly relayer: TestRelayer;
 
   constructor(
-    private readonly club: SpecClub,
+    private readonly club: ClubHarness,
     private readonly accounts: readonly ClubMember[],
   ) {
-    this.relayer = new SpecRelayer(club);
+    this.relayer = new TestRelayer(club);
   }
 
-  async take(step: Step): Promise<void> {
+  async withdraw(step: Step): Promise<void> {
     if (step.do === 'pass') await moveProgrammeTime(this.club.db, `${step.hours} hours`);
     else if (step.do === 'hop') await this.hop(step.from, step.to);
     else if (step.do === 'send') this.club.chain.mine(...(await this.relayer.send(step.succeed)));
-    else if (step.do === 'final') await this.club.tell(this.club.chain.head);
+    else if (step.do === 'final') await this.club.report(this.club.chain.head);
     else if (step.do === 'reorg') this.reorg(step.depth);
     else await this.act(step.do, this.accounts[step.who]!, 'share' in step ? step.share : 100);
   }
@@ -58,7 +58,7 @@ class Path {
   private async hop(from: number, to: number): Promise<void> {
     const [one, next] = [this.accounts[from]!, this.accounts[to]!];
     await this.act('deposit', one, 100);
-    await this.club.tell(this.club.chain.head);
+    await this.club.report(this.club.chain.head);
     if (!(await this.starts(one))) {
       await moveProgrammeTime(this.club.db, '16 hours');
       await this.starts(one);
@@ -67,7 +67,7 @@ class Path {
     await this.act('collect', one, 100);
     await this.act('release', one, 100);
     await this.act('deposit', next, 100);
-    await this.club.tell(this.club.chain.head);
+    await this.club.report(this.club.chain.head);
   }
 
   private async act(what: string, account: ClubMember, percent: number): Promise<void> {
@@ -106,7 +106,7 @@ interface DayOfCycles {
 }
 
 /** What cycles of these accounts counted and earned on each business day; cancelled ones earn nothing. */
-function daysOf(club: SpecClub, accounts: readonly ClubMember[]): Promise<DayOfCycles[]> {
+function daysOf(club: ClubHarness, accounts: readonly ClubMember[]): Promise<DayOfCycles[]> {
   return query<DayOfCycles>(
     club.db,
     `SELECT business_date::text AS day, sum(principal)::bigint AS counted, sum(reward)::bigint AS reward FROM cycle
@@ -117,9 +117,9 @@ function daysOf(club: SpecClub, accounts: readonly ClubMember[]): Promise<DayOfC
 
 describe('one capital that goes through many accounts', () => {
   const fullReward = cycleReward(CAPITAL, tierFor(DEFAULT_TIERS, CAPITAL)!.annualRateBps);
-  let club: SpecClub;
+  let club: ClubHarness;
   beforeAll(async () => {
-    club = await SpecClub.open({ PROGRAMME_TIME_ZONE: 'America/New_York' });
+    club = await ClubHarness.open({ PROGRAMME_TIME_ZONE: 'America/New_York' });
     await club.fundPool(1_000_000n * USDC);
   });
   afterAll(() => club.close());
@@ -132,14 +132,14 @@ describe('one capital that goes through many accounts', () => {
     while ((await nowIs()) < endOfFriday) {
       const account = await club.memberWith();
       accounts.push(account);
-      await club.final(transaction(usdcMove(newAddress(), account.vault, CAPITAL)));
+      await club.mineFinal(transaction(usdcMove(newAddress(), account.vault, CAPITAL)));
       while ((await club.member('post', '/api/cycles/start', account.id)).status !== 200) {
         if ((await nowIs()) >= endOfFriday) break;
         await moveProgrammeTime(club.db, '1 hour');
       }
       await moveProgrammeTime(club.db, '8 hours');
       await club.member('post', '/api/cycles/collect', account.id);
-      await club.final(transaction(usdcMove(account.vault, account.wallet, CAPITAL)));
+      await club.mineFinal(transaction(usdcMove(account.vault, account.wallet, CAPITAL)));
       // The wait for finality, twice, and for the one who does it.
       await moveProgrammeTime(club.db, '3 hours');
     }
@@ -156,8 +156,8 @@ describe('one capital that goes through many accounts', () => {
         await setProgrammeTime(club.db, new Date(FIRST_THURSDAY + (week += 8) * WEEK).toISOString());
         const accounts = await Promise.all([1, 2, 3].map(() => club.memberWith()));
         const walker = new Path(club, accounts);
-        for (const step of path) await walker.take(step);
-        await club.tell(club.chain.head);
+        for (const step of path) await walker.withdraw(step);
+        await club.report(club.chain.head);
         const days = await daysOf(club, accounts);
         cycles += days.length;
         for (const { counted, reward } of days) {

@@ -12,7 +12,7 @@ import { EnsureMember } from '../members/ensure-member';
 import { unknownMember } from '../members/unknown-member';
 import { queryOne } from '../persistence/query';
 import { ProgrammeRules } from '../programme/rules';
-import { cycleAnswer } from './cycle-answer';
+import { toCycleDto } from './to-cycle-dto';
 import { runningCycles } from './cycles.store';
 import { startSituations } from './start-situations';
 
@@ -28,7 +28,7 @@ export class ReadCycle {
   /** The cycle that is running or waits to be collected, or null. */
   async active(memberId: string): Promise<CycleDto | null> {
     const cycle = (await runningCycles(this.db, [memberId])).get(memberId);
-    return cycle ? cycleAnswer(cycle, await programmeNow(this.db)) : null;
+    return cycle ? toCycleDto(cycle, await programmeNow(this.db)) : null;
   }
 
   /**
@@ -40,12 +40,12 @@ export class ReadCycle {
     const situation = (await startSituations(this.db, [memberId])).get(memberId);
     if (situation === undefined) throw unknownMember();
     const { tiers, timeZone } = this.rules;
-    const asked = { ...situation, today: programmeDay(timeZone, situation.now) };
-    const principal = nextCyclePrincipal(asked);
+    const situationToday = { ...situation, today: programmeDay(timeZone, situation.now) };
+    const principal = nextCyclePrincipal(situationToday);
     const tier = tierFor(tiers, principal);
     const reward = tier && cycleReward(principal, tier.annualRateBps);
     const poolCovers = reward === null ? null : await this.poolCovers(memberId, reward);
-    const terms = startTerms(this.rules, asked);
+    const terms = startTerms(this.rules, situationToday);
     const refusal = terms instanceof Error ? terms : poolCovers === false ? poolNotFunded() : null;
     return {
       canStart: refusal === null,

@@ -7,11 +7,11 @@ import { poolNotFunded, startTerms, type StartRules } from '@ballast/domain/prog
 import { newId } from '@ballast/platform/ids/new-id';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { postTransfers } from '../accounts/post-transfers';
-import { applyOnce, type Decision } from '../batching/apply-once';
-import type { MemberRequest } from '../idempotency/stored-answers';
+import { applyIdempotent, type Decision } from '../batching/apply-idempotent';
+import type { MemberRequest } from '../idempotency/stored-responses';
 import { lockMembers, type LockedMember } from '../members/lock-members';
 import { unknownMember } from '../members/unknown-member';
-import { cycleAnswer } from './cycle-answer';
+import { toCycleDto } from './to-cycle-dto';
 import { insertCycles, type NewCycle } from './cycles.store';
 import { startSituations, type Situation } from './start-situations';
 
@@ -21,7 +21,7 @@ export async function startBatch(tx: Tx, rules: StartRules, requests: readonly M
     tx,
     requests.map(({ memberId }) => memberId),
   );
-  return applyOnce(tx, requests, (fresh) => decide(tx, rules, { members, fresh }));
+  return applyIdempotent(tx, requests, (fresh) => decide(tx, rules, { members, fresh }));
 }
 
 async function decide(
@@ -84,6 +84,6 @@ export function planCycle(
 function startedAnswer(cycle: NewCycle): Decision {
   return {
     status: 200,
-    body: { message: 'Your cycle has started.', cycle: cycleAnswer(cycle, cycle.startedAt) },
+    body: { message: 'Your cycle has started.', cycle: toCycleDto(cycle, cycle.startedAt) },
   };
 }

@@ -1,17 +1,17 @@
 import { query } from '../persistence/query';
-import { newAddress, transaction, usdcMove, type SpecTransaction } from '../spec-chain';
-import { MONDAY, SpecClub, USDC, type ClubMember } from '../spec-club';
-import { moveProgrammeTime, setProgrammeTime } from '../spec-ledger';
-import { SpecRelayer } from '../spec-relayer';
+import { newAddress, transaction, usdcMove, type TestTransaction } from '../testing/test-chain';
+import { MONDAY, ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
+import { moveProgrammeTime, setProgrammeTime } from '../testing/ledger-harness';
+import { TestRelayer } from '../testing/test-relayer';
 
 const TUESDAY_START = '2026-11-17T00:00:00.000Z';
 const NEXT_MONDAY_START = '2026-11-23T00:00:00.000Z';
 
 describe('what a cycle counts', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let member: ClubMember;
   beforeAll(async () => {
-    club = await SpecClub.open();
+    club = await ClubHarness.open();
     await club.fundPool(1_000n * USDC);
   });
   beforeEach(async () => {
@@ -21,7 +21,7 @@ describe('what a cycle counts', () => {
   afterEach(() => club.expectAgreement());
   afterAll(() => club.close());
 
-  const pays = (amount: bigint): SpecTransaction => transaction(usdcMove(newAddress(), member.vault, amount));
+  const pays = (amount: bigint): TestTransaction => transaction(usdcMove(newAddress(), member.vault, amount));
   const get = async <T>(path: string): Promise<T> => (await club.member('get', path, member.id).expect(200)).body as T;
   const active = () => get<object>('/api/deposits/active');
   const preview = () => get<object>('/api/cycles/preview');
@@ -36,7 +36,7 @@ describe('what a cycle counts', () => {
     )[0]?.principal;
 
   it('is nothing of what came in today; page and API say from when it counts', async () => {
-    await club.final(pays(5_000n * USDC));
+    await club.mineFinal(pays(5_000n * USDC));
     expect(await active()).toEqual({
       ...{ totalDeposited: '5000', earningPrincipal: '0', earningFrom: TUESDAY_START, tier: null },
       nextTier: { amount: '10000', annualRate: '3.60' },
@@ -60,8 +60,8 @@ describe('what a cycle counts', () => {
 
   it('is what was there before, at the tier of that, when more comes in', async () => {
     member = await club.memberWith(1_500n * USDC);
-    await club.final(pays(3_000n * USDC));
-    await club.final(pays(500n * USDC));
+    await club.mineFinal(pays(3_000n * USDC));
+    await club.mineFinal(pays(500n * USDC));
     const reward = '0.190384';
     expect(await preview()).toMatchObject({
       ...{ canStart: true, reward, annualRate: '3.30', principal: '5000' },
@@ -76,8 +76,8 @@ describe('what a cycle counts', () => {
 
   it('is less what left since, also when as much came in', async () => {
     member = await club.memberWith(3_000n * USDC);
-    await club.final(transaction(usdcMove(member.vault, member.wallet, 1_500n * USDC)));
-    await club.final(pays(1_500n * USDC));
+    await club.mineFinal(transaction(usdcMove(member.vault, member.wallet, 1_500n * USDC)));
+    await club.mineFinal(pays(1_500n * USDC));
     expect(await active()).toMatchObject({ totalDeposited: '3000', earningPrincipal: '1500' });
     await start().expect(200);
     expect(await counted()).toBe(1_500n * USDC);
@@ -87,7 +87,7 @@ describe('what a cycle counts', () => {
     member = await club.memberWith(3_000n * USDC);
     await club.redeem(member.id, 'all').expect(202);
     expect((await start().expect(422)).body).toMatchObject({ code: 'BELOW_MINIMUM_PRINCIPAL' });
-    await new SpecRelayer(club).send(false);
+    await new TestRelayer(club).send(false);
     expect(await active()).toMatchObject({ earningPrincipal: '3000', earningFrom: null });
     await start().expect(200);
     expect(await counted()).toBe(3_000n * USDC);
@@ -99,7 +99,7 @@ describe('what a cycle counts', () => {
     ['Sunday', '2026-11-22T23:59:00Z', '2000', null],
   ])('that came in on %s is counted from Monday', async (_, at, earningPrincipal, earningFrom) => {
     await setProgrammeTime(club.db, at);
-    await club.final(pays(2_000n * USDC));
+    await club.mineFinal(pays(2_000n * USDC));
     expect(await active()).toMatchObject({ totalDeposited: '2000', earningPrincipal, earningFrom });
     expect(await get('/api/deposits')).toMatchObject([{ earningFrom: NEXT_MONDAY_START }]);
     await start().expect(422);
@@ -115,7 +115,7 @@ describe('what a cycle counts', () => {
     await setProgrammeTime(club.db, TUESDAY_START);
     await club.member('post', '/api/cycles/start', first.id).expect(200);
     await moveProgrammeTime(club.db, '8 hours');
-    await club.tell(club.chain.head);
+    await club.report(club.chain.head);
     await club.member('post', '/api/cycles/collect', first.id).expect(200);
     expect((await start().expect(422)).body).toMatchObject({ code: 'NOT_EARNING_YET' });
     await setProgrammeTime(club.db, '2026-11-18T00:00:00Z');
@@ -123,19 +123,19 @@ describe('what a cycle counts', () => {
   });
 
   it('is not changed by a reorg: what was taken back and came again came in when it was final', async () => {
-    await club.seen(pays(2_000n * USDC));
+    await club.mineSeen(pays(2_000n * USDC));
     const orphaned = club.chain.reorg(1);
-    await club.seen();
+    await club.mineSeen();
     await setProgrammeTime(club.db, TUESDAY_START);
-    await club.final(...orphaned);
+    await club.mineFinal(...orphaned);
     expect(await active()).toMatchObject({ earningPrincipal: '0', earningFrom: '2026-11-18T00:00:00.000Z' });
   });
 
   it('stays what it was when the demo puts the clock back', async () => {
     await setProgrammeTime(club.db, '2026-11-18T09:00:00Z');
-    await club.final(pays(2_000n * USDC));
+    await club.mineFinal(pays(2_000n * USDC));
     await setProgrammeTime(club.db, MONDAY);
-    await club.final(pays(1_000n * USDC));
+    await club.mineFinal(pays(1_000n * USDC));
     expect((await start().expect(422)).body).toMatchObject({ code: 'NOT_EARNING_YET' });
     await setProgrammeTime(club.db, '2026-11-18T10:00:00Z');
     await start().expect(422);

@@ -1,7 +1,7 @@
 import { depositTransfer } from '@ballast/domain/ledger/deposits';
 import type { Transfer } from '@ballast/domain/ledger/transfer';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import type { BookingContext } from '../chain/booking';
+import type { ReconciliationContext } from '../chain/reconciliation';
 import { arrayOf, query } from '../persistence/query';
 import { creditVaults } from '../vaults/vault-balance.store';
 import { reportDeposits } from './report-deposits';
@@ -39,7 +39,7 @@ export interface CompletedDeposits {
 export async function completeDeposits(
   tx: Tx,
   final: { readonly number: number; readonly paid: readonly string[] },
-  { chainId, now, smallDeposits }: BookingContext,
+  { chainId, now, smallDeposits }: ReconciliationContext,
 ): Promise<CompletedDeposits> {
   const all = await query<Row>(tx, COMPLETE, [final.number, now, chainId, arrayOf(final.paid)]);
   const arrived = new Map<string, bigint>();

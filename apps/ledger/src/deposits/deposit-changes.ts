@@ -3,14 +3,14 @@ import type { Log } from '@ballast/platform/logging/log';
 import { LOG } from '@ballast/platform/logging/log.token';
 import { NotificationListener } from '@ballast/platform/postgres/notification-listener';
 import { LedgerConfig } from '../config';
-import { DEPOSITS_CHANNEL } from './tell-deposits-changed';
+import { DEPOSITS_CHANNEL } from './publish-deposits-changed';
 
-type Heard = () => void;
+type ChangeListener = () => void;
 
 /** Hears, by one connection a process, whose deposits were changed by any process, and tells who waits for it. */
 @Injectable()
 export class DepositChanges implements OnModuleInit, OnApplicationShutdown {
-  private readonly waiting = new Map<string, Set<Heard>>();
+  private readonly waiting = new Map<string, Set<ChangeListener>>();
   private readonly listener: NotificationListener;
 
   constructor(@Inject(LedgerConfig) config: LedgerConfig, @Inject(LOG) log: Log) {
@@ -19,9 +19,9 @@ export class DepositChanges implements OnModuleInit, OnApplicationShutdown {
       applicationName: 'ballast-ledger-listener',
       channel: DEPOSITS_CHANNEL,
       log,
-      onMessage: (payload) => payload.split(',').forEach((memberId) => this.tell(memberId)),
+      onMessage: (payload) => payload.split(',').forEach((memberId) => this.notify(memberId)),
       // What changed while nobody listened is unknown, so everybody looks again.
-      onListening: () => [...this.waiting.keys()].forEach((memberId) => this.tell(memberId)),
+      onListening: () => [...this.waiting.keys()].forEach((memberId) => this.notify(memberId)),
     });
   }
 
@@ -34,16 +34,16 @@ export class DepositChanges implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Calls `heard` after each change of a member's deposits. @returns what ends it */
-  follow(memberId: string, heard: Heard): () => void {
+  follow(memberId: string, listener: ChangeListener): () => void {
     const all = this.waiting.get(memberId) ?? new Set();
-    this.waiting.set(memberId, all.add(heard));
+    this.waiting.set(memberId, all.add(listener));
     return () => {
-      all.delete(heard);
+      all.delete(listener);
       if (all.size === 0 && this.waiting.get(memberId) === all) this.waiting.delete(memberId);
     };
   }
 
-  private tell(memberId: string): void {
-    for (const heard of this.waiting.get(memberId) ?? []) heard();
+  private notify(memberId: string): void {
+    for (const listener of this.waiting.get(memberId) ?? []) listener();
   }
 }

@@ -3,16 +3,16 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { EventReader } from '@ballast/testing/net/event-reader';
 import { eventually } from '@ballast/testing/net/eventually';
 import { query } from '../persistence/query';
-import { newAddress, transaction, usdcMove } from '../spec-chain';
-import { SpecClub, USDC, type ClubMember } from '../spec-club';
+import { newAddress, transaction, usdcMove } from '../testing/test-chain';
+import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { STREAM_TIMES } from './deposit-stream';
 import { DepositStreams } from './deposit-streams';
-import { tellDepositsChanged } from './tell-deposits-changed';
+import { publishDepositsChanged } from './publish-deposits-changed';
 
 const QUIET_MS = 300;
 
 describe('the stream of deposits', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let member: ClubMember;
   let readers: EventReader[] = [];
   const open = async (id = member.id): Promise<EventReader> => {
@@ -26,7 +26,7 @@ describe('the stream of deposits', () => {
   const pays = (to: string) => transaction(usdcMove(newAddress(), to, 5n * USDC));
 
   beforeEach(async () => {
-    club ??= await SpecClub.open();
+    club ??= await ClubHarness.open();
     member = await club.memberWith();
   });
   afterEach(() => {
@@ -43,12 +43,12 @@ describe('the stream of deposits', () => {
     expect(reader.events).toEqual([{ event: 'deposits', data: '[]' }]);
     await club.member('post', '/api/deposits/pending', member.id).send({ amount: '20' }).expect(201);
     await eventually(() => latest(reader)[0]?.status === 'expected');
-    await club.seen(pays(member.vault));
+    await club.mineSeen(pays(member.vault));
     await eventually(() => latest(reader)[0]?.status === 'seen');
     expect(latest(reader)).toMatchObject([{ amount: '5', confirmations: 1 }]);
-    await club.seen();
+    await club.mineSeen();
     await eventually(() => latest(reader)[0]?.confirmations === 2);
-    await club.tell(club.chain.head);
+    await club.report(club.chain.head);
     await eventually(() => latest(reader)[0]?.status === 'completed');
     const { body } = await club.member('get', '/api/deposits', member.id).expect(200);
     expect(latest(reader)).toEqual(body);
@@ -56,17 +56,17 @@ describe('the stream of deposits', () => {
 
   it('tells when a reorg takes a deposit away', async () => {
     const reader = await open();
-    await club.seen(pays(member.vault));
+    await club.mineSeen(pays(member.vault));
     await eventually(() => latest(reader).length === 1);
     club.chain.reorg(1);
-    await club.seen();
+    await club.mineSeen();
     await eventually(() => latest(reader).length === 0);
   });
 
   it('tells nobody of another member’s deposits', async () => {
     const other = await club.memberWith();
     const [own, foreign] = [await open(), await open(other.id)];
-    await club.final(pays(member.vault));
+    await club.mineFinal(pays(member.vault));
     await eventually(() => latest(own)[0]?.status === 'completed');
     await quiet();
     expect(foreign.events).toEqual([{ event: 'deposits', data: '[]' }]);
@@ -78,15 +78,15 @@ describe('the stream of deposits', () => {
 
   it('joins a burst of changes into one event, and says nothing when nothing looks different', async () => {
     const reader = await open();
-    await club.seen(pays(member.vault));
+    await club.mineSeen(pays(member.vault));
     await eventually(() => reader.events.length === 2);
-    const tell = () => inTransaction(club.db, (tx) => tellDepositsChanged(tx, [member.id]));
-    await Promise.all(Array.from({ length: 50 }, tell));
+    const publish = () => inTransaction(club.db, (tx) => publishDepositsChanged(tx, [member.id]));
+    await Promise.all(Array.from({ length: 50 }, publish));
     await quiet();
     expect(reader.events).toHaveLength(2);
     await inTransaction(club.db, async (tx) => {
       await query(tx, `UPDATE deposit SET amount = 1 WHERE member_id = $1`, [member.id]);
-      for (let index = 0; index < 50; index += 1) await tellDepositsChanged(tx, [member.id, newId(index)]);
+      for (let index = 0; index < 50; index += 1) await publishDepositsChanged(tx, [member.id, newId(index)]);
     });
     await quiet();
     expect(reader.events).toHaveLength(3);
@@ -97,9 +97,9 @@ describe('the stream of deposits', () => {
     const reader = await open();
     await inTransaction(club.db, async (tx) => {
       await query(tx, `UPDATE member SET version = version + 1 WHERE id = $1`, [member.id]);
-      await tellDepositsChanged(tx, [...Array.from({ length: 1000 }, (_, index) => newId(index)), member.id]);
+      await publishDepositsChanged(tx, [...Array.from({ length: 1000 }, (_, index) => newId(index)), member.id]);
     });
-    await club.seen(pays(member.vault));
+    await club.mineSeen(pays(member.vault));
     await eventually(() => latest(reader).length === 1);
   });
 
@@ -118,9 +118,9 @@ describe('the stream of deposits', () => {
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE application_name = 'ballast-ledger-listener' AND datname = current_database()`,
     );
-    await club.seen(pays(member.vault));
+    await club.mineSeen(pays(member.vault));
     await eventually(() => latest(reader).length === 1);
-    await club.tell(club.chain.head);
+    await club.report(club.chain.head);
     await eventually(() => latest(reader)[0]?.status === 'completed');
   });
 
@@ -136,7 +136,7 @@ describe('the stream of deposits', () => {
   });
 
   it('ends in good order when the service stops, which does not wait for it', async () => {
-    const own = await SpecClub.open();
+    const own = await ClubHarness.open();
     const { id } = await own.memberWith();
     const reader = await EventReader.open(`${await own.ledger.app.getUrl()}/api/deposits/events`, own.as.member(id));
     await eventually(() => reader.events.length === 1);

@@ -13,7 +13,7 @@ export interface StreamTimes {
 export const STREAM_TIMES: StreamTimes = { heartbeat: 15_000, lifetime: 300_000, gather: 50 };
 
 /** A reader who has fallen this far behind gets no more: the stream ends, and a new one begins with what is true then. */
-const MOST_UNREAD = 256 * 1024;
+const MAX_UNREAD_BYTES = 256 * 1024;
 
 /** One browser's stream of server-sent events: a list as it is now, again whenever it looks different. */
 export class DepositStream extends Readable {
@@ -22,7 +22,7 @@ export class DepositStream extends Readable {
   private gathering: NodeJS.Timeout | undefined;
   private isReading = false;
   private isStale = false;
-  private isForgotten = false;
+  private isDiscarded = false;
   private last = '';
 
   /** @param list reads the list as JSON */
@@ -31,7 +31,7 @@ export class DepositStream extends Readable {
     private readonly times: StreamTimes = STREAM_TIMES,
   ) {
     super();
-    this.heartbeat = setInterval(() => this.say(': still here\n\n'), times.heartbeat);
+    this.heartbeat = setInterval(() => this.send(': still here\n\n'), times.heartbeat);
     this.end = setTimeout(() => this.finish(), times.lifetime);
     void this.look();
   }
@@ -48,7 +48,7 @@ export class DepositStream extends Readable {
   /** Ends in good order: what was said is still read. */
   finish(): void {
     if (!this.isOver) this.push(null);
-    this.forget();
+    this.discard();
   }
 
   override _read(): void {
@@ -56,7 +56,7 @@ export class DepositStream extends Readable {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    this.forget();
+    this.discard();
     done(error);
   }
 
@@ -69,7 +69,7 @@ export class DepositStream extends Readable {
     this.isReading = true;
     try {
       const now = await this.list();
-      if (now !== this.last) this.say(`event: deposits\ndata: ${now}\n\n`);
+      if (now !== this.last) this.send(`event: deposits\ndata: ${now}\n\n`);
       this.last = now;
     } catch {
       // The service's own log has it; the browser comes back and asks again.
@@ -82,18 +82,18 @@ export class DepositStream extends Readable {
     this.changed();
   }
 
-  private say(text: string): void {
+  private send(text: string): void {
     if (this.isOver) return;
-    if (this.readableLength > MOST_UNREAD) this.finish();
+    if (this.readableLength > MAX_UNREAD_BYTES) this.finish();
     else this.push(text);
   }
 
   private get isOver(): boolean {
-    return this.destroyed || this.readableEnded || this.isForgotten;
+    return this.destroyed || this.readableEnded || this.isDiscarded;
   }
 
-  private forget(): void {
-    this.isForgotten = true;
+  private discard(): void {
+    this.isDiscarded = true;
     clearInterval(this.heartbeat);
     clearTimeout(this.end);
     clearTimeout(this.gathering);

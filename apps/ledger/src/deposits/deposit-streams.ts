@@ -10,7 +10,7 @@ import { listDeposits } from './deposit.store';
 
 const LISTED = 20;
 /** Open pages of one member that are kept up to date at once; one more ends the oldest. */
-const MOST_A_MEMBER = 6;
+const MAX_PER_MEMBER = 6;
 
 /** The open streams of this process. */
 @Injectable()
@@ -30,7 +30,7 @@ export class DepositStreams implements OnModuleDestroy {
   openFor(memberId: string): DepositStream {
     const own = this.open.get(memberId) ?? new Set();
     this.open.set(memberId, own);
-    if (own.size >= MOST_A_MEMBER) [...own][0]?.finish();
+    if (own.size >= MAX_PER_MEMBER) [...own][0]?.finish();
     const stream = new DepositStream(() => this.listed(memberId), this.times);
     const unfollow = this.changes.follow(memberId, () => stream.changed());
     own.add(stream);

@@ -7,15 +7,15 @@ import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
-import { AnswerETag } from '@ballast/platform/http/etag';
+import { ResponseETag } from '@ballast/platform/http/etag';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import { HoldsForMember } from '../changes/holds-for-member';
+import { ValidUntilChange } from '../changes/valid-until-change';
 import { readCursor } from '../chain/cursor.store';
 import { OwnContracts } from '../chain/own-contracts';
 import { programmeNow } from '../clock/programme-clock';
 import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-header';
-import { KeyOfRequest, type RequestKey } from '../idempotency/request-key';
+import { IdempotencyKeyOf, type RequestKey } from '../idempotency/request-key';
 import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
 import { ProgrammeRules } from '../programme/rules';
 import { listDeposits } from './deposit.store';
@@ -44,7 +44,7 @@ export class DepositsController {
   ) {}
 
   @Get()
-  @AnswerETag()
+  @ResponseETag()
   @ApiPolled()
   @ApiPaged(DepositDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
@@ -67,8 +67,8 @@ export class DepositsController {
   }
 
   @Get('active')
-  @HoldsForMember()
-  @AnswerETag()
+  @ValidUntilChange()
+  @ResponseETag()
   @ApiPolled()
   @ApiOkResponse({ schema: { type: 'object', nullable: true, allOf: [{ $ref: getSchemaPath(ActiveDepositDto) }] } })
   @ApiRefusals('NOT_SIGNED_IN')
@@ -84,7 +84,7 @@ export class DepositsController {
   async expect(
     @CurrentMember() { memberId }: MemberIdentity,
     @Body() body: ExpectDepositDto,
-    @KeyOfRequest() key: RequestKey,
+    @IdempotencyKeyOf() key: RequestKey,
   ): Promise<unknown> {
     return (await this.expectation.run({ memberId, ...key }, body)).body;
   }
@@ -97,7 +97,7 @@ export class DepositsController {
   async register(
     @CurrentMember() { memberId }: MemberIdentity,
     @Body() body: ExpectDepositDto,
-    @KeyOfRequest() key: RequestKey,
+    @IdempotencyKeyOf() key: RequestKey,
   ): Promise<unknown> {
     return (await this.expectation.run({ memberId, ...key }, body)).body;
   }

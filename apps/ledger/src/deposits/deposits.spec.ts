@@ -1,11 +1,11 @@
 import type { DepositDto } from '@ballast/dto/deposits/deposit.dto';
 import { query } from '../persistence/query';
-import { SPEC_USDC, newAddress, transaction, usdcMove } from '../spec-chain';
-import { SpecClub, USDC, type ClubMember } from '../spec-club';
-import { moveProgrammeTime } from '../spec-ledger';
+import { TEST_USDC_ADDRESS, newAddress, transaction, usdcMove } from '../testing/test-chain';
+import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
+import { moveProgrammeTime } from '../testing/ledger-harness';
 
 describe('a deposit', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let member: ClubMember;
   const payer = newAddress();
   const list = async (id = member.id): Promise<DepositDto[]> =>
@@ -14,7 +14,7 @@ describe('a deposit', () => {
     club.member('post', '/api/deposits/pending', member.id).send({ amount, ...more });
   const pays = (amount: bigint, to = member.vault) => transaction(usdcMove(payer, to, amount));
 
-  beforeAll(async () => (club = await SpecClub.open()));
+  beforeAll(async () => (club = await ClubHarness.open()));
   afterAll(() => club.close());
   beforeEach(async () => (member = await club.memberWith()));
   afterEach(() => club.expectAgreement());
@@ -22,12 +22,12 @@ describe('a deposit', () => {
   it('is expected, then seen, then completed, and only then principal', async () => {
     const registered = await expecting('1000', { expectedAt: '2026-11-16T12:00:00Z' }).expect(201);
     expect(registered.body).toMatchObject({ amount: '1000', status: 'expected', address: member.vault });
-    await club.seen(pays(1000n * USDC));
+    await club.mineSeen(pays(1000n * USDC));
     const [seen] = await list();
     expect(seen).toMatchObject({ id: registered.body.id, status: 'seen', confirmations: 1, required: 12 });
     expect(await club.principalOf(member.id)).toBe('0');
     club.chain.mine();
-    await club.tell(club.chain.head - 1);
+    await club.report(club.chain.head - 1);
     const [completed] = await list();
     expect(completed).toMatchObject({ id: registered.body.id, status: 'completed', amount: '1000', confirmations: 2 });
     expect(await club.principalOf(member.id)).toBe('1000');
@@ -36,43 +36,43 @@ describe('a deposit', () => {
   });
 
   it('is not credited while only the block before its own is final', async () => {
-    await club.seen(pays(20n * USDC));
+    await club.mineSeen(pays(20n * USDC));
     const own = club.chain.head;
     club.chain.mine();
-    await club.tell(own - 1);
+    await club.report(own - 1);
     expect(await list()).toMatchObject([{ status: 'seen', confirmations: 2 }]);
     expect(await club.principalOf(member.id)).toBe('0');
-    await club.tell(own);
+    await club.report(own);
     expect(await club.principalOf(member.id)).toBe('20');
   });
 
   it('that nobody registered is credited the same', async () => {
-    await club.final(pays(1n));
+    await club.mineFinal(pays(1n));
     expect(await list()).toMatchObject([{ status: 'completed', amount: '0.000001' }]);
     expect(await club.principalOf(member.id)).toBe('0.000001');
   });
 
   it('of another amount answers the oldest expectation, and shows what really came', async () => {
     const { body } = await expecting('50').expect(201);
-    await club.final(pays(49n * USDC));
+    await club.mineFinal(pays(49n * USDC));
     expect(await list()).toMatchObject([{ id: body.id, amount: '49', status: 'completed' }]);
   });
 
   it('counts once, whatever the watcher repeats', async () => {
-    await club.seen(pays(20n * USDC));
+    await club.mineSeen(pays(20n * USDC));
     const call = club.chain.next(club.chain.head, [member.vault]);
     await club.service('post', '/internal/chain/observations').send(call).expect(200);
     const again = await club.service('post', '/internal/chain/observations').send(call);
     club.chain.accepted(call);
     // The same head again is a heartbeat that books nothing; from another head it is refused.
     expect([200, 409]).toContain(again.status);
-    await club.tell(club.chain.head);
+    await club.report(club.chain.head);
     expect(await list()).toHaveLength(1);
     expect(await club.principalOf(member.id)).toBe('20');
   });
 
   it('whose logs come a second time, in an overlap, is there once', async () => {
-    await club.seen(pays(20n * USDC));
+    await club.mineSeen(pays(20n * USDC));
     const first = club.chain.next(null);
     club.chain.mine();
     const overlap = club.chain.next(club.chain.head, [member.vault]);
@@ -82,7 +82,7 @@ describe('a deposit', () => {
       ])
     )[0]!;
     const log = {
-      ...{ token: SPEC_USDC, from: payer, to: member.vault },
+      ...{ token: TEST_USDC_ADDRESS, from: payer, to: member.vault },
       ...{ amount: (20n * USDC).toString(), transactionHash: rows.tx, logIndex: 0 },
       ...{ blockNumber: first.head.number, blockHash: first.head.hash },
     };
@@ -97,19 +97,19 @@ describe('a deposit', () => {
 
   it('in several transfers of one transaction counts each', async () => {
     const moves = [1n, 2n, 2n].map((amount) => usdcMove(payer, member.vault, amount * USDC));
-    await club.final(transaction(...moves));
+    await club.mineFinal(transaction(...moves));
     expect((await list()).map(({ amount }) => amount).sort()).toEqual(['1', '2', '2']);
     expect(await club.principalOf(member.id)).toBe('5');
   });
 
   it('is taken away by a reorg before finality and comes back once', async () => {
     const { body } = await expecting('30').expect(201);
-    await club.seen(pays(30n * USDC), pays(7n * USDC));
+    await club.mineSeen(pays(30n * USDC), pays(7n * USDC));
     expect(await list()).toHaveLength(2);
     const orphaned = club.chain.reorg(1);
-    await club.seen();
+    await club.mineSeen();
     expect(await list()).toMatchObject([{ id: body.id, status: 'expected', amount: '30', transactionHash: null }]);
-    await club.final(transaction(), ...orphaned);
+    await club.mineFinal(transaction(), ...orphaned);
     const statuses = (await list()).map(({ status, amount }) => `${status} ${amount}`);
     expect(statuses.sort()).toEqual(['completed 30', 'completed 7']);
     expect(await club.principalOf(member.id)).toBe('37');
@@ -117,7 +117,7 @@ describe('a deposit', () => {
 
   it('from one vault to another leaves the one and reaches the other', async () => {
     const other = await club.memberWith(9n * USDC);
-    await club.final(transaction(usdcMove(other.vault, member.vault, 4n * USDC)));
+    await club.mineFinal(transaction(usdcMove(other.vault, member.vault, 4n * USDC)));
     expect([await club.principalOf(other.id), await club.principalOf(member.id)]).toEqual(['5', '4']);
   });
 

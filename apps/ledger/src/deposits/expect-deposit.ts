@@ -9,12 +9,12 @@ import { newId } from '@ballast/platform/ids/new-id';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { OwnContracts } from '../chain/own-contracts';
 import { programmeNow } from '../clock/programme-clock';
-import { runOnce } from '../idempotency/run-once';
-import type { Answer, MemberRequest } from '../idempotency/stored-answers';
+import { runIdempotent } from '../idempotency/run-idempotent';
+import type { Answer, MemberRequest } from '../idempotency/stored-responses';
 import { bumpVersions } from '../members/bump-versions';
-import { GiveVault } from '../vaults/give-vault';
+import { GetOrCreateVault } from '../vaults/get-or-create-vault';
 import { insertExpectation } from './expectation.store';
-import { tellDepositsChanged } from './tell-deposits-changed';
+import { publishDepositsChanged } from './publish-deposits-changed';
 
 const EARLIEST_YEAR = 2020;
 const LATEST_YEAR = 2199;
@@ -27,7 +27,7 @@ const LATEST_YEAR = 2199;
 export class ExpectDeposit {
   constructor(
     @Inject(DataSource) private readonly db: DataSource,
-    @Inject(GiveVault) private readonly vaults: GiveVault,
+    @Inject(GetOrCreateVault) private readonly vaults: GetOrCreateVault,
     @Inject(OwnContracts) private readonly contracts: OwnContracts,
   ) {}
 
@@ -38,7 +38,7 @@ export class ExpectDeposit {
     checkExpectedAmount(amount);
     const expectedAt = expectedInstant(body.expectedAt);
     const { address } = await this.vaults.current(request.memberId);
-    return runOnce(this.db, request, async (tx) => ({
+    return runIdempotent(this.db, request, async (tx) => ({
       status: 201,
       body: await this.write(tx, request.memberId, { amount, expectedAt, address }),
     }));
@@ -54,7 +54,7 @@ export class ExpectDeposit {
     const now = await programmeNow(tx);
     await insertExpectation(tx, this.contracts, { id, memberId, vault: address, amount, expectedAt, now });
     await bumpVersions(tx, [memberId]);
-    await tellDepositsChanged(tx, [memberId]);
+    await publishDepositsChanged(tx, [memberId]);
     return {
       id,
       amount: formatUsdc(amount),

@@ -71,7 +71,7 @@ export async function addOtherTokens(tx: Tx, rows: readonly MoreOfToken[], now: 
 }
 
 /** Marks those as told of whom nobody was told for a day. @returns the ids of these rows' vault and token */
-export async function dueToBeTold(tx: Tx, ids: readonly Pick<MoreOfToken, 'vault' | 'token'>[], now: Date) {
+export async function dueForNotice(tx: Tx, ids: readonly Pick<MoreOfToken, 'vault' | 'token'>[], now: Date) {
   if (ids.length === 0) return [];
   return query<{ id: string; vault: string; token: string; member_id: string; last_transaction_hash: string }>(
     tx,

@@ -7,7 +7,7 @@ import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
-import { AnswerETag } from '@ballast/platform/http/etag';
+import { ResponseETag } from '@ballast/platform/http/etag';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
@@ -23,7 +23,7 @@ export class OtherTokensController {
   ) {}
 
   @Get()
-  @AnswerETag()
+  @ResponseETag()
   @ApiPolled()
   @ApiPaged(OtherTokenDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')

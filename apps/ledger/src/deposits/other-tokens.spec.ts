@@ -1,9 +1,9 @@
 import type { DepositDto } from '@ballast/dto/deposits/deposit.dto';
 import type { OtherTokenDto } from '@ballast/dto/deposits/other-token.dto';
 import { query } from '../persistence/query';
-import { newAddress, transaction, usdcMove } from '../spec-chain';
-import { SpecClub, USDC, type ClubMember } from '../spec-club';
-import { moveProgrammeTime } from '../spec-ledger';
+import { newAddress, transaction, usdcMove } from '../testing/test-chain';
+import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
+import { moveProgrammeTime } from '../testing/ledger-harness';
 
 const BRIDGED = newAddress();
 const OTHERS_PER_VAULT = 20;
@@ -11,7 +11,7 @@ const JUNK = 100_000;
 const CONTRACTS = 500;
 
 describe('a token other than USDC at a vault', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let member: ClubMember;
   const payer = newAddress();
   const get = async <T>(path: string): Promise<T> => (await club.member('get', path, member.id).expect(200)).body as T;
@@ -28,14 +28,14 @@ describe('a token other than USDC at a vault', () => {
         ?.n,
     );
 
-  beforeAll(async () => (club = await SpecClub.open({ KNOWN_TOKENS: `USDC.e=${BRIDGED.toLowerCase()}` })));
+  beforeAll(async () => (club = await ClubHarness.open({ KNOWN_TOKENS: `USDC.e=${BRIDGED.toLowerCase()}` })));
   afterAll(() => club.close());
   beforeEach(async () => (member = await club.memberWith()));
   afterEach(() => club.expectAgreement());
 
   it('that anybody may have made is listed apart, never as a deposit, and no mail tells of it', async () => {
     const fake = newAddress();
-    await club.final(pays(fake), transaction(usdcMove(payer, member.vault, 0n)), pays(fake, 10n ** 30n));
+    await club.mineFinal(pays(fake), transaction(usdcMove(payer, member.vault, 0n)), pays(fake, 10n ** 30n));
     expect(await deposits()).toEqual([]);
     expect(await others()).toMatchObject([
       { address: member.vault, token: fake, symbol: null, times: 2, lastRawAmount: `${10n ** 30n}` },
@@ -45,8 +45,8 @@ describe('a token other than USDC at a vault', () => {
   });
 
   it('that is known is a wrong token: listed, and told of by mail once a day', async () => {
-    await club.seen(pays(BRIDGED, 7n * USDC));
-    await club.final(pays(BRIDGED, 8n * USDC));
+    await club.mineSeen(pays(BRIDGED, 7n * USDC));
+    await club.mineFinal(pays(BRIDGED, 8n * USDC));
     expect((await deposits()).map(({ status, wrongToken }) => [status, wrongToken])).toEqual([
       ['wrong_token', { token: BRIDGED, rawAmount: `${8n * USDC}` }],
       ['wrong_token', { token: BRIDGED, rawAmount: `${7n * USDC}` }],
@@ -54,24 +54,24 @@ describe('a token other than USDC at a vault', () => {
     expect(await others()).toMatchObject([{ token: BRIDGED, symbol: 'USDC.e', times: 2 }]);
     expect(await mails()).toHaveLength(1);
     await moveProgrammeTime(club.db, '25 hours');
-    for (let again = 0; again < 10; again += 1) await club.seen(pays(BRIDGED));
+    for (let again = 0; again < 10; again += 1) await club.mineSeen(pays(BRIDGED));
     await moveProgrammeTime(club.db, '-25 hours');
     expect(await mails()).toHaveLength(2);
     expect(await deposits()).toHaveLength(5);
     expect(await others()).toMatchObject([{ times: 12 }]);
-    await club.final();
+    await club.mineFinal();
   });
 
   it('costs a member’s reads nothing, however many there are', async () => {
-    await club.final(transaction(usdcMove(payer, member.vault, 1_000n * USDC)));
+    await club.mineFinal(transaction(usdcMove(payer, member.vault, 1_000n * USDC)));
     const tokens = Array.from({ length: CONTRACTS }, newAddress);
     for (let sent = 0; sent < JUNK; sent += 10_000) {
       const logs = Array.from({ length: 10_000 }, (_, i) =>
         usdcMove(payer, member.vault, 1n, tokens[(sent + i) % CONTRACTS]),
       );
-      await club.seen(transaction(...logs));
+      await club.mineSeen(transaction(...logs));
     }
-    await club.final();
+    await club.mineFinal();
     expect([await rowsOf('deposit'), await rowsOf('other_token')]).toEqual([1, OTHERS_PER_VAULT + 1]);
     expect(await deposits()).toMatchObject([{ amount: '1000', status: 'completed' }]);
     const listed = await others();
@@ -83,9 +83,9 @@ describe('a token other than USDC at a vault', () => {
 
   it('is counted once when its logs come twice, and gone with the block it was in', async () => {
     const fake = newAddress();
-    await club.seen(pays(fake));
+    await club.mineSeen(pays(fake));
     const orphaned = club.chain.reorg(1);
-    await club.seen();
+    await club.mineSeen();
     expect(await others()).toEqual([]);
     club.chain.mine(...orphaned);
     const call = club.chain.next(null, [member.vault]);
@@ -98,6 +98,6 @@ describe('a token other than USDC at a vault', () => {
       .expect(200);
     club.chain.accepted(overlap);
     expect(await others()).toMatchObject([{ token: fake, times: 1 }]);
-    await club.final();
+    await club.mineFinal();
   });
 });

@@ -1,10 +1,10 @@
 import { WRONG_TOKENS_LISTED } from '@ballast/domain/chain/known-tokens';
 import { newId } from '@ballast/platform/ids/new-id';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { tellMembers } from '../notices/tell-members';
+import { publishMemberNotices } from '../notices/publish-member-notices';
 import type { Arrival } from './arrival.store';
 import type { ArrivalRules } from './arrival-rules';
-import { BEYOND_THE_CAP, addOtherTokens, countedFor, dueToBeTold, type Counted } from './other-token.store';
+import { BEYOND_THE_CAP, addOtherTokens, countedFor, dueForNotice, type Counted } from './other-token.store';
 
 interface Context {
   readonly memberOf: ReadonlyMap<string, string>;
@@ -45,12 +45,12 @@ export async function recordOtherTokens(tx: Tx, arrivals: readonly Arrival[], co
     lastLog: last.logIndex,
   }));
   await addOtherTokens(tx, rows, now);
-  const due = await dueToBeTold(
+  const due = await dueForNotice(
     tx,
     rows.filter(({ token }) => rules.knownTokens.has(token)),
     now,
   );
-  await tellMembers(
+  await publishMemberNotices(
     tx,
     due.map((row) => ({
       memberId: row.member_id,

@@ -2,7 +2,7 @@ import { formatUsdc } from '@ballast/domain/money/usdc';
 import { newId } from '@ballast/platform/ids/new-id';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { updateHistory, writeHistory } from '../members/write-history';
-import { tellMembers } from '../notices/tell-members';
+import { publishMemberNotices } from '../notices/publish-member-notices';
 import { arrayOf, query } from '../persistence/query';
 
 /** A deposit that became final; amount in micro-USDC. */
@@ -44,7 +44,7 @@ export async function reportDeposits(
       at: now,
     })),
   );
-  await tellMembers(
+  await publishMemberNotices(
     tx,
     large.map(({ id, memberId, amount, transactionHash }) => ({
       memberId,

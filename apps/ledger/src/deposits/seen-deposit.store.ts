@@ -11,7 +11,7 @@ export interface NewArrival extends Arrival {
   readonly compoundingId: string | null;
 }
 
-interface Moment {
+interface DepositTime {
   readonly chainId: number;
   readonly now: Date;
 }
@@ -23,7 +23,7 @@ const asJson = (rows: readonly NewArrival[]): string =>
   JSON.stringify(rows.map((row) => ({ ...row, amount: row.amount.toString() })));
 
 /** Turns expectations into seen deposits of what really arrived. */
-export async function answerExpectations(tx: Tx, { now }: Moment, rows: readonly NewArrival[]): Promise<void> {
+export async function answerExpectations(tx: Tx, { now }: DepositTime, rows: readonly NewArrival[]): Promise<void> {
   if (rows.length === 0) return;
   await query(
     tx,
@@ -36,7 +36,11 @@ export async function answerExpectations(tx: Tx, { now }: Moment, rows: readonly
 }
 
 /** Writes arrivals that nobody registered. A wrong token counts 0 USDC, whatever it calls itself. */
-export async function insertArrivals(tx: Tx, { chainId, now }: Moment, rows: readonly NewArrival[]): Promise<void> {
+export async function insertArrivals(
+  tx: Tx,
+  { chainId, now }: DepositTime,
+  rows: readonly NewArrival[],
+): Promise<void> {
   if (rows.length === 0) return;
   await query(
     tx,

@@ -1,12 +1,12 @@
 import type { DepositDto } from '@ballast/dto/deposits/deposit.dto';
 import type { TransactionDto } from '@ballast/dto/transactions/transaction.dto';
 import { query } from '../persistence/query';
-import { newAddress, transaction, usdcMove } from '../spec-chain';
-import { SpecClub, USDC, type ClubMember } from '../spec-club';
-import { moveProgrammeTime } from '../spec-ledger';
+import { newAddress, transaction, usdcMove } from '../testing/test-chain';
+import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
+import { moveProgrammeTime } from '../testing/ledger-harness';
 
 describe('deposits below 1 USDC', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let member: ClubMember;
   const payer = newAddress();
   const pays = (amount: bigint) => transaction(usdcMove(payer, member.vault, amount));
@@ -17,14 +17,14 @@ describe('deposits below 1 USDC', () => {
   const mails = async (): Promise<number> =>
     (await query(club.db, `SELECT 1 FROM outbox WHERE payload->>'memberId' = $1`, [member.id])).length;
 
-  beforeAll(async () => (club = await SpecClub.open()));
+  beforeAll(async () => (club = await ClubHarness.open()));
   afterAll(() => club.close());
   beforeEach(async () => (member = await club.memberWith()));
   afterEach(() => club.expectAgreement());
 
   it('are credited to the last micro-USDC, send no mail, and are one line of History a day', async () => {
-    await club.final(pays(1n), pays(999_999n), pays(1n * USDC));
-    await club.final(pays(2n), pays(3n));
+    await club.mineFinal(pays(1n), pays(999_999n), pays(1n * USDC));
+    await club.mineFinal(pays(2n), pays(3n));
     expect(await club.principalOf(member.id)).toBe('2.000005');
     expect(await mails()).toBe(1);
     expect(await history()).toEqual(
@@ -39,15 +39,15 @@ describe('deposits below 1 USDC', () => {
   });
 
   it('of the next day are the next line', async () => {
-    await club.final(pays(1n));
+    await club.mineFinal(pays(1n));
     await moveProgrammeTime(club.db, '24 hours');
-    await club.final(pays(2n));
+    await club.mineFinal(pays(2n));
     await moveProgrammeTime(club.db, '-24 hours');
     expect((await history()).map(([, amount]) => amount)).toEqual(['0.000002', '0.000001']);
   });
 
   it('are entries of the ledger, each', async () => {
-    await club.final(pays(5n), pays(5n));
+    await club.mineFinal(pays(5n), pays(5n));
     const entries = await query<{ amount: bigint }>(
       club.db,
       `SELECT e.amount FROM entry e JOIN account a ON a.id = e.account_id WHERE a.owner = $1 AND a.kind = 'principal'`,

@@ -3,19 +3,19 @@ import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { writeHistory } from '../members/write-history';
 import { upsertMembers } from '../members/upsert-members';
-import { newAddress } from '../spec-chain';
-import { SpecClub, USDC, type ClubMember } from '../spec-club';
+import { newAddress } from '../testing/test-chain';
+import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 
 /** More than two pages of a list. */
 const LINES = 1_203;
 
 describe('the export of a member’s data', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   const get = (id: string) => club.member('get', '/api/auth/export', id);
   const exported = async (id: string): Promise<DataExportDto> => (await get(id).expect(200)).body as DataExportDto;
 
   beforeAll(async () => {
-    club = await SpecClub.open();
+    club = await ClubHarness.open();
     await club.fundPool(1_000n * USDC);
   });
   afterAll(() => club.close());

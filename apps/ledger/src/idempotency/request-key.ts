@@ -43,6 +43,6 @@ function canonical(value: unknown): unknown {
 }
 
 /** Gives a handler the `RequestKey` of its request. */
-export const KeyOfRequest = createParamDecorator((_data: unknown, context: ExecutionContext): RequestKey =>
+export const IdempotencyKeyOf = createParamDecorator((_data: unknown, context: ExecutionContext): RequestKey =>
   requestKeyOf(context.switchToHttp().getRequest<KeyedRequest>()),
 );

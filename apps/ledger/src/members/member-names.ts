@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MOST_NAMES, type MemberNames as Names } from '@ballast/dto/members/member-names.dto';
+import { MAX_NAMES, type MemberNames as Names } from '@ballast/dto/members/member-names.dto';
 import type { Log } from '@ballast/platform/logging/log';
 import { LOG } from '@ballast/platform/logging/log.token';
 import { InternalClients } from '@ballast/platform/http/internal-clients';
@@ -24,7 +24,7 @@ export class MemberNames {
 
   /** Names by member id, of those known; none at all when auth does not answer: a list is worth more than its names. */
   async of(memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const ids = [...new Set(memberIds)].slice(0, MOST_NAMES);
+    const ids = [...new Set(memberIds)].slice(0, MAX_NAMES);
     if (ids.length === 0) return new Map();
     try {
       const { names } = await this.auth.post<Names>('/internal/members/names', { ids }, { timeout: TIMEOUT_MS });

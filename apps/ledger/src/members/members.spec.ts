@@ -8,7 +8,7 @@ import { newId } from '@ballast/platform/ids/new-id';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
 import { eventually } from '@ballast/testing/net/eventually';
 import { query } from '../persistence/query';
-import { NOTHING_CHANGED, openSpecLedger, type SpecLedger } from '../spec-ledger';
+import { NOTHING_CHANGED, openLedgerHarness, type LedgerHarness } from '../testing/ledger-harness';
 import { bindToChain } from '../clock/programme-clock';
 import { EnsureMember } from './ensure-member';
 import { upsertMembers } from './upsert-members';
@@ -31,16 +31,16 @@ function factsOf(id: string, more: Partial<MemberFacts> = {}): MemberFacts {
 }
 
 describe('what the ledger knows of members', () => {
-  let ledger: SpecLedger;
+  let ledger: LedgerHarness;
   let auth: Server;
   const known = new Map<string, MemberFacts>();
-  const asked: string[] = [];
+  const requests: string[] = [];
 
   beforeAll(async () => {
     // Auth's side of the internal call, with auth's answers.
     auth = createServer((incoming, answer) => {
       const id = incoming.url?.split('/').at(-1) ?? '';
-      asked.push(id);
+      requests.push(id);
       const facts = known.get(id);
       const body = facts ?? { message: 'There is no such account.', code: 'NOT_FOUND', requestId: 'r' };
       answer.writeHead(facts ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -48,7 +48,7 @@ describe('what the ledger knows of members', () => {
     auth.listen(0, '127.0.0.1');
     await once(auth, 'listening');
     const { port } = auth.address() as AddressInfo;
-    ledger = await openSpecLedger({ AUTH_URL: `http://127.0.0.1:${port}` });
+    ledger = await openLedgerHarness({ AUTH_URL: `http://127.0.0.1:${port}` });
   });
   afterAll(async () => {
     await ledger.close();
@@ -92,9 +92,9 @@ describe('what the ledger knows of members', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
     expect(await row(id)).toMatchObject({ referrer_1: referrer });
     expect(await row(referrer)).toMatchObject({ id: referrer });
-    asked.length = 0;
+    requests.length = 0;
     await send();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('fetches a referrer who is still missing behind a known member', async () => {

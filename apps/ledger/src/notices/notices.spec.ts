@@ -9,25 +9,25 @@ import { eventually } from '@ballast/testing/net/eventually';
 import { redisUrl } from '@ballast/testing/redis/redis-url';
 import { payoutIdOf } from '@ballast/vault/payout-id';
 import { query } from '../persistence/query';
-import { newAddress, poolPays, transaction, usdcMove } from '../spec-chain';
-import { SpecClub, USDC } from '../spec-club';
+import { newAddress, poolPays, transaction, usdcMove } from '../testing/test-chain';
+import { ClubHarness, USDC } from '../testing/club-harness';
 
 /** A database of Redis of its own, since the queue's name and prefix are the product's. */
 const ownRedis = (): string => new URL(`/${8}`, redisUrl()).href;
 
 describe.each(['redis', 'postgres'] as const)('what members are told by mail, over %s,', (backend) => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let admin: string;
   let queues: QueueConnection;
-  const heard: MemberNotice[] = [];
+  const received: MemberNotice[] = [];
 
   beforeAll(async () => {
-    club = await SpecClub.open(backend === 'redis' ? { REDIS_URL: ownRedis() } : {});
+    club = await ClubHarness.open(backend === 'redis' ? { REDIS_URL: ownRedis() } : {});
     const { url = '' } = club.db.options as { readonly url?: string };
     const where = backend === 'redis' ? { redisUrl: ownRedis() } : { databaseUrl: url };
     queues = new QueueConnection({ ...where, log: createLog('spec', 'silent') });
     queues.work(QUEUES.memberNotice, ({ data }) => {
-      heard.push((data as { payload: MemberNotice }).payload);
+      received.push((data as { payload: MemberNotice }).payload);
       return Promise.resolve();
     });
     await club.fundPool(10_000n * USDC);
@@ -38,8 +38,8 @@ describe.each(['redis', 'postgres'] as const)('what members are told by mail, ov
     await club.close();
   });
 
-  const told = (memberId: string) => heard.filter((notice) => notice.memberId === memberId);
-  const kinds = (memberId: string) => told(memberId).map(({ kind }) => kind);
+  const noticesFor = (memberId: string) => received.filter((notice) => notice.memberId === memberId);
+  const kinds = (memberId: string) => noticesFor(memberId).map(({ kind }) => kind);
   const written = async (memberId: string) =>
     (await query(club.db, "SELECT FROM outbox WHERE key = $1 AND type = 'member.notice'", [memberId])).length;
   const ask = async () => {
@@ -63,15 +63,15 @@ describe.each(['redis', 'postgres'] as const)('what members are told by mail, ov
     const paid = members.map(({ vault }, n) =>
       transaction(usdcMove(newAddress(), vault, 1_384_615_384n + BigInt(n) * USDC)),
     );
-    await club.seen(...paid);
+    await club.mineSeen(...paid);
     expect(await Promise.all(members.map(({ id }) => written(id)))).toEqual([0, 0, 0]);
-    await club.tell(club.chain.head);
-    await club.tell(club.chain.head);
+    await club.report(club.chain.head);
+    await club.report(club.chain.head);
     await eventually(
       () => expect(members.map(({ id }) => kinds(id))).toEqual(members.map(() => ['deposit_credited'])),
       20_000,
     );
-    expect(members.map(({ id }) => told(id)[0]?.data)).toEqual(
+    expect(members.map(({ id }) => noticesFor(id)[0]?.data)).toEqual(
       paid.map(({ hash }, n) => ({ amount: `${1384 + n}.615384`, transactionHash: hash })),
     );
     expect(await Promise.all(members.map(({ id }) => written(id)))).toEqual([1, 1, 1]);
@@ -81,9 +81,9 @@ describe.each(['redis', 'postgres'] as const)('what members are told by mail, ov
     const { id, wallet, withdrawal } = await ask();
     await decide('approve', withdrawal.id, { pay: true });
     const paid = transaction(...poolPays(payoutIdOf(withdrawal.id), wallet, 7_500_000n));
-    await club.final(paid);
-    await eventually(() => expect(told(id)).toHaveLength(3), 20_000);
-    expect(told(id).sort((a, b) => order(a) - order(b))).toEqual([
+    await club.mineFinal(paid);
+    await eventually(() => expect(noticesFor(id)).toHaveLength(3), 20_000);
+    expect(noticesFor(id).sort((a, b) => order(a) - order(b))).toEqual([
       notice(id, withdrawal.id, 'withdrawal_requested', { amount: '7.5', wallet }),
       notice(id, withdrawal.id, 'withdrawal_approved', { amount: '7.5' }),
       notice(id, withdrawal.id, 'withdrawal_paid', { amount: '7.5', wallet, transactionHash: paid.hash }),
@@ -98,8 +98,8 @@ describe.each(['redis', 'postgres'] as const)('what members are told by mail, ov
       .set(club.as.admin(admin))
       .send({ pay: true })
       .expect(409);
-    await eventually(() => expect(told(id)).toHaveLength(2), 20_000);
-    expect(told(id)).toContainEqual(
+    await eventually(() => expect(noticesFor(id)).toHaveLength(2), 20_000);
+    expect(noticesFor(id)).toContainEqual(
       notice(id, withdrawal.id, 'withdrawal_denied', { amount: '7.5', reason: 'Please name another wallet.' }),
     );
     expect(await written(id)).toBe(2);
@@ -113,8 +113,8 @@ describe.each(['redis', 'postgres'] as const)('what members are told by mail, ov
       club.service('post', `/internal/payments/${payment?.id}/failed`).send({ reason: 'pool_paused' }).expect(204);
     await failed();
     await failed();
-    await eventually(() => expect(told(id)).toHaveLength(3), 20_000);
-    expect(told(id)).toContainEqual(
+    await eventually(() => expect(noticesFor(id)).toHaveLength(3), 20_000);
+    expect(noticesFor(id)).toContainEqual(
       notice(id, withdrawal.id, 'withdrawal_failed', { amount: '7.5', reason: 'The reward pool was paused.' }),
     );
     expect(await written(id)).toBe(3);

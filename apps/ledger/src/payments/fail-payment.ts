@@ -37,7 +37,7 @@ export class FailPayment {
                 finished_at = $4 WHERE id = $1`,
         [id, reason, failure.transactionHash ?? null, now],
       );
-      await giveBack(tx, payment, { reason, now });
+      await returnMoney(tx, payment, { reason, now });
       await bumpVersions(tx, [payment.memberId]);
     });
   }
@@ -52,7 +52,7 @@ function refusalOf(payment: LockedPayment, { transactionHash, reason }: FailedPa
   return 'name the reverted transaction, one of those signed for it';
 }
 
-async function giveBack(
+async function returnMoney(
   tx: Tx,
   payment: LockedPayment,
   end: { readonly reason: string; readonly now: Date },

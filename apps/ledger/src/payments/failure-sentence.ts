@@ -1,4 +1,4 @@
-/** What a member reads for the words of `libs/vault` (`RevertWord`); anything else is a sentence already. */
+/** What a member reads for the words of `libs/vault` (`RevertCode`); anything else is a sentence already. */
 const SENTENCES: Readonly<Record<string, string>> = {
   bad_payee: 'The reward pool cannot pay this address.',
   blacklisted: 'Circle, the issuer of USDC, has listed this address: it cannot receive USDC.',

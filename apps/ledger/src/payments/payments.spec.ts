@@ -1,10 +1,10 @@
 import { keccak256, toUtf8Bytes } from 'ethers';
 import type { Payment, SignedPaymentDto } from '@ballast/dto/chain/payment.dto';
-import { newAddress, newHash } from '../spec-chain';
-import { SpecClub, USDC, type ClubMember } from '../spec-club';
+import { newAddress, newHash } from '../testing/test-chain';
+import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 
 describe('a payment', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let member: ClubMember;
   let payment: Payment;
   let nonce = 0;
@@ -21,7 +21,7 @@ describe('a payment', () => {
     expect((await step(name, body).expect(409)).body.code).toBe('PAYMENT_STATE');
   };
 
-  beforeAll(async () => (club = await SpecClub.open()));
+  beforeAll(async () => (club = await ClubHarness.open()));
   afterAll(() => club.close());
   beforeEach(async () => {
     nonce += 1;
@@ -95,7 +95,7 @@ describe('a payment', () => {
   it('cannot fail after it is done', async () => {
     const candidate = signed('done');
     await step('signed', candidate).expect(204);
-    await club.final({
+    await club.mineFinal({
       hash: candidate.transactionHash,
       logs: [
         { kind: 'transfer', token: `0x${'1'.repeat(40)}`, from: member.vault, to: member.wallet, amount: 4n * USDC },

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { PostgresModule } from '@ballast/platform/postgres/postgres.module';
 import { bindToChain } from '../clock/programme-clock';
 import { LedgerConfig } from '../config';
-import { connectionsOf } from './connections-of';
+import { connectionsOf } from './connection-needs';
 import { LEDGER_MIGRATIONS, LEDGER_SCHEMA } from './migrations';
 import { VisitorDatabase } from './visitor-database';
 

@@ -3,12 +3,12 @@ import { AppModule } from '../app.module';
 import { LedgerConfig } from '../config';
 import { previewConfig } from '@ballast/platform/config/parse-config';
 import { openApiOf } from '@ballast/platform/http/openapi';
-import { openSpecLedger, setProgrammeTime, type SpecLedger } from '../spec-ledger';
+import { openLedgerHarness, setProgrammeTime, type LedgerHarness } from '../testing/ledger-harness';
 
 describe('the programme', () => {
-  let ledger: SpecLedger;
+  let ledger: LedgerHarness;
   beforeAll(async () => {
-    ledger = await openSpecLedger({ PROGRAMME_TIME_ZONE: 'Europe/Berlin', EXPLORER_URL: 'https://polygonscan.com' });
+    ledger = await openLedgerHarness({ PROGRAMME_TIME_ZONE: 'Europe/Berlin', EXPLORER_URL: 'https://polygonscan.com' });
   });
   afterAll(() => ledger.close());
 
@@ -38,7 +38,7 @@ describe('the programme', () => {
   });
 
   it('refuses to start in a time zone that does not exist', async () => {
-    await expect(openSpecLedger({ PROGRAMME_TIME_ZONE: 'Mars/Olympus' })).rejects.toThrow(
+    await expect(openLedgerHarness({ PROGRAMME_TIME_ZONE: 'Mars/Olympus' })).rejects.toThrow(
       'PROGRAMME_TIME_ZONE must be an IANA time zone',
     );
   });

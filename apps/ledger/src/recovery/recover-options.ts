@@ -23,11 +23,11 @@ not have: after a restore of an older backup. --take-in books them in that admin
 export function readRecoverOptions(args: readonly string[]): RecoverOptions {
   const given = readArguments(args);
   const admin = given.get('--admin') ?? null;
-  const takeIn = given.has('--take-in');
-  if (takeIn && admin === null) throw new Error('--take-in needs --admin: it is written to the audit log.');
+  const restore = given.has('--take-in');
+  if (restore && admin === null) throw new Error('--take-in needs --admin: it is written to the audit log.');
   if (given.has('--member') && !given.has('--only')) throw new Error('--member needs --only.');
   return {
-    admin: takeIn ? admin : null,
+    admin: restore ? admin : null,
     only: lower(given.get('--only')),
     member: lower(given.get('--member')),
     count: countOf(given.get('--count')),

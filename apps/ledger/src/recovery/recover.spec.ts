@@ -7,14 +7,14 @@ import { payoutIdOf } from '@ballast/vault/payout-id';
 import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
 import type { DataSource } from 'typeorm';
 import { query } from '../persistence/query';
-import { newAddress, poolPays, transaction, usdcMove } from '../spec-chain';
-import { SpecClub, USDC } from '../spec-club';
-import { bookLostPayout } from './book-lost-payout';
+import { newAddress, poolPays, transaction, usdcMove } from '../testing/test-chain';
+import { ClubHarness, USDC } from '../testing/club-harness';
+import { recordLostPayout } from './record-lost-payout';
 import { findAdmin } from './find-admin';
 import { knownWallets } from './known-wallets';
 import { lostPayouts } from './lost-payouts';
 import { readRecoverOptions } from './recover-options';
-import { takeInVault } from './take-in-vault';
+import { restoreVault } from './restore-vault';
 
 const ZERO = `0x${'0'.repeat(40)}`;
 const FACTORY = `0x${'2'.repeat(40)}`;
@@ -34,11 +34,11 @@ async function makeAuth(db: DataSource): Promise<void> {
 }
 
 describe('what a restored backup lost', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let admin: string;
 
   beforeAll(async () => {
-    club = await SpecClub.open();
+    club = await ClubHarness.open();
     admin = await club.join(null, { isAdmin: true });
     await club.fundPool(1_000n * USDC);
   });
@@ -54,7 +54,7 @@ describe('what a restored backup lost', () => {
     )[0]!.balance;
 
   async function paidFor(to: string, amount: bigint, id = newId()): Promise<string> {
-    await club.final(transaction(...poolPays(payoutIdOf(id), to, amount)));
+    await club.mineFinal(transaction(...poolPays(payoutIdOf(id), to, amount)));
     return payoutIdOf(id);
   }
 
@@ -80,12 +80,12 @@ describe('what a restored backup lost', () => {
     expect((await club.reserves()).matches).toBe(false);
     const [payout] = await lostPayouts(club.db);
     expect(payout).toMatchObject({ payoutId, to: wallet, amount: 5n * USDC, members: [id] });
-    await bookLostPayout(club.db, payout!, { memberId: id, admin });
+    await recordLostPayout(club.db, payout!, { memberId: id, admin });
     expect(await available(id)).toBe(9n * USDC);
-    await club.final();
+    await club.mineFinal();
     await club.expectAgreement();
     expect(await lostPayouts(club.db)).toEqual([]);
-    await expect(bookLostPayout(club.db, payout!, { memberId: id, admin })).rejects.toThrow();
+    await expect(recordLostPayout(club.db, payout!, { memberId: id, admin })).rejects.toThrow();
     const { body } = await club.member('get', '/api/rewards/withdrawals', id).expect(200);
     expect(body).toMatchObject([{ amount: '5', status: 'completed' }]);
   });
@@ -95,9 +95,9 @@ describe('what a restored backup lost', () => {
     await club.earn(id, 3n * USDC, 4n * USDC);
     await paidFor(wallet, 4n * USDC);
     const [payout] = await lostPayouts(club.db);
-    await bookLostPayout(club.db, payout!, { memberId: id, admin });
+    await recordLostPayout(club.db, payout!, { memberId: id, admin });
     expect(await available(id)).toBe(3n * USDC);
-    await club.final();
+    await club.mineFinal();
     await club.expectAgreement();
   });
 
@@ -105,13 +105,13 @@ describe('what a restored backup lost', () => {
     const { id, wallet } = await club.memberWith();
     await paidFor(wallet, 500n * USDC);
     const [payout] = await lostPayouts(club.db);
-    const booked = bookLostPayout(club.db, { ...payout!, amount: 10_000n * USDC }, { memberId: id, admin });
-    await expect(booked).rejects.toThrow('Fund the pool, then try again.');
+    const recorded = recordLostPayout(club.db, { ...payout!, amount: 10_000n * USDC }, { memberId: id, admin });
+    await expect(recorded).rejects.toThrow('Fund the pool, then try again.');
     const foreign = { ...payout!, payoutId: `0x${'f'.repeat(64)}` };
-    expect(() => bookLostPayout(club.db, foreign, { memberId: id, admin })).toThrow('is no payout id of this ledger');
+    expect(() => recordLostPayout(club.db, foreign, { memberId: id, admin })).toThrow('is no payout id of this ledger');
     expect(await lostPayouts(club.db)).toHaveLength(1);
-    await bookLostPayout(club.db, payout!, { memberId: id, admin });
-    await club.final();
+    await recordLostPayout(club.db, payout!, { memberId: id, admin });
+    await club.mineFinal();
     await club.expectAgreement();
   });
 
@@ -121,14 +121,14 @@ describe('what a restored backup lost', () => {
     const address = predictVaultAddress(FACTORY, key);
     const lost = { ...key, counter: 1, address, deployed: false, balance: 7n * USDC, transfers: [], members: [id] };
     expect(await knownWallets(club.db)).toContainEqual({ owner: wallet, recovery: ZERO, members: [id] });
-    expect(await takeInVault(club.db, lost, { memberId: id, admin })).toBe(true);
-    expect(await takeInVault(club.db, lost, { memberId: id, admin })).toBe(false);
+    expect(await restoreVault(club.db, lost, { memberId: id, admin })).toBe(true);
+    expect(await restoreVault(club.db, lost, { memberId: id, admin })).toBe(false);
     const { body } = await club.member('get', '/api/auth/receiving-addresses', id).expect(200);
     expect(body).toMatchObject([
       { address, status: 'older', counter: 1 },
       { address: vault, status: 'current', counter: 0 },
     ]);
-    await club.final(transaction(usdcMove(newAddress(), address, 7n * USDC)));
+    await club.mineFinal(transaction(usdcMove(newAddress(), address, 7n * USDC)));
     expect(await club.principalOf(id)).toBe('7');
     const entries = await query(club.db, `SELECT actor FROM audit_entry WHERE action = 'vault.take_in'`);
     expect(entries).toEqual([{ actor: admin }]);

@@ -1,12 +1,12 @@
 import type { Provider } from 'ethers';
 import type { DataSource } from 'typeorm';
 import { formatUsdc } from '@ballast/domain/money/usdc';
-import { bookLostPayout } from './book-lost-payout';
+import { recordLostPayout } from './record-lost-payout';
 import { findAdmin } from './find-admin';
 import { findUnknownVaults, type SearchPlace } from './find-unknown-vaults';
 import { lostPayouts } from './lost-payouts';
 import type { RecoverOptions } from './recover-options';
-import { takeInVault } from './take-in-vault';
+import { restoreVault } from './restore-vault';
 
 export interface Recovery {
   /** One line each, for the operator. */
@@ -20,7 +20,7 @@ interface Finding {
   readonly name: string;
   readonly line: string;
   readonly members: readonly string[];
-  book(whose: { readonly memberId: string; readonly admin: string }): Promise<unknown>;
+  record(whose: { readonly memberId: string; readonly admin: string }): Promise<unknown>;
 }
 
 /** Lists what a restored backup lost, and books it when an admin's name is given. @throws Error in words. */
@@ -42,7 +42,7 @@ export async function recover(
       lines.push(`${finding.line}; ${whose(finding)}`);
       continue;
     }
-    await finding.book({ memberId, admin });
+    await finding.record({ memberId, admin });
     lines.push(`${finding.line}: taken in for member ${memberId}`);
   }
   return { lines, left };
@@ -66,7 +66,7 @@ async function vaultFindings(db: DataSource, provider: Provider, place: SearchPl
     const came = transfers.reduce((sum, { amount }) => sum + amount, 0n);
     const first = transfers[0] === undefined ? '' : `, the first in block ${transfers[0].blockNumber}`;
     const line = `vault ${address} (owner ${owner}, counter ${counter}) holds ${formatUsdc(balance)} USDC; ${transfers.length} transfer(s) of ${formatUsdc(came)} USDC came to it${first}`;
-    return { name: address, line, members, book: (by) => takeInVault(db, vault, by) };
+    return { name: address, line, members, record: (by) => restoreVault(db, vault, by) };
   });
 }
 
@@ -74,6 +74,6 @@ async function payoutFindings(db: DataSource): Promise<Finding[]> {
   return (await lostPayouts(db)).map((payout) => {
     const { payoutId, to, amount, transactionHash, members } = payout;
     const line = `payout ${payoutId} of ${formatUsdc(amount)} USDC to ${to} in ${transactionHash} has no request here`;
-    return { name: payoutId, line, members, book: (by) => bookLostPayout(db, payout, by) };
+    return { name: payoutId, line, members, record: (by) => recordLostPayout(db, payout, by) };
   });
 }

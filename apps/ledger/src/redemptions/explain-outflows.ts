@@ -65,7 +65,7 @@ export function explainOutflows(
       vault.open.find((open) => open.hashes.length === 0 && open.taken === 0n && open.amount === amount);
     const own = payment !== undefined && outflow.body.to === vault.owner ? payment : undefined;
     const cover = coverOutflow(amount, vault, own?.id ?? null);
-    note(result, outflow, { vault, cover });
+    attribute(result, outflow, { vault, cover });
     if (own === undefined) result.direct.push(directRelease(outflow, vault, amount));
     else result.paid.push({ ...outflow, paymentId: own.id, redemptionId: own.redemptionId });
     state.set(vault.address, after(vault, cover, own?.id));
@@ -73,7 +73,7 @@ export function explainOutflows(
   return result;
 }
 
-function note(
+function attribute(
   result: ExplainedOutflows,
   outflow: StoredObservation,
   { vault, cover }: { readonly vault: LockedVault; readonly cover: OutflowCover },

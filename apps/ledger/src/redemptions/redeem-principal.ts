@@ -10,8 +10,8 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { postAll } from '../accounts/post-all';
 import { programmeNow } from '../clock/programme-clock';
 import { cancelRunningCycle } from '../cycles/cancel-running-cycle';
-import { runOnce } from '../idempotency/run-once';
-import type { Answer, MemberRequest } from '../idempotency/stored-answers';
+import { runIdempotent } from '../idempotency/run-idempotent';
+import type { Answer, MemberRequest } from '../idempotency/stored-responses';
 import { bumpVersions } from '../members/bump-versions';
 import { EnsureMember } from '../members/ensure-member';
 import { WithdrawalPasswords } from '../members/withdrawal-passwords';
@@ -40,7 +40,7 @@ export class RedeemPrincipal {
     const amount = amountOf(body);
     await this.members.ensure(request.memberId);
     await this.passwords.verify(request.memberId, body.withdrawalPassword);
-    return runOnce(this.db, request, async (tx) => ({
+    return runIdempotent(this.db, request, async (tx) => ({
       status: 202,
       body: await plan(tx, request.memberId, amount),
     }));

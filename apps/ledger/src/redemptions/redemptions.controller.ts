@@ -7,12 +7,12 @@ import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
-import { AnswerETag } from '@ballast/platform/http/etag';
+import { ResponseETag } from '@ballast/platform/http/etag';
 import { CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import { HoldsForMember } from '../changes/holds-for-member';
+import { ValidUntilChange } from '../changes/valid-until-change';
 import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-header';
-import { KeyOfRequest, type RequestKey } from '../idempotency/request-key';
+import { IdempotencyKeyOf, type RequestKey } from '../idempotency/request-key';
 import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
 import { RedeemPrincipal } from './redeem-principal';
 import { listRedemptions } from './redemption.store';
@@ -45,14 +45,14 @@ export class RedemptionsController {
   async redeem(
     @CurrentMember() { memberId }: MemberIdentity,
     @Body() body: RedeemDto,
-    @KeyOfRequest() key: RequestKey,
+    @IdempotencyKeyOf() key: RequestKey,
   ): Promise<unknown> {
     return (await this.redeemPrincipal.run({ memberId, ...key }, body)).body;
   }
 
   @Get('redemptions')
-  @HoldsForMember()
-  @AnswerETag()
+  @ValidUntilChange()
+  @ResponseETag()
   @ApiPolled()
   @ApiPaged(RedemptionDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')

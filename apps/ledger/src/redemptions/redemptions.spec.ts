@@ -2,13 +2,13 @@ import { keccak256, toUtf8Bytes } from 'ethers';
 import type { RedemptionDto } from '@ballast/dto/deposits/deposit.dto';
 import type { Payment } from '@ballast/dto/chain/payment.dto';
 import { query } from '../persistence/query';
-import { newAddress, transaction, usdcMove } from '../spec-chain';
-import { MONDAY, SATURDAY, SpecClub, USDC, type ClubMember } from '../spec-club';
-import { setProgrammeTime } from '../spec-ledger';
-import { PASSWORD } from '../spec-peers';
+import { newAddress, transaction, usdcMove } from '../testing/test-chain';
+import { MONDAY, SATURDAY, ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
+import { setProgrammeTime } from '../testing/ledger-harness';
+import { PASSWORD } from '../testing/service-stubs';
 
 describe('a redemption of principal', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let member: ClubMember;
   const list = async (): Promise<RedemptionDto[]> =>
     (await club.member('get', '/api/deposits/redemptions', member.id).expect(200)).body as RedemptionDto[];
@@ -32,7 +32,7 @@ describe('a redemption of principal', () => {
   });
   const direct = (amount: bigint) => transaction(usdcMove(member.vault, member.wallet, amount));
 
-  beforeAll(async () => (club = await SpecClub.open()));
+  beforeAll(async () => (club = await ClubHarness.open()));
   afterAll(() => club.close());
   beforeEach(async () => (member = await club.memberWith(1000n * USDC)));
   afterEach(async () => {
@@ -53,7 +53,7 @@ describe('a redemption of principal', () => {
     expect(payment?.order).toMatchObject({ vault: member.vault, owner: member.wallet, amount: '400500000' });
     const hash = await sign(payment!);
     expect(await list()).toMatchObject([{ status: 'sent', transactionHashes: [hash] }]);
-    await club.final(pays(hash, 400_500_000n));
+    await club.mineFinal(pays(hash, 400_500_000n));
     expect(await list()).toMatchObject([{ status: 'completed', transactionHashes: [hash] }]);
     expect(await payments()).toEqual([]);
     const history = await club.member('get', '/api/transactions?type=deposit_redeemed', member.id).expect(200);
@@ -87,7 +87,7 @@ describe('a redemption of principal', () => {
   it('touches as many vaults as it needs, one payment each', async () => {
     const { body } = await club.member('post', '/api/auth/regenerate-address', member.id).expect(200);
     const second = (body as { address: string }).address;
-    await club.final(transaction(usdcMove(newAddress(), second, 250n * USDC)));
+    await club.mineFinal(transaction(usdcMove(newAddress(), second, 250n * USDC)));
     await club.redeem(member.id, '1100').expect(202);
     const planned = await payments();
     expect(planned.map(({ order }) => order.amount).sort()).toEqual(['100000000', '1000000000']);
@@ -95,9 +95,9 @@ describe('a redemption of principal', () => {
     const moves = planned.map(({ order }, index) =>
       pays([hashA, hashB][index]!, BigInt(order.amount), order.kind === 'release' ? order.vault : ''),
     );
-    await club.final(moves[0]!);
+    await club.mineFinal(moves[0]!);
     expect((await list())[0]).toMatchObject({ status: 'sent' });
-    await club.final(moves[1]!);
+    await club.mineFinal(moves[1]!);
     expect((await list())[0]).toMatchObject({ status: 'completed', transactionHashes: [hashA, hashB].sort() });
   });
 
@@ -121,16 +121,16 @@ describe('a redemption of principal', () => {
   it('is booked when the owner calls the vault without the site, and ends the cycle', async () => {
     await club.fundPool(100n * USDC);
     await club.member('post', '/api/cycles/start', member.id).expect(200);
-    await club.final(direct(999n * USDC));
+    await club.mineFinal(direct(999n * USDC));
     expect(await list()).toMatchObject([{ amount: '999', status: 'completed', requestedHere: false }]);
     expect(await club.principalOf(member.id)).toBe('1');
     expect((await club.member('get', '/api/cycles/active', member.id).expect(200)).body).toBeNull();
   });
 
   it('is not booked when a reorg takes the direct release away before finality', async () => {
-    await club.seen(direct(999n * USDC));
+    await club.mineSeen(direct(999n * USDC));
     club.chain.reorg(1);
-    await club.final();
+    await club.mineFinal();
     expect(await club.principalOf(member.id)).toBe('1000');
     expect(await list()).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe('a redemption of principal', () => {
 
   it.each(['400', '1000'])('of %s that was paid after the backup this ledger comes from ends once', async (amount) => {
     const { body } = await club.redeem(member.id, amount).expect(202);
-    await club.final(direct(BigInt(amount) * USDC));
+    await club.mineFinal(direct(BigInt(amount) * USDC));
     expect(await payments()).toEqual([]);
     expect(await list()).toMatchObject([{ id: (body as { id: string }).id, status: 'completed', reason: null }]);
     expect(await club.principalOf(member.id)).toBe(String(1000 - Number(amount)));
@@ -154,7 +154,7 @@ describe('a redemption of principal', () => {
 
   it('that a direct release makes impossible returns only what is left', async () => {
     await club.redeem(member.id, '700').expect(202);
-    await club.final(direct(800n * USDC));
+    await club.mineFinal(direct(800n * USDC));
     expect(await club.principalOf(member.id)).toBe('0');
     const [payment] = await payments();
     await step(payment!, 'failed', { reason: 'insufficient_vault' });
@@ -166,9 +166,9 @@ describe('a redemption of principal', () => {
     await club.redeem(member.id, '700').expect(202);
     const [payment] = await payments();
     const hash = await sign(payment!);
-    await club.final(direct(800n * USDC));
-    await club.final(transaction(usdcMove(newAddress(), member.vault, 600n * USDC)));
-    await club.final(pays(hash, 700n * USDC));
+    await club.mineFinal(direct(800n * USDC));
+    await club.mineFinal(transaction(usdcMove(newAddress(), member.vault, 600n * USDC)));
+    await club.mineFinal(pays(hash, 700n * USDC));
     expect(await club.principalOf(member.id)).toBe('100');
     expect((await list()).every(({ status }) => status === 'completed')).toBe(true);
   });

@@ -1,10 +1,16 @@
 import { query } from '../persistence/query';
-import { addMember, deposit, expectSoundBook, openSpecLedger, type SpecLedger } from '../spec-ledger';
+import {
+  addMember,
+  deposit,
+  expectConsistentLedger,
+  openLedgerHarness,
+  type LedgerHarness,
+} from '../testing/ledger-harness';
 import { foldClubSums } from './club-sums.store';
 
 describe('the kept sums', () => {
-  let ledger: SpecLedger;
-  beforeAll(async () => (ledger = await openSpecLedger()));
+  let ledger: LedgerHarness;
+  beforeAll(async () => (ledger = await openLedgerHarness()));
   afterAll(() => ledger.close());
 
   it('are right at every moment, while many write and several fold', async () => {
@@ -17,9 +23,9 @@ describe('the kept sums', () => {
       );
       await Promise.all([...folding, ...writing]);
     }
-    await expectSoundBook(db);
+    await expectConsistentLedger(db);
     await foldClubSums(db);
-    await expectSoundBook(db);
+    await expectConsistentLedger(db);
     expect(await query(db, 'SELECT FROM club_total_change')).toEqual([]);
     const sums = await query(
       db,

@@ -2,9 +2,16 @@ import fc from 'fast-check';
 import type { Payment } from '@ballast/dto/chain/payment.dto';
 import { keccak256, toUtf8Bytes } from 'ethers';
 import { query } from '../persistence/query';
-import { SPEC_POOL, newAddress, poolPays, transaction, usdcMove, type SpecTransaction } from '../spec-chain';
-import { MONDAY, SpecClub, USDC, type ClubMember } from '../spec-club';
-import { setProgrammeTime } from '../spec-ledger';
+import {
+  TEST_POOL_ADDRESS,
+  newAddress,
+  poolPays,
+  transaction,
+  usdcMove,
+  type TestTransaction,
+} from '../testing/test-chain';
+import { MONDAY, ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
+import { setProgrammeTime } from '../testing/ledger-harness';
 
 /** What may happen next; `who` and `share` pick members and amounts. */
 type Step =
@@ -54,19 +61,19 @@ let weeks = 0;
 
 /** Drives a club through random steps. The chain is the model: it alone knows how much USDC is where. */
 class Walk {
-  private pending: SpecTransaction[] = [];
-  private readonly sent = new Map<string, SpecTransaction>();
+  private pending: TestTransaction[] = [];
+  private readonly sent = new Map<string, TestTransaction>();
   private readonly signer = newAddress();
 
   constructor(
-    private readonly club: SpecClub,
+    private readonly club: ClubHarness,
     private readonly members: readonly ClubMember[],
   ) {}
 
-  async take(step: Step): Promise<void> {
+  async withdrawDirectly(step: Step): Promise<void> {
     if (step.kind === 'mine') this.mine();
-    else if (step.kind === 'seen') await this.tell(null);
-    else if (step.kind === 'final') await this.tell(step.lag);
+    else if (step.kind === 'seen') await this.report(null);
+    else if (step.kind === 'final') await this.report(step.lag);
     else if (step.kind === 'reorg') this.reorg(step.depth, step.keep);
     else if (step.kind === 'send') await this.send(step.succeed);
     else await this.act(step.kind, this.members[step.who]!, step.share);
@@ -74,16 +81,17 @@ class Walk {
 
   /** Everything that hangs is decided: open payments fail or are found paid, all is final. */
   async settle(): Promise<void> {
-    await this.tell(0);
+    await this.report(0);
     await this.send(false);
-    await this.tell(0);
+    await this.report(0);
   }
 
   private async act(kind: string, member: ClubMember, share: number): Promise<void> {
     const { club } = this;
     const inVault = this.balance(member.vault);
     if (kind === 'deposit') this.pending.push(transaction(usdcMove(newAddress(), member.vault, BigInt(share) * USDC)));
-    if (kind === 'fund') this.pending.push(transaction(usdcMove(newAddress(), SPEC_POOL, BigInt(share) * USDC)));
+    if (kind === 'fund')
+      this.pending.push(transaction(usdcMove(newAddress(), TEST_POOL_ADDRESS, BigInt(share) * USDC)));
     if (kind === 'release' && inVault > 0n) {
       const amount = (inVault * BigInt(share)) / 100n;
       if (amount > 0n) this.pending.push(transaction(usdcMove(member.vault, member.wallet, amount)));
@@ -128,7 +136,7 @@ class Walk {
   private async send(succeed: boolean): Promise<void> {
     const { body } = await this.club.service('get', '/internal/payments').expect(200);
     for (const payment of body as Payment[]) {
-      const purse = payment.order.kind === 'reward' ? SPEC_POOL : payment.order.vault;
+      const purse = payment.order.kind === 'reward' ? TEST_POOL_ADDRESS : payment.order.vault;
       const amount = BigInt(payment.order.amount);
       if (this.sent.has(payment.id)) continue;
       if (!succeed || this.balance(purse) < amount) {
@@ -159,10 +167,10 @@ class Walk {
   }
 
   /** `lag`: how many blocks finality is behind the head; null: nothing becomes final. */
-  private async tell(lag: number | null): Promise<void> {
+  private async report(lag: number | null): Promise<void> {
     if (this.pending.length > 0) this.mine();
     const { chain } = this.club;
-    await this.club.tell(lag === null ? null : Math.max(chain.head - lag, chain.finalNumber, 0));
+    await this.club.report(lag === null ? null : Math.max(chain.head - lag, chain.finalNumber, 0));
   }
 
   /** Blocks that are not final go; what they held waits to be mined again, direct releases and deposits perhaps never. */
@@ -176,7 +184,7 @@ class Walk {
   }
 
   private isOverdrawn(): boolean {
-    return [SPEC_POOL, ...this.members.map(({ vault }) => vault)].some((address) => this.balance(address) < 0n);
+    return [TEST_POOL_ADDRESS, ...this.members.map(({ vault }) => vault)].some((address) => this.balance(address) < 0n);
   }
 
   /** What an address holds once everything pending is mined. */
@@ -190,8 +198,8 @@ class Walk {
 }
 
 describe('whatever happens on chain and on the site', () => {
-  let club: SpecClub;
-  beforeAll(async () => (club = await SpecClub.open()));
+  let club: ClubHarness;
+  beforeAll(async () => (club = await ClubHarness.open()));
   afterAll(() => club.close());
 
   it('ledger and chain agree to the last micro-USDC after every step', async () => {
@@ -203,7 +211,7 @@ describe('whatever happens on chain and on the site', () => {
         for (const { id } of members) await club.compounds(id);
         const walker = new Walk(club, members);
         for (const step of walk) {
-          await walker.take(step);
+          await walker.withdrawDirectly(step);
           await club.expectAgreement();
         }
         await walker.settle();
@@ -233,7 +241,7 @@ describe('whatever happens on chain and on the site', () => {
 });
 
 /** What History says came to a member's vaults, micro-USDC by kind. */
-async function linesOf(club: SpecClub, memberId: string): Promise<Record<string, bigint>> {
+async function linesOf(club: ClubHarness, memberId: string): Promise<Record<string, bigint>> {
   const rows = await query<{ type: string; amount: bigint }>(
     club.db,
     `SELECT type, sum(amount)::bigint AS amount FROM history WHERE member_id = $1 AND status = 'completed' GROUP BY type`,

@@ -2,7 +2,7 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { query, queryOne, type Database } from '../persistence/query';
 
 /** A final block and what the pool holds at it, micro-USDC. */
-export interface ReserveMoment {
+export interface ReserveSnapshot {
   readonly blockNumber: number;
   readonly blockHash: string | null;
 }
@@ -28,14 +28,14 @@ export async function storeUsdcPaused(tx: Tx, paused: boolean): Promise<void> {
  * any vault or the pool holds less than the ledger has from it, or while an audit's difference is open. New cycles and new
  * receiving addresses stop then, and go on by themselves once both sides match.
  */
-export async function compareReserves(tx: Tx, moment: ReserveMoment): Promise<void> {
+export async function compareReserves(tx: Tx, snapshot: ReserveSnapshot): Promise<void> {
   await query(
     tx,
     `UPDATE reserve_state SET block_number = $1, block_hash = $2, checked_at = clock_timestamp(),
             short = EXISTS (SELECT FROM vault WHERE chain_balance < balance)
                  OR pool_balance < (SELECT -balance FROM account WHERE owner IS NULL AND kind = 'pool_assets')
                  OR EXISTS (SELECT FROM alarm WHERE code = 'AUDIT_DIFFERENCE' AND cleared_at IS NULL)`,
-    [moment.blockNumber, moment.blockHash],
+    [snapshot.blockNumber, snapshot.blockHash],
   );
 }
 

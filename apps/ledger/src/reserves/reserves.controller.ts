@@ -6,7 +6,7 @@ import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { ReservesDto } from '@ballast/dto/reserves/reserves.dto';
 import { VaultListQueryDto } from '@ballast/dto/reserves/vault-list.dto';
 import { wantsCsv } from '@ballast/platform/http/csv-file';
-import { AnswerETag } from '@ballast/platform/http/etag';
+import { ResponseETag } from '@ballast/platform/http/etag';
 import { Public } from '@ballast/platform/identity/access.decorators';
 import { ReadReserves } from './read-reserves';
 import { ListVaults } from './vault-list';
@@ -23,7 +23,7 @@ export class ReservesController {
 
   @Public()
   @Get()
-  @AnswerETag({ ignore: ['asOf'] })
+  @ResponseETag({ ignore: ['asOf'] })
   @ApiPolled()
   @ApiOkResponse({ type: ReservesDto })
   @ApiRefusals()
@@ -49,13 +49,13 @@ export class ReservesController {
   })
   @ApiRefusals('INVALID_INPUT')
   async list(
-    @Query() wish: VaultListQueryDto,
+    @Query() query: VaultListQueryDto,
     @Headers('accept') accept: string | undefined,
     @Ip() visitor: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const form = wantsCsv(accept) ? 'csv' : 'ndjson';
-    const { head, body } = await this.vaults.open({ form, after: wish.cursor ?? '', visitor });
+    const { head, body } = await this.vaults.open({ form, after: query.cursor ?? '', visitor });
     reply.header('vary', 'accept');
     if (head.blockNumber !== null) reply.header('x-block-number', head.blockNumber);
     if (head.blockHash !== null) reply.header('x-block-hash', head.blockHash);

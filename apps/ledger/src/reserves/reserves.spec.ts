@@ -1,11 +1,11 @@
-import { newAddress, transaction, usdcMove } from '../spec-chain';
+import { newAddress, transaction, usdcMove } from '../testing/test-chain';
 import { query } from '../persistence/query';
-import { SpecClub, USDC } from '../spec-club';
-import { moveProgrammeTime } from '../spec-ledger';
+import { ClubHarness, USDC } from '../testing/club-harness';
+import { moveProgrammeTime } from '../testing/ledger-harness';
 
 describe('the reserves', () => {
-  let club: SpecClub;
-  beforeAll(async () => (club = await SpecClub.open()));
+  let club: ClubHarness;
+  beforeAll(async () => (club = await ClubHarness.open()));
   afterAll(() => club.close());
 
   it('are empty and not current before the first block', async () => {
@@ -31,7 +31,7 @@ describe('the reserves', () => {
       poolFree: '93',
     });
     expect(shown.liabilities).toMatchObject({ free: '93', announced: '0' });
-    await club.final(transaction(usdcMove(vault, wallet, 20n * USDC)));
+    await club.mineFinal(transaction(usdcMove(vault, wallet, 20n * USDC)));
     expect(await club.reserves()).toMatchObject({ assets: { vaults: '30' }, liabilities: { principal: '30' } });
   });
 
@@ -64,7 +64,7 @@ describe('the reserves', () => {
     const first = await club.http.get('/api/reserves').expect(200);
     const tag = first.headers['etag'] as string;
     await club.http.get('/api/reserves').set('if-none-match', tag).expect(304);
-    await club.final(transaction(usdcMove(newAddress(), newAddress(), 1n)));
+    await club.mineFinal(transaction(usdcMove(newAddress(), newAddress(), 1n)));
     await club.http.get('/api/reserves').set('if-none-match', tag).expect(200);
   });
 
@@ -85,13 +85,13 @@ describe('the reserves', () => {
     };
     expect(await shown()).toEqual([false, false]);
     club.chain.usdcPaused = true;
-    await club.final();
+    await club.mineFinal();
     expect(await shown()).toEqual([true, true]);
     club.chain.usdcPaused = undefined;
-    await club.final();
+    await club.mineFinal();
     expect(await shown()).toEqual([true, true]);
     club.chain.usdcPaused = false;
-    await club.final();
+    await club.mineFinal();
     expect(await shown()).toEqual([false, false]);
   });
 
@@ -109,7 +109,7 @@ describe('the reserves', () => {
       .expect(200);
     club.chain.accepted(call);
     expect(await club.reserves()).toMatchObject({ difference: '0', matches: false });
-    await club.final();
+    await club.mineFinal();
     expect(await club.reserves()).toMatchObject({ matches: true });
   });
 });

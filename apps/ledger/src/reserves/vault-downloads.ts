@@ -3,15 +3,15 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 
 /** Open downloads a process bears; a slow one costs a page of memory and no connection. */
-const MOST = 32;
+const MAX_OPEN = 32;
 /** Open downloads of one visitor. */
-const MOST_OF_ONE = 2;
+const MAX_PER_VISITOR = 2;
 /** Seconds. */
 const COME_BACK_AFTER = 10;
 /** Milliseconds without taking a page until a reader counts as gone. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 /** Milliseconds that a whole download may take: who reads a page now and then may not hold a place for good. */
-const LONGEST = 600_000;
+const MAX_DURATION_MS = 600_000;
 /** One household or office has a /64; counting single IPv6 addresses would count nothing. */
 const IPV6_SUBNET = 64;
 
@@ -28,18 +28,18 @@ export class VaultDownloads {
   private all = 0;
 
   constructor(
-    private readonly patience = PATIENCE,
-    private readonly longest = LONGEST,
+    private readonly patience = TIMEOUT_MS,
+    private readonly longest = MAX_DURATION_MS,
   ) {}
 
   /**
    * @param address where the visitor comes from
    * @throws CodedError TOO_MANY_REQUESTS when the visitor, or all of them together, have too many open.
    */
-  take(address: string): DownloadPlace {
+  acquire(address: string): DownloadPlace {
     const visitor = normalizeIP(address, IPV6_SUBNET);
     const own = this.open.get(visitor) ?? 0;
-    if (own >= MOST_OF_ONE || this.all >= MOST) {
+    if (own >= MAX_PER_VISITOR || this.all >= MAX_OPEN) {
       const sentence = 'Too many downloads of this list are open. Please wait for one to end and try again.';
       throw new CodedError('TOO_MANY_REQUESTS', sentence, { retryAfter: COME_BACK_AFTER });
     }

@@ -1,8 +1,8 @@
 import type { VaultListHeadDto } from '@ballast/dto/reserves/vault-list.dto';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { query } from '../persistence/query';
-import { transaction, usdcMove } from '../spec-chain';
-import { SpecClub, USDC, type ClubMember } from '../spec-club';
+import { transaction, usdcMove } from '../testing/test-chain';
+import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 
 const MANY = 5_000;
 
@@ -17,13 +17,13 @@ function linesOf(text: string): { head: VaultListHeadDto; addresses: string[]; l
 }
 
 describe('the list of vaults', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let url: string;
   const members: ClubMember[] = [];
   const read = async (path = '/api/reserves/vaults') => linesOf(await (await fetch(url + path)).text());
 
   beforeAll(async () => {
-    club = await SpecClub.open();
+    club = await ClubHarness.open();
     url = await club.ledger.app.getUrl();
     for (const amount of [5n, 0n, 7n, 11n]) members.push(await club.memberWith(amount * USDC));
   });
@@ -31,7 +31,7 @@ describe('the list of vaults', () => {
 
   it('lets anybody add up what the chain shows, at the block it names', async () => {
     await club.redeem(members[0]!.id, '2').expect(202);
-    await club.final(transaction(usdcMove(members[0]!.vault, members[0]!.wallet, 2n * USDC)));
+    await club.mineFinal(transaction(usdcMove(members[0]!.vault, members[0]!.wallet, 2n * USDC)));
     const response = await fetch(`${url}/api/reserves/vaults`);
     expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
     const { head, addresses, last } = linesOf(await response.text());
@@ -92,7 +92,7 @@ describe('the list of vaults', () => {
   });
 
   it('of nobody is empty and names no block before the first', async () => {
-    const fresh = await SpecClub.open();
+    const fresh = await ClubHarness.open();
     const text = (await fetch(`${await fresh.ledger.app.getUrl()}/api/reserves/vaults`)).text();
     expect(linesOf(await text)).toMatchObject({
       head: { blockNumber: null, vaults: '0', vaultCount: 0 },

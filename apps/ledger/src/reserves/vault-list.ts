@@ -4,7 +4,7 @@ import type { VaultListHeadDto } from '@ballast/dto/reserves/vault-list.dto';
 import { csvLine } from '@ballast/platform/http/csv-line';
 import { OwnContracts } from '../chain/own-contracts';
 import { VisitorDatabase } from '../persistence/visitor-database';
-import { OneAtATime } from './one-at-a-time';
+import { PacedQueue } from './paced-queue';
 import { ReadReserves } from './read-reserves';
 import { VaultDownloads } from './vault-downloads';
 
@@ -19,7 +19,7 @@ const READ = {
   text: 'SELECT address FROM vault WHERE address > $1 AND seq <= $2 ORDER BY address LIMIT $3',
 };
 
-export interface VaultListWish {
+export interface VaultListQuery {
   readonly form: 'ndjson' | 'csv';
   /** Goes on behind this address; empty: from the beginning. */
   readonly after: string;
@@ -40,7 +40,7 @@ export interface VaultList {
 @Injectable()
 export class ListVaults {
   private readonly downloads = new VaultDownloads();
-  private readonly pages = new OneAtATime(PAUSE);
+  private readonly pages = new PacedQueue(PAUSE);
 
   constructor(
     @Inject(VisitorDatabase) private readonly db: VisitorDatabase,
@@ -49,8 +49,8 @@ export class ListVaults {
   ) {}
 
   /** @throws CodedError TOO_MANY_REQUESTS while too many downloads are open. */
-  async open({ form, after, visitor }: VaultListWish): Promise<VaultList> {
-    const place = this.downloads.take(visitor);
+  async open({ form, after, visitor }: VaultListQuery): Promise<VaultList> {
+    const place = this.downloads.acquire(visitor);
     try {
       const { answer, lastVault } = await this.reserves.whole();
       const head: VaultListHeadDto = {

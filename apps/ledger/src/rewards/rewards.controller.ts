@@ -7,10 +7,10 @@ import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { RewardDto } from '@ballast/dto/rewards/reward.dto';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
-import { AnswerETag } from '@ballast/platform/http/etag';
+import { ResponseETag } from '@ballast/platform/http/etag';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import { HoldsForMember } from '../changes/holds-for-member';
+import { ValidUntilChange } from '../changes/valid-until-change';
 import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
 import { listRewards, type RewardFilter } from './rewards.store';
 
@@ -20,8 +20,8 @@ export class RewardsController {
   constructor(@Inject(DataSource) private readonly db: DataSource) {}
 
   @Get()
-  @HoldsForMember()
-  @AnswerETag()
+  @ValidUntilChange()
+  @ResponseETag()
   @ApiPolled()
   @ApiPaged(RewardDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
@@ -34,8 +34,8 @@ export class RewardsController {
   }
 
   @Get('available')
-  @HoldsForMember()
-  @AnswerETag()
+  @ValidUntilChange()
+  @ResponseETag()
   @ApiPolled()
   @ApiPaged(RewardDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
@@ -48,8 +48,8 @@ export class RewardsController {
   }
 
   @Get('pending')
-  @HoldsForMember()
-  @AnswerETag()
+  @ValidUntilChange()
+  @ResponseETag()
   @ApiPolled()
   @ApiPaged(RewardDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')

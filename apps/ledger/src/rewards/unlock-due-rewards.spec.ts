@@ -7,20 +7,20 @@ import { startBatch } from '../cycles/start-batch';
 import { query } from '../persistence/query';
 import {
   addMember,
-  expectSoundBook,
+  expectConsistentLedger,
   fundPool,
   moveProgrammeTime,
-  openSpecLedger,
+  openLedgerHarness,
   setProgrammeTime,
-  type SpecLedger,
-} from '../spec-ledger';
+  type LedgerHarness,
+} from '../testing/ledger-harness';
 import { unlockDueRewards } from './unlock-due-rewards';
 
 const PRINCIPAL = 1_000_000_000n;
 const REWARD = cycleReward(PRINCIPAL, 330);
 
 describe('unlocking rewards', () => {
-  let ledger: SpecLedger;
+  let ledger: LedgerHarness;
   const unlock = (scope: Parameters<typeof unlockDueRewards>[1]) =>
     inTransaction(ledger.db, (tx) => unlockDueRewards(tx, scope));
   const earn = async (members: readonly string[]): Promise<void> => {
@@ -31,12 +31,12 @@ describe('unlocking rewards', () => {
   };
 
   beforeEach(async () => {
-    ledger = await openSpecLedger();
+    ledger = await openLedgerHarness();
     await setProgrammeTime(ledger.db, '2026-11-16T09:00:00Z');
     await fundPool(ledger.db, PRINCIPAL);
   });
   afterEach(async () => {
-    await expectSoundBook(ledger.db);
+    await expectConsistentLedger(ledger.db);
     await ledger.close();
   });
 

@@ -43,7 +43,7 @@ interface Unlocked {
 
 /**
  * Moves rewards whose 48 hours have passed from pending to available: one transfer a member and call, since what a
- * member sees depends on time alone and this only brings the books up to it.
+ * member sees depends on time alone and this only brings the ledger up to it.
  * @returns the number of rewards that were moved.
  */
 export async function unlockDueRewards(tx: Tx, scope: UnlockScope): Promise<number> {

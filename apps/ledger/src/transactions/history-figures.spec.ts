@@ -5,22 +5,22 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { eventually } from '@ballast/testing/net/eventually';
 import { writeHistory, type HistoryLine } from '../members/write-history';
 import { query } from '../persistence/query';
-import { MONDAY, SpecClub } from '../spec-club';
-import { setProgrammeTime } from '../spec-ledger';
+import { MONDAY, ClubHarness } from '../testing/club-harness';
+import { setProgrammeTime } from '../testing/ledger-harness';
 
 /** A tenth of them are the member's. */
 const LINES = 20_000;
 
 describe('the figures of a History', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let member: string;
   const line = (day: number, more: Partial<HistoryLine> = {}): HistoryLine => ({
     ...{ memberId: member, type: 'deposit', amount: 1_000_000n, description: `Day ${day}`, status: 'completed' },
     ...{ subjectId: newId(), at: new Date(Date.UTC(2026, 0, day)), ...more },
   });
   const write = (...lines: HistoryLine[]) => inTransaction(club.db, (tx) => writeHistory(tx, lines));
-  const summary = async (wish = '', id = member): Promise<TransactionSummaryDto> =>
-    (await club.member('get', `/api/transactions/summary${wish}`, id).expect(200)).body as TransactionSummaryDto;
+  const summary = async (query = '', id = member): Promise<TransactionSummaryDto> =>
+    (await club.member('get', `/api/transactions/summary${query}`, id).expect(200)).body as TransactionSummaryDto;
   const reward = (at: string, amount: bigint, source = 'cycle', id = member) =>
     query(
       club.db,
@@ -28,10 +28,10 @@ describe('the figures of a History', () => {
        VALUES ($1, $2, $3, $4, $5, 'available', $6, $6)`,
       [newId(), id, amount, source, newId(), at],
     );
-  const byDay = async (wish = '', id = member, of = club): Promise<RewardsOfDayDto[]> =>
-    (await of.member('get', `/api/analytics/rewards-by-day${wish}`, id).expect(200)).body as RewardsOfDayDto[];
+  const byDay = async (query = '', id = member, of = club): Promise<RewardsOfDayDto[]> =>
+    (await of.member('get', `/api/analytics/rewards-by-day${query}`, id).expect(200)).body as RewardsOfDayDto[];
 
-  beforeAll(async () => (club = await SpecClub.open()));
+  beforeAll(async () => (club = await ClubHarness.open()));
   afterAll(() => club.close());
   beforeEach(async () => (member = await club.join()));
 
@@ -65,18 +65,18 @@ describe('the figures of a History', () => {
 
     it('keep to the filter, which the list and its file keep to as well', async () => {
       await write(line(1), line(2, { type: 'reward_earned' }), line(3, { type: 'deposit_redeemed' }), line(4));
-      const wish = '?type=deposit,deposit_redeemed&since=2026-01-02T00:00:00Z';
-      expect(await summary(wish)).toMatchObject({ count: 2, deposited: '1', redeemed: '1', rewardsEarned: '0' });
-      const listed = await club.member('get', `/api/transactions${wish}`, member).expect(200);
+      const query = '?type=deposit,deposit_redeemed&since=2026-01-02T00:00:00Z';
+      expect(await summary(query)).toMatchObject({ count: 2, deposited: '1', redeemed: '1', rewardsEarned: '0' });
+      const listed = await club.member('get', `/api/transactions${query}`, member).expect(200);
       expect((listed.body as TransactionDto[]).map(({ description }) => description)).toEqual(['Day 4', 'Day 3']);
-      const file = await club.member('get', `/api/transactions${wish}`, member).set('accept', 'text/csv').expect(200);
+      const file = await club.member('get', `/api/transactions${query}`, member).set('accept', 'text/csv').expect(200);
       expect(file.text.trimEnd().split('\r\n')).toHaveLength(3);
     });
 
     it.each(['type=all', 'type=deposit,', 'type=deposit,all', 'type=,', 'type=deposit%20,deposit', 'since=2026-W01'])(
       'are not given for %s',
-      async (wish) => {
-        await club.member('get', `/api/transactions/summary?${wish}`, member).expect(400);
+      async (query) => {
+        await club.member('get', `/api/transactions/summary?${query}`, member).expect(400);
       },
     );
   });
@@ -97,7 +97,7 @@ describe('the figures of a History', () => {
     });
 
     it('are days of the programme’s time zone', async () => {
-      const newYork = await SpecClub.open({ PROGRAMME_TIME_ZONE: 'America/New_York' });
+      const newYork = await ClubHarness.open({ PROGRAMME_TIME_ZONE: 'America/New_York' });
       try {
         const id = await newYork.join();
         await query(

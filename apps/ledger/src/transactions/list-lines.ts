@@ -16,7 +16,7 @@ export interface LinesFilter {
 }
 
 /** A page of them. */
-export interface LinesWish extends LinesFilter {
+export interface HistoryQuery extends LinesFilter {
   readonly limit: number;
   readonly cursor: string | undefined;
 }
@@ -25,15 +25,18 @@ export interface LinesWish extends LinesFilter {
 const OF_REWARDS = ['cycle reward of ', 'referral commission, level '];
 
 /** A page of lines over all members, newest first. @throws CodedError INVALID_CURSOR */
-export async function listLines(db: Database, wish: LinesWish): Promise<Page<TransactionDto>> {
-  const { conditions, values } = conditionsOf(wish, wish.cursor === undefined ? null : decodeCursor(wish.cursor));
+export async function listLines(db: Database, request: HistoryQuery): Promise<Page<TransactionDto>> {
+  const { conditions, values } = conditionsOf(
+    request,
+    request.cursor === undefined ? null : decodeCursor(request.cursor),
+  );
   const fetched = await query<LineRow>(
     db,
     `SELECT ${LINE_COLUMNS} FROM history WHERE ${conditions.join(' AND ')}
-      ORDER BY created_at DESC, id DESC LIMIT ${wish.limit + 1}`,
+      ORDER BY created_at DESC, id DESC LIMIT ${request.limit + 1}`,
     values,
   );
-  const { rows, nextCursor } = pageOf(fetched, wish.limit, (row) => ({ at: row.created_at, id: row.id }));
+  const { rows, nextCursor } = pageOf(fetched, request.limit, (row) => ({ at: row.created_at, id: row.id }));
   return { rows: rows.map(toTransactionDto), nextCursor };
 }
 

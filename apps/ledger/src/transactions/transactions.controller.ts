@@ -13,10 +13,10 @@ import {
   type TransactionType,
 } from '@ballast/dto/transactions/transaction.dto';
 import { wantsCsv } from '@ballast/platform/http/csv-file';
-import { AnswerETag } from '@ballast/platform/http/etag';
+import { ResponseETag } from '@ballast/platform/http/etag';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import { HoldsForMember } from '../changes/holds-for-member';
+import { ValidUntilChange } from '../changes/valid-until-change';
 import { sinceOf } from '../clock/since';
 import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
 import { exportTransactions } from './export-transactions';
@@ -29,8 +29,8 @@ export class TransactionsController {
   constructor(@Inject(DataSource) private readonly db: DataSource) {}
 
   @Get()
-  @HoldsForMember()
-  @AnswerETag()
+  @ValidUntilChange()
+  @ResponseETag()
   @ApiPaged(TransactionDto)
   @ApiProduces('application/json', 'text/csv')
   @ApiHeader({ name: 'If-None-Match', required: false })
@@ -39,38 +39,38 @@ export class TransactionsController {
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
   async list(
     @CurrentMember() { memberId }: MemberIdentity,
-    @Query() wish: TransactionQueryDto,
+    @Query() query: TransactionQueryDto,
     @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly TransactionDto[] | StreamableFile> {
-    const filter = filterOf(memberId, wish);
+    const filter = filterOf(memberId, query);
     reply.header('vary', 'accept');
     if (wantsCsv(accept)) {
       return exportTransactions(this.db, filter);
     }
     const { rows, nextCursor } = await listTransactions(this.db, {
       ...filter,
-      limit: wish.limit ?? DEFAULT_LIMIT,
-      cursor: wish.cursor,
+      limit: query.limit ?? DEFAULT_LIMIT,
+      cursor: query.cursor,
     });
     if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
     return rows;
   }
 
   @Get('summary')
-  @AnswerETag({ ignore: ['asOf'] })
+  @ResponseETag({ ignore: ['asOf'] })
   @ApiPolled()
   @ApiOkResponse({ type: TransactionSummaryDto })
   @ApiRefusals('INVALID_INPUT', 'NOT_SIGNED_IN')
   summary(
     @CurrentMember() { memberId }: MemberIdentity,
-    @Query() wish: TransactionSummaryQueryDto,
+    @Query() query: TransactionSummaryQueryDto,
   ): Promise<TransactionSummaryDto> {
-    return summariseTransactions(this.db, filterOf(memberId, wish));
+    return summariseTransactions(this.db, filterOf(memberId, query));
   }
 }
 
-function filterOf(memberId: string, wish: TransactionSummaryQueryDto): LineFilter {
-  const types = wish.type === undefined ? null : (wish.type.split(',') as TransactionType[]);
-  return { memberId, types, since: sinceOf(wish.since) };
+function filterOf(memberId: string, query: TransactionSummaryQueryDto): LineFilter {
+  const types = query.type === undefined ? null : (query.type.split(',') as TransactionType[]);
+  return { memberId, types, since: sinceOf(query.since) };
 }

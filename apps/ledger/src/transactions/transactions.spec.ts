@@ -2,10 +2,10 @@ import type { TransactionDto } from '@ballast/dto/transactions/transaction.dto';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { writeHistory, type HistoryLine } from '../members/write-history';
-import { SpecClub } from '../spec-club';
+import { ClubHarness } from '../testing/club-harness';
 
 describe('a member’s History', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let member: string;
   const at = (day: number) => new Date(Date.UTC(2026, 0, day));
   const line = (day: number, more: Partial<HistoryLine> = {}): HistoryLine => ({
@@ -13,10 +13,10 @@ describe('a member’s History', () => {
     ...{ subjectId: newId(), at: at(day), ...more },
   });
   const write = (...lines: HistoryLine[]) => inTransaction(club.db, (tx) => writeHistory(tx, lines));
-  const get = (wish = '', id = member) => club.member('get', `/api/transactions${wish}`, id);
+  const get = (query = '', id = member) => club.member('get', `/api/transactions${query}`, id);
   const days = (rows: unknown) => (rows as TransactionDto[]).map(({ description }) => description);
 
-  beforeAll(async () => (club = await SpecClub.open()));
+  beforeAll(async () => (club = await ClubHarness.open()));
   afterAll(() => club.close());
   beforeEach(async () => (member = await club.join()));
 
@@ -100,8 +100,8 @@ describe('a member’s History', () => {
     'cursor=abc',
     'cursor=%3Cscript%3E',
     `cursor=${'a'.repeat(201)}`,
-  ])('is not given for %s', async (wish) => {
-    const { body } = await get(`?${wish}`).expect(400);
+  ])('is not given for %s', async (query) => {
+    const { body } = await get(`?${query}`).expect(400);
     expect(body).toMatchObject({ code: expect.stringMatching(/^INVALID_/), requestId: expect.any(String) });
   });
 });

@@ -1,4 +1,4 @@
-import { MOST_UNUSED_COUNTERS } from '@ballast/domain/ledger/unused-addresses';
+import { MAX_UNUSED_COUNTERS } from '@ballast/domain/ledger/unused-addresses';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { ReceivingAddressDto, VaultDto } from '@ballast/dto/deposits/receiving-address.dto';
 import type { OwnContracts } from '../chain/own-contracts';
@@ -40,5 +40,5 @@ export function toVaultDto(vault: Vault, contracts: OwnContracts, blockNumber: n
 
 /** What to tell the search when the counter may lie beyond the unused ones it looks at by itself. */
 function farther(counter: number): string {
-  return counter < MOST_UNUSED_COUNTERS ? '' : ` with --count ${counter + 1}`;
+  return counter < MAX_UNUSED_COUNTERS ? '' : ` with --count ${counter + 1}`;
 }

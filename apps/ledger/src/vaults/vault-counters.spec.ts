@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReceivingAddressDto, VaultDto } from '@ballast/dto/deposits/receiving-address.dto';
-import { newAddress, transaction, usdcMove } from '../spec-chain';
-import { SpecClub, USDC } from '../spec-club';
+import { newAddress, transaction, usdcMove } from '../testing/test-chain';
+import { ClubHarness, USDC } from '../testing/club-harness';
 
 interface Vectors {
   readonly factory: string;
@@ -14,15 +14,15 @@ const VECTORS = JSON.parse(
 ) as Vectors;
 
 describe('the counter of a receiving address', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   const current = async (id: string): Promise<ReceivingAddressDto> =>
     (await club.member('get', '/api/auth/receiving-address', id).expect(200)).body as ReceivingAddressDto;
   const another = (id: string) => club.member('post', '/api/auth/regenerate-address', id).send({});
   const all = async (id: string): Promise<VaultDto[]> =>
     (await club.member('get', '/api/auth/receiving-addresses', id).expect(200)).body as VaultDto[];
-  const pay = (to: string, amount = 10n * USDC) => club.final(transaction(usdcMove(newAddress(), to, amount)));
+  const pay = (to: string, amount = 10n * USDC) => club.mineFinal(transaction(usdcMove(newAddress(), to, amount)));
 
-  beforeAll(async () => (club = await SpecClub.open({ VAULT_FACTORY_ADDRESS: VECTORS.factory })));
+  beforeAll(async () => (club = await ClubHarness.open({ VAULT_FACTORY_ADDRESS: VECTORS.factory })));
   afterAll(() => club.close());
   afterEach(() => club.expectAgreement());
 
@@ -30,7 +30,7 @@ describe('the counter of a receiving address', () => {
     const [first] = VECTORS.vaults;
     const same = VECTORS.vaults.filter(({ owner, recovery }) => owner === first?.owner && recovery === first.recovery);
     const id = await club.join();
-    await club.tellFacts(id, first?.owner ?? null, { version: 2, recoveryWallet: first?.recovery ?? '' });
+    await club.publishFacts(id, first?.owner ?? null, { version: 2, recoveryWallet: first?.recovery ?? '' });
     const given = [(await current(id)).address];
     while (given.length < same.length) given.push((await another(id).expect(200)).body.address as string);
     expect(given).toEqual(same.map(({ address }) => address));
@@ -42,7 +42,7 @@ describe('the counter of a receiving address', () => {
     const id = await club.join(wallet);
     await current(id);
     await another(id).expect(200);
-    await club.tellFacts(id, wallet, { version: 2, recoveryWallet: newAddress() });
+    await club.publishFacts(id, wallet, { version: 2, recoveryWallet: newAddress() });
     await current(id);
     expect((await all(id)).map(({ counter }) => counter)).toEqual([0, 1, 0]);
   });
@@ -113,9 +113,9 @@ describe('the counter of a receiving address', () => {
     const wallet = newAddress();
     const id = await club.join(wallet);
     const first = await current(id);
-    await club.tellFacts(id, newAddress(), { version: 2 });
+    await club.publishFacts(id, newAddress(), { version: 2 });
     expect((await current(id)).address).not.toBe(first.address);
-    await club.tellFacts(id, wallet, { version: 3 });
+    await club.publishFacts(id, wallet, { version: 3 });
     expect(await current(id)).toEqual(first);
     expect(await all(id)).toHaveLength(2);
   });

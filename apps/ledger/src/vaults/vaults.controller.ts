@@ -8,7 +8,7 @@ import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { OwnContracts } from '../chain/own-contracts';
 import { comparedBlock } from '../reserves/reserve-state.store';
 import { toReceivingAddress, toVaultDto } from './describe-vault';
-import { GiveVault } from './give-vault';
+import { GetOrCreateVault } from './get-or-create-vault';
 import { vaultsOf } from './vault.store';
 
 @ApiTags('vaults')
@@ -16,7 +16,7 @@ import { vaultsOf } from './vault.store';
 export class VaultsController {
   constructor(
     @Inject(DataSource) private readonly db: DataSource,
-    @Inject(GiveVault) private readonly give: GiveVault,
+    @Inject(GetOrCreateVault) private readonly give: GetOrCreateVault,
     @Inject(OwnContracts) private readonly contracts: OwnContracts,
   ) {}
 

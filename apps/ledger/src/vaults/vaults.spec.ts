@@ -2,21 +2,21 @@ import type { ReceivingAddressDto, VaultDto } from '@ballast/dto/deposits/receiv
 import { getAddress } from 'ethers';
 import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
 import { query } from '../persistence/query';
-import { SPEC_USDC, newAddress, transaction, usdcMove } from '../spec-chain';
-import { SpecClub, USDC } from '../spec-club';
+import { TEST_USDC_ADDRESS, newAddress, transaction, usdcMove } from '../testing/test-chain';
+import { ClubHarness, USDC } from '../testing/club-harness';
 
 const FACTORY = getAddress(`0x${'2'.repeat(40)}`);
 const ZERO = `0x${'0'.repeat(40)}`;
 
 describe('a receiving address', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   const current = async (id: string): Promise<ReceivingAddressDto> =>
     (await club.member('get', '/api/auth/receiving-address', id).expect(200)).body as ReceivingAddressDto;
   const another = (id: string) => club.member('post', '/api/auth/regenerate-address', id).send({});
   const all = async (id: string): Promise<VaultDto[]> =>
     (await club.member('get', '/api/auth/receiving-addresses', id).expect(200)).body as VaultDto[];
 
-  beforeAll(async () => (club = await SpecClub.open()));
+  beforeAll(async () => (club = await ClubHarness.open()));
   afterAll(() => club.close());
   afterEach(() => club.expectAgreement());
 
@@ -33,8 +33,8 @@ describe('a receiving address', () => {
     const id = await club.join(wallet);
     const first = await current(id);
     expect(first).toEqual({
-      ...{ address: first.address, chainId: 31337, token: SPEC_USDC, status: 'current' },
-      paymentUri: `ethereum:${SPEC_USDC}@31337/transfer?address=${first.address}`,
+      ...{ address: first.address, chainId: 31337, token: TEST_USDC_ADDRESS, status: 'current' },
+      paymentUri: `ethereum:${TEST_USDC_ADDRESS}@31337/transfer?address=${first.address}`,
     });
     expect(await current(id)).toEqual(first);
     const [vault] = await all(id);
@@ -54,7 +54,7 @@ describe('a receiving address', () => {
     const { id, vault } = await club.memberWith();
     const { body } = await another(id).expect(200);
     expect(body.address).not.toBe(vault);
-    await club.final(transaction(usdcMove(newAddress(), vault, 5n * USDC)));
+    await club.mineFinal(transaction(usdcMove(newAddress(), vault, 5n * USDC)));
     expect((await all(id)).map(({ address, status, balance }) => [address, status, balance])).toEqual([
       [body.address, 'current', '0'],
       [vault, 'older', '5'],
@@ -74,7 +74,7 @@ describe('a receiving address', () => {
   it('changes with the payout wallet, though the queue has not told the ledger yet', async () => {
     const { id, vault } = await club.memberWith();
     const [wallet, recovery] = [newAddress(), newAddress()];
-    await club.tellFacts(id, wallet, { version: 2, recoveryWallet: recovery });
+    await club.publishFacts(id, wallet, { version: 2, recoveryWallet: recovery });
     const next = await current(id);
     expect(next.address).not.toBe(vault);
     expect((await all(id))[0]).toMatchObject({ owner: wallet, recoveryWallet: recovery, status: 'current' });
@@ -90,19 +90,19 @@ describe('a receiving address', () => {
 
     it('stays the one of the wallet before, is credited, and no other is made', async () => {
       const { id, wallet, vault } = await club.memberWith();
-      await club.tellFacts(id, newAddress(), { version: 2, walletHold: hold(wallet) });
+      await club.publishFacts(id, newAddress(), { version: 2, walletHold: hold(wallet) });
       expect((await current(id)).address).toBe(vault);
       const { body } = await another(id).expect(422);
       expect(body.code).toBe('WALLET_ON_HOLD');
       expect(body.message).toMatch(/Until \d{4}-\d\d-\d\d \d\d:\d\d UTC no new receiving address is made/);
       expect(await all(id)).toHaveLength(1);
-      await club.final(transaction(usdcMove(newAddress(), vault, 5n * USDC)));
+      await club.mineFinal(transaction(usdcMove(newAddress(), vault, 5n * USDC)));
       expect(await club.principalOf(id)).toBe('5');
     });
 
     it('stays that one under 20 asks for it and for a new one at once', async () => {
       const { id, wallet, vault } = await club.memberWith();
-      await club.tellFacts(id, newAddress(), { version: 2, walletHold: hold(wallet) });
+      await club.publishFacts(id, newAddress(), { version: 2, walletHold: hold(wallet) });
       const news = Array.from({ length: 10 }, () => another(id).expect(422));
       const shown = await Promise.all(Array.from({ length: 10 }, () => current(id)));
       await Promise.all(news);
@@ -112,9 +112,9 @@ describe('a receiving address', () => {
 
     it('is refused when there was none, or only one of a wallet left long ago', async () => {
       const fresh = await club.join();
-      await club.tellFacts(fresh, newAddress(), { version: 2, walletHold: hold(newAddress()) });
+      await club.publishFacts(fresh, newAddress(), { version: 2, walletHold: hold(newAddress()) });
       const { id } = await club.memberWith();
-      await club.tellFacts(id, newAddress(), { version: 2, walletHold: hold(newAddress()) });
+      await club.publishFacts(id, newAddress(), { version: 2, walletHold: hold(newAddress()) });
       for (const member of [fresh, id]) {
         const { body } = await club.member('get', '/api/auth/receiving-address', member).expect(422);
         expect(body.code).toBe('WALLET_ON_HOLD');
@@ -124,11 +124,11 @@ describe('a receiving address', () => {
     it('is the new wallet’s once the hold is over, and the old one’s again when the change was taken back', async () => {
       const { id, wallet, vault } = await club.memberWith();
       const next = newAddress();
-      await club.tellFacts(id, next, { version: 2, walletHold: hold(wallet) });
+      await club.publishFacts(id, next, { version: 2, walletHold: hold(wallet) });
       expect((await current(id)).address).toBe(vault);
-      await club.tellFacts(id, wallet, { version: 3 });
+      await club.publishFacts(id, wallet, { version: 3 });
       expect((await current(id)).address).toBe(vault);
-      await club.tellFacts(id, next, { version: 4, walletHold: hold(wallet, -0.5) });
+      await club.publishFacts(id, next, { version: 4, walletHold: hold(wallet, -0.5) });
       expect((await current(id)).address).not.toBe(vault);
       expect((await all(id))[0]).toMatchObject({ owner: next, status: 'current' });
     });
@@ -162,7 +162,7 @@ describe('a receiving address', () => {
   it('of a member whom auth does not know is 404; while auth is away 503', async () => {
     const stranger = '01990000-0000-7000-8000-00000000abcd';
     expect((await club.member('get', '/api/auth/receiving-address', stranger).expect(404)).body.code).toBe('NOT_FOUND');
-    const away = await SpecClub.open();
+    const away = await ClubHarness.open();
     const id = await away.join();
     await away.auth.close();
     const { body } = await away.member('get', '/api/auth/receiving-address', id).expect(503);
@@ -172,8 +172,8 @@ describe('a receiving address', () => {
 
   it.each(['after=-1', 'after=x', 'limit=0', 'limit=10001', 'limit=1.5', 'after=1e99'])(
     'list of addresses with %s is refused',
-    async (wish) => {
-      await club.service('get', `/internal/chain/addresses?${wish}`).expect(400);
+    async (query) => {
+      await club.service('get', `/internal/chain/addresses?${query}`).expect(400);
     },
   );
 });

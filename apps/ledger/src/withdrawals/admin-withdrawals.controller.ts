@@ -8,10 +8,10 @@ import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { CSV_PAGE, csvFile, wantsCsv } from '@ballast/platform/http/csv-file';
-import { AnswerETag } from '@ballast/platform/http/etag';
+import { ResponseETag } from '@ballast/platform/http/etag';
 import { AdminOnly } from '@ballast/platform/identity/access.decorators';
 import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
-import { AdminWithdrawals, type AdminWithdrawalWish } from './admin-withdrawals';
+import { AdminWithdrawals, type AdminWithdrawalQuery } from './admin-withdrawals';
 import { BUT_FOR_AGE } from './to-withdrawal-dto';
 import { WITHDRAWAL_FILE_COLUMNS, withdrawalCells } from './withdrawal-file';
 
@@ -22,7 +22,7 @@ export class AdminWithdrawalsController {
   constructor(@Inject(AdminWithdrawals) private readonly withdrawals: AdminWithdrawals) {}
 
   @Get()
-  @AnswerETag(BUT_FOR_AGE)
+  @ResponseETag(BUT_FOR_AGE)
   @ApiListed(AdminWithdrawalDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')
   async list(
@@ -30,18 +30,18 @@ export class AdminWithdrawalsController {
     @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly AdminWithdrawalDto[] | StreamableFile> {
-    const wish = wishOf(query);
+    const withdrawalQuery = toQuery(query);
     reply.header('vary', 'accept');
     if (wantsCsv(accept)) {
       const page = (cursor: string | null) =>
-        this.withdrawals.plain({ ...wish, limit: CSV_PAGE, cursor: cursor ?? undefined });
+        this.withdrawals.plain({ ...withdrawalQuery, limit: CSV_PAGE, cursor: cursor ?? undefined });
       return csvFile('ballast-withdrawals.csv', { columns: WITHDRAWAL_FILE_COLUMNS, page, cells: withdrawalCells });
     }
-    return this.paged(wish, reply);
+    return this.paged(withdrawalQuery, reply);
   }
 
   @Get('pending')
-  @AnswerETag(BUT_FOR_AGE)
+  @ResponseETag(BUT_FOR_AGE)
   @ApiPolled()
   @ApiPaged(AdminWithdrawalDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')
@@ -49,11 +49,14 @@ export class AdminWithdrawalsController {
     @Query() page: PageQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly AdminWithdrawalDto[]> {
-    return this.paged(wishOf({ ...page, status: 'requested' }), reply);
+    return this.paged(toQuery({ ...page, status: 'requested' }), reply);
   }
 
-  private async paged(wish: AdminWithdrawalWish, reply: FastifyReply): Promise<readonly AdminWithdrawalDto[]> {
-    const { rows, nextCursor } = await this.withdrawals.list(wish);
+  private async paged(
+    withdrawalQuery: AdminWithdrawalQuery,
+    reply: FastifyReply,
+  ): Promise<readonly AdminWithdrawalDto[]> {
+    const { rows, nextCursor } = await this.withdrawals.list(withdrawalQuery);
     if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
     return rows;
   }
@@ -62,7 +65,7 @@ export class AdminWithdrawalsController {
 /**
  * What waits for a decision begins with who has waited longest (docs/product/screens.md §9); all else is read from its newest.
  */
-function wishOf({ member, status, overdue, q, limit, cursor }: AdminWithdrawalQueryDto): AdminWithdrawalWish {
+function toQuery({ member, status, overdue, q, limit, cursor }: AdminWithdrawalQueryDto): AdminWithdrawalQuery {
   const waits = status === 'requested' || overdue === 'true';
   return {
     ...{ id: null, memberId: member ?? null, status: status ?? null, overdue: overdue === 'true' },

@@ -1,21 +1,21 @@
 import type { AdminWithdrawalDto } from '@ballast/dto/admin/admin-withdrawal.dto';
 import type { Payment } from '@ballast/dto/chain/payment.dto';
 import { query } from '../persistence/query';
-import { SpecClub, USDC } from '../spec-club';
-import { moveProgrammeTime } from '../spec-ledger';
+import { ClubHarness, USDC } from '../testing/club-harness';
+import { moveProgrammeTime } from '../testing/ledger-harness';
 
 describe('the list of withdrawals', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let admin: string;
-  const get = (wish = '') => club.http.get(`/api/admin/withdrawals${wish}`).set(club.as.admin(admin));
-  const list = async (wish = '') => (await get(wish).expect(200)).body as AdminWithdrawalDto[];
+  const get = (query = '') => club.http.get(`/api/admin/withdrawals${query}`).set(club.as.admin(admin));
+  const list = async (query = '') => (await get(query).expect(200)).body as AdminWithdrawalDto[];
   const ask = async (memberId: string, amount = USDC): Promise<AdminWithdrawalDto> =>
     (await club.withdraw(memberId, await club.earn(memberId, amount)).expect(201)).body as AdminWithdrawalDto;
   const decide = (id: string, name: 'approve' | 'deny', body: object) =>
     club.http.post(`/api/admin/withdrawals/${id}/${name}`).set(club.as.admin(admin)).send(body).expect(200);
 
   beforeEach(async () => {
-    club = await SpecClub.open();
+    club = await ClubHarness.open();
     await club.fundPool(1_000n * USDC);
     admin = await club.join(null, { isAdmin: true });
   });
@@ -28,7 +28,7 @@ describe('the list of withdrawals', () => {
     await moveProgrammeTime(club.db, '25 hours');
     const [denied, fresh] = [await ask(ada.id), await ask(ben.id)];
     await decide(denied.id, 'deny', { reason: 'No.' });
-    const ids = async (wish: string) => (await list(wish)).map(({ id }) => id);
+    const ids = async (query: string) => (await list(query)).map(({ id }) => id);
     expect(await ids('')).toEqual([fresh.id, denied.id, old.id]);
     expect(await ids('?status=rejected')).toEqual([denied.id]);
     expect(await ids('?overdue=true')).toEqual([old.id]);
@@ -133,7 +133,7 @@ describe('the list of withdrawals', () => {
     const { id } = await ask(member.id);
     const notes = async () => (await list()).find((row) => row.id === id)?.riskNotes;
     const passwordChangedAt = new Date().toISOString();
-    await club.tellFacts(member.id, member.wallet, { version: 2, passwordChangedAt });
+    await club.publishFacts(member.id, member.wallet, { version: 2, passwordChangedAt });
     // The ledger hears of it with the member's next request.
     await club.member('get', '/api/auth/receiving-address', member.id).expect(200);
     expect(await notes()).toEqual(['new_wallet', 'password_changed_lately', 'first_withdrawal']);

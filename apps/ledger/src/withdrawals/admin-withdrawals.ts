@@ -11,7 +11,7 @@ import { SecondAdmin } from './second-admin';
 import { peopleIn, toAdminWithdrawal } from './to-admin-withdrawal';
 
 /** A page of requests. */
-export interface AdminWithdrawalWish extends WithdrawalFilter {
+export interface AdminWithdrawalQuery extends WithdrawalFilter {
   readonly order: 'newest' | 'oldest';
   readonly limit: number;
   readonly cursor: string | undefined;
@@ -30,14 +30,14 @@ export class AdminWithdrawals {
   ) {}
 
   /** @throws CodedError INVALID_CURSOR */
-  async list(wish: AdminWithdrawalWish): Promise<Page<AdminWithdrawalDto>> {
-    const page = await this.page(wish);
+  async list(query: AdminWithdrawalQuery): Promise<Page<AdminWithdrawalDto>> {
+    const page = await this.page(query);
     return { ...page, rows: await this.shown(page.rows, await this.names.of(peopleIn(page.rows))) };
   }
 
   /** The same without names, as the file has it. @throws CodedError INVALID_CURSOR */
-  async plain(wish: AdminWithdrawalWish): Promise<Page<AdminWithdrawalDto>> {
-    const page = await this.page(wish);
+  async plain(query: AdminWithdrawalQuery): Promise<Page<AdminWithdrawalDto>> {
+    const page = await this.page(query);
     return { ...page, rows: await this.shown(page.rows, NO_NAMES) };
   }
 
@@ -51,7 +51,7 @@ export class AdminWithdrawals {
     return shown;
   }
 
-  private async page({ order, limit, cursor, ...filter }: AdminWithdrawalWish): Promise<Page<AdminWithdrawalRow>> {
+  private async page({ order, limit, cursor, ...filter }: AdminWithdrawalQuery): Promise<Page<AdminWithdrawalRow>> {
     const { timeZone } = this.rules;
     const after = cursor === undefined ? null : decodeCursor(cursor);
     const fetched = await adminWithdrawals(this.db, filter, { after, order, count: limit + 1, timeZone });

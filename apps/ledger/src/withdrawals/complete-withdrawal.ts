@@ -1,7 +1,7 @@
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { updateHistory } from '../members/write-history';
 import { query } from '../persistence/query';
-import { tellOfWithdrawal } from './tell-of-withdrawal';
+import { publishWithdrawalEvent } from './publish-withdrawal-event';
 import type { Withdrawal, WithdrawalPurpose } from './withdrawal.store';
 
 /** What becomes of the rewards, and the running total they count in. */
@@ -41,5 +41,5 @@ export async function completeWithdrawal(tx: Tx, withdrawal: Withdrawal, settlem
     [withdrawal.memberId, withdrawal.amount],
   );
   await updateHistory(tx, withdrawal.id, { status: 'completed', transactionHash });
-  await tellOfWithdrawal(tx, withdrawal, { what: 'paid', transactionHash });
+  await publishWithdrawalEvent(tx, withdrawal, { what: 'paid', transactionHash });
 }

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import type { AdminWithdrawalDto, ApprovedManyDto } from '@ballast/dto/admin/admin-withdrawal.dto';
 import { query } from '../persistence/query';
-import { newAddress } from '../spec-chain';
-import { SpecClub, USDC, type ClubMember } from '../spec-club';
-import { moveProgrammeTime } from '../spec-ledger';
+import { newAddress } from '../testing/test-chain';
+import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
+import { moveProgrammeTime } from '../testing/ledger-harness';
 
 const LIMIT = 100n * USDC;
 
 describe('what one admin may approve alone', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let admins: readonly [string, string];
   const ask = async (member: ClubMember, amount: bigint, to = member.wallet): Promise<string> => {
-    const asked = await club.withdraw(member.id, await club.earn(member.id, amount), to).expect(201);
-    return (asked.body as AdminWithdrawalDto).id;
+    const requested = await club.withdraw(member.id, await club.earn(member.id, amount), to).expect(201);
+    return (requested.body as AdminWithdrawalDto).id;
   };
   const approve = async (id: string, admin = admins[0]): Promise<AdminWithdrawalDto> => {
     const call = club.http.post(`/api/admin/withdrawals/${id}/approve`).set(club.as.admin(admin));
@@ -20,7 +20,7 @@ describe('what one admin may approve alone', () => {
   };
 
   beforeAll(async () => {
-    club = await SpecClub.open({ SECOND_ADMIN_FROM_USDC: '100', PROGRAMME_TIME_ZONE: 'America/New_York' });
+    club = await ClubHarness.open({ SECOND_ADMIN_FROM_USDC: '100', PROGRAMME_TIME_ZONE: 'America/New_York' });
     await club.fundPool(100_000n * USDC);
     const join = () => club.join(null, { isAdmin: true });
     admins = [await join(), await join()];
@@ -32,9 +32,9 @@ describe('what one admin may approve alone', () => {
     const member = await club.memberWith();
     const parts: string[] = [];
     for (let n = 0; n < 10; n += 1) parts.push(await ask(member, 11n * USDC));
-    const said = [];
-    for (const id of parts) said.push((await approve(id)).status);
-    expect(said).toEqual([...Array<string>(9).fill('confirmed'), 'requested']);
+    const outcomes = [];
+    for (const id of parts) outcomes.push((await approve(id)).status);
+    expect(outcomes).toEqual([...Array<string>(9).fill('confirmed'), 'requested']);
     const last = await approve(parts[9]!, admins[1]);
     expect([last.status, last.approvals.length]).toEqual(['confirmed', 2]);
   });
@@ -91,11 +91,11 @@ describe('what one admin may approve alone', () => {
         const members = await Promise.all([club.memberWith(), club.memberWith(), club.memberWith()]);
         const wallets = [newAddress(), newAddress(), newAddress()];
         for (const { id } of members) for (const wallet of wallets) await club.knows(id, wallet);
-        const asked: string[] = [];
+        const requested: string[] = [];
         for (const { member, wallet, usdc } of shares) {
-          asked.push(await ask(members[member]!, BigInt(usdc) * USDC, wallets[wallet]!));
+          requested.push(await ask(members[member]!, BigInt(usdc) * USDC, wallets[wallet]!));
         }
-        await Promise.all(asked.map((id) => approve(id)));
+        await Promise.all(requested.map((id) => approve(id)));
         const most = await query<{ sum: bigint }>(
           club.db,
           `SELECT sum(amount)::bigint AS sum FROM withdrawal WHERE wallet = ANY($1) AND status = 'confirmed'

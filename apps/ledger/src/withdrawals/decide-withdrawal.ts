@@ -8,7 +8,7 @@ import { writeAuditEntry, type Origin } from '../audit/write-audit-entry';
 import { programmeNow } from '../clock/programme-clock';
 import { bumpVersions } from '../members/bump-versions';
 import { lockMembers } from '../members/lock-members';
-import { tellOfWithdrawal } from './tell-of-withdrawal';
+import { publishWithdrawalEvent } from './publish-withdrawal-event';
 import { findWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawal.store';
 
 /** An admin who decides a withdrawal. */
@@ -43,7 +43,7 @@ export async function decideWithdrawal(
     await work(tx, before, now);
     const after = await lockWithdrawal(tx, decision.withdrawalId);
     // A denied one and one that is paid already are told where they end.
-    if (after.status === 'confirmed') await tellOfWithdrawal(tx, after, { what: 'approved' });
+    if (after.status === 'confirmed') await publishWithdrawalEvent(tx, after, { what: 'approved' });
     await bumpVersions(tx, [memberId]);
     await writeAuditEntry(tx, {
       ...decision.origin,
@@ -60,13 +60,13 @@ export async function decideWithdrawal(
 /** @throws DomainError WITHDRAWAL_NOT_PENDING */
 export function checkPending({ status }: Withdrawal): void {
   if (status === 'requested') return;
-  const said = {
+  const text = {
     confirmed: 'was approved already, its payment is under way',
     completed: 'was paid already',
     rejected: 'was denied already',
     failed: 'failed already',
   };
-  throw new DomainError('WITHDRAWAL_NOT_PENDING', `This withdrawal ${said[status]}.`);
+  throw new DomainError('WITHDRAWAL_NOT_PENDING', `This withdrawal ${text[status]}.`);
 }
 
 function auditView({ status, amount, wallet, reason, transactionHash, paidFrom }: Withdrawal): Record<string, unknown> {

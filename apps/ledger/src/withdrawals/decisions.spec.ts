@@ -5,16 +5,16 @@ import type { Payment } from '@ballast/dto/chain/payment.dto';
 import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
 import { payoutIdOf } from '@ballast/vault/payout-id';
 import { query } from '../persistence/query';
-import { SPEC_POOL, newAddress, newHash, poolPays, transaction, usdcMove } from '../spec-chain';
-import { SpecClub, USDC, type ClubMember } from '../spec-club';
+import { TEST_POOL_ADDRESS, newAddress, newHash, poolPays, transaction, usdcMove } from '../testing/test-chain';
+import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 
 describe('an admin’s decision on a withdrawal', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let member: ClubMember;
   let admin: string;
   let wallet: string;
-  let asked: WithdrawalDto;
-  const decide = (name: 'approve' | 'deny', body: object, id = asked.id) =>
+  let requested: WithdrawalDto;
+  const decide = (name: 'approve' | 'deny', body: object, id = requested.id) =>
     club.http.post(`/api/admin/withdrawals/${id}/${name}`).set(club.as.admin(admin)).send(body);
   const own = async (): Promise<WithdrawalDto | undefined> =>
     ((await club.member('get', '/api/rewards/withdrawals', member.id).expect(200)).body as WithdrawalDto[])[0];
@@ -22,7 +22,7 @@ describe('an admin’s decision on a withdrawal', () => {
     (await club.member('get', '/api/analytics/stats', member.id).expect(200)).body;
   const payments = async (): Promise<Payment[]> =>
     ((await club.service('get', '/internal/payments').expect(200)).body as Payment[]).filter(
-      ({ order }) => order.kind === 'reward' && order.payoutId === payoutIdOf(asked.id),
+      ({ order }) => order.kind === 'reward' && order.payoutId === payoutIdOf(requested.id),
     );
   const shows = (transfers: ChainTransaction['transfers'], more: Partial<ChainTransaction> = {}): string => {
     const hash = newHash();
@@ -40,7 +40,7 @@ describe('an admin’s decision on a withdrawal', () => {
   const outside = (amount: bigint, to = wallet) => [{ from: newAddress(), to, amount: amount.toString() }];
 
   beforeAll(async () => {
-    club = await SpecClub.open();
+    club = await ClubHarness.open();
     await club.fundPool(10_000n * USDC);
     admin = await club.join(null, { isAdmin: true });
   });
@@ -49,7 +49,7 @@ describe('an admin’s decision on a withdrawal', () => {
     member = await club.memberWith();
     wallet = newAddress();
     await club.knows(member.id, wallet);
-    asked = (await club.withdraw(member.id, await club.earn(member.id, 7n * USDC), wallet).expect(201)).body;
+    requested = (await club.withdraw(member.id, await club.earn(member.id, 7n * USDC), wallet).expect(201)).body;
   });
   afterEach(() => club.expectAgreement());
 
@@ -58,7 +58,7 @@ describe('an admin’s decision on a withdrawal', () => {
     const { body } = await club.http.get(path).set(club.as.admin(admin)).expect(200);
     const rows = body as AdminWithdrawalDto[];
     expect(rows.at(-1)).toMatchObject({
-      id: asked.id,
+      id: requested.id,
       userId: member.id,
       riskNotes: ['new_wallet', 'not_payout_wallet', 'first_withdrawal'],
     });
@@ -68,15 +68,20 @@ describe('an admin’s decision on a withdrawal', () => {
   it('pays from the pool under the payout id; final on chain completes it', async () => {
     expect((await decide('approve', { pay: true }).expect(200)).body).toMatchObject({ status: 'confirmed' });
     const [payment] = await payments();
-    expect(payment?.order).toEqual({ kind: 'reward', payoutId: payoutIdOf(asked.id), to: wallet, amount: '7000000' });
+    expect(payment?.order).toEqual({
+      kind: 'reward',
+      payoutId: payoutIdOf(requested.id),
+      to: wallet,
+      amount: '7000000',
+    });
     const rawTransaction = keccak256(toUtf8Bytes(payment!.id));
     const hash = keccak256(rawTransaction);
     const signed = { rawTransaction, transactionHash: hash, nonce: club.chain.head, signer: newAddress() };
     await club.service('post', `/internal/payments/${payment!.id}/signed`).send(signed).expect(204);
     await club.service('post', `/internal/payments/${payment!.id}/broadcast`).send({}).expect(204);
-    await club.seen({ hash, logs: poolPays(payoutIdOf(asked.id), wallet, 7n * USDC) });
+    await club.mineSeen({ hash, logs: poolPays(payoutIdOf(requested.id), wallet, 7n * USDC) });
     expect(await own()).toMatchObject({ status: 'confirmed' });
-    await club.tell(club.chain.head);
+    await club.report(club.chain.head);
     expect(await own()).toMatchObject({ status: 'completed', transactionHash: hash });
     expect(await payments()).toEqual([]);
     expect(await availableRewards()).toMatchObject({ totalRewardsWithdrawn: '7', withdrawingRewards: '0' });
@@ -91,18 +96,20 @@ describe('an admin’s decision on a withdrawal', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.every(({ status, body }) => status === 409 && body.code === 'WITHDRAWAL_NOT_PENDING')).toBe(true);
-    const audit = await query(club.db, 'SELECT FROM audit_entry WHERE subject = $1', [`withdrawal:${asked.id}`]);
+    const audit = await query(club.db, 'SELECT FROM audit_entry WHERE subject = $1', [`withdrawal:${requested.id}`]);
     expect(audit).toHaveLength(1);
   });
 
   it('is in the audit log: who, before, after, from where', async () => {
     await club.http
-      .post(`/api/admin/withdrawals/${asked.id}/deny`)
+      .post(`/api/admin/withdrawals/${requested.id}/deny`)
       .set(club.as.admin(admin))
       .set({ 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'decision-0001' })
       .send({ reason: 'Please name another wallet' })
       .expect(200);
-    const [entry] = await query(club.db, 'SELECT * FROM audit_entry WHERE subject = $1', [`withdrawal:${asked.id}`]);
+    const [entry] = await query(club.db, 'SELECT * FROM audit_entry WHERE subject = $1', [
+      `withdrawal:${requested.id}`,
+    ]);
     expect(entry).toMatchObject({
       ...{ actor: admin, action: 'withdrawal.deny', ip: '203.0.113.9', request_id: 'decision-0001' },
       before: { status: 'requested', amount: '7' },
@@ -168,7 +175,7 @@ describe('an admin’s decision on a withdrawal', () => {
     const second = (await club.withdraw(member.id, await club.earn(member.id, 7n * USDC), wallet).expect(201)).body;
     const hash = shows(outside(7n * USDC));
     const answers = await Promise.all(
-      [asked.id, second.id].map((id) => decide('approve', { transactionHash: hash }, id)),
+      [requested.id, second.id].map((id) => decide('approve', { transactionHash: hash }, id)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(answers.find(({ status }) => status === 422)?.body.code).toBe('TRANSACTION_ALREADY_USED');
@@ -182,7 +189,11 @@ describe('an admin’s decision on a withdrawal', () => {
     ['paying more', () => shows(outside(7n * USDC + 1n)), /7\.000001 USDC/],
     ['paying somebody else', () => shows(outside(7n * USDC, newAddress())), /no USDC to/],
     ['the member’s own principal', () => shows([{ from: member.vault, to: wallet, amount: '7000000' }]), /principal/],
-    ['of the pool, not read yet', () => shows([{ from: SPEC_POOL, to: wallet, amount: '7000000' }]), /not read/],
+    [
+      'of the pool, not read yet',
+      () => shows([{ from: TEST_POOL_ADDRESS, to: wallet, amount: '7000000' }]),
+      /not read/,
+    ],
   ])('by a hash that is %s is refused with what the chain shows', async (_what, hash, sentence) => {
     const { body } = await decide('approve', { transactionHash: hash() }).expect(422);
     expect(body).toMatchObject({ code: 'TRANSACTION_MISMATCH', message: expect.stringMatching(sentence) });
@@ -190,8 +201,8 @@ describe('an admin’s decision on a withdrawal', () => {
   });
 
   it('by the hash of a payment the pool made elsewhere completes when the event is final', async () => {
-    const paid = transaction(...poolPays(payoutIdOf(asked.id), wallet, 7n * USDC));
-    await club.seen(paid);
+    const paid = transaction(...poolPays(payoutIdOf(requested.id), wallet, 7n * USDC));
+    await club.mineSeen(paid);
     club.watcher.transactions.set(paid.hash, {
       ...{
         found: true,
@@ -200,23 +211,23 @@ describe('an admin’s decision on a withdrawal', () => {
         blockNumber: club.chain.head,
         minedAt: Math.floor(Date.now() / 1000),
       },
-      transfers: [{ from: SPEC_POOL, to: wallet, amount: '7000000' }],
+      transfers: [{ from: TEST_POOL_ADDRESS, to: wallet, amount: '7000000' }],
     });
     expect((await decide('approve', { transactionHash: paid.hash }).expect(200)).body.status).toBe('confirmed');
     expect(await payments()).toEqual([]);
-    await club.tell(club.chain.head);
+    await club.report(club.chain.head);
     expect(await own()).toMatchObject({ status: 'completed', transactionHash: paid.hash });
   });
 
   it('paid by the pool before any admin approved is booked, and an alarm', async () => {
-    await club.final(transaction(...poolPays(payoutIdOf(asked.id), wallet, 7n * USDC)));
+    await club.mineFinal(transaction(...poolPays(payoutIdOf(requested.id), wallet, 7n * USDC)));
     expect(await own()).toMatchObject({ status: 'completed' });
     expect(await club.alarms()).toEqual(['POOL_PAYMENT_UNAPPROVED']);
     await query(club.db, 'UPDATE alarm SET cleared_at = now()');
   });
 
   it('is not taken when the watcher is away', async () => {
-    const away = await SpecClub.open();
+    const away = await ClubHarness.open();
     await away.fundPool(10n * USDC);
     const one = await away.memberWith();
     const { body } = await away.withdraw(one.id, await away.earn(one.id, USDC)).expect(201);
@@ -259,7 +270,7 @@ describe('an admin’s decision on a withdrawal', () => {
 
   it('books what left the vaults of others untouched', async () => {
     const other = await club.memberWith(5n * USDC);
-    await club.final(transaction(usdcMove(other.vault, other.wallet, 5n * USDC)));
+    await club.mineFinal(transaction(usdcMove(other.vault, other.wallet, 5n * USDC)));
     expect(await own()).toMatchObject({ status: 'requested' });
   });
 });

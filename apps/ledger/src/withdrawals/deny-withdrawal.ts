@@ -15,8 +15,8 @@ export class DenyWithdrawal {
 
   /** @throws DomainError NOT_FOUND, WITHDRAWAL_NOT_PENDING */
   deny(decision: Omit<Decision, 'action'>, given: string | undefined): Promise<WithdrawalStatus> {
-    const said = given?.trim() ?? '';
-    const reason = said === '' ? DEFAULT_REASON : said;
+    const text = given?.trim() ?? '';
+    const reason = text === '' ? DEFAULT_REASON : text;
     return decideWithdrawal(this.db, { ...decision, action: 'withdrawal.deny' }, (tx, withdrawal, now) =>
       returnRewards(tx, withdrawal, { status: 'rejected', reason, now }),
     );

@@ -2,14 +2,14 @@ import type { AdminWithdrawalDto } from '@ballast/dto/admin/admin-withdrawal.dto
 import type { MemberNotice } from '@ballast/dto/events/member-notice';
 import type { Payment } from '@ballast/dto/chain/payment.dto';
 import { query } from '../persistence/query';
-import { newAddress, poolPays, transaction } from '../spec-chain';
-import { MONDAY, SpecClub, USDC, type ClubMember } from '../spec-club';
-import { moveProgrammeTime, setProgrammeTime } from '../spec-ledger';
+import { newAddress, poolPays, transaction } from '../testing/test-chain';
+import { MONDAY, ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
+import { moveProgrammeTime, setProgrammeTime } from '../testing/ledger-harness';
 
 const HOUR = 3_600_000;
 
 describe('an address that is neither the payout wallet nor was paid before', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let member: ClubMember;
   let rewards: string[];
   let address: string;
@@ -26,7 +26,7 @@ describe('an address that is neither the payout wallet nor was paid before', () 
   const toMonday = (): Promise<void> => setProgrammeTime(club.db, MONDAY);
 
   beforeAll(async () => {
-    club = await SpecClub.open();
+    club = await ClubHarness.open();
     await club.fundPool(10_000n * USDC);
   });
   afterAll(() => club.close());
@@ -50,10 +50,10 @@ describe('an address that is neither the payout wallet nor was paid before', () 
     await Promise.all(Array.from({ length: 8 }, () => refused()));
     await moveProgrammeTime(club.db, '1 hour');
     await refused();
-    const told = await notices();
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ data: { wallet: address } });
-    const { payableFrom } = told[0]!.data as { payableFrom: string };
+    const mailed = await notices();
+    expect(mailed).toHaveLength(1);
+    expect(mailed[0]).toMatchObject({ data: { wallet: address } });
+    const { payableFrom } = mailed[0]!.data as { payableFrom: string };
     expect(Math.round((Date.parse(payableFrom) - Date.parse(MONDAY)) / HOUR)).toBe(48);
   });
 
@@ -120,7 +120,7 @@ describe('an address that is neither the payout wallet nor was paid before', () 
       since: new Date(Date.now() - HOUR).toISOString(),
       until: new Date(Date.now() + 47 * HOUR).toISOString(),
     };
-    await club.tellFacts(member.id, address, { version: 2, walletHold: { ...hold, previousWallet: member.wallet } });
+    await club.publishFacts(member.id, address, { version: 2, walletHold: { ...hold, previousWallet: member.wallet } });
     await refused();
     await ask(member.wallet).expect(201);
   });
@@ -129,7 +129,7 @@ describe('an address that is neither the payout wallet nor was paid before', () 
     const payoutAddressesHeldUntil = new Date(Date.now() + 48 * HOUR).toISOString();
     await refused();
     await moveProgrammeTime(club.db, '49 hours');
-    await club.tellFacts(member.id, member.wallet, { version: 2, payoutAddressesHeldUntil });
+    await club.publishFacts(member.id, member.wallet, { version: 2, payoutAddressesHeldUntil });
     expect((await refused()).message).toMatch(/reset by a mailed link/);
     await refused(newAddress());
     expect(await notices()).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('an address that is neither the payout wallet nor was paid before', () 
     await setPasswordChanged();
     rewards = await club.earn(member.id, 2n * USDC, USDC);
     await refused();
-    await club.final(transaction(...poolPays(order.payoutId, address, BigInt(order.amount))));
+    await club.mineFinal(transaction(...poolPays(order.payoutId, address, BigInt(order.amount))));
     await ask().expect(201);
   });
 
@@ -170,6 +170,6 @@ describe('an address that is neither the payout wallet nor was paid before', () 
   }
 
   async function setPasswordChanged(): Promise<void> {
-    await club.tellFacts(member.id, member.wallet, { version: 9, passwordChangedAt: new Date().toISOString() });
+    await club.publishFacts(member.id, member.wallet, { version: 9, passwordChangedAt: new Date().toISOString() });
   }
 });

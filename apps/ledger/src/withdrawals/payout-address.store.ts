@@ -29,7 +29,7 @@ export async function countWaiting(tx: Tx, { id, passwordChangedAt }: Member): P
 }
 
 /** Notes that a member named an address now, in place of an older note that counts no more. */
-export async function noteAddress(tx: Tx, { id }: Member, wallet: string): Promise<Date> {
+export async function recordAddress(tx: Tx, { id }: Member, wallet: string): Promise<Date> {
   const { named_at: at } = await queryOne<{ named_at: Date }>(
     tx,
     `INSERT INTO payout_address (member_id, wallet, named_at) VALUES ($1, $2, programme_now())

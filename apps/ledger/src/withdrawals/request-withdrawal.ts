@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WithdrawRewardsDto } from '@ballast/dto/rewards/reward.dto';
-import type { Answer, MemberRequest } from '../idempotency/stored-answers';
+import type { Answer, MemberRequest } from '../idempotency/stored-responses';
 import { RefreshMember } from '../members/refresh-member';
 import { WithdrawalPasswords } from '../members/withdrawal-passwords';
-import { BindRewards } from './bind-rewards';
+import { ReserveRewards } from './reserve-rewards';
 import { PayoutAddresses } from './payout-address';
 
 /** POST /api/rewards/withdraw: checks who asks and where to, then binds the rewards (`docs/product/rules.md §4.9`). */
@@ -13,7 +13,7 @@ export class RequestWithdrawal {
     @Inject(PayoutAddresses) private readonly addresses: PayoutAddresses,
     @Inject(RefreshMember) private readonly members: RefreshMember,
     @Inject(WithdrawalPasswords) private readonly passwords: WithdrawalPasswords,
-    @Inject(BindRewards) private readonly binding: BindRewards,
+    @Inject(ReserveRewards) private readonly binding: ReserveRewards,
   ) {}
 
   /**

@@ -3,7 +3,7 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { postAll } from '../accounts/post-all';
 import { updateHistory } from '../members/write-history';
 import { query } from '../persistence/query';
-import { tellOfWithdrawal } from './tell-of-withdrawal';
+import { publishWithdrawalEvent } from './publish-withdrawal-event';
 import type { Withdrawal } from './withdrawal.store';
 
 /**
@@ -29,5 +29,5 @@ export async function returnRewards(
     ...(withdrawal.purpose === 'compounding' ? { description: `Rewards not compounded: ${end.reason}` } : {}),
   });
   const what = end.status === 'rejected' ? 'denied' : 'failed';
-  await tellOfWithdrawal(tx, withdrawal, { what, reason: end.reason });
+  await publishWithdrawalEvent(tx, withdrawal, { what, reason: end.reason });
 }

@@ -1,12 +1,12 @@
 import type { AdminWithdrawalDto, ApprovedManyDto } from '@ballast/dto/admin/admin-withdrawal.dto';
 import type { AuditEntryDto } from '@ballast/dto/admin/audit.dto';
 import type { Payment } from '@ballast/dto/chain/payment.dto';
-import { newAddress, newHash } from '../spec-chain';
-import { SpecClub, USDC } from '../spec-club';
+import { newAddress, newHash } from '../testing/test-chain';
+import { ClubHarness, USDC } from '../testing/club-harness';
 import { upsertMembers } from '../members/upsert-members';
 
 describe('a withdrawal above what one admin may approve', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let admins: readonly [string, string, string];
   let wallet: string;
   const ask = async (amount: bigint, to = newAddress()): Promise<AdminWithdrawalDto> => {
@@ -39,7 +39,7 @@ describe('a withdrawal above what one admin may approve', () => {
   };
 
   beforeEach(async () => {
-    club = await SpecClub.open({ SECOND_ADMIN_FROM_USDC: '100.5' });
+    club = await ClubHarness.open({ SECOND_ADMIN_FROM_USDC: '100.5' });
     await club.fundPool(10_000n * USDC);
     const join = () => club.join(null, { isAdmin: true });
     admins = [await join(), await join(), await join()];
@@ -170,15 +170,15 @@ describe('a withdrawal above what one admin may approve', () => {
     });
 
     it('nothing is approved when the total is not what was shown', async () => {
-      const asked = [await ask(7n * USDC), await ask(8n * USDC)];
-      const { body } = await many(admins[0], { ids: asked.map(({ id }) => id), total: '14.999999' }).expect(422);
+      const requested = [await ask(7n * USDC), await ask(8n * USDC)];
+      const { body } = await many(admins[0], { ids: requested.map(({ id }) => id), total: '14.999999' }).expect(422);
       expect(body).toMatchObject({ code: 'TOTAL_MISMATCH', fields: { total: expect.stringContaining('15 USDC') } });
       expect(await payments()).toBe(0);
     });
 
     it('each is paid once, also when it is sent five times at once', async () => {
-      const asked = await Promise.all(Array.from({ length: 6 }, () => ask(USDC)));
-      const body = { ids: asked.map(({ id }) => id), total: '6' };
+      const requested = await Promise.all(Array.from({ length: 6 }, () => ask(USDC)));
+      const body = { ids: requested.map(({ id }) => id), total: '6' };
       const answers = await Promise.all(Array.from({ length: 5 }, () => many(admins[0], body).expect(200)));
       const all = answers.flatMap((answer) => (answer.body as ApprovedManyDto).results);
       expect(all.filter(({ status }) => status === 'confirmed')).toHaveLength(6);

@@ -15,7 +15,7 @@ import { approvedToday, lockPayee } from './approved-today.store';
 import type { Withdrawal } from './withdrawal.store';
 
 /** A request under lock that an admin speaks about. */
-export interface SpokenOf {
+export interface ApprovalTarget {
   readonly withdrawal: Withdrawal;
   /** Programme time. */
   readonly now: Date;
@@ -39,7 +39,7 @@ export class SecondAdmin {
    * @returns whether it is decided by it; if not, it waits for another admin
    * @throws DomainError OWN_ACCOUNT for the admin's own request; SECOND_ADMIN_NEEDED when this admin has said the same before
    */
-  async decides(tx: Tx, { withdrawal, now }: SpokenOf, word: Approval): Promise<boolean> {
+  async decides(tx: Tx, { withdrawal, now }: ApprovalTarget, word: Approval): Promise<boolean> {
     const fault = ownApprovalFault(withdrawal.memberId, word.admin);
     if (fault !== null) throw fault;
     await lockPayee(tx, withdrawal.wallet);

@@ -1,9 +1,9 @@
 import { query } from '../persistence/query';
-import { newAddress, newHash, poolPays, transaction } from '../spec-chain';
-import { SpecClub, USDC } from '../spec-club';
+import { newAddress, newHash, poolPays, transaction } from '../testing/test-chain';
+import { ClubHarness, USDC } from '../testing/club-harness';
 
 describe('while the pool made a payment that the ledger cannot explain', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let admin: string;
   let memberId: string;
   let withdrawalId: string;
@@ -11,7 +11,7 @@ describe('while the pool made a payment that the ledger cannot explain', () => {
     club.http.post(`/api/admin/withdrawals/${withdrawalId}/approve`).set(club.as.admin(admin)).send({ pay: true });
 
   beforeAll(async () => {
-    club = await SpecClub.open();
+    club = await ClubHarness.open();
     await club.fundPool(10_000n * USDC);
     admin = await club.join(null, { isAdmin: true });
     memberId = (await club.memberWith()).id;
@@ -19,7 +19,7 @@ describe('while the pool made a payment that the ledger cannot explain', () => {
     await club.knows(memberId, wallet);
     const rewards = await club.earn(memberId, 7n * USDC);
     withdrawalId = ((await club.withdraw(memberId, rewards, wallet).expect(201)).body as { id: string }).id;
-    await club.final(transaction(...poolPays(newHash(), wallet, 7n * USDC)));
+    await club.mineFinal(transaction(...poolPays(newHash(), wallet, 7n * USDC)));
   });
   afterAll(() => club.close());
 

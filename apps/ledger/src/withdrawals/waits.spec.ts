@@ -1,13 +1,13 @@
-import { newAddress, poolPays } from '../spec-chain';
-import { SpecClub, USDC, type ClubMember } from '../spec-club';
-import { moveProgrammeTime } from '../spec-ledger';
+import { newAddress, poolPays } from '../testing/test-chain';
+import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
+import { moveProgrammeTime } from '../testing/ledger-harness';
 import type { Payment } from '@ballast/dto/chain/payment.dto';
-import { transaction } from '../spec-chain';
+import { transaction } from '../testing/test-chain';
 
 const HOUR = 3_600_000;
 
 describe('after a change of a credential or of the payout wallet', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let member: ClubMember;
   let rewards: string[];
   const fromNow = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
@@ -18,7 +18,7 @@ describe('after a change of a credential or of the payout wallet', () => {
     ((await club.withdraw(member.id, rewards, wallet).expect(422)).body as { code: string }).code;
 
   beforeAll(async () => {
-    club = await SpecClub.open();
+    club = await ClubHarness.open();
     await club.fundPool(10_000n * USDC);
   });
   afterAll(() => club.close());
@@ -32,20 +32,20 @@ describe('after a change of a credential or of the payout wallet', () => {
   });
 
   it('no rewards leave during a pause, wherever to, though the ledger has not heard of it by queue', async () => {
-    await club.tellFacts(member.id, member.wallet, { version: 2, withdrawalsPausedUntil: fromNow(24) });
+    await club.publishFacts(member.id, member.wallet, { version: 2, withdrawalsPausedUntil: fromNow(24) });
     expect(await refused(member.wallet)).toBe('WITHDRAWALS_PAUSED');
-    await club.tellFacts(member.id, member.wallet, { version: 3, withdrawalsPausedUntil: fromNow(-0.001) });
+    await club.publishFacts(member.id, member.wallet, { version: 3, withdrawalsPausedUntil: fromNow(-0.001) });
     await club.withdraw(member.id, rewards, member.wallet).expect(201);
   });
 
   it('none that begins while the withdrawal password is being checked is missed: who sent the new one ahead waits too', async () => {
     club.auth.onVerify = () =>
-      void club.tellFacts(member.id, member.wallet, { version: 2, withdrawalsPausedUntil: fromNow(24) });
+      void club.publishFacts(member.id, member.wallet, { version: 2, withdrawalsPausedUntil: fromNow(24) });
     expect(await refused(member.wallet)).toBe('WITHDRAWALS_PAUSED');
   });
 
   it('the demo’s clock ends no pause: it runs in real time', async () => {
-    await club.tellFacts(member.id, member.wallet, { version: 2, withdrawalsPausedUntil: fromNow(1) });
+    await club.publishFacts(member.id, member.wallet, { version: 2, withdrawalsPausedUntil: fromNow(1) });
     await moveProgrammeTime(club.db, '7 days');
     expect(await refused(member.wallet)).toBe('WITHDRAWALS_PAUSED');
     await moveProgrammeTime(club.db, '-7 days');
@@ -53,7 +53,7 @@ describe('after a change of a credential or of the payout wallet', () => {
 
   it('rewards go to the wallet before, and to no other, while a new wallet is on hold', async () => {
     const stolen = newAddress();
-    await club.tellFacts(member.id, stolen, { version: 2, ...hold(48, member.wallet) });
+    await club.publishFacts(member.id, stolen, { version: 2, ...hold(48, member.wallet) });
     expect(await refused(stolen)).toBe('WALLET_ON_HOLD');
     expect(await refused(newAddress())).toBe('WALLET_ON_HOLD');
     await club.withdraw(member.id, rewards, member.wallet).expect(201);
@@ -61,7 +61,7 @@ describe('after a change of a credential or of the payout wallet', () => {
 
   it('rewards go to the new wallet once the hold is over', async () => {
     const next = newAddress();
-    await club.tellFacts(member.id, next, { version: 2, ...hold(-0.001, member.wallet) });
+    await club.publishFacts(member.id, next, { version: 2, ...hold(-0.001, member.wallet) });
     expect(await refused(member.wallet)).toBe('WALLET_ON_HOLD');
     await club.withdraw(member.id, rewards, next).expect(201);
   });
@@ -75,7 +75,7 @@ describe('after a change of a credential or of the payout wallet', () => {
     rewards = await club.earn(member.id, 3n * USDC);
     await paid(since);
     rewards = await club.earn(member.id, 3n * USDC);
-    await club.tellFacts(member.id, newAddress(), { version: 2, ...hold(48, member.wallet) });
+    await club.publishFacts(member.id, newAddress(), { version: 2, ...hold(48, member.wallet) });
     expect(await refused(since)).toBe('WALLET_ON_HOLD');
     await club.withdraw(member.id, rewards, before).expect(201);
   });
@@ -88,7 +88,7 @@ describe('after a change of a credential or of the payout wallet', () => {
     ]);
     member = await club.memberWith();
     rewards = await club.earn(member.id, 3n * USDC);
-    await club.tellFacts(member.id, newAddress(), { version: 2, ...hold(48, member.wallet) });
+    await club.publishFacts(member.id, newAddress(), { version: 2, ...hold(48, member.wallet) });
     expect(await refused(theirs)).toBe('WALLET_ON_HOLD');
   });
 
@@ -101,6 +101,6 @@ describe('after a change of a credential or of the payout wallet', () => {
     const open = (await club.service('get', '/internal/payments').expect(200)).body as Payment[];
     const { order } = open.find((one) => one.order.kind === 'reward' && one.order.to === wallet)!;
     if (order.kind !== 'reward') throw new Error('not a payout');
-    await club.final(transaction(...poolPays(order.payoutId, wallet, BigInt(order.amount))));
+    await club.mineFinal(transaction(...poolPays(order.payoutId, wallet, BigInt(order.amount))));
   }
 });

@@ -7,11 +7,11 @@ import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { WithdrawRewardsDto, WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
-import { AnswerETag } from '@ballast/platform/http/etag';
+import { ResponseETag } from '@ballast/platform/http/etag';
 import { ActiveMemberOnly, CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-header';
-import { KeyOfRequest, type RequestKey } from '../idempotency/request-key';
+import { IdempotencyKeyOf, type RequestKey } from '../idempotency/request-key';
 import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
 import { listWithdrawals } from './list-withdrawals';
 import { RequestWithdrawal } from './request-withdrawal';
@@ -49,13 +49,13 @@ export class WithdrawalsController {
   async withdraw(
     @CurrentMember() { memberId }: MemberIdentity,
     @Body() body: WithdrawRewardsDto,
-    @KeyOfRequest() key: RequestKey,
+    @IdempotencyKeyOf() key: RequestKey,
   ): Promise<unknown> {
     return (await this.requests.run({ memberId, ...key }, body)).body;
   }
 
   @Get('withdrawals')
-  @AnswerETag(BUT_FOR_AGE)
+  @ResponseETag(BUT_FOR_AGE)
   @ApiPolled()
   @ApiPaged(WithdrawalDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')

@@ -6,7 +6,7 @@ import { ApproveByTransaction } from './approve-by-transaction';
 import { ApproveMany } from './approve-many';
 import { ApproveWithdrawal } from './approve-withdrawal';
 import { ChainTransactions } from './chain-transactions';
-import { BindRewards } from './bind-rewards';
+import { ReserveRewards } from './reserve-rewards';
 import { DenyWithdrawal } from './deny-withdrawal';
 import { PayoutAddresses } from './payout-address';
 import { RequestWithdrawal } from './request-withdrawal';
@@ -20,7 +20,7 @@ import { WithdrawalsController } from './withdrawals.controller';
   providers: [
     RequestWithdrawal,
     PayoutAddresses,
-    BindRewards,
+    ReserveRewards,
     ApproveByPayment,
     ApproveByTransaction,
     ApproveWithdrawal,

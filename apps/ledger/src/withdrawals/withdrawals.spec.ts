@@ -1,12 +1,12 @@
 import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
 import { query } from '../persistence/query';
-import { SPEC_POOL, SPEC_USDC, newAddress } from '../spec-chain';
-import { MONDAY, SATURDAY, SpecClub, USDC, type ClubMember } from '../spec-club';
-import { moveProgrammeTime, setProgrammeTime } from '../spec-ledger';
-import { PASSWORD } from '../spec-peers';
+import { TEST_POOL_ADDRESS, TEST_USDC_ADDRESS, newAddress } from '../testing/test-chain';
+import { MONDAY, SATURDAY, ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
+import { moveProgrammeTime, setProgrammeTime } from '../testing/ledger-harness';
+import { PASSWORD } from '../testing/service-stubs';
 
 describe('a withdrawal of rewards', () => {
-  let club: SpecClub;
+  let club: ClubHarness;
   let member: ClubMember;
   const wallet = newAddress();
   const list = async (): Promise<WithdrawalDto[]> =>
@@ -18,7 +18,7 @@ describe('a withdrawal of rewards', () => {
   const ask = (body: object) => club.member('post', '/api/rewards/withdraw', member.id).send(body);
 
   beforeAll(async () => {
-    club = await SpecClub.open();
+    club = await ClubHarness.open();
     await club.fundPool(10_000n * USDC);
   });
   afterAll(() => club.close());
@@ -119,8 +119,8 @@ describe('a withdrawal of rewards', () => {
     ['script', '<script>', 422, 'INVALID_ADDRESS', /not an address/],
     ['full-width digits', `０x${wallet.slice(2)}`, 422, 'INVALID_ADDRESS', /not an address/],
     ['the zero address', `0x${'0'.repeat(40)}`, 422, 'FORBIDDEN_WALLET', /zero address/],
-    ['the USDC contract', SPEC_USDC, 422, 'FORBIDDEN_WALLET', /contract of the club/],
-    ['the pool', SPEC_POOL, 422, 'FORBIDDEN_WALLET', /contract of the club/],
+    ['the USDC contract', TEST_USDC_ADDRESS, 422, 'FORBIDDEN_WALLET', /contract of the club/],
+    ['the pool', TEST_POOL_ADDRESS, 422, 'FORBIDDEN_WALLET', /contract of the club/],
     ['nothing', '', 400, 'INVALID_INPUT', /^Wallet address is missing/],
     ['a number', 5, 400, 'INVALID_INPUT', /^Wallet address must/],
     ['null', null, 400, 'INVALID_INPUT', /^Wallet address is missing/],

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@ballast/ui/components/Button';
 import { shellTexts } from '../texts/en/shell';
 import { formatTime } from './format';
-import { askAgain, useConnection, useRetries } from './use-connection';
+import { refetchUnanswered, useConnection, useRetries } from './use-connection';
 import './connection-notice.css';
 
 const words = shellTexts.connection;
@@ -22,7 +22,7 @@ export function ConnectionNotice() {
             <strong>{words[state]}</strong> {since === null ? words.lastAnswer : words.lastAnswerOf(formatTime(since))}
           </p>
           {state === 'silent' && (
-            <Button variant="subtle" size="small" onClick={() => void askAgain(queries)}>
+            <Button variant="subtle" size="small" onClick={() => void refetchUnanswered(queries)}>
               {shellTexts.failure.retry}
             </Button>
           )}

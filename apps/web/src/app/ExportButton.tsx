@@ -7,7 +7,7 @@ import { shellTexts } from '../texts/en/shell';
 import { formatCount } from './format';
 import type { FileWatch } from './receive-file';
 import { saveFile } from './save-file';
-import { tellFailure } from './tell-failure';
+import { showFailure } from './show-failure';
 
 const words = shellTexts.export;
 const BYTES_PER_KB = 1000;
@@ -35,7 +35,7 @@ export function ExportButton({ name, download }: Props) {
       toastSuccess(words.done, name);
     },
     onError: (error) => {
-      if (!abort.current?.signal.aborted) tellFailure(words.failed.title, error, words.failed.text);
+      if (!abort.current?.signal.aborted) showFailure(words.failed.title, error, words.failed.text);
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { ErrorState } from '@ballast/ui/components/ErrorState';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { shellTexts } from '../texts/en/shell';
-import { requestIdOf } from './failure-words';
+import { requestIdOf } from './failure-message';
 
 interface Props {
   readonly error: unknown;

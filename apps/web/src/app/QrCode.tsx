@@ -19,9 +19,9 @@ export function QrCode({ text, label, missing, onMissing }: Props) {
     queryFn: async () => (await import('./qr-modules')).encodeQr(text),
     gcTime: 0,
   });
-  const tell = useRef(onMissing);
+  const onMissingRef = useRef(onMissing);
   useEffect(() => {
-    if (isError) tell.current?.();
+    if (isError) onMissingRef.current?.();
   }, [isError]);
   return (
     <span className="qr-code">

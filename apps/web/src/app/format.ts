@@ -1,7 +1,7 @@
 /** Dates and numbers in the reader's locale. */
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+const timestamp = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 const deadline = new Intl.DateTimeFormat(undefined, {
   weekday: 'short',
   day: 'numeric',
@@ -23,9 +23,9 @@ export const formatDateTime = (iso: string): string => dateTime.format(new Date(
 /** The same for everybody, as files and explorers state it: '2026-11-20 17:00:05 UTC'. */
 export const formatUtc = (iso: string): string => `${new Date(iso).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 /** A moment of a log: to the second. */
-export const formatMoment = (iso: string): string => moment.format(new Date(iso));
+export const formatTimestamp = (iso: string): string => timestamp.format(new Date(iso));
 /** A moment of today, from milliseconds since 1970. */
-export const formatTime = (moment: number): string => time.format(moment);
+export const formatTime = (timestamp: number): string => time.format(timestamp);
 /** A moment somebody plans by: with its weekday and zone. */
 export const formatDeadline = (iso: string): string => deadline.format(new Date(iso));
 export const formatCount = (value: number): string => count.format(value);

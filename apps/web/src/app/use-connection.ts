@@ -18,7 +18,7 @@ function factsOf(query: Query): QueryFacts {
 }
 
 /** Asks all questions on screen again that got no answer. */
-export async function askAgain(queries: QueryClient): Promise<void> {
+export async function refetchUnanswered(queries: QueryClient): Promise<void> {
   await queries.refetchQueries({ type: 'active', predicate: isUnanswered });
 }
 
@@ -29,8 +29,8 @@ export function useConnection(): Connection {
   const subscribe = useCallback(
     (listener: () => void) => {
       // Questions are also put while something renders, where nothing else may change.
-      const tell = notifyManager.batchCalls(listener);
-      const leave = [queries.getQueryCache().subscribe(tell), onlineManager.subscribe(tell)];
+      const notify = notifyManager.batchCalls(listener);
+      const leave = [queries.getQueryCache().subscribe(notify), onlineManager.subscribe(notify)];
       return () => leave.forEach((one) => one());
     },
     [queries],
@@ -55,7 +55,7 @@ export function useRetries(retrying: boolean): void {
       timer = setTimeout(
         () => {
           tries += 1;
-          void askAgain(queries).finally(() => wait());
+          void refetchUnanswered(queries).finally(() => wait());
         },
         retryDelay(tries, Math.random()),
       );

@@ -69,10 +69,10 @@ export function checkPaymentProof(
 
 /** While the ledger lags behind the chain, the block it knew at the request says too little: the time of the block says the rest. */
 function minedBefore(minedAt: number | null, requestedAt: Date | null): string | null {
-  const asked = requestedAt === null ? null : Math.floor(requestedAt.getTime() / 1000);
-  if (asked === null || (minedAt !== null && minedAt >= asked)) return null;
+  const requestedAtSeconds = requestedAt === null ? null : Math.floor(requestedAt.getTime() / 1000);
+  if (requestedAtSeconds === null || (minedAt !== null && minedAt >= requestedAtSeconds)) return null;
   const mined = minedAt === null ? 'at a time the chain does not say' : `at ${secondOf(minedAt)}`;
-  return `That transaction is older than the request: it was mined ${mined}, and the withdrawal was requested at ${secondOf(asked)}.`;
+  return `That transaction is older than the request: it was mined ${mined}, and the withdrawal was requested at ${secondOf(requestedAtSeconds)}.`;
 }
 
 const secondOf = (unix: number): string => `${new Date(unix * 1000).toISOString().slice(0, 19).replace('T', ' ')} UTC`;

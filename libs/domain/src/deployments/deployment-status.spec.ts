@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { DEPLOYMENT_STATUSES, allowedMoves, isStale, isUnderWay, timesAfter, wayBetween } from './deployment-status';
+import {
+  DEPLOYMENT_STATUSES,
+  allowedMoves,
+  isStale,
+  isUnderWay,
+  timesAfter,
+  transitionPath,
+} from './deployment-status';
 
 const status = fc.constantFrom(...DEPLOYMENT_STATUSES);
 
@@ -16,17 +23,17 @@ describe('the moves of a deployment', () => {
   });
 
   it('lead on the shortest way wherever there is one', () => {
-    expect(wayBetween('pending', 'healthy')).toEqual(['building', 'deploying', 'healthy']);
-    expect(wayBetween('pending', 'failed')).toEqual(['building', 'failed']);
-    expect(wayBetween('unhealthy', 'healthy')).toEqual(['healthy']);
-    expect(wayBetween('failed', 'healthy')).toBeNull();
-    expect(wayBetween('healthy', 'failed')).toBeNull();
+    expect(transitionPath('pending', 'healthy')).toEqual(['building', 'deploying', 'healthy']);
+    expect(transitionPath('pending', 'failed')).toEqual(['building', 'failed']);
+    expect(transitionPath('unhealthy', 'healthy')).toEqual(['healthy']);
+    expect(transitionPath('failed', 'healthy')).toBeNull();
+    expect(transitionPath('healthy', 'failed')).toBeNull();
   });
 
   it('make every step of every way', () => {
     fc.assert(
       fc.property(status, status, (from, to) => {
-        const way = wayBetween(from, to);
+        const way = transitionPath(from, to);
         way?.forEach((step, at) => expect(allowedMoves(at === 0 ? from : way[at - 1]!)).toContain(step));
         if (way !== null) expect(way.at(-1)).toBe(to);
       }),
@@ -57,7 +64,7 @@ describe('the times of a deployment', () => {
     ['healthy', 600, false],
     ['failed', 600, false],
   ] as const)('%s and silent for %i minutes is stale: %s', (state, minutes, stale) => {
-    expect(isStale({ status: state, heardAt: at(0) }, { now: at(minutes), afterMinutes: 30 })).toBe(stale);
+    expect(isStale({ status: state, lastReportAt: at(0) }, { now: at(minutes), afterMinutes: 30 })).toBe(stale);
   });
 
   it('are open as long as it is under way', () => {

@@ -19,7 +19,7 @@ export const allowedMoves = (from: DeploymentStatus): readonly DeploymentStatus[
  * The states passed on the shortest legal way from one state to another, the last being `to`; null when there is none.
  * Whoever reports only the outcome (GitHub does) has passed through what lies between.
  */
-export function wayBetween(from: DeploymentStatus, to: DeploymentStatus): readonly DeploymentStatus[] | null {
+export function transitionPath(from: DeploymentStatus, to: DeploymentStatus): readonly DeploymentStatus[] | null {
   const ways: (readonly DeploymentStatus[])[] = MOVES[from].map((next) => [next]);
   const seen = new Set<DeploymentStatus>([from]);
   for (let way = ways.shift(); way !== undefined; way = ways.shift()) {
@@ -52,8 +52,8 @@ export const isUnderWay = (status: DeploymentStatus): boolean =>
 
 /** Under way, and nothing was heard of it for too long. */
 export function isStale(
-  { status, heardAt }: { readonly status: DeploymentStatus; readonly heardAt: Date },
+  { status, lastReportAt }: { readonly status: DeploymentStatus; readonly lastReportAt: Date },
   { now, afterMinutes }: { readonly now: Date; readonly afterMinutes: number },
 ): boolean {
-  return isUnderWay(status) && now.getTime() - heardAt.getTime() >= afterMinutes * 60_000;
+  return isUnderWay(status) && now.getTime() - lastReportAt.getTime() >= afterMinutes * 60_000;
 }

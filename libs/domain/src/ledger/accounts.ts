@@ -23,7 +23,7 @@ export function accountKey(ref: AccountRef): string {
   return ref.owner === null ? ref.kind : `${ref.owner}:${ref.kind}`;
 }
 
-/** Whether a balance lies within the floor (or, for assets, ceiling) of its kind. */
+/** Whether a balance lies within the minimum (or, for assets, maximum) balance of its kind. */
 export function isWithinBounds(kind: AccountKind, balance: bigint): boolean {
   return (ASSET_KINDS as readonly string[]).includes(kind) ? balance <= 0n : balance >= 0n;
 }

@@ -31,10 +31,10 @@ export function cancelCycle(cycle: CycleMoney): Transfer {
  * Pays a collected cycle out of its reservation: the reward to the member's pending, each commission to its taker's
  * available; a level without a taker (missing, suspended) returns to the pool (`docs/product/rules.md §3.3`).
  */
-export function collectCycle(cycle: CycleMoney, memberId: string, takers: PerLevel<string | null>): Transfer {
+export function collectCycle(cycle: CycleMoney, memberId: string, recipients: PerLevel<string | null>): Transfer {
   const commissions = cycle.commissions.map((amount, level): Entry => {
-    const taker = takers[level] ?? null;
-    return { account: taker === null ? clubAccount('pool_free') : memberAccount('available', taker), amount };
+    const recipient = recipients[level] ?? null;
+    return { account: recipient === null ? clubAccount('pool_free') : memberAccount('available', recipient), amount };
   });
   return transfer('cycle_collected', `cycle:${cycle.cycleId}:collected`, [
     { account: clubAccount('pool_reserved'), amount: -total(cycle) },

@@ -11,7 +11,7 @@ interface Way<R> {
 }
 
 /** Sums kept while looking for an exact fit. */
-const MOST_SUMS = 20_000;
+const MAX_SUMS = 20_000;
 
 /**
  * The rewards that a payout of `amount` micro-USDC paid. A withdrawal pays whole rewards, so where all of them are known
@@ -22,10 +22,10 @@ export function fittingRewards<R extends PayableReward>(rewards: readonly R[], a
   const oldest = oldestUpTo(rewards, amount);
   const ways = new Map<bigint, Way<R> | null>([[0n, null]]);
   for (const reward of rewards) {
-    if (ways.has(amount) || ways.size >= MOST_SUMS) break;
+    if (ways.has(amount) || ways.size >= MAX_SUMS) break;
     for (const before of [...ways.keys()]) {
       const sum = before + reward.amount;
-      if (sum <= amount && !ways.has(sum) && ways.size < MOST_SUMS) ways.set(sum, { reward, before });
+      if (sum <= amount && !ways.has(sum) && ways.size < MAX_SUMS) ways.set(sum, { reward, before });
     }
   }
   const closest = [...ways.keys()].reduce((best, sum) => (sum > best ? sum : best), 0n);

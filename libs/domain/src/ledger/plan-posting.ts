@@ -34,7 +34,7 @@ export interface PostingState {
 
 /**
  * Decides a batch in order: a key that was posted before (also earlier in the batch) is replayed, a transfer that would
- * take any account through its floor is refused on its own, all others are posted (`docs/product/rules.md §5`).
+ * take any account below its minimum balance is refused on its own, all others are posted (`docs/product/rules.md §5`).
  * @throws RangeError when the balance of an account is not given.
  */
 export function planPosting(state: PostingState, batch: readonly Transfer[]): PostingPlan {
@@ -68,7 +68,7 @@ export function planPosting(state: PostingState, batch: readonly Transfer[]): Po
 
 type Change = { amount: bigint; balance: bigint };
 
-/** The touched accounts after the transfer, lines of one account joined; or the first account that would break its floor. */
+/** The touched accounts after the transfer, lines of one account joined; or the first account that would go below its minimum balance. */
 function balancesAfter(balances: ReadonlyMap<string, bigint>, transfer: Transfer): Map<string, Change> | AccountRef {
   const changes = new Map<string, Change>();
   for (const line of transfer.entries) {

@@ -1,5 +1,5 @@
 /** Below this many days the operator is alarmed: funding a pool takes days. */
-export const FEWEST_DAYS_COVERED = 14;
+export const MIN_DAYS_COVERED = 14;
 /** Business days that the pace is taken from. */
 export const PACE_DAYS = 10;
 

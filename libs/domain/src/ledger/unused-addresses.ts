@@ -3,10 +3,10 @@ import { formatUsdc } from '../money/usdc';
 import { MINIMUM_DEPOSIT } from '../programme/deposit-terms';
 
 /** How many receiving addresses of the same wallets a member may have that less than MINIMUM_DEPOSIT ever came to. */
-export const MOST_UNUSED_ADDRESSES = 5;
+export const MAX_UNUSED_ADDRESSES = 5;
 
 /** How many unused counters in a row there may be for a pair of wallets: as far as a search from the wallets alone looks. */
-export const MOST_UNUSED_COUNTERS = 20;
+export const MAX_UNUSED_COUNTERS = 20;
 
 /** Unused addresses of one pair of wallets. */
 export interface UnusedAddresses {
@@ -24,12 +24,12 @@ export function furtherAddressRefusal({
   own,
   inARow,
 }: UnusedAddresses): DomainError<'TOO_MANY_UNUSED_ADDRESSES'> | null {
-  if (own >= MOST_UNUSED_ADDRESSES)
+  if (own >= MAX_UNUSED_ADDRESSES)
     return new DomainError(
       'TOO_MANY_UNUSED_ADDRESSES',
       `You have ${own} receiving addresses that less than ${formatUsdc(MINIMUM_DEPOSIT)} USDC has come to. Please use one of them: another is made once a deposit has come to one.`,
     );
-  if (inARow >= MOST_UNUSED_COUNTERS)
+  if (inARow >= MAX_UNUSED_COUNTERS)
     return new DomainError(
       'TOO_MANY_UNUSED_ADDRESSES',
       `${inARow} receiving addresses of these wallets in a row have received nothing, some of them of other accounts that named the same wallets. Please use the address you have, or name another recovery wallet.`,

@@ -22,8 +22,8 @@ describe('what an admin reads about a request', () => {
     ['denied', { status: 'rejected', reason: 'No.' }, null],
     ['paid', { status: 'completed', payment: 'done' }, null],
   ])('%s', (_why, progress, expected) => {
-    const said = withdrawalNextStep({ ...REQUESTED, ...progress });
-    if (expected === null) expect(said).toBeNull();
-    else expect(said).toMatch(expected);
+    const sentence = withdrawalNextStep({ ...REQUESTED, ...progress });
+    if (expected === null) expect(sentence).toBeNull();
+    else expect(sentence).toMatch(expected);
   });
 });

@@ -6,7 +6,7 @@ import { DomainError } from '../errors/domain-error';
  */
 export const NEW_ADDRESS_HOURS = 48;
 /** So many new addresses may wait at once: each is told by mail, and a flood of mails would hide the one that matters. */
-export const MOST_NEW_ADDRESSES = 3;
+export const MAX_NEW_ADDRESSES = 3;
 
 /** What makes withdrawals of rewards wait after a change of a credential or of the payout wallet; all in real time. */
 export interface WithdrawalWaits {

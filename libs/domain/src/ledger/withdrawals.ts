@@ -4,7 +4,7 @@ import { transfer, type Transfer, type TransferType } from './transfer';
 /** A request older than this is marked overdue (`docs/product/rules.md P5`). */
 export const OVERDUE_HOURS = 24;
 /** A payout wallet or a password changed this lately is worth a look before paying. */
-export const LATELY_HOURS = 48;
+export const RECENT_CHANGE_HOURS = 48;
 
 const HOUR = 3_600_000;
 
@@ -56,7 +56,7 @@ export const withdrawalPaidOutside = (move: WithdrawalMove): Transfer =>
  * The pool paid a request that a restored backup does not have. `rewards` of the sum are the member's available ones; the
  * rest was earned after the backup, and is free funds as far as this ledger knows.
  */
-export function lostPayoutBooked({ id, memberId, amount }: WithdrawalMove, rewards: bigint): Transfer {
+export function lostPayoutRecorded({ id, memberId, amount }: WithdrawalMove, rewards: bigint): Transfer {
   const entries = [
     { account: memberAccount('available', memberId), amount: -rewards },
     { account: clubAccount('pool_free'), amount: rewards - amount },
@@ -102,7 +102,7 @@ export function withdrawalRisks(
   now: Date,
 ): WithdrawalRisk[] {
   const lately = (changed: Date | null): boolean =>
-    changed !== null && now.getTime() - changed.getTime() < LATELY_HOURS * HOUR;
+    changed !== null && now.getTime() - changed.getTime() < RECENT_CHANGE_HOURS * HOUR;
   const risks: WithdrawalRisk[] = [];
   if (facts.completedToWallet === 0) risks.push('new_wallet');
   if (facts.completedToWallet === 0 && !facts.toPayoutWallet) risks.push('not_payout_wallet');

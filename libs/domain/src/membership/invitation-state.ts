@@ -15,11 +15,11 @@ export interface InvitationTerms {
 /** Defaults of an admin's invitation (`docs/product/rules.md §3.4`). A member's own code is unlimited and never expires. */
 export const ADMIN_INVITATION_DEFAULTS = { maxUses: 1, expiresInDays: 30 } as const;
 
-const MILLISECONDS_A_DAY = 86_400_000;
+const MILLISECONDS_PER_DAY = 86_400_000;
 
 /** The instant an invitation made at `now` for `days` days stops being usable. */
 export function invitationExpiry(now: Date, days: number): Date {
-  return new Date(now.getTime() + days * MILLISECONDS_A_DAY);
+  return new Date(now.getTime() + days * MILLISECONDS_PER_DAY);
 }
 
 /**

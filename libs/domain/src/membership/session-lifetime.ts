@@ -1,9 +1,9 @@
-const MILLISECONDS_A_DAY = 86_400_000;
+const MILLISECONDS_PER_DAY = 86_400_000;
 
 /** A session that is not used for this long is over (`docs/product/quality.md §4`: idle lifetime). */
-export const SESSION_IDLE_MS = 7 * MILLISECONDS_A_DAY;
+export const SESSION_IDLE_MS = 7 * MILLISECONDS_PER_DAY;
 /** A session is over this long after sign-in, however much it is used (absolute lifetime). */
-export const SESSION_ABSOLUTE_MS = 30 * MILLISECONDS_A_DAY;
+export const SESSION_ABSOLUTE_MS = 30 * MILLISECONDS_PER_DAY;
 /** The last use is noted at most this often, so that reading pages does not become writing. */
 export const SESSION_TOUCH_MS = 60_000;
 

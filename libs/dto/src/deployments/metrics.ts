@@ -6,7 +6,7 @@ import { isOneLine } from '@ballast/domain/text/one-line';
 export type Metrics = Readonly<Record<string, number | string>>;
 
 const MOST = 50;
-const LONGEST_NAME = 60;
+const MAX_NAME = 60;
 const LONGEST_TEXT = 200;
 
 /** At most 50 names of at most 60 characters, with finite numbers or texts of at most 200, each in one line. */
@@ -18,7 +18,7 @@ export function isMetrics(value: unknown): value is Metrics {
     entries.every(
       ([name, figure]) =>
         name.length > 0 &&
-        name.length <= LONGEST_NAME &&
+        name.length <= MAX_NAME &&
         name !== '__proto__' &&
         isOneLine(name) &&
         (typeof figure === 'string' ? figure.length <= LONGEST_TEXT && isOneLine(figure) : Number.isFinite(figure)),

@@ -1,11 +1,11 @@
 import { ArrayMaxSize, IsArray, IsUUID } from 'class-validator';
 
 /** Ids a call, at most: a page of any list. */
-export const MOST_NAMES = 200;
+export const MAX_NAMES = 200;
 
 /** POST {AUTH_URL}/internal/members/names → MemberNames. */
 export class MemberNamesQueryDto {
-  @IsArray() @ArrayMaxSize(MOST_NAMES) @IsUUID(undefined, { each: true }) ids!: string[];
+  @IsArray() @ArrayMaxSize(MAX_NAMES) @IsUUID(undefined, { each: true }) ids!: string[];
 }
 
 /** What members are called in the admin area: first and last name, else email or phone. Unknown ids are left out. */

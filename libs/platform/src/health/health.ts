@@ -37,7 +37,7 @@ export class Health {
   private draining = false;
 
   constructor(@Optional() @Inject(Metrics) metrics?: Metrics) {
-    metrics?.askedGauge('dependency_up', '1: what the process depends on answered this scrape', {
+    metrics?.callbackGauge('dependency_up', '1: what the process depends on answered this scrape', {
       label: 'name',
       values: async () => {
         const { checks } = await this.ask();

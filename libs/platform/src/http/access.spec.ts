@@ -5,7 +5,7 @@ import { TestClock } from '../clock/clock';
 import { Identity, MemberIdentity } from '../identity/identity';
 import { IdentityTokens } from '../identity/identity-token';
 import { createService } from './create-service';
-import { SPEC_CONFIG, SpecModule, specStatusOf } from './spec-service';
+import { TEST_CONFIG, TestModule, specStatusOf } from '../testing/test-service';
 
 const MEMBER: MemberIdentity = {
   kind: 'member',
@@ -28,14 +28,14 @@ const WHO = {
   ci: { kind: 'ci', tokenId: 't1', name: 'main' },
 } as const satisfies Record<string, Identity | undefined>;
 
-const SPEC_SERVICE = { name: 'ledger', config: SPEC_CONFIG, statusOf: specStatusOf } as const;
+const SPEC_SERVICE = { name: 'ledger', config: TEST_CONFIG, statusOf: specStatusOf } as const;
 
 describe('who may call what', () => {
   let app: NestFastifyApplication;
-  const tokens = new IdentityTokens(SPEC_CONFIG.INTERNAL_TOKEN_SECRET);
+  const tokens = new IdentityTokens(TEST_CONFIG.INTERNAL_TOKEN_SECRET);
 
   beforeAll(async () => {
-    app = await createService(SpecModule, SPEC_SERVICE);
+    app = await createService(TestModule, SPEC_SERVICE);
     await app.listen(0, '127.0.0.1');
   });
   afterAll(() => app.close());
@@ -98,7 +98,7 @@ describe('who may call what', () => {
 
   it('judges a remembered identity by the time of the request', async () => {
     const clock = new TestClock(new Date());
-    const later = await createService(SpecModule, { ...SPEC_SERVICE, clock });
+    const later = await createService(TestModule, { ...SPEC_SERVICE, clock });
     await later.listen(0, '127.0.0.1');
     const confirmedUntil = Math.floor(clock.now().getTime() / 1000) + 5;
     const token = tokens.sign({ ...MEMBER, hasSecondFactor: true, confirmedUntil });
@@ -120,27 +120,27 @@ describe('who may call what', () => {
     ['another secret', new IdentityTokens('x'.repeat(32)).sign(MEMBER)],
     [
       'another issuer',
-      jwt.sign({ identity: MEMBER }, SPEC_CONFIG.INTERNAL_TOKEN_SECRET, { issuer: 'someone', expiresIn: 30 }),
+      jwt.sign({ identity: MEMBER }, TEST_CONFIG.INTERNAL_TOKEN_SECRET, { issuer: 'someone', expiresIn: 30 }),
     ],
     ['no signature', jwt.sign({ identity: MEMBER }, '', { algorithm: 'none', issuer: 'ballast', expiresIn: 30 })],
-    ['no expiry', jwt.sign({ identity: MEMBER }, SPEC_CONFIG.INTERNAL_TOKEN_SECRET, { issuer: 'ballast' })],
+    ['no expiry', jwt.sign({ identity: MEMBER }, TEST_CONFIG.INTERNAL_TOKEN_SECRET, { issuer: 'ballast' })],
     [
       'wrong claims',
-      jwt.sign({ identity: { kind: 'member', memberId: 1 } }, SPEC_CONFIG.INTERNAL_TOKEN_SECRET, {
+      jwt.sign({ identity: { kind: 'member', memberId: 1 } }, TEST_CONFIG.INTERNAL_TOKEN_SECRET, {
         issuer: 'ballast',
         expiresIn: 30,
       }),
     ],
     [
       'no word on the second factor',
-      jwt.sign({ identity: { ...MEMBER, hasSecondFactor: undefined } }, SPEC_CONFIG.INTERNAL_TOKEN_SECRET, {
+      jwt.sign({ identity: { ...MEMBER, hasSecondFactor: undefined } }, TEST_CONFIG.INTERNAL_TOKEN_SECRET, {
         issuer: 'ballast',
         expiresIn: 30,
       }),
     ],
     [
       'an unknown service',
-      jwt.sign({ identity: { kind: 'service', service: 'root' } }, SPEC_CONFIG.INTERNAL_TOKEN_SECRET, {
+      jwt.sign({ identity: { kind: 'service', service: 'root' } }, TEST_CONFIG.INTERNAL_TOKEN_SECRET, {
         issuer: 'ballast',
         expiresIn: 30,
       }),
@@ -153,7 +153,7 @@ describe('who may call what', () => {
   describe('a token of ours from another time', () => {
     const hourAgo = Math.floor(Date.now() / 1000) - 3600;
     const sign = (identity: Identity, lifetime: number): string =>
-      jwt.sign({ identity, iat: hourAgo }, SPEC_CONFIG.INTERNAL_TOKEN_SECRET, {
+      jwt.sign({ identity, iat: hourAgo }, TEST_CONFIG.INTERNAL_TOKEN_SECRET, {
         issuer: 'ballast',
         expiresIn: lifetime,
       });

@@ -7,7 +7,7 @@ import { Metrics } from '../metrics/metrics';
 import { withRequestContext } from '../request/request-context';
 import { REQUEST_ID_HEADER, requestIdOf } from '../request/request-id';
 import { drainConnections } from './drain-connections';
-import { errorAnswerOf } from './error-answer';
+import { toErrorResponse } from './error-response';
 import { refusalCodeOf, sendError } from './error.filter';
 import { ServiceOptions } from './service-options';
 
@@ -39,7 +39,7 @@ export function createFastifyAdapter(options: ServiceOptions, log: Log): Fastify
       sendError(error, { request, reply, statusOf, log }),
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => {
       if (!socket.writable) return;
-      const body = JSON.stringify(errorAnswerOf({ statusCode: 400 }, statusOf, requestIdOf(undefined)).body);
+      const body = JSON.stringify(toErrorResponse({ statusCode: 400 }, statusOf, requestIdOf(undefined)).body);
       const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
       socket.end(
         `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,

@@ -4,7 +4,7 @@ import request from 'supertest';
 import { createLog } from '../logging/log';
 import { Metrics } from '../metrics/metrics';
 import { createService } from './create-service';
-import { SPEC_CONFIG, SpecModule, specStatusOf } from './spec-service';
+import { TEST_CONFIG, TestModule, specStatusOf } from '../testing/test-service';
 
 describe('a service', () => {
   let app: NestFastifyApplication;
@@ -12,7 +12,7 @@ describe('a service', () => {
 
   beforeAll(async () => {
     const log = createLog('ledger', 'info', { write: (line: string) => void lines.push(line) });
-    app = await createService(SpecModule, { name: 'ledger', config: SPEC_CONFIG, statusOf: specStatusOf, log });
+    app = await createService(TestModule, { name: 'ledger', config: TEST_CONFIG, statusOf: specStatusOf, log });
     await app.listen(0, '127.0.0.1');
   });
   afterAll(() => app.close());

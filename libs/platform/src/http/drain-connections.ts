@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-const LOOK_EVERY = 50;
+const CHECK_INTERVAL_MS = 50;
 
 /**
  * Lets a server close as soon as the requests in hand are answered: until then, connections that carry none are ended.
@@ -27,7 +27,7 @@ export function drainConnections(server: Server): () => void {
     const look = (): void => {
       for (const socket of open) if (!busy.has(socket)) socket.destroy();
     };
-    const timer = setInterval(look, LOOK_EVERY);
+    const timer = setInterval(look, CHECK_INTERVAL_MS);
     timer.unref();
     server.once('close', () => clearInterval(timer));
   };

@@ -4,7 +4,7 @@ import { CodedError, serviceUnavailable } from '../errors/coded-error';
 import type { Log } from '../logging/log';
 import { isDatabaseAway } from '../postgres/database-away';
 import { AllowedMethods } from './allowed-methods';
-import { type StatusOf, errorAnswerOf } from './error-answer';
+import { type StatusOf, toErrorResponse } from './error-response';
 
 /** The code of an answer that was a refusal, for the log. */
 const refusals = new WeakMap<FastifyReply, string>();
@@ -48,7 +48,7 @@ export function sendError(
   edge: { request: FastifyRequest; reply: FastifyReply; statusOf: StatusOf; log: Log },
 ): void {
   const { request, reply, statusOf, log } = edge;
-  const { status, body, retryAfter } = errorAnswerOf(error, statusOf, request.id);
+  const { status, body, retryAfter } = toErrorResponse(error, statusOf, request.id);
   refusals.set(reply, body.code);
   if (status >= 500)
     log[status === 503 ? 'warn' : 'error']({ err: error, requestId: request.id }, `${request.method} failed`);

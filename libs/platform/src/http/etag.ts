@@ -20,7 +20,7 @@ export interface ETagOptions {
  * Gives a polled read a weak `ETag` of its answer, and an empty 304 to whoever has that answer already (`If-None-Match`).
  * Streams pass untouched.
  */
-export function AnswerETag(options: ETagOptions = {}): MethodDecorator {
+export function ResponseETag(options: ETagOptions = {}): MethodDecorator {
   class ETagInterceptor implements NestInterceptor {
     intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
       const http = context.switchToHttp();

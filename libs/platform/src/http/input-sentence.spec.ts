@@ -20,7 +20,7 @@ import {
 import { inputSentence } from './input-sentence';
 
 /** What the library itself says of `value` in a field with that decorator, put into our words. */
-function said(decorator: PropertyDecorator, value: unknown): string {
+function sentenceFor(decorator: PropertyDecorator, value: unknown): string {
   class Input {
     constructor(public withdrawalPassword: unknown) {}
   }
@@ -54,7 +54,7 @@ describe('the sentence for a wrong field', () => {
     [Matches(/\d/, { message: '$property needs a digit' }), 'x', 'Withdrawal password needs a digit.'],
     [Matches(/\d/, { message: 'A Number Required' }), 'x', 'A Number Required'],
   ])('is plain English (%#)', (decorator, value, sentence) => {
-    expect(said(decorator, value)).toBe(sentence);
+    expect(sentenceFor(decorator, value)).toBe(sentence);
   });
 
   it.each(['constructor', '$1', 'a(b', ''])('takes any name a field may have: %j', (property) => {

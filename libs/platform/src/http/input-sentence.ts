@@ -27,10 +27,10 @@ export function inputSentence(property: string, message: string): string {
   const each = message.startsWith(OF_EACH);
   const text = each ? message.slice(OF_EACH.length) : message;
   const fault = text.startsWith(`${property} `) ? text.slice(property.length + 1) : text;
-  const known = WORDS.map(([form, say]) => [form.exec(fault), say] as const).find(([found]) => found !== null);
+  const known = WORDS.map(([form, phrase]) => [form.exec(fault), phrase] as const).find(([found]) => found !== null);
   if (known === undefined && fault === text) return message;
-  const [found, say] = known ?? [];
-  const words = found && say ? say(...found.slice(1)) : fault;
+  const [found, phrase] = known ?? [];
+  const words = found && phrase ? phrase(...found.slice(1)) : fault;
   return sentence(`${each ? 'each of ' : ''}${label(property)} ${words}`);
 }
 

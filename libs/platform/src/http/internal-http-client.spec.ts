@@ -4,12 +4,12 @@ import { withRequestContext } from '../request/request-context';
 import { createService } from './create-service';
 import { InternalClients } from './internal-clients';
 import { InternalHttpClient } from './internal-http-client';
-import { SPEC_CONFIG, SpecModule, specStatusOf } from './spec-service';
+import { TEST_CONFIG, TestModule, specStatusOf } from '../testing/test-service';
 
 describe('a call from process to process', () => {
   let app: NestFastifyApplication;
   let url: string;
-  const tokens = new IdentityTokens(SPEC_CONFIG.INTERNAL_TOKEN_SECRET);
+  const tokens = new IdentityTokens(TEST_CONFIG.INTERNAL_TOKEN_SECRET);
   const clients: InternalHttpClient[] = [];
   const clientTo = (base: string, name: 'ledger' | 'gateway' = 'ledger') => {
     const client = new InternalHttpClient('ledger', base, { name, tokens });
@@ -18,7 +18,7 @@ describe('a call from process to process', () => {
   };
 
   const start = async (port = 0) => {
-    app = await createService(SpecModule, { name: 'ledger', config: SPEC_CONFIG, statusOf: specStatusOf });
+    app = await createService(TestModule, { name: 'ledger', config: TEST_CONFIG, statusOf: specStatusOf });
     await app.listen(port, '127.0.0.1');
     url = await app.getUrl();
   };

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { openApiOf } from './openapi';
-import { SpecModule } from './spec-service';
+import { TestModule } from '../testing/test-service';
 
 let built = 0;
 
-@Module({ imports: [SpecModule], providers: [{ provide: 'database', useFactory: () => (built += 1) }] })
+@Module({ imports: [TestModule], providers: [{ provide: 'database', useFactory: () => (built += 1) }] })
 class WithDatabase {}
 
 describe('the OpenAPI document of a service', () => {

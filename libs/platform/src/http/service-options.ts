@@ -4,7 +4,7 @@ import { Clock } from '../clock/clock';
 import { ProcessConfig } from '../config/process-config';
 import { ServiceName } from '../identity/identity';
 import { Log } from '../logging/log';
-import { StatusOf } from './error-answer';
+import { StatusOf } from './error-response';
 
 /** A Nest module class, or what its `forRoot(config)` returned. */
 export type ServiceModule = Type<unknown> | DynamicModule;

@@ -24,9 +24,9 @@ export class IdentityGuard extends AuthGuard(IDENTITY_STRATEGY) {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     await super.canActivate(context);
     const request = context.switchToHttp().getRequest<FastifyRequest & IdentifiedRequest>();
-    const told = [context.getHandler(), context.getClass()];
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, told) ?? { kind: 'member' };
-    const needsStepUp = this.reflector.getAllAndOverride<boolean | undefined>(STEP_UP, told) === true;
+    const handlers = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, handlers) ?? { kind: 'member' };
+    const needsStepUp = this.reflector.getAllAndOverride<boolean | undefined>(STEP_UP, handlers) === true;
     const refusal =
       refusalOf(access, request.identity, request.method) ??
       (needsStepUp ? stepUpRefusalOf(request.identity, this.clock.now()) : undefined);

@@ -107,11 +107,11 @@ describe('handing a mail to a server', () => {
   });
 
   it('never shows credentials or words to a server without TLS, nor in what it throws', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const plain = await serverThat((socket) => {
       socket.write('220 plain ESMTP\r\n');
       socket.on('data', (data) => {
-        heard.push(data.toString());
+        received.push(data.toString());
         socket.write(data.toString().startsWith('EHLO') ? '250-plain\r\n250 AUTH PLAIN LOGIN\r\n' : '502 no\r\n');
       });
     });
@@ -119,8 +119,8 @@ describe('handing a mail to a server', () => {
     const failure = await failureOf(transport(url).send({ ...MAIL, text: 'a link with a token' }));
     expect(failure.isServerAway).toBe(true);
     const base64 = Buffer.from('s3cr3t-of-ours').toString('base64');
-    expect(heard.join('')).toMatch(/EHLO[\s\S]*STARTTLS/);
-    expect(heard.join('')).not.toMatch(new RegExp(`AUTH|${base64}|MAIL FROM|token`));
+    expect(received.join('')).toMatch(/EHLO[\s\S]*STARTTLS/);
+    expect(received.join('')).not.toMatch(new RegExp(`AUTH|${base64}|MAIL FROM|token`));
     expect(`${failure.stack} ${JSON.stringify(failure)}`).not.toMatch(/s3cr3t|token of|ada@/);
   });
 

@@ -35,7 +35,7 @@ export class Metrics {
   }
 
   /** One value for each label, asked for at each scrape. */
-  askedGauge(name: string, help: string, ask: { label: string; values: () => Promise<Map<string, number>> }): void {
+  callbackGauge(name: string, help: string, ask: { label: string; values: () => Promise<Map<string, number>> }): void {
     const collect = async function (this: Gauge): Promise<void> {
       this.reset();
       for (const [value, figure] of await ask.values()) this.labels(value).set(figure);

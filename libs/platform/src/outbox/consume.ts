@@ -48,8 +48,8 @@ export function handleOnce(
 ): Promise<boolean> {
   const insert = `INSERT INTO ${safeSchema(schema)}.inbox (message_id, consumer) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING message_id`;
   return inTransaction(dataSource, async (tx) => {
-    const noted = await rows(tx, insert, [message.id, queue]);
-    if (noted.length === 0) return false;
+    const inserted = await rows(tx, insert, [message.id, queue]);
+    if (inserted.length === 0) return false;
     await handler(tx, message);
     return true;
   });

@@ -65,7 +65,7 @@ describe.each(['redis', 'postgres'] as const)('facts between processes over %s',
         },
       },
     });
-  const tell = (key: string, payload: Record<string, unknown> = {}) =>
+  const append = (key: string, payload: Record<string, unknown> = {}) =>
     inTransaction(dataSource, (tx) => appendToOutbox(tx, 'auth', { type: 'thing.happened', key, payload }));
   const effects = () =>
     rows<{ key: string; request_id: string | null }>(dataSource, 'SELECT * FROM effect ORDER BY key');
@@ -73,7 +73,7 @@ describe.each(['redis', 'postgres'] as const)('facts between processes over %s',
   it('arrive right after the commit without waiting for the poll, with the request id', async () => {
     startConsumer();
     startRelay();
-    await withRequestContext({ requestId: 'request-5' }, () => tell('a'));
+    await withRequestContext({ requestId: 'request-5' }, () => append('a'));
     await eventually(async () => expect(await effects()).toEqual([{ key: 'a', request_id: 'request-5' }]));
   });
 
@@ -104,7 +104,7 @@ describe.each(['redis', 'postgres'] as const)('facts between processes over %s',
       await appendToOutbox(tx, 'auth', { type: 'thing.happened', key: 'lost', payload: {} });
       throw new Error('no');
     }).catch(() => undefined);
-    await tell('kept');
+    await append('kept');
     await eventually(async () => expect(await effects()).toHaveLength(1));
     expect(await relay.lag()).toBe(0);
   });
@@ -113,23 +113,23 @@ describe.each(['redis', 'postgres'] as const)('facts between processes over %s',
     startConsumer();
     for (let n = 0; n < 3; n += 1) startRelay(20);
     const keys = Array.from({ length: 60 }, (_, n) => `k${String(n).padStart(3, '0')}`);
-    await Promise.all(keys.map((key, n) => tell(key, { failures: n % 10 === 0 ? 2 : 0 })));
+    await Promise.all(keys.map((key, n) => append(key, { failures: n % 10 === 0 ? 2 : 0 })));
     await eventually(async () => expect((await effects()).map((effect) => effect.key)).toEqual(keys), LOOKS_AGAIN);
     // As after a crash between the queue and the commit, with the finished jobs gone already.
     await queues.queue('things').obliterate({ force: true });
     await dataSource.query('UPDATE outbox SET published_at = NULL');
-    await tell('last');
+    await append('last');
     await eventually(async () => expect(await effects()).toHaveLength(61), 30_000);
     expect((await effects()).map((effect) => effect.key)).toEqual([...keys, 'last']);
   });
 
   it('are sent again when the queue they waited in came back empty, and take effect once', async () => {
     startRelay(50);
-    await tell('handled');
+    await append('handled');
     const first = startConsumer();
     await eventually(async () => expect(await effects()).toHaveLength(1));
     await first.close();
-    await tell('waiting');
+    await append('waiting');
     const unsent = () => rows(dataSource, 'SELECT id FROM outbox WHERE published_at IS NULL');
     await eventually(async () => expect(await unsent()).toEqual([]));
     // What a Redis without a disk does when it is restarted.
@@ -147,7 +147,7 @@ describe.each(['redis', 'postgres'] as const)('facts between processes over %s',
     await inTransaction(dataSource, (tx) =>
       appendToOutbox(tx, 'auth', { type: 'nobody.cares', key: 'x', payload: {} }),
     );
-    await tell('after');
+    await append('after');
     await eventually(async () => expect(await effects()).toHaveLength(1));
     expect(await relay.lag()).toBeGreaterThan(0);
   });

@@ -30,16 +30,16 @@ const REFUSALS: Readonly<Record<string, string>> = {
  * @throws at once what waiting does not mend: wrong credentials, a newer schema, a migration that fails, too few connections
  */
 export async function connectDatabase(options: DatabaseOptions, log: Log): Promise<DataSource> {
-  let said = '';
+  let lastError = '';
   for (let pause = FIRST_WAIT_MS; ; pause = Math.min(pause * 2, LONGEST_WAIT_MS)) {
     try {
       return await tryToConnect(options, log);
     } catch (error) {
       if (!isAway(error)) throw refusalOf(error);
       // Once for each way to fail, not every five seconds of a night.
-      if (String(error) !== said)
+      if (String(error) !== lastError)
         log.warn({ err: error }, 'Postgres does not take this process in yet; it is tried again.');
-      said = String(error);
+      lastError = String(error);
       await wait(pause);
     }
   }

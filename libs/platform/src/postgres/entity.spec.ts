@@ -3,7 +3,7 @@ import { Column, DataSource, Entity, PrimaryColumn } from 'typeorm';
 import { createDataSource } from './data-source';
 
 @Entity({ name: 'purse' })
-class Purse {
+class FundingSource {
   @PrimaryColumn({ type: 'text' })
   id!: string;
 
@@ -20,7 +20,7 @@ describe('an entity', () => {
       url: database.url,
       schema: 'ledger',
       applicationName: 'spec',
-      entities: [Purse],
+      entities: [FundingSource],
     }).initialize();
     await dataSource.query('CREATE SCHEMA ledger; CREATE TABLE ledger.purse (id text PRIMARY KEY, amount bigint)');
   });
@@ -30,8 +30,8 @@ describe('an entity', () => {
   });
 
   it('has exact amounts both ways', async () => {
-    const purses = dataSource.getRepository(Purse);
-    await purses.save(Object.assign(new Purse(), { id: 'a', amount: 9007199254740993n }));
+    const purses = dataSource.getRepository(FundingSource);
+    await purses.save(Object.assign(new FundingSource(), { id: 'a', amount: 9007199254740993n }));
     expect((await purses.findOneByOrFail({ id: 'a' })).amount).toBe(9007199254740993n);
     expect(await purses.countBy({ amount: 9007199254740993n })).toBe(1);
   });

@@ -6,7 +6,7 @@ import { redisUrl } from '@ballast/testing/redis/redis-url';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { createService } from '../http/create-service';
-import { SPEC_CONFIG, specStatusOf } from '../http/spec-service';
+import { TEST_CONFIG, specStatusOf } from '../testing/test-service';
 import { openApiOf } from '../http/openapi';
 import { QueueConnection } from '../queue/queue-connection';
 import { QueueModule } from '../queue/queue.module';
@@ -39,7 +39,7 @@ describe('a service with Postgres and a queue', () => {
     async (redis) => {
       const app = await createService(
         moduleAt(() => database.url, redis),
-        { name: 'ledger', config: SPEC_CONFIG, statusOf: specStatusOf },
+        { name: 'ledger', config: TEST_CONFIG, statusOf: specStatusOf },
       );
       await app.listen(0, '127.0.0.1');
       // BullMQ makes its tables at the first call.

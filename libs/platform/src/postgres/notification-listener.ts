@@ -18,7 +18,7 @@ export interface ListenerOptions {
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 const PING_MS = 20_000;
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** One connection of a process that hears what transactions say with NOTIFY, and comes back after every loss. */
 export class NotificationListener {
@@ -34,7 +34,7 @@ export class NotificationListener {
     const { url, applicationName, channel, log, onMessage, onListening } = this.options;
     const client = new pg.Client({
       ...{ connectionString: url, application_name: applicationName, keepAlive: true },
-      ...{ connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS },
+      ...{ connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS },
     });
     this.client = client;
     // Also when the server ends it in good order: pg tells that by 'end' alone.

@@ -95,19 +95,19 @@ describe('Postgres', () => {
 
     it('is kept whole or not at all, and tells only a commit', async () => {
       const dataSource = await prepare();
-      const told: string[] = [];
+      const received: string[] = [];
       await inTransaction(dataSource, async (tx) => {
-        afterCommit(tx, () => told.push('kept'));
+        afterCommit(tx, () => received.push('kept'));
         await tx.query(add, [1]);
-        expect(told).toEqual([]);
+        expect(received).toEqual([]);
       });
       const failing = inTransaction(dataSource, async (tx) => {
-        afterCommit(tx, () => told.push('lost'));
+        afterCommit(tx, () => received.push('lost'));
         await tx.query(add, [1]);
         throw new Error('no');
       });
       await expect(failing).rejects.toThrow('no');
-      expect(told).toEqual(['kept']);
+      expect(received).toEqual(['kept']);
       expect(await rows(dataSource, 'SELECT n FROM a WHERE id = 1')).toEqual([{ n: 1n }]);
     });
 

@@ -53,11 +53,11 @@ export async function startProxy(
       : ['run', '--adapter', 'caddyfile', '--config', file];
   const env = { ...ENV, HOME: directory, XDG_DATA_HOME: directory, XDG_CONFIG_HOME: directory };
   const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.once('error', (error) => (said += error.message));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.once('error', (error) => (output += error.message));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  await listening(child, port, () => said);
+  await listening(child, port, () => output);
   return {
     stop: async () => {
       child.kill('SIGTERM');
@@ -76,11 +76,11 @@ function aroundNginx(directory: string, inHttp: string): string {
   ].join('\n');
 }
 
-async function listening(child: ChildProcess, port: number, said: () => string): Promise<void> {
+async function listening(child: ChildProcess, port: number, output: () => string): Promise<void> {
   for (const deadline = performance.now() + 15_000; !(await accepts(port));) {
     if (child.exitCode !== null || child.pid === undefined || performance.now() > deadline) {
       child.kill('SIGKILL');
-      throw new Error(`The proxy did not start: ${said()}`);
+      throw new Error(`The proxy did not start: ${output()}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { giveFocusBack } from './give-focus-back';
+import { restoreFocus } from './restore-focus';
 import { openDialogs } from './open-dialogs';
 import './dialog.css';
 
@@ -30,7 +30,7 @@ export function Dialog({ open, title, children, onClose, startAtTitle = false }:
     return () => {
       leave();
       dialog.close();
-      giveFocusBack(opener);
+      restoreFocus(opener);
     };
   }, [open, startAtTitle]);
   if (!open) return null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { giveFocusBack } from './give-focus-back';
+import { restoreFocus } from './restore-focus';
 import { openDialogs } from './open-dialogs';
 import { ToastCard } from './ToastCard';
 import { toasts } from './toast-store';
@@ -37,7 +37,7 @@ export function Toaster({ words }: { readonly words: Words }) {
   const dismiss = (id: number) => {
     const hadFocus = region.current?.contains(document.activeElement) === true;
     toasts.dismiss(id);
-    if (hadFocus) giveFocusBack(cameFrom.current);
+    if (hadFocus) restoreFocus(cameFrom.current);
   };
   const card = toast && <ToastCard key={toast.id} toast={toast} closeLabel={words.close} onDismiss={dismiss} />;
   const failed = toast?.tone === 'destructive';

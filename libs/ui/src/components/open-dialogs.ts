@@ -15,15 +15,15 @@ class OpenDialogs {
   /** @returns the way out */
   enter(dialog: HTMLElement): () => void {
     this.stack.push(dialog);
-    this.tell();
+    this.notify();
     return () => {
       const place = this.stack.lastIndexOf(dialog);
       if (place >= 0) this.stack.splice(place, 1);
-      this.tell();
+      this.notify();
     };
   }
 
-  private tell(): void {
+  private notify(): void {
     for (const listener of this.listeners) listener();
   }
 }

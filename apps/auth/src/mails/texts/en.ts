@@ -5,7 +5,7 @@ import type { MailTexts } from './mail-text';
 
 const SECURE_IT =
   'If this was not you, open Ballast by typing its address yourself, change your login password on the Account page, and end all other sessions there.';
-const NOT_ASKED =
+const NOT_REQUESTED =
   'If you did not ask for it, somebody may know your passwords. Open Ballast by typing its address yourself, change both passwords on the Account page, and end all other sessions there.';
 
 const SECOND_FACTOR: Readonly<Record<SecondFactorChange, string>> = {
@@ -121,7 +121,7 @@ export const EN: MailTexts = {
       subject: `Withdrawal requested: ${amount} USDC`,
       body: [
         `A withdrawal of ${amount} USDC of your rewards to ${oneLine(wallet)} was requested. Nothing was sent yet: an admin decides first. A request open for more than 24 hours is marked overdue.`,
-        NOT_ASKED,
+        NOT_REQUESTED,
       ],
     }),
     withdrawal_approved: ({ amount }) => ({

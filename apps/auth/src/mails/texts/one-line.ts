@@ -1,5 +1,5 @@
 const LONGEST = 300;
-const LONGEST_NAME = 60;
+const MAX_NAME = 60;
 
 /**
  * Words that somebody else wrote, fit to stand inside one sentence of a mail: one line, of bounded length, without characters
@@ -17,5 +17,5 @@ export function oneLine(words: string): string {
 /** What a stranger's browser calls itself: a mail program finds no link in it. */
 export function strangersName(words: string): string {
   const name = oneLine(words.replace(/[^\p{L}\p{N}\s-]+/gu, ' '));
-  return [...name].slice(0, LONGEST_NAME).join('');
+  return [...name].slice(0, MAX_NAME).join('');
 }

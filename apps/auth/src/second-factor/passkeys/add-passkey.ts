@@ -54,10 +54,10 @@ export class AddPasskey {
     response: RegistrationResponseDto,
   ): Promise<Pick<NewPasskey, 'credential' | 'trusted'> | undefined> {
     const use = { purpose: 'registration', accountId } as const;
-    const taken = await this.answers.takeChallenge(response.response.clientDataJSON, use);
-    if (taken === undefined) return undefined;
-    const credential = await this.answers.registration(response, taken.challenge);
-    return credential && { credential, trusted: taken.trusted };
+    const consumed = await this.answers.consumeChallenge(response.response.clientDataJSON, use);
+    if (consumed === undefined) return undefined;
+    const credential = await this.answers.registration(response, consumed.challenge);
+    return credential && { credential, trusted: consumed.trusted };
   }
 
   private async keep(tx: Tx, { accountId, name, credential, trusted }: NewPasskey): Promise<Passkey> {

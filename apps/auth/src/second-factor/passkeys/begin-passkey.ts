@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { AddFactorDto } from '@ballast/dto/auth/totp.dto';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { VouchForFactor } from '../vouch-for-factor';
-import { AskAuthenticator } from './ask-authenticator';
+import { PasskeyOptions } from './passkey-options';
 import { refuseTooManyPasskeys } from './passkey-limit';
 
 /** Begins to add a passkey: an open session is not enough, the password is asked for again. */
@@ -13,12 +13,12 @@ export class BeginPasskey {
   constructor(
     private readonly dataSource: DataSource,
     private readonly vouch: VouchForFactor,
-    private readonly ask: AskAuthenticator,
+    private readonly ask: PasskeyOptions,
   ) {}
 
   /** What to ask the authenticator for. @throws CodedError WRONG_PASSWORD, WRONG_WITHDRAWAL_PASSWORD, SECOND_FACTOR_STATE, TOO_MANY_REQUESTS, OVERLOADED */
   async begin(member: MemberIdentity, body: AddFactorDto): Promise<PublicKeyCredentialCreationOptionsJSON> {
-    const owner = await this.vouch.ask(member, body);
+    const owner = await this.vouch.authorize(member, body);
     await refuseTooManyPasskeys(this.dataSource, owner.account.id);
     return this.ask.toRegister(owner);
   }

@@ -4,7 +4,7 @@ import type { AuthenticationResponseDto } from '@ballast/dto/auth/passkey-ceremo
 import { Clock } from '@ballast/platform/clock/clock';
 import { isHandleOf } from './member-handle';
 import type { ChallengeUse } from './passkey-challenges.store';
-import { type Passkey, findPasskey, notePasskeyUse } from './passkeys.store';
+import { type Passkey, findPasskey, recordPasskeyUse } from './passkeys.store';
 import { VerifyAnswer } from './verify-answer';
 
 /** Tells whose passkey answered a challenge of ours. */
@@ -18,14 +18,14 @@ export class CheckAssertion {
 
   /** The passkey that signed the challenge for this use, or undefined; the challenge is used up either way. */
   async check(response: AuthenticationResponseDto, use: ChallengeUse): Promise<Passkey | undefined> {
-    const taken = await this.answers.takeChallenge(response.response.clientDataJSON, use);
-    const passkey = taken === undefined ? undefined : await findPasskey(this.dataSource, response.id);
-    if (taken === undefined || passkey === undefined) return undefined;
+    const consumed = await this.answers.consumeChallenge(response.response.clientDataJSON, use);
+    const passkey = consumed === undefined ? undefined : await findPasskey(this.dataSource, response.id);
+    if (consumed === undefined || passkey === undefined) return undefined;
     if (use.accountId !== null && passkey.account_id !== use.accountId) return undefined;
     if (!isHandleOf(passkey.account_id, response.response.userHandle)) return undefined;
-    const counter = await this.answers.assertion(response, taken.challenge, passkey);
+    const counter = await this.answers.assertion(response, consumed.challenge, passkey);
     if (counter === undefined) return undefined;
-    const isNoted = await notePasskeyUse(this.dataSource, passkey.id, counter, this.clock.now());
+    const isNoted = await recordPasskeyUse(this.dataSource, passkey.id, counter, this.clock.now());
     return isNoted ? passkey : undefined;
   }
 }

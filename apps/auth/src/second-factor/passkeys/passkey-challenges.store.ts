@@ -12,7 +12,7 @@ export type ChallengeUse =
   | { readonly purpose: 'registration' | 'step-up'; readonly accountId: string };
 
 /** A challenge that was answered. */
-export interface TakenChallenge {
+export interface ConsumedChallenge {
   readonly challenge: string;
   /** Whether the withdrawal password, or a second factor in its place, was shown when it was given. */
   readonly trusted: boolean;
@@ -36,15 +36,15 @@ export class PasskeyChallenges {
   }
 
   /** What was remembered with a challenge that was given for this use, which is gone now; undefined when it was not. */
-  async take(challenge: string, { purpose, accountId }: ChallengeUse): Promise<TakenChallenge | undefined> {
-    const [taken] = await rows<{ trusted: boolean }>(
+  async consume(challenge: string, { purpose, accountId }: ChallengeUse): Promise<ConsumedChallenge | undefined> {
+    const [consumed] = await rows<{ trusted: boolean }>(
       this.dataSource,
       `DELETE FROM passkey_challenge
         WHERE challenge_hash = $1 AND purpose = $2 AND account_id IS NOT DISTINCT FROM $3 AND expires_at > $4
         RETURNING trusted`,
       [hashed(challenge), purpose, accountId, this.clock.now()],
     );
-    return taken && { challenge, trusted: taken.trusted };
+    return consumed && { challenge, trusted: consumed.trusted };
   }
 
   /** Removes what no longer counts. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { AuthenticationResponseDto } from '@ballast/dto/auth/passkey-ceremony.dto';
-import { AuthUnderTest, SignedInMember } from '../../under-test/auth-under-test';
-import { SecondFactors } from '../../under-test/second-factors';
-import { type Lie, SoftwareAuthenticator } from '../../under-test/software-authenticator';
+import { AuthHarness, SignedInMember } from '../../testing/auth-harness';
+import { SecondFactors } from '../../testing/second-factors';
+import { type Forgery, SoftwareAuthenticator } from '../../testing/software-authenticator';
 
-const LIES: readonly [string, Lie][] = [
+const LIES: readonly [string, Forgery][] = [
   ['another origin', { origin: 'https://ballast.example.evil' }],
   ['a look-alike port', { origin: 'http://localhost:3001' }],
   ['another site', { rpId: 'evil.example' }],
@@ -15,7 +15,7 @@ const LIES: readonly [string, Lie][] = [
   ['nobody verified', { userVerified: false }],
   ['nobody present', { userPresent: false }],
 ];
-const SIGN_IN_LIES: readonly [string, Lie][] = [
+const SIGN_IN_LIES: readonly [string, Forgery][] = [
   ...LIES,
   ['a count that stood still', { counter: 1 }],
   ['a count that went back', { counter: 0 }],
@@ -23,14 +23,14 @@ const SIGN_IN_LIES: readonly [string, Lie][] = [
 ];
 
 describe('what looks like a passkey’s answer', () => {
-  let auth: AuthUnderTest;
+  let auth: AuthHarness;
   let factors: SecondFactors;
   let admin: SignedInMember;
   let member: SignedInMember;
   let device: SoftwareAuthenticator;
 
   beforeAll(async () => {
-    auth = await AuthUnderTest.start();
+    auth = await AuthHarness.start();
     factors = new SecondFactors(auth);
     admin = await auth.admin();
   });
@@ -51,20 +51,20 @@ describe('what looks like a passkey’s answer', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   };
 
-  it.each(SIGN_IN_LIES)('signs nobody in with %s', async (_what, lie) => {
-    await expectNoSignIn(device.assert(await factors.signInOptions(), lie));
+  it.each(SIGN_IN_LIES)('signs nobody in with %s', async (_what, forgery) => {
+    await expectNoSignIn(device.assert(await factors.signInOptions(), forgery));
     await signIn(device.assert(await factors.signInOptions())).expect(200);
   });
 
-  it.each(SIGN_IN_LIES)('confirms nothing with %s', async (_what, lie) => {
-    const passkey = device.assert(await factors.stepUpOptions(member), lie);
+  it.each(SIGN_IN_LIES)('confirms nothing with %s', async (_what, forgery) => {
+    const passkey = device.assert(await factors.stepUpOptions(member), forgery);
     expect((await factors.stepUp(member, { passkey }).expect(422)).body).toMatchObject({ code: 'INVALID_PASSKEY' });
     expect(await auth.resolve(member.token)).toMatchObject({ confirmedUntil: null });
   });
 
-  it.each(LIES)('adds no passkey with %s', async (_what, lie) => {
+  it.each(LIES)('adds no passkey with %s', async (_what, forgery) => {
     const plain = await auth.join(await auth.invitation(admin));
-    const response = new SoftwareAuthenticator().register(await factors.creationOptions(plain), lie);
+    const response = new SoftwareAuthenticator().register(await factors.creationOptions(plain), forgery);
     const add = auth.api.post('/api/auth/passkeys').set(plain.headers).send({ name: 'Phone', response });
     expect((await add.expect(422)).body).toMatchObject({ code: 'INVALID_PASSKEY' });
     expect(await auth.resolve(plain.token)).toMatchObject({ hasSecondFactor: false });
@@ -81,9 +81,9 @@ describe('what looks like a passkey’s answer', () => {
   });
 
   it('counts for five minutes', async () => {
-    const asked = await factors.signInOptions();
+    const options = await factors.signInOptions();
     auth.clock.advance(299_999);
-    await signIn(device.assert(asked)).expect(200);
+    await signIn(device.assert(options)).expect(200);
     const late = await factors.signInOptions();
     auth.clock.advance(300_000);
     await expectNoSignIn(device.assert(late));
@@ -101,8 +101,8 @@ describe('what looks like a passkey’s answer', () => {
     const stranger = await auth.join(await auth.invitation(admin));
     const theirs = new SoftwareAuthenticator();
     await factors.addPasskey(stranger, theirs);
-    for (const asked of [await factors.stepUpOptions(member), await factors.stepUpOptions(stranger)]) {
-      await factors.stepUp(member, { passkey: theirs.assert(asked) }).expect(422);
+    for (const options of [await factors.stepUpOptions(member), await factors.stepUpOptions(stranger)]) {
+      await factors.stepUp(member, { passkey: theirs.assert(options) }).expect(422);
     }
     const challenge = await factors.stepUpOptions(stranger);
     await factors.stepUp(member, { passkey: device.assert(challenge) }).expect(422);

@@ -11,14 +11,14 @@ import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { toUser } from '../../accounts/member-facts';
 import { type Caller, From } from '../../requests/caller';
 import { SignInCookies } from '../../sessions/sign-in-cookies';
-import { AskAuthenticator } from './ask-authenticator';
+import { PasskeyOptions } from './passkey-options';
 import { PasskeySignIn } from './passkey-sign-in';
 
 @ApiTags('account')
 @Controller('api/auth/passkeys/sign-in')
 export class PasskeySignInController {
   constructor(
-    private readonly ask: AskAuthenticator,
+    private readonly ask: PasskeyOptions,
     private readonly passkeySignIn: PasskeySignIn,
     private readonly cookies: SignInCookies,
     private readonly clock: Clock,
@@ -47,7 +47,7 @@ export class PasskeySignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserDto> {
     const signedIn = await this.passkeySignIn.signIn(response, { caller, replaces: before?.sessionId });
-    this.cookies.give(reply, signedIn);
+    this.cookies.set(reply, signedIn);
     return toUser(signedIn.account, this.clock.now());
   }
 }

@@ -14,7 +14,7 @@ import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { IdParam } from '@ballast/platform/http/id-param';
-import { AsksForPassword } from '../asks-for-password';
+import { RequiresPassword } from '../requires-password';
 import { AddPasskey } from './add-passkey';
 import { BeginPasskey } from './begin-passkey';
 import { ChangePasskeys } from './change-passkeys';
@@ -39,7 +39,7 @@ export class PasskeysController {
   }
 
   @Post('options')
-  @AsksForPassword('WRONG_WITHDRAWAL_PASSWORD')
+  @RequiresPassword('WRONG_WITHDRAWAL_PASSWORD')
   @HttpCode(200)
   @ApiOperation({ summary: 'What to ask the authenticator for, to make a passkey; good for five minutes.' })
   @ApiOkResponse({ type: CreationOptionsDto })

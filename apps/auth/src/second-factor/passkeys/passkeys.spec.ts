@@ -1,15 +1,15 @@
-import { AuthUnderTest, PASSWORD, SignedInMember, tokenIn } from '../../under-test/auth-under-test';
-import { SecondFactors } from '../../under-test/second-factors';
-import { SoftwareAuthenticator } from '../../under-test/software-authenticator';
+import { AuthHarness, PASSWORD, SignedInMember, tokenIn } from '../../testing/auth-harness';
+import { SecondFactors } from '../../testing/second-factors';
+import { SoftwareAuthenticator } from '../../testing/software-authenticator';
 
 describe('passkeys', () => {
-  let auth: AuthUnderTest;
+  let auth: AuthHarness;
   let factors: SecondFactors;
   let admin: SignedInMember;
   let member: SignedInMember;
 
   beforeAll(async () => {
-    auth = await AuthUnderTest.start();
+    auth = await AuthHarness.start();
     factors = new SecondFactors(auth);
     admin = await auth.admin();
   });
@@ -42,8 +42,8 @@ describe('passkeys', () => {
   });
 
   it('need the password to be added, and count as a second factor from then on', async () => {
-    const asked = auth.api.post('/api/auth/passkeys/options').set(member.headers);
-    expect((await asked.send({ password: 'not it' }).expect(422)).body).toMatchObject({ code: 'WRONG_PASSWORD' });
+    const options = auth.api.post('/api/auth/passkeys/options').set(member.headers);
+    expect((await options.send({ password: 'not it' }).expect(422)).body).toMatchObject({ code: 'WRONG_PASSWORD' });
     const passkey = await factors.addPasskey(member, new SoftwareAuthenticator(), { name: '  My   phone ' });
     expect(passkey).toEqual({
       id: expect.any(String),
@@ -160,10 +160,10 @@ describe('passkeys', () => {
     await factors.addPasskey(member, device);
     const passkey = device.assert(await factors.stepUpOptions(member));
     member = await factors.again(member, await factors.stepUp(member, { passkey }).expect(204));
-    const asked = [];
-    for (let n = 0; n < 11; n += 1) asked.push(await factors.creationOptions(member));
+    const options = [];
+    for (let n = 0; n < 11; n += 1) options.push(await factors.creationOptions(member));
     const statuses = await Promise.all(
-      asked.map(async (options) => {
+      options.map(async (options) => {
         const response = new SoftwareAuthenticator().register(options);
         const add = auth.api.post('/api/auth/passkeys').set(member.headers);
         return (await add.send({ name: 'Phone', response })).status;

@@ -54,14 +54,14 @@ export async function insertPasskey(tx: Tx, passkey: Omit<Passkey, 'last_used_at
  * Notes a use, unless the authenticator's count did not move on: of a copied one both cannot be told apart, so neither counts.
  * Many count nothing and always say 0.
  */
-export async function notePasskeyUse(db: Database, id: string, counter: number, now: Date): Promise<boolean> {
-  const noted = await rows(
+export async function recordPasskeyUse(db: Database, id: string, counter: number, now: Date): Promise<boolean> {
+  const updated = await rows(
     db,
     `UPDATE passkey SET counter = $2, last_used_at = $3
       WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING id`,
     [id, counter, now],
   );
-  return noted.length > 0;
+  return updated.length > 0;
 }
 
 /** The passkey with its new name, or undefined when the member has no such one. */

@@ -4,7 +4,7 @@ import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { AuthenticationResponseDto, RegistrationResponseDto } from '@ballast/dto/auth/passkey-ceremony.dto';
 import type { Log } from '@ballast/platform/logging/log';
 import { LOG } from '@ballast/platform/logging/log.token';
-import { type ChallengeUse, PasskeyChallenges, type TakenChallenge } from './passkey-challenges.store';
+import { type ChallengeUse, PasskeyChallenges, type ConsumedChallenge } from './passkey-challenges.store';
 import type { Passkey } from './passkeys.store';
 import { ALGORITHMS, RelyingParty } from './relying-party';
 import { challengeIn } from './signed-challenge';
@@ -22,9 +22,9 @@ export class VerifyAnswer {
   ) {}
 
   /** The challenge that was answered, which is used up now; undefined when it was not given for this use. */
-  async takeChallenge(clientDataJSON: string, use: ChallengeUse): Promise<TakenChallenge | undefined> {
+  async consumeChallenge(clientDataJSON: string, use: ChallengeUse): Promise<ConsumedChallenge | undefined> {
     const challenge = challengeIn(clientDataJSON);
-    return challenge === undefined ? undefined : this.challenges.take(challenge, use);
+    return challenge === undefined ? undefined : this.challenges.consume(challenge, use);
   }
 
   /** The credential that was made. */

@@ -6,7 +6,7 @@ import { CodedError } from '@ballast/platform/errors/coded-error';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { CheckAssertion } from '../passkeys/check-assertion';
-import { TakeCode, codeKeysInSession } from '../totp/take-code';
+import { ConsumeCode, codeKeysInSession } from '../totp/consume-code';
 import { ConfirmSession } from './confirm-session';
 
 const WRONG_CODE = 'This code is not right or was used before.';
@@ -17,7 +17,7 @@ const WRONG_PASSKEY = 'This passkey is not one of yours, or it took longer than 
 export class ConfirmByStepUp {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly codes: TakeCode,
+    private readonly codes: ConsumeCode,
     private readonly assertions: CheckAssertion,
     private readonly confirmSession: ConfirmSession,
   ) {}
@@ -30,17 +30,17 @@ export class ConfirmByStepUp {
     if ((typeof totp === 'string') === (passkey !== undefined && passkey !== null)) {
       throw new CodedError('INVALID_INPUT', 'Give either a code or what a passkey answered.');
     }
-    if (typeof totp === 'string') await this.takeCode(member.memberId, totp);
-    else if (passkey) await this.takeAssertion(member.memberId, passkey);
+    if (typeof totp === 'string') await this.consumeCode(member.memberId, totp);
+    else if (passkey) await this.consumeAssertion(member.memberId, passkey);
     return inTransaction(this.dataSource, (tx) => this.confirmSession.confirm(tx, member));
   }
 
-  private async takeCode(accountId: string, code: string): Promise<void> {
-    if (await this.codes.take(accountId, code, codeKeysInSession(accountId))) return;
+  private async consumeCode(accountId: string, code: string): Promise<void> {
+    if (await this.codes.consume(accountId, code, codeKeysInSession(accountId))) return;
     throw new CodedError('INVALID_TOTP', WRONG_CODE, { fields: { totp: WRONG_CODE } });
   }
 
-  private async takeAssertion(accountId: string, response: AuthenticationResponseDto): Promise<void> {
+  private async consumeAssertion(accountId: string, response: AuthenticationResponseDto): Promise<void> {
     const passkey = await this.assertions.check(response, { purpose: 'step-up', accountId });
     if (passkey === undefined) throw new CodedError('INVALID_PASSKEY', WRONG_PASSKEY);
   }

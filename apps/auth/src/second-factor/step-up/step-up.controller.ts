@@ -7,7 +7,7 @@ import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { SessionCookie } from '../../sessions/session-cookie';
-import { AskAuthenticator } from '../passkeys/ask-authenticator';
+import { PasskeyOptions } from '../passkeys/passkey-options';
 import { ConfirmByStepUp } from './confirm-by-step-up';
 
 @ApiTags('second factor')
@@ -15,7 +15,7 @@ import { ConfirmByStepUp } from './confirm-by-step-up';
 @Controller('api/auth/step-up')
 export class StepUpController {
   constructor(
-    private readonly ask: AskAuthenticator,
+    private readonly ask: PasskeyOptions,
     private readonly confirmByStepUp: ConfirmByStepUp,
     private readonly cookie: SessionCookie,
   ) {}

@@ -1,25 +1,19 @@
-import {
-  AuthUnderTest,
-  PASSWORD,
-  SignedInMember,
-  WITHDRAWAL_PASSWORD,
-  tokenIn,
-} from '../../under-test/auth-under-test';
-import { SecondFactors } from '../../under-test/second-factors';
-import { SoftwareAuthenticator } from '../../under-test/software-authenticator';
+import { AuthHarness, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD, tokenIn } from '../../testing/auth-harness';
+import { SecondFactors } from '../../testing/second-factors';
+import { SoftwareAuthenticator } from '../../testing/software-authenticator';
 
 const FIVE_MINUTES = 300_000;
 const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
 
 describe('a step-up', () => {
-  let auth: AuthUnderTest;
+  let auth: AuthHarness;
   let factors: SecondFactors;
   let admin: SignedInMember;
   let member: SignedInMember;
   let secret: string;
 
   beforeAll(async () => {
-    auth = await AuthUnderTest.start();
+    auth = await AuthHarness.start();
     factors = new SecondFactors(auth);
     admin = await auth.admin();
   });

@@ -8,14 +8,14 @@ export async function replaceBackupCodes(tx: Tx, accountId: string, hashes: read
 }
 
 /** Takes a backup code, in one statement: of any number of requests with the same code one is told yes. */
-export async function takeBackupCode(db: Database, accountId: string, hash: Buffer, now: Date): Promise<boolean> {
-  const taken = await rows(
+export async function consumeBackupCode(db: Database, accountId: string, hash: Buffer, now: Date): Promise<boolean> {
+  const consumed = await rows(
     db,
     `UPDATE backup_code SET used_at = $3 WHERE account_id = $1 AND code_hash = $2 AND used_at IS NULL
      RETURNING account_id`,
     [accountId, hash, now],
   );
-  return taken.length > 0;
+  return consumed.length > 0;
 }
 
 /** How many are left. */

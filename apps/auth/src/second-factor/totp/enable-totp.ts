@@ -8,7 +8,7 @@ import { queueMail } from '../../mails/queue-mail';
 import { beginFactor } from '../begin-factor';
 import { ConfirmSession } from '../step-up/confirm-session';
 import { IssueBackupCodes } from './issue-backup-codes';
-import { TakeCode } from './take-code';
+import { ConsumeCode } from './consume-code';
 import { enableTotp, findTotp } from './totp.store';
 
 const NOT_SET_UP = 'No authenticator app is being set up, or it is in use already. Begin the set-up anew.';
@@ -26,7 +26,7 @@ export interface EnabledTotp {
 export class EnableTotp {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly codes: TakeCode,
+    private readonly codes: ConsumeCode,
     private readonly backupCodes: IssueBackupCodes,
     private readonly confirmSession: ConfirmSession,
   ) {}
@@ -35,7 +35,7 @@ export class EnableTotp {
   async enable(member: MemberIdentity, typed: string): Promise<EnabledTotp> {
     const totp = await findTotp(this.dataSource, member.memberId);
     if (totp === undefined || totp.enabled_at !== null) throw new CodedError('SECOND_FACTOR_STATE', NOT_SET_UP);
-    const first = await this.codes.first(totp, typed);
+    const first = await this.codes.verifyFirst(totp, typed);
     if (first === undefined) throw new CodedError('INVALID_TOTP', WRONG, { fields: { totp: WRONG } });
     return inTransaction(this.dataSource, async (tx) => {
       await beginFactor(tx, member, first.at);

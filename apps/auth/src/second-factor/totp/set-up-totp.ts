@@ -24,7 +24,7 @@ export class SetUpTotp {
 
   /** @throws CodedError WRONG_PASSWORD, WRONG_WITHDRAWAL_PASSWORD, SECOND_FACTOR_STATE, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED */
   async setUp(member: MemberIdentity, body: AddFactorDto): Promise<TotpSetupDto> {
-    const { account, trusted } = await this.vouch.ask(member, body);
+    const { account, trusted } = await this.vouch.authorize(member, body);
     const { id, email, phone } = account;
     const secret = newTotpSecret();
     const sealed = this.keys.seal(id, secret);

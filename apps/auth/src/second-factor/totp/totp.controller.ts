@@ -6,7 +6,7 @@ import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { SignInCookies } from '../../sessions/sign-in-cookies';
-import { AsksForPassword } from '../asks-for-password';
+import { RequiresPassword } from '../requires-password';
 import { ChangeTotp } from './change-totp';
 import { EnableTotp } from './enable-totp';
 import { SetUpTotp } from './set-up-totp';
@@ -23,7 +23,7 @@ export class TotpController {
   ) {}
 
   @Post('setup')
-  @AsksForPassword('WRONG_WITHDRAWAL_PASSWORD')
+  @RequiresPassword('WRONG_WITHDRAWAL_PASSWORD')
   @HttpCode(200)
   @ApiOperation({ summary: 'Begins to set up an authenticator app; it protects nothing before it is enabled.' })
   @ApiOkResponse({ type: TotpSetupDto })
@@ -62,7 +62,7 @@ export class TotpController {
   }
 
   @Post('disable')
-  @AsksForPassword()
+  @RequiresPassword()
   @HttpCode(204)
   @ApiOperation({ summary: 'Turns the authenticator app off; its backup codes are void, all other sessions end.' })
   @ApiNoContentResponse({ description: 'It is off.' })

@@ -1,16 +1,16 @@
-import { AuthUnderTest, PASSWORD, SignedInMember, knownBrowser, tokenIn } from '../../under-test/auth-under-test';
-import { SecondFactors } from '../../under-test/second-factors';
+import { AuthHarness, PASSWORD, SignedInMember, knownBrowser, tokenIn } from '../../testing/auth-harness';
+import { SecondFactors } from '../../testing/second-factors';
 
 const STEP_MS = 30_000;
 
 describe('an authenticator app', () => {
-  let auth: AuthUnderTest;
+  let auth: AuthHarness;
   let factors: SecondFactors;
   let admin: SignedInMember;
   let member: SignedInMember;
 
   beforeAll(async () => {
-    auth = await AuthUnderTest.start();
+    auth = await AuthHarness.start();
     factors = new SecondFactors(auth);
     admin = await auth.admin();
   });

@@ -54,14 +54,14 @@ export async function enableTotp(
 }
 
 /** Takes the code of a step, in one statement: of any number of requests with the same code one is told yes. */
-export async function takeStep(db: Database, { account_id, secret }: Totp, step: number): Promise<boolean> {
-  const taken = await rows(
+export async function consumeTotpStep(db: Database, { account_id, secret }: Totp, step: number): Promise<boolean> {
+  const consumed = await rows(
     db,
     `UPDATE totp SET last_step = $3
       WHERE account_id = $1 AND secret = $2 AND enabled_at IS NOT NULL AND last_step < $3 RETURNING account_id`,
     [account_id, secret, step],
   );
-  return taken.length > 0;
+  return consumed.length > 0;
 }
 
 /** Whether there was an app in use; it is gone now, and so is one that was being set up. */

@@ -1,7 +1,7 @@
 import { createLog } from '@ballast/platform/logging/log';
-import { type ClubChain, clubChain } from '../../../spec/club-chain';
-import { LedgerPeer } from '../../../spec/ledger-peer';
-import { type Watching, watching } from '../../../spec/watching';
+import { type ClubChain, clubChain } from '../../../spec/testing/club-chain';
+import { LedgerStub } from '../../../spec/testing/ledger-stub';
+import { type WatcherHarness, watcherHarness } from '../../../spec/testing/watcher-harness';
 import { unlockDue } from '../unlock/unlock-due';
 import { auditBalances } from './audit-balances';
 
@@ -10,13 +10,13 @@ const log = createLog('spec', 'silent');
 
 describe('the balance audit', () => {
   let chain: ClubChain;
-  let ledger: LedgerPeer;
-  let watcher: Watching;
+  let ledger: LedgerStub;
+  let watcher: WatcherHarness;
 
   beforeAll(async () => {
     chain = await clubChain();
-    ledger = new LedgerPeer(chain.contracts.usdc, chain.contracts.rewardPool);
-    watcher = watching(chain, { ledger });
+    ledger = new LedgerStub(chain.contracts.usdc, chain.contracts.rewardPool);
+    watcher = watcherHarness(chain, { ledger });
   });
   afterAll(async () => {
     await watcher.stop();
@@ -35,14 +35,14 @@ describe('the balance audit', () => {
     await chain.mine(3);
     await watcher.poll();
     expect(await audit()).toBe(0);
-    ledger.books.set(vault, 2n * USDC);
+    ledger.balances.set(vault, 2n * USDC);
     expect(await audit()).toBe(1);
   });
 
   it('reads again when the final block moved on meanwhile', async () => {
-    ledger.books.clear();
+    ledger.balances.clear();
     const vault = ledger.vaults[0]!.address;
-    ledger.books.set(vault, await chain.balance(vault));
+    ledger.balances.set(vault, await chain.balance(vault));
     const cursor = ledger.cursor.bind(ledger);
     let moved = false;
     jest.spyOn(ledger, 'cursor').mockImplementation(async () => {
@@ -58,7 +58,7 @@ describe('the balance audit', () => {
 
 describe('unlocking due rewards', () => {
   it('asks until nothing is due, and not once more when the process stops', async () => {
-    const ledger = new LedgerPeer('0x', '0x');
+    const ledger = new LedgerStub('0x', '0x');
     ledger.dueRewards = 2_500;
     expect(await unlockDue(ledger, new AbortController().signal)).toBe(2_500);
     ledger.dueRewards = 10;

@@ -15,7 +15,7 @@ export interface AuditParts {
 }
 
 /** Vaults a call; up to so many are one complete audit, more go in several parts. */
-const VAULTS_A_CALL = 1_000;
+const VAULTS_PER_CALL = 1_000;
 const READS_AT_ONCE = 16;
 const TRIES = 5;
 
@@ -26,10 +26,10 @@ const TRIES = 5;
  */
 export async function auditBalances(parts: AuditParts): Promise<number> {
   const vaults = await allVaults(parts.ledger);
-  const calls = Math.max(1, Math.ceil(vaults.length / VAULTS_A_CALL));
+  const calls = Math.max(1, Math.ceil(vaults.length / VAULTS_PER_CALL));
   let differing = 0;
   for (let call = 0; call < calls; call += 1) {
-    const part = vaults.slice(call * VAULTS_A_CALL, (call + 1) * VAULTS_A_CALL);
+    const part = vaults.slice(call * VAULTS_PER_CALL, (call + 1) * VAULTS_PER_CALL);
     differing += await auditPart(parts, part, calls === 1);
   }
   return differing;
@@ -67,7 +67,7 @@ async function auditOnce(parts: AuditParts, vaults: readonly string[], complete:
 async function allVaults(ledger: Pick<LedgerClient, 'addresses'>): Promise<string[]> {
   const vaults: string[] = [];
   for (let after = 0; ;) {
-    const page = await ledger.addresses(after, VAULTS_A_CALL);
+    const page = await ledger.addresses(after, VAULTS_PER_CALL);
     vaults.push(...page.map(({ address }) => address));
     const last = page.at(-1);
     if (last === undefined) return vaults;

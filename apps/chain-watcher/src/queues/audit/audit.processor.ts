@@ -4,21 +4,21 @@ import type { Log } from '@ballast/platform/logging/log';
 import { LOG } from '@ballast/platform/logging/log.token';
 import { ChainAccess } from '../../chain/chain-access';
 import { WatcherMetrics } from '../../chain/watcher-metrics';
-import type { Repetition } from '../repetition';
-import { Turns } from '../turns';
+import type { RecurringJob } from '../recurring-job';
+import { Mutex } from '../mutex';
 import { auditBalances } from './audit-balances';
 import { lookAhead } from './look-ahead';
 
 /** Queue `chain.audit`: every night, and when a process starts. */
 @Injectable()
-export class AuditProcessor implements Repetition {
+export class AuditProcessor implements RecurringJob {
   readonly queue = QUEUES.chainAudit;
   readonly schedule = { id: 'nightly-audit', cron: '17 3 * * *' };
   readonly atStart = true;
 
   constructor(
     @Inject(ChainAccess) private readonly chain: ChainAccess,
-    @Inject(Turns) private readonly turns: Turns,
+    @Inject(Mutex) private readonly turns: Mutex,
     @Inject(WatcherMetrics) private readonly metrics: WatcherMetrics,
     @Inject(LOG) private readonly log: Log,
   ) {}
@@ -27,7 +27,7 @@ export class AuditProcessor implements Repetition {
   run(): Promise<void> {
     const { pool, ledger, contracts } = this.chain;
     const parts = { pool, ledger, contracts, log: this.log };
-    return this.turns.take(async () => {
+    return this.turns.runExclusive(async () => {
       this.metrics.audited(await auditBalances(parts));
       await lookAhead(parts);
     });

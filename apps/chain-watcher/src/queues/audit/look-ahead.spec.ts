@@ -1,23 +1,23 @@
 import type { NextVault, UnknownVaultsDto } from '@ballast/dto/chain/next-vault.dto';
 import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
 import { ZeroAddress } from 'ethers';
-import { type ClubChain, clubChain } from '../../../spec/club-chain';
-import { LedgerPeer } from '../../../spec/ledger-peer';
-import { type Watching, watching } from '../../../spec/watching';
+import { type ClubChain, clubChain } from '../../../spec/testing/club-chain';
+import { LedgerStub } from '../../../spec/testing/ledger-stub';
+import { type WatcherHarness, watcherHarness } from '../../../spec/testing/watcher-harness';
 import { lookAhead } from './look-ahead';
 
 const USDC = 1_000_000n;
 
 describe('the look ahead of the balance audit', () => {
   let chain: ClubChain;
-  let ledger: LedgerPeer;
-  let watcher: Watching;
-  const told: UnknownVaultsDto[] = [];
+  let ledger: LedgerStub;
+  let watcher: WatcherHarness;
+  const reported: UnknownVaultsDto[] = [];
 
   beforeAll(async () => {
     chain = await clubChain();
-    ledger = new LedgerPeer(chain.contracts.usdc, chain.contracts.rewardPool);
-    watcher = watching(chain, { ledger });
+    ledger = new LedgerStub(chain.contracts.usdc, chain.contracts.rewardPool);
+    watcher = watcherHarness(chain, { ledger });
   });
   afterAll(async () => {
     await watcher.stop();
@@ -32,7 +32,7 @@ describe('the look ahead of the balance audit', () => {
     ];
     jest.spyOn(ledger, 'nextVaults').mockImplementation((after?: unknown) => Promise.resolve(after ? [] : pairs));
     jest.spyOn(ledger, 'unknownVaults').mockImplementation((found?: unknown) => {
-      told.push(found as UnknownVaultsDto);
+      reported.push(found as UnknownVaultsDto);
       return Promise.resolve();
     });
     const parts = { pool: watcher.pool, ledger, contracts: chain.contracts };
@@ -42,12 +42,12 @@ describe('the look ahead of the balance audit', () => {
     await chain.mine(3);
     // Nothing was scanned yet: after a restore the ledger is at an old block, and the alarm may not wait for the next night.
     expect(await lookAhead(parts)).toBe(1);
-    expect(told.at(-1)).toEqual({ vaults: [{ ...pairs[0], address, balance: String(3n * USDC) }] });
+    expect(reported.at(-1)).toEqual({ vaults: [{ ...pairs[0], address, balance: String(3n * USDC) }] });
     const next = predictVaultAddress(chain.contracts.vaultFactory, { ...first.key, counter: 2n });
     await chain.mint(next, USDC);
     await chain.mine(3);
     expect(await lookAhead(parts)).toBe(2);
-    expect(told.at(-1)?.vaults.map(({ address: one, counter }) => [one, counter])).toEqual([
+    expect(reported.at(-1)?.vaults.map(({ address: one, counter }) => [one, counter])).toEqual([
       [address, 1],
       [next, 2],
     ]);

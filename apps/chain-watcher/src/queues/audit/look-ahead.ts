@@ -15,7 +15,7 @@ export interface LookAheadParts {
 const PAIRS_A_CALL = 1_000;
 const READS_AT_ONCE = 16;
 /** More are not named in one alarm; the command that takes them in finds all. */
-const MOST_TOLD = 1_000;
+const MAX_REPORTED = 1_000;
 const MOST_OF_A_PAIR = 20;
 
 /**
@@ -33,7 +33,7 @@ export async function lookAhead(parts: LookAheadParts): Promise<number> {
     if (last === undefined) break;
     after = last;
   }
-  await parts.ledger.unknownVaults({ vaults: found.slice(0, MOST_TOLD) });
+  await parts.ledger.unknownVaults({ vaults: found.slice(0, MAX_REPORTED) });
   return found.length;
 }
 

@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QUEUES } from '@ballast/dto/events/queues';
-import { Stopping } from '../../chain/stopping';
-import type { Repetition } from '../repetition';
+import { ShutdownSignal } from '../../chain/shutdown-signal';
+import type { RecurringJob } from '../recurring-job';
 import { Compounder } from './compounder';
 
 /** Queue `rewards.compound`; nobody's in watch-only mode. Runs of two instances take other members. */
 @Injectable()
-export class CompoundProcessor implements Repetition {
+export class CompoundProcessor implements RecurringJob {
   readonly queue = QUEUES.rewardsCompound;
 
   constructor(
     @Inject(Compounder) private readonly compounder: Compounder,
-    @Inject(Stopping) private readonly stopping: Stopping,
+    @Inject(ShutdownSignal) private readonly stopping: ShutdownSignal,
   ) {}
 
   get schedule() {

@@ -1,12 +1,12 @@
-import { revertWord } from '@ballast/vault/revert-reason';
+import { revertCode } from '@ballast/vault/revert-reason';
 import { parseQuantity } from '../../rpc/parse-answers';
 import { RpcError } from '../../rpc/rpc-error';
 import type { RpcPool } from '../../rpc/rpc-pool';
 import type { PaymentCall } from './payment-call';
-import type { RefusalWord } from './refusal';
+import type { RefusalCode } from './refusal';
 
 export type DryRun =
-  { readonly kind: 'fine'; readonly gasLimit: bigint } | { readonly kind: 'refused'; readonly word: RefusalWord };
+  { readonly kind: 'fine'; readonly gasLimit: bigint } | { readonly kind: 'refused'; readonly word: RefusalCode };
 
 // The estimate is for the present state; another payment in front may have changed a slot from warm to cold or from
 // zero to non-zero. Unused gas costs nothing.
@@ -23,12 +23,12 @@ export async function dryRun(pool: RpcPool, from: string, call: PaymentCall): Pr
     return { kind: 'fine', gasLimit: (gas * MARGIN_PERCENT) / 100n };
   } catch (error) {
     if (!(error instanceof RpcError)) throw error;
-    return { kind: 'refused', word: wordOf(error, call) };
+    return { kind: 'refused', word: refusalCode(error, call) };
   }
 }
 
 /** Why a refused or reverted call failed, in a stable word. */
-export function wordOf(error: RpcError, call: Pick<PaymentCall, 'purse'>): RefusalWord {
-  const word = revertWord(error.data, call.purse);
+export function refusalCode(error: RpcError, call: Pick<PaymentCall, 'purse'>): RefusalCode {
+  const word = revertCode(error.data, call.purse);
   return word === 'unknown' && OUT_OF_GAS_MONEY.test(error.message) ? 'signer_out_of_gas' : word;
 }

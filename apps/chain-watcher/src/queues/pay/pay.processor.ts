@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QUEUES } from '@ballast/dto/events/queues';
-import type { Repetition } from '../repetition';
+import type { RecurringJob } from '../recurring-job';
 import { Payer } from './payer';
 
 /** Queue `chain.pay`: one run over the open payments a job; nobody's in watch-only mode. */
 @Injectable()
-export class PayProcessor implements Repetition {
+export class PayProcessor implements RecurringJob {
   readonly queue = QUEUES.chainPay;
 
   constructor(@Inject(Payer) private readonly payer: Payer) {}

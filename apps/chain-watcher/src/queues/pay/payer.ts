@@ -2,7 +2,7 @@ import type { Payment } from '@ballast/dto/chain/payment.dto';
 import type { Finality } from '../../rpc/finality';
 import type { TransactionSigner } from '../../signers/signer';
 import type { PayParts } from './pay-parts';
-import { type PaymentKind, PaymentLane } from './payment-lane';
+import { type PaymentKind, SignerQueue } from './signer-queue';
 
 const OPEN_AT_ONCE = 500;
 
@@ -14,9 +14,9 @@ export interface Signers {
   readonly relayer: TransactionSigner | null;
 }
 
-/** Sends what the ledger has planned, one ordered lane a signer. */
+/** Sends what the ledger has planned, in one ordered queue per signer. */
 export class Payer {
-  private readonly lanes: readonly PaymentLane[];
+  private readonly signerQueues: readonly SignerQueue[];
   /** The block that was final when this process first had something to pay; null: the ledger has it. */
   private awaited: number | null | undefined;
 
@@ -25,12 +25,12 @@ export class Payer {
     private readonly finality: Pick<Finality, 'read'>,
     signers: Signers,
   ) {
-    this.lanes = lanesOf(parts, signers);
+    this.signerQueues = createSignerQueues(parts, signers);
   }
 
   /** False: no key was configured. */
   get canPay(): boolean {
-    return this.lanes.length > 0;
+    return this.signerQueues.length > 0;
   }
 
   /** One run over all open payments; does nothing while finality lags, since nobody could tell how they end. */
@@ -44,7 +44,7 @@ export class Payer {
       return;
     }
     const ready = (await this.isLedgerBehind(block.number)) ? open.filter(mayGoOn) : open;
-    for (const lane of this.lanes) await lane.run(ready, block.number);
+    for (const queue of this.signerQueues) await queue.run(ready, block.number);
   }
 
   /**
@@ -65,16 +65,16 @@ function mayGoOn({ order, candidates }: Payment): boolean {
   return order.kind === 'reward' || candidates.length > 0;
 }
 
-function lanesOf(parts: PayParts, { payer, relayer }: Signers): PaymentLane[] {
-  const lanes = new Map<string, { readonly signer: TransactionSigner; readonly kinds: Set<PaymentKind> }>();
+function createSignerQueues(parts: PayParts, { payer, relayer }: Signers): SignerQueue[] {
+  const signerQueues = new Map<string, { readonly signer: TransactionSigner; readonly kinds: Set<PaymentKind> }>();
   const add = (signer: TransactionSigner | null, kind: PaymentKind): void => {
     if (signer === null) return;
     // One key for both is one sequence of nonces.
-    const lane = lanes.get(signer.address) ?? { signer, kinds: new Set() };
-    lane.kinds.add(kind);
-    lanes.set(signer.address, lane);
+    const queue = signerQueues.get(signer.address) ?? { signer, kinds: new Set() };
+    queue.kinds.add(kind);
+    signerQueues.set(signer.address, queue);
   };
   add(payer, 'reward');
   add(relayer, 'release');
-  return [...lanes.values()].map(({ signer, kinds }) => new PaymentLane(parts, signer, kinds));
+  return [...signerQueues.values()].map(({ signer, kinds }) => new SignerQueue(parts, signer, kinds));
 }

@@ -2,20 +2,20 @@ import type { Payment } from '@ballast/dto/chain/payment.dto';
 import { buildPayTransaction } from '@ballast/vault/pay-transaction';
 import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
 import { buildReleaseTransaction } from '@ballast/vault/release-transaction';
-import type { Purse } from '@ballast/vault/revert-reason';
+import type { FundingSource } from '@ballast/vault/revert-reason';
 import type { TransactionOrder } from '@ballast/vault/transaction-order';
 import type { HomeContracts } from '../../chain/contracts';
 
 /** A payment as the call that carries it out. Amount in micro-USDC. */
 export interface PaymentCall extends TransactionOrder {
-  readonly purse: Purse;
+  readonly purse: FundingSource;
   /** Whose USDC it moves. */
   readonly source: string;
   readonly amount: bigint;
 }
 
 /** An order that contradicts itself: it must not be signed, whatever the reason. */
-export class UnsoundOrder extends Error {
+export class InvalidOrder extends Error {
   constructor(what: string) {
     super(`The payment order is unsound: ${what}`);
     this.name = 'UnsoundOrder';
@@ -26,9 +26,9 @@ export class UnsoundOrder extends Error {
  * The contract call of a payment.
  * @param deployed whether a vault has code in a final block; code that a reorg could take away does not count, since a
  * call to an address without code succeeds and moves nothing.
- * @throws UnsoundOrder when the vault's address does not follow from its owner, recovery wallet and counter.
+ * @throws InvalidOrder when the vault's address does not follow from its owner, recovery wallet and counter.
  */
-export function callOf(order: Payment['order'], contracts: HomeContracts, deployed: boolean): PaymentCall {
+export function buildPaymentCall(order: Payment['order'], contracts: HomeContracts, deployed: boolean): PaymentCall {
   const amount = BigInt(order.amount);
   if (order.kind === 'reward') {
     const { payoutId, to } = order;
@@ -38,7 +38,7 @@ export function callOf(order: Payment['order'], contracts: HomeContracts, deploy
   const { owner, recovery, counter, vault } = order;
   const key = { owner, recovery, counter: BigInt(counter) };
   if (predictVaultAddress(contracts.vaultFactory, key) !== vault)
-    throw new UnsoundOrder('the vault does not belong to its owner');
+    throw new InvalidOrder('the vault does not belong to its owner');
   const { vaultFactory, usdc: token } = contracts;
   return {
     ...buildReleaseTransaction({ vaultFactory, key, token, amount, deployed }),

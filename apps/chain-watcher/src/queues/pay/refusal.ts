@@ -1,4 +1,4 @@
-import type { RevertWord } from '@ballast/vault/revert-reason';
+import type { RevertCode } from '@ballast/vault/revert-reason';
 
 /**
  * What a refused dry run means. `fail`: it can never work, tell the member. `wait`: it may work later, others need not
@@ -6,7 +6,7 @@ import type { RevertWord } from '@ballast/vault/revert-reason';
  */
 export type Verdict = 'fail' | 'wait' | 'halt';
 
-const VERDICTS: Readonly<Record<RevertWord, Verdict>> = {
+const VERDICTS: Readonly<Record<RevertCode, Verdict>> = {
   bad_payee: 'fail',
   blacklisted: 'fail',
   zero_amount: 'fail',
@@ -28,9 +28,9 @@ const VERDICTS: Readonly<Record<RevertWord, Verdict>> = {
 };
 
 /** Words for what is not a revert of a contract. */
-export type RefusalWord = RevertWord | 'signer_out_of_gas' | 'pool_committed';
+export type RefusalCode = RevertCode | 'signer_out_of_gas' | 'pool_committed';
 
-export function verdictOn(word: RefusalWord): Verdict {
+export function verdictOn(word: RefusalCode): Verdict {
   if (word === 'signer_out_of_gas' || word === 'pool_committed') return 'halt';
   return VERDICTS[word];
 }

@@ -2,10 +2,10 @@ import type { Payment, PaymentCandidate } from '@ballast/dto/chain/payment.dto';
 import { isPaid } from '@ballast/vault/pool-reader';
 import { Transaction } from 'ethers';
 import type { Receipt } from '../../rpc/parse-answers';
-import { agreedReceipt } from '../../rpc/agreed-receipt';
+import { quorumReceipt } from '../../rpc/quorum-receipt';
 import { readBlock, tagOf } from '../../rpc/read-chain';
 import { RpcError } from '../../rpc/rpc-error';
-import { wordOf } from './dry-run';
+import { refusalCode } from './dry-run';
 import type { PayParts } from './pay-parts';
 
 /** `paid`: mined and successful; the ledger books it from the logs. `unknown`: the nonce went to a foreign transaction. */
@@ -37,7 +37,7 @@ async function minedCandidate(
   { candidates }: Payment,
 ): Promise<{ readonly candidate: PaymentCandidate; readonly receipt: Receipt } | null> {
   for (const candidate of [...candidates].reverse()) {
-    const receipt = await agreedReceipt(pool, candidate.transactionHash);
+    const receipt = await quorumReceipt(pool, candidate.transactionHash);
     if (receipt !== null) return { candidate, receipt };
   }
   return null;
@@ -56,7 +56,7 @@ async function revertReason(
     return 'reverted';
   } catch (error) {
     if (!(error instanceof RpcError)) throw error;
-    const word = wordOf(error, { purse: order.kind === 'reward' ? 'pool' : 'vault' });
+    const word = refusalCode(error, { purse: order.kind === 'reward' ? 'pool' : 'vault' });
     return word === 'unknown' ? 'reverted' : word;
   }
 }

@@ -4,10 +4,10 @@ import { isVaultDeployed, readTokenBalance } from '@ballast/vault/vault-reader';
 import type { TransactionSigner } from '../../signers/signer';
 import { currentFees } from './current-fees';
 import { type DryRun, dryRun } from './dry-run';
-import { isListed } from './is-listed';
+import { isBlacklisted } from './is-blacklisted';
 import type { PayParts } from './pay-parts';
-import { type PaymentCall, UnsoundOrder, callOf } from './payment-call';
-import { type RefusalWord, type Verdict, verdictOn } from './refusal';
+import { type PaymentCall, InvalidOrder, buildPaymentCall } from './payment-call';
+import { type RefusalCode, type Verdict, verdictOn } from './refusal';
 import { signAndSend } from './sign-and-send';
 
 /** `sent`: signed, stored and out. `lost`: somebody else works on it. Otherwise nothing was signed. */
@@ -29,11 +29,11 @@ export interface StartContext {
  * Reports it as failed only when it can never work and provably nothing was or will be paid for it.
  */
 export async function startPayment(parts: PayParts, payment: Payment, context: StartContext): Promise<StartResult> {
-  const call = await soundCall(parts, payment, context.finalNumber);
+  const call = await buildSoundCall(parts, payment, context.finalNumber);
   if (call === null) return { kind: 'refused', verdict: 'wait', word: 'unsound_order' };
-  const run = await rehearse(parts, call, context);
+  const run = await simulate(parts, call, context);
   if (run.kind === 'refused') {
-    const verdict = await considered(parts, payment, { word: run.word, call, finalNumber: context.finalNumber });
+    const verdict = await confirmVerdict(parts, payment, { word: run.word, call, finalNumber: context.finalNumber });
     if (verdict === 'fail') await parts.ledger.failed(payment.id, { reason: run.word });
     return { kind: 'refused', verdict, word: run.word };
   }
@@ -44,18 +44,22 @@ export async function startPayment(parts: PayParts, payment: Payment, context: S
   return { kind: (await signAndSend(parts, context.signer, payment, unsigned)) ? 'sent' : 'lost' };
 }
 
-async function soundCall(parts: PayParts, { id, order }: Payment, finalNumber: number): Promise<PaymentCall | null> {
+async function buildSoundCall(
+  parts: PayParts,
+  { id, order }: Payment,
+  finalNumber: number,
+): Promise<PaymentCall | null> {
   try {
     const deployed = order.kind === 'release' && (await isVaultDeployed(parts.provider, order.vault, finalNumber));
-    return callOf(order, parts.contracts, deployed);
+    return buildPaymentCall(order, parts.contracts, deployed);
   } catch (error) {
-    if (!(error instanceof UnsoundOrder)) throw error;
+    if (!(error instanceof InvalidOrder)) throw error;
     parts.log.error({ paymentId: id }, error.message);
     return null;
   }
 }
 
-async function rehearse(parts: PayParts, call: PaymentCall, { signer, committed }: StartContext): Promise<DryRun> {
+async function simulate(parts: PayParts, call: PaymentCall, { signer, committed }: StartContext): Promise<DryRun> {
   const run = await dryRun(parts.pool, signer.address, call);
   if (run.kind === 'refused' || call.purse === 'vault' || committed === 0n) return run;
   const { balance, announced, dailyCap, spentToday } = await readPool(parts.provider, call.source);
@@ -65,20 +69,24 @@ async function rehearse(parts: PayParts, call: PaymentCall, { signer, committed 
 }
 
 interface Refused {
-  readonly word: RefusalWord;
+  readonly word: RefusalCode;
   readonly call: PaymentCall;
   readonly finalNumber: number;
 }
 
 /** A verdict that has looked twice: a dry run shows one node's newest block, which may not last. */
-async function considered(parts: PayParts, { order }: Payment, { word, call, finalNumber }: Refused): Promise<Verdict> {
+async function confirmVerdict(
+  parts: PayParts,
+  { order }: Payment,
+  { word, call, finalNumber }: Refused,
+): Promise<Verdict> {
   const { provider, contracts } = parts;
   if (word === 'insufficient_vault') {
     const balance = await readTokenBalance(provider, contracts.usdc, call.source, finalNumber);
     return balance < call.amount ? 'fail' : 'wait';
   }
   // USDC does not say which side is listed; when it is the pool, no member is to blame.
-  if (word === 'blacklisted' && order.kind === 'reward' && !(await isListed(provider, contracts.usdc, order.to)))
+  if (word === 'blacklisted' && order.kind === 'reward' && !(await isBlacklisted(provider, contracts.usdc, order.to)))
     return 'halt';
   const verdict = verdictOn(word);
   if (verdict !== 'fail' || order.kind === 'release') return verdict;

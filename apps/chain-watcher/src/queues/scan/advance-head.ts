@@ -3,12 +3,12 @@ import { type Base, findBase } from '../../cursor/find-base';
 import { readBlock } from '../../rpc/read-chain';
 import type { BlockHeader } from '../../rpc/parse-answers';
 import type { RpcView } from '../../rpc/rpc-pool';
-import { TRANSFERS_A_POST } from './in-batches';
+import { TRANSFERS_PER_POST } from './in-batches';
 import { filtersFor } from './log-filters';
-import { agreedScan } from './agreed-scan';
+import { quorumScan } from './quorum-scan';
 import { type Range, readRange } from './read-range';
 import { type Position, type ScanParts, post } from './scan-parts';
-import { type Observed, sieveLogs } from './sieve-logs';
+import { type Observed, filterLogs } from './filter-logs';
 import { withholdOutflows } from './withhold-outflows';
 
 const BLOCKS_A_POST = 500;
@@ -28,7 +28,7 @@ interface Plan {
 }
 
 /** What was known of finality and of the chain's height when the poll began. */
-interface Known {
+interface ChainHeights {
   /** What is final, or the ledger's own final block. */
   readonly number: number;
   readonly lagSeconds: number;
@@ -40,17 +40,17 @@ interface Known {
  * Takes the ledger's head one range further towards the chain's, back over a reorg first when there was one. Where the
  * range lies is read from one RPC; what is in it is what a quorum says alike.
  * @returns the new position, and whether the height that a quorum has reached is reached.
- * @throws ViewMoved, CursorMoved; the ledger's CHAIN_HALTED when a final block is gone.
+ * @throws InconsistentView, CursorMoved; the ledger's CHAIN_HALTED when a final block is gone.
  */
 export async function advanceHead(
   parts: ScanParts,
   position: Position,
-  final: Known,
+  final: ChainHeights,
 ): Promise<{ readonly position: Position; readonly reachedTip: boolean }> {
   const { memory, pool } = parts;
   // Nobody is believed alone; one RPC with a quorum of one is waited for instead.
   if (final.headNumber === null && pool.quorum > 1) return { position, reachedTip: true };
-  const plan = await pool.withView((view) => planRange(view, parts, { position, known: final }));
+  const plan = await pool.withView((view) => planRange(view, parts, { position, heights: final }));
   // A quorum has reached more: one that shows it only when all are asked must not hold up the rest.
   if (plan === null && (final.headNumber ?? -1) > (position.head?.number ?? -1)) pool.useAnother();
   const step = plan && (plan.range === null ? backTo(plan.base) : await readPlanned(parts, plan, plan.range));
@@ -58,22 +58,22 @@ export async function advanceHead(
   const { head, refs, rewindTo, reachedTip } = step;
   const observed = withholdOutflows(step.observed, parts.watchList);
   const moved = await post(parts, position, { head, refs, rewindTo, observed, lagSeconds: final.lagSeconds });
-  if (rewindTo !== null) memory.rewound(rewindTo);
-  memory.wrote(head, observed);
+  if (rewindTo !== null) memory.rewind(rewindTo);
+  memory.recordWritten(head, observed);
   return { position: moved, reachedTip };
 }
 
 async function planRange(
   view: RpcView,
   parts: ScanParts,
-  { position, known }: { readonly position: Position; readonly known: Known },
+  { position, heights }: { readonly position: Position; readonly heights: ChainHeights },
 ): Promise<Plan | null> {
   // The order of these two reads is what makes a deposit in the very second of its address safe. The ledger shows an
   // address after it is committed; who pays to it does so later; the block that has the payment comes later still. So
   // a list read after the head holds every address that blocks up to this head can have paid to.
   const newest = await readBlock(view, 'latest');
   // Not beyond what a quorum has: nobody else could say what is in it.
-  const { headNumber } = known;
+  const { headNumber } = heights;
   const isAhead = headNumber !== null && newest.number > headNumber;
   const latest = isAhead ? await readBlock(view, headNumber) : newest;
   parts.memory.fresh.push(...(await parts.watchList.refresh()));
@@ -84,17 +84,17 @@ async function planRange(
   if (from > latest.number) return base.rewindTo === null ? null : { base, range: null, latest };
   const last = Math.min(latest.number, from + BLOCKS_A_POST - 1);
   const end = last === latest.number ? latest : await readBlock(view, last);
-  return { base, range: { base: base.ref, from, end, finalNumber: known.number }, latest };
+  return { base, range: { base: base.ref, from, end, finalNumber: heights.number }, latest };
 }
 
-/** @throws ViewMoved when too few say the same of these blocks */
+/** @throws InconsistentView when too few say the same of these blocks */
 async function readPlanned(parts: ScanParts, { base, latest }: Plan, range: Range): Promise<Advance> {
   const { watchList, contracts, pool, window } = parts;
   const { end } = range;
   const filters = filtersFor(watchList.addresses.addresses(), watchList.size, contracts);
-  const { refs, observed } = await agreedScan(parts, end, async (view) => {
+  const { refs, observed } = await quorumScan(parts, end, async (view) => {
     const { refs, logs } = await readRange(view, range, filters, window);
-    return { refs, observed: sieveLogs(logs, watchList.addresses, contracts) };
+    return { refs, observed: filterLogs(logs, watchList.addresses, contracts) };
   });
   const whole = { ...base, head: refOf(end), refs, observed, reachedTip: end.number === latest.number };
   return pool.withView((view) => shortened(view, whole, range.from));
@@ -103,7 +103,7 @@ async function readPlanned(parts: ScanParts, { base, latest }: Plan, range: Rang
 /** A post has to stay small: when there is much in it, it ends at an earlier block. */
 async function shortened(view: RpcView, step: Advance, from: number): Promise<Advance> {
   const { observed, refs } = step;
-  const tooFar = observed.transfers[TRANSFERS_A_POST]?.blockNumber;
+  const tooFar = observed.transfers[TRANSFERS_PER_POST]?.blockNumber;
   // The block that overflows goes to the next post: a block is posted whole or not at all.
   const last = Math.max(from, (tooFar ?? Infinity) - 1);
   if (last >= step.head.number) return step;

@@ -2,7 +2,7 @@ import type { ChainCursor } from '@ballast/dto/chain/chain-cursor.dto';
 import type { Finality, FinalityState } from '../../rpc/finality';
 import { advanceHead } from './advance-head';
 import { moveFinal } from './move-final';
-import { ViewMoved } from './read-range';
+import { InconsistentView } from './read-range';
 import { CursorMoved, type Position, type ScanParts, post } from './scan-parts';
 import { searchPast } from './search-past';
 import { searchRecent } from './search-recent';
@@ -40,8 +40,8 @@ export class ChainScanner {
       return true;
     } catch (error) {
       // A chain that moved looks the same from another node; one that contradicts itself is left behind.
-      if (error instanceof ViewMoved) this.parts.pool.useAnother();
-      if (error instanceof ViewMoved || error instanceof CursorMoved) return false;
+      if (error instanceof InconsistentView) this.parts.pool.useAnother();
+      if (error instanceof InconsistentView || error instanceof CursorMoved) return false;
       throw error;
     }
   }
@@ -51,7 +51,7 @@ export class ChainScanner {
     const start = await parts.ledger.cursor();
     if (start.chainId !== settings.chainId)
       throw new Error(`The ledger follows chain ${start.chainId}, this process chain ${settings.chainId}`);
-    parts.memory.adopt(start);
+    parts.memory.syncWith(start);
     const finality = await this.finality.read();
     let position: Position = start;
     const { lagSeconds, headNumber } = finality;

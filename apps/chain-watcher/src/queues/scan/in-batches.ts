@@ -1,13 +1,13 @@
-import type { Observed } from './sieve-logs';
+import type { Observed } from './filter-logs';
 
 /** About 80 kB of JSON. */
-export const TRANSFERS_A_POST = 200;
+export const TRANSFERS_PER_POST = 200;
 
 /**
  * Cuts observations into posts of about `most` rows. A block is never cut: the ledger counts the transfers of one
  * transaction to one vault, so it must see all of them together.
  */
-export function inBatches(observed: Observed, most = TRANSFERS_A_POST): Observed[] {
+export function inBatches(observed: Observed, most = TRANSFERS_PER_POST): Observed[] {
   const batches: Observed[] = [];
   let open: Observed = { transfers: [], poolEvents: [] };
   for (const block of byBlock(observed)) {

@@ -9,10 +9,10 @@ import {
 import type { HomeContracts } from '../../chain/contracts';
 import type { LogFilter } from '../../rpc/read-chain';
 
-/** Up to this many vaults nodes sieve for us; above, one filter on USDC and our own table are cheaper. */
-export const MOST_IN_FILTERS = 1_000;
+/** Up to this many vaults nodes filter for us; above, one filter on USDC and our own table are cheaper. */
+export const MAX_VAULTS_IN_FILTERS = 1_000;
 /** Vaults in one filter. */
-export const TOPICS_A_FILTER = 500;
+export const TOPICS_PER_FILTER = 500;
 
 const POOL_EVENT_TOPICS = [
   PAID_TOPIC,
@@ -24,11 +24,11 @@ const POOL_EVENT_TOPICS = [
 /**
  * The questions that together find every log the ledger books.
  * What comes in is asked for without naming a token, so that a wrong token at a vault is seen; what goes out matters for
- * USDC only. Above MOST_IN_FILTERS vaults only USDC is asked for: nobody serves every Transfer of every token.
+ * USDC only. Above MAX_VAULTS_IN_FILTERS vaults only USDC is asked for: nobody serves every Transfer of every token.
  */
 export function filtersFor(vaults: Iterable<string>, count: number, contracts: HomeContracts): LogFilter[] {
   const poolEvents = { address: contracts.rewardPool, topics: [POOL_EVENT_TOPICS] };
-  if (count > MOST_IN_FILTERS) return [{ address: contracts.usdc, topics: [TRANSFER_TOPIC] }, poolEvents];
+  if (count > MAX_VAULTS_IN_FILTERS) return [{ address: contracts.usdc, topics: [TRANSFER_TOPIC] }, poolEvents];
   return [...transferFilters([contracts.rewardPool, ...vaults], contracts.usdc), poolEvents];
 }
 
@@ -38,8 +38,8 @@ export function filtersFor(vaults: Iterable<string>, count: number, contracts: H
  */
 export function transferFilters(addresses: readonly string[], usdc: string): LogFilter[] {
   const filters: LogFilter[] = [];
-  for (let start = 0; start < addresses.length; start += TOPICS_A_FILTER) {
-    const topics = addresses.slice(start, start + TOPICS_A_FILTER).map(addressTopic);
+  for (let start = 0; start < addresses.length; start += TOPICS_PER_FILTER) {
+    const topics = addresses.slice(start, start + TOPICS_PER_FILTER).map(addressTopic);
     filters.push(
       { address: usdc, topics: [TRANSFER_TOPIC, null, topics] },
       { address: usdc, topics: [TRANSFER_TOPIC, topics] },

@@ -4,8 +4,8 @@ import type { FinalityState } from '../../rpc/finality';
 import { readBalance, readPaused } from '../../rpc/read-chain';
 import type { RpcView } from '../../rpc/rpc-pool';
 import { mapBounded } from '../../rpc/map-bounded';
-import { agreedAt } from './agreed-scan';
-import { ViewMoved } from './read-range';
+import { quorumAt } from './quorum-scan';
+import { InconsistentView } from './read-range';
 import { type Position, type ScanParts, post } from './scan-parts';
 
 const READS_AT_ONCE = 16;
@@ -22,7 +22,7 @@ export interface MayBeFinal extends Pick<FinalityState, 'block' | 'lagSeconds'> 
  * vault that was touched since the last time, and with whether USDC itself is paused there, as a quorum has them.
  * Vaults whose past is still searched wait: the ledger has half of it.
  * @param finality.block null, or too far behind `maxLagSeconds`: nothing moves, so nothing is credited.
- * @throws ViewMoved, also when the ledger stands on another chain than the quorum: the next poll takes it back first;
+ * @throws InconsistentView, also when the ledger stands on another chain than the quorum: the next poll takes it back first;
  * CursorMoved.
  */
 export async function moveFinal(parts: ScanParts, position: Position, finality: MayBeFinal): Promise<Position> {
@@ -33,12 +33,12 @@ export async function moveFinal(parts: ScanParts, position: Position, finality: 
   const target: BlockRef = isReached ? { number: block.number, hash: block.hash } : head;
   if (target.number <= (position.finalNumber ?? -1)) return position;
   // The rows below were read from one node: they are final only on the chain that the quorum is on.
-  if (!isReached && !(await finality.confirms(head))) throw new ViewMoved();
+  if (!isReached && !(await finality.confirms(head))) throw new InconsistentView();
   const own = [head, ...position.recent].find(({ number }) => number === target.number);
-  if (own !== undefined && own.hash !== target.hash) throw new ViewMoved();
-  const final = await agreedAt(parts.pool, target, (view) => balancesAt(view, parts, target));
+  if (own !== undefined && own.hash !== target.hash) throw new InconsistentView();
+  const final = await quorumAt(parts.pool, target, (view) => balancesAt(view, parts, target));
   const moved = await post(parts, position, { head, final, lagSeconds });
-  parts.memory.settled(target.number);
+  parts.memory.recordSettled(target.number);
   return moved;
 }
 

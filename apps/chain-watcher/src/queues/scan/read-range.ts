@@ -5,7 +5,7 @@ import { type LogFilter, readBlock, readLogs, readLogsOfBlock } from '../../rpc/
 import type { RpcView } from '../../rpc/rpc-pool';
 
 /** The chain changed while it was read. The next poll sees the new one. */
-export class ViewMoved extends Error {
+export class InconsistentView extends Error {
   constructor() {
     super('The chain moved while it was read');
     this.name = 'ViewMoved';
@@ -35,7 +35,7 @@ const BY_HASH = 4;
  * The newest blocks are asked for by hash: behind one URL there are often several nodes, and one that lags answers
  * 'no logs' to a range it has not got, but cannot pretend to know a hash. For the rest, the end's hash before and after
  * must be the same, and every log must name the hash of its block.
- * @throws ViewMoved when it is not one view; RpcError.
+ * @throws InconsistentView when it is not one view; RpcError.
  */
 export async function readRange(
   view: RpcView,
@@ -55,16 +55,16 @@ export async function readRange(
   const hashes = new Map(headers.map(({ number, hash }) => [number, hash]));
   for (const { blockNumber, blockHash } of bulk) {
     const known = hashes.get(blockNumber);
-    if (known !== undefined && !isSameHash(blockHash, known)) throw new ViewMoved();
+    if (known !== undefined && !isSameHash(blockHash, known)) throw new InconsistentView();
   }
   await expectBlock(view, range.end);
   return { refs: headers.map(({ number, hash }) => ({ number, hash })), logs: [bulk, ...exact].flat() };
 }
 
-/** @throws ViewMoved unless the chain still has this block at this height. */
+/** @throws InconsistentView unless the chain still has this block at this height. */
 export async function expectBlock(view: RpcView, block: BlockRef): Promise<void> {
   const now = await readBlock(view, block.number);
-  if (now.hash !== block.hash) throw new ViewMoved();
+  if (now.hash !== block.hash) throw new InconsistentView();
 }
 
 async function readHeaders(view: RpcView, { base, from, end, finalNumber }: Range): Promise<BlockHeader[]> {
@@ -73,7 +73,7 @@ async function readHeaders(view: RpcView, { base, from, end, finalNumber }: Rang
   const headers = [...(await Promise.all(numbers.map((number) => readBlock(view, number)))), end];
   let below = first === from ? base : null;
   for (const header of headers) {
-    if (below !== null && header.parentHash !== below.hash) throw new ViewMoved();
+    if (below !== null && header.parentHash !== below.hash) throw new InconsistentView();
     below = header;
   }
   return headers;

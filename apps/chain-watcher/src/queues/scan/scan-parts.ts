@@ -5,8 +5,8 @@ import type { LedgerClient } from '../../ledger/ledger-client';
 import type { LogWindow } from '../../rpc/log-window';
 import type { RpcPool } from '../../rpc/rpc-pool';
 import type { WatchList } from '../../watch-list/watch-list';
-import type { ScanMemory } from './scan-memory';
-import type { Observed } from './sieve-logs';
+import type { ScanCache } from './scan-cache';
+import type { Observed } from './filter-logs';
 
 /** What the steps of a poll work with. */
 export interface ScanParts {
@@ -15,7 +15,7 @@ export interface ScanParts {
   readonly watchList: WatchList;
   readonly contracts: HomeContracts;
   readonly window: LogWindow;
-  readonly memory: ScanMemory;
+  readonly memory: ScanCache;
 }
 
 /** Where the ledger's cursor is, as of our last answer from it. */

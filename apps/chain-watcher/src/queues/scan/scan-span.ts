@@ -1,10 +1,10 @@
 import { type LogFilter, readLogs } from '../../rpc/read-chain';
 import type { BlockRef } from '@ballast/dto/chain/chain-cursor.dto';
-import { agreedScan } from './agreed-scan';
+import { quorumScan } from './quorum-scan';
 import { expectBlock } from './read-range';
-import type { BlockSpan } from './scan-memory';
+import type { BlockSpan } from './scan-cache';
 import type { ScanParts } from './scan-parts';
-import { type Observed, sieveLogs } from './sieve-logs';
+import { type Observed, filterLogs } from './filter-logs';
 
 export interface SpanToScan {
   readonly head: BlockRef;
@@ -14,16 +14,16 @@ export interface SpanToScan {
 
 /**
  * What a quorum has alike in a span of blocks at or below the ledger's head.
- * @throws ViewMoved when too few agree or the head is gone.
+ * @throws InconsistentView when too few agree or the head is gone.
  */
 export async function scanSpan(parts: ScanParts, { head, span, filters }: SpanToScan): Promise<Observed> {
-  const { observed } = await agreedScan(parts, head, async (view) => {
+  const { observed } = await quorumScan(parts, head, async (view) => {
     const logs = await parts.window.collect(span.from, span.to, async (from, to) =>
       (await Promise.all(filters.map((filter) => readLogs(view, filter, from, to)))).flat(),
     );
     // The head builds on all of them: while it stands, so do they.
     await expectBlock(view, head);
-    return { refs: [], observed: sieveLogs(logs, parts.watchList.addresses, parts.contracts) };
+    return { refs: [], observed: filterLogs(logs, parts.watchList.addresses, parts.contracts) };
   });
   return observed;
 }

@@ -1,18 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QUEUES } from '@ballast/dto/events/queues';
 import { WatcherConfig } from '../../config';
-import type { Repetition } from '../repetition';
-import { Turns } from '../turns';
+import type { RecurringJob } from '../recurring-job';
+import { Mutex } from '../mutex';
 import { ChainScanner } from './chain-scanner';
 
 /** Queue `chain.scan`: one look at the chain a job. */
 @Injectable()
-export class ScanProcessor implements Repetition {
+export class ScanProcessor implements RecurringJob {
   readonly queue = QUEUES.chainScan;
 
   constructor(
     @Inject(ChainScanner) private readonly scanner: ChainScanner,
-    @Inject(Turns) private readonly turns: Turns,
+    @Inject(Mutex) private readonly turns: Mutex,
     @Inject(WatcherConfig) private readonly config: Readonly<WatcherConfig>,
   ) {}
 
@@ -21,6 +21,6 @@ export class ScanProcessor implements Repetition {
   }
 
   run(): Promise<boolean> {
-    return this.turns.take(() => this.scanner.poll());
+    return this.turns.runExclusive(() => this.scanner.poll());
   }
 }

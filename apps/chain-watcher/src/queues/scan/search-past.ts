@@ -1,22 +1,22 @@
 import type { BlockRef } from '@ballast/dto/chain/chain-cursor.dto';
 import { mapBounded } from '../../rpc/map-bounded';
 import { hasCode, readBalance } from '../../rpc/read-chain';
-import { agreedAt } from './agreed-scan';
+import { quorumAt } from './quorum-scan';
 import { inBatches } from './in-batches';
-import { TOPICS_A_FILTER, transferFilters } from './log-filters';
-import type { PastSearch } from './scan-memory';
+import { TOPICS_PER_FILTER, transferFilters } from './log-filters';
+import type { PastSearch } from './scan-cache';
 import { type Position, type ScanParts, post } from './scan-parts';
 import { scanSpan } from './scan-span';
 
 /** New vaults that are looked at in one poll. */
-const UNSEARCHED_A_POLL = 200;
+const UNSEARCHED_PER_POLL = 200;
 const READS_AT_ONCE = 16;
 
 /**
  * Ranges of `eth_getLogs` that one poll spends on the past: about a second of an ordinary RPC, so that others' deposits
  * are seen in time; 15 million blocks at 2,000 a range take 1,500 polls, about half an hour.
  */
-export const PAST_RANGES_A_POLL = 5;
+export const PAST_RANGES_PER_POLL = 5;
 
 /**
  * Searches all blocks for vaults that were in use before the ledger knew them: anybody who knows two wallets can compute
@@ -27,7 +27,7 @@ export const PAST_RANGES_A_POLL = 5;
  * posted at the end with what is between that and the head: reserves never show half of a vault's past. Meanwhile what
  * comes to these vaults is credited as ever; what leaves them (`withholdOutflows`) and their balances (`moveFinal`) wait.
  * A process that dies has marked nothing, and the next one begins again.
- * @throws ViewMoved, CursorMoved.
+ * @throws InconsistentView, CursorMoved.
  */
 export async function searchPast(parts: ScanParts, position: Position, lagSeconds: number): Promise<Position> {
   const { memory } = parts;
@@ -38,7 +38,7 @@ export async function searchPast(parts: ScanParts, position: Position, lagSecond
   const { past } = memory;
   if (past === null) return position;
   const final = position.finalNumber ?? position.startBlock - 1;
-  const to = Math.min(final, past.next + PAST_RANGES_A_POLL * parts.window.blocks - 1);
+  const to = Math.min(final, past.next + PAST_RANGES_PER_POLL * parts.window.blocks - 1);
   const filters = transferFilters(past.vaults, parts.contracts.usdc);
   if (past.next <= to) {
     const { transfers } = await scanSpan(parts, { head, span: { from: past.next, to }, filters });
@@ -51,8 +51,8 @@ export async function searchPast(parts: ScanParts, position: Position, lagSecond
   let now = position;
   for (const batch of inBatches(observed)) now = await post(parts, now, { head, observed: batch, lagSeconds });
   memory.touch(rest);
-  memory.touchNow(past.vaults);
-  await noteSearched(parts, past.vaults);
+  memory.markTouched(past.vaults);
+  await recordSearched(parts, past.vaults);
   memory.past = null;
   return now;
 }
@@ -61,26 +61,26 @@ export async function searchPast(parts: ScanParts, position: Position, lagSecond
 async function sortUnsearched(parts: ScanParts, head: BlockRef): Promise<void> {
   const { memory, watchList, contracts } = parts;
   const known = new Set([...memory.toSearch, ...(memory.past?.vaults ?? [])]);
-  const vaults = [...watchList.unsearched].filter((vault) => !known.has(vault)).slice(0, UNSEARCHED_A_POLL);
+  const vaults = [...watchList.unsearched].filter((vault) => !known.has(vault)).slice(0, UNSEARCHED_PER_POLL);
   if (vaults.length === 0) return;
-  const used = await agreedAt(parts.pool, head, (view) =>
+  const used = await quorumAt(parts.pool, head, (view) =>
     mapBounded(vaults, READS_AT_ONCE, async (vault) => {
       const balance = await readBalance(view, contracts.usdc, vault, head.number);
       return balance > 0n || (await hasCode(view, vault, head.number));
     }),
   );
   const unused = vaults.filter((_, i) => !used[i]);
-  if (unused.length > 0) await noteSearched(parts, unused);
+  if (unused.length > 0) await recordSearched(parts, unused);
   memory.toSearch.push(...vaults.filter((_, i) => used[i]));
 }
 
 /** As many as one filter takes; the others wait for the next search. */
 function nextSearch({ memory }: ScanParts, { startBlock }: Position): PastSearch | null {
-  const vaults = memory.toSearch.splice(0, TOPICS_A_FILTER);
+  const vaults = memory.toSearch.splice(0, TOPICS_PER_FILTER);
   return vaults.length === 0 ? null : { vaults, next: startBlock, transfers: [] };
 }
 
-async function noteSearched({ ledger, watchList }: ScanParts, vaults: readonly string[]): Promise<void> {
+async function recordSearched({ ledger, watchList }: ScanParts, vaults: readonly string[]): Promise<void> {
   await ledger.searched(vaults);
   for (const vault of vaults) watchList.unsearched.delete(vault);
 }

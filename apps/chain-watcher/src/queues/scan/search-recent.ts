@@ -1,6 +1,6 @@
 import { inBatches } from './in-batches';
-import { MOST_IN_FILTERS, filtersFor, transferFilters } from './log-filters';
-import { LATE_BLOCKS } from './scan-memory';
+import { MAX_VAULTS_IN_FILTERS, filtersFor, transferFilters } from './log-filters';
+import { LATE_BLOCKS } from './scan-cache';
 import { type Position, type ScanParts, post } from './scan-parts';
 import { type SpanToScan, scanSpan } from './scan-span';
 import { withholdOutflows } from './withhold-outflows';
@@ -12,10 +12,10 @@ import { withholdOutflows } from './withhold-outflows';
  * - for vaults that are new to it, the last LATE_BLOCKS. `advanceHead` reads the list after the head, which misses
  *   nothing as long as the ledger shows what it has committed. A replica that lags, or a sequence number that becomes
  *   visible late, would break that; both last seconds, LATE_BLOCKS last minutes, and the nightly audit sees the rest.
- * Each is what a quorum has alike (`agreedScan`).
+ * Each is what a quorum has alike (`quorumScan`).
  * Posting a log twice is sound: the ledger keys deposits by (transaction, vault, n-th transfer) and other logs by
  * (block hash, log index), and books what is at or below its final block at once.
- * @throws ViewMoved, CursorMoved.
+ * @throws InconsistentView, CursorMoved.
  */
 export async function searchRecent(parts: ScanParts, position: Position, lagSeconds: number): Promise<Position> {
   const { memory, watchList, contracts } = parts;
@@ -33,7 +33,7 @@ export async function searchRecent(parts: ScanParts, position: Position, lagSeco
   const { fresh } = memory;
   if (fresh.length > 0) {
     const filters =
-      fresh.length > MOST_IN_FILTERS
+      fresh.length > MAX_VAULTS_IN_FILTERS
         ? filtersFor(fresh, fresh.length, contracts)
         : transferFilters(fresh, contracts.usdc);
     now = await postSpan(parts, now, { head, span: late, filters, lagSeconds });

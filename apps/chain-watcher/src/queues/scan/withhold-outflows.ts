@@ -1,5 +1,5 @@
 import type { WatchList } from '../../watch-list/watch-list';
-import type { Observed } from './sieve-logs';
+import type { Observed } from './filter-logs';
 
 /**
  * Without what left vaults whose past is still to be searched: the ledger explains an outflow by what it has credited, and

@@ -1,7 +1,7 @@
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { saveFile } from '../../../app/save-file';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { accountTexts } from '../../../texts/en/account';
 import { useExport } from '../api/use-account';
 import { PartCard } from './PartCard';
@@ -17,7 +17,7 @@ export function ExportCard() {
         saveFile(words.file, data);
         toastSuccess(words.done.title, words.done.text);
       },
-      onError: (error) => tellFailure(words.failed.title, error, words.failed.text),
+      onError: (error) => showFailure(words.failed.title, error, words.failed.text),
     });
   return (
     <PartCard part="export">

@@ -1,6 +1,6 @@
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { accountTexts } from '../../../texts/en/account';
 import { useMember } from '../../session/api/use-session';
 import { useSecondFactor } from '../../two-factor/api/use-second-factor';
@@ -21,7 +21,7 @@ export function ForgottenWithdrawalPassword({ byFactor, onByFactor }: Props) {
   const ask = () =>
     link.mutate(undefined, {
       onSuccess: () => toastSuccess(words.linkSent.title, words.linkSent.text),
-      onError: (error) => tellFailure(words.linkFailed.title, error, words.linkFailed.text),
+      onError: (error) => showFailure(words.linkFailed.title, error, words.linkFailed.text),
     });
   return (
     <section className="stack gap-1" aria-label={words.forgotten}>

@@ -7,7 +7,7 @@ import { TextField } from '@ballast/ui/forms/TextField';
 import { focusFirstFault } from '../../../app/focus-first-fault';
 import { FormButtons } from '../../../app/FormButtons';
 import { formatDate } from '../../../app/format';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { accountTexts } from '../../../texts/en/account';
 import { useMember } from '../../session/api/use-session';
 import { useEditProfile } from '../api/use-account';
@@ -17,7 +17,7 @@ import { PartCard } from './PartCard';
 import './profile.css';
 
 const words = accountTexts.profile;
-const LONGEST_NAME = 60;
+const MAX_NAME = 60;
 
 /** Who the member is. The contact is what they sign in with and stays. */
 export function ProfileCard() {
@@ -61,7 +61,7 @@ function NameForm({ user }: { readonly user: User }) {
         onError: (error) => {
           if (error instanceof ApiFailure) form.setErrors(error.fields);
           focusFirstFault(element.current);
-          tellFailure(words.failed.title, error, words.failed.text);
+          showFailure(words.failed.title, error, words.failed.text);
         },
       },
     );
@@ -73,7 +73,7 @@ function NameForm({ user }: { readonly user: User }) {
           label={words.firstName}
           name="firstName"
           autoComplete="given-name"
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME}
           autoFocus
           {...form.getInputProps('firstName')}
         />
@@ -81,7 +81,7 @@ function NameForm({ user }: { readonly user: User }) {
           label={words.lastName}
           name="lastName"
           autoComplete="family-name"
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME}
           {...form.getInputProps('lastName')}
         />
       </div>

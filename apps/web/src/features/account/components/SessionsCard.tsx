@@ -7,7 +7,7 @@ import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { formatDateTime } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { accountTexts } from '../../../texts/en/account';
 import { shellTexts } from '../../../texts/en/shell';
 import { useEndSession, useSessions } from '../api/use-sessions';
@@ -44,7 +44,7 @@ function SessionRow({ session }: { readonly session: Session }) {
   const press = () =>
     end.mutate(session.id, {
       onSuccess: () => toastSuccess(words.ended.title, words.ended.text(device)),
-      onError: (error) => tellFailure(words.failed.title, error, words.failed.text),
+      onError: (error) => showFailure(words.failed.title, error, words.failed.text),
     });
   return (
     <li>
@@ -76,7 +76,7 @@ function EndOthers() {
         toastSuccess(words.endedOthers.title, words.endedOthers.text);
         setAsking(false);
       },
-      onError: (error) => tellFailure(words.failed.title, error, words.failed.text),
+      onError: (error) => showFailure(words.failed.title, error, words.failed.text),
     });
   return (
     <div>

@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { focusFirstFault } from '../../../app/focus-first-fault';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { fieldOfRefusal, passwordChangeErrors, type PasswordChangeValues } from '../model/password-change';
 
-interface Told {
+interface ChangeMessages {
   readonly title: string;
   readonly text: string;
 }
@@ -14,8 +14,8 @@ interface Told {
 interface Words {
   /** Asks for the present password; null: this form has no such field. */
   readonly missing: string | null;
-  readonly done: Told;
-  readonly failed: Told;
+  readonly done: ChangeMessages;
+  readonly failed: ChangeMessages;
 }
 
 interface Outcome {
@@ -34,7 +34,7 @@ export function usePasswordChange(words: Words, send: Send, onDone: () => void) 
       const field = fieldOfRefusal(error.code);
       form.setErrors(field ? { [field]: error.message } : error.fields);
     }
-    tellFailure(words.failed.title, error, words.failed.text);
+    showFailure(words.failed.title, error, words.failed.text);
     focusFirstFault(element.current);
   };
   const submit = (event: FormEvent) => {

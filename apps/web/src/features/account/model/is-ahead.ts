@@ -1,4 +1,4 @@
 /** Whether a moment (ISO 8601) is known and has not come yet. `now` in milliseconds. */
-export function isAhead(moment: string | null | undefined, now: number): moment is string {
-  return typeof moment === 'string' && Date.parse(moment) > now;
+export function isAhead(instant: string | null | undefined, now: number): instant is string {
+  return typeof instant === 'string' && Date.parse(instant) > now;
 }

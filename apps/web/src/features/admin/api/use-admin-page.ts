@@ -8,7 +8,7 @@ export interface ListPage<Row> {
 
 export const PAGE_SIZE = 25;
 
-interface Wish<Row> {
+interface AdminPageQuery<Row> {
   readonly queryKey: QueryKey;
   readonly load: () => Promise<ListPage<Row>>;
   /** Milliseconds after which it is read anew while somebody looks. */
@@ -16,7 +16,7 @@ interface Wish<Row> {
 }
 
 /** A page of one of the admin area's lists. Whoever opens a list means it as it is now: it is read anew each time. */
-export function useAdminPage<Row>({ queryKey, load, every }: Wish<Row>): UseQueryResult<ListPage<Row>> {
+export function useAdminPage<Row>({ queryKey, load, every }: AdminPageQuery<Row>): UseQueryResult<ListPage<Row>> {
   return useQuery({
     queryKey,
     queryFn: load,

@@ -4,7 +4,7 @@ import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { queryKeys } from '../../../app/query-keys';
 
-const LOOK_AGAIN_MS = 30_000;
+const REFETCH_MS = 30_000;
 const QUERY_KEY = [...queryKeys.adminMoney, 'stats'];
 
 /** The club's figures, its pool and its alarms; read anew while somebody looks. */
@@ -13,7 +13,7 @@ export function useAdminStats() {
     queryKey: QUERY_KEY,
     queryFn: (): Promise<AdminStats> => unwrap(api.GET('/api/admin/stats')),
     staleTime: 0,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
 }
 

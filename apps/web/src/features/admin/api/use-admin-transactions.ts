@@ -3,7 +3,7 @@ import { unwrap, unwrapPage } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { queryKeys } from '../../../app/query-keys';
 import { asCsv, receiveFile, type FileWatch } from '../../../app/receive-file';
-import { asked } from '../../history/api/use-transactions';
+import { definedParams } from '../../history/api/use-transactions';
 import { endOfDay, startOfDay } from '../model/day-bounds';
 import type { ListFilter } from '../model/list-filters';
 import { PAGE_SIZE, useAdminPage } from './use-admin-page';
@@ -12,12 +12,12 @@ type Filter = ListFilter<'transactions'>;
 
 /** Days as instants: both days are meant to be in. */
 function queryOf({ since, until, ...rest }: Filter) {
-  return asked({ ...rest, since: since && startOfDay(since), until: until && endOfDay(until) });
+  return definedParams({ ...rest, since: since && startOfDay(since), until: until && endOfDay(until) });
 }
 
 /** Everybody's transactions, newest first. */
 export function useAdminTransactions(filter: Filter, cursor: string | undefined) {
-  const query = { ...queryOf(filter), ...asked({ cursor, limit: PAGE_SIZE }) };
+  const query = { ...queryOf(filter), ...definedParams({ cursor, limit: PAGE_SIZE }) };
   return useAdminPage<AdminTransaction>({
     queryKey: [...queryKeys.adminMoney, 'transactions', query],
     load: () => unwrapPage(api.GET('/api/admin/transactions', { params: { query } })),

@@ -4,23 +4,23 @@ import { unwrap, unwrapPage } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { queryKeys } from '../../../app/query-keys';
 import { asCsv, receiveFile, type FileWatch } from '../../../app/receive-file';
-import { asked } from '../../history/api/use-transactions';
+import { definedParams } from '../../history/api/use-transactions';
 import { startOfDay } from '../model/day-bounds';
 import type { ListFilter } from '../model/list-filters';
 import { PAGE_SIZE, useAdminPage } from './use-admin-page';
 
 type Filter = ListFilter<'audit'>;
 
-const LOOK_AGAIN_MS = 60_000;
+const REFETCH_MS = 60_000;
 const QUERY_KEY = [...queryKeys.admin, 'audit'];
 
 function queryOf({ since, ...rest }: Filter) {
-  return asked({ ...rest, since: since && startOfDay(since) });
+  return definedParams({ ...rest, since: since && startOfDay(since) });
 }
 
 /** What admins did, newest first. */
 export function useAudit(filter: Filter, cursor: string | undefined) {
-  const query = { ...queryOf(filter), ...asked({ cursor, limit: PAGE_SIZE }) };
+  const query = { ...queryOf(filter), ...definedParams({ cursor, limit: PAGE_SIZE }) };
   return useAdminPage<AuditEntry>({
     queryKey: [...QUERY_KEY, 'list', query],
     load: () => unwrapPage(api.GET('/api/admin/audit', { params: { query } })),
@@ -39,6 +39,6 @@ export function useAuditVerification() {
     queryKey: [...QUERY_KEY, 'verification'],
     queryFn: (): Promise<AuditVerification> => unwrap(api.GET('/api/admin/audit/verification')),
     staleTime: 0,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
 }

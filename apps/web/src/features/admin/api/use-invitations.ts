@@ -4,7 +4,7 @@ import { unwrap, unwrapPage } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { queryKeys } from '../../../app/query-keys';
 import { asCsv, receiveFile, type FileWatch } from '../../../app/receive-file';
-import { asked } from '../../history/api/use-transactions';
+import { definedParams } from '../../history/api/use-transactions';
 import type { ListFilter } from '../model/list-filters';
 import { PAGE_SIZE, useAdminPage } from './use-admin-page';
 
@@ -14,7 +14,7 @@ const QUERY_KEY = [...queryKeys.admin, 'invitations'];
 
 /** Invitations made by admins, newest first. */
 export function useInvitations(filter: Filter, cursor: string | undefined) {
-  const query = asked({ ...filter, cursor, limit: PAGE_SIZE });
+  const query = definedParams({ ...filter, cursor, limit: PAGE_SIZE });
   return useAdminPage<Invitation>({
     queryKey: [...QUERY_KEY, query],
     load: () => unwrapPage(api.GET('/api/admin/invitations', { params: { query } })),
@@ -23,7 +23,7 @@ export function useInvitations(filter: Filter, cursor: string | undefined) {
 
 /** All of the filter as a file. @throws ApiFailure */
 export async function downloadInvitations(filter: Filter, watch: FileWatch): Promise<Blob> {
-  const call = api.GET('/api/admin/invitations', { params: { query: asked(filter) }, ...asCsv(watch) });
+  const call = api.GET('/api/admin/invitations', { params: { query: definedParams(filter) }, ...asCsv(watch) });
   return receiveFile(await unwrap(call), watch);
 }
 

@@ -4,7 +4,7 @@ import { unwrap, unwrapPage } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { queryKeys } from '../../../app/query-keys';
 import { asCsv, receiveFile, type FileWatch } from '../../../app/receive-file';
-import { asked } from '../../history/api/use-transactions';
+import { definedParams } from '../../history/api/use-transactions';
 import { useAdminPage } from './use-admin-page';
 
 const LINES = 10;
@@ -20,7 +20,7 @@ export function useMemberMoney(id: string) {
 
 /** A member's history as the member sees it, newest first. */
 export function useMemberLines(id: string, cursor: string | undefined) {
-  const query = asked({ cursor, limit: LINES });
+  const query = definedParams({ cursor, limit: LINES });
   return useAdminPage<AdminTransaction>({
     queryKey: [...queryKeys.adminMoney, 'member', id, 'lines', query],
     load: () => unwrapPage(api.GET('/api/admin/members/{id}/transactions', { params: { path: { id }, query } })),

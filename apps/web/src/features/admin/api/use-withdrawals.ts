@@ -3,27 +3,27 @@ import { unwrap, unwrapPage } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { queryKeys } from '../../../app/query-keys';
 import { asCsv, receiveFile, type FileWatch } from '../../../app/receive-file';
-import { asked } from '../../history/api/use-transactions';
+import { definedParams } from '../../history/api/use-transactions';
 import type { ListFilter } from '../model/list-filters';
 import { PAGE_SIZE, useAdminPage } from './use-admin-page';
 
 type Filter = ListFilter<'withdrawals'>;
 
-const LOOK_AGAIN_MS = 10_000;
+const REFETCH_MS = 10_000;
 
 /** Unless another state is asked for, what waits for a decision is meant: it is what somebody has to act on. */
 function queryOf({ status, overdue, member, q }: Filter) {
-  const said = asked({ overdue, member, q });
-  return status === 'all' ? said : { ...said, status: status ?? ('requested' as const) };
+  const params = definedParams({ overdue, member, q });
+  return status === 'all' ? params : { ...params, status: status ?? ('requested' as const) };
 }
 
 /** Requests: those that wait for a decision oldest first, all others newest first. */
 export function useWithdrawals(filter: Filter, cursor: string | undefined) {
-  const query = { ...queryOf(filter), ...asked({ cursor, limit: PAGE_SIZE }) };
+  const query = { ...queryOf(filter), ...definedParams({ cursor, limit: PAGE_SIZE }) };
   return useAdminPage<AdminWithdrawal>({
     queryKey: [...queryKeys.pendingWithdrawals, query],
     load: () => unwrapPage(api.GET('/api/admin/withdrawals', { params: { query } })),
-    every: LOOK_AGAIN_MS,
+    every: REFETCH_MS,
   });
 }
 

@@ -4,7 +4,7 @@ import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { Dialog } from '@ballast/ui/components/Dialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
 import { shellTexts } from '../../../texts/en/shell';
 import { useApproveMany } from '../api/use-decisions';
@@ -37,7 +37,7 @@ export function ApproveManyDialog({ chosen, total, onClose }: Props) {
           toastSuccess(words.manyDone, words.manyDoneText(approved, waiting));
           onClose();
         },
-        onError: (error) => tellFailure(words.approveFailed, error, words.failedText),
+        onError: (error) => showFailure(words.approveFailed, error, words.failedText),
       },
     );
   if (approval.data) {

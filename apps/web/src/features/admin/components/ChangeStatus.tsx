@@ -5,7 +5,7 @@ import { asOneLine } from '@ballast/domain/text/one-line';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextAreaField } from '@ballast/ui/forms/TextAreaField';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { memberTexts } from '../../../texts/en/admin-members';
 import { shellTexts } from '../../../texts/en/shell';
 import { displayName } from '../../session/model/display-name';
@@ -47,7 +47,7 @@ function StatusDialog({ user, onClose }: { readonly user: AdminUserDetail; reado
           toastSuccess(texts.done, name);
           onClose();
         },
-        onError: (error) => tellFailure(texts.failed, error, words.reason.failedText),
+        onError: (error) => showFailure(texts.failed, error, words.reason.failedText),
       },
     );
   };

@@ -4,7 +4,7 @@ import { asOneLine } from '@ballast/domain/text/one-line';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextAreaField } from '@ballast/ui/forms/TextAreaField';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { adminTexts } from '../../../texts/en/admin';
 import { shellTexts } from '../../../texts/en/shell';
 import { useClearAlarm } from '../api/use-admin-stats';
@@ -34,7 +34,7 @@ export function ClearAlarmDialog({ alarm, onClose }: Props) {
           toastSuccess(words.cleared, alarm.code);
           onClose();
         },
-        onError: (error) => tellFailure(words.clearFailed.title, error, words.clearFailed.text),
+        onError: (error) => showFailure(words.clearFailed.title, error, words.clearFailed.text),
       },
     );
   };

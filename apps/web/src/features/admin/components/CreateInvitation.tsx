@@ -6,7 +6,7 @@ import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { formatDateTime } from '../../../app/format';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { adminTexts } from '../../../texts/en/admin';
 import { shellTexts } from '../../../texts/en/shell';
 import { useCreateInvitation } from '../api/use-invitations';
@@ -32,7 +32,7 @@ export function CreateInvitation() {
       { maxUses, expiresIn },
       {
         onSuccess: ({ code }) => toastSuccess(words.created, code),
-        onError: (error) => tellFailure(words.failed, error, words.failedText),
+        onError: (error) => showFailure(words.failed, error, words.failedText),
       },
     );
   };

@@ -79,19 +79,19 @@ function Row({ invitation, onRevoke }: { readonly invitation: Invitation; readon
 }
 
 function Copies({ code, isActive }: { readonly code: string; readonly isActive: boolean }) {
-  const tell = {
+  const feedback = {
     onCopied: () => toastSuccess(shellTexts.copied),
     onFailed: () => toastFailure(shellTexts.copyFailed.title, shellTexts.copyFailed.text),
   };
   return (
     <>
-      <CopyButton value={code} label={words.copyOf(code)} {...tell} />
+      <CopyButton value={code} label={words.copyOf(code)} {...feedback} />
       {isActive && (
         <CopyButton
           value={invitationLink(location.origin, code)}
           label={words.copyLinkOf(code)}
           Icon={IconLink}
-          {...tell}
+          {...feedback}
         />
       )}
     </>

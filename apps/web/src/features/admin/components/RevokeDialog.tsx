@@ -1,7 +1,7 @@
 import type { Invitation } from '@ballast/dto/client/schemas';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { adminTexts } from '../../../texts/en/admin';
 import { shellTexts } from '../../../texts/en/shell';
 import { useRevokeInvitation } from '../api/use-invitations';
@@ -22,7 +22,7 @@ export function RevokeDialog({ invitation: { id, code, usedCount, maxUses }, onC
         toastSuccess(words.revoked, code);
         onClose();
       },
-      onError: (error) => tellFailure(words.revokeFailed.title, error, words.revokeFailed.text),
+      onError: (error) => showFailure(words.revokeFailed.title, error, words.revokeFailed.text),
     });
   return (
     <ConfirmDialog

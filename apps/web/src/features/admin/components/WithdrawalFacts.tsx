@@ -5,7 +5,7 @@ import { Notice } from '@ballast/ui/components/Notice';
 import { formatDateTime } from '../../../app/format';
 import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
 import { programmeClock, useProgramme } from '../../programme/api/use-programme';
-import { ageSince } from '../../rewards/model/age-words';
+import { ageSince } from '../../rewards/model/format-age';
 import { AddressCopy } from '../../vault/components/AddressCopy';
 import { tabLink } from '../model/admin-tabs';
 import { Approvals } from './Approvals';

@@ -17,7 +17,7 @@ export function WithdrawalsTab() {
   const { filter, paging, isNarrowed, narrow, search, showAll } = useListPlace('withdrawals');
   const { status, overdue, member, q = '' } = filter;
   const query = useWithdrawals(filter, paging.place.cursor);
-  const [asked, setAsked] = useState<Chosen | null>(null);
+  const [toApprove, setToApprove] = useState<Chosen | null>(null);
   const list = (
     <AdminList
       title={status === undefined ? words.title : words.titleOthers}
@@ -60,14 +60,14 @@ export function WithdrawalsTab() {
         </>
       }
     >
-      {(withdrawals) => <WithdrawalList withdrawals={withdrawals} onApproveMany={setAsked} />}
+      {(withdrawals) => <WithdrawalList withdrawals={withdrawals} onApproveMany={setToApprove} />}
     </AdminList>
   );
   // The list may be empty by the time it is said what became of its last requests: the dialog stands beside it.
   return (
     <>
       {list}
-      {asked && <ApproveManyDialog {...asked} onClose={() => setAsked(null)} />}
+      {toApprove && <ApproveManyDialog {...toApprove} onClose={() => setToApprove(null)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { AdminWithdrawal, ApproveWithdrawalBody } from '@ballast/dto/client/schemas';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { toastNote, toastSuccess } from '@ballast/ui/components/toast-store';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
 import { useApproveWithdrawal, useDenyWithdrawal } from '../api/use-decisions';
 
@@ -19,7 +19,7 @@ export function useApproval({ id, amount }: AdminWithdrawal, onDone: () => void)
           else toastSuccess(words.approved.title, words.approved.text(displayAmount(amount)?.full ?? amount));
           onDone();
         },
-        onError: (error) => tellFailure(words.approveFailed, error, words.failedText),
+        onError: (error) => showFailure(words.approveFailed, error, words.failedText),
       },
     );
   return { approve, busy: mutation.isPending };
@@ -36,7 +36,7 @@ export function useDenial({ id }: AdminWithdrawal, onDone: () => void) {
           toastSuccess(words.denied.title, words.denied.text);
           onDone();
         },
-        onError: (error) => tellFailure(words.denyFailed, error, words.failedText),
+        onError: (error) => showFailure(words.denyFailed, error, words.failedText),
       },
     );
   return { deny, busy: mutation.isPending };

@@ -2,7 +2,7 @@ import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
 import { sumAmounts } from '../../../app/money-sum';
 
 /** Several are approved at once, but never more than one can look through. The API's own limit. */
-export const MOST_AT_ONCE = 50;
+export const MAX_SELECTED = 50;
 export const ADMINS_NEEDED = 2;
 
 type Payable = Pick<AdminWithdrawal, 'status' | 'approvals'>;
@@ -15,6 +15,6 @@ export function canPay({ status, approvals }: Payable, adminId: string): boolean
 
 /** Requests chosen together: only those on screen that this admin can pay, and what they sum to as shown and sent. */
 export function chosenOf(requests: readonly AdminWithdrawal[], ids: ReadonlySet<string>, adminId: string) {
-  const chosen = requests.filter((request) => ids.has(request.id) && canPay(request, adminId)).slice(0, MOST_AT_ONCE);
+  const chosen = requests.filter((request) => ids.has(request.id) && canPay(request, adminId)).slice(0, MAX_SELECTED);
   return { chosen, total: sumAmounts(chosen.map(({ amount }) => amount)) };
 }

@@ -56,11 +56,11 @@ export type ListFilter<List extends ListName> = {
 
 /** Reads a list's filter from the address; whatever is no choice of ours counts as not said. */
 export function readFilter<List extends ListName>(list: List, search: URLSearchParams): ListFilter<List> {
-  const said = Object.entries<Reader<string>>(LIST_FILTERS[list]).flatMap(([name, read]) => {
+  const params = Object.entries<Reader<string>>(LIST_FILTERS[list]).flatMap(([name, read]) => {
     const value = read(search.get(name) ?? '');
     return value === undefined ? [] : [[name, value] as const];
   });
-  return Object.fromEntries(said) as ListFilter<List>;
+  return Object.fromEntries(params) as ListFilter<List>;
 }
 
 /** A filter after a change, for the address: an empty value takes a part of it away. */

@@ -5,14 +5,14 @@ import { api } from '../../../app/api';
 import { queryKeys } from '../../../app/query-keys';
 
 /** Deposits and payouts arrive from the chain by themselves: balances are asked for again while they are on screen. */
-const LOOK_AGAIN_MS = 15_000;
+const REFETCH_MS = 15_000;
 
 /** Totals of the member. */
 export function useStats() {
   return useQuery({
     queryKey: queryKeys.stats,
     queryFn: () => unwrap(api.GET('/api/analytics/stats')),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
 }
 
@@ -21,6 +21,6 @@ export function useActiveDeposit() {
   return useQuery({
     queryKey: queryKeys.activeDeposit,
     queryFn: async (): Promise<ActiveDeposit | null> => (await unwrap(api.GET('/api/deposits/active'))) ?? null,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
 }

@@ -7,7 +7,7 @@ import { Button } from '@ballast/ui/components/Button';
 import { Card } from '@ballast/ui/components/Card';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
-import { Moment } from '../../../app/Moment';
+import { Timestamp } from '../../../app/Timestamp';
 import { isPositive, sumAmounts } from '../../../app/money-sum';
 import { formatShortDay } from '../../../app/format';
 import { dashboardTexts } from '../../../texts/en/dashboard';
@@ -58,7 +58,7 @@ function Figures({ stats, active }: FiguresProps) {
       <div className="balance__foot">
         <div className="stack">
           <NextTier principal={principal} active={active} />
-          <Moment at={stats.asOf} words={words.asOf} className="tiny muted" />
+          <Timestamp at={stats.asOf} words={words.asOf} className="tiny muted" />
         </div>
         <Button component={Link} to="/rewards" variant="default" size="small">
           {words.withdraw}

@@ -7,7 +7,7 @@ import type { Environment } from '../model/selection';
 export const DORA_DAYS = [7, 30, 90] as const;
 export type DoraDays = (typeof DORA_DAYS)[number];
 
-const LOOK_AGAIN_MS = 60_000;
+const REFETCH_MS = 60_000;
 
 /** Figures of delivery over the last days; they move slowly. */
 export function useDora(days: DoraDays, environment: Environment | null) {
@@ -16,7 +16,7 @@ export function useDora(days: DoraDays, environment: Environment | null) {
     queryKey: [...queryKeys.dora, query],
     queryFn: () => unwrap(api.GET('/api/deployments/dora', { params: { query } })),
     placeholderData: keepPreviousData,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
     refetchOnMount: 'always',
   });
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { deploymentTexts } from '../../../texts/en/deployments';
 import { useKeyboardStays } from '../../account/components/use-keyboard-stays';
 import type { OlderEvents } from '../api/use-timeline';
@@ -29,7 +29,7 @@ export function EventList({ label, empty, timeline, older, onLook }: Props) {
   if (events.length === 0) return <EmptyState text={empty} />;
   const readOn = (cursor: string) =>
     older.mutate(cursor, {
-      onError: (error) => tellFailure(words.moreFailed.title, error, words.moreFailed.text),
+      onError: (error) => showFailure(words.moreFailed.title, error, words.moreFailed.text),
     });
   return (
     <div ref={part} className="events" role="region" aria-label={label} tabIndex={0}>

@@ -1,7 +1,7 @@
 import { memo, type ComponentType } from 'react';
 import { IconArrowsExchange, IconChartBar, IconFileText, IconHeartbeat } from '@tabler/icons-react';
 import type { DeploymentEvent } from '@ballast/dto/client/schemas';
-import { formatMoment } from '../../../app/format';
+import { formatTimestamp } from '../../../app/format';
 import { deploymentTexts } from '../../../texts/en/deployments';
 
 const words = deploymentTexts.events.types;
@@ -36,7 +36,7 @@ export const EventRow = memo(function EventRow({ event, onLook }: Props) {
         )}
         <p className={onLook ? 'event__message event__message--short' : 'event__message'}>{event.message}</p>
         <time className="tiny muted" dateTime={event.createdAt}>
-          {formatMoment(event.createdAt)}
+          {formatTimestamp(event.createdAt)}
         </time>
       </div>
     </li>

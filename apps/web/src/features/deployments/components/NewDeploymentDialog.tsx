@@ -7,10 +7,10 @@ import { SelectField } from '@ballast/ui/forms/SelectField';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { focusFirstFault } from '../../../app/focus-first-fault';
 import { FormButtons } from '../../../app/FormButtons';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { deploymentTexts } from '../../../texts/en/deployments';
 import { useCreateDeployment } from '../api/use-deployments';
-import { bodyOf, EMPTY_DEPLOYMENT, LONGEST_NAME, newDeploymentErrors } from '../model/new-deployment';
+import { bodyOf, EMPTY_DEPLOYMENT, MAX_NAME, newDeploymentErrors } from '../model/new-deployment';
 import { ENVIRONMENTS } from '../model/selection';
 
 const words = deploymentTexts.dialog;
@@ -36,7 +36,7 @@ function NewDeploymentForm({ onClose }: Pick<Props, 'onClose'>) {
   const create = useCreateDeployment();
   const fail = (error: Error) => {
     if (error instanceof ApiFailure) form.setErrors(error.fields);
-    tellFailure(words.failed.title, error, words.failed.text);
+    showFailure(words.failed.title, error, words.failed.text);
     focusFirstFault(element.current);
   };
   const submit = (event: FormEvent) => {
@@ -58,7 +58,7 @@ function NewDeploymentForm({ onClose }: Pick<Props, 'onClose'>) {
       <TextField
         label={words.name}
         name="name"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME}
         autoFocus
         {...text}
         {...form.getInputProps('name')}
@@ -67,7 +67,7 @@ function NewDeploymentForm({ onClose }: Pick<Props, 'onClose'>) {
         label={words.version}
         name="version"
         placeholder={words.versionPlaceholder}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME}
         {...text}
         {...form.getInputProps('version')}
       />

@@ -5,13 +5,13 @@ import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { focusFirstFault } from '../../../app/focus-first-fault';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { deploymentTexts } from '../../../texts/en/deployments';
 import { shellTexts } from '../../../texts/en/shell';
 import { useCreateToken } from '../api/use-tokens';
 
 const words = deploymentTexts.tokens;
-const LONGEST_NAME = 60;
+const MAX_NAME = 60;
 
 /** Makes a token, and shows it until its owner has stored it. */
 export function NewToken() {
@@ -29,7 +29,7 @@ function NewTokenForm({ create }: { readonly create: ReturnType<typeof useCreate
     setChecked(true);
     if (name.trim() === '') return focusFirstFault(element.current);
     create.mutate(name.trim(), {
-      onError: (error) => tellFailure(words.createFailed.title, error, words.createFailed.text),
+      onError: (error) => showFailure(words.createFailed.title, error, words.createFailed.text),
     });
   };
   return (
@@ -39,7 +39,7 @@ function NewTokenForm({ create }: { readonly create: ReturnType<typeof useCreate
         name="token-name"
         placeholder={words.namePlaceholder}
         autoComplete="off"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         error={checked && name.trim() === '' && words.nameMissing}

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { formatDate, formatDateTime } from '../../../app/format';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { deploymentTexts } from '../../../texts/en/deployments';
 import { shellTexts } from '../../../texts/en/shell';
 import { useRevokeToken } from '../api/use-tokens';
@@ -59,7 +59,7 @@ function RevokeDialog({ token: { id, name }, open, onClose }: DialogProps) {
         toastSuccess(words.revokedToast.title, words.revokedToast.text(name));
         onClose();
       },
-      onError: (error) => tellFailure(words.revokeFailed.title, error, words.revokeFailed.text),
+      onError: (error) => showFailure(words.revokeFailed.title, error, words.revokeFailed.text),
     });
   return (
     <ConfirmDialog

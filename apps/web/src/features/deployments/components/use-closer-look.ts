@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { giveFocusBack } from '@ballast/ui/components/give-focus-back';
+import { restoreFocus } from '@ballast/ui/components/restore-focus';
 
 /**
  * Looking at one deployment closely. Where its details are out of sight (on a phone they stand below the list), choosing it leads
@@ -30,7 +30,7 @@ export function useCloserLook(selected: string | null, select: (id: string | nul
   }, []);
   const close = () => {
     select(null);
-    giveFocusBack(opener.current);
+    restoreFocus(opener.current);
     opener.current = null;
   };
   return { place, open, close };

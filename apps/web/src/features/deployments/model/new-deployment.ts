@@ -4,7 +4,7 @@ import { deploymentTexts } from '../../../texts/en/deployments';
 const words = deploymentTexts.dialog;
 
 /** As long as the API takes a name and a version. */
-export const LONGEST_NAME = 120;
+export const MAX_NAME = 120;
 
 export interface NewDeployment {
   readonly name: string;

@@ -28,18 +28,18 @@ class FakeSource extends EventTarget {
 }
 
 describe('the stream of deposits', () => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   let close: () => void;
   const last = () => FakeSource.opened.at(-1)!;
 
   beforeEach(() => {
     jest.useFakeTimers();
-    heard.length = 0;
+    received.length = 0;
     FakeSource.opened = [];
     Object.assign(globalThis, { EventSource: FakeSource });
     close = openDepositStream({
-      onDeposits: (deposits) => heard.push(deposits.map(({ id }) => id)),
-      onSilence: () => heard.push('silence'),
+      onDeposits: (deposits) => received.push(deposits.map(({ id }) => id)),
+      onSilence: () => received.push('silence'),
     });
   });
   afterEach(() => jest.useRealTimers());
@@ -47,13 +47,13 @@ describe('the stream of deposits', () => {
   it('hands on each list, and nothing that is none', () => {
     last().push('[{"id":"a","status":"seen","amount":"5"}]');
     last().push('oops');
-    expect(heard).toEqual([['a']]);
+    expect(received).toEqual([['a']]);
   });
 
   it('tells when it is not heard; one that only broke off, the browser opens again', () => {
     last().fail(FakeSource.CONNECTING);
     jest.advanceTimersByTime(60_000);
-    expect(heard).toEqual(['silence']);
+    expect(received).toEqual(['silence']);
     expect(FakeSource.opened).toHaveLength(1);
   });
 
@@ -63,7 +63,7 @@ describe('the stream of deposits', () => {
     jest.advanceTimersByTime(30_000);
     expect(FakeSource.opened).toHaveLength(2);
     last().push('[]');
-    expect(heard).toEqual(['silence', []]);
+    expect(received).toEqual(['silence', []]);
   });
 
   it('leaves nothing behind', () => {

@@ -3,7 +3,7 @@ import { readDepositsEvent } from '../model/deposits-event';
 
 const STREAM_PATH = '/api/deposits/events';
 /** A refused stream is not asked for again by the browser: we do, seldom, since polling does its work meanwhile. */
-const ASK_AGAIN_MS = 30_000;
+const RETRY_MS = 30_000;
 
 interface Listener {
   /** The list as it stands: once at the beginning and after each change. */
@@ -27,7 +27,7 @@ export function openDepositStream({ onDeposits, onSilence }: Listener): () => vo
     });
     source.addEventListener('error', () => {
       onSilence();
-      if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, ASK_AGAIN_MS);
+      if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, RETRY_MS);
     });
   };
   open();

@@ -11,7 +11,7 @@ import { openDepositStream } from './deposit-stream';
 export function useDepositStream(): boolean {
   const queries = useQueryClient();
   const inSight = useDocumentVisibility() === 'visible';
-  const [heard, setHeard] = useState(false);
+  const [connected, setConnected] = useState(false);
   useEffect(() => {
     if (!inSight) return;
     const close = openDepositStream({
@@ -19,14 +19,14 @@ export function useDepositStream(): boolean {
         // An answer still on its way may be older than what was pushed.
         void queries.cancelQueries({ queryKey: queryKeys.deposits });
         queries.setQueryData(queryKeys.deposits, deposits);
-        setHeard(true);
+        setConnected(true);
       },
-      onSilence: () => setHeard(false),
+      onSilence: () => setConnected(false),
     });
     return () => {
       close();
-      setHeard(false);
+      setConnected(false);
     };
   }, [inSight, queries]);
-  return heard;
+  return connected;
 }

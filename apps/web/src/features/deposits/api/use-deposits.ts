@@ -4,13 +4,13 @@ import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { idempotent, useMoneyWrite } from '../../../app/money-write';
 import { queryKeys } from '../../../app/query-keys';
-import { useMoneyFollows } from '../../../app/use-money-follows';
+import { useMoneyRefetch } from '../../../app/use-money-refetch';
 import { useDepositStream } from './use-deposit-stream';
 
 /** While no stream is heard; a hidden tab does not ask, and an unchanged list is a 304. */
 const POLLING_MS = 2_500;
 /** While it is: a connection can be dead without either side knowing. */
-const DOUBT_MS = 30_000;
+const FALLBACK_POLLING_MS = 30_000;
 
 const readDeposits = (): Promise<Deposit[]> => unwrap(api.GET('/api/deposits'));
 
@@ -21,13 +21,13 @@ export function useDeposits() {
 
 /** The same, live: pushed by the server, or asked for every few seconds while that cannot be had. For one caller per page. */
 export function useLiveDeposits() {
-  const heard = useDepositStream();
+  const connected = useDepositStream();
   const query = useQuery({
     queryKey: queryKeys.deposits,
     queryFn: readDeposits,
-    refetchInterval: heard ? DOUBT_MS : POLLING_MS,
+    refetchInterval: connected ? FALLBACK_POLLING_MS : POLLING_MS,
   });
-  useMoneyFollows(query.data);
+  useMoneyRefetch(query.data);
   return query;
 }
 

@@ -9,7 +9,7 @@ import { focusFirstFault } from '../../../app/focus-first-fault';
 import { depositTexts } from '../../../texts/en/deposit';
 import { readDepositAmount, type AmountFault } from '../model/deposit-amount';
 import { TierPicks } from './TierPicks';
-import { tellCompleted, useCompletedTier } from './use-completed-tier';
+import { showTierCompleted, useCompletedTier } from './use-completed-tier';
 
 const words = depositTexts.amount;
 
@@ -40,7 +40,7 @@ export function AmountStep({ programme, deposits, amount, autoFocus, onAmount, o
       setFault(read.fault);
       return focusFirstFault(element.current);
     }
-    if (completed.isCompleted(amount)) return tellCompleted();
+    if (completed.isCompleted(amount)) return showTierCompleted();
     onContinue(read.amount);
   };
   const faultWords = { required: words.required, form: words.form, minimum: words.minimum(minimum) };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import type { Programme } from '@ballast/dto/client/schemas';
 import { Notice } from '@ballast/ui/components/Notice';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { depositTexts } from '../../../texts/en/deposit';
 import { useMember } from '../../session/api/use-session';
 import { useReceivingAddress } from '../../vault/api/use-receiving-address';
@@ -15,7 +15,7 @@ export function DepositAddress({ programme }: { readonly programme: Programme })
   const user = useMember();
   const { error } = useReceivingAddress(user.payoutWallet !== null);
   useEffect(() => {
-    if (error) tellFailure(words.title, error, words.text);
+    if (error) showFailure(words.title, error, words.text);
   }, [error]);
   if (error instanceof ApiFailure && !error.outcomeUnknown)
     return <Notice tone="warning">{error.message || words.text}</Notice>;

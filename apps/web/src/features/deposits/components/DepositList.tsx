@@ -5,7 +5,7 @@ import { Card } from '@ballast/ui/components/Card';
 import { RecordRow } from '@ballast/ui/components/RecordRow';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
-import { Moment } from '../../../app/Moment';
+import { Timestamp } from '../../../app/Timestamp';
 import { depositTexts } from '../../../texts/en/deposit';
 import { shellTexts } from '../../../texts/en/shell';
 import { TransactionHash } from '../../history/components/TransactionHash';
@@ -58,7 +58,7 @@ function DepositRow({ deposit, programme }: RowProps) {
         )}
       </div>
       <div className="row row--between gap-1">
-        <Moment at={deposit.createdAt} className="tiny muted" />
+        <Timestamp at={deposit.createdAt} className="tiny muted" />
         {deposit.transactionHash !== null && (
           <TransactionHash hash={deposit.transactionHash} explorerUrl={programme.chain.explorerUrl} />
         )}

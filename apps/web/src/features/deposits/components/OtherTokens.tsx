@@ -3,7 +3,7 @@ import type { OtherToken } from '@ballast/dto/client/schemas';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Card } from '@ballast/ui/components/Card';
 import { RecordRow } from '@ballast/ui/components/RecordRow';
-import { Moment } from '../../../app/Moment';
+import { Timestamp } from '../../../app/Timestamp';
 import { depositTexts } from '../../../texts/en/deposit';
 import { useOtherTokens } from '../api/use-other-tokens';
 
@@ -33,7 +33,7 @@ function OtherTokenRow({ row }: { readonly row: OtherToken }) {
     <RecordRow>
       <div className="row row--between gap-1">
         <span className="small strong">{row.symbol ?? (row.token === null ? words.further : words.unknown)}</span>
-        <Moment at={row.lastSeenAt} className="tiny muted" />
+        <Timestamp at={row.lastSeenAt} className="tiny muted" />
       </div>
       {row.token !== null && <AddressText address={row.token} />}
     </RecordRow>

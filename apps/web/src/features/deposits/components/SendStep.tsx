@@ -12,7 +12,7 @@ import { useMember } from '../../session/api/use-session';
 import { ArrivalList } from './ArrivalList';
 import { DepositAddress } from './DepositAddress';
 import type { SendingStep } from './use-deposit-steps';
-import { WayBack } from './WayBack';
+import { RecoveryHelp } from './RecoveryHelp';
 
 const words = depositTexts.send;
 
@@ -48,7 +48,7 @@ export function SendStep({ programme, step, arrivals, onBack, onStartOver }: Pro
       {payoutWallet !== null && (
         <>
           <Notice tone="warning">{words.warning(programme.chain.name)}</Notice>
-          <WayBack programme={programme} />
+          <RecoveryHelp programme={programme} />
         </>
       )}
       <div className="row row--between gap-1">

@@ -21,12 +21,12 @@ export function useCompletedTier(
   };
   const watch = (typed: string): void => {
     clearTimeout(timer.current);
-    if (isCompleted(typed)) timer.current = setTimeout(tellCompleted, MEANT_MS);
+    if (isCompleted(typed)) timer.current = setTimeout(showTierCompleted, MEANT_MS);
   };
   return { isCompleted, watch };
 }
 
-export function tellCompleted(): void {
+export function showTierCompleted(): void {
   const { title, text } = depositTexts.amount.tierDone;
   toastFailure(title, text);
 }

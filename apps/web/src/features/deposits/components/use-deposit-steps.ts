@@ -5,7 +5,7 @@ import type { Deposit } from '@ballast/dto/client/schemas';
 import { logFailure } from '../../../app/log';
 import { useExpectDeposit } from '../api/use-deposits';
 import { newestId, openDeposit } from '../model/open-deposit';
-import { readSetAside, writeSetAside } from '../model/set-aside';
+import { readDismissed, writeDismissed } from '../model/dismissed-deposit';
 
 export interface SendingStep {
   readonly name: 'send';
@@ -42,13 +42,13 @@ export function useDepositSteps(deposits: UseQueryResult<Deposit[]>, now: () => 
   };
   const goBack = () => {
     const newest = newestId(deposits.data ?? []);
-    if (newest !== null) writeSetAside(newest);
+    if (newest !== null) writeDismissed(newest);
     setStep({ name: 'amount', returned: true });
   };
   return { step, proceed, goBack };
 }
 
 function firstStep(deposits: readonly Deposit[]): Step {
-  const open = openDeposit(deposits, readSetAside());
+  const open = openDeposit(deposits, readDismissed());
   return open ? { name: 'send', amount: open.amount, announced: open } : { name: 'amount', returned: false };
 }

@@ -1,7 +1,7 @@
 import type { Cycle } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { dashboardTexts } from '../../../texts/en/dashboard';
 import { useCollectCycle } from '../api/use-cycle';
 import { CycleFigure } from './CycleFigure';
@@ -14,7 +14,7 @@ export function CompletedCycle({ cycle, lockHours }: { readonly cycle: Cycle; re
   const go = () =>
     collect.mutate(null, {
       onSuccess: ({ message }) => toastSuccess(words.collected.title, message),
-      onError: (error) => tellFailure(words.error, error, words.collectFailed),
+      onError: (error) => showFailure(words.error, error, words.collectFailed),
     });
   return (
     <>

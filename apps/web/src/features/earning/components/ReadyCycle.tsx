@@ -1,8 +1,8 @@
 import type { Programme } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { failureWords, isWeekendRefusal } from '../../../app/failure-words';
-import { tellFailure } from '../../../app/tell-failure';
+import { failureMessage, isWeekendRefusal } from '../../../app/failure-message';
+import { showFailure } from '../../../app/show-failure';
 import { dashboardTexts } from '../../../texts/en/dashboard';
 import { useStartCycle } from '../api/use-cycle';
 import type { EarningState } from '../model/earning-state';
@@ -23,8 +23,8 @@ export function ReadyCycle({ ready: { reward, counting }, programme }: Props) {
     start.mutate(null, {
       onSuccess: ({ message }) => toastSuccess(words.started.title, message),
       onError: (error) => {
-        const sentence = failureWords(error, words.startFailed);
-        tellFailure(isWeekendRefusal(sentence) ? words.weekendRestriction : words.error, error, sentence);
+        const sentence = failureMessage(error, words.startFailed);
+        showFailure(isWeekendRefusal(sentence) ? words.weekendRestriction : words.error, error, sentence);
       },
     });
   return (

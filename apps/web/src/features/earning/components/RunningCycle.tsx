@@ -12,7 +12,7 @@ import { CycleFigure } from './CycleFigure';
 const words = dashboardTexts.earning;
 
 /** The server's clock decides when a cycle is done: at zero it is asked until it agrees. */
-const ASK_AGAIN_MS = 2_000;
+const RETRY_MS = 2_000;
 
 /** @returns what the countdown calls at zero */
 function useCompletion(): () => void {
@@ -22,7 +22,7 @@ function useCompletion(): () => void {
   useEffect(() => {
     if (!isDue) return;
     ask();
-    const timer = setInterval(ask, ASK_AGAIN_MS);
+    const timer = setInterval(ask, RETRY_MS);
     return () => clearInterval(timer);
   }, [isDue, ask]);
   return useCallback(() => setDue(true), []);

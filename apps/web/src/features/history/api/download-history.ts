@@ -1,10 +1,10 @@
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { asCsv, receiveFile, type FileWatch } from '../../../app/receive-file';
-import { asked, type HistoryFilter } from './use-transactions';
+import { definedParams, type HistoryFilter } from './use-transactions';
 
 /** All lines that the filter matches, as the server streams them. @throws ApiFailure, also for a stream that breaks off */
 export async function downloadHistory(filter: HistoryFilter, watch: FileWatch): Promise<Blob> {
-  const call = api.GET('/api/transactions', { params: { query: asked(filter) }, ...asCsv(watch) });
+  const call = api.GET('/api/transactions', { params: { query: definedParams(filter) }, ...asCsv(watch) });
   return receiveFile(await unwrap(call), watch);
 }

@@ -3,14 +3,14 @@ import type { RewardsOfDay, TransactionSummary } from '@ballast/dto/client/schem
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { queryKeys } from '../../../app/query-keys';
-import { asked } from './use-transactions';
+import { definedParams } from './use-transactions';
 
 /** Sums of what was completed since an instant, of every type. */
 export function useHistorySummary(since: string | undefined) {
   return useQuery({
     queryKey: [...queryKeys.transactions, 'summary', since ?? null],
     queryFn: (): Promise<TransactionSummary> =>
-      unwrap(api.GET('/api/transactions/summary', { params: { query: asked({ since }) } })),
+      unwrap(api.GET('/api/transactions/summary', { params: { query: definedParams({ since }) } })),
     placeholderData: keepPreviousData,
   });
 }
@@ -23,7 +23,7 @@ export function useRewardsByDay(since: string | undefined, inSight: boolean) {
   return useQuery({
     queryKey: [...queryKeys.rewardsByDay, since ?? null],
     queryFn: (): Promise<RewardsOfDay[]> =>
-      unwrap(api.GET('/api/analytics/rewards-by-day', { params: { query: asked({ since }) } })),
+      unwrap(api.GET('/api/analytics/rewards-by-day', { params: { query: definedParams({ since }) } })),
     enabled: inSight,
   });
 }

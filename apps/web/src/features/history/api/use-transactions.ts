@@ -15,16 +15,16 @@ export interface TransactionQuestion extends HistoryFilter {
 }
 
 /** What is asked, without what was not said. */
-export function asked<Question extends object>(
+export function definedParams<Question extends object>(
   question: Question,
 ): { [Key in keyof Question]?: NonNullable<Question[Key]> } {
-  const said = Object.entries(question).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(said) as { [Key in keyof Question]?: NonNullable<Question[Key]> };
+  const defined = Object.entries(question).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(defined) as { [Key in keyof Question]?: NonNullable<Question[Key]> };
 }
 
 /** A page of the member's history, newest first, with the cursor of the next. */
 export function useTransactions(question: TransactionQuestion) {
-  const query = asked(question);
+  const query = definedParams(question);
   return useQuery({
     queryKey: [...queryKeys.transactions, 'page', query],
     queryFn: () => unwrapPage(api.GET('/api/transactions', { params: { query } })),

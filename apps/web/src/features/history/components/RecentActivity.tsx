@@ -8,7 +8,7 @@ import { RecordRow } from '@ballast/ui/components/RecordRow';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { Loaded } from '../../../app/Loaded';
-import { Moment } from '../../../app/Moment';
+import { Timestamp } from '../../../app/Timestamp';
 import { dashboardTexts } from '../../../texts/en/dashboard';
 import { shellTexts } from '../../../texts/en/shell';
 import { useTransactions } from '../api/use-transactions';
@@ -57,7 +57,7 @@ function RecentRow({ transaction }: { readonly transaction: Transaction }) {
         </span>
       </div>
       <div className="row row--between gap-1">
-        <Moment at={transaction.createdAt} className="tiny muted" />
+        <Timestamp at={transaction.createdAt} className="tiny muted" />
         <StatusBadge tone={statusTone(transaction.status)}>{statusLabel(transaction.status)}</StatusBadge>
       </div>
     </RecordRow>

@@ -3,7 +3,7 @@ import type { Transaction } from '@ballast/dto/client/schemas';
 import { Amount } from '@ballast/ui/components/Amount';
 import { RecordTable } from '@ballast/ui/components/RecordTable';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
-import { Moment } from '../../../app/Moment';
+import { Timestamp } from '../../../app/Timestamp';
 import { historyTexts } from '../../../texts/en/history';
 import { isIncoming, statusLabel, statusTone, typeLabel } from '../model/transaction-labels';
 import { TransactionHash } from './TransactionHash';
@@ -55,7 +55,7 @@ function Row({ line, explorerUrl, owner }: RowProps) {
         <Amount value={line.amount} />
       </td>
       <td className="record-table__date">
-        <Moment at={line.createdAt} />
+        <Timestamp at={line.createdAt} />
       </td>
       <td className="record-table__status">
         <StatusBadge tone={statusTone(line.status)}>{statusLabel(line.status)}</StatusBadge>

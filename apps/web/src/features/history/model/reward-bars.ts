@@ -3,7 +3,7 @@ import { sumAmounts } from '../../../app/money-sum';
 
 const DAY_MS = 86_400_000;
 /** More days than this become months: a bar must stay wide enough to be seen. */
-const MOST_DAYS = 62;
+const MAX_DAYS = 62;
 
 /** What was earned in a day or a month; wire amounts. */
 export interface RewardBar {
@@ -22,7 +22,7 @@ export function rewardBars(days: readonly RewardsOfDay[], from: string, until: s
     days.reduce((first, { day }) => (day < first ? day : first), from),
     until,
   );
-  const spans = all.length <= MOST_DAYS ? all : [...new Set(all.map(monthOf))];
+  const spans = all.length <= MAX_DAYS ? all : [...new Set(all.map(monthOf))];
   return spans.map((span) => {
     const own = days.filter(({ day }) => day.startsWith(span));
     return {

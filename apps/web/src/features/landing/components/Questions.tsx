@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { landingTexts } from '../../../texts/en/landing';
-import { askSupport } from '../../support/model/support-door';
+import { openSupport } from '../../support/model/support-events';
 import { Section } from './Section';
 import './questions.css';
 
@@ -13,7 +13,7 @@ export function Questions() {
       <ul className="questions">
         {words.items.map(({ id, question }) => (
           <li key={id}>
-            <button type="button" className="questions__one" onClick={() => askSupport(id)}>
+            <button type="button" className="questions__one" onClick={() => openSupport(id)}>
               {question}
               <IconChevronRight size={18} stroke={1.5} aria-hidden="true" />
             </button>

@@ -7,12 +7,12 @@ import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { focusFirstFault } from '../../../app/focus-first-fault';
 import { FormButtons } from '../../../app/FormButtons';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { accountTexts } from '../../../texts/en/account';
 import { shellTexts } from '../../../texts/en/shell';
 import { VouchField } from '../../two-factor/components/VouchField';
 import { useAddPasskey } from '../api/use-passkeys';
-import { newPasskeyErrors, LONGEST_PASSKEY_NAME } from '../model/new-passkey';
+import { newPasskeyErrors, MAX_PASSKEY_NAME } from '../model/new-passkey';
 import { isKnownPasskey } from '../model/passkey-prompt';
 
 const words = accountTexts.passkeys;
@@ -26,7 +26,7 @@ export function AddPasskeyForm({ onDone }: { readonly onDone: () => void }) {
     if (isKnownPasskey(error)) return toastFailure(words.failed.title, words.exists);
     if (error instanceof ApiFailure)
       form.setErrors(error.code === 'WRONG_PASSWORD' ? { password: error.message } : error.fields);
-    tellFailure(words.failed.title, error, words.failed.text);
+    showFailure(words.failed.title, error, words.failed.text);
     focusFirstFault(element.current);
   };
   const submit = (event: FormEvent) => {
@@ -55,7 +55,7 @@ export function AddPasskeyForm({ onDone }: { readonly onDone: () => void }) {
         description={words.nameHint}
         placeholder={words.namePlaceholder}
         autoComplete="off"
-        maxLength={LONGEST_PASSKEY_NAME}
+        maxLength={MAX_PASSKEY_NAME}
         autoFocus
         {...form.getInputProps('name')}
       />

@@ -1,7 +1,7 @@
 import type { Passkey } from '@ballast/dto/client/schemas';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { accountTexts } from '../../../texts/en/account';
 import { shellTexts } from '../../../texts/en/shell';
 import { useDeletePasskey } from '../api/use-passkeys';
@@ -23,7 +23,7 @@ export function DeletePasskeyDialog({ open, passkey, onClose }: PasskeyDialogPro
         toastSuccess(words.done);
         onClose();
       },
-      onError: (error) => tellFailure(words.failed, error, words.failedText),
+      onError: (error) => showFailure(words.failed, error, words.failedText),
     });
   return (
     <ConfirmDialog

@@ -2,12 +2,12 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { Passkey } from '@ballast/dto/client/schemas';
 import { Dialog } from '@ballast/ui/components/Dialog';
 import { TextField } from '@ballast/ui/forms/TextField';
-import { failureWords } from '../../../app/failure-words';
+import { failureMessage } from '../../../app/failure-message';
 import { focusFirstFault } from '../../../app/focus-first-fault';
 import { FormButtons } from '../../../app/FormButtons';
 import { accountTexts } from '../../../texts/en/account';
 import { useRenamePasskey } from '../api/use-passkeys';
-import { LONGEST_PASSKEY_NAME } from '../model/new-passkey';
+import { MAX_PASSKEY_NAME } from '../model/new-passkey';
 import type { PasskeyDialogProps } from './DeletePasskeyDialog';
 
 const words = accountTexts.passkeys;
@@ -35,7 +35,7 @@ function RenameForm({ passkey, onClose }: { readonly passkey: Passkey; readonly 
     if (name.trim() === '') return refuse(words.nameMissing);
     rename.mutate(name.trim(), {
       onSuccess: onClose,
-      onError: (error) => refuse(failureWords(error, words.renaming.text)),
+      onError: (error) => refuse(failureMessage(error, words.renaming.text)),
     });
   };
   return (
@@ -44,7 +44,7 @@ function RenameForm({ passkey, onClose }: { readonly passkey: Passkey; readonly 
         label={words.name}
         name="name"
         autoComplete="off"
-        maxLength={LONGEST_PASSKEY_NAME}
+        maxLength={MAX_PASSKEY_NAME}
         autoFocus
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}

@@ -1,7 +1,7 @@
 import { accountTexts } from '../../../texts/en/account';
 
 /** As many characters as a person's name may have (`docs/product/rules.md §4.2`); the server holds it too. */
-export const LONGEST_PASSKEY_NAME = 60;
+export const MAX_PASSKEY_NAME = 60;
 
 interface NewPasskeyValues {
   readonly name: string;

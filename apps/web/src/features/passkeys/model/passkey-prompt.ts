@@ -5,7 +5,7 @@ import type {
 import type { NewPasskeyProof, PasskeyCreation, PasskeyProof, PasskeyRequest } from '@ballast/dto/client/schemas';
 
 /** Names of the browser's errors when the member closed its prompt or let it run out. */
-const SAID_NO = new Set(['NotAllowedError', 'AbortError']);
+const DISMISSED = new Set(['NotAllowedError', 'AbortError']);
 
 /** Whether this browser knows passkeys at all. */
 export function canUsePasskeys(): boolean {
@@ -13,8 +13,8 @@ export function canUsePasskeys(): boolean {
 }
 
 /** Whether a prompt ended because the member did not want it: that is an answer and no failure. */
-export function saidNo(error: unknown): boolean {
-  return error instanceof Error && (SAID_NO.has(error.name) || saidNo(error.cause));
+export function isPromptDismissed(error: unknown): boolean {
+  return error instanceof Error && (DISMISSED.has(error.name) || isPromptDismissed(error.cause));
 }
 
 /** Whether the authenticator holds a passkey of this account already. */
@@ -50,7 +50,7 @@ async function prompt<Answer>(open: () => Promise<Answer>): Promise<Answer | nul
   try {
     return await open();
   } catch (error) {
-    if (saidNo(error)) return null;
+    if (isPromptDismissed(error)) return null;
     throw error;
   }
 }

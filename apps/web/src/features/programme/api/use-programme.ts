@@ -5,7 +5,7 @@ import { api } from '../../../app/api';
 import { queryKeys } from '../../../app/query-keys';
 
 /** The programme's clock and business day move on by themselves: they are asked for again while somebody looks. */
-const LOOK_AGAIN_MS = 30_000;
+const REFETCH_MS = 30_000;
 
 export interface ProgrammeNow extends Programme {
   /** What the programme's clock is ahead of this browser's, in milliseconds. */
@@ -19,7 +19,7 @@ export const programmeQuery = queryOptions({
     const programme = await unwrap(api.GET('/api/programme'));
     return { ...programme, clockAhead: Date.parse(programme.now) - Date.now() };
   },
-  refetchInterval: LOOK_AGAIN_MS,
+  refetchInterval: REFETCH_MS,
 });
 
 export function useProgramme() {

@@ -4,7 +4,7 @@ import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { idempotent, useMoneyWrite } from '../../../app/money-write';
 import { queryKeys } from '../../../app/query-keys';
-import { useMoneyFollows } from '../../../app/use-money-follows';
+import { useMoneyRefetch } from '../../../app/use-money-refetch';
 
 const FOLLOWING_MS = 3_000;
 
@@ -17,7 +17,7 @@ export function useRedemptions() {
     queryFn: (): Promise<Redemption[]> => unwrap(api.GET('/api/deposits/redemptions')),
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? FOLLOWING_MS : false),
   });
-  useMoneyFollows(query.data);
+  useMoneyRefetch(query.data);
   return query;
 }
 

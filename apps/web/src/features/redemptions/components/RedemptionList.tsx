@@ -4,7 +4,7 @@ import { shortenHash } from '@ballast/ui/components/group-address';
 import { RecordRow } from '@ballast/ui/components/RecordRow';
 import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
 import { LoadError } from '../../../app/LoadError';
-import { Moment } from '../../../app/Moment';
+import { Timestamp } from '../../../app/Timestamp';
 import { depositTexts } from '../../../texts/en/deposit';
 import { TransactionHash } from '../../history/components/TransactionHash';
 import { useRedemptions } from '../api/use-redemptions';
@@ -51,7 +51,7 @@ function RedemptionRow({ redemption, programme: { chain, usdcPaused } }: RowProp
         </span>
       </div>
       <p className="tiny muted">
-        <Moment at={createdAt} />
+        <Timestamp at={createdAt} />
         {` · ${words.to} `}
         <span title={walletAddress}>{shortenHash(walletAddress)}</span>
         {!redemption.requestedHere && ` · ${words.direct}`}

@@ -4,7 +4,7 @@ import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { focusFirstFault } from '../../../app/focus-first-fault';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { depositTexts } from '../../../texts/en/deposit';
 import { useRedeem } from '../api/use-redemptions';
 import { redeemAmount, redeemFault, type RedeemValues } from '../model/redeem-form';
@@ -37,7 +37,7 @@ export function useRedeemForm(principal: string, mustAsk: boolean) {
         onError: (error) => {
           if (error instanceof ApiFailure) form.setErrors(error.fields);
           focusFirstFault(formElement.current);
-          tellFailure(words.failed.title, error, words.failed.text);
+          showFailure(words.failed.title, error, words.failed.text);
         },
         onSettled: () => setAsking(false),
       },

@@ -5,14 +5,14 @@ import { api } from '../../../app/api';
 import { queryKeys } from '../../../app/query-keys';
 
 /** It works by itself once a day: what it did last is asked for again while it is on screen. */
-const LOOK_AGAIN_MS = 30_000;
+const REFETCH_MS = 30_000;
 
 /** Whether rewards become principal by themselves, and what that comes to. */
 export function useAutoCompound() {
   return useQuery({
     queryKey: queryKeys.autoCompound,
     queryFn: (): Promise<AutoCompound> => unwrap(api.GET('/api/rewards/auto-compound')),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
 }
 

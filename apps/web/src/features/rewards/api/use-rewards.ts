@@ -4,11 +4,11 @@ import { unwrap, unwrapPage } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { idempotent, useMoneyWrite } from '../../../app/money-write';
 import { queryKeys } from '../../../app/query-keys';
-import { useMoneyFollows } from '../../../app/use-money-follows';
-import { MOST_REWARDS } from '../model/pick-rewards';
+import { useMoneyRefetch } from '../../../app/use-money-refetch';
+import { MAX_REWARDS } from '../model/pick-rewards';
 
 const LARGEST_PAGE = 200;
-const LOOK_AGAIN_MS = 15_000;
+const REFETCH_MS = 15_000;
 const FOLLOWING_MS = 3_000;
 
 /** All available rewards that one withdrawal could name, in the order they are picked. */
@@ -22,15 +22,15 @@ async function readAvailable(): Promise<Reward[]> {
     );
     rewards.push(...page.data);
     cursor = page.nextCursor;
-  } while (cursor !== null && rewards.length < MOST_REWARDS);
-  return rewards.slice(0, MOST_REWARDS);
+  } while (cursor !== null && rewards.length < MAX_REWARDS);
+  return rewards.slice(0, MAX_REWARDS);
 }
 
 export function useAvailableRewards() {
   return useQuery({
     queryKey: queryKeys.availableRewards,
     queryFn: readAvailable,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
 }
 
@@ -39,7 +39,7 @@ export function usePendingRewards() {
     queryKey: queryKeys.pendingRewards,
     queryFn: (): Promise<Reward[]> =>
       unwrap(api.GET('/api/rewards/pending', { params: { query: { limit: LARGEST_PAGE } } })),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
 }
 
@@ -61,7 +61,7 @@ export function useWithdrawals() {
     queryFn: (): Promise<Withdrawal[]> => unwrap(api.GET('/api/rewards/withdrawals')),
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? FOLLOWING_MS : false),
   });
-  useMoneyFollows(query.data);
+  useMoneyRefetch(query.data);
   return query;
 }
 

@@ -9,7 +9,7 @@ import { Switch } from '@ballast/ui/components/Switch';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { formatDateTime } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { rewardsTexts } from '../../../texts/en/rewards';
 import { shellTexts } from '../../../texts/en/shell';
 import { useAutoCompound, useSwitchAutoCompound } from '../api/use-auto-compound';
@@ -50,7 +50,7 @@ function CompoundSwitch({ state }: Props) {
   const change = (enabled: boolean) =>
     turn.mutate(enabled, {
       onSuccess: () => toastSuccess(enabled ? words.on : words.off, enabled ? words.onText : words.offText),
-      onError: (error) => tellFailure(words.failed.title, error, words.failed.text),
+      onError: (error) => showFailure(words.failed.title, error, words.failed.text),
     });
   return (
     <Switch

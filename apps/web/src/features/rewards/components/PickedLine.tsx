@@ -1,12 +1,12 @@
 import { Amount } from '@ballast/ui/components/Amount';
 import { rewardsTexts } from '../../../texts/en/rewards';
-import { MOST_REWARDS, type Picked } from '../model/pick-rewards';
+import { MAX_REWARDS, type Picked } from '../model/pick-rewards';
 
 const words = rewardsTexts.withdraw;
 
 interface Props {
   readonly picked: Picked;
-  readonly asked: boolean;
+  readonly hasAmount: boolean;
   /** More than there is: nothing would be sent. */
   readonly tooMuch: boolean;
   /** How many rewards there are to pick from. */
@@ -14,17 +14,17 @@ interface Props {
 }
 
 /** What the amount comes to in whole rewards, before anything is sent. */
-export function PickedLine({ picked, asked, tooMuch, choice }: Props) {
+export function PickedLine({ picked, hasAmount, tooMuch, choice }: Props) {
   return (
     <div className="small muted" aria-live="polite">
-      {asked && picked.ids.length === 0 && <p>{tooMuch ? words.errors.balance.text : words.pickedNone}</p>}
-      {asked && picked.ids.length > 0 && (
+      {hasAmount && picked.ids.length === 0 && <p>{tooMuch ? words.errors.balance.text : words.pickedNone}</p>}
+      {hasAmount && picked.ids.length > 0 && (
         <p>
           {words.picked(picked.ids.length)} <Amount value={picked.sum} />.
         </p>
       )}
       <p>{words.pickedNote}</p>
-      {choice >= MOST_REWARDS && <p>{words.pickedMost(MOST_REWARDS)}</p>}
+      {choice >= MAX_REWARDS && <p>{words.pickedMost(MAX_REWARDS)}</p>}
     </div>
   );
 }

@@ -7,14 +7,14 @@ import { RecordRow } from '@ballast/ui/components/RecordRow';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { Loaded } from '../../../app/Loaded';
-import { Moment } from '../../../app/Moment';
+import { Timestamp } from '../../../app/Timestamp';
 import { rewardsTexts } from '../../../texts/en/rewards';
 import { shellTexts } from '../../../texts/en/shell';
 import { TransactionHash } from '../../history/components/TransactionHash';
 import { statusLabel, statusTone } from '../../history/model/transaction-labels';
 import { programmeClock, type ProgrammeNow } from '../../programme/api/use-programme';
 import { useWithdrawals } from '../api/use-rewards';
-import { ageSince } from '../model/age-words';
+import { ageSince } from '../model/format-age';
 
 const words = rewardsTexts.requests;
 const SHOWN = 10;
@@ -68,7 +68,7 @@ function RequestRow({ withdrawal, age, programme: { chain, usdcPaused } }: RowPr
         <Amount value={withdrawal.amount} />
       </div>
       <p className="tiny muted">
-        <Moment at={withdrawal.createdAt} />
+        <Timestamp at={withdrawal.createdAt} />
         {open && ` · ${words.age(age)}`}
         {` · ${words.to} `}
         <span title={withdrawal.walletAddress}>{shortenHash(withdrawal.walletAddress)}</span>

@@ -3,7 +3,7 @@ import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
-import { Moment } from '../../../app/Moment';
+import { Timestamp } from '../../../app/Timestamp';
 import { sumAmounts } from '../../../app/money-sum';
 import { rewardsTexts } from '../../../texts/en/rewards';
 import { shellTexts } from '../../../texts/en/shell';
@@ -36,7 +36,7 @@ export function RewardFigures() {
               <Rate />
             </dl>
             <p className="tiny muted">
-              <Moment at={stats.asOf} words={words.asOf} />
+              <Timestamp at={stats.asOf} words={words.asOf} />
             </p>
           </>
         )}

@@ -8,7 +8,7 @@ import { RecordTable } from '@ballast/ui/components/RecordTable';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
 import { Loaded } from '../../../app/Loaded';
-import { Moment } from '../../../app/Moment';
+import { Timestamp } from '../../../app/Timestamp';
 import { historyTexts } from '../../../texts/en/history';
 import { rewardsTexts } from '../../../texts/en/rewards';
 import { shellTexts } from '../../../texts/en/shell';
@@ -64,7 +64,7 @@ function RewardTable({ rewards }: { readonly rewards: readonly Reward[] }) {
             <Amount value={reward.amount} />
           </td>
           <td className="record-table__date">
-            <Moment at={reward.earnedAt} />
+            <Timestamp at={reward.earnedAt} />
           </td>
           <td className="record-table__status">
             <StatusBadge tone={TONES[reward.status]}>{words.statuses[reward.status]}</StatusBadge>

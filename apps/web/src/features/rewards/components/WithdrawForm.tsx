@@ -48,7 +48,12 @@ export function WithdrawForm({ programme, rewards }: Props) {
           {words.useMax}
         </Button>
       </div>
-      <PickedLine picked={picked} asked={isPositive(form.values.amount)} tooMuch={tooMuch} choice={rewards.length} />
+      <PickedLine
+        picked={picked}
+        hasAmount={isPositive(form.values.amount)}
+        tooMuch={tooMuch}
+        choice={rewards.length}
+      />
       <TextField
         label={words.wallet}
         name="walletAddress"

@@ -5,11 +5,11 @@ import type { Reward } from '@ballast/dto/client/schemas';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
-import { failureWords, isWeekendRefusal } from '../../../app/failure-words';
+import { failureMessage, isWeekendRefusal } from '../../../app/failure-message';
 import { focusFirstFault } from '../../../app/focus-first-fault';
 import { isMore, sumAmounts } from '../../../app/money-sum';
 import { queryKeys } from '../../../app/query-keys';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { rewardsTexts } from '../../../texts/en/rewards';
 import { useWithdrawRewards } from '../api/use-rewards';
 import { pickRewards } from '../model/pick-rewards';
@@ -47,11 +47,11 @@ export function useWithdrawForm(rewards: readonly Reward[], payoutWallet: string
           form.reset();
         },
         onError: (error) => {
-          const sentence = failureWords(error, words.failedText);
+          const sentence = failureMessage(error, words.failedText);
           if (error instanceof ApiFailure) form.setErrors(fieldErrors(error));
           if (isLimit(error)) readLimits(queries);
           focusFirstFault(element.current);
-          tellFailure(isWeekendRefusal(sentence) ? words.weekendRestriction : words.failed, error, sentence);
+          showFailure(isWeekendRefusal(sentence) ? words.weekendRestriction : words.failed, error, sentence);
         },
       },
     );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
 import { sumAmounts } from '../../../app/money-sum';
-import { MOST_REWARDS, pickRewards } from './pick-rewards';
+import { MAX_REWARDS, pickRewards } from './pick-rewards';
 
 const rewards = [
   { id: 'a', amount: '5' },
@@ -24,7 +24,7 @@ describe('picking rewards for a withdrawal', () => {
 
   it('names no more than one request can hold', () => {
     const many = Array.from({ length: 600 }, (_, index) => ({ id: String(index), amount: '1' }));
-    expect(pickRewards(many, '600').ids).toHaveLength(MOST_REWARDS);
+    expect(pickRewards(many, '600').ids).toHaveLength(MAX_REWARDS);
   });
 });
 
@@ -33,12 +33,12 @@ describe('whatever the rewards and the amount', () => {
   const list = fc
     .array(micro, { maxLength: 40 })
     .map((sizes) => sizes.map((size, index) => ({ id: String(index), amount: formatUsdc(size) })));
-  const asked = fc.bigInt({ min: 0n, max: 10n ** 13n }).map(formatUsdc);
+  const requested = fc.bigInt({ min: 0n, max: 10n ** 13n }).map(formatUsdc);
   const size = (amount: string) => parseUsdc(amount)!;
 
   it('the picked ones come to the sum that is shown, and never to more than was asked', () => {
     fc.assert(
-      fc.property(list, asked, (all, amount) => {
+      fc.property(list, requested, (all, amount) => {
         const { ids, sum } = pickRewards(all, amount);
         expect(sumAmounts(all.filter(({ id }) => ids.includes(id)).map((one) => one.amount))).toBe(sum);
         expect(size(sum) <= size(amount)).toBe(true);
@@ -48,7 +48,7 @@ describe('whatever the rewards and the amount', () => {
 
   it('each is picked in list order, once, and left out only when it did not fit at its turn', () => {
     fc.assert(
-      fc.property(list, asked, (all, amount) => {
+      fc.property(list, requested, (all, amount) => {
         const { ids } = pickRewards(all, amount);
         let remaining: bigint = size(amount);
         const expected: string[] = [];

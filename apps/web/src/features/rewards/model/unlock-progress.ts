@@ -2,7 +2,7 @@ import type { Reward } from '@ballast/dto/client/schemas';
 
 const HOUR_MS = 3_600_000;
 /** A bar that has just begun still has to look like one. */
-const LEAST_PERCENT = 25;
+const MIN_PERCENT = 25;
 
 export interface UnlockProgress {
   /** Whole hours until the first reward unlocks, rounded up; 0 when it is a matter of minutes no more. */
@@ -20,5 +20,5 @@ export function unlockProgress(
   const first = Math.min(...pending.map(({ availableAt }) => Date.parse(availableAt)));
   const remaining = Math.max(0, first - now);
   const passed = 100 - (remaining / (lockHours * HOUR_MS)) * 100;
-  return { hours: Math.ceil(remaining / HOUR_MS), percent: Math.min(100, Math.max(LEAST_PERCENT, passed)) };
+  return { hours: Math.ceil(remaining / HOUR_MS), percent: Math.min(100, Math.max(MIN_PERCENT, passed)) };
 }

@@ -17,11 +17,11 @@ describe('another member on this page', () => {
   it('is told to the screens that watch who is here', async () => {
     const queries = new QueryClient();
     const watcher = new QueryObserver<User | null>(queries, { queryKey: queryKeys.user, enabled: false });
-    const heard = new Promise<User | null | undefined>((resolve) => {
+    const received = new Promise<User | null | undefined>((resolve) => {
       watcher.subscribe(({ data }) => resolve(data));
     });
     changeMember(queries, member);
-    await expect(heard).resolves.toBe(member);
+    await expect(received).resolves.toBe(member);
     watcher.destroy();
   });
 });

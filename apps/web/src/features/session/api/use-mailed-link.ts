@@ -11,35 +11,35 @@ export function useRequestPasswordReset() {
 }
 
 /** The server has ended all sessions of the account, this browser's perhaps among them: the page asks anew who is here. */
-function useForgetMember() {
+function useClearMember() {
   const queries = useQueryClient();
   return () => queries.clear();
 }
 
 /** Sets a new password by the token that was mailed. */
 export function useConfirmPasswordReset() {
-  const forget = useForgetMember();
+  const clearMember = useClearMember();
   return useMutation({
     mutationFn: (body: ConfirmPasswordResetBody) => unwrap(api.POST('/api/auth/password-reset/confirm', { body })),
-    onSuccess: forget,
+    onSuccess: clearMember,
   });
 }
 
 /** Sets a new withdrawal password by the token that was mailed. */
 export function useConfirmWithdrawalPasswordReset() {
-  const forget = useForgetMember();
+  const clearMember = useClearMember();
   return useMutation({
     mutationFn: (body: ConfirmPasswordResetBody) =>
       unwrap(api.POST('/api/auth/withdrawal-password-reset/confirm', { body })),
-    onSuccess: forget,
+    onSuccess: clearMember,
   });
 }
 
 /** Puts the wallets back that were there before the change. */
 export function useCancelWalletChange() {
-  const forget = useForgetMember();
+  const clearMember = useClearMember();
   return useMutation({
     mutationFn: (body: CancelWalletChangeBody) => unwrap(api.POST('/api/auth/payout-wallet/cancel', { body })),
-    onSuccess: forget,
+    onSuccess: clearMember,
   });
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Button } from '@ballast/ui/components/Button';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { signingTexts } from '../../../texts/en/signing';
 import { useCancelWalletChange } from '../api/use-mailed-link';
 import { Outcome } from './Outcome';
@@ -22,7 +22,7 @@ export function CancelWalletChange({ token }: { readonly token: string | null })
       {
         onError: (error) => {
           if (error instanceof ApiFailure && error.code === 'INVALID_CANCEL_TOKEN') setRefused(true);
-          else tellFailure(words.failed.title, error, words.failed.text);
+          else showFailure(words.failed.title, error, words.failed.text);
         },
       },
     );

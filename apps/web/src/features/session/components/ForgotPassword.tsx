@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '@ballast/ui/components/Button';
 import { toastFailure } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { signingTexts } from '../../../texts/en/signing';
 import { useRequestPasswordReset } from '../api/use-mailed-link';
 import { Outcome } from './Outcome';
@@ -26,7 +26,7 @@ export function ForgotPassword() {
     }
     request.mutate(address, {
       onSuccess: () => setSentTo(address),
-      onError: (error) => tellFailure(words.failed.title, error, words.failed.text),
+      onError: (error) => showFailure(words.failed.title, error, words.failed.text),
     });
   };
   if (sentTo !== null)

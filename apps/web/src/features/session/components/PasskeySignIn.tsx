@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { IconFingerprint } from '@tabler/icons-react';
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { signingTexts } from '../../../texts/en/signing';
 import { canUsePasskeys } from '../../passkeys/model/passkey-prompt';
 import { usePasskeySignIn } from '../api/use-sign-in';
@@ -21,7 +21,7 @@ export function PasskeySignIn() {
   const press = () =>
     signIn.mutate(undefined, {
       onSuccess: (user) => user && toastSuccess(words.done.title, words.done.text),
-      onError: (error) => tellFailure(words.failed.title, error, words.passkeyFailed),
+      onError: (error) => showFailure(words.failed.title, error, words.passkeyFailed),
     });
   return (
     <>

@@ -6,13 +6,13 @@ import type { ConfirmPasswordResetBody } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
 import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { focusFirstFault } from '../../../app/focus-first-fault';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { newPasswordErrors, type NewPasswordValues } from '../model/new-password';
 import { shellTexts } from '../../../texts/en/shell';
 import { NewPasswordFields } from './NewPasswordFields';
 import { Outcome } from './Outcome';
 
-interface Said {
+interface OutcomeText {
   readonly title: string;
   readonly text: string;
 }
@@ -20,9 +20,9 @@ interface Said {
 interface Words {
   readonly lead: string;
   readonly submit: string;
-  readonly failed: Said;
-  readonly void: Said & { readonly action: string };
-  readonly done: Said & { readonly action: string };
+  readonly failed: OutcomeText;
+  readonly void: OutcomeText & { readonly action: string };
+  readonly done: OutcomeText & { readonly action: string };
   /** Names of the two fields, where they are not those of the password one signs in with. */
   readonly fields?: { readonly label: string; readonly repeatLabel: string };
   /** A third, optional field for the withdrawal password, where it does more than the link alone. */
@@ -47,8 +47,8 @@ export function ResetForm({ token, words, confirm, again }: Props) {
   const [refused, setRefused] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<Values>({ initialValues: { next: '', repeated: '', withdrawalPassword: '' } });
-  if (confirm.isSuccess) return <Ended said={words.done} to="/login" />;
-  if (token === null || refused) return <Ended said={words.void} to={again} />;
+  if (confirm.isSuccess) return <Ended outcome={words.done} to="/login" />;
+  if (token === null || refused) return <Ended outcome={words.void} to={again} />;
 
   const fail = (error: Error) => {
     if (error instanceof ApiFailure && error.code === 'INVALID_RESET_TOKEN') return setRefused(true);
@@ -56,7 +56,7 @@ export function ResetForm({ token, words, confirm, again }: Props) {
       const field = error.code === 'WRONG_WITHDRAWAL_PASSWORD' ? 'withdrawalPassword' : 'next';
       form.setErrors({ [field]: error.message });
     }
-    tellFailure(words.failed.title, error, words.failed.text);
+    showFailure(words.failed.title, error, words.failed.text);
     focusFirstFault(element.current);
   };
   const submit = (event: FormEvent) => {
@@ -89,7 +89,7 @@ export function ResetForm({ token, words, confirm, again }: Props) {
   );
 }
 
-function Ended({ said: { title, text, action }, to }: { readonly said: Words['done']; readonly to: string }) {
+function Ended({ outcome: { title, text, action }, to }: { readonly outcome: Words['done']; readonly to: string }) {
   return (
     <Outcome title={title} next={{ to, label: action }}>
       <p>{text}</p>

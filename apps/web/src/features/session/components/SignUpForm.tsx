@@ -5,7 +5,7 @@ import { Button } from '@ballast/ui/components/Button';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { signingTexts } from '../../../texts/en/signing';
 import { useSignUp } from '../api/use-sign-in';
 import { signUpBody, signUpFault, type SignUpValues } from '../model/sign-up-form';
@@ -38,7 +38,7 @@ export function SignUpForm({ code }: { readonly code: string }) {
       },
       onError: (error) => {
         if (error instanceof ApiFailure) form.setErrors(error.fields);
-        tellFailure(words.failed.title, error, words.failed.text);
+        showFailure(words.failed.title, error, words.failed.text);
       },
     });
   };

@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
-import { failureWords } from '../../../app/failure-words';
-import { tellFailure } from '../../../app/tell-failure';
+import { failureMessage } from '../../../app/failure-message';
+import { showFailure } from '../../../app/show-failure';
 import { signingTexts } from '../../../texts/en/signing';
 import { cleanCode } from '../../two-factor/model/second-factor-code';
 import { useSignIn } from '../api/use-sign-in';
@@ -30,13 +30,13 @@ export function useSignInForm() {
   };
   const onRefused = (error: Error) => {
     if (!(error instanceof ApiFailure && error.code === 'TOTP_REQUIRED')) {
-      tellFailure(words.failed.title, error, words.failed.text);
+      showFailure(words.failed.title, error, words.failed.text);
       return;
     }
     const firstTime = !wantsCode;
     setWantsCode(true);
     if (firstTime) return setValues((before) => ({ ...before, totp: '' }));
-    refuse('totp', words.failed.title, failureWords(error, words.codeRefused));
+    refuse('totp', words.failed.title, failureMessage(error, words.codeRefused));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

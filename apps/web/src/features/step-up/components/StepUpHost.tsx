@@ -11,11 +11,11 @@ interface DialogProps {
  * needed. Where it cannot be loaded, or the member leaves, the answer is no.
  */
 export function StepUpHost() {
-  const asked = useSyncExternalStore(stepUpGate.subscribe, stepUpGate.isAsked);
+  const prompts = useSyncExternalStore(stepUpGate.subscribe, stepUpGate.isWaiting);
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null);
   useEffect(() => () => stepUpGate.answer(false), []);
   useEffect(() => {
-    if (!asked) return;
+    if (!prompts) return;
     import('./StepUpDialog').then(
       ({ StepUpDialog }) => setDialog(() => StepUpDialog),
       (error: unknown) => {
@@ -23,6 +23,6 @@ export function StepUpHost() {
         stepUpGate.answer(false);
       },
     );
-  }, [asked]);
-  return asked && Dialog ? <Dialog onAnswer={stepUpGate.answer} /> : null;
+  }, [prompts]);
+  return prompts && Dialog ? <Dialog onAnswer={stepUpGate.answer} /> : null;
 }

@@ -3,7 +3,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import type { SecondFactor } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
 import { Notice } from '@ballast/ui/components/Notice';
-import { failureWords } from '../../../app/failure-words';
+import { failureMessage } from '../../../app/failure-message';
 import { secondFactorTexts } from '../../../texts/en/second-factor';
 import { canUsePasskeys } from '../../passkeys/model/passkey-prompt';
 import { CodeField } from '../../two-factor/components/CodeField';
@@ -34,7 +34,7 @@ export function StepUpWays({ factors, onConfirmed }: Props) {
 function ByPasskey({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const confirm = useStepUpByPasskey();
   const refused = confirm.isSuccess && !confirm.data;
-  const fault = confirm.isError ? failureWords(confirm.error, words.failed) : refused && words.refused;
+  const fault = confirm.isError ? failureMessage(confirm.error, words.failed) : refused && words.refused;
   const press = () => confirm.mutate(undefined, { onSuccess: (confirmed) => confirmed && onConfirmed() });
   return (
     <div className="stack gap-1">
@@ -64,18 +64,12 @@ function ByCode({ onConfirmed, primary }: { readonly onConfirmed: () => void; re
     if (cleanCode(code) === '') return setFault(secondFactorTexts.code.missing);
     confirm.mutate(cleanCode(code), {
       onSuccess: onConfirmed,
-      onError: (error) => setFault(failureWords(error, words.failed)),
+      onError: (error) => setFault(failureMessage(error, words.failed)),
     });
   };
   return (
     <form className="stack gap-2" onSubmit={submit} noValidate>
-      <CodeField
-        value={code}
-        onChange={setCode}
-        error={fault}
-        hint={secondFactorTexts.code.hint}
-        takesFocus={primary}
-      />
+      <CodeField value={code} onChange={setCode} error={fault} hint={secondFactorTexts.code.hint} autoFocus={primary} />
       <Button type="submit" fullWidth variant={primary ? 'filled' : 'default'} loading={confirm.isPending}>
         {words.submit}
       </Button>

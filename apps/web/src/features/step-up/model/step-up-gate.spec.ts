@@ -7,14 +7,14 @@ describe('the gate of the second factor', () => {
 
   it('asks once however many writes wait, and gives all of them the answer', async () => {
     const gate = new StepUpGate();
-    const asked: boolean[] = [];
-    gate.subscribe(() => asked.push(gate.isAsked()));
+    const prompts: boolean[] = [];
+    gate.subscribe(() => prompts.push(gate.isWaiting()));
     const writes = [gate.ask(), gate.ask()];
-    expect(gate.isAsked()).toBe(true);
+    expect(gate.isWaiting()).toBe(true);
     gate.answer(true);
     await expect(Promise.all(writes)).resolves.toEqual([true, true]);
-    expect(gate.isAsked()).toBe(false);
-    expect(asked.at(-1)).toBe(false);
+    expect(gate.isWaiting()).toBe(false);
+    expect(prompts.at(-1)).toBe(false);
   });
 
   it('asks again for the next write', async () => {
@@ -24,7 +24,7 @@ describe('the gate of the second factor', () => {
     gate.answer(true);
     await first;
     const second = gate.ask();
-    expect(gate.isAsked()).toBe(true);
+    expect(gate.isWaiting()).toBe(true);
     gate.answer(false);
     await expect(second).resolves.toBe(false);
   });

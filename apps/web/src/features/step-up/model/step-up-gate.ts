@@ -14,14 +14,14 @@ export class StepUpGate {
     return () => this.listeners.delete(listener);
   };
 
-  readonly isAsked = (): boolean => this.waiting.length > 0;
+  readonly isWaiting = (): boolean => this.waiting.length > 0;
 
   /** @returns whether the member has confirmed; false when they would not, or nobody can ask them */
   readonly ask = (): Promise<boolean> => {
     if (this.listeners.size === 0) return Promise.resolve(false);
     return new Promise((resolve) => {
       this.waiting.push(resolve);
-      this.tell();
+      this.notify();
     });
   };
 
@@ -29,10 +29,10 @@ export class StepUpGate {
     const waiting = this.waiting;
     this.waiting = [];
     for (const resolve of waiting) resolve(confirmed);
-    this.tell();
+    this.notify();
   };
 
-  private tell(): void {
+  private notify(): void {
     for (const listener of this.listeners) listener();
   }
 }

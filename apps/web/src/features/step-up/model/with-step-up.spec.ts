@@ -40,10 +40,10 @@ describe('a write that needs the second factor', () => {
 
   it('is not asked for twice in a row', async () => {
     const { send } = serverWith(refusal('STEP_UP_REQUIRED'), refusal('STEP_UP_REQUIRED'));
-    let asked = 0;
-    const confirm = () => Promise.resolve(++asked > 0);
+    let prompts = 0;
+    const confirm = () => Promise.resolve(++prompts > 0);
     expect((await withStepUp(send, confirm)(write())).status).toBe(401);
-    expect(asked).toBe(1);
+    expect(prompts).toBe(1);
   });
 
   it.each(['NOT_SIGNED_IN', 'TOTP_REQUIRED', 'INVALID_CREDENTIALS'])('is something else than %s', async (code) => {

@@ -4,14 +4,14 @@ import type { SupportCategory, SupportEntry } from '../../../texts/en/support-fi
 
 interface Props {
   readonly categories: readonly SupportCategory[];
-  readonly asked: string | null;
+  readonly question: string | null;
   /** Whether each entry says which category it is of. */
   readonly titled: boolean;
 }
 
 /** Questions below each other; one answer stands open at a time. */
-export function AnswerList({ categories, asked, titled }: Props) {
-  const [open, setOpen] = useState(asked);
+export function AnswerList({ categories, question, titled }: Props) {
+  const [open, setOpen] = useState(question);
   return (
     <ul className="answers">
       {categories.flatMap(({ title, entries }) =>

@@ -11,14 +11,14 @@ const words = supportTexts;
 interface Props {
   readonly categories: readonly SupportCategory[];
   /** The question that was asked for from outside: it stands open. */
-  readonly asked: string | null;
+  readonly question: string | null;
   readonly supportUrl: string | null;
 }
 
 /** Search over everything, or one category at a time. */
-export function Answers({ categories, asked, supportUrl }: Props) {
+export function Answers({ categories, question, supportUrl }: Props) {
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState(() => categoryOf(categories, asked)?.id);
+  const [chosen, setChosen] = useState(() => categoryOf(categories, question)?.id);
   const searching = query.trim() !== '';
   const found = searching ? searchAnswers(categories, query) : categories.filter(({ id }) => id === chosen);
   return (
@@ -42,7 +42,7 @@ export function Answers({ categories, asked, supportUrl }: Props) {
       {found.length === 0 ? (
         <NoAnswers supportUrl={supportUrl} />
       ) : (
-        <AnswerList key={searching ? 'search' : chosen} categories={found} asked={asked} titled={searching} />
+        <AnswerList key={searching ? 'search' : chosen} categories={found} question={question} titled={searching} />
       )}
     </>
   );
@@ -74,6 +74,6 @@ function CategoryList({ categories, chosen, onChoose }: CategoryListProps) {
 }
 
 /** The category of the asked question; the first when nothing is asked. */
-function categoryOf(categories: readonly SupportCategory[], asked: string | null): SupportCategory | undefined {
-  return categories.find(({ entries }) => entries.some(({ id }) => id === asked)) ?? categories[0];
+function categoryOf(categories: readonly SupportCategory[], question: string | null): SupportCategory | undefined {
+  return categories.find(({ entries }) => entries.some(({ id }) => id === question)) ?? categories[0];
 }

@@ -10,7 +10,7 @@ import { SupportChat } from './SupportChat';
 import './support-panel.css';
 
 /** What the help panel holds; it asks for nothing but the programme's public figures. */
-export function SupportPanel({ asked }: { readonly asked: string | null }) {
+export function SupportPanel({ question }: { readonly question: string | null }) {
   const programme = useProgramme();
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever opened it reads on inside; a keyboard on a phone is not forced open.
@@ -25,7 +25,7 @@ export function SupportPanel({ asked }: { readonly asked: string | null }) {
           <>
             <Answers
               categories={supportTexts.content(supportFigures(rules))}
-              asked={asked}
+              question={question}
               supportUrl={rules.supportUrl}
             />
             <div className="support-panel__foot">

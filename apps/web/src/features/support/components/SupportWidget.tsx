@@ -4,7 +4,7 @@ import { IconHelp, IconX } from '@tabler/icons-react';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
 import { shellTexts } from '../../../texts/en/shell';
-import { onSupportAsked } from '../model/support-door';
+import { onSupportOpened } from '../model/support-events';
 import './support-widget.css';
 
 const words = shellTexts.support;
@@ -23,17 +23,17 @@ function usePanel(open: boolean) {
 /** Questions and answers within reach: a button that floats over the page and the panel it opens. */
 export function SupportWidget() {
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [question, setQuestion] = useState<string | null>(null);
   const returnTo = useRef<Element | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const panel = usePanel(open);
 
   const openAt = useCallback((question: string | null) => {
     returnTo.current = document.activeElement;
-    setAsked(question);
+    setQuestion(question);
     setOpen(true);
   }, []);
-  useEffect(() => onSupportAsked(openAt), [openAt]);
+  useEffect(() => onSupportOpened(openAt), [openAt]);
   const close = () => {
     setOpen(false);
     const back = returnTo.current;
@@ -66,7 +66,7 @@ export function SupportWidget() {
       {open && (
         <div id={PANEL_ID} className="support__panel" role="dialog" aria-label={words.label}>
           <Loaded query={panel} skeleton={<SkeletonRows rows={6} label={shellTexts.loading} />}>
-            {(Panel) => <Panel key={asked ?? ''} asked={asked} />}
+            {(Panel) => <Panel key={question ?? ''} question={question} />}
           </Loaded>
         </div>
       )}

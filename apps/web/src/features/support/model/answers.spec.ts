@@ -4,7 +4,7 @@ import type { SupportFigures } from '../../../texts/en/support-figures';
 import { countAnswers, searchAnswers } from './search';
 
 const FIGURE = '⟨figure⟩';
-const told = FIGURE as unknown as number;
+const figure = FIGURE as unknown as number;
 const figures: SupportFigures = {
   chain: FIGURE,
   minimumDeposit: FIGURE,
@@ -12,14 +12,14 @@ const figures: SupportFigures = {
   lowestRate: FIGURE,
   highestRate: FIGURE,
   highestFrom: FIGURE,
-  cycleHours: told,
-  lockHours: told,
-  overdueHours: told,
-  daysPerYear: told,
-  daysPerMonth: told,
+  cycleHours: figure,
+  lockHours: figure,
+  overdueHours: figure,
+  daysPerYear: figure,
+  daysPerMonth: figure,
   timeZone: FIGURE,
-  referralLevels: [{ level: told, percent: FIGURE }],
-  confirmations: told,
+  referralLevels: [{ level: figure, percent: FIGURE }],
+  confirmations: figure,
 };
 const categories = supportTexts.content(figures);
 const entries = categories.flatMap((category) => category.entries);

@@ -10,8 +10,8 @@ export interface CalendarDay {
 }
 
 /** The day on which a moment falls where the reader is. */
-export function calendarDay(moment: Date): CalendarDay {
-  return { year: moment.getFullYear(), month: moment.getMonth() + 1, day: moment.getDate() };
+export function calendarDay(instant: Date): CalendarDay {
+  return { year: instant.getFullYear(), month: instant.getMonth() + 1, day: instant.getDate() };
 }
 
 /** '2026-02-05'. */

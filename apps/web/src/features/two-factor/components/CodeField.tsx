@@ -15,14 +15,14 @@ interface Props {
   /** Whether a backup code does as well. */
   readonly backup?: boolean;
   /** Whether the keyboard starts here: where the field appears as the next thing to do. */
-  readonly takesFocus?: boolean;
+  readonly autoFocus?: boolean;
 }
 
 /** The code of an authenticator app; or a backup code, which needs the keyboard's letters. After a refusal the keyboard comes back. */
-export function CodeField({ value, onChange, error, hint, backup = true, takesFocus = true }: Props) {
+export function CodeField({ value, onChange, error, hint, backup = true, autoFocus = true }: Props) {
   const [kind, setKind] = useState<'app' | 'backup'>('app');
   const field = useRef<HTMLInputElement>(null);
-  const starts = useRef(takesFocus);
+  const starts = useRef(autoFocus);
   useEffect(() => {
     if (starts.current || error) field.current?.focus();
     starts.current = false;

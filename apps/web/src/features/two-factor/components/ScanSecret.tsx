@@ -2,10 +2,10 @@ import { useState, type FormEvent } from 'react';
 import type { TotpSecret } from '@ballast/dto/client/schemas';
 import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
-import { failureWords } from '../../../app/failure-words';
+import { failureMessage } from '../../../app/failure-message';
 import { FormButtons } from '../../../app/FormButtons';
 import { QrCode } from '../../../app/QrCode';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { accountTexts } from '../../../texts/en/account';
 import { shellTexts } from '../../../texts/en/shell';
 import { useEnableTotp } from '../api/use-totp';
@@ -37,8 +37,8 @@ export function ScanSecret({ secret, onCodes, onCancel }: Props) {
         onCodes(backupCodes);
       },
       onError: (error) => {
-        setFault(failureWords(error, words.failed.text));
-        tellFailure(words.failed.title, error, words.failed.text);
+        setFault(failureMessage(error, words.failed.text));
+        showFailure(words.failed.title, error, words.failed.text);
       },
     });
   };
@@ -53,7 +53,7 @@ export function ScanSecret({ secret, onCodes, onCancel }: Props) {
           error={fault}
           hint={words.scan.hint}
           backup={false}
-          takesFocus={false}
+          autoFocus={false}
         />
         <FormButtons submit={words.scan.submit} busy={enable.isPending} cancel={words.cancel} onCancel={onCancel} />
       </form>

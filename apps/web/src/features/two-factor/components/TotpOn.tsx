@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { formatCount } from '../../../app/format';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { accountTexts } from '../../../texts/en/account';
 import { shellTexts } from '../../../texts/en/shell';
 import { useRenewBackupCodes } from '../api/use-totp';
@@ -27,7 +27,7 @@ export function TotpOn({ backupCodesLeft, onCodes }: Props) {
         close();
         onCodes(backupCodes);
       },
-      onError: (error) => tellFailure(words.renew.failed.title, error, words.renew.failed.text),
+      onError: (error) => showFailure(words.renew.failed.title, error, words.renew.failed.text),
     });
   return (
     <>

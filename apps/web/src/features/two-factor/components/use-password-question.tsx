@@ -1,9 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { PasswordField } from '@ballast/ui/forms/PasswordField';
-import { failureWords } from '../../../app/failure-words';
+import { failureMessage } from '../../../app/failure-message';
 import { focusFirstFault } from '../../../app/focus-first-fault';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { accountTexts } from '../../../texts/en/account';
 import { shellTexts } from '../../../texts/en/shell';
 
@@ -32,8 +32,8 @@ export function usePasswordQuestion<Answer>({ mutation, failed, onSuccess }: Que
     mutation.mutate(password, {
       onSuccess,
       onError: (error) => {
-        refuse(failureWords(error, failed.text));
-        tellFailure(failed.title, error, failed.text);
+        refuse(failureMessage(error, failed.text));
+        showFailure(failed.title, error, failed.text);
       },
     });
   };

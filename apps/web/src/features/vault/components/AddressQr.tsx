@@ -7,7 +7,7 @@ import { vaultTexts } from '../../../texts/en/vault';
 import './address-panel.css';
 
 const words = vaultTexts.address;
-const tellMissing = () => toastFailure(vaultTexts.qrFailed.title, vaultTexts.qrFailed.text);
+const showMissing = () => toastFailure(vaultTexts.qrFailed.title, vaultTexts.qrFailed.text);
 
 interface Props {
   readonly address: ReceivingAddress;
@@ -23,7 +23,7 @@ export function AddressQr({ address, chain }: Props) {
         text={asUri ? address.paymentUri : address.address}
         label={words.qrLabel(chain.name)}
         missing={vaultTexts.qrMissing}
-        onMissing={tellMissing}
+        onMissing={showMissing}
       />
       <figcaption className="address-qr__caption small strong">{words.qrCaption(chain.name)}</figcaption>
       <Switch

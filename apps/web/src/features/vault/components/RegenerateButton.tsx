@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { shellTexts } from '../../../texts/en/shell';
 import { vaultTexts } from '../../../texts/en/vault';
 import { useRegenerateAddress } from '../api/use-receiving-address';
@@ -17,7 +17,7 @@ export function RegenerateButton() {
   const go = () =>
     regenerate.mutate(undefined, {
       onSuccess: () => toastSuccess(words.done.title, words.done.text),
-      onError: (error) => tellFailure(words.failed.title, error, words.failed.text),
+      onError: (error) => showFailure(words.failed.title, error, words.failed.text),
       onSettled: () => setAsking(false),
     });
   return (

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { focusFirstFault } from '../../../app/focus-first-fault';
-import { tellFailure } from '../../../app/tell-failure';
+import { showFailure } from '../../../app/show-failure';
 import { vaultTexts } from '../../../texts/en/vault';
 import { useNamePayoutWallet, usePayoutWallet } from '../api/use-payout-wallet';
 import { proveWallet, type Eip1193Provider, type Proof } from '../model/browser-wallet';
@@ -46,7 +46,7 @@ export function usePayoutWalletForm() {
         onError: (error) => {
           if (error instanceof ApiFailure) form.setErrors(fieldErrors(error));
           focusFirstFault(element.current);
-          tellFailure(words.failed.title, error, words.failed.text);
+          showFailure(words.failed.title, error, words.failed.text);
         },
       },
     );

@@ -1,0 +1,12 @@
+import { QUEUES } from '@ballast/dto/events/queues';
+import { appendToOutbox } from '@ballast/platform/outbox/append-to-outbox';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Account } from '../accounts/account';
+import { memberFacts } from '../accounts/member-facts';
+import { SCHEMA } from '../persistence/migrations';
+
+/** Tells ledger of a member's new facts, in the transaction that changed them: both happen or neither. */
+export async function publishMemberChanged(tx: Tx, account: Account): Promise<void> {
+  const payload = { ...memberFacts(account) };
+  await appendToOutbox(tx, SCHEMA, { type: QUEUES.memberChanged, key: account.id, payload });
+}

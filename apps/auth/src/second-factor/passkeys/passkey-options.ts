@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
+import type {
+  PublicKeyCredentialCreationOptionsJSON as CreationOptions,
+  PublicKeyCredentialRequestOptionsJSON as RequestOptions,
+} from '@simplewebauthn/server';
+import { DataSource } from 'typeorm';
+import type { FactorOwner } from '../vouch-for-factor';
+import { memberHandle } from './member-handle';
+import { type ChallengeUse, PasskeyChallenges } from './passkey-challenges.store';
+import { type Passkey, listPasskeys } from './passkeys.store';
+import { ALGORITHMS, RelyingParty } from './relying-party';
+
+/** Says what a browser is to ask an authenticator for; the challenge in it is remembered for that one use. */
+@Injectable()
+export class PasskeyOptions {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly challenges: PasskeyChallenges,
+    private readonly party: RelyingParty,
+  ) {}
+
+  /** For a new passkey, which the authenticator can find by itself later; one that has one for this account is left out. */
+  async toRegister({ account: { id, email, phone }, trusted }: FactorOwner): Promise<CreationOptions> {
+    const options = await generateRegistrationOptions({
+      rpName: this.party.name,
+      rpID: this.party.id,
+      userName: email ?? phone ?? id,
+      userID: memberHandle(id),
+      attestationType: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: (await listPasskeys(this.dataSource, id)).map(toCredential),
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    await this.challenges.remember(options.challenge, { purpose: 'registration', accountId: id, trusted });
+    return options;
+  }
+
+  /** To sign in by any passkey the authenticator has for this site. */
+  toSignIn(): Promise<RequestOptions> {
+    return this.toAssert({ purpose: 'sign-in', accountId: null }, []);
+  }
+
+  /** To confirm by one of the member's own passkeys. */
+  async toConfirm(accountId: string): Promise<RequestOptions> {
+    return this.toAssert({ purpose: 'step-up', accountId }, await listPasskeys(this.dataSource, accountId));
+  }
+
+  private async toAssert(use: ChallengeUse, by: readonly Passkey[]): Promise<RequestOptions> {
+    const options = await generateAuthenticationOptions({
+      rpID: this.party.id,
+      userVerification: 'required',
+      allowCredentials: by.map(toCredential),
+    });
+    await this.challenges.remember(options.challenge, use);
+    return options;
+  }
+}
+
+function toCredential({ credential_id: id, transports }: Passkey): { id: string; transports: string[] } {
+  return { id, transports };
+}

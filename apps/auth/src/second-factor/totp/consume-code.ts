@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '@ballast/platform/clock/clock';
+import { type GuessKeys, PasswordGuard } from '../../passwords/password-guard';
+import { SecondFactorKeys } from '../second-factor-keys';
+import { consumeBackupCode } from './backup-codes.store';
+import { backupCodeIn } from './backup-code';
+import { stepOfCode, totpCodeIn } from './totp-code';
+import { type Totp, findTotp, consumeTotpStep } from './totp.store';
+
+/** The code that shows that a set-up worked. */
+export interface FirstCode {
+  readonly step: number;
+  readonly at: Date;
+}
+
+/** Under which a wrong code counts that was typed by somebody who is signed in; those of sign-ins count elsewhere. */
+export function codeKeysInSession(accountId: string): GuessKeys {
+  const keys = [`second-factor code in a session of ${accountId}`];
+  return { heeded: keys, counted: keys };
+}
+
+/** Takes codes of authenticator apps and backup codes: each counts once, and guessing is slow. */
+@Injectable()
+export class ConsumeCode {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly keys: SecondFactorKeys,
+    private readonly guard: PasswordGuard,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Whether this is a code of the account that was not used before; it is used now.
+   * @throws CodedError TOO_MANY_REQUESTS after repeated failures; OVERLOADED
+   */
+  consume(accountId: string, typed: string, keys: GuessKeys): Promise<boolean> {
+    return this.guard.count(keys, () => this.isTaken(accountId, typed));
+  }
+
+  /**
+   * Whether this is a code of an app that is being set up; nothing is taken before it is turned on.
+   * @throws CodedError TOO_MANY_REQUESTS after repeated failures; OVERLOADED
+   */
+  async verifyFirst({ account_id: accountId, secret }: Totp, typed: string): Promise<FirstCode | undefined> {
+    const at = this.clock.now();
+    const code = totpCodeIn(typed);
+    const step = code === undefined ? undefined : stepOfCode(this.keys.open(accountId, secret), code, at);
+    await this.guard.count(codeKeysInSession(accountId), () => Promise.resolve(step !== undefined));
+    return step === undefined ? undefined : { step, at };
+  }
+
+  private async isTaken(accountId: string, typed: string): Promise<boolean> {
+    const totp = await findTotp(this.dataSource, accountId);
+    if (totp === undefined || totp.enabled_at === null) return false;
+    const now = this.clock.now();
+    const code = totpCodeIn(typed);
+    if (code !== undefined) {
+      const step = stepOfCode(this.keys.open(accountId, totp.secret), code, now);
+      return step !== undefined && consumeTotpStep(this.dataSource, totp, step);
+    }
+    const backup = backupCodeIn(typed);
+    if (backup === undefined) return false;
+    return consumeBackupCode(this.dataSource, accountId, this.keys.hashCode(accountId, backup), now);
+  }
+}

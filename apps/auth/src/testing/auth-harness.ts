@@ -1,0 +1,217 @@
+import { NestFastifyApplication } from '@nestjs/platform-fastify';
+import request from 'supertest';
+import { DataSource } from 'typeorm';
+import type { ResolvedSession } from '@ballast/dto/auth/session.dto';
+import { statusOf } from '@ballast/dto/errors/error-codes';
+import { TestClock } from '@ballast/platform/clock/clock';
+import { parseConfig } from '@ballast/platform/config/parse-config';
+import { createService } from '@ballast/platform/http/create-service';
+import { TRUSTED_PROXIES } from '@ballast/platform/http/trusted-proxies';
+import { IdentityTokens } from '@ballast/platform/identity/identity-token';
+import { newId } from '@ballast/platform/ids/new-id';
+import { createLog } from '@ballast/platform/logging/log';
+import { rows } from '@ballast/platform/postgres/tx';
+import { SignIdentity } from '@ballast/testing/identity/identity-headers';
+import { throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
+import { AuthModule } from '../app.module';
+import { AuthConfig } from '../config';
+import { createAdmin } from '../first-admin/create-admin';
+
+export const PASSWORD = 'a quiet harbour at low tide';
+export const WITHDRAWAL_PASSWORD = 'heavy stones keep the keel';
+export const CONTRACTS = {
+  USDC_ADDRESS: '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359',
+  VAULT_FACTORY_ADDRESS: '0x00000000000000000000000000000000000fac70',
+  VAULT_IMPLEMENTATION_ADDRESS: '0x00000000000000000000000000000000001091c0',
+  REWARD_POOL_ADDRESS: '0x0000000000000000000000000000000000900100',
+} as const;
+
+/** The real process on a real database, called as the gateway would call it. For specs only. */
+export class AuthHarness {
+  readonly as: SignIdentity;
+
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly clock: TestClock,
+    readonly config: Readonly<AuthConfig>,
+    private readonly held: { readonly drop: () => Promise<void>; readonly lines: string[] },
+  ) {
+    this.as = new SignIdentity(new IdentityTokens(config.INTERNAL_TOKEN_SECRET));
+  }
+
+  static async start(more: Readonly<Record<string, string>> = {}): Promise<AuthHarness> {
+    const database = await throwAwayDatabase();
+    const config = parseConfig(AuthConfig, {
+      PORT: '0',
+      INTERNAL_TOKEN_SECRET: 'a secret of the specs, long enough',
+      DATABASE_URL: database.url,
+      SECOND_FACTOR_KEY: 'a key of the specs, which is long enough',
+      PUBLIC_URL: 'http://localhost:3000',
+      CHAIN_ID: '31337',
+      ...CONTRACTS,
+      ...more,
+    });
+    const clock = new TestClock('2026-03-02T12:00:00Z');
+    const lines: string[] = [];
+    const log = createLog('auth', 'trace', { write: (line: string) => void lines.push(line) });
+    const module = AuthModule.forRoot(config);
+    const app = await createService(module, {
+      name: 'auth',
+      config,
+      statusOf,
+      clock,
+      log,
+      trustProxy: TRUSTED_PROXIES,
+    });
+    await app.listen(0, '127.0.0.1');
+    return new AuthHarness(app, clock, config, { drop: database.drop, lines });
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.held.drop();
+  }
+
+  /** Everything the process logged so far. */
+  get log(): string {
+    return this.held.lines.join('');
+  }
+
+  get db(): DataSource {
+    return this.app.get(DataSource);
+  }
+
+  get api(): ReturnType<typeof request> {
+    return request(this.app.getHttpServer());
+  }
+
+  /** Rows of any query, for looking at what was written. */
+  rows<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    return rows<Row>(this.db, sql, parameters);
+  }
+
+  /** How many rows each table of the product has: equal before and after means that nothing was written. */
+  async tableSizes(): Promise<Record<string, bigint>> {
+    const tables = [
+      'account',
+      'invitation',
+      'session',
+      'known_address',
+      'audit_entry',
+      'outbox',
+      'mail',
+      'mailed_token',
+    ];
+    const uses = 'SELECT coalesce(sum(used_count), 0)::bigint AS n FROM invitation';
+    const counts = await Promise.all(
+      [...tables.map((table) => `SELECT count(*) AS n FROM ${table}`), uses].map((sql) =>
+        this.rows<{ n: bigint }>(sql),
+      ),
+    );
+    return Object.fromEntries(counts.map(([row], at) => [tables[at] ?? 'uses', row?.n ?? 0n]));
+  }
+
+  /** The mails queued for an account, oldest first; without SMTP_URL none is sent, so all keep their data. */
+  mailsTo(accountId: string): Promise<{ kind: string; data: Record<string, string> }[]> {
+    return this.rows('SELECT kind, data FROM mail WHERE account_id = $1 ORDER BY id', [accountId]);
+  }
+
+  /** The token in the newest mail of a kind, as its link carries it. */
+  async mailedToken(
+    accountId: string,
+    kind: 'password_reset' | 'withdrawal_password_reset' | 'wallet_changed',
+  ): Promise<string> {
+    const mail = (await this.mailsTo(accountId)).filter((sent) => sent.kind === kind).at(-1);
+    const link = mail?.data[kind === 'wallet_changed' ? 'cancelLink' : 'link'] ?? '';
+    return new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? '';
+  }
+
+  /** A fresh admin and the headers of somebody signed in as one, with a second factor and confirmed by it. */
+  async admin(): Promise<SignedInMember> {
+    const email = freshEmail();
+    const credentials = { email, password: PASSWORD, withdrawalPassword: WITHDRAWAL_PASSWORD };
+    const id = await createAdmin(this.db, this.clock, credentials);
+    const sessionId = newId();
+    const headers = () => this.as.admin(id, { sessionId });
+    return somebody({ id, email, token: '', sessionId }, headers);
+  }
+
+  /** A code made by an admin that admits `maxUses` members. */
+  async invitation(admin: SignedInMember, body: { maxUses?: number; expiresIn?: number } = {}): Promise<string> {
+    const answer = await this.api.post('/api/admin/invitations').set(admin.headers).send(body).expect(201);
+    return (answer.body as { code: string }).code;
+  }
+
+  /** Joins with a code over HTTP. */
+  async join(invitationCode: string, more: Readonly<Record<string, unknown>> = {}): Promise<SignedInMember> {
+    const email = freshEmail();
+    const answer = await this.api.post('/api/register').send(registration(invitationCode, { email, ...more }));
+    if (answer.status !== 201) throw new Error(`POST /api/register said ${answer.status} ${answer.text}`);
+    return this.signedIn((answer.body as { id: string }).id, email, tokenIn(answer));
+  }
+
+  /** What a gateway makes of a session token. */
+  async signedIn(id: string, email: string, token: string): Promise<SignedInMember> {
+    const identity = await this.resolve(token);
+    const { sessionId = '', ...claims } = identity ?? {};
+    return somebody({ id, email, token, sessionId }, () => this.as.member(id, { ...claims, sessionId }));
+  }
+
+  async resolve(token: string): Promise<ResolvedIdentity | null> {
+    const answer = await this.api
+      .post('/internal/sessions/resolve')
+      .set(this.as.service('gateway'))
+      .send({ token })
+      .expect(200);
+    return (answer.body as { identity: ResolvedIdentity | null }).identity;
+  }
+
+  async ownCode(member: SignedInMember): Promise<string> {
+    const answer = await this.api.get('/api/auth/invitation').set(member.headers).expect(200);
+    return (answer.body as { invitationCode: string }).invitationCode;
+  }
+}
+
+export interface SignedInMember {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+  readonly sessionId: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Signs anew for each request: an identity lives for seconds, and a spec may take longer on a busy machine. */
+function somebody(who: Omit<SignedInMember, 'headers'>, sign: () => SignedInMember['headers']): SignedInMember {
+  return {
+    ...who,
+    get headers() {
+      return sign();
+    },
+  };
+}
+
+type ResolvedIdentity = NonNullable<ResolvedSession['identity']>;
+
+let last = 0;
+export const freshEmail = (): string => `member${(last += 1)}@example.org`;
+
+/** A sign-up with nothing wrong; an undefined field is left out. */
+export function registration(invitationCode: string, more: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return { password: PASSWORD, withdrawalPassword: WITHDRAWAL_PASSWORD, invitationCode, ...more };
+}
+
+/** What the gateway tells of the browser that got this answer, when it comes again from an address. */
+export function knownBrowser(
+  answer: { readonly headers: Readonly<Record<string, unknown>> },
+  ip: string,
+): Record<string, string> {
+  const cookies = (answer.headers['set-cookie'] ?? []) as string[];
+  const token = cookies.map((cookie) => /^(?:__Host-)?ballast_device=([^;]*)/.exec(cookie)?.[1]).find(Boolean);
+  return { 'x-forwarded-for': ip, 'x-ballast-device': token ?? 'none' };
+}
+
+/** The session token in an answer's cookie, '' when it sets none. */
+export function tokenIn(answer: { readonly headers: Readonly<Record<string, unknown>> }): string {
+  const [cookie] = (answer.headers['set-cookie'] ?? []) as string[];
+  return /^(?:__Host-)?ballast_session=([^;]*)/.exec(cookie ?? '')?.[1] ?? '';
+}

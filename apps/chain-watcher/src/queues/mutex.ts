@@ -1,0 +1,10 @@
+/** Lets one at a time do something, in the order of asking. */
+export class Mutex {
+  private last: Promise<unknown> = Promise.resolve();
+
+  runExclusive<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.last.then(work, work);
+    this.last = mine.catch(() => undefined);
+    return mine;
+  }
+}

@@ -1,0 +1,80 @@
+import type { ObservedPoolEventDto, ObservedTransferDto } from '@ballast/dto/chain/observed-blocks.dto';
+import { type ChainLog, decodeLog } from '@ballast/vault/decode-log';
+import { TRANSFER_TOPIC, addressTopic } from '@ballast/vault/log-topics';
+import type { HomeContracts } from '../../chain/contracts';
+import type { PlacedLog } from '../../rpc/parse-answers';
+import type { AddressTable } from '../../watch-list/address-table';
+
+/** What the ledger wants to know, in chain order. */
+export interface Observed {
+  readonly transfers: ObservedTransferDto[];
+  readonly poolEvents: ObservedPoolEventDto[];
+}
+
+/**
+ * Picks out of raw logs what concerns a watched vault or the pool, each log once. Only hits are decoded: most logs of a
+ * busy chain are not ours, and decoding is what costs.
+ * Left out: Transfers of nothing, and foreign tokens unless they come to a vault (there the member is told).
+ */
+export function filterLogs(logs: readonly PlacedLog[], vaults: AddressTable, contracts: HomeContracts): Observed {
+  const poolTopic = addressTopic(contracts.rewardPool);
+  const pool = contracts.rewardPool.toLowerCase();
+  const isOurs = (topic: string | undefined): boolean => vaults.hasTopic(topic) || isSameTopic(topic, poolTopic);
+  const hits = new Map<string, PlacedLog>();
+  for (const log of logs) {
+    const isRelevant =
+      log.topics[0] === TRANSFER_TOPIC
+        ? log.topics.length === 3 && (isOurs(log.topics[2]) || isOurs(log.topics[1]))
+        : log.address === pool || log.address.toLowerCase() === pool;
+    // A vault-to-vault Transfer answers two filters.
+    if (isRelevant) hits.set(`${log.blockHash}${log.logIndex}`, log);
+  }
+  const observed: Observed = { transfers: [], poolEvents: [] };
+  for (const log of [...hits.values()].sort(inChainOrder)) keep(log, decodeLog(log), { observed, vaults, contracts });
+  return observed;
+}
+
+interface Kept {
+  readonly observed: Observed;
+  readonly vaults: AddressTable;
+  readonly contracts: HomeContracts;
+}
+
+function keep(log: PlacedLog, decoded: ChainLog | null, { observed, vaults, contracts }: Kept): void {
+  if (decoded === null) return;
+  if (decoded.kind === 'transfer') {
+    const { token, from, to, amount } = decoded;
+    if (amount === 0n || (token !== contracts.usdc && !vaults.has(to))) return;
+    observed.transfers.push({ token, from, to, amount: String(amount), ...placeOf(log) });
+    return;
+  }
+  if (decoded.pool !== contracts.rewardPool) return;
+  if (decoded.kind === 'funded' || decoded.kind === 'payment_refused') return;
+  const id = decoded.kind === 'paid' ? decoded.payoutId : String(decoded.id);
+  observed.poolEvents.push({
+    event: decoded.kind,
+    id,
+    amount: String(decoded.amount),
+    to: decoded.to,
+    ...placeOf(log),
+  });
+}
+
+function placeOf({ transactionHash, logIndex, blockNumber, blockHash }: PlacedLog) {
+  return {
+    transactionHash: transactionHash.toLowerCase(),
+    logIndex,
+    blockNumber,
+    blockHash: blockHash.toLowerCase(),
+  };
+}
+
+/** Whether a topic is `lower` in any spelling. The last digit decides nearly always, before anything is allocated. */
+function isSameTopic(topic: string | undefined, lower: string): boolean {
+  if (topic === undefined || (topic.charCodeAt(65) | 0x20) !== (lower.charCodeAt(65) | 0x20)) return false;
+  return topic.toLowerCase() === lower;
+}
+
+function inChainOrder(a: PlacedLog, b: PlacedLog): number {
+  return a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
+}

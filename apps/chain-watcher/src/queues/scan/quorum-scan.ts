@@ -1,0 +1,51 @@
+import type { BlockRef } from '@ballast/dto/chain/chain-cursor.dto';
+import type { HomeContracts } from '../../chain/contracts';
+import { quorumAnswer } from '../../rpc/quorum-answer';
+import { readKnownBlock } from '../../rpc/read-chain';
+import type { RpcPool, RpcView } from '../../rpc/rpc-pool';
+import { InconsistentView } from './read-range';
+import type { Observed } from './filter-logs';
+
+/** Blocks and what is in them, as one RPC has it. */
+export interface Scanned {
+  readonly refs: readonly BlockRef[];
+  readonly observed: Observed;
+}
+
+/**
+ * What a quorum has alike in blocks up to `head`: whatever the ledger books or shows of money was said by as many. Transfers
+ * of other tokens need not be the same: some nodes refuse a block that somebody filled with them.
+ * @throws InconsistentView when too few agree
+ */
+export async function quorumScan(
+  { pool, contracts }: { readonly pool: RpcPool; readonly contracts: HomeContracts },
+  head: BlockRef,
+  scan: (view: RpcView) => Promise<Scanned>,
+): Promise<Scanned> {
+  const moneyOf = ({ refs, observed: { transfers, poolEvents } }: Scanned): string =>
+    JSON.stringify([refs, transfers.filter(({ token }) => token === contracts.usdc), poolEvents]);
+  return quorumAt(pool, head, scan, moneyOf);
+}
+
+/**
+ * What a quorum of those that have this very block answer alike.
+ * @throws InconsistentView when too few agree
+ */
+export async function quorumAt<T>(
+  pool: RpcPool,
+  { number, hash }: BlockRef,
+  ask: (view: RpcView) => Promise<T>,
+  keyOf?: (answer: T) => string,
+): Promise<T> {
+  const askHere = async (view: RpcView): Promise<T | null> => {
+    const block = await readKnownBlock(view, number);
+    if (block?.hash !== hash) return null;
+    return ask(view).catch((error: unknown) => {
+      if (error instanceof InconsistentView) return null;
+      throw error;
+    });
+  };
+  const answer = await quorumAnswer(pool, askHere, keyOf);
+  if (answer === null) throw new InconsistentView();
+  return answer;
+}

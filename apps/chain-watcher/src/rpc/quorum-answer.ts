@@ -1,0 +1,27 @@
+import { findQuorum } from './quorum';
+import type { RpcPool, RpcView } from './rpc-pool';
+
+/**
+ * What a quorum of RPCs answer alike, each asked by itself: one that makes up or leaves out a log is not believed, even if
+ * it names the right blocks. Waits for those that are still asked as long as too few of the others agree.
+ * @param ask null: this RPC cannot say, for example because it has not got the block
+ * @param keyOf what has to be the same
+ * @returns null when too few agree. With a quorum of one, the answer of whichever works.
+ * @throws what `ask` throws besides RpcError; with a quorum of one like `withView`.
+ */
+export async function quorumAnswer<T>(
+  pool: RpcPool,
+  ask: (view: RpcView) => Promise<T | null>,
+  keyOf: (answer: T) => string = (answer) => JSON.stringify(answer),
+): Promise<T | null> {
+  if (pool.quorum === 1) return pool.withView(ask);
+  type RpcAnswer = readonly [rpc: number, answer: T | null];
+  const agreement = (answers: readonly RpcAnswer[]) => {
+    const known = answers.flatMap(([rpc, answer]) => (answer === null ? [] : [[rpc, answer] as const]));
+    return findQuorum(known, pool.quorum, keyOf);
+  };
+  const answers = await pool.askEach(async (view): Promise<RpcAnswer> => [view.rpc, await ask(view)], {
+    isEnough: (answers) => agreement(answers) !== null,
+  });
+  return agreement(answers)?.answer ?? null;
+}

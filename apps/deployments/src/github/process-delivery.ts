@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { transitionPath } from '@ballast/domain/deployments/deployment-status';
+import { Clock } from '@ballast/platform/clock/clock';
+import { newId } from '@ballast/platform/ids/new-id';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { type Tx, rows } from '@ballast/platform/postgres/tx';
+import { type Deployment, insertDeployment, lockDeployment, updateDeployment } from '../deployments/deployment.store';
+import { moveDeployment } from '../deployments/move-deployment';
+import { writeEvents } from '../events/event.store';
+import { readDeploymentUrl } from '../targets/deployment-url';
+import { type GithubDeployment, type GithubStatus, readDeployment, readStatus } from './read-delivery';
+
+export interface Delivery {
+  /** X-GitHub-Delivery: the same for every redelivery. */
+  readonly id: string;
+  /** X-GitHub-Event. */
+  readonly event: string;
+  /** The bytes that were signed. */
+  readonly body: Buffer;
+  readonly payload: unknown;
+}
+
+/** What became of a delivery. */
+export type DeliveryResult = 'taken' | 'repeated' | 'ignored';
+
+const EVENTS = new Set(['deployment', 'deployment_status']);
+
+/** How long a body is known again under another delivery id. */
+const BODY_MEMORY_MS = 24 * 3_600_000;
+
+/** Takes GitHub's word for what happened to a deployment; each delivery once, and within a day each body once. */
+@Injectable()
+export class ProcessDelivery {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ id, event, body, payload }: Delivery): Promise<DeliveryResult> {
+    const reported = EVENTS.has(event) ? readDeployment(payload) : null;
+    const status = event === 'deployment_status' ? readStatus(payload) : null;
+    if (reported === null || (event === 'deployment_status' && status === null)) return 'ignored';
+    return inTransaction(this.dataSource, async (tx) => {
+      const now = this.clock.now();
+      if (!(await isNew(tx, id, now)) || !(await isNewBody(tx, body, now))) return 'repeated';
+      const deployment = await this.deploymentOf(tx, reported, now);
+      if (status !== null) await report(tx, deployment, status, now);
+      return 'taken';
+    });
+  }
+
+  /** A status may come before its deployment, or without it when the hook was set up in between. */
+  private async deploymentOf(tx: Tx, reported: GithubDeployment, now: Date): Promise<Deployment> {
+    const id = newId();
+    const inserted = await insertDeployment(tx, {
+      ...reported,
+      ...{ id, url: null, rollbackOf: null, createdBy: 'GitHub', now },
+    });
+    if (inserted) {
+      const first = {
+        deploymentId: id,
+        type: 'status_change',
+        message: 'Created by GitHub',
+        status: 'pending',
+      } as const;
+      await writeEvents(tx, [first], now);
+    }
+    const [known] = await rows<{ id: string }>(tx, 'SELECT id FROM deployment WHERE external_key = $1', [
+      reported.externalKey,
+    ]);
+    return lockDeployment(tx, known?.id ?? id);
+  }
+}
+
+async function isNew(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const inserted = await rows(
+    tx,
+    'INSERT INTO github_delivery (id, received_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id',
+    [id, now],
+  );
+  return inserted.length > 0;
+}
+
+/** Of several at once the first to commit is new. What was kept for long enough is forgotten on the way. */
+async function isNewBody(tx: Tx, body: Buffer, now: Date): Promise<boolean> {
+  await tx.query('DELETE FROM github_body WHERE received_at <= $1', [new Date(now.getTime() - BODY_MEMORY_MS)]);
+  const inserted = await rows(
+    tx,
+    'INSERT INTO github_body (hash, received_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING hash',
+    [createHash('sha256').update(body).digest(), now],
+  );
+  return inserted.length > 0;
+}
+
+async function report(tx: Tx, deployment: Deployment, status: GithubStatus, now: Date): Promise<void> {
+  const url = status.url === null ? undefined : urlIn(status.url);
+  if (url !== undefined) await updateDeployment(tx, deployment.id, { url, now });
+  const because = `GitHub says ${status.state}${status.description === null ? '' : ` (${status.description})`}`;
+  const way = status.to === null || status.to === deployment.status ? [] : transitionPath(deployment.status, status.to);
+  // Deliveries may come late and out of order: a state that cannot follow is told, not taken.
+  if (way === null || way.length === 0) {
+    await writeEvents(tx, [{ deploymentId: deployment.id, type: 'log_entry', message: because }], now);
+    return;
+  }
+  let at = deployment;
+  for (const to of way) at = await moveDeployment(tx, at, { to, now, because });
+}
+
+/** A URL that may not be called is left out: the delivery says more than that. */
+function urlIn(text: string): string | undefined {
+  try {
+    return readDeploymentUrl(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,91 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import request from 'supertest';
+import { DataSource } from 'typeorm';
+import type { DeploymentDto } from '@ballast/dto/deployments/deployment.dto';
+import { statusOf } from '@ballast/dto/errors/error-codes';
+import { TestClock } from '@ballast/platform/clock/clock';
+import { parseConfig } from '@ballast/platform/config/parse-config';
+import { createService } from '@ballast/platform/http/create-service';
+import { TRUSTED_PROXIES } from '@ballast/platform/http/trusted-proxies';
+import { IdentityTokens } from '@ballast/platform/identity/identity-token';
+import { createLog } from '@ballast/platform/logging/log';
+import { rows } from '@ballast/platform/postgres/tx';
+import { SignIdentity } from '@ballast/testing/identity/identity-headers';
+import { throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
+import { AppModule } from '../app.module';
+import { DeploymentsConfig } from '../config';
+import { keepRawBody } from '../github/raw-body';
+
+/** The real process on a real database, called as the gateway would call it. For specs only. */
+export class DeploymentsHarness {
+  readonly as: SignIdentity;
+
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly clock: TestClock,
+    config: Readonly<DeploymentsConfig>,
+    private readonly held: { readonly drop: () => Promise<void>; readonly lines: string[] },
+  ) {
+    this.as = new SignIdentity(new IdentityTokens(config.INTERNAL_TOKEN_SECRET));
+  }
+
+  static async start(more: Readonly<Record<string, string>> = {}): Promise<DeploymentsHarness> {
+    const database = await throwAwayDatabase();
+    const config = parseConfig(DeploymentsConfig, {
+      PORT: '0',
+      INTERNAL_TOKEN_SECRET: 'a secret of the specs, long enough',
+      DATABASE_URL: database.url,
+      ...more,
+    });
+    const clock = new TestClock('2026-03-02T12:00:00Z');
+    const lines: string[] = [];
+    const log = createLog('deployments', 'trace', { write: (line: string) => void lines.push(line) });
+    const app = await createService(AppModule.forRoot(config), {
+      ...{ name: 'deployments', config, statusOf, clock, log },
+      ...{ fastify: keepRawBody, bodyLimit: 1_000_000, trustProxy: TRUSTED_PROXIES },
+    });
+    await app.listen(0, '127.0.0.1');
+    return new DeploymentsHarness(app, clock, config, { drop: database.drop, lines });
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.held.drop();
+  }
+
+  /** Everything the process logged so far. */
+  get log(): string {
+    return this.held.lines.join('');
+  }
+
+  get api(): ReturnType<typeof request> {
+    return request(this.app.getHttpServer());
+  }
+
+  /** Rows of any query, for looking at what was written. */
+  rows<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    return rows<Row>(this.app.get(DataSource), sql, parameters);
+  }
+
+  /** A deployment made by CI, moved through the given states. */
+  async deployment(more: Readonly<Record<string, unknown>> = {}, ...states: string[]): Promise<DeploymentDto> {
+    const body = { name: 'web', version: '1.0.0', environment: 'production', ...more };
+    const made = await this.api.post('/api/deployments').set(this.as.ci()).send(body).expect(201);
+    let deployment = made.body as DeploymentDto;
+    for (const status of states) deployment = await this.change(deployment.id, { status });
+    return deployment;
+  }
+
+  async change(id: string, body: Readonly<Record<string, unknown>>): Promise<DeploymentDto> {
+    const answer = await this.api.patch(`/api/deployments/${id}`).set(this.as.ci()).send(body).expect(200);
+    return answer.body as DeploymentDto;
+  }
+
+  /** The timeline's sentences, newest first. */
+  async timeline(id: string): Promise<string[]> {
+    const answer = await this.api.get(`/api/deployments/${id}/events`).set(this.as.admin()).expect(200);
+    return (answer.body as { message: string }[]).map(({ message }) => message);
+  }
+}
+
+export const RUNNING = ['building', 'deploying', 'healthy'] as const;

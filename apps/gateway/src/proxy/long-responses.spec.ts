@@ -1,0 +1,49 @@
+import { NestFastifyApplication } from '@nestjs/platform-fastify';
+import request from 'supertest';
+import { eventually } from '@ballast/testing/net/eventually';
+import { TOKENS, cookie, resetSessions, seen, startGateway, startUpstream } from '../testing/gateway-harness';
+
+/** More than the connections that calls share. */
+const MANY = 150;
+
+describe('long answers through the gateway', () => {
+  let upstream: NestFastifyApplication;
+  let gateway: NestFastifyApplication;
+  let url: string;
+  let leaving = new AbortController();
+  const open = (query: string) => fetch(`${url}/api/reserves/vaults${query}`, { signal: leaving.signal });
+
+  beforeAll(async () => {
+    resetSessions();
+    const started = await startUpstream();
+    upstream = started.app;
+    gateway = await startGateway(started.url);
+    url = await gateway.getUrl();
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await upstream.close();
+  });
+
+  it('take no connection from the calls, and end at the service with their reader', async () => {
+    const readers = await Promise.all(Array.from({ length: MANY }, () => open('?slow')));
+    expect(readers.every(({ status }) => status === 200)).toBe(true);
+    expect(seen.streams.size).toBe(MANY);
+    await request(gateway.getHttpServer()).get('/api/user').set('cookie', cookie(TOKENS.member)).expect(200);
+    leaving.abort();
+    await eventually(() => seen.streams.size === 0);
+  });
+
+  it('go no faster than they are read: what waits in between stays small', async () => {
+    leaving = new AbortController();
+    const reader = (await open('')).body!.getReader();
+    await reader.read();
+    await eventually(async () => {
+      const before = seen.pages;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(seen.pages).toBe(before);
+    }, 30_000);
+    leaving.abort();
+    await eventually(() => seen.streams.size === 0);
+  });
+});

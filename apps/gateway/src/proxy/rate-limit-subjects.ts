@@ -1,0 +1,49 @@
+import { normaliseInvitationCode } from '@ballast/domain/membership/invitation-code';
+import { signInNameOf } from '@ballast/domain/membership/sign-in-name';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+
+const SIGN_IN_PATHS = new Set([
+  '/api/login',
+  '/api/register',
+  '/api/auth/password-reset',
+  '/api/auth/password-reset/confirm',
+  '/api/auth/withdrawal-password-reset/confirm',
+  '/api/auth/passkeys/sign-in',
+  '/api/auth/payout-wallet/cancel',
+]);
+const NAME_FIELDS = ['email', 'phone'] as const;
+
+/** Whether a write is one of those by which a stranger tries names, passwords or codes. */
+export function isSignIn(method: string, path: string): boolean {
+  return method === 'POST' && SIGN_IN_PATHS.has(path);
+}
+
+/** What a stranger tries, each spelled as auth looks it up: other spellings are no further tries. */
+export interface RateLimitSubjects {
+  readonly names: readonly string[];
+  readonly codes: readonly string[];
+}
+
+/** Each name and invitation code in the body. @throws CodedError MALFORMED_JSON */
+export function rateLimitSubjectsIn(body: Buffer | undefined): RateLimitSubjects {
+  const fields = parse(body);
+  return {
+    names: [...new Set(NAME_FIELDS.flatMap((field) => textIn(fields, field)).map(signInNameOf))],
+    codes: textIn(fields, 'invitationCode').map(normaliseInvitationCode),
+  };
+}
+
+function parse(body: Buffer | undefined): Readonly<Record<string, unknown>> {
+  if (body === undefined) return {};
+  try {
+    const value: unknown = JSON.parse(body.toString('utf8'));
+    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+  } catch {
+    throw new CodedError('MALFORMED_JSON', 'The request is not valid JSON.');
+  }
+}
+
+function textIn(fields: Readonly<Record<string, unknown>>, name: string): string[] {
+  const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return typeof value === 'string' && value.trim() !== '' ? [value.slice(0, 500)] : [];
+}

@@ -1,0 +1,52 @@
+import { Inject, Injectable, OnModuleInit } from '@nestjs/common';
+import { Health, type HealthCheck } from '@ballast/platform/health/health';
+import { InternalClients } from '@ballast/platform/http/internal-clients';
+import { GatewayConfig } from '../config';
+
+/** Milliseconds for which a service's answer is everybody's: no limit counts who asks for `/readyz`. */
+const SHARED_FOR = 1_000;
+
+/**
+ * Lets `/readyz` tell whether the services behind the gateway are up. None is a need: whoever is away is answered for with 503, and
+ * a gateway taken out for it would take the rest out, too.
+ */
+@Injectable()
+export class UpstreamHealth implements OnModuleInit {
+  constructor(
+    @Inject(GatewayConfig) private readonly config: Readonly<GatewayConfig>,
+    @Inject(InternalClients) private readonly clients: InternalClients,
+    @Inject(Health) private readonly health: Health,
+  ) {}
+
+  onModuleInit(): void {
+    const auth = this.clients.to('auth', this.config.AUTH_URL);
+    const ledger = this.clients.to('ledger', this.config.LEDGER_URL);
+    const deployments = this.clients.to('deployments', this.config.DEPLOYMENTS_URL);
+    this.health.report(
+      'auth',
+      throttled(() => auth.get('/healthz')),
+    );
+    this.health.report(
+      'ledger',
+      throttled(() => ledger.get('/healthz')),
+    );
+    this.health.report(
+      'deployments',
+      throttled(() => deployments.get('/healthz')),
+    );
+  }
+}
+
+/** The check, asked once in a while however often it is wanted. */
+function throttled(check: HealthCheck): HealthCheck {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let answer: Promise<unknown> = Promise.resolve();
+  return () => {
+    if (performance.now() - checkedAt < SHARED_FOR) return answer;
+    checkedAt = performance.now();
+    answer = check();
+    // Whoever waits hears of it; nobody may be waiting any more.
+    answer.catch(() => undefined);
+    return answer;
+  };
+}

@@ -1,0 +1,20 @@
+import type { AdminTransactionQueryDto } from '@ballast/dto/admin/admin-transaction.dto';
+import type { TransactionType } from '@ballast/dto/transactions/transaction.dto';
+import { sinceOf } from '../clock/since';
+import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
+import type { HistoryQuery } from '../transactions/list-lines';
+
+/** What a query over everybody's History asks for. @throws DomainError INVALID_INPUT for times that no calendar has */
+export function toHistoryQuery(query: AdminTransactionQueryDto): HistoryQuery {
+  const q = query.q?.trim() ?? '';
+  return {
+    memberId: query.member ?? null,
+    types: query.type === undefined ? null : (query.type.split(',') as TransactionType[]),
+    status: query.status ?? null,
+    since: sinceOf(query.since),
+    until: sinceOf(query.until, 'until'),
+    q: q === '' ? null : q,
+    limit: query.limit ?? DEFAULT_LIMIT,
+    cursor: query.cursor,
+  };
+}

@@ -1,0 +1,28 @@
+import type { DomainError } from '@ballast/domain/errors/domain-error';
+import type { CodedError } from '@ballast/platform/errors/coded-error';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { storeResponses, storedResponses, type Answer, type MemberRequest } from '../idempotency/stored-responses';
+
+/** What one item of a batch comes to: an answer, or a refusal that leaves the others alone. */
+export type Decision = Answer | DomainError | CodedError;
+
+/**
+ * The part of a batch that all kinds share: requests whose key was used before get their stored answer, the others are
+ * decided together, and what they are answered is kept in the same transaction. Call it with the members' rows locked.
+ */
+export async function applyIdempotent(
+  tx: Tx,
+  requests: readonly MemberRequest[],
+  decide: (fresh: readonly MemberRequest[]) => Promise<ReadonlyMap<MemberRequest, Decision>>,
+): Promise<Decision[]> {
+  const before = await storedResponses(tx, requests);
+  const fresh = requests.filter((request) => !before.has(request));
+  const decided = fresh.length > 0 ? await decide(fresh) : new Map<MemberRequest, Decision>();
+  const kept = [...decided].flatMap(([request, answer]) => (answer instanceof Error ? [] : [{ request, answer }]));
+  await storeResponses(tx, kept);
+  return requests.map((request) => {
+    const decision = before.get(request) ?? decided.get(request);
+    if (decision === undefined) throw new Error('a request of the batch was not decided');
+    return decision;
+  });
+}

@@ -1,0 +1,37 @@
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { arrayOf, query } from '../persistence/query';
+
+/** What a call of the watcher is going to change. */
+export interface AffectedScope {
+  /** Last final block after the call, or null. */
+  readonly finalNumber: number | null;
+  /** Last block both sides agree on, when there was a reorg. */
+  readonly rewindTo: number | null;
+  /** Members of the vaults in the call's own logs. */
+  readonly members: readonly string[];
+  /** Vaults that pay in the call's own logs, and payout ids of its own events. */
+  readonly payoutIds: readonly string[];
+}
+
+/**
+ * Members whose rows a call of the watcher changes, so that all can be locked before the first account is
+ * (`lockMembers`). Vaults and withdrawals never change their member, so reading this without a lock is safe.
+ */
+export async function affectedMembers(tx: Tx, reach: AffectedScope): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    tx,
+    `SELECT member_id AS id FROM deposit
+      WHERE (status = 'seen' AND block_number <= $1) OR (status IN ('seen', 'wrong_token') AND block_number > $2)
+     UNION
+     SELECT v.member_id FROM observation o JOIN vault v ON v.address = o.body->>'from'
+      WHERE o.booked_at IS NULL AND o.kind = 'vault_out' AND o.block_number <= $1
+     UNION
+     SELECT w.member_id FROM withdrawal w
+      WHERE w.payout_id IN (
+        SELECT lower(o.body->>'id') FROM observation o
+         WHERE o.booked_at IS NULL AND o.kind = 'pool_event' AND o.block_number <= $1
+        UNION ALL SELECT unnest($3::text[]))`,
+    [reach.finalNumber, reach.rewindTo, arrayOf(reach.payoutIds)],
+  );
+  return [...new Set([...rows.map(({ id }) => id), ...reach.members])];
+}

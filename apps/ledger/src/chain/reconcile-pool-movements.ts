@@ -1,0 +1,34 @@
+import { poolFunded, unexplainedOutflows, type PoolOutflow } from '@ballast/domain/ledger/pool';
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import type { Alarm } from './alarms';
+import type { Reconciliation } from './reconciliation';
+import type { StoredObservation } from './observation.store';
+
+/** Books USDC that came into the pool, and looks for money that left it without a reason (invariant V4). */
+export function reconcilePoolMovements(observations: readonly StoredObservation[]): Reconciliation {
+  const inflows = observations.filter(({ kind }) => kind === 'pool_in');
+  const outflows = observations.filter(({ kind }) => kind === 'pool_out').map(asOutflow);
+  const reasons = observations
+    .filter(({ body }) => body.event === 'paid' || body.event === 'withdrawal_executed')
+    .map(asOutflow);
+  const unexplained = unexplainedOutflows(outflows, reasons);
+  return {
+    transfers: inflows.map(({ key, body }) => poolFunded(key, BigInt(body.amount))),
+    alarms: unexplained.map(alarmOf),
+    unexplained: unexplained.map(({ key }) => key),
+  };
+}
+
+type KeyedOutflow = PoolOutflow & { readonly key: string };
+
+function asOutflow({ key, transactionHash, body }: StoredObservation): KeyedOutflow {
+  return { key, transactionHash, to: body.to ?? '', amount: BigInt(body.amount) };
+}
+
+function alarmOf({ transactionHash, to, amount }: KeyedOutflow): Alarm {
+  return {
+    code: 'POOL_OUTFLOW_UNEXPLAINED',
+    sentence: `${formatUsdc(amount)} USDC left the reward pool without a payment or an announced withdrawal.`,
+    details: { transactionHash, to, amount: amount.toString() },
+  };
+}

@@ -1,0 +1,70 @@
+import { clubAccount } from '@ballast/domain/ledger/accounts';
+import { poolWithdrawalAnnounced, poolWithdrawalCancelled, poolWithdrawalExecuted } from '@ballast/domain/ledger/pool';
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { lockAccounts } from '../accounts/lock-accounts';
+import { postAll } from '../accounts/post-all';
+import { query } from '../persistence/query';
+import type { Alarm } from './alarms';
+import type { StoredObservation } from './observation.store';
+
+/**
+ * Books announced, cancelled and executed withdrawals of the operator, in chain order and after everything else: how
+ * much of an announcement free funds cover is known only once `pool_free` is under lock.
+ */
+export async function reconcilePoolWithdrawals(
+  tx: Tx,
+  events: readonly StoredObservation[],
+  now: Date,
+): Promise<readonly Alarm[]> {
+  const alarms: Alarm[] = [];
+  for (const event of events) {
+    if (event.body.event === 'withdrawal_announced') alarms.push(...(await announce(tx, event, now)));
+    else alarms.push(...(await end(tx, event)));
+  }
+  return alarms;
+}
+
+async function announce(tx: Tx, { body }: StoredObservation, now: Date): Promise<Alarm[]> {
+  const id = body.id ?? '';
+  const amount = BigInt(body.amount);
+  const accounts = await lockAccounts(tx, [clubAccount('pool_announced'), clubAccount('pool_free')]);
+  const free = accounts.get('pool_free')?.balance ?? 0n;
+  const posted = amount < free ? amount : free;
+  await query(
+    tx,
+    `INSERT INTO pool_announcement (id, amount, booked, status, created_at) VALUES ($1, $2, $3, 'announced', $4)`,
+    [id, amount, posted, now],
+  );
+  if (posted > 0n) await postAll(tx, [poolWithdrawalAnnounced(id, posted)]);
+  if (posted === amount) return [];
+  return [
+    {
+      code: 'POOL_ANNOUNCEMENT_UNCOVERED',
+      sentence: `The operator announced to withdraw ${formatUsdc(amount)} USDC from the reward pool; only ${formatUsdc(posted)} USDC were free, the rest is owed to members.`,
+      details: { id, amount: amount.toString(), free: free.toString() },
+    },
+  ];
+}
+
+async function end(tx: Tx, event: StoredObservation): Promise<Alarm[]> {
+  const { body, transactionHash } = event;
+  const cancelled = body.event === 'withdrawal_cancelled';
+  const [row] = await query<{ posted: bigint }>(
+    tx,
+    `UPDATE pool_announcement SET status = $2 WHERE id = $1 AND status = 'announced' RETURNING booked`,
+    [body.id, cancelled ? 'cancelled' : 'executed'],
+  );
+  const posted = row?.posted ?? 0n;
+  const post = cancelled ? poolWithdrawalCancelled : poolWithdrawalExecuted;
+  if (posted > 0n) await postAll(tx, [post(body.id ?? '', posted)]);
+  const uncovered = BigInt(body.amount) - posted;
+  if (cancelled || uncovered === 0n) return [];
+  return [
+    {
+      code: 'POOL_OUTFLOW_UNEXPLAINED',
+      sentence: `${formatUsdc(uncovered)} USDC left the reward pool that free funds did not cover when the withdrawal was announced.`,
+      details: { id: body.id, transactionHash, uncovered: uncovered.toString() },
+    },
+  ];
+}

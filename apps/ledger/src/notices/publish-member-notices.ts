@@ -1,0 +1,18 @@
+import type { MemberNotice } from '@ballast/dto/events/member-notice';
+import { QUEUES } from '@ballast/dto/events/queues';
+import { appendAllToOutbox } from '@ballast/platform/outbox/append-to-outbox';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { LEDGER_SCHEMA } from '../persistence/migrations';
+
+/**
+ * Has members told by mail of what happened to their money, in the transaction of that change: both happen or neither.
+ * Auth, which knows the addresses, writes the mails; nobody here waits for them.
+ */
+export async function publishMemberNotices(tx: Tx, notices: readonly MemberNotice[]): Promise<void> {
+  const messages = notices.map((notice) => ({
+    type: QUEUES.memberNotice,
+    key: notice.memberId,
+    payload: { ...notice },
+  }));
+  await appendAllToOutbox(tx, LEDGER_SCHEMA, messages);
+}

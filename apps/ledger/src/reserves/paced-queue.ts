@@ -1,0 +1,14 @@
+/** Does work one by one in the order it was asked for, with a pause after each. */
+export class PacedQueue {
+  private last: Promise<unknown> = Promise.resolve();
+
+  /** @param pause milliseconds */
+  constructor(private readonly pause: number) {}
+
+  run<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.last.then(work);
+    const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, this.pause));
+    this.last = result.then(rest, rest);
+    return result;
+  }
+}

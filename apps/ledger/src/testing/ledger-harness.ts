@@ -1,0 +1,170 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import { clubAccount, memberAccount } from '@ballast/domain/ledger/accounts';
+import { poolFunded } from '@ballast/domain/ledger/pool';
+import { transfer } from '@ballast/domain/ledger/transfer';
+import { statusOf } from '@ballast/dto/errors/error-codes';
+import { parseConfig } from '@ballast/platform/config/parse-config';
+import { createService } from '@ballast/platform/http/create-service';
+import { IdentityTokens } from '@ballast/platform/identity/identity-token';
+import { newId } from '@ballast/platform/ids/new-id';
+import { createLog } from '@ballast/platform/logging/log';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { SignIdentity } from '@ballast/testing/identity/identity-headers';
+import { throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
+import { recordPrincipalArrivals } from '../accounts/record-principal-arrivals';
+import { postTransfers } from '../accounts/post-transfers';
+import { AppModule } from '../app.module';
+import { acceptLargeInternalBodies } from '../chain/internal-body-limit';
+import { LedgerConfig } from '../config';
+import { upsertMembers } from '../members/upsert-members';
+import { query } from '../persistence/query';
+
+/** The ledger process on a database of its own, as this app's specs use it. Nothing in it is faked. */
+export interface LedgerHarness {
+  readonly app: NestFastifyApplication;
+  readonly db: DataSource;
+  readonly as: SignIdentity;
+  close(): Promise<void>;
+}
+
+const address = (digit: string): string => `0x${digit.repeat(40)}`;
+
+export async function openLedgerHarness(more: Readonly<Record<string, string>> = {}): Promise<LedgerHarness> {
+  const database = await throwAwayDatabase();
+  const config = parseConfig(LedgerConfig, {
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    INTERNAL_TOKEN_SECRET: 'a secret of the specs, long enough',
+    DATABASE_URL: database.url,
+    CHAIN_ID: '31337',
+    AUTH_URL: 'http://127.0.0.1:1',
+    WATCHER_URL: 'http://127.0.0.1:1',
+    USDC_ADDRESS: address('1'),
+    VAULT_FACTORY_ADDRESS: address('2'),
+    VAULT_IMPLEMENTATION_ADDRESS: address('3'),
+    REWARD_POOL_ADDRESS: address('4'),
+    ...more,
+  });
+  const log = createLog('spec', 'silent');
+  const app = await createService(AppModule.of(config), {
+    name: 'ledger',
+    config,
+    statusOf,
+    log,
+    fastify: acceptLargeInternalBodies,
+  });
+  await app.listen(0, '127.0.0.1');
+  return {
+    app,
+    db: app.get(DataSource),
+    as: new SignIdentity(new IdentityTokens(config.INTERNAL_TOKEN_SECRET)),
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+/** Sets programme time, by the demo's shift: specs decide what day it is. */
+export async function setProgrammeTime(db: DataSource, instant: string): Promise<void> {
+  await query(db, 'UPDATE programme_clock SET shift = $1::timestamptz - clock_timestamp()', [instant]);
+}
+
+/** Moves programme time on, e.g. by "8 hours". */
+export async function moveProgrammeTime(db: DataSource, interval: string): Promise<void> {
+  await query(db, 'UPDATE programme_clock SET shift = shift + $1::interval', [interval]);
+}
+
+/** Facts of a member who changed no wallet and no password. */
+export const NOTHING_CHANGED = {
+  withdrawalsPausedUntil: null,
+  walletHold: null,
+  payoutAddressesHeldUntil: null,
+  passwordChangedAt: null,
+};
+
+export interface TestMember {
+  readonly referrers?: readonly [string | null, string | null, string | null];
+  /** micro-USDC that were deposited */
+  readonly principal?: bigint;
+  readonly status?: 'active' | 'suspended';
+}
+
+/** A member with a principal that came by a deposit. */
+export async function addMember(db: DataSource, { referrers, principal, status }: TestMember = {}): Promise<string> {
+  const id = newId();
+  await upsertMembers(db, [
+    {
+      id,
+      status: status ?? 'active',
+      isAdmin: false,
+      invitedBy: referrers?.[0] ?? null,
+      referrers: referrers ?? [null, null, null],
+      payoutWallet: null,
+      recoveryWallet: null,
+      payoutWalletChangedAt: null,
+      ...NOTHING_CHANGED,
+      createdAt: new Date().toISOString(),
+      version: 1,
+    },
+  ]);
+  if (principal !== undefined) await deposit(db, id, principal);
+  return id;
+}
+
+/**
+ * Credits micro-USDC to a member's principal.
+ * @param day of the programme on which it came in; without one on an earlier day, so that cycles count it
+ */
+export async function deposit(db: DataSource, memberId: string, amount: bigint, day?: string): Promise<void> {
+  const credited = transfer('deposit', `deposit:spec:${newId()}`, [
+    { account: clubAccount('vault_assets'), amount: -amount },
+    { account: memberAccount('principal', memberId), amount },
+  ]);
+  await inTransaction(db, async (tx) => {
+    await postTransfers(tx, [credited]);
+    if (day !== undefined) await recordPrincipalArrivals(tx, [credited], day);
+  });
+}
+
+/** Puts micro-USDC into the pool. */
+export async function fundPool(db: DataSource, amount: bigint): Promise<void> {
+  await inTransaction(db, (tx) => postTransfers(tx, [poolFunded(`spec:${newId()}`, amount)]));
+}
+
+/** Every rule that must hold over the whole ledger, whatever happened (`docs/product/rules.md §5`). */
+export async function expectConsistentLedger(db: DataSource): Promise<void> {
+  const [sums] = await query<{ entries: bigint; unbalanced: bigint; thin: bigint }>(
+    db,
+    `SELECT (SELECT COALESCE(sum(amount), 0)::bigint FROM entry) AS entries,
+            (SELECT count(*) FROM (SELECT FROM entry GROUP BY transfer_id HAVING sum(amount) <> 0) AS t) AS unbalanced,
+            (SELECT count(*) FROM transfer t WHERE (SELECT count(*) FROM entry e WHERE e.transfer_id = t.id) < 2) AS thin`,
+  );
+  expect(sums).toEqual({ entries: 0n, unbalanced: 0n, thin: 0n });
+  const wrong = await query(
+    db,
+    `SELECT a.owner, a.kind, a.balance, COALESCE(sum(e.amount), 0)::bigint AS entries
+       FROM account a LEFT JOIN entry e ON e.account_id = a.id GROUP BY a.id HAVING a.balance <> COALESCE(sum(e.amount), 0)`,
+  );
+  expect(wrong).toEqual([]);
+  await expectKeptSums(db);
+}
+
+/** Every kept sum is what a look at all rows gives (migration 0012). */
+async function expectKeptSums(db: DataSource): Promise<void> {
+  const wrong = await query(
+    db,
+    `WITH summed AS (
+       SELECT kind, sum(balance) AS amount FROM account WHERE owner IS NOT NULL GROUP BY kind
+       UNION ALL SELECT 'with_principal', count(*) FROM account WHERE kind = 'principal' AND balance > 0
+       UNION ALL SELECT 'members', count(*) FROM member
+       UNION ALL SELECT 'vaults', count(*) FROM vault
+       UNION ALL SELECT 'in_vaults', sum(chain_balance) FROM vault
+       UNION ALL SELECT 'paid_' || paid_from, sum(amount) FROM withdrawal WHERE status = 'completed' GROUP BY paid_from
+       UNION ALL SELECT 'compounded', sum(amount) FROM withdrawal WHERE status = 'completed' AND purpose = 'compounding')
+     SELECT kind, k.amount AS kept, s.amount AS summed FROM club_sum k FULL JOIN summed s USING (kind)
+      WHERE coalesce(k.amount, 0) <> coalesce(s.amount, 0)`,
+  );
+  expect(wrong).toEqual([]);
+}

@@ -1,0 +1,132 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ChainTransaction } from '@ballast/dto/chain/chain-transaction.dto';
+import type { PoolLimits } from '@ballast/dto/chain/pool-limits.dto';
+import type { MemberExport } from '@ballast/dto/members/member-export.dto';
+import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
+import { IdentityTokens } from '@ballast/platform/identity/identity-token';
+
+/** What a peer answers: status and JSON. */
+interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+/** Another process of the product, as far as the ledger can tell: it listens, checks who calls, and answers JSON. */
+abstract class ServiceStub {
+  readonly calls: string[] = [];
+  private server: Server | undefined;
+
+  constructor(private readonly tokens: IdentityTokens) {}
+
+  async listen(): Promise<string> {
+    const server = createServer((request, response) => void this.serve(request, response));
+    this.server = server;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.server?.closeAllConnections();
+    await new Promise((resolve) => this.server?.close(resolve) ?? resolve(undefined));
+  }
+
+  protected abstract answer(path: string, body: unknown): Answer;
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString();
+    const identity = this.tokens.verify(request.headers['x-ballast-identity']);
+    const known = identity?.kind === 'service' && identity.service === 'ledger';
+    const path = request.url ?? '';
+    this.calls.push(`${request.method} ${path}`);
+    const { status, body } = known
+      ? this.answer(path, text === '' ? undefined : JSON.parse(text))
+      : refusal(403, 'FORBIDDEN', 'This call is for other processes only.');
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(body === undefined ? undefined : JSON.stringify(body));
+  }
+}
+
+const refusal = (status: number, code: string, message: string): Answer => ({
+  status,
+  body: { code, message, requestId: 'peer' },
+});
+
+export const PASSWORD = 'withdraw with this';
+
+/** auth: knows members' facts and names, and one withdrawal password for all. */
+export class AuthStub extends ServiceStub {
+  readonly members = new Map<string, MemberFacts>();
+  readonly names = new Map<string, string>();
+  /** Called when a withdrawal password is to be checked, before the answer: what changes at that moment. */
+  onVerify: (memberId: string) => void = () => undefined;
+
+  protected answer(path: string, body: unknown): Answer {
+    if (path === '/internal/members/names') {
+      const { ids } = body as { ids: string[] };
+      const known = ids.filter((id) => this.names.has(id));
+      return { status: 200, body: { names: known.map((id) => ({ id, name: this.names.get(id) })) } };
+    }
+    const [, id = '', more] =
+      /^\/internal\/members\/([^/]+)(\/withdrawal-password\/verify|\/export)?$/.exec(path) ?? [];
+    const member = this.members.get(id);
+    if (member === undefined) return refusal(404, 'NOT_FOUND', 'There is no such member.');
+    if (more === undefined) return { status: 200, body: member };
+    if (more === '/export') return { status: 200, body: exportOf(member) };
+    this.onVerify(id);
+    return (body as { withdrawalPassword?: unknown }).withdrawalPassword === PASSWORD
+      ? { status: 204 }
+      : refusal(422, 'WRONG_WITHDRAWAL_PASSWORD', 'The withdrawal password is wrong.');
+  }
+}
+
+/** auth's part of a member's export, for a member who has nothing else there. */
+function exportOf({ id, isAdmin, status, payoutWallet, recoveryWallet, createdAt }: MemberFacts): MemberExport {
+  const nothing = {
+    firstName: null,
+    lastName: null,
+    phone: null,
+    twoFactorEnabled: false,
+    withdrawalsPausedUntil: null,
+  };
+  return {
+    profile: { ...nothing, id, email: `${id}@ballast.test`, isAdmin, status, payoutWallet, createdAt },
+    payoutWallet: {
+      ...{
+        wallet: payoutWallet,
+        recoveryWallet,
+        proven: false,
+        messageTemplate: 'WALLET',
+        changedAt: null,
+        hold: null,
+      },
+    },
+    sessions: [{ id, device: 'Firefox on Linux', userAgent: null, ip: null, createdAt, lastSeenAt: createdAt }],
+    passkeys: ['Phone'],
+    invitation: {
+      invitationCode: 'ABCDEFGHJK',
+      shareableLink: 'https://ballast.test/signup?code=ABCDEFGHJK',
+      usedCount: 0,
+    },
+  };
+}
+
+/** chain-watcher: shows the transactions it was told of. */
+export class WatcherStub extends ServiceStub {
+  readonly transactions = new Map<string, ChainTransaction>();
+  /** Micro-USDC; null: the chain does not answer. */
+  limits: PoolLimits | null = { dailyCap: '50000000000', spentToday: '0' };
+
+  protected answer(path: string): Answer {
+    if (path === '/internal/pool-limits') {
+      return this.limits === null
+        ? refusal(503, 'CHAIN_UNAVAILABLE', 'The chain cannot be asked.')
+        : { status: 200, body: this.limits };
+    }
+    const [, hash = ''] = /^\/internal\/transactions\/(0x[0-9a-f]{64})$/.exec(path) ?? [];
+    const unknown = { found: false, success: false, final: false, blockNumber: null, minedAt: null, transfers: [] };
+    return { status: 200, body: this.transactions.get(hash) ?? unknown };
+  }
+}

@@ -1,0 +1,34 @@
+import { keccak256, toUtf8Bytes } from 'ethers';
+import type { Payment } from '@ballast/dto/chain/payment.dto';
+import { newAddress, poolPays, type TestTransaction } from './test-chain';
+import type { ClubHarness } from './club-harness';
+
+const SIGNER = newAddress();
+let nonce = 0;
+
+/** A payout under way: its payment, and the transaction that is to be mined. */
+export interface Underway {
+  readonly payment: Payment;
+  readonly to: string;
+  readonly amount: bigint;
+  readonly mined: TestTransaction;
+}
+
+/** The payer's part, as far as the ledger hears of it: signs and broadcasts what is planned for an address. */
+export async function sendPayout(club: ClubHarness, to: string): Promise<Underway> {
+  const payment = await plannedPayout(club, to);
+  if (payment?.order.kind !== 'reward') throw new Error(`nothing is planned for ${to}`);
+  const { payoutId, amount } = payment.order;
+  const rawTransaction = keccak256(toUtf8Bytes(payment.id));
+  const hash = keccak256(rawTransaction);
+  const signed = { rawTransaction, transactionHash: hash, nonce: (nonce += 1), signer: SIGNER };
+  await club.service('post', `/internal/payments/${payment.id}/signed`).send(signed).expect(204);
+  await club.service('post', `/internal/payments/${payment.id}/broadcast`).send({}).expect(204);
+  return { payment, to, amount: BigInt(amount), mined: { hash, logs: poolPays(payoutId, to, BigInt(amount)) } };
+}
+
+/** The open payout to an address, or undefined. */
+export async function plannedPayout(club: ClubHarness, to: string): Promise<Payment | undefined> {
+  const { body } = await club.service('get', '/internal/payments?limit=1000').expect(200);
+  return (body as Payment[]).find(({ order }) => order.kind === 'reward' && order.to === to);
+}

@@ -1,0 +1,127 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import { furtherAddressRefusal } from '@ballast/domain/ledger/unused-addresses';
+import { isShownDuringHold, newVaultRefusal } from '@ballast/domain/ledger/vault-hold';
+import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
+import { OwnContracts, checksummed } from '../chain/own-contracts';
+import { programmeNow } from '../clock/programme-clock';
+import { lockMembers } from '../members/lock-members';
+import { RefreshMember } from '../members/refresh-member';
+import { runningHold } from '../members/wallet-hold';
+import { areReservesShort } from '../reserves/reserve-state.store';
+import { lockNewVaults, mayBeAnothers, nextCounterOf, unusedAddressesOf, type WalletPair } from './pair-counters.store';
+import { currentVaultOf, insertCurrentVault, isAnyVault, makeCurrent, newestVaultOf, type Vault } from './vault.store';
+
+const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
+
+/** Gives members the vault they receive with (`docs/product/rules.md §4.5`, payout wallet and vault). */
+@Injectable()
+export class GetOrCreateVault {
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(RefreshMember) private readonly members: RefreshMember,
+    @Inject(OwnContracts) private readonly contracts: OwnContracts,
+  ) {}
+
+  /**
+   * The member's current vault; a new one on the first ask, and when the payout or recovery wallet is another than the
+   * vault commits to: nothing should be sent any more to an address that pays a wallet the member has left. Wallets the
+   * member had before get the vault of before. While a changed
+   * wallet waits, it stays the vault of the wallet before (docs/decisions/0012).
+   * @throws DomainError PAYOUT_WALLET_MISSING; RESERVES_SHORT when a new vault is needed and reserves are short; FORBIDDEN_WALLET
+   * when its owner would be a vault; WALLET_ON_HOLD when a changed wallet waits and there is no vault of the one before.
+   */
+  async current(memberId: string): Promise<Vault> {
+    const facts = await this.members.refresh(memberId);
+    const wallets = walletsOf(facts);
+    const known = await currentVaultOf(this.db, memberId);
+    const hold = await runningHold(this.db, facts);
+    if (hold !== null) {
+      if (known !== null && isShownDuringHold(known, hold)) return known;
+      throw newVaultRefusal(hold);
+    }
+    if (known !== null && commitsTo(known, wallets)) return known;
+    return inTransaction(this.db, async (tx) => {
+      await lockMembers(tx, [memberId]);
+      // Another request may have made it while this one waited for the lock.
+      const made = await currentVaultOf(tx, memberId);
+      if (made !== null && commitsTo(made, wallets)) return made;
+      const before = await newestVaultOf(tx, { ...wallets, memberId });
+      if (before === null) return this.make(tx, memberId, wallets);
+      await makeCurrent(tx, memberId, before.address);
+      return { ...before, status: 'current' };
+    });
+  }
+
+  /**
+   * A new vault under the next counter of the member's wallets.
+   * @throws DomainError PAYOUT_WALLET_MISSING, WALLET_ON_HOLD, RESERVES_SHORT, FORBIDDEN_WALLET, TOO_MANY_UNUSED_ADDRESSES
+   */
+  async another(memberId: string): Promise<Vault> {
+    const facts = await this.members.refresh(memberId);
+    const wallets = walletsOf(facts);
+    const hold = await runningHold(this.db, facts);
+    if (hold !== null) throw newVaultRefusal(hold);
+    return inTransaction(this.db, async (tx) => {
+      await lockMembers(tx, [memberId]);
+      await lockNewVaults(tx);
+      await this.checkFurther(tx, memberId, wallets);
+      return this.make(tx, memberId, wallets);
+    });
+  }
+
+  /** A member's first address for a pair of wallets is never refused here, whoever else named the same wallets. */
+  private async checkFurther(tx: Tx, memberId: string, wallets: WalletPair): Promise<void> {
+    if ((await newestVaultOf(tx, { ...wallets, memberId })) === null) return;
+    const refusal = furtherAddressRefusal(await unusedAddressesOf(tx, { ...wallets, memberId }));
+    if (refusal !== null) throw refusal;
+  }
+
+  private async make(tx: Tx, memberId: string, wallets: WalletPair): Promise<Vault> {
+    if (await areReservesShort(tx)) {
+      throw new DomainError(
+        'RESERVES_SHORT',
+        'No new receiving address is given at the moment: the chain shows less than is owed. See the reserves page.',
+      );
+    }
+    // Only the relayer could ever open a vault whose owner is a vault: its member could not leave without the site (P1).
+    if (await isAnyVault(tx, [wallets.owner, wallets.recovery])) {
+      throw new DomainError(
+        'FORBIDDEN_WALLET',
+        'Your payout or recovery wallet is a Ballast receiving address. Please name a wallet whose keys you hold.',
+      );
+    }
+    await lockNewVaults(tx);
+    const counter = await nextCounterOf(tx, wallets);
+    const address = predictVaultAddress(this.contracts.vaultFactory, { ...wallets, counter: BigInt(counter) });
+    if (await mayBeAnothers(tx, { ...wallets, memberId }, address))
+      throw new DomainError(
+        'SERVICE_UNAVAILABLE',
+        'The next address of these wallets holds USDC that is not in the ledger yet. The operator has to say whose it is first. Please try again later.',
+      );
+    const vault = { ...wallets, counter, address, createdAt: await programmeNow(tx) };
+    await insertCurrentVault(tx, { ...vault, memberId });
+    return { ...vault, status: 'current', chainBalance: 0n };
+  }
+}
+
+/** The refusal of whatever needs a vault before its owner is known. */
+export function payoutWalletMissing(): DomainError<'PAYOUT_WALLET_MISSING'> {
+  return new DomainError(
+    'PAYOUT_WALLET_MISSING',
+    'Please name your payout wallet first: it is the wallet your principal returns to.',
+  );
+}
+
+function walletsOf({ payoutWallet, recoveryWallet }: MemberFacts): WalletPair {
+  if (payoutWallet === null) throw payoutWalletMissing();
+  return { owner: checksummed(payoutWallet), recovery: checksummed(recoveryWallet ?? ZERO_ADDRESS) };
+}
+
+function commitsTo(vault: Vault, wallets: WalletPair): boolean {
+  return vault.owner === wallets.owner && vault.recovery === wallets.recovery;
+}

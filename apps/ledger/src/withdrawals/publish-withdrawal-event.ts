@@ -1,0 +1,34 @@
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import type { MemberNotice } from '@ballast/dto/events/member-notice';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { publishMemberNotices } from '../notices/publish-member-notices';
+import type { NewWithdrawal } from './withdrawal.store';
+
+/** What has become of a withdrawal. */
+export type WithdrawalEvent =
+  | { readonly what: 'requested' | 'approved' }
+  | { readonly what: 'denied' | 'failed'; readonly reason: string }
+  | { readonly what: 'paid'; readonly transactionHash: string };
+
+/** Has the member told of a withdrawal, in the transaction that moved it on. Compoundings nobody asked for are not told. */
+export async function publishWithdrawalEvent(tx: Tx, withdrawal: NewWithdrawal, news: WithdrawalEvent): Promise<void> {
+  if (withdrawal.purpose === 'compounding') return;
+  await publishMemberNotices(tx, [noticeOf(withdrawal, news)]);
+}
+
+function noticeOf({ id, memberId, amount: micro, wallet }: NewWithdrawal, news: WithdrawalEvent): MemberNotice {
+  const about = { memberId, subject: id };
+  const amount = formatUsdc(micro);
+  switch (news.what) {
+    case 'requested':
+      return { ...about, kind: 'withdrawal_requested', data: { amount, wallet } };
+    case 'approved':
+      return { ...about, kind: 'withdrawal_approved', data: { amount } };
+    case 'denied':
+      return { ...about, kind: 'withdrawal_denied', data: { amount, reason: news.reason } };
+    case 'failed':
+      return { ...about, kind: 'withdrawal_failed', data: { amount, reason: news.reason } };
+    case 'paid':
+      return { ...about, kind: 'withdrawal_paid', data: { amount, wallet, transactionHash: news.transactionHash } };
+  }
+}

@@ -1,0 +1,68 @@
+import { withdrawalPaid } from '@ballast/domain/ledger/withdrawals';
+import type { Transfer } from '@ballast/domain/ledger/transfer';
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Alarm, AlarmCode } from '../chain/alarms';
+import type { Reconciliation, ReconciliationContext } from '../chain/reconciliation';
+import type { StoredObservation } from '../chain/observation.store';
+import { completeWithdrawal } from './complete-withdrawal';
+import { lockWithdrawalsByPayout, type Withdrawal } from './withdrawal.store';
+
+const UNEXPECTED =
+  'under an id that the ledger has no open request for. Was an older backup restored, recover:vaults books it; if not, somebody else uses the payer’s key';
+const UNAPPROVED =
+  'for a withdrawal that no admin approved here; it is complete and is not paid again. Was a backup restored that is older than the approval, nothing is wrong; if not, somebody else uses the payer’s key';
+
+export interface PayoutReconciliation extends Reconciliation {
+  /** Compoundings that were paid: their money is booked with its arrival at the vault. */
+  readonly compounded: readonly Withdrawal[];
+}
+
+/**
+ * Completes the withdrawals and compoundings that the pool's final `Paid` events name. An event that fits no open withdrawal is money
+ * that left for no reason the ledger knows: an alarm, and the pool then holds less than is owed.
+ */
+export async function reconcilePayouts(
+  tx: Tx,
+  events: readonly StoredObservation[],
+  { now }: ReconciliationContext,
+): Promise<PayoutReconciliation> {
+  const withdrawals = await lockWithdrawalsByPayout(tx, events.map(payoutIdOf));
+  const transfers: Transfer[] = [];
+  const alarms: Alarm[] = [];
+  const unexplained: string[] = [];
+  const compounded: Withdrawal[] = [];
+  for (const event of events) {
+    const withdrawal = withdrawals.get(payoutIdOf(event));
+    if (withdrawal === undefined || !settles(event, withdrawal)) {
+      alarms.push(alarmOf('POOL_PAYMENT_UNEXPECTED', event, UNEXPECTED));
+      unexplained.push(event.key);
+      continue;
+    }
+    if (withdrawal.status === 'requested') {
+      alarms.push(alarmOf('POOL_PAYMENT_UNAPPROVED', event, UNAPPROVED));
+    }
+    await completeWithdrawal(tx, withdrawal, { paidFrom: 'pool', transactionHash: event.transactionHash, now });
+    withdrawals.delete(withdrawal.payoutId);
+    if (withdrawal.purpose === 'compounding') compounded.push(withdrawal);
+    else transfers.push(withdrawalPaid(withdrawal));
+  }
+  return { transfers, alarms, unexplained, compounded };
+}
+
+function payoutIdOf({ body }: StoredObservation): string {
+  return (body.id ?? '').toLowerCase();
+}
+
+function settles({ body }: StoredObservation, withdrawal: Withdrawal): boolean {
+  const open = withdrawal.status === 'requested' || withdrawal.status === 'confirmed';
+  return open && BigInt(body.amount) === withdrawal.amount && body.to === withdrawal.wallet;
+}
+
+function alarmOf(code: AlarmCode, { transactionHash, body }: StoredObservation, what: string): Alarm {
+  return {
+    code,
+    sentence: `The reward pool paid ${formatUsdc(BigInt(body.amount))} USDC ${what}.`,
+    details: { transactionHash, payoutId: body.id, to: body.to, amount: body.amount },
+  };
+}

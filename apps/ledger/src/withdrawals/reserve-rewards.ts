@@ -1,0 +1,115 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import { withdrawalRequested } from '@ballast/domain/ledger/withdrawals';
+import { nextBusinessDay, programmeDay, weekdayName } from '@ballast/domain/programme/business-day';
+import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
+import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
+import { newId } from '@ballast/platform/ids/new-id';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { payoutIdOf } from '@ballast/vault/payout-id';
+import { postAll } from '../accounts/post-all';
+import { programmeNow } from '../clock/programme-clock';
+import { runIdempotent } from '../idempotency/run-idempotent';
+import type { Answer, MemberRequest } from '../idempotency/stored-responses';
+import { bumpVersions } from '../members/bump-versions';
+import { writeHistory } from '../members/write-history';
+import { ProgrammeRules } from '../programme/rules';
+import { unlockDueRewards } from '../rewards/unlock-due-rewards';
+import { AddressNotNamed, checkWaits } from './check-waits';
+import { startAddressHold } from './name-address';
+import { reserveRewards } from './reward-reservation.store';
+import { publishWithdrawalEvent } from './publish-withdrawal-event';
+import { toWithdrawalDto } from './to-withdrawal-dto';
+import { insertWithdrawal, type NewWithdrawal } from './withdrawal.store';
+
+interface ReserveRewardsCommand {
+  readonly rewardIds: readonly string[];
+  /** EIP-55. */
+  readonly wallet: string;
+  /** As auth told them for this request. */
+  readonly facts: MemberFacts;
+}
+
+/** Binds available rewards to a request that an admin decides: all of them or none, once per Idempotency-Key. */
+@Injectable()
+export class ReserveRewards {
+  constructor(
+    @Inject(DataSource) private readonly db: DataSource,
+    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
+  ) {}
+
+  /** @throws DomainError WITHDRAWALS_PAUSED, WALLET_ON_HOLD, NOT_A_BUSINESS_DAY, REWARD_NOT_AVAILABLE; CodedError IDEMPOTENCY_KEY_REUSED */
+  async run(request: MemberRequest, command: ReserveRewardsCommand): Promise<Answer> {
+    try {
+      return await runIdempotent(this.db, request, async (tx) => ({
+        status: 201,
+        body: await this.bind(tx, request.memberId, command),
+      }));
+    } catch (error) {
+      if (error instanceof AddressNotNamed) return startAddressHold(this.db, command.facts, command.wallet);
+      throw error;
+    }
+  }
+
+  private async bind(
+    tx: Tx,
+    memberId: string,
+    { rewardIds, wallet, facts }: ReserveRewardsCommand,
+  ): Promise<WithdrawalDto> {
+    await checkWaits(tx, facts, wallet);
+    const now = await programmeNow(tx);
+    checkBusinessDay(this.rules.timeZone, now);
+    // What a member sees as available depends on time alone; the ledger follows before they are used.
+    await unlockDueRewards(tx, { memberId });
+    const withdrawal = newWithdrawal({ id: newId(), memberId, wallet, now });
+    const amount = await reserveRewards(tx, { ...withdrawal, rewardIds }, (sum) =>
+      insertWithdrawal(tx, { ...withdrawal, amount: sum }),
+    );
+    await postAll(tx, [withdrawalRequested({ ...withdrawal, amount })]);
+    await writeHistory(tx, [
+      {
+        memberId,
+        type: 'reward_withdrawn',
+        amount,
+        description: `Withdrawal of rewards to ${wallet}`,
+        status: 'requested',
+        subjectId: withdrawal.id,
+        at: now,
+      },
+    ]);
+    await publishWithdrawalEvent(tx, { ...withdrawal, amount }, { what: 'requested' });
+    await bumpVersions(tx, [memberId]);
+    return toWithdrawalDto({ ...withdrawal, amount }, now);
+  }
+}
+
+function newWithdrawal(made: {
+  readonly id: string;
+  readonly memberId: string;
+  readonly wallet: string;
+  readonly now: Date;
+}): Omit<NewWithdrawal, 'amount'> {
+  return {
+    id: made.id,
+    memberId: made.memberId,
+    purpose: 'withdrawal',
+    wallet: made.wallet,
+    status: 'requested',
+    reason: null,
+    payoutId: payoutIdOf(made.id),
+    transactionHash: null,
+    paidFrom: null,
+    createdAt: made.now,
+    decidedAt: null,
+  };
+}
+
+function checkBusinessDay(timeZone: string, now: Date): void {
+  if (programmeDay(timeZone, now).isBusinessDay) return;
+  const { date } = nextBusinessDay(timeZone, now);
+  throw new DomainError(
+    'NOT_A_BUSINESS_DAY',
+    `Withdrawals are requested on business days (Monday to Friday). The next business day is ${weekdayName(date)}, ${date} (${timeZone}).`,
+  );
+}

@@ -1,0 +1,36 @@
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { arrayOf, query } from '../persistence/query';
+
+/**
+ * Binds a member's available rewards to a withdrawal, all or none. `write` writes the withdrawal itself, once its amount
+ * (micro-USDC) is known and before the rewards point at it.
+ * @throws DomainError REWARD_NOT_AVAILABLE when any of them is not the member's, or is not available.
+ */
+export async function reserveRewards(
+  tx: Tx,
+  command: { readonly id: string; readonly memberId: string; readonly rewardIds: readonly string[] },
+  write: (amount: bigint) => Promise<void>,
+): Promise<bigint> {
+  const ids = arrayOf(command.rewardIds);
+  const rows = await query<{ amount: bigint }>(
+    tx,
+    `SELECT amount FROM reward WHERE id IN (SELECT unnest($1::uuid[])) AND member_id = $2 AND status = 'available'
+      ORDER BY id FOR NO KEY UPDATE`,
+    [ids, command.memberId],
+  );
+  if (rows.length !== command.rewardIds.length) {
+    throw new DomainError(
+      'REWARD_NOT_AVAILABLE',
+      'Not all of these rewards are available any more. Nothing was withdrawn: please reload and choose again.',
+    );
+  }
+  const amount = rows.reduce((sum, row) => sum + row.amount, 0n);
+  await write(amount);
+  await query(
+    tx,
+    `UPDATE reward SET status = 'withdrawing', withdrawal_id = $2 WHERE id IN (SELECT unnest($1::uuid[]))`,
+    [ids, command.id],
+  );
+  return amount;
+}

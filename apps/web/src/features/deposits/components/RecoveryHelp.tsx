@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import type { Programme } from '@ballast/dto/client/schemas';
+import { AddressText } from '@ballast/ui/components/AddressText';
+import { depositTexts } from '../../../texts/en/deposit';
+import './recovery-help.css';
+
+const words = depositTexts.wayBack;
+
+/** What to do about a transfer that cannot be credited: another token, another network. Neither is lost. */
+export function RecoveryHelp({ programme }: { readonly programme: Programme }) {
+  return (
+    <details className="way-back">
+      <summary>{words.title}</summary>
+      <div className="stack gap-1 small">
+        <p>{words.token(programme.chain.name)}</p>
+        <p>{words.network}</p>
+        <span className="muted">{words.factory}</span>
+        <AddressText address={programme.contracts.vaultFactory} />
+        <p>{words.call}</p>
+        <p>
+          <Link to="/reserves">{words.values}</Link>
+        </p>
+      </div>
+    </details>
+  );
+}

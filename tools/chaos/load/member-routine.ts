@@ -1,0 +1,114 @@
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import type { Random } from '../random';
+import type { SimulatedMember } from './club';
+import type { CommandClient, SendResult, CommandRequest } from './command-client';
+import type { Depositor } from './depositor';
+import type { TimeDriver } from './time-driver';
+
+const USDC = 1_000_000n;
+const MAX_REWARDS = 4;
+/** How often, of the times a member could. */
+const OFTEN = { withdraw: 0.05, redeem: 0.02, expect: 0.03, double: 0.02, retry: 0.5 } as const;
+
+/** What a member’s routine works with. */
+export interface Scenario {
+  readonly commandClient: CommandClient;
+  readonly timeDriver: TimeDriver;
+  readonly depositor: Depositor;
+  /** False once the load ends. */
+  goesOn(): boolean;
+}
+
+/**
+ * One member through the days of the run: starts, collects, now and then withdraws, redeems or announces a deposit, one command after the
+ * other. A command without an answer is sent again at once under its key, or left for the end, as people do.
+ */
+export class MemberRoutine {
+  /** After a command without an answer nothing is sure until the end: it may still take effect. */
+  private unsure = false;
+
+  constructor(
+    private readonly scenario: Scenario,
+    private readonly member: SimulatedMember,
+    private readonly random: Random,
+  ) {}
+
+  async run(): Promise<void> {
+    const { scenario } = this;
+    while (scenario.goesOn()) {
+      const acted = await this.act();
+      if (!acted) await scenario.timeDriver.moved();
+    }
+  }
+
+  /** @returns whether there was something to do before time moves. */
+  private async act(): Promise<boolean> {
+    const { commandClient } = this.scenario;
+    const cycle = await commandClient.poll<{ status: string } | null>(this.member, '/api/cycles/active');
+    if (cycle === undefined) return pause();
+    if (cycle?.status === 'completed') return this.command({ kind: 'collect' });
+    if (cycle === null) {
+      const preview = await commandClient.poll<{ canStart: boolean }>(this.member, '/api/cycles/preview');
+      if (preview?.canStart === true) return this.command({ kind: 'start' });
+    }
+    await this.otherBusiness();
+    return false;
+  }
+
+  private async otherBusiness(): Promise<void> {
+    const { random } = this;
+    if (random.chance(OFTEN.withdraw)) await this.withdraw();
+    if (random.chance(OFTEN.redeem)) {
+      const amount = formatUsdc(BigInt(random.between(10, 60)) * USDC);
+      await this.command({ kind: 'redeem', body: { amount } });
+    }
+    if (random.chance(OFTEN.expect)) {
+      const amount = BigInt(random.between(10, 400)) * USDC + BigInt(random.between(0, 999_999));
+      await this.command({ kind: 'expect', body: { amount: formatUsdc(amount) } });
+      void this.scenario.depositor.send(this.member.vault, amount);
+    }
+  }
+
+  private async withdraw(): Promise<void> {
+    const rewards = await this.scenario.commandClient.poll<{ id: string }[]>(this.member, '/api/rewards/available');
+    const rewardIds = (rewards ?? []).slice(0, MAX_REWARDS).map(({ id }) => id);
+    if (rewardIds.length > 0) {
+      await this.command({ kind: 'withdraw', body: { rewardIds, walletAddress: this.member.wallet } });
+    }
+  }
+
+  private async command(request: CommandRequest): Promise<true> {
+    const { commandClient } = this.scenario;
+    const first = { ...request, sure: !this.unsure };
+    const sent = await commandClient.send(this.member, first);
+    // Some press twice: the same key, at once.
+    if (sent.meaning === 'done' && this.random.chance(OFTEN.double)) {
+      await Promise.all([1, 2].map(() => commandClient.send(this.member, { ...first, key: sent.key })));
+    }
+    if (sent.meaning === 'unknown') await this.retry(first, sent);
+    return true;
+  }
+
+  private async retry(request: CommandRequest, sent: SendResult): Promise<void> {
+    if (!this.random.chance(OFTEN.retry)) {
+      this.unsure = true;
+      return;
+    }
+    let last = sent;
+    for (let times = 0; times < 40 && last.meaning === 'unknown' && this.scenario.goesOn(); times += 1) {
+      await pause();
+      // Whatever became of it before, under its key it is the same command.
+      last = await this.scenario.commandClient.send(this.member, {
+        ...request,
+        key: sent.key,
+        sure: request.sure ?? false,
+      });
+    }
+    if (last.meaning === 'unknown') this.unsure = true;
+  }
+}
+
+async function pause(): Promise<true> {
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  return true;
+}

@@ -1,0 +1,80 @@
+import { ProgrammeClock } from '../../demo/programme-clock';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+/** A cycle takes eight hours, one a business day: of the rest of the day members have no use. */
+const CYCLE_HOURS = 8;
+const MORNING_HOUR = 1;
+/** Programme time stands still while members are busy, but no longer than this. */
+const TIMEOUT_MS = 1_200;
+const LOOK_MS = 20;
+
+/**
+ * Moves programme time on as soon as the members wait for it, business day after business day, so that each lives many days
+ * in a run. While the database is away time stands still.
+ */
+export class TimeDriver {
+  private readonly waiting: (() => void)[] = [];
+  private running = true;
+  private clock: ProgrammeClock | undefined;
+
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly bystanders: number,
+  ) {}
+
+  /** Resolves when programme time has moved. */
+  moved(): Promise<void> {
+    return this.running ? new Promise((resolve) => this.waiting.push(resolve)) : Promise.resolve();
+  }
+
+  async run(): Promise<void> {
+    while (this.running) {
+      await this.untilMembersWait();
+      await this.step().catch(() => this.lose());
+      for (const go of this.waiting.splice(0)) go();
+    }
+    await this.lose();
+  }
+
+  stop(): void {
+    this.running = false;
+    for (const go of this.waiting.splice(0)) go();
+  }
+
+  private async untilMembersWait(): Promise<void> {
+    const deadline = Date.now() + TIMEOUT_MS;
+    while (this.running && this.waiting.length < this.bystanders * 0.8 && Date.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+  }
+
+  private async step(): Promise<void> {
+    this.clock ??= await ProgrammeClock.open(this.databaseUrl);
+    const { now } = await this.clock.now();
+    await this.clock.moveTo(nextStop(now));
+  }
+
+  private async lose(): Promise<void> {
+    const { clock } = this;
+    this.clock = undefined;
+    await clock?.close().catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** A business day's morning, when cycles start; eight hours later, when they are collected; then the next one's morning. */
+export function nextStop(now: Date): Date {
+  const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const evening = now.getTime() + CYCLE_HOURS * HOUR_MS;
+  const isMorning = now.getTime() < midnight + CYCLE_HOURS * HOUR_MS;
+  if (isMorning && isBusinessDay(midnight)) return new Date(evening);
+  let day = midnight + DAY_MS;
+  while (!isBusinessDay(day)) day += DAY_MS;
+  return new Date(day + MORNING_HOUR * HOUR_MS);
+}
+
+function isBusinessDay(midnight: number): boolean {
+  const day = new Date(midnight).getUTCDay();
+  return day >= 1 && day <= 5;
+}
