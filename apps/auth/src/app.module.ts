@@ -64,7 +64,7 @@ import { RequestWithdrawalPasswordReset } from './withdrawal-password-reset/requ
 import { ResetWithdrawalPassword } from './withdrawal-password-reset/reset-withdrawal-password';
 import { WithdrawalPasswordResetController } from './withdrawal-password-reset/withdrawal-password-reset.controller';
 
-/** The process auth: who the members are and how they prove it. */
+/** The auth process: accounts, sessions and how members prove who they are. */
 @Module({})
 export class AuthModule implements OnApplicationBootstrap {
   static forRoot(config: Readonly<AuthConfig>): DynamicModule {

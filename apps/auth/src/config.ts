@@ -5,7 +5,7 @@ import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chai
 import { ProcessConfig } from '@ballast/platform/config/process-config';
 import { HTTP_URL, SMTP_ADDRESS } from '@ballast/platform/config/url-options';
 
-/** What auth needs from its environment (ARCHITECTURE.md §1). */
+/** The configuration of auth, read from its environment (ARCHITECTURE.md §1). */
 export class AuthConfig extends ProcessConfig {
   @PostgresUrl('Postgres of auth')
   DATABASE_URL!: string;

@@ -23,13 +23,16 @@ export interface Account {
   readonly payout_addresses_held_until: Date | null;
   readonly wallet_hold_since: Date | null;
   readonly wallet_hold_until: Date | null;
-  /** Of the wallets before a change that waits; null when none does. */
+  /** The payout wallet before a change that is on hold; null when no change is. */
   readonly previous_payout_wallet: string | null;
   readonly previous_recovery_wallet: string | null;
   readonly previous_payout_wallet_proven: boolean;
-  /** Whether TOTP is on or a passkey is there; the database keeps it true. */
+  /** Whether TOTP is enabled or a passkey exists; the database keeps this column up to date. */
   readonly has_second_factor: boolean;
-  /** Whether a confirmation by it may stand in for the withdrawal password; the database keeps it true. */
+  /**
+   * Whether a confirmation by the second factor may replace the withdrawal password; the database keeps this column up
+   * to date.
+   */
   readonly second_factor_trusted: boolean;
   readonly facts_version: number;
   readonly created_at: Date;

@@ -7,7 +7,7 @@ import type { Account } from './account';
 /** A transaction, or the DataSource for a read on any free connection. */
 export type Database = Pick<Tx, 'query'>;
 
-/** What a new account starts with. */
+/** The fields of a new account. */
 export interface NewAccount {
   readonly id: string;
   readonly identifier: Identifier;
@@ -27,7 +27,7 @@ export async function findAccount(db: Database, id: string): Promise<Account | u
   return account;
 }
 
-/** The account that is signed into with this, or undefined. */
+/** The account with this email address or phone number, or undefined. */
 export async function findAccountBy(db: Database, identifier: Identifier): Promise<Account | undefined> {
   const [column, value] = identifier.email === null ? ['phone', identifier.phone] : ['email', identifier.email];
   const [account] = await rows<Account>(db, `SELECT * FROM account WHERE ${column} = $1`, [value]);
@@ -63,7 +63,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<Accoun
   return one(row);
 }
 
-/** The account after the change; its facts get the next version. */
+/** Sets the status and increments the version of the member's facts. @returns the account after the change */
 export async function setAccountStatus(tx: Tx, id: string, status: AccountStatus): Promise<Account> {
   const [row] = await rows<Account>(
     tx,
@@ -73,13 +73,16 @@ export async function setAccountStatus(tx: Tx, id: string, status: AccountStatus
   return one(row);
 }
 
-/** The names an account gets; what is left out stays. */
+/** New names of an account; an omitted name is unchanged. */
 export interface NewNames {
   readonly firstName?: string | null;
   readonly lastName?: string | null;
 }
 
-/** The account after the change, or undefined when there is none. Ledger knows no names, so its facts stay. */
+/**
+ * Sets the names. The ledger stores no names, so the version of the facts is unchanged.
+ * @returns the account after the change, or undefined when it does not exist
+ */
 export async function setNames(db: Database, id: string, names: NewNames): Promise<Account | undefined> {
   const [account] = await rows<Account>(
     db,

@@ -6,12 +6,12 @@ import type { Account } from './account';
 import { setNames } from './accounts.store';
 import { nameIn } from './name-field';
 
-/** Changes how a member is called; both names are optional (`docs/product/screens.md §8`). */
+/** Changes a member's name; first and last name are optional (`docs/product/screens.md §8`). */
 @Injectable()
 export class ChangeName {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A name that is left out stays. @throws CodedError INVALID_INPUT for what is no name; NOT_SIGNED_IN */
+  /** An omitted name is unchanged. @throws CodedError INVALID_INPUT for an invalid name; NOT_SIGNED_IN */
   async change(memberId: string, { firstName, lastName }: UpdateUserDto): Promise<Account> {
     const account = await setNames(this.dataSource, memberId, {
       ...(firstName === undefined ? {} : { firstName: nameIn('firstName', firstName) }),

@@ -3,7 +3,7 @@ import type { MemberFacts, WalletHoldFacts } from '@ballast/dto/members/member-f
 import type { Account } from './account';
 import { holdOf } from './wallets-of';
 
-/** What ledger is told of an account. */
+/** The facts of an account that auth sends to the ledger. */
 export function memberFacts(account: Account): MemberFacts {
   return {
     id: account.id,
@@ -23,7 +23,7 @@ export function memberFacts(account: Account): MemberFacts {
   };
 }
 
-/** What members see of their own account (`docs/product/api.md §4`, GET /api/user). */
+/** The account as its own member sees it (`docs/product/api.md §4`, GET /api/user). */
 export function toUser(account: Account, now: Date): UserDto {
   const paused = account.withdrawals_paused_until;
   return {

@@ -1,6 +1,6 @@
 import type { Account } from './account';
 
-/** What the admin area calls a member: first and last name, else email or phone number. */
+/** A member's display name in the admin area: first and last name, else email or phone number. */
 export function nameOf(account: Pick<Account, 'first_name' | 'last_name' | 'email' | 'phone'>): string {
   const names = [account.first_name, account.last_name].filter((name) => name !== null);
   return names.length > 0 ? names.join(' ') : (account.email ?? account.phone ?? '');

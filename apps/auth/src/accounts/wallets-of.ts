@@ -7,7 +7,7 @@ export function walletsOf(account: Account): Wallets | null {
   return wallet === null ? null : { wallet, recoveryWallet, proven };
 }
 
-/** The last change of them that waited, running or over, or null. */
+/** The hold of the last wallet change, active or expired, or null. */
 export function holdOf(account: Account): WalletHold | null {
   const { wallet_hold_since: since, wallet_hold_until: until, previous_payout_wallet: wallet } = account;
   if (since === null || until === null || wallet === null) return null;

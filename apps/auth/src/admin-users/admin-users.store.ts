@@ -22,7 +22,7 @@ const LISTED = `a.id, a.first_name, a.last_name, a.email, a.phone, a.status, a.i
 const WITH_OWN_CODE = `JOIN account a ON a.id = found.id JOIN invitation own ON own.owner_id = a.id AND own.kind = 'member'`;
 const OWN_CODE = `EXISTS (SELECT FROM invitation i WHERE i.owner_id = a.id AND i.kind = 'member' AND i.code LIKE`;
 
-/** How each way of a search is asked; the text stands where the dollar is. */
+/** The SQL condition of each search field; the search text is bound to the placeholder. */
 const SEARCHES: Readonly<Record<keyof Search, (text: string) => string>> = {
   id: (text) => `a.id = ${text}::uuid`,
   email: (text) => `a.email LIKE ${text}`,
@@ -32,8 +32,9 @@ const SEARCHES: Readonly<Record<keyof Search, (text: string) => string>> = {
 };
 
 /**
- * Members that fit, newest first, one more than the page holds when there are more. Each way of the search is asked for a page
- * of its own, so that each is answered from its own index and a text that fits everybody stops as early as one that fits few.
+ * Matching members, newest first, one more than the page holds when there are more. Each search field is queried for a
+ * page of its own, so that each uses its own index and a text that matches everybody ends as early as one that matches
+ * few.
  */
 export function listUsers(db: Database, { search, status }: UserFilter, page: IdPage): Promise<ListedAccount[]> {
   const terms = Object.entries(search ?? {}) as [keyof Search, string][];
@@ -51,7 +52,7 @@ export function listUsers(db: Database, { search, status }: UserFilter, page: Id
   );
 }
 
-/** How many members joined at each distance below a member, nearest first. */
+/** The number of referred members on each level below a member, nearest level first. */
 export async function countReferrals(db: Database, id: string): Promise<readonly [number, number, number]> {
   const [counted] = await rows<{ first: number; second: number; third: number }>(
     db,
@@ -63,7 +64,7 @@ export async function countReferrals(db: Database, id: string): Promise<readonly
   return [counted?.first ?? 0, counted?.second ?? 0, counted?.third ?? 0];
 }
 
-/** Why a member's status is what it is, as the admin said who set it; null when nobody did. */
+/** The reason an admin gave for a member's current status; null when no admin set it. */
 export async function statusReason(db: Database, id: string): Promise<string | null> {
   const [entry] = await rows<{ reason: string | null }>(
     db,
@@ -74,7 +75,7 @@ export async function statusReason(db: Database, id: string): Promise<string | n
   return entry?.reason ?? null;
 }
 
-/** The accounts with these ids, as far as there are any. */
+/** The accounts with these ids; ids without an account are left out. */
 export function findNamed(
   db: Database,
   ids: readonly string[],

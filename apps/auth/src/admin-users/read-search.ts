@@ -1,7 +1,7 @@
 import { normaliseInvitationCode } from '@ballast/domain/membership/invitation-code';
 import { isId } from '@ballast/platform/ids/new-id';
 
-/** The ways in which a text may mean a member; a way in which it cannot is left out. */
+/** The fields in which a search text may match a member; fields that cannot match are left out. */
 export interface Search {
   readonly id?: string;
   /** Patterns of LIKE. */
@@ -13,11 +13,11 @@ export interface Search {
 }
 
 const CODE_START = /^[0-9A-HJKMNP-TV-Z]{1,10}$/;
-/** What a name is made of (`accounts/name-field`), so that a number or an address is not looked for among the names. */
+/** The characters of a name (`accounts/name-field`), so that a number or an address is not searched among the names. */
 const NAME = /^[\p{L}\p{M}\s.'’-]+$/u;
 const PHONE = /^(?:\+|00)?[\d\s()./-]+$/;
 
-/** What an admin's search text may mean; undefined when it asks for nothing in particular. */
+/** Parses an admin's search text. @returns undefined when the text is empty */
 export function readSearch(typed: string | undefined): Search | undefined {
   const text = (typed ?? '').normalize('NFC').trim();
   if (text === '') return undefined;

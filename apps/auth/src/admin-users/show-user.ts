@@ -14,7 +14,7 @@ import { toAdminUser } from './to-admin-user';
 
 const MAX_SESSIONS = 50;
 
-/** What auth knows of one member, for admins (`docs/product/screens.md §9`). */
+/** Reads auth's data about one member for admins (`docs/product/screens.md §9`). */
 @Injectable()
 export class ShowUser {
   constructor(
@@ -23,7 +23,7 @@ export class ShowUser {
     private readonly clock: Clock,
   ) {}
 
-  /** @param sessionId the session of the admin who asks @throws CodedError NOT_FOUND */
+  /** @param sessionId the id of the requesting admin's session @throws CodedError NOT_FOUND */
   async show(id: string, sessionId: string): Promise<AdminUserDetailDto> {
     const account = await findAccount(this.dataSource, id);
     const own = await ownInvitation(this.dataSource, id);

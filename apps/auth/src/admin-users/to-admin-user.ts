@@ -1,7 +1,7 @@
 import type { AdminUserDto } from '@ballast/dto/admin/admin-user.dto';
 import type { ListedAccount } from './admin-users.store';
 
-/** A member as the admin's list shows them. */
+/** Maps an account to a row of the admin's member list. */
 export function toAdminUser(account: ListedAccount): AdminUserDto {
   return {
     id: account.id,

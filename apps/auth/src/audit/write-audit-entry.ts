@@ -10,9 +10,9 @@ import { SCHEMA } from '../persistence/migrations';
 export interface AuditEntry {
   /** The admin's member id. */
   readonly actor: string;
-  /** What was done, e.g. `member.suspended`. */
+  /** The action, e.g. `member.suspended`. */
   readonly action: string;
-  /** What it was done to: an id. */
+  /** The id of the object of the action. */
   readonly subject: string;
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
@@ -22,8 +22,8 @@ export interface AuditEntry {
 }
 
 /**
- * Writes the entry in the transaction of the action, so that no admin action exists without one, and tells ledger, which chains
- * the entries of all processes.
+ * Writes the entry in the transaction of the action, so that every admin action has one, and publishes it to the
+ * ledger, which chains the entries of all processes.
  */
 export async function writeAuditEntry(tx: Tx, entry: AuditEntry): Promise<void> {
   const id = newId();

@@ -13,7 +13,7 @@ import { hashPassword } from '../passwords/password-hash';
 import { refuseWeakPassword } from '../passwords/password-strength';
 import { createOwnInvitation } from '../registration/register-member';
 
-/** What the operator gives for an admin account. */
+/** The credentials the operator supplies for an admin account. */
 export interface AdminCredentials {
   readonly email: string;
   readonly password: string;

@@ -4,17 +4,17 @@ import { Clock } from '@ballast/platform/clock/clock';
 import type { Log } from '@ballast/platform/logging/log';
 import { LOG } from '@ballast/platform/logging/log.token';
 
-/** A store some of whose rows stop counting with time. */
+/** A store with rows that expire. */
 export interface Prunable {
   prune(now: Date): Promise<void>;
 }
 
-/** Injects all of them. */
+/** The injection token of all prunable stores. */
 export const PRUNABLE = Symbol('prunable stores');
 
 const EVERY_MS = 10 * 60_000;
 
-/** Removes what no longer counts, so that strangers cannot fill the tables. Any number of instances may do it at once. */
+/** Deletes expired rows, so that strangers cannot fill the tables. Any number of instances may run this at once. */
 @Injectable()
 export class PruneAuth {
   constructor(
@@ -23,7 +23,7 @@ export class PruneAuth {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** Never throws: what could not be removed now is removed the next time. */
+  /** Never throws: a failed deletion is retried at the next interval. */
   @Interval(EVERY_MS)
   async prune(): Promise<void> {
     try {

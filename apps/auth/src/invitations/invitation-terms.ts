@@ -2,7 +2,7 @@ import { type InvitationTerms, invitationState } from '@ballast/domain/membershi
 import type { InvitationDto } from '@ballast/dto/auth/invitation.dto';
 import type { Invitation } from './invitations.store';
 
-/** What the rules ask of an invitation. */
+/** Maps an invitation row to the terms that the domain rules evaluate. */
 export function termsOf(invitation: Invitation): InvitationTerms {
   return {
     usedCount: invitation.used_count,

@@ -20,7 +20,7 @@ export interface Invitation {
   readonly created_at: Date;
 }
 
-/** An invitation with the standing and the referrers of whom it belongs to. */
+/** An invitation with its owner's account status and referrers. */
 export interface InvitationOfOwner extends Invitation {
   readonly owner_status: AccountStatus;
   readonly owner_referrer_1: string | null;
@@ -49,7 +49,7 @@ export async function findInvitation(db: Database, code: string): Promise<Invita
 }
 
 /**
- * Takes one use, in one statement: it waits for others who take a use of the same code and then sees what they left
+ * Consumes one use in a single statement: concurrent calls for the same code wait and see the remaining uses
  * (`docs/product/rules.md §4.1`: 50 people racing for the last use get exactly one account).
  * @returns undefined when the code admits nobody
  */
@@ -65,7 +65,7 @@ export async function consumeInvitationUse(tx: Tx, code: string, now: Date): Pro
   return invitation;
 }
 
-/** A new invitation under a code nobody has. */
+/** Inserts an invitation under an unused code. */
 export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<Invitation> {
   for (let attempt = 1; attempt <= CODE_ATTEMPTS; attempt += 1) {
     const [row] = await rows<Invitation>(
@@ -95,7 +95,7 @@ export async function ownInvitation(db: Database, accountId: string): Promise<In
   return own;
 }
 
-/** What an admin's list of invitations is narrowed to; null: not in this way. */
+/** The filters of an admin's list of invitations; null: not filtered by this field. */
 export interface InvitationFilter {
   /** How the normalised code begins. */
   readonly code: string | null;
@@ -132,7 +132,7 @@ export async function lockAdminInvitation(tx: Tx, id: string): Promise<Invitatio
   return invitation;
 }
 
-/** From now on the invitation admits nobody. */
+/** Revokes the invitation: it admits nobody from `now` on. */
 export async function markRevoked(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.query('UPDATE invitation SET revoked_at = $2 WHERE id = $1', [id, now]);
 }

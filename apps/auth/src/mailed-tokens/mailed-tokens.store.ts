@@ -8,7 +8,7 @@ import type { Database } from '../accounts/accounts.store';
 import { AuthConfig } from '../config';
 
 const TOKEN_BYTES = 32;
-/** A void token still counts as a mail that was sent, for as long as those are counted. */
+/** A void token is kept this long, because it counts towards the limit of mails sent. */
 const KEPT_MS = RESET_LIFETIME_MINUTES * 60_000;
 
 /** The pages that take the tokens. */
@@ -37,7 +37,7 @@ export class MailedTokens {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the link with the token, which is for the mail only; in its hash, which browsers send to no server */
+  /** @returns the link for the mail; its fragment holds the token, since browsers send no fragment to a server */
   async issueLink(tx: Tx, { accountId, purpose, createdAt, expiresAt }: NewMailedToken): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await tx.query(
@@ -49,7 +49,7 @@ export class MailedTokens {
     return link.href;
   }
 
-  /** The account a token that still works was sent to, or undefined. */
+  /** The account of a valid token, or undefined. */
   async accountOf(db: Database, purpose: TokenPurpose, token: string): Promise<string | undefined> {
     const [found] = await rows<{ account_id: string }>(
       db,
@@ -64,7 +64,7 @@ export class MailedTokens {
     await tx.query('DELETE FROM mailed_token WHERE account_id = $1 AND purpose = $2', [accountId, purpose]);
   }
 
-  /** Lets the account's older tokens of this kind open nothing any more. */
+  /** Voids the account's older tokens of this kind. */
   async voidAll(tx: Tx, accountId: string, purpose: TokenPurpose, now: Date): Promise<void> {
     const sql = 'UPDATE mailed_token SET expires_at = $3 WHERE account_id = $1 AND purpose = $2 AND expires_at > $3';
     await tx.query(sql, [accountId, purpose, now]);
@@ -80,7 +80,7 @@ export class MailedTokens {
     return Number(count?.n ?? 0n);
   }
 
-  /** Removes what no longer counts. */
+  /** Deletes expired rows. */
   async prune(now: Date): Promise<void> {
     await this.dataSource.query('DELETE FROM mailed_token WHERE expires_at <= $1', [new Date(now.getTime() - KEPT_MS)]);
   }
@@ -88,7 +88,7 @@ export class MailedTokens {
 
 const RESETS: readonly TokenPurpose[] = ['password_reset', 'withdrawal_password_reset'];
 
-/** What protects an account was changed at `at`: links that were sent before set no password anew. */
+/** Voids the password reset links that were sent before the account's protection changed at `at`. */
 export async function voidResets(
   tx: Tx,
   { accountId, at }: { readonly accountId: string; readonly at: Date },

@@ -1,6 +1,6 @@
 import type { MemberNoticeData } from '@ballast/dto/events/member-notice';
 
-/** What changed about how an account is signed into, besides its password. */
+/** A change of how an account is signed into, besides its password. */
 export type SecondFactorChange =
   'totp_enabled' | 'totp_disabled' | 'backup_codes_renewed' | 'passkey_added' | 'passkey_removed' | 'untrusted_removed';
 

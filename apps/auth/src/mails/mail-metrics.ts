@@ -3,7 +3,7 @@ import { Metrics } from '@ballast/platform/metrics/metrics';
 import type { MailKind } from './mail-kinds';
 import { MailsStore } from './mails.store';
 
-/** What Prometheus sees of mails. */
+/** The Prometheus metrics of mails. */
 @Injectable()
 export class MailMetrics {
   private readonly mails;

@@ -12,7 +12,7 @@ import { retryDelay } from './retry-delay';
 import { writeMail } from './write-mail';
 
 const CHECK_INTERVAL_MS = 2000;
-/** What is on its way when the process ends gets this long; the process itself has ten seconds. */
+/** Milliseconds that mails being sent get at shutdown; the process itself has ten seconds. */
 const LAST_SENDS_MS = 5000;
 
 /**
@@ -54,7 +54,7 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(this.workers);
   }
 
-  /** Looks for mails that are due, and for those whose time is up. Never throws: what fails now is done the next time. */
+  /** Sends due mails and ends expired ones. Never throws: a failure is retried at the next interval. */
   @Interval(CHECK_INTERVAL_MS)
   async look(): Promise<void> {
     if (this.isStopped) return;
@@ -85,7 +85,7 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Answers whether the next mail is worth trying now. */
+  /** Sends one mail. @returns whether to try the next mail now */
   private async deliver(transport: MailTransport, mail: ClaimedMail): Promise<boolean> {
     const { id, kind, email } = mail;
     if (email === null) return this.abandon(mail, 'the account has no email address');

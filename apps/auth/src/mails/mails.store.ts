@@ -3,23 +3,26 @@ import { DataSource } from 'typeorm';
 import { rows } from '@ballast/platform/postgres/tx';
 import type { MailKind, MailOfKind } from './mail-kinds';
 
-/** A mail that a sender has in hand. */
+/** A mail that a sender has claimed. */
 export type ClaimedMail = MailOfKind & {
   readonly id: string;
-  /** This attempt included. */
+  /** The number of attempts, including the current one. */
   readonly attempts: number;
   /** The account's present address; null when it has none any more. */
   readonly email: string | null;
 };
 
-/** A mail that nobody will send any more. */
+/** A mail that is no longer retried. */
 export interface AbandonedMail {
   readonly id: string;
   readonly kind: MailKind;
   readonly attempts: number;
 }
 
-/** Longer than one attempt can take: only a mail whose sender has died comes to another one. */
+/**
+ * How long a claim lasts. Longer than one attempt can take, so another sender claims a mail only when its first sender
+ * has died.
+ */
 const IN_HAND = '2 minutes';
 const KEPT = '90 days';
 
@@ -29,8 +32,8 @@ export class MailsStore {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Takes the mail that is due longest, for this sender alone: no lock and no connection is held while it is sent.
-   * An address changed in between is the one that counts.
+   * Claims the mail that is overdue longest for this sender. No lock and no connection is held while it is sent, and an
+   * address that changes meanwhile takes effect.
    */
   async claimNext(): Promise<ClaimedMail | undefined> {
     const [mail] = await rows<ClaimedMail>(
@@ -45,14 +48,17 @@ export class MailsStore {
     return mail;
   }
 
-  /** Sent is sent, even when this sender was so slow that another one has begun again. */
+  /** Records the mail as sent, even when this sender was so slow that another one has claimed it since. */
   async recordSent(id: string): Promise<void> {
     await this.dataSource.query('UPDATE mail SET sent_at = now(), data = NULL WHERE id = $1 AND data IS NOT NULL', [
       id,
     ]);
   }
 
-  /** Has it tried again in `seconds`, unless another sender has it by now; it is looked at once more when its time is up. */
+  /**
+   * Schedules the next attempt in `seconds`, unless another sender has claimed the mail; a mail is attempted once more
+   * when it expires.
+   */
   async reschedule({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>, seconds: number): Promise<void> {
     await this.dataSource.query(
       `UPDATE mail SET due_at = least(now() + make_interval(secs => $3), give_up_at)
@@ -68,7 +74,7 @@ export class MailsStore {
     );
   }
 
-  /** Ends all mails whose time is up and that nobody has in hand, and says which. */
+  /** Ends all expired mails that no sender has claimed. @returns the ended mails */
   async abandonOverdue(): Promise<AbandonedMail[]> {
     return rows<AbandonedMail>(
       this.dataSource,
@@ -78,14 +84,14 @@ export class MailsStore {
     );
   }
 
-  /** Seconds the mail that is due longest has waited; 0 when none is due. */
+  /** Seconds that the oldest due mail has waited; 0 when none is due. */
   async lag(): Promise<number> {
     const sql = `SELECT coalesce(extract(epoch FROM now() - min(due_at)), 0)::float8 AS lag FROM mail WHERE data IS NOT NULL AND due_at <= now()`;
     const [row] = await rows<{ lag: number }>(this.dataSource, sql);
     return row?.lag ?? 0;
   }
 
-  /** Removes what ended long ago. */
+  /** Deletes mails that ended long ago. */
   async prune(): Promise<void> {
     await this.dataSource.query(`DELETE FROM mail WHERE data IS NULL AND created_at <= now() - interval '${KEPT}'`);
   }

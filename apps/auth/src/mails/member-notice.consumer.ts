@@ -7,7 +7,7 @@ import { QueueConnection } from '@ballast/platform/queue/queue-connection';
 import { SCHEMA } from '../persistence/migrations';
 import { queueMail } from './queue-mail';
 
-/** Takes `member.notice` from ledger: what happened to a member's money becomes a mail. */
+/** Consumes `member.notice` from the ledger and queues a mail for it. */
 @Injectable()
 export class MemberNoticeConsumer implements OnApplicationBootstrap {
   constructor(

@@ -11,18 +11,18 @@ export type NewMail = MailOfKind & {
   readonly key?: string;
 };
 
-/** Tells the sender of this process that there is something to send. */
+/** Emits {@link MAIL_QUEUED} when this process has queued a mail. */
 export const mailNudges = new EventEmitter().setMaxListeners(100);
 
-/** The one event of {@link mailNudges}. */
+/** The event of {@link mailNudges}. */
 export const MAIL_QUEUED = 'queued';
 
-/** How long a mail is tried when nothing in it ends earlier. */
+/** Minutes that a mail is retried when its content does not expire earlier. */
 const TRIED_FOR_MINUTES = 24 * 60;
 
 /**
- * Has a member told of a change, in the transaction of that change: a change that is rolled back is told to nobody, and
- * nobody waits for the mail server. An account without an email address gets nothing.
+ * Queues a mail about a change in the transaction of that change: a rollback sends no mail, and no request waits for
+ * the mail server. An account without an email address gets no mail.
  */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
   const { kind, data, accountId, key = null } = mail;
@@ -35,7 +35,10 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
   afterCommit(tx, () => mailNudges.emit(MAIL_QUEUED));
 }
 
-/** A link that is void is of no use to the member, and no token should rest here longer than it works. */
+/**
+ * A mail with a link is retried only while the link is valid: a void link is of no use, and no token should stay in the
+ * table longer.
+ */
 function triedForMinutes(mail: MailOfKind): number {
   const isLink = mail.kind === 'password_reset' || mail.kind === 'withdrawal_password_reset';
   return isLink ? mail.data.minutes : TRIED_FOR_MINUTES;

@@ -8,7 +8,7 @@ export function writeMail(mail: MailOfKind): { readonly subject: string; readonl
   return { subject, text: `${[EN.greeting, ...body, EN.closing].join('\n\n')}\n` };
 }
 
-/** One kind with its own data: TypeScript cannot see through a union that the two belong together. */
+/** Selects the text of one mail kind; TypeScript cannot see through a union that kind and data belong together. */
 function textOf<Kind extends MailKind>(texts: MailTexts, kind: Kind, data: MailData[Kind]): MailText {
   return texts.of[kind](data);
 }

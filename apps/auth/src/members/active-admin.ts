@@ -2,7 +2,7 @@ import { CodedError } from '@ballast/platform/errors/coded-error';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { lockAccounts } from '../accounts/accounts.store';
 
-/** Who acts as an admin, and from where. */
+/** The acting admin and the address of the request. */
 export interface AdminAction {
   /** The admin's member id. */
   readonly actor: string;

@@ -12,7 +12,7 @@ import { writeAuditEntry } from '../audit/write-audit-entry';
 import type { AdminAction } from './active-admin';
 import { publishMemberChanged } from './publish-member-changed';
 
-/** Which member gets which status, and why. */
+/** A change of a member's status with its reason. */
 export interface StatusChange {
   readonly memberId: string;
   readonly status: AccountStatus;

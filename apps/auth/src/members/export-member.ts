@@ -13,12 +13,12 @@ import { listPasskeys } from '../second-factor/passkeys/passkeys.store';
 import { SessionsStore } from '../sessions/sessions.store';
 import { toSession } from '../sessions/to-session';
 
-/** More than a member has; a stranger's sign-ins in a loop must not make the export endless. */
+/** The most sessions in an export: a stranger's sign-ins in a loop must not make it endless. */
 const MAX_SESSIONS = 1000;
 
 /**
- * Gathers what auth keeps of a member for the member's data export (`docs/product/screens.md §8`). Passwords and tokens are no
- * part.
+ * Collects auth's data about a member for the data export (`docs/product/screens.md §8`). Passwords and tokens are
+ * excluded.
  */
 @Injectable()
 export class ExportMember {

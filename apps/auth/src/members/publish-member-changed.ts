@@ -5,7 +5,7 @@ import type { Account } from '../accounts/account';
 import { memberFacts } from '../accounts/member-facts';
 import { SCHEMA } from '../persistence/migrations';
 
-/** Tells ledger of a member's new facts, in the transaction that changed them: both happen or neither. */
+/** Publishes a member's new facts to the ledger, in the transaction that changed them. */
 export async function publishMemberChanged(tx: Tx, account: Account): Promise<void> {
   const payload = { ...memberFacts(account) };
   await appendToOutbox(tx, SCHEMA, { type: QUEUES.memberChanged, key: account.id, payload });

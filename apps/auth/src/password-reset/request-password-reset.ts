@@ -9,7 +9,10 @@ import { findAccountBy, lockAccounts } from '../accounts/accounts.store';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
 import { queueMail } from '../mails/queue-mail';
 
-/** Well over what the work takes, so that the answer's time tells nothing of whether there was any. */
+/**
+ * Every request is answered after this time, well over the duration of the work, so that timing does not reveal whether
+ * the account exists.
+ */
 const ANSWERED_AFTER_MS = 300;
 const LIFETIME_MS = RESET_LIFETIME_MINUTES * 60_000;
 
@@ -22,7 +25,7 @@ export class RequestPasswordReset {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends alike and after the same time whether there is such an account, one with a phone number only, or none. */
+  /** Resolves alike and after the same time whether the account exists, has only a phone number, or does not exist. */
   async request(typed: string): Promise<void> {
     const answerTime = new Promise((resolve) => setTimeout(resolve, ANSWERED_AFTER_MS));
     await Promise.all([this.send(typed), answerTime]);

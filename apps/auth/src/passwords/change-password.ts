@@ -11,7 +11,7 @@ import { SessionsStore } from '../sessions/sessions.store';
 import { LoginPassword } from './login-password';
 import { NewLoginPassword } from './new-login-password';
 
-/** Changes the password of the sign-in; suspended members may too. */
+/** Changes the sign-in password; suspended members may too. */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -22,9 +22,10 @@ export class ChangePassword {
   ) {}
 
   /**
-   * Ends every session but this one, and gives this one a new token: whoever knew the old password or a token is out.
+   * Ends every other session and gives the current one a new token, so that a stolen password or token stops working.
    * @returns the new token, which is for the browser's cookie only
-   * @throws CodedError WRONG_PASSWORD, WEAK_PASSWORD, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED; DomainError SAME_PASSWORDS
+   * @throws CodedError WRONG_PASSWORD, WEAK_PASSWORD, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED; DomainError
+   * SAME_PASSWORDS
    */
   async change(member: MemberIdentity, body: ChangePasswordDto): Promise<string> {
     const checked = await this.loginPassword.verify(member.memberId, body.current, 'current');

@@ -20,9 +20,10 @@ export class ChangeWithdrawalPassword {
   ) {}
 
   /**
-   * By the present one, or by a second factor that may stand in for it: the password of the sign-in alone changes nothing.
-   * @throws CodedError WITHDRAWAL_PASSWORD_NEEDED, WRONG_WITHDRAWAL_PASSWORD, WEAK_PASSWORD, NOT_SIGNED_IN, TOO_MANY_REQUESTS,
-   * OVERLOADED; DomainError SAME_PASSWORDS
+   * Requires the current withdrawal password or a second factor trusted in its place: the sign-in password alone
+   * changes nothing.
+   * @throws CodedError WITHDRAWAL_PASSWORD_NEEDED, WRONG_WITHDRAWAL_PASSWORD, WEAK_PASSWORD, NOT_SIGNED_IN,
+   * TOO_MANY_REQUESTS, OVERLOADED; DomainError SAME_PASSWORDS
    */
   async change(member: MemberIdentity, body: ChangeWithdrawalPasswordDto): Promise<void> {
     const proof = await this.prove.byMember(member, body.current ?? '');

@@ -38,7 +38,7 @@ export class FailedGuesses {
     throw new CodedError('TOO_MANY_REQUESTS', sentence, { retryAfter: wait });
   }
 
-  /** One more failure under each key. */
+  /** Records one more failure under each key. */
   async record(keys: readonly string[]): Promise<void> {
     const now = this.clock.now();
     await this.dataSource.query(
@@ -49,12 +49,12 @@ export class FailedGuesses {
     );
   }
 
-  /** The password was right: its keys start over. */
+  /** Resets the keys after a correct password. */
   async clear(keys: readonly string[]): Promise<void> {
     await this.dataSource.query('DELETE FROM failed_guess WHERE key = ANY($1)', [keys.map(hashed)]);
   }
 
-  /** Removes what no longer counts. */
+  /** Deletes expired rows. */
   async prune(now: Date): Promise<void> {
     await this.dataSource.query('DELETE FROM failed_guess WHERE last_failure_at <= $1', [this.expiredBefore(now)]);
   }
@@ -64,7 +64,7 @@ export class FailedGuesses {
   }
 }
 
-/** Keys hold what strangers typed, which may be a password in the wrong field: only a hash is kept. */
+/** Hashes a key, because keys contain text that strangers typed, which may be a password in the wrong field. */
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

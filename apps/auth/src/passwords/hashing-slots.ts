@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 
-/** Waiting longer than this many hashes would take seconds: better to say so at once. */
+/** The most checks that may wait; a longer queue would take seconds, so further requests are refused at once. */
 const MAX_WAITING = 400;
 const RETRY_AFTER_SECONDS = 2;
 

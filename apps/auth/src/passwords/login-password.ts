@@ -7,10 +7,10 @@ import { PasswordGuard } from './password-guard';
 
 const WRONG = 'This password is wrong.';
 
-/** Under which a wrong guess of a member's sign-in password counts, made at an open session. */
+/** The rate-limit keys for guesses of a member's sign-in password in an open session. */
 export const loginPasswordKeys = (memberId: string): string[] => [`password in a session of ${memberId}`];
 
-/** The password of the sign-in, asked for again before a change of how an account is protected. */
+/** Checks the sign-in password again before a security setting changes. */
 @Injectable()
 export class LoginPassword {
   constructor(
@@ -19,9 +19,9 @@ export class LoginPassword {
   ) {}
 
   /**
-   * Checks it; what is wrong counts against the member, under a key of its own: somebody at an open session guesses slowly,
-   * and slows down no sign-in.
-   * @param field where it was typed, for the error
+   * Checks the password and counts a wrong one under a key of the session's own, so that guesses in an open session
+   * slow down no sign-in.
+   * @param field the input field, for the error
    * @returns the account as it was when its password was checked
    * @throws CodedError NOT_SIGNED_IN, WRONG_PASSWORD, or TOO_MANY_REQUESTS after repeated failures
    */

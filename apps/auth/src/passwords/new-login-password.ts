@@ -22,7 +22,7 @@ export interface NextLoginPassword {
   readonly pausesWithdrawals?: true;
 }
 
-/** A new password of the sign-in, wherever it is chosen: by a member who is signed in or through a reset link. */
+/** Sets a new sign-in password, for a signed-in member or through a reset link. */
 @Injectable()
 export class NewLoginPassword {
   constructor(
@@ -33,9 +33,9 @@ export class NewLoginPassword {
   ) {}
 
   /**
-   * Checks that it is strong and not the withdrawal password. Being told that it is the same tells the withdrawal password, so
-   * each try counts as a guess of it.
-   * @returns its hash
+   * Checks that the password is strong and differs from the withdrawal password. The answer reveals whether the two are
+   * equal, so each try counts as a guess of the withdrawal password.
+   * @returns the hash
    * @throws CodedError WEAK_PASSWORD, TOO_MANY_REQUESTS, OVERLOADED; DomainError SAME_PASSWORDS
    */
   async hash(account: Account, password: string, field: 'next' | 'password'): Promise<string> {
@@ -47,8 +47,8 @@ export class NewLoginPassword {
   }
 
   /**
-   * Puts it in place of the one of `seen`, ends all sessions but the one named, and tells the member and ledger.
-   * @returns false when somebody else changed a password meanwhile, and nothing is changed
+   * Replaces the password of `checked`, ends all sessions except the named one, and notifies the member and the ledger.
+   * @returns false, without a change, when another request changed a password meanwhile
    */
   async put(tx: Tx, checked: Account, next: NextLoginPassword, keptSession: string | null = null): Promise<boolean> {
     const at = this.clock.now();

@@ -14,14 +14,14 @@ import { hashPassword } from './password-hash';
 import { personalWords, refuseWeakPassword } from './password-strength';
 import { replacePasswords } from './passwords.store';
 
-/** A hashed withdrawal password that is put in place of another. */
+/** A hashed withdrawal password that replaces the current one. */
 export interface NextWithdrawalPassword {
   readonly withdrawalPasswordHash: string;
-  /** Set by a mailed link: all sessions end, and no new payout address is taken until then. */
+  /** Set for a reset by mailed link: all sessions end, and new payout addresses are refused until this time. */
   readonly addressesHeldUntil?: Date;
 }
 
-/** A new withdrawal password, wherever it is chosen: by a member who is signed in or through a mailed link. */
+/** Sets a new withdrawal password, for a signed-in member or through a mailed link. */
 @Injectable()
 export class NewWithdrawalPassword {
   constructor(
@@ -32,9 +32,9 @@ export class NewWithdrawalPassword {
   ) {}
 
   /**
-   * Checks that it is strong and not the password of the sign-in. Being told that it is the same tells that password, so each
-   * try counts as a guess of it.
-   * @returns its hash
+   * Checks that the password is strong and differs from the sign-in password. The answer reveals whether the two are
+   * equal, so each try counts as a guess of the sign-in password.
+   * @returns the hash
    * @throws CodedError WEAK_PASSWORD, TOO_MANY_REQUESTS, OVERLOADED; DomainError SAME_PASSWORDS
    */
   async hash(account: Account, password: string, field: 'next' | 'password'): Promise<string> {
@@ -46,8 +46,8 @@ export class NewWithdrawalPassword {
   }
 
   /**
-   * Puts it in place of the one of `seen` and tells ledger. Withdrawals of rewards pause for 24 hours.
-   * @returns until when they pause; undefined when somebody else changed a password meanwhile, and nothing is changed
+   * Replaces the password of `checked` and publishes the change to the ledger. Reward withdrawals pause for 24 hours.
+   * @returns the end of the pause; undefined, without a change, when another request changed a password meanwhile
    */
   async put(tx: Tx, checked: Account, next: NextWithdrawalPassword): Promise<Date | undefined> {
     const at = this.clock.now();

@@ -3,18 +3,18 @@ import { FailedGuesses } from './failed-guesses.store';
 import { HashingSlots } from './hashing-slots';
 import { passwordIsRight } from './password-hash';
 
-/** Under which names a guess counts. */
+/** The rate-limit keys of a guess. */
 export interface GuessKeys {
-  /** The keys whose failures may make this guess wait. */
+  /** The keys whose failures may delay this guess. */
   readonly heeded: readonly string[];
-  /** The keys under which its own failure counts; a right guess clears them. */
+  /** The keys under which a failure is counted; a correct guess resets them. */
   readonly counted: readonly string[];
 }
 
 /** One guess of a password. */
 export interface Guess extends GuessKeys {
   readonly password: string;
-  /** undefined: of an account that does not exist. */
+  /** The password's hash; undefined when the account does not exist. */
   readonly hash: string | undefined;
 }
 

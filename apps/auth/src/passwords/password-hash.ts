@@ -12,8 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 let nobody: Promise<string> | undefined;
 
 /**
- * Whether a password is the one behind a hash. For an account that does not exist (no hash) it works just as long on a hash of
- * nobody's password and answers no: whoever measures cannot tell which accounts exist.
+ * Whether a password matches a hash. Without a hash (the account does not exist), the check takes just as long on a
+ * dummy hash and returns false, so that timing does not reveal which accounts exist.
  */
 export async function passwordIsRight(password: string, passwordHash: string | undefined): Promise<boolean> {
   nobody ??= hashPassword('a password that opens nothing');
@@ -21,7 +21,7 @@ export async function passwordIsRight(password: string, passwordHash: string | u
   return right && passwordHash !== undefined;
 }
 
-/** Makes the hash of nobody's password before the first sign-in, which would else take twice as long. */
+/** Computes the dummy hash before the first sign-in, which would otherwise take twice as long. */
 export async function prepareDummyHash(): Promise<void> {
   await passwordIsRight('', undefined);
 }

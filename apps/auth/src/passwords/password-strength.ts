@@ -7,12 +7,13 @@ const MIN_CHARACTERS = 12;
 /** Of zxcvbn's 0 to 4: safe against somebody who stole the hashes and guesses 10,000 times a second. */
 const MIN_SCORE = 3;
 /**
- * Only this much of a password is looked at, and this many spellings of its look-alike characters: the library's own limit
- * comes too late, and 'P@$$w0rd' thirty times kept the process busy for 23 seconds. A prefix can only be weaker than the whole.
+ * The number of characters of a password that are checked, and of spellings of its look-alike characters: the library's
+ * own limit comes too late, and 'P@$$w0rd' repeated thirty times kept the process busy for 23 seconds. A prefix can
+ * only be weaker than the whole.
  */
 const LOOKED_AT = 32;
 const LOOK_ALIKES = 20;
-/** Of each personal word, for the same reason. */
+/** The number of characters of each personal word that are checked, for the same reason. */
 const PERSONAL_LOOKED_AT = 64;
 
 type Estimate = (password: string, userInputs: string[]) => { score: number; feedback: Feedback };
@@ -51,7 +52,7 @@ export interface NamedPassword {
   readonly password: string;
 }
 
-/** What somebody would try first who knows the member. */
+/** The words that an attacker who knows the member would try first. */
 export function personalWords(member: Pick<Account, 'email' | 'phone' | 'first_name' | 'last_name'>): string[] {
   const { email, phone, first_name: firstName, last_name: lastName } = member;
   return [email, email?.split('@')[0], phone, firstName, lastName].filter((word) => typeof word === 'string');

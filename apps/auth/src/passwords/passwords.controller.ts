@@ -10,7 +10,7 @@ import { SessionCookie } from '../sessions/session-cookie';
 import { ChangePassword } from './change-password';
 import { ChangeWithdrawalPassword } from './change-withdrawal-password';
 
-/** Why a password stays as it is, whichever of the two. */
+/** The refusals that both password changes share. */
 const REFUSALS_OF_BOTH = [
   ...(['INVALID_INPUT', 'MALFORMED_JSON', 'NOT_SIGNED_IN', 'STEP_UP_REQUIRED'] as const),
   ...(['WEAK_PASSWORD', 'SAME_PASSWORDS', 'OVERLOADED'] as const),

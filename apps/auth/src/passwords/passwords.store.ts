@@ -1,20 +1,21 @@
 import { type Tx, rows } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
 
-/** What an account's passwords become; what is left out stays. */
+/** The new passwords of an account; an omitted one is unchanged. */
 export interface NewPasswords {
   readonly passwordHash?: string;
   readonly withdrawalPasswordHash?: string;
-  /** Until when withdrawals of rewards pause because of it. */
+  /** The end of the pause of reward withdrawals that the change causes. */
   readonly pausedUntil?: Date;
-  /** Until when no new payout address is taken because of it. */
+  /** The time until which the change blocks new payout addresses. */
   readonly addressesHeldUntil?: Date;
   readonly at: Date;
 }
 
 /**
- * Whether the password of the sign-in still is that of `seen`; it then stays until the transaction ends. Who was checked against
- * it without a lock asks this before a session opens: a change of password ends all sessions, and none may slip in behind it.
+ * Whether the sign-in password still is the one of `checked`; it then stays until the transaction ends. The password is
+ * checked without a lock, so this is verified again before a session opens: a password change ends all sessions, and
+ * none may open after it with the old password.
  */
 export async function isPasswordUnchanged(tx: Tx, checked: Account): Promise<boolean> {
   const sql = 'SELECT 1 FROM account WHERE id = $1 AND password_hash = $2 FOR SHARE';
@@ -22,9 +23,9 @@ export async function isPasswordUnchanged(tx: Tx, checked: Account): Promise<boo
 }
 
 /**
- * Changes passwords, provided that both are still those of `seen`: what was checked against them was checked without a lock.
- * The facts get their next version.
- * @returns undefined when somebody else changed one meanwhile, and nothing is changed
+ * Changes passwords, provided that both are still those of `checked`: they were checked without a lock. The version of
+ * the facts is incremented.
+ * @returns undefined, without a change, when another request changed one meanwhile
  */
 export async function replacePasswords(tx: Tx, checked: Account, next: NewPasswords): Promise<Account | undefined> {
   const [account] = await rows<Account>(

@@ -14,15 +14,21 @@ const NEEDED =
   'The sign-in password alone does not change the withdrawal password. Enter the present withdrawal password, confirm with a second factor that was added with it, or have a link sent to your email address.';
 const WRONG = 'This is not your present withdrawal password.';
 
-/** Who may set another withdrawal password, and by what. */
+/** The account that may set a new withdrawal password, and the proof that was given. */
 export interface WithdrawalProof {
-  /** The account as it was when this was proven. */
+  /** The account as it was when the proof was checked. */
   readonly checked: Account;
-  /** The present password and a second factor were both shown: from now on that factor may stand in for the password. */
+  /**
+   * Whether both the current password and a second factor were shown; the factor is then trusted in place of the
+   * password.
+   */
   readonly isBoth: boolean;
 }
 
-/** What stands for the withdrawal password where it is to be changed: the password itself or a second factor it vouched for. */
+/**
+ * Accepts the withdrawal password itself, or a second factor trusted in its place, before the withdrawal password
+ * changes.
+ */
 @Injectable()
 export class ProveWithdrawalPassword {
   constructor(
@@ -33,8 +39,9 @@ export class ProveWithdrawalPassword {
   ) {}
 
   /**
-   * @param typed what the member gave as the present one, '' for nothing
-   * @throws CodedError WITHDRAWAL_PASSWORD_NEEDED, WRONG_WITHDRAWAL_PASSWORD, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED
+   * @param typed the current password as entered, '' for none
+   * @throws CodedError WITHDRAWAL_PASSWORD_NEEDED, WRONG_WITHDRAWAL_PASSWORD, NOT_SIGNED_IN, TOO_MANY_REQUESTS,
+   * OVERLOADED
    */
   async byMember(member: MemberIdentity, typed: string): Promise<WithdrawalProof> {
     const checked = await findAccount(this.dataSource, member.memberId);
@@ -48,7 +55,10 @@ export class ProveWithdrawalPassword {
     throw new CodedError('WITHDRAWAL_PASSWORD_NEEDED', NEEDED, { fields: { current: NEEDED } });
   }
 
-  /** Whoever took one password for the other is told so. The guess has been counted as one of the withdrawal password already. */
+  /**
+   * Whether the entered password is the sign-in password, so that the error can say so. The guess has been counted
+   * already.
+   */
   private isLoginPassword({ password_hash: hash }: Account, typed: string): Promise<boolean> {
     return this.slots.run(() => passwordIsRight(typed, hash));
   }

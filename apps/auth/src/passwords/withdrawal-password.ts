@@ -7,10 +7,12 @@ import { PasswordGuard } from './password-guard';
 
 const WRONG = 'The withdrawal password is wrong.';
 
-/** Under which a wrong guess of a member's withdrawal password counts, wherever it was made. */
+/** The rate-limit keys for guesses of a member's withdrawal password, wherever they are made. */
 export const withdrawalPasswordKeys = (memberId: string): string[] => [`withdrawal-password ${memberId}`];
 
-/** The second password, which payments and changes of the payout wallet need (`docs/product/rules.md §4.3`). */
+/**
+ * Checks the second password, which payments and changes of the payout wallet require (`docs/product/rules.md §4.3`).
+ */
 @Injectable()
 export class WithdrawalPassword {
   constructor(
@@ -19,7 +21,7 @@ export class WithdrawalPassword {
   ) {}
 
   /**
-   * Checks it; counts what is wrong against the member, wherever it came from.
+   * Checks the password and counts a wrong one against the member.
    * @throws CodedError NOT_FOUND, WRONG_WITHDRAWAL_PASSWORD, or TOO_MANY_REQUESTS after repeated failures
    */
   async verify(memberId: string, withdrawalPassword: string): Promise<void> {
@@ -29,7 +31,10 @@ export class WithdrawalPassword {
     throw new CodedError('WRONG_WITHDRAWAL_PASSWORD', WRONG, { fields: { withdrawalPassword: WRONG } });
   }
 
-  /** Whether it is the account's; counts what is wrong. @throws CodedError TOO_MANY_REQUESTS after repeated failures; OVERLOADED */
+  /**
+   * Whether the password is the account's; a wrong one is counted.
+   * @throws CodedError TOO_MANY_REQUESTS after repeated failures; OVERLOADED
+   */
   isRight({ id, withdrawal_password_hash: hash }: Account, password: string): Promise<boolean> {
     const keys = withdrawalPasswordKeys(id);
     return this.guard.isRight({ password, hash, heeded: keys, counted: keys });

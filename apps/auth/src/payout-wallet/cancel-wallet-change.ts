@@ -19,14 +19,14 @@ const PURPOSE = 'wallet_change_cancel';
 const INVALID =
   'This link does not work any more: it was used, or the change is older than 48 hours. Nothing was changed. Please sign in and look at your payout wallet, or contact support.';
 
-/** Whose wallet is back, and which. */
+/** The member whose wallet was restored, and the wallet. */
 export interface RestoredWallet {
   readonly accountId: string;
   /** EIP-55 address. */
   readonly wallet: string;
 }
 
-/** Takes a change of the payout wallet back, by a token from the member's mailbox. */
+/** Reverts a change of the payout wallet by a token from the member's mailbox. */
 @Injectable()
 export class CancelWalletChange {
   constructor(
@@ -37,8 +37,8 @@ export class CancelWalletChange {
   ) {}
 
   /**
-   * Brings both wallets from before the change back. Somebody else knew the withdrawal password, so all sessions end and
-   * withdrawals of rewards pause for 24 hours. Works for suspended members too: it only takes back.
+   * Restores both previous wallets. Somebody else knew the withdrawal password, so all sessions end and reward
+   * withdrawals pause for 24 hours. Suspended members may do this too, since it only reverts a change.
    * @throws CodedError INVALID_CANCEL_TOKEN
    */
   async cancel(token: string): Promise<RestoredWallet> {

@@ -12,7 +12,7 @@ import { readableTime } from '../mails/texts/readable-time';
 import { publishMemberChanged } from '../members/publish-member-changed';
 import { markWalletProven, setPayoutWallet } from './payout-wallet.store';
 
-/** Keeps wallets that were checked, and holds a change of wallets that were named before. */
+/** Stores checked wallets, and puts a change of existing wallets on hold. */
 @Injectable()
 export class ChangeWallets {
   constructor(
@@ -44,7 +44,10 @@ export class ChangeWallets {
     return account;
   }
 
-  /** Links of earlier changes within the hold keep working: the owner may open any of the mails. */
+  /**
+   * Mails a link that reverts the change. Links of earlier changes within the hold stay valid, so the owner may open
+   * any of the mails.
+   */
   private async mailCancelLink(tx: Tx, { accountId, wallet, hold, at }: HeldChange): Promise<void> {
     const lifetime = { createdAt: at, expiresAt: hold.until };
     const cancelLink = await this.tokens.issueLink(tx, { accountId, purpose: 'wallet_change_cancel', ...lifetime });
@@ -53,7 +56,10 @@ export class ChangeWallets {
   }
 }
 
-/** After a mailed reset of the withdrawal password no new payout address is taken: the first one neither, nor a recovery wallet. */
+/**
+ * Refuses new payout addresses after a mailed reset of the withdrawal password, including a first address and a
+ * recovery wallet.
+ */
 function refuseWhileHeld(until: Date | null, now: Date): void {
   if (until === null || until <= now) return;
   const when = readableTime(until.toISOString());

@@ -3,10 +3,10 @@ import { CodedError } from '@ballast/platform/errors/coded-error';
 import { AuthConfig } from '../config';
 import type { WalletField } from './wallet-address';
 
-/** Addresses below this are the zero address and the chain's own precompiles: nobody has their key. */
+/** The lowest ordinary address: the ones below are the zero address and the chain's precompiles, which have no key. */
 const FIRST_ORDINARY = 0x10000n;
 
-/** Addresses that can be nobody's wallet: money sent there is lost, or comes back to the operator. */
+/** Refuses addresses that cannot be a member's wallet: money sent there is lost, or returns to the operator. */
 @Injectable()
 export class ForbiddenWallets {
   private readonly contracts: ReadonlySet<string>;

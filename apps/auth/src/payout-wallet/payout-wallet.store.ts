@@ -2,14 +2,14 @@ import type { WalletHold, Wallets } from '@ballast/domain/membership/wallet-hold
 import { type Tx, rows } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
 
-/** Wallets that differ from the present ones, and the hold that follows. */
+/** New wallets and the hold that their change starts. */
 export interface WalletChange {
   readonly wallets: Wallets;
   readonly hold: WalletHold | null;
   readonly at: Date;
 }
 
-/** Names wallets: the facts get their next version. */
+/** Sets the wallets and increments the version of the facts. */
 export async function setPayoutWallet(tx: Tx, memberId: string, { wallets, hold, at }: WalletChange): Promise<Account> {
   const { wallet, recoveryWallet, proven } = hold?.previous ?? NONE;
   const [account] = await rows<Account>(
@@ -25,14 +25,14 @@ export async function setPayoutWallet(tx: Tx, memberId: string, { wallets, hold,
   return there(account);
 }
 
-/** Wallets that come back, and until when withdrawals pause because of it. */
+/** The restored wallets, and the end of the withdrawal pause that follows. */
 export interface WalletRestoration {
   readonly wallets: Wallets;
   readonly pausedUntil: Date;
   readonly at: Date;
 }
 
-/** Names wallets of before again and ends the hold: the facts get their next version. */
+/** Restores previous wallets, ends the hold, and increments the version of the facts. */
 export async function restoreWallets(tx: Tx, memberId: string, restoration: WalletRestoration): Promise<Account> {
   await setPayoutWallet(tx, memberId, { ...restoration, hold: null });
   const [account] = await rows<Account>(
@@ -43,7 +43,7 @@ export async function restoreWallets(tx: Tx, memberId: string, restoration: Wall
   return there(account);
 }
 
-/** Notes that the present wallet has been proven; nothing that ledger knows changes. */
+/** Marks the current wallet as proven by signature; the ledger's facts do not change. */
 export async function markWalletProven(tx: Tx, memberId: string): Promise<void> {
   await tx.query('UPDATE account SET payout_wallet_proven = true WHERE id = $1', [memberId]);
 }

@@ -16,7 +16,7 @@ export function refuseForeignSignature(memberId: string, wallet: string, signatu
   }
 }
 
-/** Who signed, or undefined when the text is no signature at all. */
+/** The signer's address, or undefined when the text is not a signature. */
 function signerOf(message: string, signature: string): string | undefined {
   try {
     return verifyMessage(message, signature.trim());

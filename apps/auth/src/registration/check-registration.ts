@@ -6,7 +6,7 @@ import type { RegisterDto } from '@ballast/dto/auth/register.dto';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { nameIn } from '../accounts/name-field';
 
-/** A sign-up after the checks that need no look into the database. */
+/** A registration that passed the checks that need no database. */
 export interface CheckedRegistration {
   readonly identifier: Identifier;
   readonly firstName: string | null;
@@ -17,7 +17,7 @@ export interface CheckedRegistration {
 }
 
 /**
- * Reads a sign-up, first fault first (`docs/product/screens.md §11`, validation and toasts).
+ * Validates a registration and reports its first fault (`docs/product/screens.md §11`, validation and toasts).
  * @throws DomainError of `registrationFault`; CodedError INVALID_EMAIL, INVALID_PHONE, INVALID_INPUT
  */
 export function checkRegistration(body: RegisterDto): CheckedRegistration {

@@ -32,7 +32,7 @@ interface Hashes {
   readonly withdrawalPasswordHash: string;
 }
 
-/** Makes an account out of an invitation and signs it in (`docs/product/rules.md §4.2`). */
+/** Creates an account from an invitation and signs it in (`docs/product/rules.md §4.2`). */
 @Injectable()
 export class RegisterMember {
   constructor(
@@ -43,8 +43,9 @@ export class RegisterMember {
   ) {}
 
   /**
-   * Looks first and hashes late: whoever has no valid code learns nothing of accounts and costs no hash. What was looked at
-   * is checked again by the statement that takes the use, in the transaction that makes the account.
+   * Checks the code before it hashes the password, so that a request without a valid code learns nothing about accounts
+   * and costs no hash. The statement that consumes the use checks the code again, in the transaction that creates the
+   * account.
    * @throws DomainError, CodedError with the codes of `docs/product/api.md §4` POST /api/register
    */
   async register(body: RegisterDto, from: SignInFrom): Promise<SignedIn> {

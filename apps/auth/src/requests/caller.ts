@@ -2,7 +2,7 @@ import { ExecutionContext, createParamDecorator } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DEVICE_HEADER } from '@ballast/platform/identity/known-device';
 
-/** Where a request came from, as far as it can be told; kept with sessions and audit entries. */
+/** The address and user agent of a request; stored with sessions and audit entries. */
 export interface Caller {
   readonly ip: string | null;
   readonly userAgent: string | null;
@@ -13,7 +13,7 @@ const MAX_USER_AGENT = 300;
 /** A browser that signs in. */
 export interface Browser {
   readonly caller: Caller;
-  /** The token of its device cookie as the gateway hands it on, or null; not looked at yet. */
+  /** The token of the device cookie as forwarded by the gateway, or null; not verified yet. */
   readonly deviceToken: string | null;
 }
 
@@ -31,7 +31,9 @@ function callerOf(context: ExecutionContext): Caller {
   return { ip: ip === '' ? null : ip.slice(0, 64), userAgent: userAgentOf(headers['user-agent']) };
 }
 
-/** A user agent is free text of a stranger: no control or direction characters, and not endless. */
+/**
+ * A user agent without control or direction characters and of bounded length, since it is free text from a stranger.
+ */
 function userAgentOf(header: string | undefined): string | null {
   const text = (header ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
   return text === '' ? null : text.slice(0, MAX_USER_AGENT);

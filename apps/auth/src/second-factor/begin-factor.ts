@@ -6,9 +6,10 @@ import { lockAccounts } from '../accounts/accounts.store';
 import { voidResets } from '../mailed-tokens/mailed-tokens.store';
 
 /**
- * Locks the account before a second factor is added at `at`: of two at one time the second one needs the first. Links by which the
- * withdrawal password could be set without the new factor open nothing any more.
- * @throws CodedError STEP_UP_REQUIRED when there is a factor that the identity of this request did not know of; NOT_SIGNED_IN
+ * Locks the account before a second factor is added at `at`: of two concurrent requests the second one needs the first
+ * factor. Links that could set the withdrawal password without the new factor become void.
+ * @throws CodedError STEP_UP_REQUIRED when the account has a factor that this request's identity did not include;
+ * NOT_SIGNED_IN
  */
 export async function beginFactor(tx: Tx, member: MemberIdentity, at: Date): Promise<void> {
   const [account] = await lockAccounts(tx, [member.memberId]);

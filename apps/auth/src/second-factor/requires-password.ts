@@ -3,7 +3,11 @@ import type { ErrorCode } from '@ballast/dto/errors/error-codes';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { StepUp } from '@ballast/platform/identity/access.decorators';
 
-/** A change of the second factors that asks for the sign-in's password (`OwnPasswordDto`), and for the factor there is. @param more refusals besides */
+/**
+ * Documents a change of second factors that requires the sign-in password (`OwnPasswordDto`) and an existing second
+ * factor.
+ * @param more further refusals
+ */
 export function RequiresPassword(...more: readonly ErrorCode[]): MethodDecorator {
   return applyDecorators(
     StepUp(),

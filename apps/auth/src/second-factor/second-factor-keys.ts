@@ -7,8 +7,8 @@ const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
 /**
- * What keeps second factors safe in a stolen copy of the database: two keys from SECOND_FACTOR_KEY by HKDF-SHA-256, one for the
- * secrets of authenticator apps, one for the hashes of backup codes.
+ * Encrypts second-factor secrets against a stolen database: two keys derived from SECOND_FACTOR_KEY by HKDF-SHA-256,
+ * one for the secrets of authenticator apps, one for the hashes of backup codes.
  */
 @Injectable()
 export class SecondFactorKeys {
@@ -22,7 +22,10 @@ export class SecondFactorKeys {
     this.hashing = derive('backup codes');
   }
 
-  /** AES-256-GCM: nonce, tag, ciphertext. Bound to its account: moved to another one's row it cannot be opened. */
+  /**
+   * Encrypts with AES-256-GCM (nonce, tag, ciphertext), bound to the account: in another account's row it cannot be
+   * decrypted.
+   */
   seal(accountId: string, secret: string): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.sealing, nonce).setAAD(Buffer.from(accountId));
@@ -30,7 +33,7 @@ export class SecondFactorKeys {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** @throws Error when it was sealed for another account or under another key */
+  /** @throws Error when the secret was sealed for another account or under another key */
   open(accountId: string, sealed: Buffer): string {
     const nonce = sealed.subarray(0, NONCE_BYTES);
     const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
@@ -42,7 +45,7 @@ export class SecondFactorKeys {
     return text.toString('utf8');
   }
 
-  /** What is stored of a backup code: 50 random bits would not resist guessing without a key. */
+  /** The stored hash of a backup code; it is keyed, because 50 random bits would not resist guessing. */
   hashCode(accountId: string, code: string): Buffer {
     return createHmac('sha256', this.hashing).update(`${accountId} ${code}`).digest();
   }

@@ -22,7 +22,10 @@ import { SetUpTotp } from './totp/set-up-totp';
 import { ConsumeCode } from './totp/consume-code';
 import { TotpController } from './totp/totp.controller';
 
-/** This room's part of the module of auth: it signs in and opens sessions with the rooms beside it, so it is no module of its own. */
+/**
+ * The controllers of this feature. It shares sign-in and sessions with its neighbours, so it is part of auth's module
+ * and has none of its own.
+ */
 export const SECOND_FACTOR_CONTROLLERS = [
   SecondFactorController,
   TotpController,

@@ -15,8 +15,9 @@ export interface FactorOwner {
 }
 
 /**
- * What a new second factor is worth. Whoever knows the sign-in password alone may add one, and could confirm by it at once: it
- * must not become a way to the withdrawal password (docs/decisions/0019).
+ * Decides whether a new second factor is trusted in place of the withdrawal password. The sign-in password alone
+ * permits adding a factor and confirming with it at once, so it must not lead to the withdrawal password
+ * (docs/decisions/0019).
  */
 @Injectable()
 export class VouchForFactor {

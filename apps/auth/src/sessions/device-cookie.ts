@@ -9,8 +9,8 @@ import { AuthConfig } from '../config';
 import { isPlainLocal } from './session-cookie';
 
 /**
- * The cookie by which a browser is known again after a sign-in, for a year and also when signed out: tries in it are counted apart
- * from those of strangers, whatever address they come from (docs/decisions/0020).
+ * The cookie that identifies a browser after a sign-in, for a year and also when signed out: its attempts are counted
+ * apart from those of strangers, whatever address they come from (docs/decisions/0020).
  */
 @Injectable()
 export class DeviceCookie {
@@ -29,7 +29,7 @@ export class DeviceCookie {
     this.attributes = `Max-Age=${DEVICE_TOKEN_LIFETIME}; Path=/; SameSite=Lax${isLocal ? '' : '; Secure'}; HttpOnly`;
   }
 
-  /** The id of the browser with this token when somebody signed in with it under this name, not before `since`. */
+  /** The id of the browser with this token when it signed in under this name, not before `since`. */
   idFor(name: string, token: string | null, since: Date | null): string | undefined {
     const device = this.tokens.read(token ?? undefined, this.clock.now());
     if (device?.isFor(name) !== true) return undefined;
@@ -38,13 +38,13 @@ export class DeviceCookie {
     return isEarlier ? undefined : device.id;
   }
 
-  /** From now on the browser is known for this account. */
+  /** Marks the browser as known for this account. */
   set(reply: FastifyReply, { email, phone }: Pick<Account, 'email' | 'phone'>): void {
     const token = this.tokens.issue(email ?? phone ?? '', this.clock.now());
     reply.header('set-cookie', `${this.name}=${token}; ${this.attributes}`);
   }
 
-  /** The same for whoever proved to be the member in another way than by a sign-in. */
+  /** Marks the browser as known for a member who was identified without a sign-in. */
   async setFor(reply: FastifyReply, accountId: string): Promise<void> {
     const account = await findAccount(this.dataSource, accountId);
     if (account !== undefined) this.set(reply, account);

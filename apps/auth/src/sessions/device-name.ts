@@ -2,7 +2,9 @@ import Bowser from 'bowser';
 
 const UNKNOWN = 'Unknown device';
 
-/** What a browser says it is, in words a member recognises: 'Chrome on Windows'. It can say anything, so it proves nothing. */
+/**
+ * A readable device name from a user agent: 'Chrome on Windows'. A user agent can say anything, so it proves nothing.
+ */
 export function deviceName(userAgent: string | null): string {
   if (userAgent === null || userAgent === '') return UNKNOWN;
   const { browser, os } = Bowser.parse(userAgent);

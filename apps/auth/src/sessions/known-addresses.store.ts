@@ -4,7 +4,7 @@ import { type Tx, rows } from '@ballast/platform/postgres/tx';
 
 const REMEMBERED_MS = 90 * 86_400_000;
 
-/** Addresses a member signed in from: somebody else's failures from elsewhere do not slow the member down there. */
+/** The addresses from which a member signed in: failures from elsewhere do not slow the member down there. */
 @Injectable()
 export class KnownAddresses {
   constructor(private readonly dataSource: DataSource) {}
@@ -28,7 +28,7 @@ export class KnownAddresses {
     );
   }
 
-  /** Forgets addresses that were not used for 90 days. */
+  /** Deletes addresses unused for 90 days. */
   async prune(now: Date): Promise<void> {
     await this.dataSource.query('DELETE FROM known_address WHERE last_sign_in_at <= $1', [
       new Date(now.getTime() - REMEMBERED_MS),

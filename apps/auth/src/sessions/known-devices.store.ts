@@ -4,7 +4,7 @@ import { type Tx, rows } from '@ballast/platform/postgres/tx';
 
 const REMEMBERED_MS = 365 * 86_400_000;
 
-/** Where a sign-in came from, as a member would recognise it. */
+/** The device and address of a sign-in, as a member would recognise them. */
 export interface SignInDevice {
   readonly accountId: string;
   /** Browser and system without their versions, which change every few weeks. */
@@ -13,12 +13,15 @@ export interface SignInDevice {
   readonly now: Date;
 }
 
-/** Devices and addresses a member signed in with: a sign-in from others may be somebody else's. */
+/** The devices and addresses of a member's sign-ins: a sign-in from others may be somebody else's. */
 @Injectable()
 export class KnownDevices {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Notes a sign-in and answers whether it is new to the account; the very first one of an account is not. */
+  /**
+   * Records a sign-in.
+   * @returns whether its device or address is new to the account; false for an account's first sign-in
+   */
   async record(tx: Tx, { accountId, device, ip, now }: SignInDevice): Promise<boolean> {
     const [previous] = await rows<{ is_new: boolean }>(
       tx,
@@ -33,7 +36,10 @@ export class KnownDevices {
     return previous?.is_new === true;
   }
 
-  /** Forgets what was not used for a year; never the last one, or the next stranger would pass for a first sign-in. */
+  /**
+   * Deletes rows unused for a year, except an account's last one; otherwise the next stranger would pass for a first
+   * sign-in.
+   */
   async prune(now: Date): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM known_device old WHERE last_sign_in_at <= $1 AND EXISTS (

@@ -10,7 +10,7 @@ import { KnownDevices } from './known-devices.store';
 import { newSessionToken, sessionTokenHash } from './session-token';
 import { SessionsStore } from './sessions.store';
 
-/** Where a sign-in comes from. */
+/** The request of a sign-in. */
 export interface SignInFrom {
   readonly caller: Caller;
   /** The session the browser had before, which the new one replaces. */
@@ -29,7 +29,7 @@ export class OpenSession {
   ) {}
 
   /**
-   * Opens a session under a token of its own: a token that was known before the sign-in never becomes a signed-in one.
+   * Opens a session under a new token: a token from before the sign-in never becomes a signed-in one.
    * @returns the token, which is for the browser's cookie only
    */
   async open(tx: Tx, accountId: string, { caller, replaces, confirmed = false }: SignInFrom): Promise<string> {

@@ -14,7 +14,7 @@ export class ResolveSession {
     private readonly clock: Clock,
   ) {}
 
-  /** Whom a session token stands for; nobody when it is unknown or its session is over. */
+  /** The member of a session token; null when the token is unknown or its session has ended. */
   async resolve(token: string): Promise<ResolvedSession> {
     const now = this.clock.now();
     const hash = sessionTokenHash(token);

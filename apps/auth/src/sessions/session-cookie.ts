@@ -3,7 +3,10 @@ import type { FastifyReply } from 'fastify';
 import { SESSION_ABSOLUTE_MS } from '@ballast/domain/membership/session-lifetime';
 import { AuthConfig } from '../config';
 
-/** Readable companion of the session cookie: tells a script that asking who is signed in is worth a request, and opens nothing. */
+/**
+ * A script-readable companion of the session cookie: it indicates that a request for the current user is worthwhile,
+ * and grants nothing.
+ */
 const HINT = 'ballast_signed_in';
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -22,12 +25,12 @@ export class SessionCookie {
     this.attributes = `Path=/; SameSite=Lax${isLocal ? '' : '; Secure'}`;
   }
 
-  /** Gives the browser its token, for as long as a session can last at most. */
+  /** Sets the session cookie for the longest lifetime of a session. */
   set(reply: FastifyReply, token: string): void {
     this.send(reply, token, SESSION_ABSOLUTE_MS / 1000);
   }
 
-  /** Takes it away again. */
+  /** Clears the session cookie. */
   clear(reply: FastifyReply): void {
     this.send(reply, '', 0);
   }
@@ -43,7 +46,7 @@ export class SessionCookie {
   }
 }
 
-/** Whether members come by plain http on the own machine, where no cookie can be tied to TLS. */
+/** Whether the public URL is plain http on this machine, where cookies cannot be tied to TLS. */
 export function isPlainLocal(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'http:' && LOCAL_HOSTS.has(hostname);

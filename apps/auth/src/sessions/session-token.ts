@@ -7,7 +7,7 @@ export function newSessionToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is stored of a token. Unsalted and fast, since 256 random bits cannot be guessed from it. */
+/** The stored hash of a token. Unsalted and fast, since 256 random bits cannot be guessed from it. */
 export function sessionTokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -16,7 +16,7 @@ export interface Session {
   readonly last_seen_at: Date;
 }
 
-/** A session with what its member may do and is called. */
+/** A session with its member's permissions and name. */
 export interface SessionOfMember extends Pick<Account, 'first_name' | 'last_name' | 'email' | 'phone'> {
   readonly id: string;
   readonly created_at: Date;
@@ -36,7 +36,7 @@ export interface NewSession {
   readonly userAgent: string | null;
   readonly ip: string | null;
   readonly createdAt: Date;
-  /** When it was opened with a second factor, else null. */
+  /** When the session was opened with a second factor, else null. */
   readonly confirmedAt: Date | null;
 }
 
@@ -46,7 +46,7 @@ export interface Confirmation {
   readonly id: string;
   readonly tokenHash: Buffer;
   readonly now: Date;
-  /** Until when the token before is still known. */
+  /** Until when the previous token is accepted. */
   readonly previousUntil: Date;
 }
 
@@ -74,7 +74,7 @@ export class SessionsStore {
     );
   }
 
-  /** The session behind a token, alive or not, or undefined. One look into one index. */
+  /** The session of a token, active or ended, or undefined; one index lookup. */
   async findByTokenHash(tokenHash: Buffer): Promise<SessionOfMember | undefined> {
     const [session] = await rows<SessionOfMember>(
       this.dataSource,
@@ -85,8 +85,8 @@ export class SessionsStore {
   }
 
   /**
-   * The session whose token this was until a moment ago, as one that is not confirmed: requests that were on their way while
-   * the token changed are answered, and whoever stole the old one gains nothing by the confirmation.
+   * The session of a recently replaced token, as not confirmed: requests in flight are answered while the token
+   * rotates, and a thief of the old token does not gain the confirmation.
    */
   async findByPreviousTokenHash(tokenHash: Buffer, now: Date): Promise<SessionOfMember | undefined> {
     const [session] = await rows<SessionOfMember>(
@@ -98,7 +98,7 @@ export class SessionsStore {
     return session;
   }
 
-  /** Notes that the session was confirmed, under a new token. Answers whether there is such a session. */
+  /** Records the confirmation under a new token. @returns whether the session exists */
   async confirm(tx: Tx, { accountId, id, tokenHash, now, previousUntil }: Confirmation): Promise<boolean> {
     const confirmed = await rows(
       tx,
@@ -119,7 +119,7 @@ export class SessionsStore {
     return session?.confirmed_at ?? null;
   }
 
-  /** Notes the use, unless another request of the same minute did. */
+  /** Records the use, unless another request did within the same minute. */
   async touch(id: string, now: Date): Promise<void> {
     await this.dataSource.query('UPDATE session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at <= $3', [
       id,
@@ -128,7 +128,7 @@ export class SessionsStore {
     ]);
   }
 
-  /** The member's sessions that still count, newest first, one more than the page holds when there are more. */
+  /** The member's active sessions, newest first, one more than the page holds when there are more. */
   async list(accountId: string, page: IdPage, now: Date): Promise<Session[]> {
     return rows<Session>(
       this.dataSource,
@@ -139,7 +139,7 @@ export class SessionsStore {
     );
   }
 
-  /** Whether there was such a session of this member; it is gone now. */
+  /** Deletes a session of this member. @returns whether it existed */
   async remove(accountId: string, id: string): Promise<boolean> {
     const gone = await rows(this.dataSource, 'DELETE FROM session WHERE id = $1 AND account_id = $2 RETURNING id', [
       id,
@@ -148,7 +148,7 @@ export class SessionsStore {
     return gone.length > 0;
   }
 
-  /** Removes a browser's earlier session, whoever's it was, when it signs in anew. */
+  /** Deletes a browser's earlier session, of any member, when it signs in again. */
   async replace(tx: Tx, id: string): Promise<void> {
     await tx.query('DELETE FROM session WHERE id = $1', [id]);
   }
@@ -163,7 +163,7 @@ export class SessionsStore {
     await db.query(sql, [accountId, except]);
   }
 
-  /** Gives a session another token; the old one opens nothing from now on. Answers whether there is such a session. */
+  /** Replaces a session's token; the old one becomes void. @returns whether the session exists */
   async replaceToken(tx: Tx, accountId: string, id: string, tokenHash: Buffer): Promise<boolean> {
     const changed = await rows(
       tx,
@@ -174,14 +174,16 @@ export class SessionsStore {
     return changed.length > 0;
   }
 
-  /** Removes what no longer counts. */
+  /** Deletes expired rows. */
   async prune(now: Date): Promise<void> {
     await this.dataSource.query('DELETE FROM session WHERE last_seen_at <= $1 OR created_at <= $2', [
       ...this.bounds(now),
     ]);
   }
 
-  /** The last instants of use and of sign-in that do not count any more (`libs/domain/membership/session-lifetime`). */
+  /**
+   * The oldest times of use and of sign-in at which a session has expired (`libs/domain/membership/session-lifetime`).
+   */
   private bounds(now: Date): readonly [Date, Date] {
     return [new Date(now.getTime() - SESSION_IDLE_MS), new Date(now.getTime() - SESSION_ABSOLUTE_MS)];
   }

@@ -4,7 +4,7 @@ import type { SignedIn } from '../sign-in/sign-in';
 import { DeviceCookie } from './device-cookie';
 import { SessionCookie } from './session-cookie';
 
-/** What a browser gets that somebody signs in with, and what it loses when they sign out. */
+/** Sets the cookies of a sign-in and clears them at sign-out. */
 @Injectable()
 export class SignInCookies {
   constructor(
@@ -17,13 +17,13 @@ export class SignInCookies {
     this.device.set(reply, account);
   }
 
-  /** A session goes on under another token, after a change that leaves no other browser known. */
+  /** Replaces the session's cookie after a change that makes every other browser unknown. */
   async renew(reply: FastifyReply, accountId: string, token: string): Promise<void> {
     this.session.set(reply, token);
     await this.device.setFor(reply, accountId);
   }
 
-  /** The browser stays known. */
+  /** Clears the session's cookie; the browser stays known. */
   clearSession(reply: FastifyReply): void {
     this.session.clear(reply);
   }

@@ -2,7 +2,7 @@ import type { SessionDto } from '@ballast/dto/auth/session.dto';
 import { deviceName } from './device-name';
 import type { Session } from './sessions.store';
 
-/** A session as its member sees it; whether it is the one that asks is for the caller to say. */
+/** Maps a session to the view of its member; the caller adds whether it is the current one. */
 export function toSession(session: Session): Omit<SessionDto, 'current'> {
   return {
     id: session.id,

@@ -5,28 +5,31 @@ import { KnownAddresses } from '../sessions/known-addresses.store';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
-/** From where somebody tries to sign in. */
+/** The origin of a sign-in attempt. */
 export interface AttemptSource {
   readonly ip: string | null;
-  /** What the browser's device cookie says, if it has one. */
+  /** The browser's device token, if there is one. */
   readonly deviceToken: string | null;
 }
 
-/** What is tried: under which name, at whose account if there is one. */
+/** A sign-in attempt: the entered name and its account, if one exists. */
 export interface SignInAttempt {
   readonly what: 'password' | 'code';
   /** As `signInNameOf` spells it. */
   readonly name: string;
   readonly accountId: string | undefined;
-  /** When what is tried became what it is, null: with the account. A browser of before may be that of whoever it was changed against. */
+  /**
+   * When the credential was last changed; null: with the account. A browser known from before may be that of the person
+   * it was changed against.
+   */
   readonly since: Date | null;
 }
 
 /**
- * Under which keys a failed sign-in counts. A browser in which the member signed in before has a key of its own, so that nothing a
- * stranger does makes it wait. Everybody else is counted per account and address, and per account from everywhere; the second is
- * not held against an address the member signed in from before. So a stranger who fails on purpose slows down strangers, not the
- * owner (docs/decisions/0020).
+ * The rate-limit keys of a failed sign-in. A browser in which the member signed in before has a key of its own, so that
+ * a stranger cannot delay it. All other attempts are counted per account and address, and per account from everywhere;
+ * the second count is not applied at an address from which the member signed in before. So a stranger who fails on
+ * purpose slows down strangers, not the owner (docs/decisions/0020).
  */
 @Injectable()
 export class SignInKeys {

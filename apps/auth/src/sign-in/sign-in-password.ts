@@ -9,7 +9,7 @@ import { PasswordGuard } from '../passwords/password-guard';
 import { isPasswordUnchanged } from '../passwords/passwords.store';
 import { SignInKeys, type AttemptSource } from './sign-in-keys';
 
-/** The first question of a sign-in. */
+/** The first step of a sign-in: name and password. */
 @Injectable()
 export class SignInPassword {
   constructor(
@@ -34,8 +34,8 @@ export class SignInPassword {
   }
 
   /**
-   * Asked in the transaction that opens the session: a password that was changed since it was checked has ended all sessions, and
-   * none may open behind that.
+   * Called in the transaction that opens the session: a password changed since the check has ended all sessions, and
+   * none may open after that.
    * @throws CodedError INVALID_CREDENTIALS
    */
   async refuseIfChanged(tx: Tx, account: Account): Promise<void> {

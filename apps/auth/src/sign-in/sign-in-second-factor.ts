@@ -9,7 +9,7 @@ import { SignInKeys, type AttemptSource } from './sign-in-keys';
 const MISSING = 'Enter the code of your authenticator app.';
 const WRONG = 'This code is not right or was used before.';
 
-/** The second question of a sign-in, asked only once the password was right. */
+/** The second step of a sign-in, reached only with the right password. */
 @Injectable()
 export class SignInSecondFactor {
   constructor(
@@ -19,9 +19,10 @@ export class SignInSecondFactor {
   ) {}
 
   /**
-   * Whether a second factor was shown; an account without an authenticator app needs none here, even with passkeys: those
-   * are asked for by step-up, before payments and security changes.
-   * @throws CodedError TOTP_REQUIRED without a code or with a wrong or used one; TOO_MANY_REQUESTS after repeated failures
+   * Whether a second factor was shown. An account without an authenticator app needs none here, even with passkeys:
+   * step-up requires those before payments and security changes.
+   * @throws CodedError TOTP_REQUIRED without a code or with a wrong or used one; TOO_MANY_REQUESTS after repeated
+   * failures
    */
   async isShown(account: Account, code: string | undefined, from: AttemptSource): Promise<boolean> {
     const totp = account.has_second_factor ? await findTotp(this.dataSource, account.id) : undefined;

@@ -126,7 +126,7 @@ export class AuthHarness {
     return new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? '';
   }
 
-  /** A fresh admin and the headers of somebody signed in as one, with a second factor and confirmed by it. */
+  /** Creates an admin with a second factor. @returns the admin, signed in and confirmed */
   async admin(): Promise<SignedInMember> {
     const email = freshEmail();
     const credentials = { email, password: PASSWORD, withdrawalPassword: WITHDRAWAL_PASSWORD };
@@ -136,7 +136,7 @@ export class AuthHarness {
     return somebody({ id, email, token: '', sessionId }, headers);
   }
 
-  /** A code made by an admin that admits `maxUses` members. */
+  /** Creates an invitation code for `maxUses` members. */
   async invitation(admin: SignedInMember, body: { maxUses?: number; expiresIn?: number } = {}): Promise<string> {
     const answer = await this.api.post('/api/admin/invitations').set(admin.headers).send(body).expect(201);
     return (answer.body as { code: string }).code;
@@ -150,7 +150,7 @@ export class AuthHarness {
     return this.signedIn((answer.body as { id: string }).id, email, tokenIn(answer));
   }
 
-  /** What a gateway makes of a session token. */
+  /** The identity headers that a gateway would send for a session token. */
   async signedIn(id: string, email: string, token: string): Promise<SignedInMember> {
     const identity = await this.resolve(token);
     const { sessionId = '', ...claims } = identity ?? {};
@@ -200,7 +200,7 @@ export function registration(invitationCode: string, more: Readonly<Record<strin
   return { password: PASSWORD, withdrawalPassword: WITHDRAWAL_PASSWORD, invitationCode, ...more };
 }
 
-/** What the gateway tells of the browser that got this answer, when it comes again from an address. */
+/** The device header that the gateway sends for a browser that received this response. */
 export function knownBrowser(
   answer: { readonly headers: Readonly<Record<string, unknown>> },
   ip: string,

@@ -35,7 +35,7 @@ const WRONG: readonly unknown[] = [
   '٣٤٥',
   '😀😀',
 ];
-/** What may hold any text at all, so that only its type and size can be wrong. */
+/** Fields that accept any text, so that only its type and size can be wrong. */
 const FREE_TEXT = new Set(['password', 'withdrawalPassword', 'current', 'next', 'reason', 'token']);
 const isOrdinaryText = (value: unknown): boolean =>
   typeof value === 'string' && value !== '' && value.length <= 256 && !value.includes('\0');

@@ -5,12 +5,12 @@ import type { AuthenticationResponseDto, RegistrationResponseDto } from '@ballas
 const FLAG = { userPresent: 0x01, userVerified: 0x04, hasCredential: 0x40 } as const;
 const ES256 = -7;
 
-/** What a ceremony needs to know of what the server asked for. */
+/** The fields of the WebAuthn options that a ceremony uses. */
 interface CeremonyOptions {
   readonly challenge: string;
 }
 
-/** What an authenticator that is not honest, or a page that is not ours, would say instead. */
+/** The values that a dishonest authenticator or a foreign page would send instead. */
 export interface Forgery {
   readonly origin?: string;
   readonly rpId?: string;
@@ -34,7 +34,7 @@ export class SoftwareAuthenticator {
     private readonly counts = true,
   ) {}
 
-  /** What `navigator.credentials.create()` gives. */
+  /** The result of `navigator.credentials.create()`. */
   register(
     options: CeremonyOptions & { readonly user: { readonly id: string } },
     forgery: Forgery = {},
@@ -63,7 +63,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** What `navigator.credentials.get()` gives. */
+  /** The result of `navigator.credentials.get()`. */
   assert(options: CeremonyOptions, forgery: Forgery = {}): AuthenticationResponseDto {
     if (this.counts) this.counter += 1;
     const clientData = this.clientData('webauthn.get', options, forgery);

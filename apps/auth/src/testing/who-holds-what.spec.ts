@@ -44,7 +44,7 @@ describe('who holds', () => {
       .set(auth.as.service('ledger'))
       .send({ withdrawalPassword: WITHDRAWAL_PASSWORD })
       .expect(204);
-  /** Whoever reads the mail sets both passwords anew and signs in. */
+  /** An attacker with access to the mailbox resets both passwords and signs in. */
   const accountTakeover = async (): Promise<SignedInMember> => {
     await auth.api.post('/api/auth/password-reset').send({ email: member.email }).expect(202);
     const token = await auth.mailedToken(member.id, 'password_reset');

@@ -23,7 +23,10 @@ export class RequestWithdrawalPasswordReset {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends alike whether a link was sent or enough of them were. @throws CodedError NO_MAILBOX, NOT_SIGNED_IN */
+  /**
+   * Resolves alike whether a link is sent or the limit of links is reached.
+   * @throws CodedError NO_MAILBOX, NOT_SIGNED_IN
+   */
   async request(memberId: string): Promise<void> {
     await inTransaction(this.dataSource, (tx) => this.send(tx, memberId));
   }

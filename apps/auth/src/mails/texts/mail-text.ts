@@ -1,8 +1,8 @@
 import type { MailData, MailKind } from '../mail-kinds';
 
-/** A mail as it is read. */
+/** The text of one mail. */
 export interface MailText {
-  /** One line, made of nothing a stranger wrote. */
+  /** A single line that contains no text from other people. */
   readonly subject: string;
   /** Paragraphs, top down. */
   readonly body: readonly string[];

@@ -2,8 +2,8 @@ const LONGEST = 300;
 const MAX_NAME = 60;
 
 /**
- * Words that somebody else wrote, fit to stand inside one sentence of a mail: one line, of bounded length, without characters
- * that break lines or turn the direction of writing, so that they cannot pass for a paragraph of ours.
+ * Makes text from other people safe inside one sentence of a mail: one line, of bounded length, without characters that
+ * break lines or reverse the writing direction, so that it cannot pass for a paragraph of ours.
  */
 export function oneLine(words: string): string {
   const line = words
@@ -14,7 +14,7 @@ export function oneLine(words: string): string {
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : line;
 }
 
-/** What a stranger's browser calls itself: a mail program finds no link in it. */
+/** A device name derived from a user agent, without anything a mail program would turn into a link. */
 export function strangersName(words: string): string {
   const name = oneLine(words.replace(/[^\p{L}\p{N}\s-]+/gu, ' '));
   return [...name].slice(0, MAX_NAME).join('');

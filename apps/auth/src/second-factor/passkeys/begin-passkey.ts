@@ -7,7 +7,7 @@ import { VouchForFactor } from '../vouch-for-factor';
 import { PasskeyOptions } from './passkey-options';
 import { refuseTooManyPasskeys } from './passkey-limit';
 
-/** Begins to add a passkey: an open session is not enough, the password is asked for again. */
+/** Begins to add a passkey; an open session is not enough, so the password is required again. */
 @Injectable()
 export class BeginPasskey {
   constructor(
@@ -16,7 +16,10 @@ export class BeginPasskey {
     private readonly ask: PasskeyOptions,
   ) {}
 
-  /** What to ask the authenticator for. @throws CodedError WRONG_PASSWORD, WRONG_WITHDRAWAL_PASSWORD, SECOND_FACTOR_STATE, TOO_MANY_REQUESTS, OVERLOADED */
+  /**
+   * @returns the WebAuthn options for the new passkey
+   * @throws CodedError WRONG_PASSWORD, WRONG_WITHDRAWAL_PASSWORD, SECOND_FACTOR_STATE, TOO_MANY_REQUESTS, OVERLOADED
+   */
   async begin(member: MemberIdentity, body: AddFactorDto): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const owner = await this.vouch.authorize(member, body);
     await refuseTooManyPasskeys(this.dataSource, owner.account.id);

@@ -8,7 +8,7 @@ import { type Passkey, listPasskeys, removePasskey, renamePasskey } from './pass
 
 const UNKNOWN = 'You have no such passkey.';
 
-/** What a member can do with the passkeys of the own account. */
+/** Renames and removes a member's own passkeys. */
 @Injectable()
 export class ChangePasskeys {
   constructor(private readonly dataSource: DataSource) {}

@@ -7,7 +7,7 @@ import type { ChallengeUse } from './passkey-challenges.store';
 import { type Passkey, findPasskey, recordPasskeyUse } from './passkeys.store';
 import { VerifyAnswer } from './verify-answer';
 
-/** Tells whose passkey answered a challenge of ours. */
+/** Finds the passkey that signed one of our challenges. */
 @Injectable()
 export class CheckAssertion {
   constructor(

@@ -6,19 +6,22 @@ import { rows } from '@ballast/platform/postgres/tx';
 
 const LIFETIME_MS = 5 * 60_000;
 
-/** What a challenge is good for, and for whom; before a sign-in nobody is known. */
+/** The purpose of a challenge and its member; before a sign-in the member is unknown. */
 export type ChallengeUse =
   | { readonly purpose: 'sign-in'; readonly accountId: null }
   | { readonly purpose: 'registration' | 'step-up'; readonly accountId: string };
 
-/** A challenge that was answered. */
+/** A challenge that was used up by a response. */
 export interface ConsumedChallenge {
   readonly challenge: string;
-  /** Whether the withdrawal password, or a second factor in its place, was shown when it was given. */
+  /** Whether the withdrawal password, or a second factor in its place, was shown when the challenge was issued. */
   readonly trusted: boolean;
 }
 
-/** What authenticators were asked to sign: each challenge counts once, for five minutes, for one use. Only hashes are kept. */
+/**
+ * Challenges that authenticators sign: each is valid once, for five minutes, for one purpose. The table holds hashes
+ * only.
+ */
 @Injectable()
 export class PasskeyChallenges {
   constructor(
@@ -26,7 +29,7 @@ export class PasskeyChallenges {
     private readonly clock: Clock,
   ) {}
 
-  /** @param use with `trusted`: what is registered by it may stand in for the withdrawal password */
+  /** @param use with `trusted`: a passkey registered with the challenge may replace the withdrawal password */
   async remember(challenge: string, use: ChallengeUse & { readonly trusted?: boolean }): Promise<void> {
     const { purpose, accountId, trusted = false } = use;
     await this.dataSource.query(
@@ -35,7 +38,10 @@ export class PasskeyChallenges {
     );
   }
 
-  /** What was remembered with a challenge that was given for this use, which is gone now; undefined when it was not. */
+  /**
+   * Consumes a challenge that was issued for this use.
+   * @returns its stored data, or undefined when there is no such challenge
+   */
   async consume(challenge: string, { purpose, accountId }: ChallengeUse): Promise<ConsumedChallenge | undefined> {
     const [consumed] = await rows<{ trusted: boolean }>(
       this.dataSource,
@@ -47,7 +53,7 @@ export class PasskeyChallenges {
     return consumed && { challenge, trusted: consumed.trusted };
   }
 
-  /** Removes what no longer counts. */
+  /** Deletes expired rows. */
   async prune(now: Date): Promise<void> {
     await this.dataSource.query('DELETE FROM passkey_challenge WHERE expires_at <= $1', [now]);
   }

@@ -3,7 +3,10 @@ import { CodedError } from '@ballast/platform/errors/coded-error';
 const MAX_LENGTH = 60;
 const SENTENCE = `A passkey's name has 1 to ${MAX_LENGTH} characters.`;
 
-/** What a member calls a passkey: trimmed, one line, no control or direction characters. @throws CodedError INVALID_INPUT */
+/**
+ * Normalises the name of a passkey: trimmed, one line, no control or direction characters.
+ * @throws CodedError INVALID_INPUT
+ */
 export function passkeyName(typed: string): string {
   const name = typed
     .normalize('NFC')

@@ -11,7 +11,7 @@ import { type ChallengeUse, PasskeyChallenges } from './passkey-challenges.store
 import { type Passkey, listPasskeys } from './passkeys.store';
 import { ALGORITHMS, RelyingParty } from './relying-party';
 
-/** Says what a browser is to ask an authenticator for; the challenge in it is remembered for that one use. */
+/** Creates the WebAuthn options for a browser; each challenge is stored for a single use. */
 @Injectable()
 export class PasskeyOptions {
   constructor(
@@ -20,7 +20,7 @@ export class PasskeyOptions {
     private readonly party: RelyingParty,
   ) {}
 
-  /** For a new passkey, which the authenticator can find by itself later; one that has one for this account is left out. */
+  /** Options for a new discoverable passkey; authenticators that hold one for this account are excluded. */
   async toRegister({ account: { id, email, phone }, trusted }: FactorOwner): Promise<CreationOptions> {
     const options = await generateRegistrationOptions({
       rpName: this.party.name,
@@ -36,12 +36,12 @@ export class PasskeyOptions {
     return options;
   }
 
-  /** To sign in by any passkey the authenticator has for this site. */
+  /** Options to sign in with any passkey of this site. */
   toSignIn(): Promise<RequestOptions> {
     return this.toAssert({ purpose: 'sign-in', accountId: null }, []);
   }
 
-  /** To confirm by one of the member's own passkeys. */
+  /** Options to confirm with one of the member's own passkeys. */
   async toConfirm(accountId: string): Promise<RequestOptions> {
     return this.toAssert({ purpose: 'step-up', accountId }, await listPasskeys(this.dataSource, accountId));
   }

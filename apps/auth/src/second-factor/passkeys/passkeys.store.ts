@@ -23,13 +23,13 @@ export async function listPasskeys(db: Database, accountId: string): Promise<Pas
   return rows<Passkey>(db, 'SELECT * FROM passkey WHERE account_id = $1 ORDER BY id', [accountId]);
 }
 
-/** Whoever's it is, or undefined. */
+/** The passkey with this credential id, of any member, or undefined. */
 export async function findPasskey(db: Database, credentialId: string): Promise<Passkey | undefined> {
   const [passkey] = await rows<Passkey>(db, 'SELECT * FROM passkey WHERE credential_id = $1', [credentialId]);
   return passkey;
 }
 
-/** Undefined when this credential is known already, whoever's it is. */
+/** Inserts a passkey. @returns undefined when any account has this credential already */
 export async function insertPasskey(tx: Tx, passkey: Omit<Passkey, 'last_used_at'>): Promise<Passkey | undefined> {
   const [row] = await rows<Passkey>(
     tx,
@@ -51,8 +51,8 @@ export async function insertPasskey(tx: Tx, passkey: Omit<Passkey, 'last_used_at
 }
 
 /**
- * Notes a use, unless the authenticator's count did not move on: of a copied one both cannot be told apart, so neither counts.
- * Many count nothing and always say 0.
+ * Records a use, unless the authenticator's counter did not advance: a copied passkey cannot be told from the original,
+ * so neither is accepted. Many authenticators always report 0.
  */
 export async function recordPasskeyUse(db: Database, id: string, counter: number, now: Date): Promise<boolean> {
   const updated = await rows(
@@ -64,7 +64,7 @@ export async function recordPasskeyUse(db: Database, id: string, counter: number
   return updated.length > 0;
 }
 
-/** The passkey with its new name, or undefined when the member has no such one. */
+/** Renames a passkey. @returns the renamed passkey, or undefined when the member has no such passkey */
 export async function renamePasskey(
   db: Database,
   { accountId, id }: { readonly accountId: string; readonly id: string },
@@ -78,7 +78,7 @@ export async function renamePasskey(
   return passkey;
 }
 
-/** Whether the member had such a passkey; it is gone now. */
+/** Deletes a passkey. @returns whether the member had it */
 export async function removePasskey(tx: Tx, accountId: string, id: string): Promise<boolean> {
   const gone = await rows(tx, 'DELETE FROM passkey WHERE id = $2 AND account_id = $1 RETURNING id', [accountId, id]);
   return gone.length > 0;

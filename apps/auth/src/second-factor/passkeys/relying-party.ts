@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { COSEALG } from '@simplewebauthn/server/helpers';
 import { AuthConfig } from '../../config';
 
-/** Who passkeys are for: this site and no other, which is what makes them proof against look-alikes. */
+/** The WebAuthn relying party: this site and no other, which makes passkeys safe against look-alike sites. */
 @Injectable()
 export class RelyingParty {
   readonly name = 'Ballast';

@@ -1,6 +1,6 @@
 /**
- * The challenge an authenticator says it signed (WebAuthn §5.8.1, `clientDataJSON`), or undefined when it says none. Whether it
- * did sign it is checked later; this only tells which of our challenges is used up.
+ * Reads the challenge from a response's `clientDataJSON` (WebAuthn §5.8.1), or undefined. The signature is verified
+ * later; this only finds which of our challenges is used up.
  */
 export function challengeIn(clientDataJSON: string): string | undefined {
   try {

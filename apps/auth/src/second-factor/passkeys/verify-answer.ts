@@ -10,8 +10,8 @@ import { ALGORITHMS, RelyingParty } from './relying-party';
 import { challengeIn } from './signed-challenge';
 
 /**
- * Checks the signatures in what authenticators answered: our challenge, our site, the member verified by PIN, finger or face.
- * Undefined stands for every kind of no: to say what was wrong would help nobody but an attacker.
+ * Verifies authenticator responses: our challenge, our site, and the member verified by PIN, finger or face. Every
+ * failure is undefined, since details would help only an attacker.
  */
 @Injectable()
 export class VerifyAnswer {
@@ -21,13 +21,13 @@ export class VerifyAnswer {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** The challenge that was answered, which is used up now; undefined when it was not given for this use. */
+  /** Consumes the challenge of a response. @returns undefined when it was not issued for this use */
   async consumeChallenge(clientDataJSON: string, use: ChallengeUse): Promise<ConsumedChallenge | undefined> {
     const challenge = challengeIn(clientDataJSON);
     return challenge === undefined ? undefined : this.challenges.consume(challenge, use);
   }
 
-  /** The credential that was made. */
+  /** Verifies a registration. @returns the new credential */
   async registration(response: RegistrationResponseDto, challenge: string): Promise<WebAuthnCredential | undefined> {
     const expected = { ...this.expected(challenge), supportedAlgorithmIDs: ALGORITHMS };
     try {
@@ -38,7 +38,7 @@ export class VerifyAnswer {
     }
   }
 
-  /** How often the authenticator says it was used, when the passkey signed. */
+  /** Verifies an assertion. @returns the authenticator's signature counter when the passkey signed */
   async assertion(
     response: AuthenticationResponseDto,
     challenge: string,
@@ -64,7 +64,7 @@ export class VerifyAnswer {
     return { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
   }
 
-  /** The library throws for every answer that does not stand. */
+  /** Turns the library's exception for an invalid response into undefined. */
   private refused(error: unknown): undefined {
     this.log.info({ reason: (error as Error).message }, 'The answer of a passkey was refused.');
     return undefined;

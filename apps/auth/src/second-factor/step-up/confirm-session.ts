@@ -6,7 +6,7 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { newSessionToken, sessionTokenHash } from '../../sessions/session-token';
 import { SessionsStore } from '../../sessions/sessions.store';
 
-/** How long requests that were on their way with the old token are still answered, as not confirmed. */
+/** Milliseconds for which requests in flight with the previous token are still answered, as not confirmed. */
 const OLD_TOKEN_KNOWN_MS = 10_000;
 
 /** Makes a session count as confirmed by the second factor, for five minutes (`libs/domain/membership/step-up`). */
@@ -18,8 +18,8 @@ export class ConfirmSession {
   ) {}
 
   /**
-   * The session gets a new token (`docs/product/quality.md §4`: rotated on privilege change): a copy of the old one, taken
-   * before, does not become a confirmed one and dies with it.
+   * Rotates the session's token (`docs/product/quality.md §4`: rotated on privilege change): an earlier copy of the
+   * token is not confirmed and expires with it.
    * @returns the new token, which is for the browser's cookie only
    * @throws CodedError NOT_SIGNED_IN when the session has ended meanwhile
    */

@@ -16,7 +16,10 @@ export function newBackupCodes(): string[] {
   return [...codes];
 }
 
-/** A backup code as it was meant, however it was typed: without dashes, in capitals, O for 0, I and L for 1. Undefined when it cannot be one. */
+/**
+ * Normalises an entered backup code: without dashes, in capitals, O read as 0, I and L as 1.
+ * @returns undefined when it cannot be one
+ */
 export function backupCodeIn(text: string): string | undefined {
   const code = text.replace(/[\s-]/g, '').toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1');
   return CODE.test(code) ? code : undefined;

@@ -1,13 +1,13 @@
 import type { Database } from '../../accounts/accounts.store';
 import { type Tx, rows } from '@ballast/platform/postgres/tx';
 
-/** Makes these the account's backup codes; the ones before are void. @param hashes of the codes */
+/** Replaces the account's backup codes; the previous ones become void. @param hashes of the codes */
 export async function replaceBackupCodes(tx: Tx, accountId: string, hashes: readonly Buffer[]): Promise<void> {
   await tx.query('DELETE FROM backup_code WHERE account_id = $1', [accountId]);
   await tx.query('INSERT INTO backup_code (account_id, code_hash) SELECT $1, unnest($2::bytea[])', [accountId, hashes]);
 }
 
-/** Takes a backup code, in one statement: of any number of requests with the same code one is told yes. */
+/** Consumes a backup code in one statement: of any number of requests with the same code one succeeds. */
 export async function consumeBackupCode(db: Database, accountId: string, hash: Buffer, now: Date): Promise<boolean> {
   const consumed = await rows(
     db,
@@ -18,7 +18,7 @@ export async function consumeBackupCode(db: Database, accountId: string, hash: B
   return consumed.length > 0;
 }
 
-/** How many are left. */
+/** The number of unused backup codes. */
 export async function countBackupCodes(db: Database, accountId: string): Promise<number> {
   const [count] = await rows<{ n: number }>(
     db,

@@ -12,7 +12,7 @@ import { findTotp, removeTotp } from './totp.store';
 
 const NOT_ON = 'No authenticator app is in use.';
 
-/** What a member can do with an authenticator app that is in use. */
+/** Disables an authenticator app and renews its backup codes. */
 @Injectable()
 export class ChangeTotp {
   constructor(
@@ -23,8 +23,9 @@ export class ChangeTotp {
   ) {}
 
   /**
-   * Turns it off; its backup codes are void, and whoever is signed in elsewhere has to sign in again: the app may be off because it
-   * was lost together with what was signed in. @throws CodedError WRONG_PASSWORD, SECOND_FACTOR_STATE, TOO_MANY_REQUESTS, OVERLOADED
+   * Disables the app, voids its backup codes and ends all other sessions: the app may have been lost together with a
+   * signed-in device.
+   * @throws CodedError WRONG_PASSWORD, SECOND_FACTOR_STATE, TOO_MANY_REQUESTS, OVERLOADED
    */
   async disable({ memberId, sessionId }: MemberIdentity, password: string): Promise<void> {
     const { id: accountId } = await this.loginPassword.verify(memberId, password);
@@ -36,7 +37,10 @@ export class ChangeTotp {
     });
   }
 
-  /** @returns new backup codes, to be shown this once; the ones before are void. @throws CodedError SECOND_FACTOR_STATE */
+  /**
+   * @returns new backup codes, to be shown this once; the previous ones are void.
+   * @throws CodedError SECOND_FACTOR_STATE
+   */
   async renewBackupCodes(accountId: string): Promise<string[]> {
     return inTransaction(this.dataSource, async (tx) => {
       const totp = await findTotp(tx, accountId);

@@ -8,19 +8,19 @@ import { backupCodeIn } from './backup-code';
 import { stepOfCode, totpCodeIn } from './totp-code';
 import { type Totp, findTotp, consumeTotpStep } from './totp.store';
 
-/** The code that shows that a set-up worked. */
+/** The first code of an app, which confirms the set-up. */
 export interface FirstCode {
   readonly step: number;
   readonly at: Date;
 }
 
-/** Under which a wrong code counts that was typed by somebody who is signed in; those of sign-ins count elsewhere. */
+/** The rate-limit keys for codes entered in an open session; sign-ins have keys of their own. */
 export function codeKeysInSession(accountId: string): GuessKeys {
   const keys = [`second-factor code in a session of ${accountId}`];
   return { heeded: keys, counted: keys };
 }
 
-/** Takes codes of authenticator apps and backup codes: each counts once, and guessing is slow. */
+/** Verifies and consumes authenticator and backup codes: each is accepted once, and guesses are rate limited. */
 @Injectable()
 export class ConsumeCode {
   constructor(
@@ -31,7 +31,8 @@ export class ConsumeCode {
   ) {}
 
   /**
-   * Whether this is a code of the account that was not used before; it is used now.
+   * Consumes a code.
+   * @returns whether it is an unused code of the account
    * @throws CodedError TOO_MANY_REQUESTS after repeated failures; OVERLOADED
    */
   consume(accountId: string, typed: string, keys: GuessKeys): Promise<boolean> {
@@ -39,7 +40,7 @@ export class ConsumeCode {
   }
 
   /**
-   * Whether this is a code of an app that is being set up; nothing is taken before it is turned on.
+   * Whether this is a code of an app in set-up; no code is consumed before the app is enabled.
    * @throws CodedError TOO_MANY_REQUESTS after repeated failures; OVERLOADED
    */
   async verifyFirst({ account_id: accountId, secret }: Totp, typed: string): Promise<FirstCode | undefined> {

@@ -14,7 +14,7 @@ import { enableTotp, findTotp } from './totp.store';
 const NOT_SET_UP = 'No authenticator app is being set up, or it is in use already. Begin the set-up anew.';
 const WRONG = 'This code is not right. Check that the time of your phone is right, and enter the code it shows now.';
 
-/** What the member gets once for turning an authenticator app on. */
+/** The result of enabling an authenticator app, shown to the member once. */
 export interface EnabledTotp {
   readonly backupCodes: string[];
   /** The session's new token, for the cookie only. */

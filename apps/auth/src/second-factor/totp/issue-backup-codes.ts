@@ -4,7 +4,7 @@ import { SecondFactorKeys } from '../second-factor-keys';
 import { backupCodeIn, newBackupCodes } from './backup-code';
 import { replaceBackupCodes } from './backup-codes.store';
 
-/** Makes a member's backup codes, for the day the phone is gone. */
+/** Issues a member's backup codes, for a lost phone. */
 @Injectable()
 export class IssueBackupCodes {
   constructor(private readonly keys: SecondFactorKeys) {}

@@ -5,7 +5,7 @@ import { type Tx, rows } from '@ballast/platform/postgres/tx';
 export interface Totp {
   readonly account_id: string;
   readonly secret: Buffer;
-  /** Null while it is set up. */
+  /** Null while the app is in set-up. */
   readonly enabled_at: Date | null;
 }
 
@@ -17,16 +17,16 @@ export async function findTotp(db: Database, accountId: string): Promise<Totp | 
   return totp;
 }
 
-/** What a set-up begins with. */
+/** The data that begins a set-up. */
 export interface BegunTotp {
-  /** Sealed. */
+  /** The encrypted secret. */
   readonly secret: Buffer;
-  /** Whether it may stand in for the withdrawal password once it is on. */
+  /** Whether the enabled app may replace the withdrawal password. */
   readonly trusted: boolean;
   readonly at: Date;
 }
 
-/** Begins a set-up, or begins it anew. Whether it could: an app that is in use stays. */
+/** Begins or restarts a set-up. @returns false when an app is enabled already, which is unchanged */
 export async function startTotp(tx: Tx, accountId: string, begun: BegunTotp): Promise<boolean> {
   const started = await rows(
     tx,
@@ -38,7 +38,7 @@ export async function startTotp(tx: Tx, accountId: string, begun: BegunTotp): Pr
   return started.length > 0;
 }
 
-/** Puts the app into use by its first code. Whether this call did, and with the very secret the code is of. */
+/** Enables the app. @returns whether this call enabled it with the very secret the code belongs to */
 export async function enableTotp(
   tx: Tx,
   { account_id, secret }: Totp,
@@ -53,7 +53,7 @@ export async function enableTotp(
   return enabled.length > 0;
 }
 
-/** Takes the code of a step, in one statement: of any number of requests with the same code one is told yes. */
+/** Consumes the code of a time step in one statement: of any number of requests with the same code one succeeds. */
 export async function consumeTotpStep(db: Database, { account_id, secret }: Totp, step: number): Promise<boolean> {
   const consumed = await rows(
     db,
@@ -64,7 +64,7 @@ export async function consumeTotpStep(db: Database, { account_id, secret }: Totp
   return consumed.length > 0;
 }
 
-/** Whether there was an app in use; it is gone now, and so is one that was being set up. */
+/** Deletes an enabled app and one in set-up. @returns whether an app was enabled */
 export async function removeTotp(tx: Tx, accountId: string): Promise<boolean> {
   const [gone] = await rows<Pick<Totp, 'enabled_at'>>(
     tx,
