@@ -6,7 +6,7 @@ import { AddressTable } from '../src/watch-list/address-table';
 
 const ROUNDS = 3;
 const ADDRESSES = 1_000_000;
-/** What providers answer at most. */
+/** The most logs that providers return. */
 const LOGS = 10_000;
 const REPEATS = 20;
 /** One in a thousand is ours: far more than on a real chain. */

@@ -22,7 +22,7 @@ const USDC = 1_000_000n;
 const SECRET = 'a secret of the specs, 32 characters or more';
 const as = new SignIdentity(new IdentityTokens(SECRET));
 
-/** What the command said, and how it ended. */
+/** The command's output and exit code. */
 interface Outcome {
   readonly code: number | null;
   readonly text: string;

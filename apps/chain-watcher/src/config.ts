@@ -6,7 +6,7 @@ import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chai
 import { ProcessConfig } from '@ballast/platform/config/process-config';
 import { HTTP_URL } from '@ballast/platform/config/url-options';
 
-/** What the chain-watcher needs from its environment (ARCHITECTURE.md §1). */
+/** The configuration of the chain-watcher, read from its environment (ARCHITECTURE.md §1). */
 export class WatcherConfig extends ProcessConfig {
   @HomeChainId()
   CHAIN_ID!: number;

@@ -2,7 +2,10 @@ import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 
-/** As much of auth as the ledger asks for: everybody exists, has a payout wallet and knows the withdrawal password. */
+/**
+ * A stub of auth with the endpoints the ledger calls: every member exists, has a payout wallet and knows the withdrawal
+ * password.
+ */
 export async function authStub(
   walletOf: (memberId: string) => string,
 ): Promise<{ url: string; stop(): Promise<void> }> {

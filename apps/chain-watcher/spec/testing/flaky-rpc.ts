@@ -6,7 +6,7 @@ export interface RpcCall {
   readonly params: unknown[];
 }
 
-/** What to do with one call: pass it on (null), answer it instead, or treat it badly. */
+/** The treatment of one call: null passes it on, otherwise it is answered or broken. */
 export type Treatment =
   | null
   | { readonly result: unknown }

@@ -2,7 +2,7 @@ import { TRANSFER_TOPIC, addressTopic } from '@ballast/vault/log-topics';
 import { toBeHex } from 'ethers';
 import type { RpcCall, Treatment } from './flaky-rpc';
 
-/** A Transfer that never was. */
+/** A Transfer that never happened. */
 export interface ForgedTransfer {
   readonly token: string;
   readonly from: string;
@@ -19,8 +19,8 @@ interface Block {
 const forged = (hash: string): string => `0xbad${hash.slice(5)}`;
 
 /**
- * An RPC that shows blocks above `above` under hashes of its own, alike in every answer, and in each of them the lie.
- * The balances it makes up fit.
+ * An RPC that reports blocks above `above` with hashes of its own, the same in every response, each with the forged
+ * transfer and matching balances.
  */
 export function onAnotherChain(forgery: ForgedTransfer, above = -1): (call: RpcCall) => Treatment {
   const numbers = new Map<string, string>();
@@ -44,7 +44,7 @@ export function onAnotherChain(forgery: ForgedTransfer, above = -1): (call: RpcC
   };
 }
 
-/** An RPC that names the right blocks and makes up the lie in each of them; the balances it makes up fit. */
+/** An RPC that reports the right blocks with a forged transfer in each of them, and matching balances. */
 export function withFalseLogs(forgery: ForgedTransfer): (call: RpcCall) => Treatment {
   const numbers = new Map<string, string>();
   const note = (result: unknown): unknown => {
@@ -64,7 +64,7 @@ export function withFalseLogs(forgery: ForgedTransfer): (call: RpcCall) => Treat
   };
 }
 
-/** An RPC that names the right blocks and leaves out all that is in them; no vault has anything, nor code. */
+/** An RPC that reports the right blocks without their logs; every vault appears empty and without code. */
 export function withoutLogs({ method }: RpcCall): Treatment {
   if (method === 'eth_call') return { result: toBeHex(0, 32) };
   if (method === 'eth_getCode') return { result: '0x' };

@@ -161,7 +161,7 @@ export class LedgerStub implements Pick<LedgerClient, keyof LedgerClient> {
     return payment;
   }
 
-  /** What every spec ends with: ledger and chain agree wherever the chain was read. */
+  /** The final assertion of every spec: ledger and chain agree wherever the chain was read. */
   differences(): string[] {
     return [...this.chainBalances]
       .filter(([address, balance]) => (this.balances.get(address) ?? 0n) !== balance)

@@ -59,7 +59,7 @@ export function watcherHarness(chain: ClubChain, options: WatcherHarnessOptions)
     pay: () => payer.run(),
     pool,
     finality,
-    /** What each reading of finality came to. */
+    /** The result of each reading of finality. */
     states,
     payer,
     outcomes,

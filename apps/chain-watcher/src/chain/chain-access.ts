@@ -5,7 +5,7 @@ import { Finality } from '../rpc/finality';
 import { RpcPool } from '../rpc/rpc-pool';
 import { type HomeContracts, contractsOf } from './contracts';
 
-/** What every queue works with: the chain, what is final on it, and the ledger. */
+/** The chain, its finality and the ledger, as every queue uses them. */
 @Injectable()
 export class ChainAccess {
   constructor(

@@ -8,7 +8,7 @@ import { ChainAccess } from './chain-access';
 const TIMEOUT_MS = 500;
 const OLDEST_HEAD_SECONDS = 120;
 
-/** What `/readyz` tells of the chain: an RPC answers, and what it answers is not old. */
+/** The chain's health check for `/readyz`: an RPC answers, and its newest block is recent. */
 @Injectable()
 export class ChainHealth {
   constructor(

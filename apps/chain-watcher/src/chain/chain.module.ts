@@ -12,7 +12,7 @@ import { ChainHealth } from './chain-health';
 import { ShutdownSignal } from './shutdown-signal';
 import { WatcherMetrics } from './watcher-metrics';
 
-/** The two other sides of this process: the chain's RPCs, and the ledger. */
+/** The two systems this process connects: the chain's RPCs and the ledger. */
 @Global()
 @Module({
   providers: [

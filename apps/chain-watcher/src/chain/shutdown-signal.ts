@@ -1,6 +1,6 @@
 import { BeforeApplicationShutdown, Injectable, OnModuleDestroy } from '@nestjs/common';
 
-/** Fires when the process begins to stop, so that nothing waits for an RPC that is away. */
+/** Aborts when the process begins to shut down, so that no call waits for an unreachable RPC. */
 @Injectable()
 export class ShutdownSignal implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly controller = new AbortController();

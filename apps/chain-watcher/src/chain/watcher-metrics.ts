@@ -43,7 +43,7 @@ export class WatcherMetrics {
     if (headTimestamp > 0) this.headTime.set(headTimestamp);
   }
 
-  /** All RPCs were asked what is final. */
+  /** Records one reading of finality from all RPCs. */
   recordReading(
     { endpoints, quorum }: Pick<RpcPool, 'endpoints' | 'quorum'>,
     { answering, agreeing }: FinalityState,

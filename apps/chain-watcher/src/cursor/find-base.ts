@@ -14,9 +14,9 @@ export interface Base {
 }
 
 /**
- * Compares the ledger's head with the chain: still there, or where did they part?
+ * Compares the ledger's head with the chain and finds the fork point when they differ.
  * @returns null when the node is merely behind the ledger.
- * @throws RpcError `garbage` when only this node says that a final block is gone.
+ * @throws RpcError `garbage` when only this node lacks a final block.
  */
 export async function findBase(
   view: RpcView,
@@ -42,7 +42,7 @@ async function isOnChain(view: RpcView, head: BlockRef, latest: BlockHeader): Pr
   return (await readBlock(view, head.number)).hash === head.hash;
 }
 
-/** Without any block in common it is the one before the first: everything is read anew. */
+/** The fork point; without a common block, the block before the first one, so that everything is read again. */
 async function forkIn(view: RpcView, { recent, startBlock }: ChainCursor, latest: number): Promise<BlockRef> {
   const hashAt = async (number: number): Promise<string> => (await readBlock(view, number)).hash;
   const shared = await findFork(recent, latest, hashAt);
@@ -51,7 +51,9 @@ async function forkIn(view: RpcView, { recent, startBlock }: ChainCursor, latest
   return { number, hash: await hashAt(number) };
 }
 
-/** One node on a wrong chain must not stop the programme while another still has the final block. */
+/**
+ * Throws when another node still has the final block, so that one node on a wrong chain does not stop the programme.
+ */
 async function requireForkElsewhere(
   pool: Pick<RpcPool, 'askEach'>,
   cursor: ChainCursor,

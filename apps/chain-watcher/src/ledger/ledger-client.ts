@@ -7,7 +7,7 @@ import type { CompoundedDueDto } from '@ballast/dto/rewards/compound-due.dto';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import type { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
 
-/** What the ledger's cursor is after a post. */
+/** The ledger's cursor after a post. */
 export interface CursorAnswer {
   readonly head: BlockRef;
   readonly finalNumber: number | null;
@@ -15,7 +15,7 @@ export interface CursorAnswer {
 
 const WRITE_TIMEOUT_MS = 30_000;
 
-/** The ledger's side of `ARCHITECTURE.md §5`: where everything the watcher must remember is kept. */
+/** A client of the ledger's internal API (`ARCHITECTURE.md §5`), which stores all of the watcher's state. */
 export class LedgerClient {
   constructor(private readonly http: InternalHttpClient) {}
 
@@ -41,12 +41,12 @@ export class LedgerClient {
     return this.http.post('/internal/chain/unknown-vaults', found);
   }
 
-  /** The past of these vaults has been searched and posted. */
+  /** Reports that the history of these vaults has been searched and posted. */
   searched(addresses: readonly string[]): Promise<void> {
     return this.http.post('/internal/chain/searched', { addresses });
   }
 
-  /** @returns null when the cursor is elsewhere by now: somebody else has posted these blocks. */
+  /** @returns null when the cursor has moved: another process has posted these blocks. */
   async observe(blocks: ObservedBlocksDto): Promise<CursorAnswer | null> {
     try {
       return await this.http.post<CursorAnswer>('/internal/chain/observations', blocks, { timeout: WRITE_TIMEOUT_MS });
@@ -88,7 +88,7 @@ export class LedgerClient {
     return unlocked;
   }
 
-  /** Has available rewards of members who wish it sent to their vaults, `limit` turns at most. */
+  /** Compounds available rewards of members who enabled auto-compound, for at most `limit` members. */
   compoundDue(limit: number): Promise<CompoundedDueDto> {
     return this.http.post('/internal/rewards/compound-due', { limit }, { timeout: WRITE_TIMEOUT_MS });
   }

@@ -5,10 +5,10 @@ import { ServiceOnly } from '@ballast/platform/identity/access.decorators';
 import { ChainAccess } from '../chain/chain-access';
 import { readPoolLimits } from './read-pool-limits';
 
-/** Less than the ledger waits, so that it hears why. */
+/** Shorter than the ledger's timeout, so that the ledger receives the reason. */
 const TIMEOUT_MS = 1_500;
 
-/** What the pool's payer may pay a day: a question that only the chain answers (docs/decisions/0002). */
+/** The daily payout limit of the pool, which only the chain knows (docs/decisions/0002). */
 @Controller('internal/pool-limits')
 export class PoolLimitsController {
   constructor(@Inject(ChainAccess) private readonly chain: ChainAccess) {}

@@ -3,7 +3,10 @@ import { rewardPoolInterface } from '@ballast/vault/contract-interfaces';
 import { parseData } from '../rpc/parse-answers';
 import type { RpcPool, RpcView } from '../rpc/rpc-pool';
 
-/** What RewardPool says of its own limit at the newest block of one endpoint. @throws the signal's reason when none answers */
+/**
+ * Reads RewardPool's daily limit at the newest block of one endpoint.
+ * @throws the signal's reason when no endpoint answers
+ */
 export function readPoolLimits(
   pool: Pick<RpcPool, 'withView'>,
   rewardPool: string,

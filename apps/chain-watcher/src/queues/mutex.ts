@@ -1,4 +1,4 @@
-/** Lets one at a time do something, in the order of asking. */
+/** Runs tasks one at a time, in the order of the calls. */
 export class Mutex {
   private last: Promise<unknown> = Promise.resolve();
 

@@ -27,7 +27,7 @@ const GWEI = 1_000_000_000n;
 const PROCESSORS = [ScanProcessor, PayProcessor, UnlockProcessor, CompoundProcessor, AuditProcessor];
 const REPETITIONS = Symbol('repetitions');
 
-/** What this process does by itself, again and again. */
+/** The recurring jobs of this process. */
 @Module({
   providers: [
     Mutex,

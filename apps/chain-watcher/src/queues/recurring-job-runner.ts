@@ -5,7 +5,7 @@ import type { QueueParts } from './watcher-queues';
 const CHECK_MS = 3_000;
 const OVERDUE_MS = 3_000;
 
-/** One repetition at work: takes its jobs, and sees to it that the next one comes. */
+/** Runs one recurring job and restores its schedule when it is lost. */
 export class RecurringJobRunner {
   private timer: NodeJS.Timeout | undefined;
   private lastFailure = '';
@@ -16,7 +16,10 @@ export class RecurringJobRunner {
     private readonly schedule: Schedule,
   ) {}
 
-  /** Waits for no queue: while Redis is away the process is up all the same, and the repetition begins when it is back. */
+  /**
+   * Returns without waiting for the queue: the process starts while Redis is down, and the job starts when Redis is
+   * back.
+   */
   start(): void {
     this.parts.queues.work(this.work.queue, () => this.runIdempotent());
     void this.begin();
@@ -39,7 +42,7 @@ export class RecurringJobRunner {
     }
   }
 
-  /** A failed run is logged when it fails in a new way; it is not repeated, for the next one comes in a moment. */
+  /** Runs once. A failure is logged when its message changes and is not retried, since the next run is due soon. */
   private async runIdempotent(): Promise<void> {
     const { queue } = this.work;
     const { onFailure, log } = this.parts;
@@ -55,8 +58,8 @@ export class RecurringJobRunner {
   }
 
   /**
-   * A Redis that came back empty has lost the schedule; a worker killed at the wrong moment has not set the next job; one
-   * whose clock was ahead has set it for a time that is far off.
+   * Restores the schedule: an emptied Redis has lost it, a killed worker may not have set the next job, and a worker
+   * with a fast clock may have set it far in the future.
    */
   private async restore(): Promise<void> {
     const { queue } = this.work;
@@ -73,7 +76,7 @@ export class RecurringJobRunner {
     }
   }
 
-  /** How the next job lies, epoch milliseconds; the next one of a cron pattern may be any time off. */
+  /** Classifies the time of the next job (epoch milliseconds); with a cron pattern any future time is fine. */
   private judge(next: number): 'on time' | 'overdue' | 'far off' {
     const ahead = next - this.parts.clock.now().getTime();
     if (ahead <= -OVERDUE_MS) return 'overdue';

@@ -1,11 +1,11 @@
 import type { Schedule } from '@ballast/platform/queue/queue-connection';
 
-/** Work of one queue that is done again and again. Runs of two instances may overlap: the ledger refuses the second. */
+/** Work of one queue on a schedule. Runs of two instances may overlap: the ledger refuses the second. */
 export interface RecurringJob {
   readonly queue: string;
-  /** null: this process has no part in it. */
+  /** null when this process does not run the job. */
   readonly schedule: Schedule | null;
-  /** Also done when a process starts. */
+  /** Whether the job also runs at process start. */
   readonly atStart?: boolean;
   run(): Promise<unknown>;
 }

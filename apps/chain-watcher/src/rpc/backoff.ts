@@ -2,8 +2,8 @@ const FIRST_MS = 200;
 const LONGEST_MS = 15_000;
 
 /**
- * How long an endpoint rests after its n-th failure in a row: exponential, capped, with half of it left to chance so
- * that many watchers do not come back in one wave.
+ * The backoff of an endpoint after its n-th failure in a row: exponential, capped, with half of it random so that many
+ * watchers do not return at once.
  * @param failures 1 for the first failure.
  * @param chance in [0, 1).
  * @returns milliseconds.

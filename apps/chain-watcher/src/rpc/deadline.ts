@@ -1,4 +1,4 @@
-/** A signal that fires after `milliseconds` or with `outer`; `clear` lets go of both. */
+/** A signal that aborts after `milliseconds` or with `outer`; `clear` releases timer and listener. */
 export interface Deadline {
   readonly signal: AbortSignal;
   clear(): void;

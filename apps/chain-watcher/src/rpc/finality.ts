@@ -4,7 +4,7 @@ import type { BlockHeader } from './parse-answers';
 import { readBlock, readKnownBlock } from './read-chain';
 import type { RpcPool } from './rpc-pool';
 
-/** What is final, and how far that is behind. */
+/** The final block, and how far it lags. */
 export interface FinalityState {
   /** null when too few RPCs agree on one. */
   readonly block: BlockHeader | null;
@@ -16,17 +16,17 @@ export interface FinalityState {
   readonly headNumber: number | null;
   /** Indices of the RPCs that answered. */
   readonly answering: readonly number[];
-  /** Indices of those that name this final block, hash included. */
+  /** Indices of the RPCs that name this final block, hash included. */
   readonly agreeing: readonly number[];
 }
 
 export interface FinalityOptions {
   readonly monotonicMs?: () => number;
-  /** Hears the outcome of each reading. */
+  /** Called with the outcome of each reading. */
   readonly onRead?: (state: FinalityState) => void;
 }
 
-/** An RPC whose newest block is this far below a quorum's is not read from. */
+/** An RPC whose newest block is this many blocks below a quorum's is not used for reads. */
 const MAX_BLOCKS_BEHIND = 8;
 
 interface Opinion {
@@ -42,8 +42,8 @@ interface Agreed {
 }
 
 /**
- * Asks all RPCs for their final block. A quorum must name it, hash included; who is away, behind or on another chain
- * changes nothing as long as there is one, and is not read from meanwhile.
+ * Reads the final block from all RPCs. A quorum must name it, hash included. An RPC that is down, behind or on another
+ * chain does not matter while there is a quorum, and is not used for reads meanwhile.
  */
 export class Finality {
   private newest = -1;
@@ -101,7 +101,9 @@ export class Finality {
     return earliest === undefined || same.length < this.pool.quorum ? null : earliest;
   }
 
-  /** The highest block that a quorum calls final: whoever says so of a higher one says it of those below, too. */
+  /**
+   * The highest block that a quorum considers final; an RPC that considers a block final implies it for all lower ones.
+   */
   private async agree(opinions: readonly Opinion[]): Promise<Agreed | null> {
     const { quorum } = this.pool;
     const heights = [...new Set(opinions.map(({ final }) => final.number))].sort((a, b) => b - a);

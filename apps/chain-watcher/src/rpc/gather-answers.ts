@@ -1,16 +1,16 @@
-/** How long the others are waited for once enough have answered, in milliseconds. */
+/** Milliseconds to wait for further answers once there are enough. */
 const GRACE_MS = 1_000;
 
-/** What came in time, in the order of the questions, and which questions are still open. */
+/** The answers that came in time, in the order of the questions, and the questions still pending. */
 export interface Gathered<T> {
   readonly answers: readonly T[];
   readonly late: readonly number[];
 }
 
 /**
- * Waits for answers to questions that were asked at once. Ends when none is open, or GRACE_MS after what is there is enough:
- * an RPC that hangs must not hold up those that work. `null` is no answer.
- * @throws what a question fails with while it is waited for.
+ * Waits for answers to concurrent questions. Ends when none is pending, or GRACE_MS after there are enough answers: a
+ * hanging RPC must not delay the others. `null` is no answer.
+ * @throws the error of a question that fails while it is awaited.
  */
 export function gatherAnswers<T>(
   questions: readonly Promise<T | null>[],

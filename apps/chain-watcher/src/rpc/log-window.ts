@@ -4,8 +4,8 @@ import { RpcError } from './rpc-error';
 const LARGEST = 2_000;
 
 /**
- * How many blocks one `eth_getLogs` asks for: halved when a node says it is too much, doubled again when it worked.
- * Ranges that nodes suggest are not read at all: some suggest the very range they refused.
+ * The number of blocks per `eth_getLogs`: halved when a node refuses the size, doubled again after a success. Ranges
+ * suggested by nodes are ignored: some suggest the very range they refused.
  */
 export class LogWindow {
   private size: number;
@@ -14,7 +14,7 @@ export class LogWindow {
     this.size = start;
   }
 
-  /** How many blocks the next call asks for. */
+  /** The number of blocks of the next call. */
   get blocks(): number {
     return this.size;
   }

@@ -1,7 +1,7 @@
 import type { BlockRef } from '@ballast/dto/chain/chain-cursor.dto';
 import type { RawLog } from '@ballast/vault/decode-log';
 
-/** A block's header as far as we need it. Hashes in lower case; timestamp in Unix seconds. */
+/** The used fields of a block's header. Hashes in lower case; timestamp in Unix seconds. */
 export interface BlockHeader extends BlockRef {
   readonly parentHash: string;
   readonly timestamp: number;
@@ -9,7 +9,7 @@ export interface BlockHeader extends BlockRef {
   readonly baseFee: bigint | null;
 }
 
-/** A log and where it stands. Hashes as the node spells them: see `isSameHash`. */
+/** A log and its position. Hashes as the node spells them: see `isSameHash`. */
 export interface PlacedLog extends RawLog {
   readonly blockNumber: number;
   readonly blockHash: string;
@@ -17,7 +17,7 @@ export interface PlacedLog extends RawLog {
   readonly logIndex: number;
 }
 
-/** Where a transaction ended up. */
+/** A transaction's block and outcome. */
 export interface Receipt extends BlockRef {
   readonly success: boolean;
   readonly logs: readonly PlacedLog[];
@@ -54,7 +54,7 @@ export function parseData(value: unknown): string {
   return value;
 }
 
-/** @throws TypeError also for null: who asks for a block that should exist gets nothing from a node that lags. */
+/** @throws TypeError, also for null: a lagging node returns null for a block that exists. */
 export function parseBlock(value: unknown): BlockHeader {
   const block = parseObject(value);
   const baseFee = block['baseFeePerGas'];

@@ -2,12 +2,12 @@ import { findQuorum } from './quorum';
 import type { RpcPool, RpcView } from './rpc-pool';
 
 /**
- * What a quorum of RPCs answer alike, each asked by itself: one that makes up or leaves out a log is not believed, even if
- * it names the right blocks. Waits for those that are still asked as long as too few of the others agree.
- * @param ask null: this RPC cannot say, for example because it has not got the block
- * @param keyOf what has to be the same
- * @returns null when too few agree. With a quorum of one, the answer of whichever works.
- * @throws what `ask` throws besides RpcError; with a quorum of one like `withView`.
+ * The answer that a quorum of RPCs give alike, each queried separately: an RPC that invents or omits a log is not
+ * believed, even if it names the right blocks. Waits for pending RPCs as long as too few others agree.
+ * @param ask null: this RPC cannot say, for example because it does not have the block
+ * @param keyOf the part of an answer that must be the same
+ * @returns null when too few agree. With a quorum of one, the answer of any working RPC.
+ * @throws errors of `ask` other than RpcError; with a quorum of one like `withView`.
  */
 export async function quorumAnswer<T>(
   pool: RpcPool,

@@ -5,14 +5,14 @@ import type { RpcPool } from './rpc-pool';
 
 type RpcAnswer = readonly [rpc: number, receipt: Receipt | null];
 
-/** What each RPC has for a transaction; null: it knows none. */
+/** The receipt that each RPC has for a transaction, or null. */
 export function receiptsOf(pool: RpcPool, transactionHash: string, signal?: AbortSignal): Promise<RpcAnswer[]> {
   return pool.askEach(async (view): Promise<RpcAnswer> => [view.rpc, await readReceipt(view, transactionHash)], {
     ...(signal === undefined ? {} : { signal }),
   });
 }
 
-/** The receipt that a quorum gives alike, to the last log; null when there is none. */
+/** The receipt that a quorum gives alike, including every log; null when there is none. */
 export function quorumReceiptIn(receipts: readonly RpcAnswer[], quorum: number): Receipt | null {
   const known = receipts.flatMap(([rpc, receipt]) => (receipt === null ? [] : [[rpc, receipt] as const]));
   return findQuorum(known, quorum, (receipt) => JSON.stringify(receipt).toLowerCase())?.answer ?? null;

@@ -1,4 +1,4 @@
-/** Answers that are the same, and the RPCs that gave them. */
+/** An answer that several RPCs gave alike, and those RPCs. */
 export interface Agreement<T> {
   readonly answer: T;
   /** Indices of the RPCs. */
@@ -6,8 +6,8 @@ export interface Agreement<T> {
 }
 
 /**
- * What at least `needed` RPCs say alike, by the key of `keyOf`.
- * @returns null when too few agree, and when two answers have enough witnesses each: there is no telling who is right.
+ * The answer that at least `needed` RPCs give alike, compared by `keyOf`.
+ * @returns null when too few agree, and when two answers have enough witnesses each.
  */
 export function findQuorum<T>(
   opinions: readonly (readonly [rpc: number, answer: T])[],
@@ -24,7 +24,7 @@ export function findQuorum<T>(
   return first === undefined || second !== undefined ? null : first;
 }
 
-/** The highest value that `needed` of them have reached; null when there are not as many. */
+/** The highest value that `needed` RPCs have reached; null when there are fewer. */
 export function quorumHeight(values: readonly number[], needed: number): number | null {
   return [...values].sort((a, b) => b - a)[needed - 1] ?? null;
 }

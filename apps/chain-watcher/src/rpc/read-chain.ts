@@ -8,7 +8,7 @@ import type { RpcView } from './rpc-pool';
 export interface LogFilter {
   readonly address?: string;
   readonly topics: readonly (string | readonly string[] | null)[];
-  /** True: where a single block has more such logs than a node gives, none are read instead of waiting for ever. */
+  /** True: a single block with more matching logs than a node returns is skipped instead of retried for ever. */
   readonly bestEffort?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function readBlock(view: RpcView, tag: BlockTag): Promise<BlockHeader> {
   });
 }
 
-/** The block at a height; null when the node does not have it, which is no fault of a node that lags. */
+/** The block at a height; null when the node does not have it, which is normal for a lagging node. */
 export function readKnownBlock(view: RpcView, number: number): Promise<BlockHeader | null> {
   return view.call('eth_getBlockByNumber', [tagOf(number), false], (result) => {
     if (result === null) return null;
@@ -101,7 +101,7 @@ export async function readPaused(view: RpcView, token: string, blockNumber: numb
   }
 }
 
-/** How many transactions `account` had sent by `tag`: its next nonce. */
+/** The number of transactions `account` had sent by `tag`: its next nonce. */
 export function readTransactionCount(view: RpcView, account: string, tag: BlockTag): Promise<number> {
   return view.call('eth_getTransactionCount', [account, tagOf(tag)], parseIndex);
 }

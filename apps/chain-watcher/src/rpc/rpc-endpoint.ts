@@ -3,12 +3,12 @@ import { backoffDelay } from './backoff';
 import { deadline } from './deadline';
 import { RpcError, refusalOf } from './rpc-error';
 
-/** Turns a `result` into what the caller wants; throws when it is not that. */
+/** Parses a `result`; throws when it is malformed. */
 export type Parse<T> = (result: unknown) => T;
 
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
-/** One JSON-RPC URL, with what we know of its health. */
+/** One JSON-RPC URL and its health. */
 export class RpcEndpoint {
   /** For logs: the host only, since path and query often hold the provider's key. */
   readonly name: string;
@@ -26,7 +26,7 @@ export class RpcEndpoint {
     this.name = new URL(url).host;
   }
 
-  /** Milliseconds until it may be asked again; 0 when at once. */
+  /** Milliseconds until the endpoint may be called again; 0 when at once. */
   backoffLeft(): number {
     return Math.max(0, this.restsUntil - performance.now());
   }
@@ -35,7 +35,7 @@ export class RpcEndpoint {
     this.failures = 0;
   }
 
-  /** Notes a failure: the endpoint rests, longer each time. */
+  /** Records a failure: the endpoint's backoff grows each time. */
   failed(): void {
     this.failures += 1;
     this.restsUntil = performance.now() + backoffDelay(this.failures, Math.random());
@@ -54,7 +54,10 @@ export class RpcEndpoint {
     await this.agent.destroy();
   }
 
-  /** A URL of another network would look healthy and credit foreign money: asked once before anything else. */
+  /**
+   * Checks the chain id once before any other call: a URL of another network would look healthy and credit foreign
+   * money.
+   */
   private async checkChain(signal?: AbortSignal): Promise<void> {
     if (this.chainChecked) return;
     const answered = await this.exchange('eth_chainId', [], (result) => Number(result), signal);

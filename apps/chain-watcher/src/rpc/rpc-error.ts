@@ -1,7 +1,7 @@
 /**
- * What went wrong with one JSON-RPC call.
- * `no_answer`: network, timeout, HTTP 5xx. `garbage`: an answer that is none. `rate_limited`: come back later.
- * `too_much`: the node will not answer a question of this size. `refused`: the node understood and said no.
+ * The kind of a JSON-RPC failure. `no_answer`: network, timeout, HTTP 5xx. `garbage`: a malformed answer.
+ * `rate_limited`: retry later. `too_much`: the node refuses a request of this size. `refused`: the node understood the
+ * request and refused it.
  */
 export type RpcFault = 'no_answer' | 'garbage' | 'rate_limited' | 'too_much' | 'refused';
 

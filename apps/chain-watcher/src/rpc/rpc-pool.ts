@@ -7,39 +7,41 @@ import { RpcError } from './rpc-error';
 
 /** Calls that all go to one endpoint, so that their answers belong to one view of the chain. */
 export interface RpcView {
-  /** Which endpoint, by its place in the configuration. */
+  /** The endpoint's index in the configuration. */
   readonly rpc: number;
   call<T>(method: string, params: readonly unknown[], parse: Parse<T>): Promise<T>;
 }
 
 export interface ViewOptions {
-  /** Ends the waiting; without it the pool never gives up. */
+  /** Aborts the wait; without it the pool never gives up. */
   readonly signal?: AbortSignal;
-  /** True: the caller wants to hear a node's 'no' (a revert, a refused transaction). Default: another node is asked. */
+  /**
+   * True: a node's refusal (a revert, a refused transaction) is passed to the caller. Default: another node is tried.
+   */
   readonly refusals?: boolean;
 }
 
 export interface AskOptions<T> {
   readonly signal?: AbortSignal;
-  /** Whether the others need not be waited for. */
+  /** Whether these answers are enough, so that the pending ones are not awaited. */
   readonly isEnough?: (answers: readonly T[]) => boolean;
 }
 
 export interface PoolOptions {
   readonly log: Log;
   readonly stopped: AbortSignal;
-  /** How many must say the same before it is believed; default 2, with one endpoint 1. */
+  /** The number of endpoints that must agree; default 2, with one endpoint 1. */
   readonly quorum?: number;
   readonly onFailure?: (endpoint: string, fault: string) => void;
 }
 
-/** The configured RPCs: one is used until it fails, then the next; each rests after a failure, longer each time. */
+/** The configured RPCs: one is used until it fails, then the next; each backs off after a failure, longer each time. */
 export class RpcPool {
   readonly quorum: number;
   private preferred = 0;
   /** Endpoints on another chain than the quorum, or far behind it. */
   private avoided: ReadonlySet<number> = new Set();
-  /** Endpoints that still owe an answer that nobody waits for any more. */
+  /** Endpoints with a pending answer that is no longer awaited. */
   private readonly late = new Set<number>();
   private readonly stopped: AbortSignal;
 
@@ -55,9 +57,9 @@ export class RpcPool {
   }
 
   /**
-   * Does `work` on one endpoint; when that endpoint fails, all of `work` is done again on the next.
-   * @throws RpcError `too_much` (another node has the same limit), `refused` when asked for; the signal's reason; and
-   * whatever else `work` throws.
+   * Runs `work` on one endpoint; when that endpoint fails, all of `work` is repeated on the next.
+   * @throws RpcError `too_much` (another node has the same limit), `refused` when requested; the signal's reason; and
+   * errors of `work`.
    */
   async withView<T>(work: (view: RpcView) => Promise<T>, options: ViewOptions = {}): Promise<T> {
     const signal = options.signal ?? this.stopped;
@@ -78,14 +80,14 @@ export class RpcPool {
     }
   }
 
-  /** One call on whichever endpoint works. */
+  /** One call on any working endpoint. */
   call<T>(method: string, params: readonly unknown[], parse: Parse<T>, options?: ViewOptions): Promise<T> {
     return this.withView((view) => view.call(method, params, parse), options);
   }
 
   /**
-   * Asks every endpoint at once and once; those that rest or fail are left out, and when the answers are enough, by
-   * default a quorum's, those that take much longer.
+   * Queries every endpoint once, concurrently. Endpoints in backoff and failed ones are left out, and once there are
+   * enough answers, by default a quorum's, the slow ones too.
    */
   async askEach<T>(ask: (view: RpcView) => Promise<T>, options: AskOptions<T> = {}): Promise<T[]> {
     const { signal = this.stopped, isEnough = (answers) => answers.length >= this.quorum } = options;
@@ -101,13 +103,13 @@ export class RpcPool {
     return answers.map(([answer]) => answer);
   }
 
-  /** Reads from these endpoints no more, until told otherwise. Not from all: then it changes nothing. */
+  /** Excludes these endpoints from reads until the next call. Excluding all endpoints has no effect. */
   avoid(rpcs: readonly number[]): void {
     const avoided = new Set(rpcs);
     if (avoided.size < this.endpoints.length) this.avoided = avoided;
   }
 
-  /** Reads from the next one from now on, though nothing failed. */
+  /** Switches reads to the next endpoint, without a failure. */
   useAnother(): void {
     this.turnFrom(this.preferred);
   }
@@ -153,7 +155,7 @@ export class RpcPool {
     this.preferred = (rpc + 1) % this.endpoints.length;
   }
 
-  /** The endpoint to use: waits while all that may be read from rest. */
+  /** The endpoint to use; waits while all usable ones are in backoff. */
   private async rested(signal: AbortSignal): Promise<number> {
     for (;;) {
       if (signal.aborted) throw signal.reason instanceof Error ? signal.reason : new Error('stopped');
@@ -170,7 +172,7 @@ export class RpcPool {
   }
 }
 
-/** Two must agree; one alone has nobody to agree with. */
+/** The default quorum: two endpoints must agree; a single endpoint is its own quorum. */
 export function defaultQuorum(endpoints: number): number {
   return Math.min(2, endpoints);
 }

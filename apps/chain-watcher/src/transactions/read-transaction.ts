@@ -21,7 +21,7 @@ const UNKNOWN: ChainTransaction = {
 };
 
 /**
- * What the chain shows for a transaction.
+ * Reads a transaction from the chain.
  * @returns null when no RPC answered; `found: false` when none of those that did has it in a block.
  */
 export async function readTransaction(

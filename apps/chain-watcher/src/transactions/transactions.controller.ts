@@ -12,7 +12,7 @@ const TIMEOUT_MS = 4_000;
 export class TransactionsController {
   constructor(@Inject(ChainAccess) private readonly chain: ChainAccess) {}
 
-  /** What the chain shows for a transaction. @throws INVALID_INPUT, CHAIN_UNAVAILABLE. */
+  /** Reads a transaction from the chain. @throws INVALID_INPUT, CHAIN_UNAVAILABLE. */
   @Get(':hash')
   @ServiceOnly('ledger')
   async read(@Param('hash') hash: string): Promise<ChainTransaction> {

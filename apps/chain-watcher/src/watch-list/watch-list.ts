@@ -7,7 +7,7 @@ const PAGE = 1_000;
 export class WatchList {
   private readonly table: AddressTable;
   private lastSeq = 0;
-  /** Vaults whose past from before the ledger knew them is still to be searched; the ledger remembers them. */
+  /** Vaults whose history from before the ledger knew them is not searched yet; the ledger stores this. */
   readonly unsearched = new Set<string>();
 
   constructor(
@@ -26,7 +26,7 @@ export class WatchList {
   }
 
   /**
-   * Asks the ledger for vaults that came since the last time; it makes them visible in the order of their numbers.
+   * Reads the vaults added since the last call; the ledger makes them visible in the order of their numbers.
    * @returns the new ones, as the ledger writes them (EIP-55).
    */
   async refresh(): Promise<string[]> {

@@ -14,7 +14,7 @@ export interface AuditParts {
   readonly log: Log;
 }
 
-/** Vaults a call; up to so many are one complete audit, more go in several parts. */
+/** Vaults per call; a complete audit of more vaults takes several calls. */
 const VAULTS_PER_CALL = 1_000;
 const READS_AT_ONCE = 16;
 const TRIES = 5;
@@ -35,7 +35,7 @@ export async function auditBalances(parts: AuditParts): Promise<number> {
   return differing;
 }
 
-/** The final block moves on while balances are read; then they are read again. */
+/** Audits one part and reads its balances again when the final block has moved meanwhile. */
 async function auditPart(parts: AuditParts, vaults: readonly string[], complete: boolean): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     try {

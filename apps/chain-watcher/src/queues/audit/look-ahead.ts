@@ -14,14 +14,14 @@ export interface LookAheadParts {
 
 const PAIRS_A_CALL = 1_000;
 const READS_AT_ONCE = 16;
-/** More are not named in one alarm; the command that takes them in finds all. */
+/** The most vaults named in one alarm; the recovery command finds all of them. */
 const MAX_REPORTED = 1_000;
 const MOST_OF_A_PAIR = 20;
 
 /**
- * Looks one counter ahead of the highest the ledger knows for each pair of wallets, and on while USDC is there: it was
- * paid to vaults that the ledger has forgotten, or never gave (docs/decisions/0017). Read at the chain's final block: a
- * ledger from a backup is behind it when the watcher starts, and would not be asked again before the next night.
+ * Reads the vault behind the highest counter the ledger knows for each pair of wallets, and further ones while they
+ * hold USDC: the ledger has lost these vaults, or never assigned them (docs/decisions/0017). Reads at the chain's final
+ * block: a ledger restored from a backup is behind it when the watcher starts, and the next look ahead is a night away.
  * @returns how many such vaults hold USDC.
  */
 export async function lookAhead(parts: LookAheadParts): Promise<number> {

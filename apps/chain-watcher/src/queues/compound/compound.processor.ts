@@ -4,7 +4,7 @@ import { ShutdownSignal } from '../../chain/shutdown-signal';
 import type { RecurringJob } from '../recurring-job';
 import { Compounder } from './compounder';
 
-/** Queue `rewards.compound`; nobody's in watch-only mode. Runs of two instances take other members. */
+/** Queue `rewards.compound`; not processed in watch-only mode. Concurrent instances process different members. */
 @Injectable()
 export class CompoundProcessor implements RecurringJob {
   readonly queue = QUEUES.rewardsCompound;

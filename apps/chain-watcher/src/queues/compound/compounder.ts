@@ -2,18 +2,18 @@ import { isPaused } from '@ballast/vault/pool-reader';
 import type { Provider } from 'ethers';
 import type { LedgerClient } from '../../ledger/ledger-client';
 
-/** Each turn asks auth once: few enough for one call's time limit. */
+/** Members per call; each member costs one request to auth within the call's time limit. */
 const AT_ONCE = 50;
 
 export interface CompounderParts {
   readonly ledger: Pick<LedgerClient, 'compoundDue'>;
   readonly provider: Provider;
   readonly rewardPool: string;
-  /** Without a payer's key a payout would stay planned, and its rewards bound, for ever. */
+  /** False without a payer's key: a payout would stay planned, and its rewards reserved, for ever. */
   readonly canPay: boolean;
 }
 
-/** Has the ledger send rewards to the vaults of members who wish it, as long as the pool can pay. */
+/** Compounds rewards of members who enabled it, as long as the pool can pay. */
 export class Compounder {
   constructor(private readonly parts: CompounderParts) {}
 
@@ -21,7 +21,7 @@ export class Compounder {
     return this.parts.canPay;
   }
 
-  /** @returns how many members had rewards sent; 0 while the pool is paused. */
+  /** @returns how many members' rewards were compounded; 0 while the pool is paused. */
   async run(stopped: AbortSignal): Promise<number> {
     const { ledger, provider, rewardPool, canPay } = this.parts;
     if (!canPay || (await isPaused(provider, rewardPool))) return 0;

@@ -4,10 +4,10 @@ import { RpcError } from '../../rpc/rpc-error';
 import type { RpcPool } from '../../rpc/rpc-pool';
 import { type Fees, firstFees } from './fees';
 
-/** Polygon's validators take no less; used when a node has no opinion. */
+/** The minimum tip of Polygon's validators; used when a node suggests none. */
 const USUAL_TIP = 30_000_000_000n;
 
-/** What a transaction should offer at the moment. Wei per gas. */
+/** The fees that a transaction should offer now, in wei per gas. */
 export async function currentFees(pool: RpcPool, ceiling: bigint): Promise<Fees> {
   const latest = await pool.withView((view) => readBlock(view, 'latest'));
   return firstFees(latest.baseFee ?? 0n, await suggestedTip(pool), ceiling);

@@ -13,7 +13,7 @@ export type DryRun =
 const MARGIN_PERCENT = 130n;
 const OUT_OF_GAS_MONEY = /insufficient funds|exceeds balance of account|gas required exceeds allowance/i;
 
-/** Lets a node carry out the call without sending it. */
+/** Simulates the call on a node. */
 export async function dryRun(pool: RpcPool, from: string, call: PaymentCall): Promise<DryRun> {
   const transaction = { from, to: call.to, data: call.data };
   try {
@@ -27,7 +27,7 @@ export async function dryRun(pool: RpcPool, from: string, call: PaymentCall): Pr
   }
 }
 
-/** Why a refused or reverted call failed, in a stable word. */
+/** A stable code for why a call was refused or reverted. */
 export function refusalCode(error: RpcError, call: Pick<PaymentCall, 'purse'>): RefusalCode {
   const word = revertCode(error.data, call.purse);
   return word === 'unknown' && OUT_OF_GAS_MONEY.test(error.message) ? 'signer_out_of_gas' : word;

@@ -6,7 +6,7 @@ export function nonceOf(payment: Payment): number | null {
 }
 
 /**
- * The nonce for the signer's next payment: the chain's, unless stored transactions that the chain has not seen use it.
+ * The nonce for the signer's next payment: the chain's, or the next one that no stored, unmined transaction uses.
  * @param mined the signer's transaction count at the chain's head.
  */
 export function nextNonce(signer: string, mined: number, open: readonly Payment[]): number {

@@ -8,16 +8,16 @@ export interface PaySettings {
   readonly chainId: number;
   /** Milliseconds a transaction may wait in front of the queue before its fee is raised. */
   readonly bumpAfterMs: number;
-  /** Wei per gas: no transaction of ours offers more. */
+  /** The highest fee of any transaction, in wei per gas. */
   readonly feeCeiling: bigint;
-  /** Beyond this nothing is sent. */
+  /** The finality lag above which no payment is sent. */
   readonly maxLagSeconds: number;
 }
 
-/** What happened to a payment, for the metrics. */
+/** The outcome of a payment, as counted in the metrics. */
 export type PaymentOutcome = 'sent' | 'resent' | 'bumped' | 'failed' | 'waiting' | 'halted';
 
-/** What paying works with. */
+/** The dependencies of the payment steps. */
 export interface PayParts {
   readonly pool: RpcPool;
   readonly provider: RpcProvider;

@@ -3,7 +3,7 @@ import { QUEUES } from '@ballast/dto/events/queues';
 import type { RecurringJob } from '../recurring-job';
 import { Payer } from './payer';
 
-/** Queue `chain.pay`: one run over the open payments a job; nobody's in watch-only mode. */
+/** Queue `chain.pay`: each job is one run over the open payments; not processed in watch-only mode. */
 @Injectable()
 export class PayProcessor implements RecurringJob {
   readonly queue = QUEUES.chainPay;

@@ -6,7 +6,7 @@ import { type PaymentKind, SignerQueue } from './signer-queue';
 
 const OPEN_AT_ONCE = 500;
 
-/** Who signs what; without a signer payments of that kind stay planned (watch-only). */
+/** The signer of each kind of payment; without one, payments of that kind stay planned (watch-only). */
 export interface Signers {
   /** Pays rewards out of the pool. */
   readonly payer: TransactionSigner | null;
@@ -17,7 +17,7 @@ export interface Signers {
 /** Sends what the ledger has planned, in one ordered queue per signer. */
 export class Payer {
   private readonly signerQueues: readonly SignerQueue[];
-  /** The block that was final when this process first had something to pay; null: the ledger has it. */
+  /** The final block at this process's first payment run; null once the ledger has reached it. */
   private awaited: number | null | undefined;
 
   constructor(
@@ -28,12 +28,12 @@ export class Payer {
     this.signerQueues = createSignerQueues(parts, signers);
   }
 
-  /** False: no key was configured. */
+  /** False when no key is configured. */
   get canPay(): boolean {
     return this.signerQueues.length > 0;
   }
 
-  /** One run over all open payments; does nothing while finality lags, since nobody could tell how they end. */
+  /** Runs once over all open payments. Does nothing while finality lags, since no outcome could be determined. */
   async run(): Promise<void> {
     if (!this.canPay) return;
     const open = await this.parts.ledger.openPayments(OPEN_AT_ONCE);
@@ -48,8 +48,8 @@ export class Payer {
   }
 
   /**
-   * Whether the ledger has not booked yet what was final when this process began: one restored from a backup may plan a
-   * release that was paid after it. (The pool pays an id once; a vault pays as often as a relayer asks.)
+   * Whether the ledger is behind the block that was final when this process started: a ledger restored from a backup
+   * may plan a release that was paid after it. (The pool pays an id once; a vault pays whenever a relayer calls it.)
    */
   private async isLedgerBehind(finalNumber: number): Promise<boolean> {
     if (this.awaited === null) return false;
@@ -60,7 +60,10 @@ export class Payer {
   }
 }
 
-/** Rewards, and releases that were signed: their transaction can be mined once. */
+/**
+ * Whether a payment may proceed while the ledger is behind: rewards and signed releases, whose transaction can be mined
+ * only once.
+ */
 function mayGoOn({ order, candidates }: Payment): boolean {
   return order.kind === 'reward' || candidates.length > 0;
 }

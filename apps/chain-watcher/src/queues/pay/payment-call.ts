@@ -9,12 +9,12 @@ import type { HomeContracts } from '../../chain/contracts';
 /** A payment as the call that carries it out. Amount in micro-USDC. */
 export interface PaymentCall extends TransactionOrder {
   readonly purse: FundingSource;
-  /** Whose USDC it moves. */
+  /** The address whose USDC the call moves. */
   readonly source: string;
   readonly amount: bigint;
 }
 
-/** An order that contradicts itself: it must not be signed, whatever the reason. */
+/** An order that contradicts itself and must not be signed. */
 export class InvalidOrder extends Error {
   constructor(what: string) {
     super(`The payment order is unsound: ${what}`);

@@ -1,8 +1,8 @@
 import type { RevertCode } from '@ballast/vault/revert-reason';
 
 /**
- * What a refused dry run means. `fail`: it can never work, tell the member. `wait`: it may work later, others need not
- * wait for it. `halt`: nothing this signer sends would work now.
+ * The consequence of a refused dry run. `fail`: the payment can never work, so the member is notified. `wait`: it may
+ * work later, and others need not wait for it. `halt`: no transaction of this signer would work now.
  */
 export type Verdict = 'fail' | 'wait' | 'halt';
 
@@ -27,7 +27,7 @@ const VERDICTS: Readonly<Record<RevertCode, Verdict>> = {
   pool_paused: 'halt',
 };
 
-/** Words for what is not a revert of a contract. */
+/** Codes for refusals that are not a contract's revert. */
 export type RefusalCode = RevertCode | 'signer_out_of_gas' | 'pool_committed';
 
 export function verdictOn(word: RefusalCode): Verdict {

@@ -7,16 +7,16 @@ import { replacementFees } from './fees';
 import type { PayParts } from './pay-parts';
 import { broadcast, signAndSend } from './sign-and-send';
 
-/** Since when each transaction has been seen waiting; lost at a restart, which only makes us more patient. */
+/** The time since which each transaction is pending; lost at a restart, which only delays a fee bump. */
 export type PendingSince = Map<string, number>;
 
-/** `unchanged`: a node has it and it waits its turn. */
+/** `unchanged`: a node has the transaction in its queue. */
 export type Movement = 'resent' | 'bumped' | 'unchanged';
 
 /**
- * Sees to a signed payment that is not mined: sends it again when it was never sent or the node has lost it; raises its
- * fee under the same nonce when it has stood in front for too long.
- * @param first whether its nonce is the next one: those behind it wait for it, not for a better fee.
+ * Resends a signed, unmined payment when it was never sent or the node has dropped it, and raises its fee under the
+ * same nonce when it has been first in the queue for too long.
+ * @param first whether its nonce is the next one: payments behind it wait for it, not for a better fee.
  */
 export async function resendOrBump(
   parts: PayParts,

@@ -2,7 +2,7 @@ import { parseHash } from '../../rpc/parse-answers';
 import { RpcError } from '../../rpc/rpc-error';
 import type { RpcPool } from '../../rpc/rpc-pool';
 
-/** `sent`: the node has it, now or before. `spent`: its nonce is mined. `refused`: the node will not take it now. */
+/** `sent`: the node has the transaction. `spent`: its nonce is mined. `refused`: the node does not accept it now. */
 export type SendResult = { readonly kind: 'sent' | 'spent' } | { readonly kind: 'refused'; readonly message: string };
 
 const KNOWN = /already known|known transaction|already imported|already exists|already in mempool/i;

@@ -8,12 +8,12 @@ import { RpcError } from '../../rpc/rpc-error';
 import { refusalCode } from './dry-run';
 import type { PayParts } from './pay-parts';
 
-/** `paid`: mined and successful; the ledger books it from the logs. `unknown`: the nonce went to a foreign transaction. */
+/** `paid`: mined and successful; the ledger posts it from the logs. `unknown`: a foreign transaction used the nonce. */
 export type Settlement = 'paid' | 'failed' | 'pending' | 'unknown';
 
 /**
- * Looks at a payment whose nonce is used up at the final block, and reports it as failed when its transaction reverted
- * there for good. Success is not reported: what counts is the money, which the scan sees.
+ * Settles a payment whose nonce is used at the final block: reports it as failed when its transaction reverted there.
+ * Success is not reported, since the scan observes the transfer itself.
  */
 export async function settlePayment(parts: PayParts, payment: Payment, finalNumber: number): Promise<Settlement> {
   const mined = await minedCandidate(parts, payment);
@@ -43,7 +43,10 @@ async function minedCandidate(
   return null;
 }
 
-/** The word for why it reverted, by carrying it out again on the state it met; `reverted` when that no longer fails. */
+/**
+ * The code of the revert, found by simulating the transaction on its original state; `reverted` when the simulation
+ * succeeds.
+ */
 async function revertReason(
   { pool }: PayParts,
   { order }: Payment,

@@ -5,9 +5,9 @@ import type { PayParts } from './pay-parts';
 import { sendRaw } from './send-raw';
 
 /**
- * Signs a candidate of a payment, has the ledger store it, and only then broadcasts it: whatever dies in between, the
- * ledger knows every transaction that can possibly be out there.
- * @returns false when the ledger did not store it: the payment moved on elsewhere, and nothing was sent.
+ * Signs a candidate of a payment, stores it in the ledger, and only then broadcasts it: after a crash at any point the
+ * ledger knows every transaction that may exist.
+ * @returns false when the ledger did not store the candidate because the payment moved on elsewhere; nothing was sent.
  */
 export async function signAndSend(
   parts: PayParts,
@@ -27,7 +27,7 @@ export async function signAndSend(
   return true;
 }
 
-/** Sends a stored candidate and tells the ledger. What a node refuses now is sent again by the next run. */
+/** Broadcasts a stored candidate and reports it to the ledger. The next run resends one that a node refuses now. */
 export async function broadcast(parts: PayParts, paymentId: string, rawTransaction: string): Promise<void> {
   const result = await sendRaw(parts.pool, rawTransaction);
   if (result.kind === 'refused') {

@@ -9,7 +9,7 @@ import { startPayment } from './start-payment';
 
 export type PaymentKind = Payment['order']['kind'];
 
-/** Transactions of one signer that may wait to be mined at once: beyond it, one that is stuck would hold up too much. */
+/** The most unmined transactions of one signer; with more, one stuck transaction would block too many. */
 const MAX_IN_FLIGHT = 16;
 
 interface Counts {
@@ -19,7 +19,7 @@ interface Counts {
   readonly final: number;
 }
 
-/** One signer's payments, in order. Keeps nothing that matters: ledger and chain know all there is to know. */
+/** One signer's payments, in nonce order. Holds no durable state: ledger and chain have all of it. */
 export class SignerQueue {
   private readonly waiting: PendingSince = new Map();
   private readonly lastReason = new Map<string, string>();
@@ -30,7 +30,7 @@ export class SignerQueue {
     private readonly kinds: ReadonlySet<PaymentKind>,
   ) {}
 
-  /** Follows up on what was signed, then starts what is planned. @param open all open payments, oldest first. */
+  /** Follows up on signed payments, then starts planned ones. @param open all open payments, oldest first. */
   async run(open: readonly Payment[], finalNumber: number): Promise<void> {
     const mine = open.filter(({ order }) => this.kinds.has(order.kind));
     if (mine.length === 0) return;
@@ -49,7 +49,7 @@ export class SignerQueue {
     this.dropClosed(mine);
   }
 
-  /** @returns whether it is still to be mined. */
+  /** @returns whether the payment is not mined yet. */
   private async followUp(payment: Payment, counts: Map<string, Counts>, finalNumber: number): Promise<boolean> {
     const { parts, signer, waiting } = this;
     const count = counts.get(payment.candidates[0]?.signer.toLowerCase() ?? '');
@@ -121,7 +121,7 @@ export class SignerQueue {
     });
   }
 
-  /** Logs a state once, not at every run. */
+  /** Logs a payment's state when it changes, not at every run. */
   private logOnce({ id }: Payment, word: string, sentence: string): void {
     if (this.lastReason.get(id) === word) return;
     this.lastReason.set(id, word);

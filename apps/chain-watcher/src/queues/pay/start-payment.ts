@@ -10,7 +10,7 @@ import { type PaymentCall, InvalidOrder, buildPaymentCall } from './payment-call
 import { type RefusalCode, type Verdict, verdictOn } from './refusal';
 import { signAndSend } from './sign-and-send';
 
-/** `sent`: signed, stored and out. `lost`: somebody else works on it. Otherwise nothing was signed. */
+/** `sent`: signed, stored and broadcast. `lost`: another process has this payment. Otherwise nothing was signed. */
 export type StartResult =
   | { readonly kind: 'sent' }
   | { readonly kind: 'lost' }
@@ -25,8 +25,8 @@ export interface StartContext {
 }
 
 /**
- * Takes a planned payment through dry run, signature, storage and broadcast; or says why not.
- * Reports it as failed only when it can never work and provably nothing was or will be paid for it.
+ * Simulates, signs, stores and broadcasts a planned payment, or returns why not. Reports it as failed only when it can
+ * never work and provably nothing was or will be paid for it.
  */
 export async function startPayment(parts: PayParts, payment: Payment, context: StartContext): Promise<StartResult> {
   const call = await buildSoundCall(parts, payment, context.finalNumber);
@@ -74,7 +74,7 @@ interface Refused {
   readonly finalNumber: number;
 }
 
-/** A verdict that has looked twice: a dry run shows one node's newest block, which may not last. */
+/** Confirms a verdict against final state: a dry run sees one node's newest block, which may not last. */
 async function confirmVerdict(
   parts: PayParts,
   { order }: Payment,

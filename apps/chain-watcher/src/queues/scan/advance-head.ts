@@ -20,26 +20,26 @@ interface Advance extends Base {
   readonly reachedTip: boolean;
 }
 
-/** Where the next blocks to read are; `range` null: there are none, only a way back. */
+/** The next blocks to read; `range` is null when there is only a rewind. */
 interface Plan {
   readonly base: Base;
   readonly range: Range | null;
   readonly latest: BlockHeader;
 }
 
-/** What was known of finality and of the chain's height when the poll began. */
+/** The final block and the chain's height at the start of the poll. */
 interface ChainHeights {
-  /** What is final, or the ledger's own final block. */
+  /** The final block, or the ledger's own. */
   readonly number: number;
   readonly lagSeconds: number;
-  /** What a quorum has reached; null when too few answered. */
+  /** The height a quorum has reached; null when too few RPCs answered. */
   readonly headNumber: number | null;
 }
 
 /**
- * Takes the ledger's head one range further towards the chain's, back over a reorg first when there was one. Where the
- * range lies is read from one RPC; what is in it is what a quorum says alike.
- * @returns the new position, and whether the height that a quorum has reached is reached.
+ * Advances the ledger's head by one range, after a rewind when there was a reorg. The range is determined from one RPC;
+ * its content is what a quorum reports alike.
+ * @returns the new position, and whether it has reached the quorum's height.
  * @throws InconsistentView, CursorMoved; the ledger's CHAIN_HALTED when a final block is gone.
  */
 export async function advanceHead(
@@ -87,7 +87,7 @@ async function planRange(
   return { base, range: { base: base.ref, from, end, finalNumber: heights.number }, latest };
 }
 
-/** @throws InconsistentView when too few say the same of these blocks */
+/** @throws InconsistentView when too few RPCs agree on these blocks */
 async function readPlanned(parts: ScanParts, { base, latest }: Plan, range: Range): Promise<Advance> {
   const { watchList, contracts, pool, window } = parts;
   const { end } = range;
@@ -100,7 +100,7 @@ async function readPlanned(parts: ScanParts, { base, latest }: Plan, range: Rang
   return pool.withView((view) => shortened(view, whole, range.from));
 }
 
-/** A post has to stay small: when there is much in it, it ends at an earlier block. */
+/** Keeps a post small: a range with many transfers ends at an earlier block. */
 async function shortened(view: RpcView, step: Advance, from: number): Promise<Advance> {
   const { observed, refs } = step;
   const tooFar = observed.transfers[TRANSFERS_PER_POST]?.blockNumber;

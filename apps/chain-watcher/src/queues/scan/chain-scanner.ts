@@ -9,15 +9,15 @@ import { searchRecent } from './search-recent';
 
 export interface ScanSettings {
   readonly chainId: number;
-  /** Beyond this the head still moves, but nothing becomes final. */
+  /** The finality lag above which the head still advances, but nothing becomes final. */
   readonly maxLagSeconds: number;
-  /** Told after every completed poll. */
+  /** Called after every completed poll. */
   readonly onPoll?: (position: ChainCursor, finality: FinalityState) => void;
 }
 
 const HEARTBEAT_MS = 5_000;
 
-/** Brings the ledger up to the chain's present state, poll by poll. Remembers nothing that it cannot read again. */
+/** Synchronises the ledger with the chain, poll by poll. Keeps no state that it cannot read again. */
 export class ChainScanner {
   private lastPostAt = -Infinity;
 
@@ -28,11 +28,10 @@ export class ChainScanner {
   ) {}
 
   /**
-   * One poll: up to the chain's head in bounded ranges, then what has to be read again below it, then a part of the
-   * past that is still to be searched, then finality, also when that search failed.
-   * @returns false when it ended early because chain or cursor moved meanwhile; the next poll goes on from there.
-   * @throws whatever ledger or RPC fail with: all state is theirs, so a poll can
-   * break off anywhere.
+   * One poll: advances to the chain's head in bounded ranges, reads again what is needed below it, searches a part of
+   * the history of new vaults, then advances finality, also when that search failed.
+   * @returns false when the poll ended early because chain or cursor moved; the next poll continues from there.
+   * @throws any error of ledger or RPC: all state is theirs, so a poll can stop at any point.
    */
   async poll(): Promise<boolean> {
     try {
@@ -78,7 +77,7 @@ export class ChainScanner {
     if (failure !== null) throw failure;
   }
 
-  /** Tells the ledger that the chain is watched though nothing happens on it, and how far finality lags. */
+  /** Reports to the ledger that the chain is watched, and how far finality lags. */
   private async heartbeat(position: Position, lagSeconds: number): Promise<void> {
     if (position.head === null || performance.now() - this.lastPostAt < HEARTBEAT_MS) return;
     await post(this.parts, position, { head: position.head, lagSeconds });

@@ -5,16 +5,16 @@ import type { HomeContracts } from '../../chain/contracts';
 import type { PlacedLog } from '../../rpc/parse-answers';
 import type { AddressTable } from '../../watch-list/address-table';
 
-/** What the ledger wants to know, in chain order. */
+/** The observations for the ledger, in chain order. */
 export interface Observed {
   readonly transfers: ObservedTransferDto[];
   readonly poolEvents: ObservedPoolEventDto[];
 }
 
 /**
- * Picks out of raw logs what concerns a watched vault or the pool, each log once. Only hits are decoded: most logs of a
- * busy chain are not ours, and decoding is what costs.
- * Left out: Transfers of nothing, and foreign tokens unless they come to a vault (there the member is told).
+ * Selects the logs that concern a watched vault or the pool, each log once. Only hits are decoded: most logs of a busy
+ * chain are foreign, and decoding is the expensive part. Transfers of zero are left out, and so are foreign tokens
+ * unless a vault receives them (the member is notified of those).
  */
 export function filterLogs(logs: readonly PlacedLog[], vaults: AddressTable, contracts: HomeContracts): Observed {
   const poolTopic = addressTopic(contracts.rewardPool);
@@ -69,7 +69,7 @@ function placeOf({ transactionHash, logIndex, blockNumber, blockHash }: PlacedLo
   };
 }
 
-/** Whether a topic is `lower` in any spelling. The last digit decides nearly always, before anything is allocated. */
+/** Whether a topic equals `lower` in any case. The last digit decides nearly always, before anything is allocated. */
 function isSameTopic(topic: string | undefined, lower: string): boolean {
   if (topic === undefined || (topic.charCodeAt(65) | 0x20) !== (lower.charCodeAt(65) | 0x20)) return false;
   return topic.toLowerCase() === lower;

@@ -4,8 +4,8 @@ import type { Observed } from './filter-logs';
 export const TRANSFERS_PER_POST = 200;
 
 /**
- * Cuts observations into posts of about `most` rows. A block is never cut: the ledger counts the transfers of one
- * transaction to one vault, so it must see all of them together.
+ * Splits observations into posts of about `most` rows. A block is never split: the ledger numbers the transfers of one
+ * transaction to one vault, so it needs all of them together.
  */
 export function inBatches(observed: Observed, most = TRANSFERS_PER_POST): Observed[] {
   const batches: Observed[] = [];

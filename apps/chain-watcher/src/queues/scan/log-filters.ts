@@ -9,9 +9,12 @@ import {
 import type { HomeContracts } from '../../chain/contracts';
 import type { LogFilter } from '../../rpc/read-chain';
 
-/** Up to this many vaults nodes filter for us; above, one filter on USDC and our own table are cheaper. */
+/**
+ * The most vaults for which nodes filter by address; above it, one filter on USDC and our own address table are
+ * cheaper.
+ */
 export const MAX_VAULTS_IN_FILTERS = 1_000;
-/** Vaults in one filter. */
+/** Vaults per filter. */
 export const TOPICS_PER_FILTER = 500;
 
 const POOL_EVENT_TOPICS = [
@@ -22,9 +25,9 @@ const POOL_EVENT_TOPICS = [
 ];
 
 /**
- * The questions that together find every log the ledger books.
- * What comes in is asked for without naming a token, so that a wrong token at a vault is seen; what goes out matters for
- * USDC only. Above MAX_VAULTS_IN_FILTERS vaults only USDC is asked for: nobody serves every Transfer of every token.
+ * The filters that together match every log the ledger records. Incoming transfers are not filtered by token, so that a
+ * wrong token at a vault is seen; outgoing transfers matter for USDC only. Above MAX_VAULTS_IN_FILTERS vaults only USDC
+ * is filtered: no provider serves every Transfer of every token.
  */
 export function filtersFor(vaults: Iterable<string>, count: number, contracts: HomeContracts): LogFilter[] {
   const poolEvents = { address: contracts.rewardPool, topics: [POOL_EVENT_TOPICS] };
@@ -33,8 +36,8 @@ export function filtersFor(vaults: Iterable<string>, count: number, contracts: H
 }
 
 /**
- * Transfers to (any token) and from (USDC) the given addresses. USDC is asked for by itself: anybody can fill a block with
- * Transfers of a token of their own until a node refuses it, and that must not hold up money.
+ * Filters for transfers to (any token) and from (USDC) the given addresses. USDC has a filter of its own: anybody can
+ * fill a block with Transfers of their own token until a node refuses it, and that must not delay money.
  */
 export function transferFilters(addresses: readonly string[], usdc: string): LogFilter[] {
   const filters: LogFilter[] = [];

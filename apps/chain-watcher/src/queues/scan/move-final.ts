@@ -10,7 +10,7 @@ import { type Position, type ScanParts, post } from './scan-parts';
 
 const READS_AT_ONCE = 16;
 
-/** What may become final. */
+/** The candidate for the next final block. */
 export interface MayBeFinal extends Pick<FinalityState, 'block' | 'lagSeconds'> {
   readonly maxLagSeconds: number;
   /** Whether a quorum has this very block. */
@@ -18,11 +18,11 @@ export interface MayBeFinal extends Pick<FinalityState, 'block' | 'lagSeconds'> 
 }
 
 /**
- * Moves the ledger's final block up to what the RPCs agree on, with the balances read there: of the pool, and of every
- * vault that was touched since the last time, and with whether USDC itself is paused there, as a quorum has them.
- * Vaults whose past is still searched wait: the ledger has half of it.
- * @param finality.block null, or too far behind `maxLagSeconds`: nothing moves, so nothing is credited.
- * @throws InconsistentView, also when the ledger stands on another chain than the quorum: the next poll takes it back first;
+ * Advances the ledger's final block to the one the RPCs agree on, with the balances at it that a quorum reports: of the
+ * pool, of every vault touched since the last one, and whether USDC itself is paused. Vaults whose history is still
+ * being searched are left out: the ledger has only a part of it.
+ * @param finality.block null, or older than `maxLagSeconds`: nothing moves, so nothing is credited.
+ * @throws InconsistentView, also when the ledger follows another chain than the quorum: the next poll rewinds it first;
  * CursorMoved.
  */
 export async function moveFinal(parts: ScanParts, position: Position, finality: MayBeFinal): Promise<Position> {

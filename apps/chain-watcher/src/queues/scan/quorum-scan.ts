@@ -6,15 +6,16 @@ import type { RpcPool, RpcView } from '../../rpc/rpc-pool';
 import { InconsistentView } from './read-range';
 import type { Observed } from './filter-logs';
 
-/** Blocks and what is in them, as one RPC has it. */
+/** Blocks and their observations, as one RPC reports them. */
 export interface Scanned {
   readonly refs: readonly BlockRef[];
   readonly observed: Observed;
 }
 
 /**
- * What a quorum has alike in blocks up to `head`: whatever the ledger books or shows of money was said by as many. Transfers
- * of other tokens need not be the same: some nodes refuse a block that somebody filled with them.
+ * Scans blocks up to `head` and returns what a quorum reports alike: every amount the ledger records or shows is
+ * confirmed by that many RPCs. Transfers of other tokens may differ: some nodes refuse a block that somebody filled
+ * with them.
  * @throws InconsistentView when too few agree
  */
 export async function quorumScan(
@@ -28,7 +29,7 @@ export async function quorumScan(
 }
 
 /**
- * What a quorum of those that have this very block answer alike.
+ * The value that a quorum of the RPCs with this very block report alike.
  * @throws InconsistentView when too few agree
  */
 export async function quorumAt<T>(

@@ -4,7 +4,7 @@ import { type BlockHeader, type PlacedLog, isSameHash } from '../../rpc/parse-an
 import { type LogFilter, readBlock, readLogs, readLogsOfBlock } from '../../rpc/read-chain';
 import type { RpcView } from '../../rpc/rpc-pool';
 
-/** The chain changed while it was read. The next poll sees the new one. */
+/** The chain changed while it was read; the next poll reads the new one. */
 export class InconsistentView extends Error {
   constructor() {
     super('The chain moved while it was read');
@@ -13,11 +13,11 @@ export class InconsistentView extends Error {
 }
 
 export interface Range {
-  /** What the first block must build on; null for the first range ever. */
+  /** The parent of the first block; null for the first range ever. */
   readonly base: BlockRef | null;
   readonly from: number;
   readonly end: BlockHeader;
-  /** Blocks above this one can still be reorganised away: their hashes are needed. */
+  /** The last final block; hashes are needed above it, where a reorg is possible. */
   readonly finalNumber: number;
 }
 
@@ -31,10 +31,10 @@ const MOST_REFS = 64;
 const BY_HASH = 4;
 
 /**
- * Reads the blocks [from, end] with their logs as one view of the chain.
- * The newest blocks are asked for by hash: behind one URL there are often several nodes, and one that lags answers
- * 'no logs' to a range it has not got, but cannot pretend to know a hash. For the rest, the end's hash before and after
- * must be the same, and every log must name the hash of its block.
+ * Reads the blocks [from, end] with their logs as one view of the chain. The newest blocks are requested by hash: one
+ * URL often fronts several nodes, and a lagging node returns 'no logs' for a range it does not have, but does not know
+ * its hash. For older blocks, the end's hash before and after must be the same, and every log must name the hash of its
+ * block.
  * @throws InconsistentView when it is not one view; RpcError.
  */
 export async function readRange(

@@ -7,12 +7,12 @@ export interface BlockSpan {
   readonly to: number;
 }
 
-/** A search of the whole past for some vaults that goes on over several polls. */
+/** A search of the whole history of some vaults, which spans several polls. */
 export interface PastSearch {
   readonly vaults: readonly string[];
-  /** All blocks below this one are searched. */
+  /** The first block that is not searched yet. */
   next: number;
-  /** What was met in them, in chain order. */
+  /** The transfers found so far, in chain order. */
   readonly transfers: ObservedTransferDto[];
 }
 
@@ -20,22 +20,25 @@ export interface PastSearch {
 export const LATE_BLOCKS = 256;
 
 /**
- * What one process remembers between polls. All of it can be lost: a process without it reads the blocks that are not
- * final, and the last LATE_BLOCKS, once more, and begins the search of the past again.
+ * The state one process keeps between polls. All of it can be lost: a new process reads the non-final blocks and the
+ * last LATE_BLOCKS again, and restarts the history search.
  */
 export class ScanCache {
   /** Blocks below the ledger's head that this process has not read itself. */
   gap: BlockSpan | null = null;
-  /** Vaults that became known and whose past has not been searched yet. */
+  /** New vaults whose history is not searched yet. */
   fresh: string[] = [];
-  /** Vaults that were in use before the ledger knew them, for the search after `past`. */
+  /** Vaults used before the ledger knew them, for the search after `past`. */
   readonly toSearch: string[] = [];
   past: PastSearch | null = null;
-  /** Block → vaults that USDC moved in or out of, for the balances at the next final block. */
+  /** Block → vaults that USDC moved in or out of, whose balances are read at the next final block. */
   private readonly touched = new Map<number, Set<string>>();
   private covered: BlockRef | null = null;
 
-  /** Compares with the ledger's cursor at the start of a poll: another process may have moved it, or this one is new. */
+  /**
+   * Synchronises with the ledger's cursor at the start of a poll: another process may have moved it, or this process is
+   * new.
+   */
   syncWith({ head, finalNumber, startBlock, recent }: ChainCursor): void {
     if (head === null) return;
     const { covered } = this;
@@ -48,7 +51,7 @@ export class ScanCache {
     this.covered = head;
   }
 
-  /** Notes what was read in blocks up to `head`, which the ledger has by now. */
+  /** Records the observations in blocks up to `head`, which the ledger has stored. */
   recordWritten(head: BlockRef, observed: Observed): void {
     this.covered = head;
     this.touch(observed);
@@ -61,12 +64,12 @@ export class ScanCache {
     }
   }
 
-  /** Has these vaults' balances read at the next final block, whichever it is. */
+  /** Marks these vaults, so that their balances are read at the next final block. */
   markTouched(vaults: readonly string[]): void {
     this.touched.set(-1, new Set([...(this.touched.get(-1) ?? []), ...vaults]));
   }
 
-  /** Blocks above `number` are gone from the chain. */
+  /** Drops the blocks above `number`, which a reorg removed. */
   rewind(number: number): void {
     for (const block of this.touched.keys()) if (block > number) this.touched.delete(block);
     const { gap } = this;
@@ -82,7 +85,7 @@ export class ScanCache {
     return all;
   }
 
-  /** The ledger has the balances at `number`. */
+  /** Records that the ledger has the balances at `number`. */
   recordSettled(number: number): void {
     for (const block of this.touched.keys()) if (block <= number) this.touched.delete(block);
   }

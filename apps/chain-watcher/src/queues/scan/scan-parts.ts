@@ -8,7 +8,7 @@ import type { WatchList } from '../../watch-list/watch-list';
 import type { ScanCache } from './scan-cache';
 import type { Observed } from './filter-logs';
 
-/** What the steps of a poll work with. */
+/** The dependencies of the steps of a poll. */
 export interface ScanParts {
   readonly pool: RpcPool;
   readonly ledger: Pick<LedgerClient, 'cursor' | 'observe' | 'searched'>;
@@ -18,10 +18,10 @@ export interface ScanParts {
   readonly memory: ScanCache;
 }
 
-/** Where the ledger's cursor is, as of our last answer from it. */
+/** The ledger's cursor, as of its last response. */
 export type Position = ChainCursor;
 
-/** Another process moved the cursor: the poll is over, the next one starts from the new place. */
+/** Another process moved the cursor; this poll ends, and the next one starts from the new position. */
 export class CursorMoved extends Error {
   constructor() {
     super('Another process moved the cursor');

@@ -13,7 +13,7 @@ export interface SpanToScan {
 }
 
 /**
- * What a quorum has alike in a span of blocks at or below the ledger's head.
+ * Scans a span of blocks at or below the ledger's head and returns what a quorum reports alike.
  * @throws InconsistentView when too few agree or the head is gone.
  */
 export async function scanSpan(parts: ScanParts, { head, span, filters }: SpanToScan): Promise<Observed> {

@@ -5,7 +5,7 @@ import type { RecurringJob } from '../recurring-job';
 import { Mutex } from '../mutex';
 import { ChainScanner } from './chain-scanner';
 
-/** Queue `chain.scan`: one look at the chain a job. */
+/** Queue `chain.scan`: each job is one poll of the chain. */
 @Injectable()
 export class ScanProcessor implements RecurringJob {
   readonly queue = QUEUES.chainScan;

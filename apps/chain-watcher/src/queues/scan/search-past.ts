@@ -8,7 +8,7 @@ import type { PastSearch } from './scan-cache';
 import { type Position, type ScanParts, post } from './scan-parts';
 import { scanSpan } from './scan-span';
 
-/** New vaults that are looked at in one poll. */
+/** New vaults that one poll examines. */
 const UNSEARCHED_PER_POLL = 200;
 const READS_AT_ONCE = 16;
 
@@ -57,7 +57,7 @@ export async function searchPast(parts: ScanParts, position: Position, lagSecond
   return now;
 }
 
-/** Tells vaults that were in use before the ledger knew them from those that nothing came to. */
+/** Separates vaults used before the ledger knew them from unused ones. */
 async function sortUnsearched(parts: ScanParts, head: BlockRef): Promise<void> {
   const { memory, watchList, contracts } = parts;
   const known = new Set([...memory.toSearch, ...(memory.past?.vaults ?? [])]);
@@ -74,7 +74,7 @@ async function sortUnsearched(parts: ScanParts, head: BlockRef): Promise<void> {
   memory.toSearch.push(...vaults.filter((_, i) => used[i]));
 }
 
-/** As many as one filter takes; the others wait for the next search. */
+/** Starts a search for as many vaults as one filter takes; the others wait for the next search. */
 function nextSearch({ memory }: ScanParts, { startBlock }: Position): PastSearch | null {
   const vaults = memory.toSearch.splice(0, TOPICS_PER_FILTER);
   return vaults.length === 0 ? null : { vaults, next: startBlock, transfers: [] };

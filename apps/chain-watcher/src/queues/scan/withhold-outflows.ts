@@ -2,9 +2,9 @@ import type { WatchList } from '../../watch-list/watch-list';
 import type { Observed } from './filter-logs';
 
 /**
- * Without what left vaults whose past is still to be searched: the ledger explains an outflow by what it has credited, and
- * what is missing of that is still to come. The end of the search posts both (`searchPast`).
- * What went to another vault stays: the ledger numbers the transfers of one transaction to one vault.
+ * Removes the outflows of vaults whose history is still being searched: the ledger explains an outflow by the deposits
+ * it has credited, and some of those are not known yet. The end of the search posts both (`searchPast`). Transfers to
+ * another vault stay, since the ledger numbers the transfers of one transaction to one vault.
  */
 export function withholdOutflows(observed: Observed, watchList: WatchList): Observed {
   const { unsearched, addresses } = watchList;

@@ -2,7 +2,7 @@ import type { LedgerClient } from '../../ledger/ledger-client';
 
 const AT_ONCE = 1_000;
 
-/** Has the ledger move all rewards whose lock has passed, batch by batch. @returns how many. */
+/** Unlocks all due rewards in the ledger, batch by batch. @returns how many. */
 export async function unlockDue(ledger: Pick<LedgerClient, 'unlockDue'>, stopped: AbortSignal): Promise<number> {
   let all = 0;
   while (!stopped.aborted) {

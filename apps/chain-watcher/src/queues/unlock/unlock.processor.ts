@@ -5,7 +5,7 @@ import { LedgerClient } from '../../ledger/ledger-client';
 import type { RecurringJob } from '../recurring-job';
 import { unlockDue } from './unlock-due';
 
-/** Queue `rewards.unlock`. A late run delays nobody: what a member may use depends on time alone. */
+/** Queue `rewards.unlock`. A late run delays no member: availability depends on time alone. */
 @Injectable()
 export class UnlockProcessor implements RecurringJob {
   readonly queue = QUEUES.rewardsUnlock;
