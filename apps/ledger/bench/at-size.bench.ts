@@ -67,7 +67,7 @@ async function collectAll({ db, memberIds, nextDay }: Ledger): Promise<number> {
   return perSecond;
 }
 
-/** Who goes first changes from round to round: the machine warms up and slows down for both alike. */
+/** Runs one round; the order alternates, since the machine warms up and slows down for both alike. */
 async function round(ledgers: readonly [Ledger, Ledger], number: number): Promise<[large: Rates, small: Rates]> {
   const rates: Rates[] = [];
   const order = number % 2 === 0 ? [0, 1] : [1, 0];

@@ -1,7 +1,10 @@
 import { Client } from 'pg';
 import { LEDGER_SCHEMA } from '../src/persistence/migrations';
 
-/** What a collected cycle with three referrers leaves: two transfers of two and five entries, four rewards, four lines. */
+/**
+ * The entries of a collected cycle with three referrers: two transfers of two and five entries, besides four rewards
+ * and four lines.
+ */
 const ENTRIES_PER_CYCLE = 7;
 const LINES_A_CYCLE = 4;
 /** Two full pages of History and a bit. */

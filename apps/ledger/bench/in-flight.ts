@@ -1,4 +1,4 @@
-/** What a run of many calls took; times in milliseconds. */
+/** The duration of many calls; times in milliseconds. */
 export interface RunFigures {
   readonly perSecond: number;
   readonly p50: number;

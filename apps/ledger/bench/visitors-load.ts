@@ -1,7 +1,7 @@
 import { Pool } from 'undici';
 import { quantile } from './in-flight';
 
-/** What the visitors found; times in milliseconds, from when a visitor came and not from when there was time for them. */
+/** The visitors' measurements in milliseconds, from each visitor's arrival, not from the start of its request. */
 export interface VisitorFigures {
   readonly answered: number;
   readonly failed: number;

@@ -5,7 +5,7 @@ import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chai
 import { ProcessConfig } from '@ballast/platform/config/process-config';
 import { HTTP_URL } from '@ballast/platform/config/url-options';
 
-/** What the ledger needs from its environment (ARCHITECTURE.md §1). */
+/** The configuration of the ledger, read from its environment (ARCHITECTURE.md §1). */
 export class LedgerConfig extends ProcessConfig {
   @PostgresUrl('Postgres of the ledger')
   DATABASE_URL!: string;

@@ -4,8 +4,8 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { postTransfers } from './post-transfers';
 
 /**
- * Posts transfers that the rows under lock say must go through. One that does not is a fault of ours, and undoing the
- * whole transaction is the only safe answer to it.
+ * Posts transfers that the locked rows guarantee to succeed. A refusal is a fault of ours, and rolling back the whole
+ * transaction is the only safe reaction.
  * @throws Error when a transfer is refused by a minimum balance, or its key was posted before.
  */
 export async function postAll(tx: Tx, transfers: readonly Transfer[]): Promise<void> {

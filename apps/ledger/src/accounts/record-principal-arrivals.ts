@@ -9,9 +9,9 @@ const NOTE = `
     FROM unnest($1::uuid[], $2::bigint[]) AS n (owner, amount) WHERE a.owner = n.owner AND a.kind = 'principal'`;
 
 /**
- * Notes on members' principal what posted transfers brought in from outside: deposits and compounded rewards. It does not
- * count for cycles of that day (`earningPrincipal`). A redemption that is given back came from nowhere and is not noted.
- * @param day of the programme on which they are booked, `YYYY-MM-DD`
+ * Records the principal that posted transfers brought in from outside: deposits and compounded rewards. It does not
+ * count for cycles of that day (`earningPrincipal`). A returned redemption came from nowhere and is not recorded.
+ * @param day of the programme on which they are posted, `YYYY-MM-DD`
  */
 export async function recordPrincipalArrivals(tx: Tx, transfers: readonly Transfer[], day: string): Promise<void> {
   const arrived = new Map<string, bigint>();

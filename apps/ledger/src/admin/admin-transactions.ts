@@ -6,7 +6,7 @@ import { MemberNames } from '../members/member-names';
 import type { Page } from '../persistence/keyset-cursor';
 import { listLines, type HistoryQuery } from '../transactions/list-lines';
 
-/** The History of everybody, newest first, for admins. */
+/** Lists all members' transactions, newest first, for admins. */
 @Injectable()
 export class AdminTransactions {
   constructor(
@@ -21,7 +21,7 @@ export class AdminTransactions {
     return { ...page, rows: page.rows.map((row) => ({ ...row, userName: names.get(row.userId) ?? null })) };
   }
 
-  /** The same without names, as the file has it. @throws CodedError INVALID_CURSOR */
+  /** Lists the transactions without names, as in the CSV file. @throws CodedError INVALID_CURSOR */
   lines(query: HistoryQuery): Promise<Page<TransactionDto>> {
     return listLines(this.db, query);
   }

@@ -14,7 +14,7 @@ import { PoolPace } from './pool-pace';
 import { ReadAdminStats } from './read-admin-stats';
 import { ReadPool } from './read-pool';
 
-/** What admins read over all members, and of one member. */
+/** Reads for admins over all members, and of one member. */
 @Module({
   imports: [AnalyticsModule, AutoCompoundModule, CyclesModule, ReservesModule],
   controllers: [AdminStatsController, AdminTransactionsController, MemberViewController],

@@ -4,7 +4,7 @@ import { sinceOf } from '../clock/since';
 import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
 import type { HistoryQuery } from '../transactions/list-lines';
 
-/** What a query over everybody's History asks for. @throws DomainError INVALID_INPUT for times that no calendar has */
+/** Maps the request's query over all members' transactions. @throws DomainError INVALID_INPUT for invalid times */
 export function toHistoryQuery(query: AdminTransactionQueryDto): HistoryQuery {
   const q = query.q?.trim() ?? '';
   return {

@@ -5,7 +5,7 @@ import { ReadAutoCompound } from '../auto-compound/read-auto-compound';
 import { ReadCycle } from '../cycles/read-cycle';
 import { MemberPrincipal } from './member-principal';
 
-/** A member's money as the member's own pages show it: the same reads, put together. */
+/** Reads a member's money with the same queries as the member's own pages. */
 @Injectable()
 export class MemberMoney {
   constructor(

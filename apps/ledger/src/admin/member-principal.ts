@@ -4,7 +4,7 @@ import type { ActiveDepositDto } from '@ballast/dto/deposits/deposit.dto';
 import { readActiveDeposit } from '../deposits/read-active-deposit';
 import { ProgrammeRules } from '../programme/rules';
 
-/** What a member's principal earns at, as GET /api/deposits/active tells the member. */
+/** Reads a member's principal and rate, as GET /api/deposits/active shows them. */
 @Injectable()
 export class MemberPrincipal {
   constructor(

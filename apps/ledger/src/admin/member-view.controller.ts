@@ -16,7 +16,7 @@ import { AdminTransactions } from './admin-transactions';
 import { toHistoryQuery } from './history-query';
 import { MemberMoney } from './member-money';
 
-/** What one member sees, to read only: an admin looks at it as it is and can do nothing in the member's name. */
+/** A member's own view, read-only for admins, who can do nothing in the member's name. */
 @ApiTags('admin')
 @AdminOnly()
 @Controller('api/admin/members/:id')

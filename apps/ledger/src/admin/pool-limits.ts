@@ -8,10 +8,10 @@ import type { Log } from '@ballast/platform/logging/log';
 import { LOG } from '@ballast/platform/logging/log.token';
 import { LedgerConfig } from '../config';
 
-/** The page shows its other figures meanwhile no longer than this. */
+/** Milliseconds until the page is shown without these figures. */
 const TIMEOUT_MS = 2_000;
 
-/** What the pool's payer may pay a day and has paid today, as the contract says: asked of the watcher, never guessed. */
+/** Reads the payer's daily limit and today's payments from the contract, through the watcher. */
 @Injectable()
 export class PoolLimits {
   private readonly watcher: InternalHttpClient;
@@ -24,7 +24,7 @@ export class PoolLimits {
     this.watcher = clients.to('chain-watcher', config.WATCHER_URL);
   }
 
-  /** Nulls when the chain cannot be asked. */
+  /** Nulls when the chain is not reachable. */
   async read(): Promise<Pick<PoolStatsDto, 'dailyCap' | 'paidToday'>> {
     try {
       const { dailyCap, spentToday } = await this.watcher.get<Limits>('/internal/pool-limits', { timeout: TIMEOUT_MS });

@@ -12,7 +12,7 @@ const READ = `
            WHERE type = 'reward_earned' AND created_at >= $1 AND created_at < $2) AS collected,
          (SELECT created_at FROM history WHERE type = 'reward_earned' ORDER BY created_at, id LIMIT 1) AS first`;
 
-/** The days it is taken from are over, so it changes with the day only; what was committed around midnight is in it soon. */
+/** The pace covers past days, so it changes once a day; commits around midnight are included soon after. */
 const FRESH_FOR_MS = 600_000;
 
 interface Remembered {

@@ -6,7 +6,7 @@ import type { ReservesDto } from '@ballast/dto/reserves/reserves.dto';
 import { PoolLimits } from './pool-limits';
 import { PoolPace } from './pool-pace';
 
-/** The reward pool as an operator has to see it: what it holds, how long that lasts, what its payer may still pay today. */
+/** Reads the reward pool for operators: its balance, how long it lasts, and what its payer may still pay today. */
 @Injectable()
 export class ReadPool {
   constructor(

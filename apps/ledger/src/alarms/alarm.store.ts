@@ -4,7 +4,9 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import type { AlarmCode } from '../chain/alarms';
 import { query, type Database } from '../persistence/query';
 
-/** Alarms whose reason is looked at again and again: they end when it is gone, and no word of a person ends them. */
+/**
+ * Alarms that are checked regularly: they clear themselves when their reason is gone, and nobody clears them by hand.
+ */
 const CLEAR_THEMSELVES: readonly AlarmCode[] = [
   'AUDIT_DIFFERENCE',
   'VAULT_NOT_IN_LEDGER',

@@ -6,7 +6,7 @@ import { ClearAlarm } from './clear-alarm';
 import { PoolSchedule } from './pool.schedule';
 import { WatchPool } from './watch-pool';
 
-/** What somebody has to look at: raised by schedules and by the reconciliation with the chain, cleared by admins or by themselves. */
+/** Alarms: raised by schedules and by the reconciliation with the chain, cleared by admins or by themselves. */
 @Module({
   imports: [AdminModule, ReservesModule],
   controllers: [AlarmsController],

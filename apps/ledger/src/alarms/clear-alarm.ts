@@ -6,7 +6,7 @@ import { writeAuditEntry, type Origin } from '../audit/write-audit-entry';
 import { query } from '../persistence/query';
 import { lockOpenAlarm } from './alarm.store';
 
-/** An admin's word that an alarm was looked into. */
+/** An admin's clearance of an alarm. */
 export interface Clearing {
   readonly id: string;
   readonly admin: string;
@@ -14,7 +14,7 @@ export interface Clearing {
   readonly origin: Origin;
 }
 
-/** Ends an alarm that somebody had to look into, with what was found, in the audit log. */
+/** Clears an alarm, with the admin's findings in the audit log. */
 @Injectable()
 export class ClearAlarm {
   constructor(@Inject(DataSource) private readonly db: DataSource) {}

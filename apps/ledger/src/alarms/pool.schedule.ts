@@ -4,7 +4,7 @@ import type { Log } from '@ballast/platform/logging/log';
 import { LOG } from '@ballast/platform/logging/log.token';
 import { WatchPool } from './watch-pool';
 
-/** Has the pool looked at every hour, seven minutes past it. */
+/** Checks the pool every hour, seven minutes past it. */
 @Injectable()
 export class PoolSchedule {
   constructor(
@@ -12,7 +12,7 @@ export class PoolSchedule {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** Never throws: what could not be looked at now is looked at in an hour. */
+  /** Never throws: a failed check is retried in an hour. */
   @Cron('7 * * * *')
   async hourly(): Promise<void> {
     try {

@@ -9,10 +9,10 @@ import { Alarms, clearAlarms, isAlarmOpen, type AlarmCode } from '../chain/alarm
 import { queryOne } from '../persistence/query';
 import { ReadReserves } from '../reserves/read-reserves';
 
-/** What is wrong, as a sentence; null: nothing. */
+/** A sentence that describes the problem; null when there is none. */
 type Finding = string | null;
 
-/** Looks whether the pool still covers two weeks and whether ledger and chain agree; its alarms end by themselves. */
+/** Checks whether the pool covers two weeks and whether ledger and chain agree; its alarms clear themselves. */
 @Injectable()
 export class WatchPool {
   constructor(
@@ -22,7 +22,7 @@ export class WatchPool {
     @Inject(Alarms) private readonly alarms: Alarms,
   ) {}
 
-  /** Any number of instances may look at once: one does, the others have nothing to do. */
+  /** Any number of instances may call this at once: one checks, the others return. */
   async look(): Promise<void> {
     const reserves = await this.reserves.read();
     const days = await this.pool.daysCovered(reserves);

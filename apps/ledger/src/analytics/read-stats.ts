@@ -7,7 +7,7 @@ import { queryOne } from '../persistence/query';
 
 interface Totals {
   readonly now: Date;
-  /** Due but not yet moved: counts as available (`docs/product/rules.md §4.8`). */
+  /** Due rewards that are not moved yet; they count as available (`docs/product/rules.md §4.8`). */
   readonly due: bigint;
   readonly rewards_earned: bigint;
   readonly rewards_withdrawn: bigint;

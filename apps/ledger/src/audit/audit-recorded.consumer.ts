@@ -7,7 +7,7 @@ import { QueueConnection } from '@ballast/platform/queue/queue-connection';
 import { LEDGER_SCHEMA } from '../persistence/migrations';
 import { appendToChain } from './chain.store';
 
-/** Takes `audit.recorded` from auth and deployments: what admins did there, for the one chain of all actions. */
+/** Consumes `audit.recorded` from auth and deployments and appends their admin actions to the one chain. */
 @Injectable()
 export class AuditRecordedConsumer implements OnApplicationBootstrap {
   constructor(

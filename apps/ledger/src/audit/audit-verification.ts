@@ -7,8 +7,8 @@ import { verifyChain } from './verify-chain';
 const FRESH_FOR_MS = 60_000;
 
 /**
- * The state of the chain as admins see it: a long log is walked along once a minute at most, however many look. A break is looked
- * at anew each time, so that whoever mends it sees at once whether they did.
+ * The verification state of the audit chain for admins. A long chain is verified at most once a minute, for all
+ * readers. A break is checked again each time, so that a repair shows at once.
  */
 @Injectable()
 export class AuditVerification {

@@ -3,7 +3,7 @@ import { NO_HASH, textOfAction, type ChainedAction } from '@ballast/domain/audit
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { query, queryOne, type Database } from '../persistence/query';
 
-/** An entry as it stands in the log. */
+/** A stored entry of the log. */
 export interface ChainLink extends ChainedAction {
   readonly hash: string;
 }
@@ -54,8 +54,8 @@ export async function linksAfter(db: Database, seq: number, limit: number): Prom
 export type NewAction = Omit<ChainedAction, 'seq' | 'prevHash' | 'at'> & { readonly at: string | null };
 
 /**
- * Adds an action at the end of the chain, with the transaction. Whoever comes second waits for the first one's COMMIT, so
- * that there is one end only; take this lock last. An action that is chained already is left as it is.
+ * Appends an action to the chain, in the transaction. A concurrent append waits for this COMMIT, so that the chain has
+ * one end; take this lock last. An action that is chained already is unchanged.
  */
 export async function appendToChain(tx: Tx, { at, ...action }: NewAction): Promise<void> {
   await query(tx, `SELECT pg_advisory_xact_lock(hashtextextended('ballast:audit-chain', 0))`);

@@ -4,10 +4,10 @@ import type { Page } from '../persistence/keyset-cursor';
 import { query, type Database } from '../persistence/query';
 import { LINK_COLUMNS, toLink, type ChainLink, type LinkRow } from './chain.store';
 
-/** Which entries are meant; null: any. */
+/** Filters of the audit log; null: any. */
 export interface AuditFilter {
   readonly actor: string | null;
-  /** How the action begins. */
+  /** A prefix of the action. */
   readonly action: string | null;
   readonly subject: string | null;
   readonly since: Date | null;

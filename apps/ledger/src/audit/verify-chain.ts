@@ -5,12 +5,12 @@ import { hashOf, linksAfter, type ChainLink } from './chain.store';
 
 const AT_ONCE = 1_000;
 
-/** What a walk along the chain found. */
+/** The result of verifying the chain. */
 export type ChainFindings = Omit<AuditVerificationDto, 'checkedAt'>;
 
 /**
- * Walks along the whole chain, page by page, and takes every hash anew. Finds a changed, a missing and an inserted entry; that
- * the last entries were cut off shows only to who has kept `lastHash` elsewhere (docs/operations).
+ * Verifies the whole chain, page by page, by recomputing every hash. Detects changed, missing and inserted entries; a
+ * truncated end is only visible to someone who keeps `lastHash` elsewhere (docs/operations).
  */
 export async function verifyChain(db: Database): Promise<ChainFindings> {
   let last: Pick<ChainLink, 'seq' | 'hash'> = { seq: 0, hash: NO_HASH };

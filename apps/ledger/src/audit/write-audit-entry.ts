@@ -4,7 +4,7 @@ import { newId } from '@ballast/platform/ids/new-id';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { appendToChain } from './chain.store';
 
-/** Where an admin action came from. */
+/** The origin of an admin action. */
 export interface Origin {
   /** The client's address as the gateway tells it; null when it does not. */
   readonly ip: string | null;

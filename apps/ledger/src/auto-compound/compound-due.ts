@@ -12,7 +12,7 @@ import { GetOrCreateVault } from '../vaults/get-or-create-vault';
 import { CompoundRewards } from './compound-rewards';
 import { claimDueMembers } from './compounding.store';
 
-/** Looks at the members whose turn it is, each in a transaction of its own: what one cannot do keeps nobody waiting. */
+/** Compounds for all due members, each in a transaction of its own, so that one failure delays nobody. */
 @Injectable()
 export class CompoundDue {
   constructor(
@@ -22,7 +22,7 @@ export class CompoundDue {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** @returns nothing looked at while the chain is in doubt: then no turn is used up. */
+  /** @returns zero members while the chain is in doubt, without using up their turn. */
   async run(limit: number): Promise<CompoundedDueDto> {
     if (await this.isChainInDoubt()) return { looked: 0, compounded: 0 };
     const { looked, ready } = await inTransaction(this.db, (tx) => claimDueMembers(tx, limit, MINIMUM_COMPOUNDING));

@@ -20,9 +20,9 @@ import { reserveRewards } from '../withdrawals/reward-reservation.store';
 import { availableRewards, insertCompounding, postpone, readSituation } from './compounding.store';
 
 /**
- * Sends one member's available rewards to the member's own vault (`docs/product/rules.md §4.11`, auto-compound). The rewards
- * are bound as a withdrawal binds them and paid by the pool under an id that pays once; they become principal when that is
- * final.
+ * Sends one member's available rewards to the member's own vault (`docs/product/rules.md §4.11`, auto-compound). The
+ * rewards are reserved like those of a withdrawal and paid by the pool under an id that pays once; they become
+ * principal when the payment is final.
  */
 @Injectable()
 export class CompoundRewards {

@@ -3,7 +3,7 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { query, queryOne } from '../persistence/query';
 import type { Withdrawal } from '../withdrawals/withdrawal.store';
 
-/** How long a member's turn is put off when there was nothing to compound. */
+/** How long a member is postponed when there was nothing to compound. */
 const RETRY_INTERVAL = '5 minutes';
 
 // Two schedulers at once take other members; whoever is left behind by a crash has a turn again after RETRY_INTERVAL.
@@ -23,7 +23,10 @@ const CLAIM_DUE_MEMBERS = `
          AND coalesce(m.wallet_held_until <= clock_timestamp(), true) AS ready
     FROM looked l JOIN member m ON m.id = l.member_id`;
 
-/** Takes the turns of those who wait longest. @returns how many, and who of them has at least `minimum` micro-USDC and nothing in the way. */
+/**
+ * Claims the members who wait longest.
+ * @returns how many were claimed, and which of them have at least `minimum` micro-USDC and no obstacle.
+ */
 export async function claimDueMembers(
   tx: Tx,
   limit: number,
@@ -33,7 +36,7 @@ export async function claimDueMembers(
   return { looked: rows.length, ready: rows.filter(({ ready }) => ready).map(({ id }) => id) };
 }
 
-/** No turn before this instant of programme time. */
+/** Postpones a member's next turn to this instant of programme time. */
 export async function postpone(tx: Tx, memberId: string, until: Date): Promise<void> {
   await query(tx, 'UPDATE auto_compound SET look_after = $2 WHERE member_id = $1', [memberId, until]);
 }
@@ -48,7 +51,9 @@ interface Row {
   readonly real_now: Date;
 }
 
-/** What decides whether a member compounds, but the amount and the day; the member's row is locked by the caller. */
+/**
+ * Reads what decides whether a member compounds, except amount and day; the caller holds the lock on the member's row.
+ */
 export async function readSituation(
   tx: Tx,
   memberId: string,
@@ -72,7 +77,7 @@ export async function readSituation(
   };
 }
 
-/** A member's rewards that can be used, micro-USDC each. */
+/** A member's available rewards, micro-USDC each. */
 export async function availableRewards(
   tx: Tx,
   memberId: string,

@@ -12,8 +12,8 @@ interface Row {
 }
 
 /**
- * Which arrivals are payments of compoundings: the pool's `Paid` event in the same transaction names the payout id, and
- * the ledger knows what it was planned for. Told anew for every block that is seen, so a reorg changes nothing.
+ * Finds the arrivals that are payments of compoundings: the pool's `Paid` event in the same transaction names the
+ * payout id, whose plan the ledger knows. Recomputed for every seen block, so a reorg changes nothing.
  */
 export async function recogniseCompoundings(
   tx: Tx,

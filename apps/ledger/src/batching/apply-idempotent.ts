@@ -3,12 +3,12 @@ import type { CodedError } from '@ballast/platform/errors/coded-error';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { storeResponses, storedResponses, type Answer, type MemberRequest } from '../idempotency/stored-responses';
 
-/** What one item of a batch comes to: an answer, or a refusal that leaves the others alone. */
+/** The outcome of one item of a batch: a response, or a refusal that does not affect the others. */
 export type Decision = Answer | DomainError | CodedError;
 
 /**
- * The part of a batch that all kinds share: requests whose key was used before get their stored answer, the others are
- * decided together, and what they are answered is kept in the same transaction. Call it with the members' rows locked.
+ * The idempotent part of every batch: requests with a used key get their stored response, the others are decided
+ * together, and their responses are stored in the same transaction. Requires the lock on the members' rows.
  */
 export async function applyIdempotent(
   tx: Tx,

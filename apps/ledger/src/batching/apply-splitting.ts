@@ -1,15 +1,17 @@
 import { CodedError, serviceUnavailable } from '@ballast/platform/errors/coded-error';
 import { isDatabaseAway } from '@ballast/platform/postgres/database-away';
 
-/** Applies items in one transaction; one answer an item, in order. A thrown error means that nothing was kept. */
+/**
+ * Applies items in one transaction and returns one response per item, in order. A thrown error rolls everything back.
+ */
 export type ApplyBatch<Item, Answer> = (items: readonly Item[]) => Promise<readonly Answer[]>;
 
 export type ItemOutcome<Answer> =
   { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly error: unknown };
 
 /**
- * Applies a batch; when it fails as a whole, each half on its own, until the guilty item stands alone and every other
- * is served. A database that is away is nobody's guilt: all items of that half are answered SERVICE_UNAVAILABLE.
+ * Applies a batch. When the batch fails as a whole, each half is applied on its own, until the faulty item is isolated
+ * and all others succeed. When the database is down, all items of that half get SERVICE_UNAVAILABLE.
  */
 export async function applySplitting<Item, Answer>(
   apply: ApplyBatch<Item, Answer>,

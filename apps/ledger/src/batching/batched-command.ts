@@ -5,11 +5,11 @@ import type { Decision } from './apply-idempotent';
 import type { ApplyBatch } from './apply-splitting';
 import { Batcher } from './batcher';
 
-/** A command of members that is carried out in batches, one of a member at a time. */
+/** A member command that is executed in batches, one per member at a time. */
 export abstract class BatchedCommand implements OnModuleDestroy {
   private readonly batcher: Batcher<MemberRequest, Decision>;
 
-  /** @param name what the batches do, for the sentence of an overload: "Starting cycles" */
+  /** @param name the activity, for the message of an overload: "Starting cycles" */
   protected constructor(
     private readonly members: EnsureMember,
     name: string,

@@ -2,15 +2,15 @@ import { serviceUnavailable, CodedError } from '@ballast/platform/errors/coded-e
 import { applySplitting, type ApplyBatch } from './apply-splitting';
 
 export interface BatcherOptions<Item> {
-  /** What the batches do, for the sentence of an overload: "Starting cycles". */
+  /** The activity of the batches, for the message of an overload: "Starting cycles". */
   readonly name: string;
   /** At most one item of a partition is in a batch: a member's requests are decided one after the other. */
   readonly partitionKey: (item: Item) => string;
-  /** Items a batch at most. */
+  /** The most items per batch. */
   readonly maxBatch?: number;
-  /** Milliseconds a batch is gathered for at most once requests come in crowds. */
+  /** Milliseconds for which a batch waits for more items under load. */
   readonly gatherMs?: number;
-  /** Items that may wait; beyond it a request is refused at once. */
+  /** The most items that may wait; a further request is refused at once. */
   readonly maxQueue?: number;
 }
 
@@ -25,15 +25,16 @@ const GATHER_MS = 3;
 const MAX_QUEUE = 2_000;
 
 /**
- * Gathers requests of one kind and applies them together: one writer in flight, at once when idle, else as many as came
- * while the last batch was committing (waiting ≤ 3 ms for a crowd as big as the last one). An answer leaves after the commit.
+ * Batches requests of one kind: one writer in flight, without a delay when idle, otherwise all requests that arrived
+ * while the last batch was committing (waiting ≤ 3 ms for a batch as large as the last one). A response is returned
+ * after the commit.
  */
 export class Batcher<Item, Answer> {
   private queue: Waiting<Item, Answer>[] = [];
   private writing = false;
   private closed = false;
   private lastCrowd = 0;
-  /** Calls the flush off that is due soon; undefined when none is. */
+  /** Cancels the scheduled flush; undefined when none is scheduled. */
   private gathering: (() => void) | undefined;
   private readonly idle: (() => void)[] = [];
 
@@ -55,7 +56,7 @@ export class Batcher<Item, Answer> {
     });
   }
 
-  /** Takes nothing more and resolves when everything that was taken is answered. */
+  /** Stops accepting items and resolves when every accepted item has its response. */
   async drain(): Promise<void> {
     this.closed = true;
     if (this.writing || this.queue.length > 0) await new Promise<void>((resolve) => this.idle.push(resolve));
@@ -68,7 +69,9 @@ export class Batcher<Item, Answer> {
     else this.gathering ??= this.flushIn(crowd ? (this.options.gatherMs ?? GATHER_MS) : 0);
   }
 
-  /** A lonely request goes with whatever arrives in this turn of the event loop; a crowd is waited for. */
+  /**
+   * Schedules the flush: a single request goes with the current turn of the event loop, and under load the batch waits.
+   */
   private flushIn(wait: number): () => void {
     if (wait > 0) {
       const timer = setTimeout(() => this.flush(), wait);

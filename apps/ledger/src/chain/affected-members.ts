@@ -1,7 +1,7 @@
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { arrayOf, query } from '../persistence/query';
 
-/** What a call of the watcher is going to change. */
+/** The scope of a call of the watcher. */
 export interface AffectedScope {
   /** Last final block after the call, or null. */
   readonly finalNumber: number | null;
@@ -14,7 +14,7 @@ export interface AffectedScope {
 }
 
 /**
- * Members whose rows a call of the watcher changes, so that all can be locked before the first account is
+ * The members whose rows a call of the watcher changes, so that all are locked before the first account
  * (`lockMembers`). Vaults and withdrawals never change their member, so reading this without a lock is safe.
  */
 export async function affectedMembers(tx: Tx, reach: AffectedScope): Promise<string[]> {

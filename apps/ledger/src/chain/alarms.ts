@@ -6,7 +6,7 @@ import { afterCommit } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { query, type Database } from '../persistence/query';
 
-/** What ops must look at. Open until `cleared_at` is set (docs/operations). */
+/** Alarms for operators. Open until `cleared_at` is set (docs/operations). */
 export type AlarmCode =
   | 'REORG_BELOW_FINAL'
   | 'VAULT_OUTFLOW_UNKNOWN'
@@ -22,7 +22,7 @@ export type AlarmCode =
 export interface Alarm {
   readonly code: AlarmCode;
   readonly sentence: string;
-  /** Facts to start looking from; amounts as text in micro-USDC. */
+  /** Facts for the investigation; amounts as text in micro-USDC. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 

@@ -61,8 +61,9 @@ export class AuditBalances {
   }
 
   /**
-   * Vaults that a complete audit leaves out count as empty. More than the ledger has is no difference while a vault's
-   * past is still searched: otherwise a millionth of a USDC, paid before the vault was known, would stop new cycles.
+   * Compares balances; a vault missing from a complete audit counts as empty. A surplus is no difference while the
+   * vault's history is still being searched: otherwise a millionth of a USDC, paid before the vault was known, would
+   * stop new cycles.
    */
   private async differencesOf(
     tx: Tx,

@@ -12,7 +12,7 @@ import { RecordObservations, type ChainPosition } from './record-observations';
 
 const DEFAULT_LIMIT = 1000;
 
-/** What the watcher reads and writes (ARCHITECTURE.md §5). */
+/** The watcher's internal API (ARCHITECTURE.md §5). */
 @ServiceOnly('chain-watcher')
 @Controller('internal/chain')
 export class ChainController {

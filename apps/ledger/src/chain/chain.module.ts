@@ -8,7 +8,7 @@ import { ReadCursor } from './read-cursor';
 import { RecordObservations } from './record-observations';
 import { SettleFinalBlocks } from './settle-final-blocks';
 
-/** What the watcher tells of the chain, and what it comes to in the ledger. */
+/** Receives the watcher's observations and reconciles them with the ledger. */
 @Module({
   controllers: [ChainController, LookAheadController],
   providers: [ReadCursor, ListWatchedAddresses, RecordObservations, SettleFinalBlocks, AuditBalances, LookAhead],

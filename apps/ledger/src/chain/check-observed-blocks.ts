@@ -5,7 +5,7 @@ import type { CursorRow } from './cursor.store';
 const POOL_ID = /^(0x[0-9a-fA-F]{1,64}|\d{1,78})$/;
 
 /**
- * Whether the watcher's call goes on where the ledger stands and agrees with itself.
+ * Checks that the watcher's call continues from the ledger's cursor and is consistent.
  * @throws DomainError CURSOR_MOVED when another call came first; INVALID_INPUT for a call that contradicts itself.
  */
 export function checkObservedBlocks(input: ObservedBlocksDto, cursor: CursorRow, chainId: number): void {

@@ -2,10 +2,10 @@ import type { BlockRef } from '@ballast/dto/chain/chain-cursor.dto';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { arrayOf, query, queryOne, type Database } from '../persistence/query';
 
-/** How many blocks are remembered to find the fork point of a reorg. */
+/** The number of stored blocks for finding the fork point of a reorg. */
 export const REMEMBERED_BLOCKS = 256;
 
-/** Where the ledger stands on the chain. */
+/** The ledger's position on the chain. */
 export interface CursorRow {
   readonly head: BlockRef | null;
   readonly finalNumber: number | null;
@@ -25,13 +25,13 @@ export async function readCursor(db: Database, chainId: number): Promise<CursorR
   return row === undefined ? { head: null, finalNumber: null } : toCursor(row);
 }
 
-/** The cursor under lock: whoever holds it is the only writer of the chain's rows. */
+/** The cursor under lock; the holder is the only writer of the chain's rows. */
 export async function lockCursor(tx: Tx, chainId: number): Promise<CursorRow> {
   await query(tx, 'INSERT INTO chain_cursor (chain_id) VALUES ($1) ON CONFLICT DO NOTHING', [chainId]);
   return toCursor(await queryOne<Row>(tx, `${READ} FOR UPDATE`, [chainId]));
 }
 
-/** Moves the cursor, and notes that the watcher was heard. */
+/** Moves the cursor, and records the time of the watcher's call. */
 export async function moveCursor(
   tx: Tx,
   chainId: number,
@@ -55,7 +55,7 @@ export async function recentBlocks(db: Database): Promise<BlockRef[]> {
   return rows.map(({ number, hash }) => ({ number: Number(number), hash }));
 }
 
-/** Remembers blocks and forgets those that no reorg can reach. */
+/** Stores blocks and deletes those that no reorg can reach. */
 export async function rememberBlocks(tx: Tx, blocks: readonly BlockRef[]): Promise<void> {
   const unique = new Map(blocks.map((block) => [block.number, block.hash]));
   await query(

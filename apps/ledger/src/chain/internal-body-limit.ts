@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 /** Bytes of a call between processes: a busy block range, or the balances of all vaults. */
 const INTERNAL_BODY_LIMIT = 32_000_000;
 
-/** Lets our own processes send more than a member may; members never reach `/internal` (the gateway and the guard see to it). */
+/**
+ * Raises the body limit for our own processes; members never reach `/internal` (the gateway and the guard enforce
+ * this).
+ */
 export function acceptLargeInternalBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     if (route.url.startsWith('/internal/')) route.bodyLimit = INTERNAL_BODY_LIMIT;

@@ -9,7 +9,10 @@ import { checksummed } from './own-contracts';
 export class ListWatchedAddresses {
   constructor(@Inject(DataSource) private readonly db: DataSource) {}
 
-  /** Ascending from after `seq`; sequence numbers become visible in order (`lockNewVaults`), so none is ever passed over. */
+  /**
+   * Lists vaults after `seq`, ascending; sequence numbers become visible in order (`lockNewVaults`), so none is ever
+   * missed.
+   */
   async list(after: number, limit: number): Promise<WatchedAddress[]> {
     const rows = await query<{ seq: bigint; address: string; searched: boolean }>(
       this.db,
@@ -19,7 +22,7 @@ export class ListWatchedAddresses {
     return rows.map(({ seq, address, searched }) => ({ seq: Number(seq), address, searched }));
   }
 
-  /** Notes that what came to these vaults before the ledger knew them has been posted. Addresses that are no vaults are passed over. */
+  /** Records that the history of these vaults has been posted. Unknown addresses are ignored. */
   async searched(addresses: readonly string[]): Promise<void> {
     await query(
       this.db,

@@ -5,7 +5,7 @@ import { LookAhead } from './look-ahead';
 
 const DEFAULT_LIMIT = 1000;
 
-/** What the watcher's audit reads and writes of vaults that nobody was given yet (ARCHITECTURE.md §5). */
+/** The watcher's API for vaults that no member was assigned yet (ARCHITECTURE.md §5). */
 @ServiceOnly('chain-watcher')
 @Controller('internal/chain')
 export class LookAheadController {

@@ -9,7 +9,7 @@ import { Alarms, clearAlarms } from './alarms';
 
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
 
-/** The vaults that members' wallets have next on the chain, and what the nightly audit found there (docs/decisions/0017). */
+/** The next vaults of members' wallets, and the nightly audit's findings about them (docs/decisions/0017). */
 @Injectable()
 export class LookAhead {
   constructor(
@@ -17,7 +17,10 @@ export class LookAhead {
     @Inject(Alarms) private readonly alarms: Alarms,
   ) {}
 
-  /** Pairs of wallets behind this one, ascending: those of vaults, and those members named without asking for one yet. */
+  /**
+   * Pairs of wallets after this one, ascending: those of vaults, and those that members named before requesting a
+   * vault.
+   */
   list({ owner, recovery }: WalletPair, limit: number): Promise<NextVault[]> {
     return query<NextVault & Record<string, unknown>>(
       this.db,
@@ -31,7 +34,9 @@ export class LookAhead {
     );
   }
 
-  /** Raises or clears the alarm of unknown vaults with money in them. Owed to nobody yet, they stop nothing. */
+  /**
+   * Raises or clears the alarm about unknown vaults with money. They are owed to no member yet, so they stop nothing.
+   */
   async recordUnknown(vaults: readonly UnknownVaultDto[]): Promise<void> {
     await inTransaction(this.db, async (tx) => {
       if (vaults.length === 0) return clearAlarms(tx, 'VAULT_NOT_IN_LEDGER');

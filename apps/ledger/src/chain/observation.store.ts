@@ -3,7 +3,7 @@ import { arrayOf, query } from '../persistence/query';
 
 export type ObservationKind = 'vault_out' | 'pool_in' | 'pool_out' | 'pool_event';
 
-/** A log that is booked when its block is final. Amounts in micro-USDC, addresses in EIP-55. */
+/** A log that is reconciled when its block is final. Amounts in micro-USDC, addresses in EIP-55. */
 export interface Observation {
   readonly kind: ObservationKind;
   readonly transactionHash: string;
@@ -23,7 +23,7 @@ export interface ObservationBody {
 }
 
 export interface StoredObservation extends Observation {
-  /** Stable for ever once final: names the booking in the ledger. */
+  /** Stable once final; identifies the transfer in the ledger. */
   readonly key: string;
 }
 
@@ -36,7 +36,7 @@ interface Row {
   readonly body: ObservationBody;
 }
 
-/** Keeps logs until their blocks are final; a log that is there already changes nothing. */
+/** Stores logs until their blocks are final; a stored log is unchanged. */
 export async function storeObservations(tx: Tx, chainId: number, rows: readonly Observation[]): Promise<void> {
   if (rows.length === 0) return;
   await query(
@@ -49,7 +49,7 @@ export async function storeObservations(tx: Tx, chainId: number, rows: readonly 
   );
 }
 
-/** What is final now and not booked yet, in chain order. */
+/** Final observations that are not reconciled yet, in chain order. */
 export async function pendingObservations(
   tx: Tx,
   chainId: number,
@@ -72,7 +72,7 @@ export async function pendingObservations(
   }));
 }
 
-/** Marks final observations as dealt with; what could not be explained has an alarm beside it. */
+/** Marks final observations as reconciled; unexplained ones have an alarm. */
 export async function closeObservations(
   tx: Tx,
   chainId: number,

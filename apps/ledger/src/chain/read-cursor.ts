@@ -5,7 +5,7 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { LedgerConfig } from '../config';
 import { readCursor, recentBlocks } from './cursor.store';
 
-/** Where the watcher goes on: it keeps nothing itself. */
+/** Reads the cursor from which the watcher continues; the watcher stores nothing itself. */
 @Injectable()
 export class ReadCursor {
   constructor(
@@ -13,7 +13,9 @@ export class ReadCursor {
     @Inject(LedgerConfig) private readonly config: LedgerConfig,
   ) {}
 
-  /** Head and remembered blocks of one moment: a fork point searched in blocks of another moment would be wrong. */
+  /**
+   * Reads head and stored blocks in one snapshot: a fork point searched in blocks of another snapshot would be wrong.
+   */
   read(): Promise<ChainCursor> {
     const { CHAIN_ID: chainId, CHAIN_START_BLOCK: startBlock } = this.config;
     return inTransaction(

@@ -4,7 +4,9 @@ import type { Alarm } from './alarms';
 import type { Reconciliation } from './reconciliation';
 import type { StoredObservation } from './observation.store';
 
-/** Books USDC that came into the pool, and looks for money that left it without a reason (invariant V4). */
+/**
+ * Reconciles USDC that came into the pool, and reports money that left it without an explaining event (invariant V4).
+ */
 export function reconcilePoolMovements(observations: readonly StoredObservation[]): Reconciliation {
   const inflows = observations.filter(({ kind }) => kind === 'pool_in');
   const outflows = observations.filter(({ kind }) => kind === 'pool_out').map(asOutflow);

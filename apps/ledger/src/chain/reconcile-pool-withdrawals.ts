@@ -9,8 +9,8 @@ import type { Alarm } from './alarms';
 import type { StoredObservation } from './observation.store';
 
 /**
- * Books announced, cancelled and executed withdrawals of the operator, in chain order and after everything else: how
- * much of an announcement free funds cover is known only once `pool_free` is under lock.
+ * Reconciles the operator's announced, cancelled and executed withdrawals, in chain order and after everything else:
+ * the part of an announcement that free funds cover is only known with `pool_free` under lock.
  */
 export async function reconcilePoolWithdrawals(
   tx: Tx,

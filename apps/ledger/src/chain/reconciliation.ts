@@ -2,7 +2,7 @@ import type { Transfer } from '@ballast/domain/ledger/transfer';
 import type { SmallDeposits } from '../deposits/report-deposits';
 import type { Alarm } from './alarms';
 
-/** What one kind of final observation comes to: movements to post, and what ops must look at. */
+/** The result of reconciling one kind of final observation: transfers to post, and alarms. */
 export interface Reconciliation {
   readonly transfers: readonly Transfer[];
   readonly alarms: readonly Alarm[];
@@ -10,7 +10,7 @@ export interface Reconciliation {
   readonly unexplained: readonly string[];
 }
 
-/** When and where things are booked. */
+/** The block and times of a reconciliation. */
 export interface ReconciliationContext {
   readonly chainId: number;
   /** Programme time. */
@@ -18,7 +18,7 @@ export interface ReconciliationContext {
   readonly smallDeposits: SmallDeposits;
 }
 
-/** Several bookings as one, in order. */
+/** Merges several reconciliations, in order. */
 export function mergeReconciliations(reconciliations: readonly Reconciliation[]): Reconciliation {
   return {
     transfers: reconciliations.flatMap((reconciliation) => reconciliation.transfers),

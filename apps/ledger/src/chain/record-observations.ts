@@ -25,13 +25,15 @@ import { rewindChain } from './rewind-chain';
 import { SettleFinalBlocks } from './settle-final-blocks';
 import { affectedMembers } from './affected-members';
 
-/** Where the ledger stands after a call. */
+/** The ledger's position after a call. */
 export interface ChainPosition {
   readonly head: BlockRef;
   readonly finalNumber: number | null;
 }
 
-/** Takes what the watcher saw: rows, bookings and cursor move together or not at all (`ARCHITECTURE.md §6`). */
+/**
+ * Records the watcher's observations: rows, transfers and cursor change together or not at all (`ARCHITECTURE.md §6`).
+ */
 @Injectable()
 export class RecordObservations {
   constructor(
@@ -66,7 +68,10 @@ export class RecordObservations {
     return position;
   }
 
-  /** A fork behind a final block would undo what was credited: nothing more is booked until somebody has looked. */
+  /**
+   * Whether the chain is halted: a fork behind a final block would undo credits, so nothing more is recorded until an
+   * operator has investigated.
+   */
   private async isHalted(tx: Tx, input: ObservedBlocksDto, cursor: CursorRow): Promise<boolean> {
     if (await isAlarmOpen(tx, 'REORG_BELOW_FINAL')) return true;
     const { rewindTo } = input;

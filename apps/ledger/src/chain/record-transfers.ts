@@ -20,7 +20,7 @@ export interface SeenLog {
   readonly nth: number;
 }
 
-/** Reads the watcher's transfers. */
+/** Parses the watcher's transfers. */
 export function toSeenLogs(transfers: readonly ObservedTransferDto[]): readonly SeenLog[] {
   return numberTransfers(
     transfers.map((row) => ({
@@ -33,7 +33,7 @@ export function toSeenLogs(transfers: readonly ObservedTransferDto[]): readonly 
   );
 }
 
-/** What logs come to before they are final: rows for deposits, and observations to book at finality. */
+/** Sorts logs before they are final into rows for deposits and observations to reconcile at finality. */
 export function sortLogs(
   logs: readonly SeenLog[],
   contracts: OwnContracts,

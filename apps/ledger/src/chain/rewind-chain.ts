@@ -3,8 +3,8 @@ import { rewindOtherTokens } from '../deposits/other-token.store';
 import { query } from '../persistence/query';
 
 /**
- * Takes back what blocks after `lastAgreed` showed (a reorg): deposits that somebody registered are expected again, all
- * other unfinal rows go. Nothing final is touched; the caller has checked that the fork is above the final block.
+ * Rewinds the rows of blocks after `lastAgreed` (a reorg): registered deposits are expected again, all other non-final
+ * rows are deleted. Final rows are unchanged; the caller has checked that the fork is above the final block.
  */
 export async function rewindChain(tx: Tx, lastAgreed: number): Promise<void> {
   await query(

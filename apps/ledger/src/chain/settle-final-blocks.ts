@@ -29,8 +29,9 @@ export interface FinalBlock {
 }
 
 /**
- * Books all that became final: credits deposits, explains outflows, completes withdrawals, and compares the chain's
- * balances with the ledger's, all in the transaction that moves the cursor. Members' rows are locked by the caller.
+ * Reconciles everything that became final: credits deposits, explains outflows, completes withdrawals, and compares the
+ * chain's balances with the ledger's, all in the transaction that moves the cursor. The caller holds the locks on the
+ * members' rows.
  */
 @Injectable()
 export class SettleFinalBlocks {
@@ -72,7 +73,10 @@ export class SettleFinalBlocks {
   }
 }
 
-/** Paid but not among the arrivals: what comes to the vault is credited as a deposit whenever it is seen. */
+/**
+ * The transfers that end a compounding which was paid but is not among the arrivals: what reaches the vault is credited
+ * as a deposit when it is seen.
+ */
 function endOfCompounding(compounding: Withdrawal, arrived: ReadonlySet<string>): Transfer {
   return arrived.has(compounding.id) ? rewardCompounded(compounding) : withdrawalPaid(compounding);
 }

@@ -35,7 +35,7 @@ describe('an answer that says it holds', () => {
     await club.close();
   });
 
-  /** What the watched members are told now; nobody sees another answer than before without having been told of. */
+  /** Compares the watched members' responses; a changed response must have been announced. */
   async function look(): Promise<number> {
     const received = await reader.received();
     let changed = 0;

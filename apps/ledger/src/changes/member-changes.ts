@@ -13,12 +13,15 @@ import { NotificationListener } from '@ballast/platform/postgres/notification-li
 import { LedgerConfig } from '../config';
 import { query } from '../persistence/query';
 
-/** Where the triggers of migration 0007 tell whose answers look different: ids with commas between, or `all`. */
+/** The NOTIFY channel of the triggers of migration 0007; the payload is comma-separated member ids, or `all`. */
 const CHANNEL = 'ledger_changes';
 /** A reader who has fallen this far behind is better off beginning anew. */
 const MAX_UNREAD_BYTES = 1024 * 1024;
 
-/** Hears, by one connection a process, what any process has committed, and passes it on to the gateways that listen. */
+/**
+ * Listens, with one connection per process, for changes committed by any process, and passes them on to the connected
+ * gateways.
+ */
 @Injectable()
 export class MemberChanges implements OnModuleInit, OnModuleDestroy, OnApplicationShutdown {
   private readonly open = new Set<PassThrough>();

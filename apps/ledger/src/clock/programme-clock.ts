@@ -10,7 +10,7 @@ export async function programmeNow(db: Database): Promise<Date> {
 }
 
 /**
- * Puts the clock's row there at boot.
+ * Inserts the clock's row at boot.
  * @throws Error when the database belongs to another chain: its balances would be checked against the wrong one.
  */
 export async function bindToChain(db: Database, chainId: number): Promise<void> {

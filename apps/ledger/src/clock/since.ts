@@ -1,8 +1,8 @@
 import { DomainError } from '@ballast/domain/errors/domain-error';
 
 /**
- * The instant from which on (or, for `until`, before which) lines are wanted; null: all. ISO 8601 also writes week dates,
- * which neither JavaScript nor Postgres reads.
+ * Parses the start (or, for `until`, the end) of a time range; null: unbounded. ISO 8601 also allows week dates, which
+ * neither JavaScript nor Postgres parses.
  * @throws DomainError INVALID_INPUT
  */
 export function sinceOf(text: string | undefined, field = 'since'): Date | null {

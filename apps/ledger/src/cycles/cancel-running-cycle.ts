@@ -8,9 +8,8 @@ import { query } from '../persistence/query';
 import { runningCycles } from './cycles.store';
 
 /**
- * Cancels the member's cycle because principal is leaving while it runs, and frees its reservation
- * (`docs/product/rules.md §4.7`). A cycle whose 8 hours have passed is completed, stays and never expires. Lock the member's
- * row first.
+ * Cancels the member's running cycle and frees its reservation, because principal leaves (`docs/product/rules.md
+ * §4.7`). A cycle whose 8 hours have passed is completed, stays and never expires. Lock the member's row first.
  * @returns the id of the cancelled cycle, or null when none was running.
  */
 export async function cancelRunningCycle(tx: Tx, memberId: string): Promise<string | null> {

@@ -13,7 +13,7 @@ import { lockMembersAndReferrers, type LockedMember } from '../members/lock-memb
 import { runningCycles, type RunningCycle } from './cycles.store';
 import { writeCollected, type EarnedReward } from './write-collected';
 
-/** A cycle of the batch that may be collected, and who takes its commissions. */
+/** A collectable cycle of the batch and the recipients of its commissions. */
 interface Due {
   readonly request: MemberRequest;
   readonly cycle: RunningCycle;
@@ -59,7 +59,10 @@ async function decide(
   return decided;
 }
 
-/** Everything was reserved at the start: a refusal here is a broken ledger, and the whole item must fail. */
+/**
+ * Posts the payments. Everything was reserved at the start, so a refusal means an inconsistent ledger, and the whole
+ * item must fail.
+ */
 async function pay(tx: Tx, due: readonly Due[]): Promise<void> {
   const outcomes = await postTransfers(
     tx,

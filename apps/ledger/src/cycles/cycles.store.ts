@@ -60,7 +60,7 @@ const INSERT = {
     UPDATE member SET version = version + 1 WHERE id IN (SELECT unnest($2::uuid[]))`,
 };
 
-/** Writes cycles of one start batch: they share their moment. */
+/** Inserts the cycles of one batch, which share their start time. */
 export async function insertCycles(tx: Tx, cycles: readonly NewCycle[]): Promise<void> {
   const [first] = cycles;
   if (first === undefined) return;

@@ -91,7 +91,7 @@ class Path {
     return this.accounts.reduce((left, { vault }) => left - this.club.chain.balanceOf(vault), CAPITAL);
   }
 
-  /** What is not final is mined again, in one block. */
+  /** Mines the non-final transactions again, in one block. */
   private reorg(depth: number): void {
     const { chain } = this.club;
     const orphaned = chain.reorg(Math.min(depth, chain.head - Math.max(chain.finalNumber, 0)));
@@ -105,7 +105,7 @@ interface DayOfCycles {
   readonly reward: bigint;
 }
 
-/** What cycles of these accounts counted and earned on each business day; cancelled ones earn nothing. */
+/** The counted principal and rewards of these accounts' cycles by business day; cancelled ones earn nothing. */
 function daysOf(club: ClubHarness, accounts: readonly ClubMember[]): Promise<DayOfCycles[]> {
   return query<DayOfCycles>(
     club.db,

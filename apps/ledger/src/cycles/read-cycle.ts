@@ -25,15 +25,15 @@ export class ReadCycle {
     @Inject(EnsureMember) private readonly members: EnsureMember,
   ) {}
 
-  /** The cycle that is running or waits to be collected, or null. */
+  /** The running or collectable cycle, or null. */
   async active(memberId: string): Promise<CycleDto | null> {
     const cycle = (await runningCycles(this.db, [memberId])).get(memberId);
     return cycle ? toCycleDto(cycle, await programmeNow(this.db)) : null;
   }
 
   /**
-   * What the next cycle would pay, whether the pool covers that now, and why it cannot start now, if it cannot. Nothing is held
-   * for the member by asking: the start reserves.
+   * Previews the next cycle: its reward, whether the pool covers it now, and the refusal if it cannot start. A preview
+   * reserves nothing.
    */
   async preview(memberId: string): Promise<CyclePreviewDto> {
     await this.members.ensure(memberId);

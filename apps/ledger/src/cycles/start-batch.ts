@@ -56,7 +56,7 @@ async function decide(
   return decided;
 }
 
-/** The cycle that the rules give a member now, or why there is none. */
+/** Plans a member's cycle by the rules. @returns the cycle, or the refusal */
 export function planCycle(
   rules: StartRules,
   situation: Situation & { readonly today: ProgrammeDay },

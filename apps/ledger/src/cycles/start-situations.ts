@@ -1,7 +1,7 @@
 import type { Arrived } from '@ballast/domain/programme/earning-principal';
 import { arrayOf, query, type Database } from '../persistence/query';
 
-/** What decides a member's start, read in one statement; `principal` in micro-USDC. */
+/** The facts that decide a member's start, read in one statement; `principal` in micro-USDC. */
 export interface Situation {
   readonly memberId: string;
   readonly now: Date;

@@ -34,7 +34,7 @@ const WRITE = {
     UPDATE member SET version = version + 1 WHERE id IN (SELECT unnest($9::uuid[]))`,
 };
 
-/** Keeps what a batch of collected cycles earned: rewards, totals, History; and tells the members' polls. */
+/** Stores the rewards, totals and History of a batch of collected cycles, and bumps the members' versions. */
 export async function writeCollected(
   tx: Tx,
   { cycleIds, rewards, at }: { cycleIds: readonly string[]; rewards: readonly EarnedReward[]; at: Date },
@@ -73,7 +73,7 @@ export async function writeCollected(
   );
 }
 
-/** A referrer of many collects in one batch is written once. */
+/** Sums the rewards of a batch by member, so that a referrer of several collects is written once. */
 function totalsOf(rewards: readonly EarnedReward[]): Map<string, Record<RewardSource, bigint>> {
   const totals = new Map<string, Record<RewardSource, bigint>>();
   for (const { memberId, source, amount } of rewards) {

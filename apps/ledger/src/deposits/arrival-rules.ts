@@ -5,10 +5,10 @@ import { OwnContracts, checksummed } from '../chain/own-contracts';
 import { LedgerConfig } from '../config';
 import type { SmallDeposits } from './report-deposits';
 
-/** What the configuration says of arrivals at vaults. */
+/** The configured rules for arrivals at vaults. */
 @Injectable()
 export class ArrivalRules {
-  /** Tokens besides USDC that a member is told of: EIP-55 address → symbol. */
+  /** Tokens besides USDC that a member is notified about: EIP-55 address → symbol. */
   readonly knownTokens: ReadonlyMap<string, string>;
   /** How many other tokens are listed for one vault. */
   readonly othersPerVault: number;

@@ -17,7 +17,7 @@ export interface Arrival {
 
 type Place = Pick<Arrival, 'transactionHash' | 'vault' | 'token' | 'nth'>;
 
-/** Names an arrival within its chain, whatever block it is in. */
+/** The key of an arrival within its chain, independent of its block. */
 export const arrivalKey = ({ transactionHash, vault, token, nth }: Place): string =>
   `${transactionHash}:${vault}:${token}:${nth}`;
 
@@ -42,7 +42,7 @@ export async function knownArrivals(tx: Tx, chainId: number, arrivals: readonly 
   return new Set(rows.map((row) => arrivalKey({ ...row, transactionHash: row.transaction_hash })));
 }
 
-/** Gives arrivals that are not final their new place in the chain. */
+/** Updates the position of non-final arrivals in the chain. */
 export async function moveArrivals(tx: Tx, chainId: number, arrivals: readonly Arrival[]): Promise<void> {
   if (arrivals.length === 0) return;
   await query(

@@ -22,12 +22,12 @@ const COMPLETE = `
    WHERE status = 'seen' AND block_number <= $1 AND chain_id = $3
   RETURNING id, member_id, vault, amount, transaction_hash, nth, compounding_id`;
 
-/** What completing deposits comes to. */
+/** The result of completing deposits. */
 export interface CompletedDeposits {
   readonly transfers: readonly Transfer[];
   /** Micro-USDC that arrived at each vault. */
   readonly arrived: ReadonlyMap<string, bigint>;
-  /** Compoundings whose payment arrived. */
+  /** The compoundings whose payment arrived. */
   readonly compounded: ReadonlySet<string>;
 }
 

@@ -7,7 +7,10 @@ import { DEPOSITS_CHANNEL } from './publish-deposits-changed';
 
 type ChangeListener = () => void;
 
-/** Hears, by one connection a process, whose deposits were changed by any process, and tells who waits for it. */
+/**
+ * Listens, with one connection per process, for members' changed deposits from any process, and notifies its
+ * subscribers.
+ */
 @Injectable()
 export class DepositChanges implements OnModuleInit, OnApplicationShutdown {
   private readonly waiting = new Map<string, Set<ChangeListener>>();
@@ -33,7 +36,7 @@ export class DepositChanges implements OnModuleInit, OnApplicationShutdown {
     return this.listener.stop();
   }
 
-  /** Calls `heard` after each change of a member's deposits. @returns what ends it */
+  /** Calls the listener after each change of a member's deposits. @returns a function that unsubscribes */
   follow(memberId: string, listener: ChangeListener): () => void {
     const all = this.waiting.get(memberId) ?? new Set();
     this.waiting.set(memberId, all.add(listener));

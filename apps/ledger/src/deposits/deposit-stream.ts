@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream';
 
-/** What a stream lives by, in milliseconds. */
+/** The timings of a stream, in milliseconds. */
 export interface StreamTimes {
-  /** A sign of life, so that nothing between takes the silence for an end. */
+  /** The interval of heartbeats, so that no proxy takes silence for an end. */
   readonly heartbeat: number;
-  /** Then the stream ends and the browser comes back, which checks its session anew. */
+  /** The stream's lifetime; the browser then reconnects, which checks its session again. */
   readonly lifetime: number;
-  /** Changes that come within it are one event. */
+  /** The interval in which changes are merged into one event. */
   readonly gather: number;
 }
 
 export const STREAM_TIMES: StreamTimes = { heartbeat: 15_000, lifetime: 300_000, gather: 50 };
 
-/** A reader who has fallen this far behind gets no more: the stream ends, and a new one begins with what is true then. */
+/** The most unread bytes: a slower reader's stream ends, and a new one begins with the current list. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
 /** One browser's stream of server-sent events: a list as it is now, again whenever it looks different. */
@@ -36,7 +36,7 @@ export class DepositStream extends Readable {
     void this.look();
   }
 
-  /** Something changed; a burst of changes is one look. */
+  /** Reports a change; a burst of changes causes one read. */
   changed(): void {
     if (this.isOver) return;
     this.gathering ??= setTimeout(() => {
@@ -45,7 +45,7 @@ export class DepositStream extends Readable {
     }, this.times.gather);
   }
 
-  /** Ends in good order: what was said is still read. */
+  /** Ends cleanly: data already sent is still read. */
   finish(): void {
     if (!this.isOver) this.push(null);
     this.discard();
@@ -60,7 +60,7 @@ export class DepositStream extends Readable {
     done(error);
   }
 
-  /** One look at a time; a change during it is looked at after it. */
+  /** Reads the list once at a time; a change during a read causes another one. */
   private async look(): Promise<void> {
     if (this.isReading) {
       this.isStale = true;

@@ -26,7 +26,7 @@ export class DepositStreams implements OnModuleDestroy {
     @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
   ) {}
 
-  /** A stream of a member's newest deposits, and nobody else's. */
+  /** Opens a stream of a member's newest deposits. */
   openFor(memberId: string): DepositStream {
     const own = this.open.get(memberId) ?? new Set();
     this.open.set(memberId, own);
@@ -42,7 +42,7 @@ export class DepositStreams implements OnModuleDestroy {
     return stream;
   }
 
-  /** Before the server waits for its connections to end: these would not. */
+  /** Ends all streams before the server waits for its connections to end, which these would not. */
   onModuleDestroy(): void {
     for (const streams of this.open.values()) for (const stream of streams) stream.finish();
   }

@@ -20,7 +20,7 @@ interface Row {
   readonly completed_at: Date | null;
 }
 
-/** Which of a member's deposits to list, and against which head confirmations count. */
+/** The filter of a member's deposits, and the head that confirmations count against. */
 export interface DepositFilter {
   readonly memberId: string;
   readonly limit: number;

@@ -7,7 +7,7 @@ import { DepositsController } from './deposits.controller';
 import { OtherTokensController } from './other-tokens.controller';
 import { ExpectDeposit } from './expect-deposit';
 
-/** What members pay in: expected, seen, completed. */
+/** Deposits: expected, seen, completed. */
 @Module({
   imports: [VaultsModule],
   controllers: [DepositsController, DepositEventsController, OtherTokensController],

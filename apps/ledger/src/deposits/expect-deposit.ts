@@ -20,7 +20,7 @@ const EARLIEST_YEAR = 2020;
 const LATEST_YEAR = 2199;
 
 /**
- * Registers a deposit that is to come, so that the page can show it waiting. No call ever credits a balance
+ * Registers an expected deposit, so that the page can show it as waiting. No call ever credits a balance
  * (`docs/product/api.md §8`).
  */
 @Injectable()

@@ -2,7 +2,7 @@ import { EXPECTATION_DAYS, type ExpectedDeposit } from '@ballast/domain/ledger/d
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { arrayOf, query } from '../persistence/query';
 
-/** The instant before which an expectation is too old to be listed or matched. */
+/** The creation time before which an expectation is no longer listed or matched. */
 export function oldestExpectation(now: Date): Date {
   return new Date(now.getTime() - EXPECTATION_DAYS * 86_400_000);
 }
@@ -33,7 +33,7 @@ export interface NewExpectation {
   readonly now: Date;
 }
 
-/** Registers a deposit that is to come. */
+/** Inserts an expected deposit. */
 export async function insertExpectation(
   tx: Tx,
   chain: { readonly chainId: number; readonly usdc: string },

@@ -3,10 +3,10 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { decodeCursor, pageOf, type Page } from '../persistence/keyset-cursor';
 import { arrayOf, query, type Database } from '../persistence/query';
 
-/** Stands for all tokens of a vault beyond its cap. */
+/** The token of the row that counts all tokens of a vault beyond its cap. */
 export const BEYOND_THE_CAP = '';
 
-/** How far the Transfers of a token to a vault were counted. */
+/** The position up to which a token's Transfers to a vault are counted. */
 export interface Counted {
   readonly vault: string;
   readonly token: string;
@@ -23,7 +23,7 @@ interface CountedRow {
   readonly last_log: number;
 }
 
-/** What was counted for these vaults: at most the cap and the known tokens each. */
+/** The counts of these vaults: at most the cap and the known tokens each. */
 export async function countedFor(tx: Tx, vaults: readonly string[]): Promise<readonly Counted[]> {
   const rows = await query<CountedRow>(
     tx,
@@ -70,7 +70,7 @@ export async function addOtherTokens(tx: Tx, rows: readonly MoreOfToken[], now: 
   );
 }
 
-/** Marks those as told of whom nobody was told for a day. @returns the ids of these rows' vault and token */
+/** Marks the rows whose member was not notified within a day as notified. @returns vault and token of these rows */
 export async function dueForNotice(tx: Tx, ids: readonly Pick<MoreOfToken, 'vault' | 'token'>[], now: Date) {
   if (ids.length === 0) return [];
   return query<{ id: string; vault: string; token: string; member_id: string; last_transaction_hash: string }>(
@@ -82,7 +82,7 @@ export async function dueForNotice(tx: Tx, ids: readonly Pick<MoreOfToken, 'vaul
   );
 }
 
-/** Blocks above `lastAgreed` are gone: a token that was in them only is, too. */
+/** Rewinds the counts above `lastAgreed`; a token seen only there is deleted. */
 export async function rewindOtherTokens(tx: Tx, lastAgreed: number): Promise<void> {
   await query(tx, 'DELETE FROM other_token WHERE last_block > $1 AND first_block > $1', [lastAgreed]);
   await query(tx, 'UPDATE other_token SET last_block = $1, last_log = 2147483647 WHERE last_block > $1', [lastAgreed]);
@@ -104,7 +104,7 @@ const LIST = `
    WHERE member_id = $1 AND ($2::timestamptz IS NULL OR (last_seen_at, id) < ($2, $3::uuid))
    ORDER BY last_seen_at DESC, id DESC LIMIT $4`;
 
-/** Which of a member's rows to list. */
+/** The filter of a member's other tokens. */
 export interface OtherTokenFilter {
   readonly memberId: string;
   readonly limit: number;

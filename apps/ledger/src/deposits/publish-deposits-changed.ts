@@ -1,13 +1,13 @@
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { query } from '../persistence/query';
 
-/** What the processes of the ledger tell each other on: ids of members whose deposits changed, commas between. */
+/** The NOTIFY channel for changed deposits; the payload is comma-separated member ids. */
 export const DEPOSITS_CHANNEL = 'ledger_deposits_changed';
 
 /** Postgres takes payloads below 8,000 bytes; an id is 36. */
 const IDS_PER_PAYLOAD = 200;
 
-/** Tells every process, with the commit, that these members' deposits look different now (`DepositChanges`). */
+/** Notifies every process, at commit, that these members' deposits changed (`DepositChanges`). */
 export async function publishDepositsChanged(tx: Tx, memberIds: readonly string[]): Promise<void> {
   const ids = [...new Set(memberIds)];
   for (let start = 0; start < ids.length; start += IDS_PER_PAYLOAD) {

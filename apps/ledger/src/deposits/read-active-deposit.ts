@@ -14,7 +14,7 @@ interface Row {
   readonly arrived: bigint | null;
 }
 
-/** What a member's principal earns at, and from when all of it does; null when there is none. */
+/** Reads a member's principal and rate, and from when all of it counts; null without principal. */
 export async function readActiveDeposit(
   db: Database,
   { tiers, timeZone }: StartRules,

@@ -5,18 +5,18 @@ import { arrivalKey, knownArrivals, moveArrivals, type Arrival } from './arrival
 import { openExpectations } from './expectation.store';
 import { answerExpectations, insertArrivals } from './seen-deposit.store';
 
-/** Who an arrival belongs to and when it was noticed, in programme time. */
+/** The member of an arrival and the time it was observed, in programme time. */
 export interface ArrivalContext {
   readonly chainId: number;
   readonly memberOf: ReadonlyMap<string, string>;
-  /** Arrivals that are the payment of a compounding, with its id. */
+  /** The arrivals that are payments of a compounding, with its id. */
   readonly compoundings: ReadonlyMap<Arrival, string>;
   readonly now: Date;
 }
 
 /**
- * Writes what arrived at vaults in blocks that are not final yet: USDC as `seen`, other tokens as `wrong_token`. Credits
- * nothing. An arrival that is there already only gets its new place in the chain.
+ * Inserts arrivals of non-final blocks: USDC as `seen`, other tokens as `wrong_token`. Credits nothing. A known arrival
+ * only gets its new position in the chain.
  */
 export async function recordArrivals(tx: Tx, arrivals: readonly Arrival[], context: ArrivalContext): Promise<void> {
   if (arrivals.length === 0) return;

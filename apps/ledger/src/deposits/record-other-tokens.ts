@@ -12,7 +12,7 @@ interface Context {
   readonly now: Date;
 }
 
-/** A row of `other_token` and what is to be added to it. */
+/** A row of `other_token` and the amount to add to it. */
 interface Addition {
   readonly token: string;
   readonly first: Arrival;
@@ -80,7 +80,7 @@ function addUp(arrivals: readonly Arrival[], counted: readonly Counted[], rules:
   return { additions: [...additions.values()], listed };
 }
 
-/** Which row of its vault an arrival counts in: its token's own, or the one of all those beyond the cap. */
+/** The row that an arrival counts in: its token's own, or the one of all tokens beyond the cap. */
 function rowsWithinCap(counted: readonly Counted[], { knownTokens, othersPerVault }: ArrivalRules) {
   const unknown = new Map<string, Set<string>>();
   for (const { vault, token } of counted) {

@@ -13,7 +13,7 @@ export interface FinalDeposit {
   readonly transactionHash: string;
 }
 
-/** Which deposits are too small for a line and a mail of their own. */
+/** The deposits that get no line and no mail of their own. */
 export interface SmallDeposits {
   /** Micro-USDC; what is less is small. */
   readonly below: bigint;
@@ -22,8 +22,8 @@ export interface SmallDeposits {
 }
 
 /**
- * Tells members of deposits that became final: a line of History and a mail each. Small ones send no mail and are summed
- * in one line a day, for anybody can send a thousand of them; they are credited like any other. `now` in programme time.
+ * Reports final deposits to members: a line of History and a mail each. Small ones get no mail and are summed in one
+ * line a day, because anybody can send a thousand of them; they are credited like any other. `now` in programme time.
  */
 export async function reportDeposits(
   tx: Tx,

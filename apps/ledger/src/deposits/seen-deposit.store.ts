@@ -2,12 +2,12 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { query } from '../persistence/query';
 import type { Arrival } from './arrival.store';
 
-/** An arrival with its member, and the expectation it answers (null: nobody registered it). */
+/** An arrival with its member and the matched expectation (null: not registered). */
 export interface NewArrival extends Arrival {
   readonly id: string;
   readonly memberId: string;
   readonly answers: string | null;
-  /** The compounding whose payment it is; null: a deposit. */
+  /** The compounding that it pays; null for a deposit. */
   readonly compoundingId: string | null;
 }
 
@@ -22,7 +22,7 @@ const FIELDS = `(id uuid, answers uuid, "compoundingId" uuid, "memberId" uuid, v
 const asJson = (rows: readonly NewArrival[]): string =>
   JSON.stringify(rows.map((row) => ({ ...row, amount: row.amount.toString() })));
 
-/** Turns expectations into seen deposits of what really arrived. */
+/** Updates matched expectations to seen deposits with the amount that arrived. */
 export async function answerExpectations(tx: Tx, { now }: DepositTime, rows: readonly NewArrival[]): Promise<void> {
   if (rows.length === 0) return;
   await query(
@@ -35,7 +35,7 @@ export async function answerExpectations(tx: Tx, { now }: DepositTime, rows: rea
   );
 }
 
-/** Writes arrivals that nobody registered. A wrong token counts 0 USDC, whatever it calls itself. */
+/** Inserts unregistered arrivals. A wrong token counts as 0 USDC, whatever it calls itself. */
 export async function insertArrivals(
   tx: Tx,
   { chainId, now }: DepositTime,
@@ -53,7 +53,7 @@ export async function insertArrivals(
   );
 }
 
-/** Members who wait for the chain to make a deposit final. */
+/** Members with a deposit that is not final. */
 export async function membersWithUnfinalDeposits(tx: Tx): Promise<string[]> {
   const rows = await query<{ id: string }>(tx, `SELECT DISTINCT member_id AS id FROM deposit WHERE status = 'seen'`);
   return rows.map(({ id }) => id);

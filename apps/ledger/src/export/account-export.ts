@@ -4,7 +4,7 @@ import { InternalClients } from '@ballast/platform/http/internal-clients';
 import type { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
 import { LedgerConfig } from '../config';
 
-/** Asks auth for its part of a member's export. */
+/** Reads auth's part of a member's export. */
 @Injectable()
 export class AccountExport {
   private readonly auth: InternalHttpClient;

@@ -9,7 +9,7 @@ import { exportLists, type ReadPage } from './export-lists';
 
 const PAGE = 500;
 
-/** GET /api/auth/export: all that is kept of one member, as one JSON document written page by page. */
+/** GET /api/auth/export: all data of one member, as one JSON document written page by page. */
 @Injectable()
 export class ExportData {
   constructor(
@@ -20,7 +20,7 @@ export class ExportData {
   ) {}
 
   /**
-   * The lists are read while they are sent; whatever can fail by another process is read before.
+   * The lists are streamed; everything that can fail in another process is read first.
    * @throws CodedError NOT_FOUND, SERVICE_UNAVAILABLE
    */
   async of(memberId: string): Promise<Readable> {

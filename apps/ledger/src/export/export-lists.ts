@@ -12,7 +12,7 @@ import { listTransactions } from '../transactions/transaction.store';
 import { listWithdrawals } from '../withdrawals/list-withdrawals';
 import { listCycles } from './exported-cycles.store';
 
-/** Which page of one member's list. */
+/** A page of one member's list. */
 export interface ExportPage {
   readonly memberId: string;
   readonly limit: number;
@@ -27,13 +27,13 @@ type ListName = keyof Pick<
 /** Reads one page of a list. */
 export type ReadPage = (page: ExportPage) => Promise<Page<unknown>>;
 
-/** What the lists are read with, besides the database. */
+/** The dependencies of the lists, besides the database. */
 export interface ExportTerms {
   readonly contracts: OwnContracts;
   readonly rules: ProgrammeRules;
 }
 
-/** The lists of the export that grow, in the order they are written: the same reads as the API's own. */
+/** The unbounded lists of the export, in the order they are written: the same reads as the API's own. */
 export function exportLists(db: Database, terms: ExportTerms): readonly (readonly [ListName, ReadPage])[] {
   return [
     ['deposits', (page) => depositsOf(db, terms, page)],

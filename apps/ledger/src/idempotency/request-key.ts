@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 
-/** What makes a repeated request recognisable: the client's key (null: none sent) and a hash of what it asks for. */
+/** Identifies a repeated request: the client's key (null: none) and a hash of the request. */
 export interface RequestKey {
   readonly key: string | null;
   readonly requestHash: string;
@@ -32,7 +32,7 @@ export function requestKeyOf(request: KeyedRequest): RequestKey {
   return { key: key ?? null, requestHash };
 }
 
-/** The same value in one spelling: fields sorted, secrets left out. */
+/** The canonical form of a value: fields sorted, secrets left out. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (value === null || typeof value !== 'object') return value;

@@ -6,11 +6,11 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { storeResponses, storedResponses, type Answer, type MemberRequest } from './stored-responses';
 
 /**
- * Carries out a member's request once (`docs/product/api.md §3`): one transaction locks the member's row, looks for the answer
- * under the request's key, else runs `work` and keeps its answer beside its effect. An error thrown by `work` undoes everything
- * and keeps nothing, so a refused request may succeed later under the same key.
- * The member's row must exist: call `EnsureMember` first.
- * @throws CodedError IDEMPOTENCY_KEY_REUSED when the key was used for another request; whatever `work` throws.
+ * Executes a member's request idempotently (`docs/product/api.md §3`): one transaction locks the member's row, returns
+ * the response stored under the request's key, or runs `work` and stores its response with its effect. An error thrown
+ * by `work` rolls back and stores nothing, so a refused request may succeed later under the same key. The member's row
+ * must exist: call `EnsureMember` first.
+ * @throws CodedError IDEMPOTENCY_KEY_REUSED when the key was used for another request; errors of `work`.
  */
 export function runIdempotent(
   db: DataSource,

@@ -3,13 +3,13 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { arrayOf, query } from '../persistence/query';
 import type { RequestKey } from './request-key';
 
-/** What a handler answers: HTTP status and JSON body. */
+/** A handler's response: HTTP status and JSON body. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** A member's request, recognisable when it is sent again. */
+/** A member's request with its idempotency key. */
 export interface MemberRequest extends RequestKey {
   readonly memberId: string;
 }
@@ -37,8 +37,8 @@ const WRITE = {
 };
 
 /**
- * The answers that were given before, by request; a key used for another request gives the error instead.
- * Read it after the members' rows are locked: the same request in another transaction has committed by then.
+ * The stored responses by request; a key used for another request yields the error instead. Call this after the
+ * members' rows are locked: the same request in another transaction has committed by then.
  */
 export async function storedResponses<R extends MemberRequest>(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function storedResponses<R extends MemberRequest>(
   return found;
 }
 
-/** Keeps answers in the transaction of their effect; requests without a key are left out. */
+/** Stores responses in the transaction of their effect; requests without a key are left out. */
 export async function storeResponses(
   tx: Tx,
   answers: readonly { readonly request: MemberRequest; readonly answer: Answer }[],

@@ -6,7 +6,7 @@ const BUMP = {
   text: `UPDATE member SET version = version + 1 WHERE id IN (SELECT unnest($1::uuid[]))`,
 };
 
-/** Marks that something these members can see has changed: polls compare `member.version`. Lock the rows first. */
+/** Increments the members' versions, which polls compare (`member.version`). Lock the rows first. */
 export async function bumpVersions(tx: Tx, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length > 0) await query(tx, BUMP, [arrayOf([...new Set(memberIds)])]);
 }

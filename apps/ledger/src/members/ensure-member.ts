@@ -6,13 +6,13 @@ import { MemberSource } from './member-source';
 import { unknownMember } from './unknown-member';
 import { upsertMembers } from './upsert-members';
 
-/** Members whose rows are known to be there; a row is never removed, so this can only be right. */
+/** The most member ids cached as existing; a row is never deleted, so an entry stays true. */
 const REMEMBERED = 100_000;
 
 /**
- * Makes sure that a member and their referrers have rows before a transaction needs them. The facts normally come by
- * queue; a member who is quicker than the queue is fetched from auth. Call it before the transaction, never inside:
- * no lock may be held while another process answers.
+ * Ensures that a member and their referrers have rows before a transaction needs them. The facts normally come by
+ * queue; a member who is faster than the queue is fetched from auth. Call it before the transaction, never inside: no
+ * lock may be held while another process responds.
  */
 @Injectable()
 export class EnsureMember {

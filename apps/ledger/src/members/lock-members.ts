@@ -44,7 +44,7 @@ export async function lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, toMember(row)]));
 }
 
-/** The same for members and all who earn commissions from them; who the referrers are never changes. */
+/** Locks members and all who earn commissions from them; a member's referrers never change. */
 export async function lockMembersAndReferrers(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedMember>> {
   const rows = await query<Row>(tx, LOCK_WITH_REFERRERS, [arrayOf([...new Set(ids)])]);
   return new Map(rows.map((row) => [row.id, toMember(row)]));

@@ -7,7 +7,7 @@ import { QueueConnection } from '@ballast/platform/queue/queue-connection';
 import { LEDGER_SCHEMA } from '../persistence/migrations';
 import { upsertMembers } from './upsert-members';
 
-/** Takes `member.changed` from auth: who is a member, who referred them, where principal returns to. */
+/** Consumes `member.changed` from auth: members, their referrers and payout wallets. */
 @Injectable()
 export class MemberChangedConsumer implements OnApplicationBootstrap {
   constructor(

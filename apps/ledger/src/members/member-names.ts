@@ -9,7 +9,7 @@ import { LedgerConfig } from '../config';
 /** A list must not wait long for words beside its figures. */
 const TIMEOUT_MS = 2_000;
 
-/** What members are called, for lists that admins read. The ledger keeps no names: auth is asked, a page at a time. */
+/** Members' names for admin lists. The ledger stores no names and reads them from auth, a page at a time. */
 @Injectable()
 export class MemberNames {
   private readonly auth: InternalHttpClient;
@@ -22,7 +22,7 @@ export class MemberNames {
     this.auth = clients.to('auth', config.AUTH_URL);
   }
 
-  /** Names by member id, of those known; none at all when auth does not answer: a list is worth more than its names. */
+  /** Names by member id, where known; none when auth does not respond: the list is shown without names. */
   async of(memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const ids = [...new Set(memberIds)].slice(0, MAX_NAMES);
     if (ids.length === 0) return new Map();

@@ -5,13 +5,13 @@ import { InternalClients } from '@ballast/platform/http/internal-clients';
 import type { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
 import { LedgerConfig } from '../config';
 
-/** Where the facts of a member come from when the ledger has not heard of them yet. */
+/** The source of a member's facts when the ledger has not received them yet. */
 export abstract class MemberSource {
   /** @returns null when there is no such member. */
   abstract factsOf(memberId: string): Promise<MemberFacts | null>;
 }
 
-/** Asks auth: `GET /internal/members/{id}`. */
+/** Reads from auth: `GET /internal/members/{id}`. */
 @Injectable()
 export class AuthMemberSource extends MemberSource {
   private readonly auth: InternalHttpClient;

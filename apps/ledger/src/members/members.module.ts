@@ -6,7 +6,7 @@ import { AuthMemberSource, MemberSource } from './member-source';
 import { RefreshMember } from './refresh-member';
 import { WithdrawalPasswords } from './withdrawal-passwords';
 
-/** The ledger's own copy of who is a member, for every feature. */
+/** The ledger's copy of the members, for every feature. */
 @Global()
 @Module({
   providers: [

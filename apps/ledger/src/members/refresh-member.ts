@@ -6,7 +6,9 @@ import { MemberSource } from './member-source';
 import { unknownMember } from './unknown-member';
 import { upsertMembers } from './upsert-members';
 
-/** A member's facts as auth knows them now, for decisions that must not wait for the queue (which wallet is theirs). */
+/**
+ * Reads a member's current facts from auth, for decisions that must not wait for the queue (such as the payout wallet).
+ */
 @Injectable()
 export class RefreshMember {
   constructor(

@@ -18,8 +18,8 @@ const UPSERT = `
   WHERE m.facts_version < EXCLUDED.facts_version`;
 
 /**
- * Keeps what auth tells of members. Idempotent and safe in any order: an older or equal version changes nothing.
- * The referrers of a member are fixed at registration and are never overwritten.
+ * Stores the members' facts from auth. Idempotent and safe in any order: an older or equal version changes nothing. A
+ * member's referrers are fixed at registration and are never overwritten.
  */
 export async function upsertMembers(db: Database, facts: readonly MemberFacts[]): Promise<void> {
   const newest = new Map<string, MemberFacts>();

@@ -10,7 +10,7 @@ export const toWalletHold = ({ since, until, previousWallet }: WalletHoldFacts):
   previousWallet: checksummed(previousWallet),
 });
 
-/** The hold that runs now, or null. In real time: the demo's clock moves none. */
+/** The active hold, or null. In real time, which the demo's clock does not move. */
 export async function runningHold(db: Database, { walletHold }: MemberFacts): Promise<WalletHold | null> {
   if (walletHold === null) return null;
   const hold = toWalletHold(walletHold);

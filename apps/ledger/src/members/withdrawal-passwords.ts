@@ -4,7 +4,7 @@ import { InternalClients } from '@ballast/platform/http/internal-clients';
 import type { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
 import { LedgerConfig } from '../config';
 
-/** Asks auth whether a withdrawal password is the member's; the ledger never keeps or hashes one. */
+/** Verifies a withdrawal password with auth; the ledger never stores or hashes one. */
 @Injectable()
 export class WithdrawalPasswords {
   private readonly auth: InternalHttpClient;

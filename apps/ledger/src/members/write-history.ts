@@ -5,7 +5,7 @@ import { arrayOf, query } from '../persistence/query';
 
 /** A line of a member's History to add; `amount` in micro-USDC, `at` in programme time. */
 export interface HistoryLine {
-  /** Given when the subject has one line only and can lend its own id; else a new one is made. */
+  /** The line's id, when the subject has a single line and can lend its own id; otherwise a new one is generated. */
   readonly id?: string;
   readonly memberId: string;
   readonly type: TransactionType;
@@ -25,7 +25,7 @@ const INSERT = {
     SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::uuid[], $9::timestamptz[])`,
 };
 
-/** Adds lines to History, in the transaction of the change they tell of. */
+/** Inserts lines of History, in the transaction of the change they describe. */
 export async function writeHistory(tx: Tx, lines: readonly HistoryLine[]): Promise<void> {
   if (lines.length === 0) return;
   await query(tx, INSERT, [
@@ -41,7 +41,7 @@ export async function writeHistory(tx: Tx, lines: readonly HistoryLine[]): Promi
   ]);
 }
 
-/** What may change on a line after it was written; what is not named stays. */
+/** A change of an existing line; omitted fields are unchanged. */
 export interface HistoryChange {
   readonly status?: string;
   readonly amount?: bigint;
@@ -49,7 +49,7 @@ export interface HistoryChange {
   readonly transactionHash?: string | null;
 }
 
-/** Brings the lines about one subject up to date; a reward's line is never changed. */
+/** Updates the lines about one subject; a reward's line is never changed. */
 export async function updateHistory(tx: Tx, subjectId: string, change: HistoryChange): Promise<void> {
   await query(
     tx,
@@ -67,7 +67,7 @@ export async function updateHistory(tx: Tx, subjectId: string, change: HistoryCh
   );
 }
 
-/** Takes away the lines about a subject that a reorg undid; a line of a final thing is never removed. */
+/** Deletes the lines about a subject that a reorg undid; a line of a final subject is never deleted. */
 export async function removeHistory(tx: Tx, subjectId: string): Promise<void> {
   await query(tx, "DELETE FROM history WHERE subject_id = $1 AND type <> 'reward_earned'", [subjectId]);
 }

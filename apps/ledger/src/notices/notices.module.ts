@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { NoticesRelay } from './notices.relay';
 
-/** What members are told by mail: use cases write it with `publishMemberNotices`, auth sends it. */
+/** Mail notices for members: use cases publish them with `publishMemberNotices`, auth sends them. */
 @Module({ providers: [NoticesRelay] })
 export class NoticesModule {}

@@ -5,8 +5,8 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { LEDGER_SCHEMA } from '../persistence/migrations';
 
 /**
- * Has members told by mail of what happened to their money, in the transaction of that change: both happen or neither.
- * Auth, which knows the addresses, writes the mails; nobody here waits for them.
+ * Publishes notices about members' money in the transaction of the change. Auth, which knows the addresses, writes the
+ * mails; no request waits for them.
  */
 export async function publishMemberNotices(tx: Tx, notices: readonly MemberNotice[]): Promise<void> {
   const messages = notices.map((notice) => ({

@@ -8,12 +8,12 @@ import { query } from '../persistence/query';
 import { settleRedemptions } from '../redemptions/settle-redemptions';
 import { lockPayment, paymentState } from './payment.store';
 
-/** Notes that a payment's transaction went out to the network: a redemption is `sent` from then on. */
+/** Records that a payment's transaction was broadcast; its redemption is `sent` from then on. */
 @Injectable()
 export class BroadcastPayment {
   constructor(@Inject(DataSource) private readonly db: DataSource) {}
 
-  /** Saying it again changes nothing. @throws DomainError NOT_FOUND, PAYMENT_STATE */
+  /** Idempotent. @throws DomainError NOT_FOUND, PAYMENT_STATE */
   broadcast(id: string): Promise<void> {
     return inTransaction(this.db, async (tx) => {
       const payment = await lockPayment(tx, id);

@@ -14,14 +14,18 @@ import { lockWithdrawal } from '../withdrawals/withdrawal.store';
 import { failureSentence } from './failure-sentence';
 import { lockPayment, paymentState, type LockedPayment } from './payment.store';
 
-/** Ends a payment that was reverted for good, or refused before anything was signed: the money is the member's again. */
+/**
+ * Fails a payment that reverted in a final block or was refused before it was signed, and returns the money to the
+ * member.
+ */
 @Injectable()
 export class FailPayment {
   constructor(@Inject(DataSource) private readonly db: DataSource) {}
 
   /**
-   * Saying it again changes nothing. What an owner's direct release has taken meanwhile is not returned: it is gone.
-   * @throws DomainError NOT_FOUND; PAYMENT_STATE for a payment that is done, or whose signed transaction may still be mined.
+   * Idempotent. Money that the owner released directly meanwhile is not returned.
+   * @throws DomainError NOT_FOUND; PAYMENT_STATE for a payment that is done, or whose signed transaction may still be
+   * mined.
    */
   fail(id: string, failure: FailedPaymentDto): Promise<void> {
     return inTransaction(this.db, async (tx) => {

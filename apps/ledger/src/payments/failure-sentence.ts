@@ -1,4 +1,4 @@
-/** What a member reads for the words of `libs/vault` (`RevertCode`); anything else is a sentence already. */
+/** The member's sentence for each code of `libs/vault` (`RevertCode`); any other reason is a sentence already. */
 const SENTENCES: Readonly<Record<string, string>> = {
   bad_payee: 'The reward pool cannot pay this address.',
   blacklisted: 'Circle, the issuer of USDC, has listed this address: it cannot receive USDC.',

@@ -27,12 +27,14 @@ const LIST = `
     FROM payment p LEFT JOIN withdrawal w ON w.id = p.withdrawal_id LEFT JOIN vault v ON v.address = p.vault
    WHERE p.status IN ('planned', 'signed', 'broadcast') ORDER BY p.created_at, p.id LIMIT $1`;
 
-/** What the watcher has to send, in order. */
+/** Lists the open payments for the watcher, in order. */
 @Injectable()
 export class ListOpenPayments {
   constructor(@Inject(DataSource) private readonly db: DataSource) {}
 
-  /** None while the chain is in doubt behind its final block: nothing is paid on facts that may be gone. */
+  /**
+   * Returns none while the chain is halted behind its final block, so that no payment relies on facts that may be gone.
+   */
   async list(limit: number): Promise<Payment[]> {
     if (await isAlarmOpen(this.db, 'REORG_BELOW_FINAL')) return [];
     return (await query<Row>(this.db, LIST, [limit])).map((row) => ({

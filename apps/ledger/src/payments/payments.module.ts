@@ -5,7 +5,7 @@ import { ListOpenPayments } from './list-open-payments';
 import { PaymentsController } from './payments.controller';
 import { SignPayment } from './sign-payment';
 
-/** What is to be sent on chain, and what became of it. */
+/** Payments to send on chain, and their outcome. */
 @Module({
   controllers: [PaymentsController],
   providers: [ListOpenPayments, SignPayment, BroadcastPayment, FailPayment],

@@ -11,7 +11,7 @@ export type NewPayment = {
   | { readonly kind: 'release'; readonly redemptionId: string; readonly vault: string }
 );
 
-/** Puts payments into the outbox, in the transaction that decided them. */
+/** Inserts payments in the transaction that decided them. */
 export async function planPayments(tx: Tx, payments: readonly NewPayment[], now: Date): Promise<void> {
   const rows = payments.map((payment) => ({
     id: newId(),

@@ -10,8 +10,9 @@ import { query } from '../persistence/query';
 import { lockPayment, paymentState, type LockedPayment } from './payment.store';
 
 /**
- * Keeps a signed transaction before it is broadcast, so that a crash in between sends it again and never another one
- * (`ARCHITECTURE.md §6`). A fee bump adds a candidate under the same nonce: only one of them can ever be mined.
+ * Stores a signed transaction before it is broadcast, so that after a crash the same transaction is sent again, never
+ * another one (`ARCHITECTURE.md §6`). A fee bump adds a candidate under the same nonce: only one of them can ever be
+ * mined.
  */
 @Injectable()
 export class SignPayment {

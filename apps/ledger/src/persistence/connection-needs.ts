@@ -1,10 +1,10 @@
 import type { ConnectionNeeds } from '@ballast/platform/postgres/connection-budget';
 import type { LedgerConfig } from '../config';
 
-/** Connections that wait for NOTIFY: for members' changes, and for deposits. */
+/** Connections that LISTEN: for members' changes, and for deposits. */
 const LISTENING = 2;
 
-/** What of Postgres's connections one ledger process may hold, by what for. A connection is held for one transaction only. */
+/** The Postgres connections of one ledger process, by purpose. A connection is held for one transaction only. */
 export function connectionsOf(config: Readonly<LedgerConfig>): ConnectionNeeds {
   return {
     'requests and jobs': config.DATABASE_POOL_SIZE,

@@ -7,7 +7,7 @@ export interface Keyset {
   readonly id: string;
 }
 
-/** Rows of a page and where the next one begins. */
+/** The rows of a page and the cursor of the next one. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   /** For `X-Next-Cursor`; null when this is the last page. */
@@ -16,7 +16,7 @@ export interface Page<Row> {
 
 export const DEFAULT_LIMIT = 50;
 
-/** Opaque to clients: they send back what they were given. */
+/** Encodes a cursor that is opaque to clients. */
 export function encodeCursor({ at, id }: Keyset): string {
   return Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
 }

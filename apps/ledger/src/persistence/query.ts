@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { ClientBase } from 'pg';
 
-/** Where a statement can run: inside a transaction, or on any free connection. */
+/** A transaction, or the data source with any free connection. */
 export type Database = EntityManager | DataSource;
 
 /** SQL text; a name makes Postgres keep its plan for the life of the connection (the hot path). */
@@ -10,7 +10,7 @@ export interface Statement {
   readonly text: string;
 }
 
-/** Runs one statement and gives its rows, whatever its command is (TypeORM's own answer differs by command). */
+/** Runs one statement and returns its rows for every command (TypeORM's result differs by command). */
 export async function query<Row>(db: Database, statement: Statement | string, values: unknown[] = []): Promise<Row[]> {
   const { text, name } = typeof statement === 'string' ? { text: statement, name: undefined } : statement;
   const runner = 'queryRunner' in db ? (db.queryRunner as { connect(): Promise<ClientBase> } | undefined) : undefined;

@@ -26,7 +26,7 @@ interface Row {
 
 const NOW = { name: 'visitors_programme_now', text: 'SELECT programme_now() AS now, usdc_paused FROM reserve_state' };
 
-/** The one place from which landing, deposit page, FAQ and API read the rules (`docs/product/rules.md §3`). */
+/** Reads the programme's rules for landing, deposit page, FAQ and API (`docs/product/rules.md §3`). */
 @Injectable()
 export class DescribeProgramme {
   private readonly shared = new SharedRead(() => this.describe(), { spacing: VISITOR_READS_SPACING });

@@ -4,7 +4,7 @@ import { DescribeProgramme } from './describe-programme';
 import { ProgrammeController } from './programme.controller';
 import { ProgrammeRules, rulesOf } from './rules';
 
-/** The rules in force, for every feature and for everyone who asks. */
+/** The rules in force, for all features and clients. */
 @Global()
 @Module({
   controllers: [ProgrammeController],

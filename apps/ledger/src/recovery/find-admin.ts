@@ -2,9 +2,9 @@ import { queryOne, query, type Database } from '../persistence/query';
 import { hasAuth } from './known-wallets';
 
 /**
- * The account id of the admin in whose name something is taken in.
+ * The account id of the acting admin.
  * @param who an email address, or the id of the account.
- * @throws Error in words when there is no such admin.
+ * @throws Error with a sentence when there is no such admin.
  */
 export async function findAdmin(db: Database, who: string): Promise<string> {
   const id = who.includes('@') ? await idOf(db, who) : who;

@@ -4,22 +4,22 @@ import { type TokenTransfer, readTransfersTo } from '@ballast/vault/transfer-log
 import { query, type Database } from '../persistence/query';
 import { knownWallets, type KnownWallets } from './known-wallets';
 
-/** A vault of known wallets that the ledger does not know, though something came to it. */
+/** A vault of known wallets that received something and is missing in the ledger. */
 export interface UnknownVault extends VaultOnChain, KnownWallets {
-  /** USDC that came to it, by the token's `Transfer` logs. */
+  /** Incoming USDC, from the token's `Transfer` logs. */
   readonly transfers: readonly TokenTransfer[];
 }
 
 export interface SearchPlace {
   readonly factory: string;
   readonly usdc: string;
-  /** Unused counters in a row to look past, for each pair of wallets. */
+  /** The number of consecutive unused counters to check, per pair of wallets. */
   readonly count: number;
   readonly fromBlock: number;
   readonly block: number;
 }
 
-/** Looks at the counters of every known pair of wallets; what shows USDC or code and is not in the ledger was lost. */
+/** Checks the counters of every known pair of wallets; a vault with USDC or code that is not in the ledger was lost. */
 export async function findUnknownVaults(db: Database, provider: Provider, place: SearchPlace): Promise<UnknownVault[]> {
   const known = new Set((await query<{ address: string }>(db, 'SELECT address FROM vault')).map((row) => row.address));
   const found: Omit<UnknownVault, 'transfers'>[] = [];

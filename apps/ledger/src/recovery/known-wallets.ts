@@ -2,7 +2,7 @@ import { query, type Database } from '../persistence/query';
 
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
 
-/** Two wallets that members named, now or before, and who did. */
+/** A pair of wallets that members named, now or before, and those members. */
 export interface KnownWallets {
   readonly owner: string;
   readonly recovery: string;
@@ -30,7 +30,7 @@ export async function knownWallets(db: Database): Promise<KnownWallets[]> {
   return rows.map(({ owner, recovery, members }) => ({ owner, recovery, members }));
 }
 
-/** Whether auth's schema lies in the same database, as it does unless somebody parted them. */
+/** Whether auth's schema is in the same database, as it is by default. */
 export async function hasAuth(db: Database): Promise<boolean> {
   const [row] = await query<{ there: boolean }>(db, `SELECT to_regclass('auth.account') IS NOT NULL AS there`);
   return row?.there === true;

@@ -18,10 +18,10 @@ import type { LostPayout } from './lost-payouts';
 import { BY_COMMAND } from './restore-vault';
 
 /**
- * Books a payment of the pool whose request was lost with a restored backup: a completed withdrawal of the member, under
- * the id it was paid under. It takes those of the member's available rewards that add up to it; what the restored ledger has not
- * as rewards (they were collected after the backup) comes out of free funds, which have them: no cycle since was paid.
- * @throws Error in words when the id is none of ours, or free funds do not cover the rest.
+ * Records a payment of the pool whose request was lost with a restored backup: a completed withdrawal of the member,
+ * under the payout id that was paid. It uses those of the member's available rewards that add up to it; the rest,
+ * earned after the backup, comes out of free funds, which hold it: no cycle was paid since.
+ * @throws Error with a sentence when the id is not ours, or free funds do not cover the rest.
  */
 export function recordLostPayout(
   db: DataSource,
@@ -79,7 +79,7 @@ function toWithdrawal(
   };
 }
 
-/** Binds the available rewards that it paid. @returns their sum. */
+/** Reserves the available rewards that the payment covered. @returns their sum. */
 async function reserveMatching(tx: Tx, { id, memberId, amount }: Withdrawal): Promise<bigint> {
   const rows = await query<{ id: string; amount: bigint }>(
     tx,

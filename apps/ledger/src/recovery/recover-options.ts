@@ -1,12 +1,12 @@
 import { COUNTERS_TO_LOOK } from '@ballast/vault/find-vaults';
 
-/** What the operator asks for. */
+/** The operator's options. */
 export interface RecoverOptions {
   /** Null: only list. */
   readonly admin: string | null;
   /** Only this vault or payout id; null: all that have one member. */
   readonly only: string | null;
-  /** Whose it is, where several members named the wallets; null: not said. */
+  /** The member it belongs to, where several named the wallets; null: not given. */
   readonly member: string | null;
   readonly count: number;
 }

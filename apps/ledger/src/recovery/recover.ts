@@ -11,11 +11,11 @@ import { restoreVault } from './restore-vault';
 export interface Recovery {
   /** One line each, for the operator. */
   readonly lines: readonly string[];
-  /** How many were found and are still not booked. */
+  /** The number of findings that are still not recorded. */
   readonly left: number;
 }
 
-/** One thing that was lost, and how it is booked. */
+/** One lost vault or payout, and how to record it. */
 interface Finding {
   readonly name: string;
   readonly line: string;
@@ -23,7 +23,7 @@ interface Finding {
   record(whose: { readonly memberId: string; readonly admin: string }): Promise<unknown>;
 }
 
-/** Lists what a restored backup lost, and books it when an admin's name is given. @throws Error in words. */
+/** Lists what a restored backup lost, and records it when an admin is named. @throws Error with a sentence. */
 export async function recover(
   db: DataSource,
   chain: { readonly provider: Provider; readonly place: Omit<SearchPlace, 'count'> },

@@ -7,13 +7,13 @@ import { query } from '../persistence/query';
 import { lockNewVaults } from '../vaults/pair-counters.store';
 import type { UnknownVault } from './find-unknown-vaults';
 
-/** Where the audit log says that an action came from. */
+/** The origin of the action in the audit log. */
 export const BY_COMMAND = { ip: null, requestId: 'recover:vaults' } as const;
 
 /**
- * Makes a vault known to the ledger again, as an older one of its member, under an admin's word. The watcher then searches
- * its past, and deposits and releases are booked as at any time. One that is known meanwhile is left as it is.
- * @returns whether it was taken in.
+ * Restores a vault in the ledger as an older one of its member, on an admin's authority. The watcher then searches its
+ * history, and deposits and releases are reconciled as usual. A vault that is known meanwhile is unchanged.
+ * @returns whether it was restored.
  */
 export function restoreVault(
   db: DataSource,

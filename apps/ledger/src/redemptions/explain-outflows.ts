@@ -21,7 +21,7 @@ export interface DirectRelease {
   readonly transactionHash: string;
 }
 
-/** What final outflows of vaults come to. */
+/** The explanation of final outflows of vaults. */
 export interface ExplainedOutflows {
   readonly transfers: Transfer[];
   readonly alarms: Alarm[];
@@ -30,7 +30,7 @@ export interface ExplainedOutflows {
   readonly direct: DirectRelease[];
   /** Micro-USDC a direct release took of an open payment's money, by payment id. */
   readonly taken: Map<string, bigint>;
-  /** Micro-USDC booked out of each vault. */
+  /** Micro-USDC recorded as leaving each vault. */
   readonly left: Map<string, bigint>;
 }
 
@@ -45,10 +45,10 @@ const nothing = (): ExplainedOutflows => ({
 });
 
 /**
- * Explains outflows in chain order: by the payment of ours whose transaction it was, else as the owner's own. Each one
- * changes what the next finds, so the vaults are carried along.
- * A payment that nothing was signed for here is also ended by exactly its amount to the owner: after a restore of an older
- * backup it was sent before, and the ledger does not have its transaction; otherwise it would be paid a second time.
+ * Explains outflows in chain order: by our payment with the same transaction, else as a direct release by the owner.
+ * Each outflow changes the state for the next one. An unsigned payment is also completed by a release of exactly its
+ * amount to the owner: after a restored backup it was sent before, and the ledger does not have its transaction;
+ * otherwise it would be paid a second time.
  */
 export function explainOutflows(
   outflows: readonly StoredObservation[],

@@ -16,7 +16,10 @@ export interface OutflowReconciliation extends Reconciliation {
   readonly left: ReadonlyMap<string, bigint>;
 }
 
-/** Books USDC that left vaults in final blocks. The members' rows are locked by the caller, who also posts the transfers. */
+/**
+ * Reconciles USDC that left vaults in final blocks. The caller holds the locks on the members' rows and posts the
+ * transfers.
+ */
 export async function reconcileVaultOutflows(
   tx: Tx,
   outflows: readonly StoredObservation[],

@@ -94,7 +94,10 @@ async function plan(tx: Tx, memberId: string, amount: bigint | 'all'): Promise<R
   return readRedemption(tx, id);
 }
 
-/** Each vault pays its own owner; the first payment's stands for all, since wallets change rarely. */
+/**
+ * The wallet shown for a redemption: each vault pays its own owner, and the first payment's wallet represents all,
+ * since wallets change rarely.
+ */
 function walletOf([first]: readonly PlannedRelease[]): string {
   if (first === undefined) throw new RangeError('a redemption without a payment');
   return first.owner;

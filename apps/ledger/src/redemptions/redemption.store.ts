@@ -4,7 +4,7 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { decodeCursor, pageOf, type Page } from '../persistence/keyset-cursor';
 import { query, type Database } from '../persistence/query';
 
-/** A redemption asked for on the site; amount in micro-USDC. */
+/** A redemption requested on the site; amount in micro-USDC. */
 export interface NewRedemption {
   readonly id: string;
   readonly memberId: string;

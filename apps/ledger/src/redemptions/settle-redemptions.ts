@@ -14,8 +14,8 @@ interface Row {
 }
 
 /**
- * Brings redemptions up to what became of their payments: `sent` from the first broadcast on; `completed` when all are
- * final, also if some of several failed (the reason then says what came back); `failed` when all failed.
+ * Updates redemptions from the state of their payments: `sent` from the first broadcast on; `completed` when all are
+ * final, also if some of several failed (the reason then says what was returned); `failed` when all failed.
  */
 export async function settleRedemptions(tx: Tx, redemptionIds: readonly string[], now: Date): Promise<void> {
   if (redemptionIds.length === 0) return;

@@ -2,7 +2,7 @@ import type { OpenRelease, VaultState } from '@ballast/domain/ledger/vault-outfl
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { arrayOf, query } from '../persistence/query';
 
-/** An open payment out of a vault, with every transaction it may have been sent by. */
+/** An open payment out of a vault, with all of its candidate transactions. */
 export interface OpenReleasePayment extends OpenRelease {
   readonly redemptionId: string;
   readonly hashes: readonly string[];
@@ -32,7 +32,10 @@ interface PaymentRow {
   readonly hashes: string[] | null;
 }
 
-/** Reads vaults for a change of what is planned with them or leaves them. The members' rows are locked by the caller. */
+/**
+ * Locks and reads vaults before their planned or outgoing amounts change. The caller holds the locks on the members'
+ * rows.
+ */
 export async function lockVaults(tx: Tx, addresses: readonly string[]): Promise<Map<string, LockedVault>> {
   if (addresses.length === 0) return new Map();
   const list = arrayOf([...new Set(addresses)]);

@@ -35,11 +35,11 @@ export interface ClubSums {
   readonly reserved: bigint;
   readonly free: bigint;
   readonly announced: bigint;
-  /** What the pool paid, final on chain; what went to members' own vaults included. */
+  /** The amount the pool paid, final on chain, including payments to members' own vaults. */
   readonly paid_pool: bigint;
   readonly paid_outside: bigint;
   readonly compounded: bigint;
-  /** What the chain shows in all vaults at the compared block. */
+  /** The balance of all vaults on chain at the compared block. */
   readonly in_vaults: bigint;
   readonly vaults: bigint;
   readonly members: bigint;
@@ -52,7 +52,10 @@ const FOLD = `
   INSERT INTO club_total AS t (kind, amount) SELECT kind, sum(amount) FROM taken GROUP BY kind ORDER BY kind
   ON CONFLICT (kind) DO UPDATE SET amount = t.amount + EXCLUDED.amount`;
 
-/** Adds the changes up, so that reading them stays short. No sum changes by it; any number of processes may do it at once. */
+/**
+ * Folds the changes into the sums, so that reads stay cheap. The sums stay the same; any number of processes may do it
+ * at once.
+ */
 export async function foldClubSums(db: DataSource): Promise<void> {
   await query(db, FOLD);
 }

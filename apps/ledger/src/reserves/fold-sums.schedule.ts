@@ -8,7 +8,7 @@ import { foldClubSums } from './club-sums.store';
 /** Milliseconds; a ledger at its fastest writes a few hundred changes in them. */
 const EVERY_MS = 5_000;
 
-/** Folds the kept sums now and then. While nobody does, they stay right and only cost more to read. */
+/** Folds the kept sums periodically. Without it they stay right and only cost more to read. */
 @Injectable()
 export class FoldSumsSchedule {
   constructor(

@@ -1,4 +1,4 @@
-/** Does work one by one in the order it was asked for, with a pause after each. */
+/** Runs tasks one by one in the order of the calls, with a pause after each. */
 export class PacedQueue {
   private last: Promise<unknown> = Promise.resolve();
 

@@ -13,7 +13,7 @@ import {
 import { MONDAY, ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { setProgrammeTime } from '../testing/ledger-harness';
 
-/** What may happen next; `who` and `share` pick members and amounts. */
+/** A random step; `who` and `share` select members and amounts. */
 type Step =
   | {
       readonly kind: 'deposit' | 'fund' | 'release' | 'redeem' | 'withdraw' | 'compound';
@@ -187,7 +187,7 @@ class Walk {
     return [TEST_POOL_ADDRESS, ...this.members.map(({ vault }) => vault)].some((address) => this.balance(address) < 0n);
   }
 
-  /** What an address holds once everything pending is mined. */
+  /** The balance of an address once everything pending is mined. */
   private balance(address: string): bigint {
     const moves = this.pending.flatMap(({ logs }) => logs).filter((log) => log.kind === 'transfer');
     return moves.reduce(
@@ -240,7 +240,7 @@ describe('whatever happens on chain and on the site', () => {
   }, 300_000);
 });
 
-/** What History says came to a member's vaults, micro-USDC by kind. */
+/** The amounts in History for a member's vaults, micro-USDC by kind. */
 async function linesOf(club: ClubHarness, memberId: string): Promise<Record<string, bigint>> {
   const rows = await query<{ type: string; amount: bigint }>(
     club.db,

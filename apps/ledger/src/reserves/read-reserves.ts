@@ -8,7 +8,7 @@ import { LedgerConfig } from '../config';
 import { VISITOR_READS_SPACING, VisitorDatabase } from '../persistence/visitor-database';
 import { CLUB_SUMS, type ClubSums } from './club-sums.store';
 
-/** Beyond this silence or lag the comparison is no longer called current (`ARCHITECTURE.md §6`). */
+/** The watcher's silence or lag after which the comparison is no longer called current (`ARCHITECTURE.md §6`). */
 const CURRENT_WITHIN_SECONDS = 60;
 
 interface Row extends ClubSums {
@@ -34,7 +34,7 @@ const READ = {
       FROM reserve_state s, (${CLUB_SUMS}) AS sums`,
 };
 
-/** The answer, and what else that snapshot told. */
+/** The response, with further values of the same snapshot. */
 export interface ReservesRead {
   readonly answer: ReservesDto;
   readonly sums: ClubSums;
@@ -42,7 +42,10 @@ export interface ReservesRead {
   readonly lastVault: bigint;
 }
 
-/** What is owed beside what the chain holds, at a named final block (`docs/product/rules.md P4`): read once for all who ask. */
+/**
+ * Reads the amounts owed and held on chain, at a named final block (`docs/product/rules.md P4`); concurrent readers
+ * share one read.
+ */
 @Injectable()
 export class ReadReserves {
   private readonly shared = new SharedRead(() => this.compute(), { spacing: VISITOR_READS_SPACING });
@@ -106,7 +109,7 @@ export class ReadReserves {
   }
 }
 
-/** Owed to members only: what the operator may take out of the pool again is no liability. */
+/** The liabilities to members only: funds that the operator may withdraw from the pool are no liability. */
 function liabilitiesOf(row: Row, owed: bigint): LiabilitiesDto {
   return {
     principal: formatUsdc(row.principal),

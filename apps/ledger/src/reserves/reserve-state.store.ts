@@ -7,18 +7,18 @@ export interface ReserveSnapshot {
   readonly blockHash: string | null;
 }
 
-/** Moves what the chain should show in the pool by what was booked; a read balance replaces it. */
+/** Adjusts the pool's expected balance on chain by the posted amount; a read balance replaces it. */
 export async function shiftPoolBalance(tx: Tx, amount: bigint): Promise<void> {
   if (amount === 0n) return;
   await query(tx, 'UPDATE reserve_state SET pool_balance = GREATEST(0, pool_balance + $1)', [amount]);
 }
 
-/** Keeps what `balanceOf` showed for the pool. */
+/** Stores the pool's balance from `balanceOf`. */
 export async function storePoolBalance(tx: Tx, balance: bigint): Promise<void> {
   await query(tx, 'UPDATE reserve_state SET pool_balance = $1', [balance]);
 }
 
-/** Keeps whether USDC itself was paused by its issuer at the final block. */
+/** Stores whether USDC's issuer had paused it at the final block. */
 export async function storeUsdcPaused(tx: Tx, paused: boolean): Promise<void> {
   await query(tx, 'UPDATE reserve_state SET usdc_paused = $1 WHERE usdc_paused <> $1', [paused]);
 }

@@ -2,27 +2,27 @@ import type { Readable } from 'node:stream';
 import { normalizeIP } from '@fastify/rate-limit';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 
-/** Open downloads a process bears; a slow one costs a page of memory and no connection. */
+/** The most open downloads per process; a slow one costs a page of memory and no connection. */
 const MAX_OPEN = 32;
 /** Open downloads of one visitor. */
 const MAX_PER_VISITOR = 2;
 /** Seconds. */
 const COME_BACK_AFTER = 10;
-/** Milliseconds without taking a page until a reader counts as gone. */
+/** Milliseconds without reading a page after which a reader counts as gone. */
 const TIMEOUT_MS = 20_000;
-/** Milliseconds that a whole download may take: who reads a page now and then may not hold a place for good. */
+/** The longest duration of a download in milliseconds, so that a slow reader cannot hold a place for ever. */
 const MAX_DURATION_MS = 600_000;
 /** One household or office has a /64; counting single IPv6 addresses would count nothing. */
 const IPV6_SUBNET = 64;
 
-/** A place that a download takes until it ends, however it ends. */
+/** A download's place, held until the download ends. */
 export interface DownloadPlace {
-  /** Gives the place up when the stream ends or its reader stands still. */
+  /** Releases the place when the stream ends or its reader stalls. */
   watch(stream: Readable): Readable;
   leave(): void;
 }
 
-/** How many may download the list of vaults at a time. */
+/** Limits concurrent downloads of the vault list. */
 export class VaultDownloads {
   private readonly open = new Map<string, number>();
   private all = 0;

@@ -8,9 +8,9 @@ import { PacedQueue } from './paced-queue';
 import { ReadReserves } from './read-reserves';
 import { VaultDownloads } from './vault-downloads';
 
-/** Addresses read at a time: the longest list needs no more memory. */
+/** Addresses per page; memory use does not grow with the list. */
 const PAGE = 2_000;
-/** Milliseconds between two pages, whoever reads them: all downloads together keep one connection half busy at most. */
+/** Milliseconds between two pages of all downloads together, which keep one connection half busy at most. */
 const PAUSE = 5;
 
 // By address, which is a hash: the order tells nothing of who joined when. `seq` is in the order of commits (`insertCurrentVault`).
@@ -21,9 +21,9 @@ const READ = {
 
 export interface VaultListQuery {
   readonly form: 'ndjson' | 'csv';
-  /** Goes on behind this address; empty: from the beginning. */
+  /** The address to continue after; empty: from the start. */
   readonly after: string;
-  /** Whose downloads are counted together. */
+  /** The visitor whose downloads are counted together. */
   readonly visitor: string;
 }
 
@@ -33,9 +33,9 @@ export interface VaultList {
 }
 
 /**
- * Every vault address, for whoever wants to add up what the chain shows in them (`docs/product/rules.md P4`): exactly the
- * vaults that the answer of /api/reserves counts, at the block it names, and nothing of their members. Written page by page as
- * it is read.
+ * Lists every vault address, so that anybody can add up their balances on chain (`docs/product/rules.md P4`): exactly
+ * the vaults that the response of /api/reserves counts, at the block it names, without any member data. Streamed page
+ * by page.
  */
 @Injectable()
 export class ListVaults {
@@ -82,7 +82,7 @@ export class ListVaults {
   }
 }
 
-/** The last line says how many there were: a list without it was cut. */
+/** Formats the list as NDJSON; the last line has the count, so that a truncated list is noticed. */
 async function* jsonLines(head: VaultListHeadDto, pages: AsyncIterable<string[]>): AsyncGenerator<string> {
   yield `${JSON.stringify(head)}\n`;
   let count = 0;

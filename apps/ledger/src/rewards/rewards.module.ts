@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { RewardsController } from './rewards.controller';
 import { UnlockController } from './unlock.controller';
 
-/** What members earned: lists, and the unlocking after 48 hours. */
+/** Rewards: lists, and the unlocking after 48 hours. */
 @Module({ controllers: [RewardsController, UnlockController] })
 export class RewardsModule {}

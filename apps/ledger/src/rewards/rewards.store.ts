@@ -3,7 +3,7 @@ import { formatUsdc } from '@ballast/domain/money/usdc';
 import { decodeCursor, pageOf, type Page } from '../persistence/keyset-cursor';
 import { query, type Database } from '../persistence/query';
 
-/** Which of a member's rewards to list. */
+/** The filter of a member's rewards. */
 export interface RewardFilter {
   readonly memberId: string;
   /** As the member sees it: a pending reward that is due counts as available. */

@@ -5,7 +5,7 @@ import { bumpVersions } from '../members/bump-versions';
 import { lockMembers } from '../members/lock-members';
 import { arrayOf, query } from '../persistence/query';
 
-/** Which due rewards to move: all of one member, or those that waited longest, `limit` rewards at most. */
+/** The due rewards to unlock: all of one member, or the oldest ones, `limit` rewards at most. */
 export type UnlockScope = { readonly memberId: string } | { readonly limit: number };
 
 // Several workers at once each take other members; a member whose row is busy is left for the next round.
@@ -42,8 +42,8 @@ interface Unlocked {
 }
 
 /**
- * Moves rewards whose 48 hours have passed from pending to available: one transfer a member and call, since what a
- * member sees depends on time alone and this only brings the ledger up to it.
+ * Moves rewards whose 48 hours have passed from pending to available: one transfer per member and call. What a member
+ * sees depends on time alone; this only updates the ledger.
  * @returns the number of rewards that were moved.
  */
 export async function unlockDueRewards(tx: Tx, scope: UnlockScope): Promise<number> {

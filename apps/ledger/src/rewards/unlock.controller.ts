@@ -5,7 +5,7 @@ import { ServiceOnly } from '@ballast/platform/identity/access.decorators';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { unlockDueRewards } from './unlock-due-rewards';
 
-/** The watcher's schedule calls this until nothing is left to unlock. */
+/** Called by the watcher's schedule until no reward is due. */
 @Controller('internal/rewards')
 export class UnlockController {
   constructor(@Inject(DataSource) private readonly db: DataSource) {}

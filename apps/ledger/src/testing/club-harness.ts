@@ -84,7 +84,7 @@ export class ClubHarness {
     return id;
   }
 
-  /** auth's facts change, and the ledger has not heard by queue. */
+  /** Changes auth's facts without an event to the ledger. */
   async publishFacts(
     id: string,
     payoutWallet: string | null,
@@ -119,7 +119,7 @@ export class ClubHarness {
     return { id, wallet, vault };
   }
 
-  /** Tells the ledger what the chain shows now. */
+  /** Reports the current state of the chain to the ledger. */
   async report(finalNumber: number | null = null, status = 200): Promise<request.Response> {
     const vaults = await query<{ address: string }>(this.db, 'SELECT address FROM vault');
     const call = this.chain.next(
@@ -132,13 +132,13 @@ export class ClubHarness {
     return answer;
   }
 
-  /** Mines transactions in one block and tells it as seen. */
+  /** Mines transactions in one block and reports it as seen. */
   async mineSeen(...transactions: TestTransaction[]): Promise<void> {
     this.chain.mine(...transactions);
     await this.report();
   }
 
-  /** Mines transactions in one block and tells it as final. */
+  /** Mines transactions in one block and reports it as final. */
   async mineFinal(...transactions: TestTransaction[]): Promise<void> {
     this.chain.mine(...transactions);
     await this.report(this.chain.head);
@@ -177,7 +177,7 @@ export class ClubHarness {
     return rewards.map(({ id }) => id);
   }
 
-  /** Has a member named an address for rewards 48 hours ago. */
+  /** Registers an address for rewards as named by a member 48 hours ago. */
   async knows(memberId: string, wallet: string): Promise<void> {
     await query(
       this.db,
@@ -196,7 +196,7 @@ export class ClubHarness {
     return this.auth.members.get(memberId)?.payoutWallet ?? newAddress();
   }
 
-  /** The watcher's schedule: everybody whose turn it is. */
+  /** Runs the watcher's compounding schedule for all due members. */
   async compoundDue(limit = 100): Promise<number> {
     const { body } = await this.service('post', '/internal/rewards/compound-due').send({ limit }).expect(200);
     return (body as { compounded: number }).compounded;

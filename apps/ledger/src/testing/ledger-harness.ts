@@ -133,7 +133,7 @@ export async function fundPool(db: DataSource, amount: bigint): Promise<void> {
   await inTransaction(db, (tx) => postTransfers(tx, [poolFunded(`spec:${newId()}`, amount)]));
 }
 
-/** Every rule that must hold over the whole ledger, whatever happened (`docs/product/rules.md §5`). */
+/** Asserts every rule that must hold over the whole ledger (`docs/product/rules.md §5`). */
 export async function expectConsistentLedger(db: DataSource): Promise<void> {
   const [sums] = await query<{ entries: bigint; unbalanced: bigint; thin: bigint }>(
     db,
@@ -151,7 +151,7 @@ export async function expectConsistentLedger(db: DataSource): Promise<void> {
   await expectKeptSums(db);
 }
 
-/** Every kept sum is what a look at all rows gives (migration 0012). */
+/** Asserts that every kept sum equals the sum over all rows (migration 0012). */
 async function expectKeptSums(db: DataSource): Promise<void> {
   const wrong = await query(
     db,

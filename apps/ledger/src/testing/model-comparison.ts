@@ -42,7 +42,7 @@ export class ModelComparison {
   readonly paper = new ReferenceModel();
   readonly people: ModelMember[] = [];
   readonly ids: string[] = [];
-  /** What starts and collects were answered. */
+  /** The responses to starts and collects. */
   readonly answers: string[] = [];
   private readonly open = new Map<number, { id: string; memberId: string; amount: bigint }[]>();
 
@@ -163,7 +163,7 @@ export class ModelComparison {
     }
   }
 
-  /** Rewards and totals tell the same story as the entries. */
+  /** Asserts that rewards and totals match the entries. */
   async expectTraceable(): Promise<void> {
     const rows = await query<{ id: string; rewards: bigint; total: bigint; history: bigint }>(
       this.db,

@@ -23,7 +23,7 @@ interface PaperCycle {
 
 export class ModelMember {
   principal = 0n;
-  /** What came into the vault on each day. */
+  /** The amount received by the vault on each day. */
   readonly cameIn = new Map<string, bigint>();
   redeeming = 0n;
   available = 0n;

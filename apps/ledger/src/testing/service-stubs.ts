@@ -6,13 +6,13 @@ import type { MemberExport } from '@ballast/dto/members/member-export.dto';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
 
-/** What a peer answers: status and JSON. */
+/** A stub's response: status and JSON. */
 interface Answer {
   readonly status: number;
   readonly body?: unknown;
 }
 
-/** Another process of the product, as far as the ledger can tell: it listens, checks who calls, and answers JSON. */
+/** A stub of another process: it listens, checks the caller's identity, and responds with JSON. */
 abstract class ServiceStub {
   readonly calls: string[] = [];
   private server: Server | undefined;
@@ -113,7 +113,7 @@ function exportOf({ id, isAdmin, status, payoutWallet, recoveryWallet, createdAt
   };
 }
 
-/** chain-watcher: shows the transactions it was told of. */
+/** chain-watcher: returns the transactions it was given. */
 export class WatcherStub extends ServiceStub {
   readonly transactions = new Map<string, ChainTransaction>();
   /** Micro-USDC; null: the chain does not answer. */

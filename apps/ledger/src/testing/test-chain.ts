@@ -66,8 +66,8 @@ export const poolEvent = (event: ObservedPoolEventDto['event'], id: string, amou
 export const transaction = (...logs: Log[]): TestTransaction => ({ hash: newHash(), logs });
 
 /**
- * A chain in memory, and the calls an honest watcher would make of it. The real chain and the real watcher are exercised
- * by the watcher's own specs; here it decides what the ledger hears, block by block.
+ * A chain in memory that creates the calls of an honest watcher. The watcher's own specs exercise the real chain and
+ * the real watcher; here it determines what the ledger receives, block by block.
  */
 export class TestChain {
   private readonly blocks: Block[] = [{ number: 0, hash: newHash(), transactions: [] }];
@@ -113,7 +113,7 @@ export class TestChain {
     }, 0n);
   }
 
-  /** The next call of the watcher: all it has not told yet, final up to `finalNumber`. */
+  /** The watcher's next call: everything not reported yet, final up to `finalNumber`. */
   next(finalNumber: number | null, vaults: readonly string[] = []): ObservedBlocksDto {
     const previous = this.reported?.head ?? null;
     const agreed = previous === null ? -1 : this.lastAgreed(previous);
@@ -141,7 +141,7 @@ export class TestChain {
     };
   }
 
-  /** Notes that the ledger took the call. */
+  /** Records that the ledger accepted the call. */
   accepted(call: ObservedBlocksDto): void {
     const head = { ...call.head, transactions: [] };
     this.reported = { head, finalNumber: Math.max(call.finalNumber ?? -1, this.finalNumber) };

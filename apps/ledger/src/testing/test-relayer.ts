@@ -3,7 +3,7 @@ import type { Payment } from '@ballast/dto/chain/payment.dto';
 import { newAddress, usdcMove, type TestTransaction } from './test-chain';
 import type { ClubHarness } from './club-harness';
 
-/** The relayer of a spec: signs the releases that are planned and gives them to be mined, or says that they failed. */
+/** A test relayer: signs planned releases and mines them, or reports that they failed. */
 export class TestRelayer {
   private readonly signer = newAddress();
   private readonly done = new Set<string>();

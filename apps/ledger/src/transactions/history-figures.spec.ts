@@ -140,7 +140,7 @@ describe('the figures of a History', () => {
   }, 60_000);
 });
 
-/** What the two calls read, by the index that must be enough for it. */
+/** The reads of the two calls, with the index that must suffice. */
 const READS = {
   history_figures_of_member: `SELECT type, count(*), sum(amount) FROM history WHERE member_id = $1 AND status = 'completed' GROUP BY type`,
   reward_figures_of_member: `SELECT earned_at::date, sum(amount) FILTER (WHERE source = 'cycle') FROM reward WHERE member_id = $1 GROUP BY 1`,

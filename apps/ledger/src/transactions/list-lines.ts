@@ -3,7 +3,7 @@ import { decodeCursor, pageOf, type Keyset, type Page } from '../persistence/key
 import { query, type Database } from '../persistence/query';
 import { LINE_COLUMNS, toTransactionDto, type LineRow } from './transaction.store';
 
-/** Which lines of everybody's History are meant; null: any. */
+/** Filters of all members' transactions; null: any. */
 export interface LinesFilter {
   readonly memberId: string | null;
   readonly types: readonly TransactionType[] | null;
@@ -11,7 +11,7 @@ export interface LinesFilter {
   readonly since: Date | null;
   /** Before this instant. */
   readonly until: Date | null;
-  /** How a transaction hash or a description begins, in any case. */
+  /** A case-insensitive prefix of a transaction hash or a description. */
   readonly q: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface HistoryQuery extends LinesFilter {
   readonly cursor: string | undefined;
 }
 
-/** How lines about rewards are described (`cycles/write-collected`); they are most lines, and no index reads their words. */
+/** The descriptions of reward lines (`cycles/write-collected`), which are most lines; no index covers their text. */
 const OF_REWARDS = ['cycle reward of ', 'referral commission, level '];
 
 /** A page of lines over all members, newest first. @throws CodedError INVALID_CURSOR */
@@ -40,7 +40,7 @@ export async function listLines(db: Database, request: HistoryQuery): Promise<Pa
   return { rows: rows.map(toTransactionDto), nextCursor };
 }
 
-/** Only what is asked for stands in the statement, so that each question is planned with the index that fits it. */
+/** The conditions of the given filters only, so that each query is planned with the best index. */
 function conditionsOf(filter: LinesFilter, after: Keyset | null): { conditions: string[]; values: unknown[] } {
   const values: unknown[] = [];
   const value = (given: unknown): string => `$${values.push(given)}`;

@@ -15,7 +15,7 @@ const SUM = `
    WHERE member_id = $1 AND status = 'completed' AND ($2::text[] IS NULL OR type = ANY($2)) AND ($3::timestamptz IS NULL OR created_at >= $3)
    GROUP BY type`;
 
-/** Sums over the completed lines of a member's History: what is only asked for, or was refused, is no figure. */
+/** Sums over a member's completed transactions; requested and refused ones do not count. */
 export async function summariseTransactions(db: Database, filter: LineFilter): Promise<TransactionSummaryDto> {
   const now = await programmeNow(db);
   const rows = await query<Row>(db, SUM, [filter.memberId, filter.types, filter.since]);

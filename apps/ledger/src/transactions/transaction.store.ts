@@ -3,7 +3,7 @@ import type { TransactionDto, TransactionType } from '@ballast/dto/transactions/
 import { decodeCursor, pageOf, type Page } from '../persistence/keyset-cursor';
 import { query, type Database } from '../persistence/query';
 
-/** Which lines of a member's History are meant. */
+/** Filters of a member's transactions. */
 export interface LineFilter {
   readonly memberId: string;
   /** null: all. */

@@ -6,7 +6,7 @@ import type { Vault } from './vault.store';
 
 const ZERO_ADDRESS = /^0x0{40}$/;
 
-/** What a member needs to pay in: the address, and the same as an EIP-681 request for wallets that scan it. */
+/** The receiving address of a vault, and the same as an EIP-681 request for wallets that scan it. */
 export function toReceivingAddress(vault: Vault, { chainId, usdc }: OwnContracts): ReceivingAddressDto {
   return {
     address: vault.address,
@@ -17,7 +17,10 @@ export function toReceivingAddress(vault: Vault, { chainId, usdc }: OwnContracts
   };
 }
 
-/** A vault with all its owner needs to check it, and to leave without this site (`docs/product/rules.md P1`, P4). */
+/**
+ * Maps a vault with everything its owner needs to verify it, and to leave without this site (`docs/product/rules.md
+ * P1`).
+ */
 export function toVaultDto(vault: Vault, contracts: OwnContracts, blockNumber: number | null): VaultDto {
   const { owner, recovery, counter, address } = vault;
   const factory = contracts.vaultFactory;
@@ -38,7 +41,7 @@ export function toVaultDto(vault: Vault, contracts: OwnContracts, blockNumber: n
   };
 }
 
-/** What to tell the search when the counter may lie beyond the unused ones it looks at by itself. */
+/** The search option needed when the counter may lie beyond the unused ones that the search checks by default. */
 function farther(counter: number): string {
   return counter < MAX_UNUSED_COUNTERS ? '' : ` with --count ${counter + 1}`;
 }

@@ -18,7 +18,10 @@ import { currentVaultOf, insertCurrentVault, isAnyVault, makeCurrent, newestVaul
 
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
 
-/** Gives members the vault they receive with (`docs/product/rules.md §4.5`, payout wallet and vault). */
+/**
+ * Returns a member's receiving vault and creates it when needed (`docs/product/rules.md §4.5`, payout wallet and
+ * vault).
+ */
 @Injectable()
 export class GetOrCreateVault {
   constructor(
@@ -28,12 +31,13 @@ export class GetOrCreateVault {
   ) {}
 
   /**
-   * The member's current vault; a new one on the first ask, and when the payout or recovery wallet is another than the
-   * vault commits to: nothing should be sent any more to an address that pays a wallet the member has left. Wallets the
-   * member had before get the vault of before. While a changed
-   * wallet waits, it stays the vault of the wallet before (docs/decisions/0012).
-   * @throws DomainError PAYOUT_WALLET_MISSING; RESERVES_SHORT when a new vault is needed and reserves are short; FORBIDDEN_WALLET
-   * when its owner would be a vault; WALLET_ON_HOLD when a changed wallet waits and there is no vault of the one before.
+   * The member's current vault. A new one is created on the first request, and when the vault commits to other wallets
+   * than the current payout and recovery wallet: no money should go to an address that pays a wallet the member has
+   * left. Earlier wallets get their earlier vault again. While a wallet change is on hold, the previous wallet's vault
+   * stays current (docs/decisions/0012).
+   * @throws DomainError PAYOUT_WALLET_MISSING; RESERVES_SHORT when a new vault is needed and reserves are short;
+   * FORBIDDEN_WALLET when its owner would be a vault; WALLET_ON_HOLD when a wallet change is on hold and the previous
+   * wallet has no vault.
    */
   async current(memberId: string): Promise<Vault> {
     const facts = await this.members.refresh(memberId);
@@ -74,7 +78,10 @@ export class GetOrCreateVault {
     });
   }
 
-  /** A member's first address for a pair of wallets is never refused here, whoever else named the same wallets. */
+  /**
+   * Checks a further address; a member's first address for a pair of wallets is never refused here, even if others
+   * named the same wallets.
+   */
   private async checkFurther(tx: Tx, memberId: string, wallets: WalletPair): Promise<void> {
     if ((await newestVaultOf(tx, { ...wallets, memberId })) === null) return;
     const refusal = furtherAddressRefusal(await unusedAddressesOf(tx, { ...wallets, memberId }));
@@ -109,7 +116,7 @@ export class GetOrCreateVault {
   }
 }
 
-/** The refusal of whatever needs a vault before its owner is known. */
+/** The refusal of a request that needs a vault before a payout wallet is named. */
 export function payoutWalletMissing(): DomainError<'PAYOUT_WALLET_MISSING'> {
   return new DomainError(
     'PAYOUT_WALLET_MISSING',

@@ -1,6 +1,6 @@
 import { arrayOf, query, type Database } from '../persistence/query';
 
-/** Vaults by address among these addresses, with their members. */
+/** Maps those of the addresses that are vaults to their members. */
 export async function membersOfVaults(db: Database, addresses: readonly string[]): Promise<Map<string, string>> {
   if (addresses.length === 0) return new Map();
   const rows = await query<{ address: string; member_id: string }>(

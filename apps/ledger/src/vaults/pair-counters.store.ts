@@ -4,19 +4,19 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { query } from '../persistence/query';
 import type { Vault } from './vault.store';
 
-/** What all vaults of a member commit to. */
+/** The wallets that a member's vaults commit to. */
 export type WalletPair = Pick<Vault, 'owner' | 'recovery'>;
 
 /**
- * Holds every other insertion of a vault until this transaction commits. The next counter of a pair is the highest of all
- * members' plus one, so nobody else may take one meanwhile; and the watcher reads addresses by ascending `seq`, so one that
- * became visible behind a higher one would never be watched.
+ * Blocks every other insertion of a vault until this transaction commits. The next counter of a pair is the highest
+ * over all members plus one, so no other transaction may take it meanwhile; and the watcher reads addresses by
+ * ascending `seq`, so one that became visible after a higher one would never be watched.
  */
 export async function lockNewVaults(tx: Tx): Promise<void> {
   await query(tx, `SELECT pg_advisory_xact_lock(hashtextextended('ballast:vault-seq', 0))`);
 }
 
-/** The counter that no member's vault of these wallets has yet: 0, 1, 2 … Call `lockNewVaults` first. */
+/** The next unused counter of these wallets over all members: 0, 1, 2 … Call `lockNewVaults` first. */
 export async function nextCounterOf(tx: Tx, { owner, recovery }: WalletPair): Promise<number> {
   const [row] = await query<{ next: number }>(
     tx,
@@ -27,8 +27,9 @@ export async function nextCounterOf(tx: Tx, { owner, recovery }: WalletPair): Pr
 }
 
 /**
- * How many addresses of these wallets are unused: the member's own that less than a deposit ever came to, so that dust buys
- * no further ones; and in a row at the end, whoever's, those that nothing at all came to, as `findVaults` counts them.
+ * The number of unused addresses of these wallets: the member's own with less than one deposit received, so that dust
+ * does not permit further ones; and the consecutive ones at the end, of any member, that received nothing, as
+ * `findVaults` counts them.
  */
 export async function unusedAddressesOf(
   tx: Tx,
@@ -48,9 +49,9 @@ export async function unusedAddressesOf(
 }
 
 /**
- * Whether this address holds USDC that the ledger knows nothing of, by the last audit, while another member has vaults of
- * the same wallets: after a restored backup it may be that member's. Less than a deposit says nothing: otherwise somebody who
- * names another's wallets first could keep them from an address for a millionth of a USDC.
+ * Whether this address holds USDC unknown to the ledger, by the last audit, while another member has vaults of the same
+ * wallets: after a restored backup it may be that member's. Less than a deposit is ignored: otherwise somebody who
+ * names another's wallets first could block an address for a millionth of a USDC.
  */
 export async function mayBeAnothers(
   tx: Tx,

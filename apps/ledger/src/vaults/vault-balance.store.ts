@@ -8,17 +8,20 @@ const CHANGE = `
   UPDATE vault SET balance = balance + c.amount
     FROM unnest($1::text[], $2::bigint[]) AS c (address, amount) WHERE vault.address = c.address`;
 
-/** Adds what was credited to each vault; the ledger's `vault_assets` moves in the same transaction. */
+/** Adds the credited amounts to each vault; the ledger's `vault_assets` moves in the same transaction. */
 export async function creditVaults(tx: Tx, amounts: AmountByVault): Promise<void> {
   if (amounts.size > 0) await query(tx, CHANGE, [arrayOf([...amounts.keys()]), arrayOf([...amounts.values()])]);
 }
 
-/** Takes what was released off each vault. */
+/** Subtracts the released amounts from each vault. */
 export async function debitVaults(tx: Tx, amounts: AmountByVault): Promise<void> {
   await creditVaults(tx, new Map([...amounts].map(([address, amount]) => [address, -amount])));
 }
 
-/** Moves what the chain should show by what was booked; `balanceOf` replaces it where it was read (`storeChainBalances`). */
+/**
+ * Adjusts the expected balance on chain by the posted amounts; `balanceOf` replaces it where it was read
+ * (`storeChainBalances`).
+ */
 export async function shiftChainBalances(tx: Tx, amounts: AmountByVault): Promise<void> {
   if (amounts.size === 0) return;
   await query(
@@ -29,7 +32,7 @@ export async function shiftChainBalances(tx: Tx, amounts: AmountByVault): Promis
   );
 }
 
-/** Keeps what `balanceOf` showed at a final block. Addresses that are no vaults are passed over. */
+/** Stores the balances from `balanceOf` at a final block. Addresses that are not vaults are ignored. */
 export async function storeChainBalances(tx: Tx, blockNumber: number, balances: AmountByVault): Promise<void> {
   if (balances.size === 0) return;
   await query(

@@ -42,7 +42,7 @@ export async function vaultsOf(db: Database, memberId: string): Promise<Vault[]>
   return (await query<Row>(db, `${SELECT} WHERE member_id = $1 ORDER BY seq DESC`, [memberId])).map(toVault);
 }
 
-/** Whether one of the addresses (EIP-55) is a vault, whoever's. */
+/** Whether one of the addresses (EIP-55) is any member's vault. */
 export async function isAnyVault(db: Database, addresses: readonly string[]): Promise<boolean> {
   return (await query(db, 'SELECT 1 FROM vault WHERE address = ANY($1) LIMIT 1', [addresses])).length > 0;
 }
@@ -64,7 +64,7 @@ export async function newestVaultOf(
   return row === undefined ? null : toVault(row);
 }
 
-/** Shows an older vault to receive with again. */
+/** Makes an older vault the current one again. */
 export async function makeCurrent(tx: Tx, memberId: string, address: string): Promise<void> {
   await makeOlder(tx, memberId);
   await query(tx, `UPDATE vault SET status = 'current' WHERE address = $1`, [address]);

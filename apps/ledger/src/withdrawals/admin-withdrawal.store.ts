@@ -7,27 +7,27 @@ import { query, type Database } from '../persistence/query';
 import { approvedTodaySql, type ApprovedTodayRow } from './approved-today.store';
 import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal.store';
 
-/** Which requests are meant; null: any. */
+/** Filters of withdrawal requests; null: any. */
 export interface WithdrawalFilter {
   readonly id: string | null;
   readonly memberId: string | null;
   readonly status: WithdrawalStatus | null;
   /** Only those open for more than 24 hours. */
   readonly overdue: boolean;
-  /** A request's whole id, or how its wallet or its transaction's hash begins, in any case. */
+  /** A request's full id, or a case-insensitive prefix of its wallet or transaction hash. */
   readonly q: string | null;
 }
 
-/** Where to begin, which way, and how many. */
+/** Start, direction and length of a page. */
 export interface WithdrawalSlice {
   readonly after: Keyset | null;
   readonly order: 'newest' | 'oldest';
   readonly count: number;
-  /** The programme's: what was approved today counts for who waits. */
+  /** The programme's time zone, for the sums approved today. */
   readonly timeZone: string;
 }
 
-/** A request with what an admin has to know of it. */
+/** A request with the data an admin needs. */
 export interface AdminWithdrawalRow extends WithdrawalRow, ApprovedTodayRow {
   readonly payout_wallet: string | null;
   readonly payout_wallet_changed_at: Date | null;
@@ -47,7 +47,7 @@ const ORDERS = {
   oldest: { by: 'created_at, id', beyond: '>' },
 } as const;
 
-/** Requests in order, their page first and what belongs to each after it. Compoundings are nobody's request. */
+/** Lists requests: first the page, then the data of each row. Compoundings are not requests and are left out. */
 export function adminWithdrawals(
   db: Database,
   filter: WithdrawalFilter,

@@ -62,9 +62,7 @@ export class AdminWithdrawalsController {
   }
 }
 
-/**
- * What waits for a decision begins with who has waited longest (docs/product/screens.md §9); all else is read from its newest.
- */
+/** Maps the query: open requests oldest first (docs/product/screens.md §9), all others newest first. */
 function toQuery({ member, status, overdue, q, limit, cursor }: AdminWithdrawalQueryDto): AdminWithdrawalQuery {
   const waits = status === 'requested' || overdue === 'true';
   return {

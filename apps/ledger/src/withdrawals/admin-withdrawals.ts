@@ -19,7 +19,7 @@ export interface AdminWithdrawalQuery extends WithdrawalFilter {
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-/** Requests to withdraw rewards, of everybody, for admins. */
+/** Lists all members' withdrawal requests, for admins. */
 @Injectable()
 export class AdminWithdrawals {
   constructor(
@@ -35,7 +35,7 @@ export class AdminWithdrawals {
     return { ...page, rows: await this.shown(page.rows, await this.names.of(peopleIn(page.rows))) };
   }
 
-  /** The same without names, as the file has it. @throws CodedError INVALID_CURSOR */
+  /** Lists the requests without names, as in the CSV file. @throws CodedError INVALID_CURSOR */
   async plain(query: AdminWithdrawalQuery): Promise<Page<AdminWithdrawalDto>> {
     const page = await this.page(query);
     return { ...page, rows: await this.shown(page.rows, NO_NAMES) };

@@ -36,10 +36,9 @@ export class ApproveByTransaction {
   ) {}
 
   /**
-   * @returns what the request is now; 'requested' while a second admin is needed
+   * @returns the request's new status; 'requested' while a second admin is needed
    * @throws DomainError NOT_FOUND, WITHDRAWAL_NOT_PENDING, TRANSACTION_MISMATCH, TRANSACTION_ALREADY_USED, OWN_ACCOUNT,
-   * SECOND_ADMIN_NEEDED;
-   * CodedError CHAIN_UNAVAILABLE
+   * SECOND_ADMIN_NEEDED; CodedError CHAIN_UNAVAILABLE
    */
   async approve(decision: Omit<Decision, 'action' | 'pastedHash'>, transactionHash: string): Promise<WithdrawalStatus> {
     const withdrawal = await findWithdrawal(this.db, decision.withdrawalId);
@@ -73,7 +72,9 @@ export class ApproveByTransaction {
   }
 }
 
-/** One transaction settles one withdrawal. Two admins who paste the same hash at once are told apart by the lock. */
+/**
+ * Checks that no other withdrawal used the transaction; the lock serialises two admins who paste the same hash at once.
+ */
 async function checkUnused(tx: Tx, transactionHash: string): Promise<void> {
   await query(tx, `SELECT pg_advisory_xact_lock(hashtextextended('ballast:pasted:' || $1, 0))`, [transactionHash]);
   const used = await query(tx, 'SELECT FROM withdrawal WHERE transaction_hash = $1 LIMIT 1', [transactionHash]);

@@ -7,13 +7,16 @@ import type { Origin } from '../audit/write-audit-entry';
 import { queryOne } from '../persistence/query';
 import { ApproveByPayment } from './approve-by-payment';
 
-/** Who approves, and from where. */
+/** The approving admin and the request's origin. */
 export interface Approver {
   readonly admin: string;
   readonly origin: Origin;
 }
 
-/** Approves several requests to be paid by the pool. Each stands for itself: one that is decided already stops no other. */
+/**
+ * Approves several requests for payment by the pool. Each is independent: an already decided request does not stop the
+ * others.
+ */
 @Injectable()
 export class ApproveMany {
   constructor(

@@ -15,7 +15,7 @@ export class ApproveWithdrawal {
     @Inject(ApproveByTransaction) private readonly byTransaction: ApproveByTransaction,
   ) {}
 
-  /** @throws DomainError INVALID_INPUT, and whatever the two ways throw */
+  /** @throws DomainError INVALID_INPUT, and the errors of both ways of approval */
   approve(decision: Omit<Decision, 'action' | 'pastedHash'>, body: ApproveWithdrawalDto): Promise<WithdrawalStatus> {
     const hash = pastedHash(body);
     return hash === null ? this.byPayment.approve(decision) : this.byTransaction.approve(decision, hash);

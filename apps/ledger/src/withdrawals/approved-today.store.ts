@@ -16,9 +16,9 @@ export async function lockPayee(tx: Tx, wallet: string): Promise<void> {
 }
 
 /**
- * What was approved on the programme's day of `day`, as SQL over a request `w`: of its member, and to its address. What was denied
- * or failed was not paid and does not count.
- * @param day SQL of the first moment of the day
+ * SQL for the sums approved on the programme's day of `day`, over a request `w`: of its member, and to its address.
+ * Denied and failed requests were not paid and do not count.
+ * @param day SQL of the start of the day
  */
 export const approvedTodaySql = (day: string): string => `
   SELECT coalesce(sum(e.amount) FILTER (WHERE e.member_id = w.member_id), 0)::bigint AS approved_of_member,
@@ -38,7 +38,10 @@ export const toApprovedToday = (row: ApprovedTodayRow): ApprovedToday => ({
   toWallet: row.approved_to_wallet,
 });
 
-/** What was approved today beside a request; under the locks of its member and its address nothing can be added meanwhile. */
+/**
+ * The sums approved today besides a request; under the locks of its member and its address no approval can be added
+ * meanwhile.
+ */
 export async function approvedToday(
   tx: Tx,
   { id }: Withdrawal,

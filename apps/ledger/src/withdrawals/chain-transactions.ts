@@ -7,7 +7,7 @@ import { LedgerConfig } from '../config';
 
 const TIMEOUT_MS = 10_000;
 
-/** What the chain shows of a transaction, asked of the watcher: only it talks to the chain. */
+/** Reads a transaction from the chain through the watcher, the only process that talks to the chain. */
 @Injectable()
 export class ChainTransactions {
   private readonly watcher: InternalHttpClient;

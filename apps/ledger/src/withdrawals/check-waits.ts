@@ -13,7 +13,7 @@ import { toWalletHold } from '../members/wallet-hold';
 import { queryOne, type Database } from '../persistence/query';
 import { namedAt } from './payout-address.store';
 
-/** A new address that was never named before: the first request to it begins its 48 hours. */
+/** Thrown for an address that was never named before: the first request to it starts its 48 hours. */
 export class AddressNotNamed extends Error {}
 
 /**
@@ -37,7 +37,7 @@ export async function checkWaits(db: Database, facts: MemberFacts, wallet: strin
   if (isNewAddress(aim) && !isPreviousWallet(waits, aim, now)) await checkNamed(db, facts, wallet);
 }
 
-/** While a changed payout wallet waits, the one before it takes its place. */
+/** While a wallet change is on hold, the previous payout wallet takes its place. */
 const isPreviousWallet = ({ hold }: WithdrawalWaits, { wallet }: WithdrawalAim, now: Date): boolean =>
   hold !== null && hold.until > now && wallet === hold.previousWallet;
 

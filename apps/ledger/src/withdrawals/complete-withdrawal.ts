@@ -4,13 +4,13 @@ import { query } from '../persistence/query';
 import { publishWithdrawalEvent } from './publish-withdrawal-event';
 import type { Withdrawal, WithdrawalPurpose } from './withdrawal.store';
 
-/** What becomes of the rewards, and the running total they count in. */
+/** The final status of the rewards and the total they count in, per purpose. */
 const ENDS: Readonly<Record<WithdrawalPurpose, { readonly reward: string; readonly total: string }>> = {
   withdrawal: { reward: 'withdrawn', total: 'rewards_withdrawn' },
   compounding: { reward: 'compounded', total: 'rewards_compounded' },
 };
 
-/** How a withdrawal was paid, final on chain. */
+/** The final payment of a withdrawal. */
 export interface Settlement {
   readonly paidFrom: 'pool' | 'outside';
   readonly transactionHash: string;

@@ -16,17 +16,17 @@ export interface Decision {
   readonly withdrawalId: string;
   readonly admin: string;
   readonly origin: Origin;
-  /** What the audit log calls it. */
+  /** The action in the audit log. */
   readonly action: 'withdrawal.approve_and_pay' | 'withdrawal.approve_by_hash' | 'withdrawal.deny';
   /** The hash an admin pasted, also when the request stays open. */
   readonly pastedHash?: string;
 }
 
 /**
- * Carries out an admin's decision on a request that is still open, and writes it to the audit log in the same
- * transaction. The lock makes ten clicks one decision. An approval that waits for another admin leaves the request open and
- * stands in the log as the first of two.
- * @returns what the request is now
+ * Applies an admin's decision to an open request, and writes it to the audit log in the same transaction. The lock
+ * turns repeated clicks into one decision. An approval that needs a second admin leaves the request open and is logged
+ * as the first of two.
+ * @returns the request's new status
  * @throws DomainError NOT_FOUND, WITHDRAWAL_NOT_PENDING
  */
 export async function decideWithdrawal(

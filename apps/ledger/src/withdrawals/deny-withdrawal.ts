@@ -7,7 +7,7 @@ import { returnRewards } from './return-rewards';
 const DEFAULT_REASON = 'Denied by admin';
 
 /**
- * A 'no' is explained and costs nothing: the rewards are available again in the same transaction (`docs/product/rules.md P5`).
+ * Denies a request with a reason; the rewards are available again in the same transaction (`docs/product/rules.md P5`).
  */
 @Injectable()
 export class DenyWithdrawal {

@@ -12,9 +12,10 @@ import { publishMemberNotices } from '../notices/publish-member-notices';
 import { countWaiting, namedAt, recordAddress } from './payout-address.store';
 
 /**
- * Begins the 48 hours of a new payout address and has the member told of it at once. A transaction of its own: the note
- * outlives the refusal of the request that named it. Under the member's lock, so that of many requests at once one notes it.
- * @throws DomainError WALLET_ON_HOLD, always: it says from when on the address is paid
+ * Starts the 48-hour hold of a new payout address and notifies the member at once. It runs in a transaction of its own,
+ * so that the record outlives the refusal of the request, and under the member's lock, so that one of several
+ * concurrent requests records it.
+ * @throws DomainError WALLET_ON_HOLD, always, with the time from which the address is paid
  */
 export async function startAddressHold(db: DataSource, facts: MemberFacts, wallet: string): Promise<never> {
   const named = await inTransaction(db, async (tx) => {

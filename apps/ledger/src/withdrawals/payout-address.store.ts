@@ -5,7 +5,10 @@ import { query, queryOne, type Database } from '../persistence/query';
 
 type Member = Pick<MemberFacts, 'id' | 'passwordChangedAt'>;
 
-/** When a member first named an address, in programme time, or null. What was named before the last change of a password counts no more. */
+/**
+ * The programme time at which a member first named an address, or null. Records before the last password change no
+ * longer count.
+ */
 export async function namedAt(db: Database, { id, passwordChangedAt }: Member, wallet: string): Promise<Date | null> {
   const [row] = await query<{ named_at: Date }>(
     db,
@@ -16,7 +19,7 @@ export async function namedAt(db: Database, { id, passwordChangedAt }: Member, w
   return row?.named_at ?? null;
 }
 
-/** How many new addresses of a member still wait. */
+/** The number of a member's new addresses on hold. */
 export async function countWaiting(tx: Tx, { id, passwordChangedAt }: Member): Promise<number> {
   const { waiting } = await queryOne<{ waiting: bigint }>(
     tx,
@@ -28,7 +31,7 @@ export async function countWaiting(tx: Tx, { id, passwordChangedAt }: Member): P
   return Number(waiting);
 }
 
-/** Notes that a member named an address now, in place of an older note that counts no more. */
+/** Records that a member named an address now, replacing an expired record. */
 export async function recordAddress(tx: Tx, { id }: Member, wallet: string): Promise<Date> {
   const { named_at: at } = await queryOne<{ named_at: Date }>(
     tx,

@@ -8,7 +8,7 @@ import { membersOfVaults } from '../vaults/members-of-vaults';
 const HEX_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 const ZERO_ADDRESS = /^0x0{40}$/;
 
-/** Reads addresses that rewards are to be paid to. */
+/** Parses payout addresses for rewards. */
 @Injectable()
 export class PayoutAddresses {
   constructor(

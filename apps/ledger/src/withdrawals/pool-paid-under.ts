@@ -2,8 +2,8 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { query } from '../persistence/query';
 
 /**
- * Whether a transaction of the reward pool paid under this payout id, by the logs the ledger has.
- * @returns null when it did and waits to be booked; else a sentence of what the ledger knows.
+ * Whether a transaction of the reward pool paid this payout id, by the ledger's logs.
+ * @returns null when it did and waits for reconciliation; else a sentence with the ledger's state.
  */
 export async function poolPaidUnder(
   tx: Tx,

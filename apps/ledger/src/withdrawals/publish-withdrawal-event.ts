@@ -4,13 +4,16 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { publishMemberNotices } from '../notices/publish-member-notices';
 import type { NewWithdrawal } from './withdrawal.store';
 
-/** What has become of a withdrawal. */
+/** The events of a withdrawal that members are notified about. */
 export type WithdrawalEvent =
   | { readonly what: 'requested' | 'approved' }
   | { readonly what: 'denied' | 'failed'; readonly reason: string }
   | { readonly what: 'paid'; readonly transactionHash: string };
 
-/** Has the member told of a withdrawal, in the transaction that moved it on. Compoundings nobody asked for are not told. */
+/**
+ * Publishes a withdrawal's event to the member, in the transaction of the change. Compoundings are not requested by the
+ * member and not published.
+ */
 export async function publishWithdrawalEvent(tx: Tx, withdrawal: NewWithdrawal, news: WithdrawalEvent): Promise<void> {
   if (withdrawal.purpose === 'compounding') return;
   await publishMemberNotices(tx, [noticeOf(withdrawal, news)]);

@@ -14,13 +14,13 @@ const UNAPPROVED =
   'for a withdrawal that no admin approved here; it is complete and is not paid again. Was a backup restored that is older than the approval, nothing is wrong; if not, somebody else uses the payer’s key';
 
 export interface PayoutReconciliation extends Reconciliation {
-  /** Compoundings that were paid: their money is booked with its arrival at the vault. */
+  /** Paid compoundings; their money is posted with its arrival at the vault. */
   readonly compounded: readonly Withdrawal[];
 }
 
 /**
- * Completes the withdrawals and compoundings that the pool's final `Paid` events name. An event that fits no open withdrawal is money
- * that left for no reason the ledger knows: an alarm, and the pool then holds less than is owed.
+ * Completes the withdrawals and compoundings that the pool's final `Paid` events name. An event without an open
+ * withdrawal is an unexplained payment: it raises an alarm, and the pool then holds less than is owed.
  */
 export async function reconcilePayouts(
   tx: Tx,

@@ -6,7 +6,7 @@ import { WithdrawalPasswords } from '../members/withdrawal-passwords';
 import { ReserveRewards } from './reserve-rewards';
 import { PayoutAddresses } from './payout-address';
 
-/** POST /api/rewards/withdraw: checks who asks and where to, then binds the rewards (`docs/product/rules.md §4.9`). */
+/** POST /api/rewards/withdraw: checks member and address, then reserves the rewards (`docs/product/rules.md §4.9`). */
 @Injectable()
 export class RequestWithdrawal {
   constructor(

@@ -27,11 +27,11 @@ interface ReserveRewardsCommand {
   readonly rewardIds: readonly string[];
   /** EIP-55. */
   readonly wallet: string;
-  /** As auth told them for this request. */
+  /** The member's facts, read from auth for this request. */
   readonly facts: MemberFacts;
 }
 
-/** Binds available rewards to a request that an admin decides: all of them or none, once per Idempotency-Key. */
+/** Reserves available rewards for a request that an admin decides: all of them or none, once per Idempotency-Key. */
 @Injectable()
 export class ReserveRewards {
   constructor(

@@ -7,8 +7,8 @@ import { publishWithdrawalEvent } from './publish-withdrawal-event';
 import type { Withdrawal } from './withdrawal.store';
 
 /**
- * Ends a withdrawal or a compounding without payment: its rewards are available again in the same transaction, and the reason
- * is kept for the member (`docs/product/rules.md P5`).
+ * Ends a withdrawal or a compounding without payment: its rewards are available again in the same transaction, and the
+ * reason is stored for the member (`docs/product/rules.md P5`).
  */
 export async function returnRewards(
   tx: Tx,

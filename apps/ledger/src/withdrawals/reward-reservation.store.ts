@@ -3,9 +3,9 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { arrayOf, query } from '../persistence/query';
 
 /**
- * Binds a member's available rewards to a withdrawal, all or none. `write` writes the withdrawal itself, once its amount
- * (micro-USDC) is known and before the rewards point at it.
- * @throws DomainError REWARD_NOT_AVAILABLE when any of them is not the member's, or is not available.
+ * Reserves a member's available rewards for a withdrawal, all or none. `write` inserts the withdrawal itself, once its
+ * amount (micro-USDC) is known and before the rewards refer to it.
+ * @throws DomainError REWARD_NOT_AVAILABLE when a reward is not the member's, or is not available.
  */
 export async function reserveRewards(
   tx: Tx,

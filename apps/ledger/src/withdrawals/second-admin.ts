@@ -14,14 +14,14 @@ import { ProgrammeRules } from '../programme/rules';
 import { approvedToday, lockPayee } from './approved-today.store';
 import type { Withdrawal } from './withdrawal.store';
 
-/** A request under lock that an admin speaks about. */
+/** A locked request that an admin decides. */
 export interface ApprovalTarget {
   readonly withdrawal: Withdrawal;
   /** Programme time. */
   readonly now: Date;
 }
 
-/** Above a sum a day of the operator's choice no admin pays a member or an address alone: a second one has to say the same. */
+/** Requires a second admin for approvals above a configured daily sum per member or address. */
 @Injectable()
 export class SecondAdmin {
   constructor(
@@ -29,15 +29,16 @@ export class SecondAdmin {
     @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
   ) {}
 
-  /** The most that one admin may approve alone of a member or to an address on one programme day, micro-USDC. */
+  /** The most one admin may approve alone per member or address and programme day, micro-USDC. */
   get limit(): bigint {
     return parseUsdc(this.config.SECOND_ADMIN_FROM_USDC) ?? 0n;
   }
 
   /**
-   * Takes an admin's word for a request under lock. The lock on the address makes approvals to it, of whatever members, one after the other.
-   * @returns whether it is decided by it; if not, it waits for another admin
-   * @throws DomainError OWN_ACCOUNT for the admin's own request; SECOND_ADMIN_NEEDED when this admin has said the same before
+   * Records an admin's approval of a locked request. The lock on the address serialises approvals to it, of any member.
+   * @returns whether the request is decided; otherwise it waits for another admin
+   * @throws DomainError OWN_ACCOUNT for the admin's own request; SECOND_ADMIN_NEEDED when this admin has approved it
+   * before
    */
   async decides(tx: Tx, { withdrawal, now }: ApprovalTarget, word: Approval): Promise<boolean> {
     const fault = ownApprovalFault(withdrawal.memberId, word.admin);
@@ -58,7 +59,7 @@ export class SecondAdmin {
   }
 }
 
-/** The words that still count: an admin who was suspended since, or is none any more, has no say. */
+/** The approvals that still count: a suspended or former admin's do not. */
 function standingApprovals(tx: Tx, withdrawalId: string): Promise<Approval[]> {
   return query<Approval>(
     tx,
@@ -69,7 +70,7 @@ function standingApprovals(tx: Tx, withdrawalId: string): Promise<Approval[]> {
   );
 }
 
-/** An admin's newer word replaces the older one. */
+/** Stores an approval, which replaces the same admin's earlier one. */
 async function writeApproval(tx: Tx, withdrawalId: string, { admin, transactionHash }: Approval): Promise<void> {
   await query(
     tx,

@@ -7,11 +7,11 @@ import type { AdminWithdrawalRow } from './admin-withdrawal.store';
 import { toWithdrawalDto } from './to-withdrawal-dto';
 import { toWithdrawal } from './withdrawal.store';
 
-/** What a request is shown with besides its row. */
+/** The context of a request besides its row. */
 export interface AdminContext {
   /** Programme time. */
   readonly now: Date;
-  /** What one admin may approve alone, micro-USDC. */
+  /** The amount one admin may approve alone, micro-USDC. */
   readonly limit: bigint;
   readonly names: ReadonlyMap<string, string>;
 }
@@ -37,7 +37,7 @@ export function toAdminWithdrawal(row: AdminWithdrawalRow, { now, limit, names }
   };
 }
 
-/** Everybody a list names. */
+/** All members and admins that a list refers to. */
 export const peopleIn = (rows: readonly AdminWithdrawalRow[]): string[] =>
   rows.flatMap(({ member_id: member, approvals }) => [member, ...approvals.map(({ admin }) => admin)]);
 

@@ -4,7 +4,7 @@ import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
 import type { ETagOptions } from '@ballast/platform/http/etag';
 import type { NewWithdrawal } from './withdrawal.store';
 
-/** An age grows with every second and says nothing that `createdAt` does not: by itself it makes no list a new one. */
+/** Ignores a withdrawal's age in the ETag: it follows from `createdAt`, and by itself makes no list a new one. */
 export const BUT_FOR_AGE: ETagOptions = { ignore: ['ageSeconds'] };
 
 /** A withdrawal as its member sees it at an instant of programme time. */

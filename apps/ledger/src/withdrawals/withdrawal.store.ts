@@ -3,7 +3,7 @@ import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { arrayOf, query, type Database } from '../persistence/query';
 
-/** `compounding`: rewards on their way to the member's own vault, which nobody asked for or decides (docs/decisions/0011). */
+/** `compounding`: rewards paid to the member's own vault, without a request or a decision (docs/decisions/0011). */
 export type WithdrawalPurpose = 'withdrawal' | 'compounding';
 
 /** A request to withdraw rewards, or a compounding; amount in micro-USDC, wallet in EIP-55. */
@@ -22,7 +22,7 @@ export interface Withdrawal {
   readonly decidedAt: Date | null;
   /** The newest block the ledger knew of when the request was written. */
   readonly requestedAtBlock: bigint;
-  /** When the request was written, in real time; null: before this was noted. */
+  /** The real time of the request; null for requests from before this column. */
   readonly requestedAt: Date | null;
 }
 
