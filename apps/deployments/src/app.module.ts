@@ -22,7 +22,7 @@ import { InternalTokensController } from './tokens/internal-tokens.controller';
 import { TokenStore } from './tokens/token.store';
 import { TokensController } from './tokens/tokens.controller';
 
-/** The process deployments: which software runs where, as CI tells of it. */
+/** The deployments process: the software that runs in each environment, as CI reports it. */
 @Module({})
 export class AppModule implements OnApplicationShutdown {
   constructor(private readonly targets: TargetCaller) {}

@@ -3,7 +3,7 @@ import { DatabaseInstances, PoolSize, PostgresUrl, RedisUrl } from '@ballast/pla
 import { Env } from '@ballast/platform/config/env';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
 
-/** What deployments needs from its environment (ARCHITECTURE.md §1). */
+/** The configuration of deployments, read from its environment (ARCHITECTURE.md §1). */
 export class DeploymentsConfig extends ProcessConfig {
   @PostgresUrl('Postgres of deployments')
   DATABASE_URL!: string;

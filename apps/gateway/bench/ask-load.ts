@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const WORKSPACE = path.resolve(__dirname, '../../..');
 
-/** What a client process is to ask for. */
+/** The requests of a client process. */
 export interface LoadRequest {
   readonly url: string;
   readonly seconds: number;
@@ -12,7 +12,7 @@ export interface LoadRequest {
   readonly headers: readonly Readonly<Record<string, string>>[];
 }
 
-/** What it measured; milliseconds. */
+/** The measurements in milliseconds. */
 export interface LoadFigures {
   readonly perSecond: number;
   readonly p50: number;
@@ -31,7 +31,7 @@ export function startScript(name: string, args: readonly string[]): ReturnType<t
   });
 }
 
-/** Lets a client process ask. @throws Error when it was answered anything but `status` */
+/** Runs a client process. @throws Error for any response other than `status` */
 export async function askLoad(request: LoadRequest, status: number): Promise<LoadFigures> {
   const child = startScript('load.ts', [JSON.stringify(request)]);
   let text = '';

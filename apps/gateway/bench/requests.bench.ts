@@ -14,7 +14,7 @@ const POLLED = '/api/cycles/active';
 type Runs = Readonly<Record<'hello' | 'small' | 'row' | 'poll', () => Promise<LoadFigures>>>;
 type Round = Record<keyof Runs, LoadFigures>;
 
-/** Who goes first changes from round to round: the machine warms up and slows down for all alike. */
+/** Runs one round; the order alternates, since the machine warms up and slows down for all alike. */
 async function round(runs: Runs, number: number): Promise<Round> {
   const names = Object.keys(runs) as (keyof Runs)[];
   const figures: Partial<Round> = {};

@@ -14,7 +14,7 @@ import { SharedSessions } from './sessions/shared-sessions';
 
 export const REDIS = Symbol('redis');
 
-/** What the gateway holds; what it does with requests is registered on Fastify itself (`edge.ts`). */
+/** The gateway's providers; request handling is registered on Fastify itself (`edge.ts`). */
 @Module({})
 export class AppModule implements OnModuleInit, OnApplicationShutdown {
   constructor(

@@ -4,7 +4,7 @@ import { ProcessConfig } from '@ballast/platform/config/process-config';
 import { HTTP_URL } from '@ballast/platform/config/url-options';
 import { NamesProxyWhenHttps, TrustedProxies } from './edge/trusted-proxy';
 
-/** What the gateway needs from its environment (ARCHITECTURE.md §1). */
+/** The configuration of the gateway, read from its environment (ARCHITECTURE.md §1). */
 export class GatewayConfig extends ProcessConfig {
   @Env({
     about: 'The origin members use; cookies and the check of foreign origins follow it',

@@ -3,18 +3,18 @@ import type { FastifyRequest } from 'fastify';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import type { IdentifiedRequest } from '@ballast/platform/identity/access.decorators';
 
-/** An admin who does something, and from where. */
+/** The acting admin and the address of the request. */
 export interface AdminAction {
   /** The admin's member id. */
   readonly actor: string;
   readonly ip: string | null;
 }
 
-/** Who writes. */
+/** The author of a write. */
 export interface Writer {
-  /** How the timeline calls them: by the CI token's name, or the admin's. */
+  /** The name shown in the timeline: the CI token's, or the admin's. */
   readonly name: string;
-  /** null: CI, whose words stand in the timeline and in no audit log. */
+  /** The acting admin; null for CI, which is recorded in the timeline and in no audit log. */
   readonly admin: AdminAction | null;
 }
 

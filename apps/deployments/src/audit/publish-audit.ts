@@ -7,14 +7,14 @@ import { currentRequestId } from '@ballast/platform/request/request-context';
 import type { AdminAction } from '../access/author';
 import { SCHEMA } from '../persistence/migrations';
 
-/** What an admin did to what. */
+/** An admin's action and its object. */
 export interface AuditedAction extends Pick<AuditRecorded, 'action' | 'subject' | 'before' | 'after'> {
   readonly at: Date;
 }
 
 /**
- * Tells ledger, which keeps the audit log, in the transaction of the action (`docs/product/rules.md §6`). What CI does is no
- * admin's action.
+ * Publishes the action to the ledger, which keeps the audit log, in the transaction of the action
+ * (`docs/product/rules.md §6`). CI's reports are no admin actions.
  */
 export async function publishAudit(tx: Tx, admin: AdminAction | null, deed: AuditedAction): Promise<void> {
   if (admin === null) return;

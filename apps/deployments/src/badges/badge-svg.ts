@@ -1,7 +1,7 @@
-/** What a badge says of the newest deployment of a place. */
+/** The state that a badge shows for the newest deployment of a name and environment. */
 export type BadgeWord = 'pending' | 'building' | 'deploying' | 'healthy' | 'unhealthy' | 'failed' | 'unknown';
 
-/** White on each of them reaches a contrast of 4.5. */
+/** White text on each colour has a contrast of at least 4.5. */
 const COLOURS: Readonly<Record<BadgeWord, string>> = {
   healthy: '#1B6E45',
   unhealthy: '#B42318',

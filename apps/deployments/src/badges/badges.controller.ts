@@ -13,7 +13,10 @@ import { badgeSvg } from './badge-svg';
 
 const KEPT_SECONDS = 60;
 
-/** Badges for read-mes: anybody may see them, so they say a state and nothing more; a place nobody knows is 'unknown'. */
+/**
+ * Badges for read-mes. They are public, so they show a state and nothing else; an unknown name or environment is
+ * 'unknown'.
+ */
 @ApiTags('deployments')
 @Controller('api/badges')
 @Public()

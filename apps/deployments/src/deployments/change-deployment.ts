@@ -12,7 +12,7 @@ import { type Deployment, findDeployment, lockDeployment, updateDeployment } fro
 import { moveDeployment } from './move-deployment';
 import { toDeploymentDto } from './to-deployment-dto';
 
-/** Takes a report about a deployment: its state, its URL, its figures. All of it, or nothing of it. */
+/** Applies a report about a deployment (state, URL, metrics), completely or not at all. */
 @Injectable()
 export class ChangeDeployment {
   constructor(
@@ -20,7 +20,10 @@ export class ChangeDeployment {
     private readonly clock: Clock,
   ) {}
 
-  /** A status it has already changes nothing, so that CI may repeat itself. @throws CodedError NOT_FOUND, ILLEGAL_MOVE, INVALID_URL */
+  /**
+   * A report of the current status changes nothing, so that CI may repeat it.
+   * @throws CodedError NOT_FOUND, ILLEGAL_MOVE, INVALID_URL
+   */
   change(id: string, command: ChangeDeploymentDto, admin: AdminAction | null): Promise<DeploymentDto> {
     const url =
       command.url === undefined || command.url === null || command.url === '' ? null : readDeploymentUrl(command.url);
@@ -53,7 +56,7 @@ export class ChangeDeployment {
   }
 }
 
-/** What a report can change. */
+/** The fields that a report can change. */
 const pictureOf = ({ status, url, metrics }: Deployment): Record<string, unknown> => ({ status, url, metrics });
 
 /** Only the fields that differ. */

@@ -13,7 +13,7 @@ import { readDeploymentUrl } from '../targets/deployment-url';
 import { type Deployment, findDeployment, insertDeployment } from './deployment.store';
 import { toDeploymentDto } from './to-deployment-dto';
 
-/** Registers a release that is about to be made. */
+/** Registers a release before it is deployed. */
 @Injectable()
 export class CreateDeployment {
   constructor(
@@ -46,7 +46,7 @@ export class CreateDeployment {
   }
 }
 
-/** The deployment a roll-back names: it must have run in the same place. */
+/** The deployment that a roll-back refers to; it must have run under the same name and environment. */
 async function earlierOne(tx: Tx, place: Pick<Deployment, 'name' | 'environment'>, id: string): Promise<Deployment> {
   const found = await findDeployment(tx, id).catch((error: unknown) => {
     if (error instanceof CodedError && error.code === 'NOT_FOUND') return undefined;

@@ -5,7 +5,7 @@ import { CodedError } from '@ballast/platform/errors/coded-error';
 import type { IdPage } from '@ballast/platform/http/id-page';
 import { type Tx, rows } from '@ballast/platform/postgres/tx';
 
-/** A row of `deployment`, with the versions of those it names. */
+/** A row of `deployment`, with the versions of the deployments it refers to. */
 export interface Deployment {
   readonly id: string;
   readonly name: string;
@@ -48,7 +48,7 @@ export function listDeployments(db: Reader, filter: DeploymentFilter, page: IdPa
   );
 }
 
-/** How many there are in each state. */
+/** The number of deployments in each state. */
 export async function countByStatus(
   db: Reader,
   environment: DeploymentEnvironment | null,
@@ -68,7 +68,10 @@ export async function findDeployment(db: Reader, id: string): Promise<Deployment
   return found;
 }
 
-/** The row, held until the transaction ends: two reports about one deployment follow each other. @throws CodedError NOT_FOUND */
+/**
+ * The row, locked until the transaction ends, so that concurrent reports about one deployment are serialised.
+ * @throws CodedError NOT_FOUND
+ */
 export async function lockDeployment(tx: Tx, id: string): Promise<Deployment> {
   const [found] = await rows<Deployment>(tx, `${SELECT} WHERE d.id = $1 FOR UPDATE OF d`, [id]);
   if (found === undefined) throw new CodedError('NOT_FOUND', 'There is no deployment with this id.');
@@ -82,7 +85,7 @@ export interface NewDeployment extends Pick<Deployment, 'id' | 'name' | 'version
   readonly now: Date;
 }
 
-/** Inserts a pending deployment, unless one with this outside key is there. Answers whether it was inserted. */
+/** Inserts a pending deployment, unless one with this external key exists. @returns whether it was inserted */
 export async function insertDeployment(tx: Tx, one: NewDeployment): Promise<boolean> {
   const inserted = await rows(
     tx,
@@ -93,7 +96,7 @@ export async function insertDeployment(tx: Tx, one: NewDeployment): Promise<bool
   return inserted.length > 0;
 }
 
-/** What may change of a deployment; what is not named stays. */
+/** A change of a deployment; omitted fields are unchanged. */
 export interface DeploymentChange {
   readonly status?: DeploymentStatus;
   readonly startedAt?: Date | null;
@@ -115,7 +118,7 @@ export async function updateDeployment(tx: Tx, id: string, change: DeploymentCha
   );
 }
 
-/** Lets a deployment take the place of those of its name and environment that ran until now. Answers their ids. */
+/** Marks the running deployments of the same name and environment as replaced by this one. @returns their ids */
 export async function replaceRunning(tx: Tx, by: Pick<Deployment, 'id' | 'name' | 'environment'>, now: Date) {
   // One at a time per place: of two that become healthy at once, the later one replaces the earlier.
   await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('deployment ' || $1, 0))", [
@@ -130,7 +133,7 @@ export async function replaceRunning(tx: Tx, by: Pick<Deployment, 'id' | 'name' 
   return replaced.map(({ id }) => id);
 }
 
-/** What a health check gave: the streak, its figures, and when the timeline was told of it. */
+/** The result of a health check: the streak, its metrics, and when the timeline last recorded one. */
 export interface CheckResultRow {
   readonly hits: number;
   readonly misses: number;
@@ -138,7 +141,7 @@ export interface CheckResultRow {
   readonly recordedAt: Date | null;
 }
 
-/** Not a word from CI: `heard_at` and `updated_at` stay. */
+/** Records a health check. It is no report from CI, so `heard_at` and `updated_at` are unchanged. */
 export async function recordCheck(
   tx: Tx,
   id: string,

@@ -12,13 +12,15 @@ import { type Deployment, replaceRunning, updateDeployment } from './deployment.
 export interface Move {
   readonly to: DeploymentStatus;
   readonly now: Date;
-  /** Why, when there is more to say than from where to where. */
+  /** The reason, in addition to the two states. */
   readonly because?: string;
 }
 
 /**
- * Moves a locked deployment one step, with its event; the first time it is healthy it takes the place of what ran before.
- * @returns the deployment after it. @throws CodedError ILLEGAL_MOVE with the moves that are allowed
+ * Moves a locked deployment one step and records the event; when it becomes healthy for the first time it replaces the
+ * previous one.
+ * @returns the deployment after the move
+ * @throws CodedError ILLEGAL_MOVE with the allowed moves
  */
 export async function moveDeployment(tx: Tx, deployment: Deployment, move: Move): Promise<Deployment> {
   const { status } = deployment;
@@ -27,8 +29,8 @@ export async function moveDeployment(tx: Tx, deployment: Deployment, move: Move)
 }
 
 /**
- * Ends a locked deployment that is under way as failed, from wherever it stands: silence says no more than that it did not get
- * there, so no state in between is written that nobody reported. One that is not under way stays as it is.
+ * Ends a locked, unfinished deployment as failed, from any state: no report means only that it did not finish, so no
+ * unreported intermediate state is written. A finished deployment is unchanged.
  */
 export async function failSilent(tx: Tx, deployment: Deployment, end: Omit<Move, 'to'>): Promise<void> {
   if (isUnderWay(deployment.status)) await writeMove(tx, deployment, { ...end, to: 'failed' });

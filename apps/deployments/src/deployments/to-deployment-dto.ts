@@ -2,7 +2,7 @@ import { allowedMoves } from '@ballast/domain/deployments/deployment-status';
 import type { DeploymentDto, DeploymentRefDto } from '@ballast/dto/deployments/deployment.dto';
 import type { Deployment } from './deployment.store';
 
-/** A deployment as the API tells of it. */
+/** Maps a deployment row to its API form. */
 export function toDeploymentDto(row: Deployment): DeploymentDto {
   return {
     id: row.id,

@@ -10,11 +10,11 @@ export interface NewEvent {
   readonly type: DeploymentEventType;
   readonly message: string;
   readonly metrics?: Metrics;
-  /** What the deployment became, for a status_change. */
+  /** The new status, for a status_change. */
   readonly status?: DeploymentStatus;
 }
 
-/** Adds lines to timelines, in the transaction of the change they tell of. */
+/** Appends events to timelines, in the transaction of the change they describe. */
 export async function writeEvents(tx: Tx, events: readonly NewEvent[], now: Date): Promise<void> {
   for (const { deploymentId, type, message, metrics = {}, status = null } of events) {
     await tx.query(

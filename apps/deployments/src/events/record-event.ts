@@ -8,7 +8,7 @@ import { publishAudit } from '../audit/publish-audit';
 import { lockDeployment, updateDeployment } from '../deployments/deployment.store';
 import { listEvents, writeEvents } from './event.store';
 
-/** Adds what CI has to say to a deployment's timeline. */
+/** Appends an event reported by CI to a deployment's timeline. */
 @Injectable()
 export class RecordEvent {
   constructor(

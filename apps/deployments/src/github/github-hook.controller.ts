@@ -11,7 +11,7 @@ import { ProcessDelivery } from './process-delivery';
 
 const DELIVERY_ID = /^[\w-]{1,80}$/;
 
-/** GitHub's webhook: anyone may knock, only a right signature over the raw bytes comes in. */
+/** GitHub's webhook: public, but only deliveries with a valid signature over the raw bytes are processed. */
 @ApiTags('deployments')
 @Controller('api/hooks/github')
 @Public()

@@ -8,7 +8,7 @@ export function isSigned(secret: string, body: Buffer, signature: string): boole
   return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, body)));
 }
 
-/** The header that GitHub sends with these bytes. */
+/** The signature header that GitHub sends with these bytes. */
 export function signatureOf(secret: string, body: Buffer): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }

@@ -22,15 +22,15 @@ export interface Delivery {
   readonly payload: unknown;
 }
 
-/** What became of a delivery. */
+/** The result of a delivery. */
 export type DeliveryResult = 'taken' | 'repeated' | 'ignored';
 
 const EVENTS = new Set(['deployment', 'deployment_status']);
 
-/** How long a body is known again under another delivery id. */
+/** Milliseconds for which a body is recognised under another delivery id. */
 const BODY_MEMORY_MS = 24 * 3_600_000;
 
-/** Takes GitHub's word for what happened to a deployment; each delivery once, and within a day each body once. */
+/** Applies GitHub's deployment events; each delivery once, and within a day each body once. */
 @Injectable()
 export class ProcessDelivery {
   constructor(
@@ -51,7 +51,10 @@ export class ProcessDelivery {
     });
   }
 
-  /** A status may come before its deployment, or without it when the hook was set up in between. */
+  /**
+   * The deployment of a status. A status may come before its deployment, or without it when the hook was set up in
+   * between.
+   */
   private async deploymentOf(tx: Tx, reported: GithubDeployment, now: Date): Promise<Deployment> {
     const id = newId();
     const inserted = await insertDeployment(tx, {
@@ -83,7 +86,7 @@ async function isNew(tx: Tx, id: string, now: Date): Promise<boolean> {
   return inserted.length > 0;
 }
 
-/** Of several at once the first to commit is new. What was kept for long enough is forgotten on the way. */
+/** Records a body's hash and deletes expired ones; of concurrent deliveries the first to commit is new. */
 async function isNewBody(tx: Tx, body: Buffer, now: Date): Promise<boolean> {
   await tx.query('DELETE FROM github_body WHERE received_at <= $1', [new Date(now.getTime() - BODY_MEMORY_MS)]);
   const inserted = await rows(
@@ -108,7 +111,7 @@ async function report(tx: Tx, deployment: Deployment, status: GithubStatus, now:
   for (const to of way) at = await moveDeployment(tx, at, { to, now, because });
 }
 
-/** A URL that may not be called is left out: the delivery says more than that. */
+/** The URL of a payload; one that may not be called is dropped, and the rest of the delivery still counts. */
 function urlIn(text: string): string | undefined {
   try {
     return readDeploymentUrl(text);

@@ -2,7 +2,7 @@ import { type DeploymentStatus } from '@ballast/domain/deployments/deployment-st
 import { type DeploymentEnvironment } from '@ballast/dto/deployments/deployment.dto';
 import { asOneLine } from '@ballast/domain/text/one-line';
 
-/** What a delivery says, as far as it concerns us. */
+/** The used fields of a delivery. */
 export interface GithubDeployment {
   /** Repository and GitHub's own id of the deployment. */
   readonly externalKey: string;
@@ -12,14 +12,14 @@ export interface GithubDeployment {
 }
 
 export interface GithubStatus {
-  /** The state it stands for here; null for one that changes nothing. */
+  /** Our state for GitHub's; null for one that changes nothing. */
   readonly to: DeploymentStatus | null;
   readonly state: string;
   readonly description: string | null;
   readonly url: string | null;
 }
 
-/** GitHub's states in ours. `inactive` says that another one took the place, which we see ourselves. */
+/** GitHub's states mapped to ours. `inactive` means that another deployment replaced it, which we detect ourselves. */
 const STATES: ReadonlyMap<string, DeploymentStatus> = new Map([
   ['queued', 'pending'],
   ['pending', 'pending'],
@@ -29,7 +29,7 @@ const STATES: ReadonlyMap<string, DeploymentStatus> = new Map([
   ['error', 'failed'],
 ]);
 
-/** GitHub lets its users write anything; here it stands in lines of a list. */
+/** One line of bounded length from a payload's free text, which is shown in lists. */
 const text = (value: unknown, most: number): string | null => {
   const line = typeof value === 'string' ? asOneLine(value) : '';
   return line === '' ? null : asOneLine(line.slice(0, most));

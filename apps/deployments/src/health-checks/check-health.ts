@@ -11,7 +11,9 @@ import { writeEvents } from '../events/event.store';
 import { type TargetAnswer, TargetCaller } from '../targets/call-target';
 
 const AT_ONCE = 20;
-/** A check that says what the last one said is written into the timeline this often only: it must stay readable. */
+/**
+ * The shortest interval in which an unchanged result is recorded in the timeline, so that the timeline stays readable.
+ */
 const RECORD_INTERVAL_MS = 15 * 60_000;
 
 interface Due {
@@ -19,7 +21,7 @@ interface Due {
   readonly url: string;
 }
 
-/** Calls the URLs of what runs and keeps the verdict. Each due one is claimed by one instance, however many there are. */
+/** Checks the URLs of running deployments and stores the results. Each due deployment is claimed by one instance. */
 @Injectable()
 export class CheckHealth {
   constructor(
@@ -29,7 +31,7 @@ export class CheckHealth {
     private readonly targets: TargetCaller,
   ) {}
 
-  /** Checks what is due. Answers how many were checked. */
+  /** Checks all due deployments. @returns how many were checked */
   async checkDue(): Promise<number> {
     const due = await this.claim();
     await Promise.all(due.map(async (one) => this.keep(one, await this.targets.call(one.url))));

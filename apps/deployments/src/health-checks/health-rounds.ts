@@ -16,7 +16,7 @@ export class HealthRounds {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** Never throws: what could not be checked now is checked the next time. A slow round is not overtaken by the next. */
+  /** Never throws: a failed check is retried at the next interval. Rounds do not overlap. */
   @Interval(TICK_MS)
   async look(): Promise<void> {
     this.running ??= this.health

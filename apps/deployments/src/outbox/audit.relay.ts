@@ -8,7 +8,7 @@ import { OutboxRelay } from '@ballast/platform/outbox/outbox-relay';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
 import { SCHEMA } from '../persistence/migrations';
 
-/** Sends what admins did here to ledger's queue, as long as the process runs. */
+/** Relays admin actions of this process to the ledger's queue, as long as the process runs. */
 @Injectable()
 export class AuditRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly relay: OutboxRelay;

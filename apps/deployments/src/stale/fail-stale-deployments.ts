@@ -13,7 +13,10 @@ import { failSilent } from '../deployments/move-deployment';
 const EVERY_MS = 15_000;
 const AT_ONCE = 100;
 
-/** Ends what CI has left hanging: a record that says pending or building for ever tells nobody anything. Any number of instances may run. */
+/**
+ * Fails deployments that CI abandoned, since a record that is pending or building for ever is useless. Any number of
+ * instances may run.
+ */
 @Injectable()
 export class FailStaleDeployments {
   constructor(
@@ -23,7 +26,7 @@ export class FailStaleDeployments {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** Never throws: what could not be ended now is ended the next time. */
+  /** Never throws: a failure is retried at the next interval. */
   @Interval(EVERY_MS)
   async look(): Promise<void> {
     try {
@@ -33,7 +36,7 @@ export class FailStaleDeployments {
     }
   }
 
-  /** Answers how many were ended. */
+  /** @returns how many were ended */
   failStale(): Promise<number> {
     const minutes = this.config.STALE_AFTER_MINUTES;
     const now = this.clock.now();

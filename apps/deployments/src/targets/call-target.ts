@@ -8,7 +8,7 @@ const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 64 * 1024;
 const MOST_REDIRECTS = 3;
 
-/** What a call of a deployment's URL gave: the last answer's status, or why there was none. */
+/** The result of calling a deployment's URL: the last response's status, or why there was none. */
 export interface TargetAnswer {
   /** Whether something answered with a status below 400. */
   readonly isHit: boolean;
@@ -20,9 +20,9 @@ export interface TargetAnswer {
 class RefusedTarget extends Error {}
 
 /**
- * Calls the URLs of deployments without being led inside (docs/product/quality.md §4): a name is looked up once, every address
- * it has must be public, and the connection goes to the address that was checked. Redirects are followed by hand, each checked
- * alike.
+ * Calls the URLs of deployments without reaching internal addresses (docs/product/quality.md §4): a name is resolved
+ * once, all of its addresses must be public, and the connection goes to the checked address. Redirects are followed by
+ * hand and checked alike.
  */
 export class TargetCaller {
   private readonly agent: Agent;
@@ -38,7 +38,7 @@ export class TargetCaller {
     });
   }
 
-  /** Never throws: whatever goes wrong is the answer. */
+  /** Never throws: a failure is part of the result. */
   async call(url: string): Promise<TargetAnswer> {
     const begun = performance.now();
     const answer = (isHit: boolean, httpStatus: number | null, reason: string): TargetAnswer => ({
@@ -78,7 +78,7 @@ export class TargetCaller {
   }
 }
 
-/** The end of a body says nothing about health: what is too long is cut off. */
+/** Reads a body up to a limit; the rest says nothing about health. */
 async function drained(body: Dispatcher.ResponseData['body']): Promise<void> {
   await body.dump({ limit: MOST_BYTES }).catch(() => undefined);
 }
@@ -90,7 +90,7 @@ function locationOf({ statusCode, headers }: Dispatcher.ResponseData, from: URL)
   return new URL(location, from.href);
 }
 
-/** Looks a name up for a connection; one private address among its addresses refuses all of it. */
+/** Resolves a name for a connection; one private address among its addresses refuses all of them. */
 const publicOnly: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return callback(error, '', 0);

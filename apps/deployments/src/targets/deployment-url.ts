@@ -17,7 +17,7 @@ export function readDeploymentUrl(text: string): string {
   return url.href;
 }
 
-/** Why this URL is not to be called, or null. */
+/** The reason why this URL must not be called, or null. */
 export function refusalOfTarget({ protocol, hostname, username, password }: URL): string | null {
   if (protocol !== 'http:' && protocol !== 'https:') return `${protocol} is not allowed, only http: and https: are.`;
   if (username !== '' || password !== '') return 'it must not carry a user name or password.';

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** All that IANA has given out as global unicast so far. */
+/** The range that IANA has allocated as global unicast. */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
 /**

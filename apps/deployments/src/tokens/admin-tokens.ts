@@ -10,7 +10,7 @@ import { publishAudit } from '../audit/publish-audit';
 import { TokenStore } from './token.store';
 import { hashOf, newToken, prefixOf } from './token-text';
 
-/** What admins do with CI tokens (`docs/product/rules.md §6`): create, and revoke. */
+/** Creates and revokes CI tokens for admins (`docs/product/rules.md §6`). */
 @Injectable()
 export class AdminTokens {
   constructor(

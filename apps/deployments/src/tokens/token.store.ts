@@ -42,7 +42,7 @@ export class TokenStore {
     );
   }
 
-  /** The token when it is good, with its use noted to the minute. */
+  /** The token when it is valid; records its use to the minute. */
   async use(hash: Buffer, now: Date): Promise<Pick<Token, 'id' | 'name'> | undefined> {
     const [token] = await rows<Pick<Token, 'id' | 'name' | 'last_used_at'>>(
       this.dataSource,
@@ -55,7 +55,7 @@ export class TokenStore {
     return token;
   }
 
-  /** The token as it was, or undefined when there is none; it is revoked now. */
+  /** Revokes a token. @returns the token as it was, or undefined when there is none */
   async revoke(tx: Tx, id: string, now: Date): Promise<Token | undefined> {
     const [before] = await rows<Token>(tx, `SELECT ${COLUMNS} FROM token WHERE id = $1 FOR UPDATE`, [id]);
     if (before?.revoked_at === null) await tx.query('UPDATE token SET revoked_at = $2 WHERE id = $1', [id, now]);

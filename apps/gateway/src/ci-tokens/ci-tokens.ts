@@ -13,7 +13,10 @@ interface CachedToken {
   readonly at: number;
 }
 
-/** Whose CI token it is. An answer of deployments is used for less than two seconds, so a revoked token is refused by then. */
+/**
+ * Identifies CI tokens. A response of deployments is cached for less than two seconds, so a revoked token is refused
+ * after that.
+ */
 export class CiTokens {
   private readonly remembered = new Map<string, CachedToken>();
 

@@ -46,7 +46,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s as the docs show it', (pro
   let stopProxy: () => Promise<void>;
   let ports: Ports;
   let trusted: Buffer;
-  /** What the gateway hears of a request from the proxy. */
+  /** The headers that the gateway receives from the proxy. */
   let received: IncomingMessage['headers'] = {};
 
   beforeAll(async () => {

@@ -1,7 +1,10 @@
 import { Redis } from 'ioredis';
 import { Log } from '@ballast/platform/logging/log';
 
-/** A connection for what can do without it: it fails at once while Redis is away, and comes back by itself. */
+/**
+ * A Redis connection for optional features: commands fail at once while Redis is down, and the connection recovers by
+ * itself.
+ */
 export function connectRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

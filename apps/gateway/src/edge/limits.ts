@@ -16,9 +16,10 @@ const MAX_LOCAL_KEYS = 50_000;
 const IPV6_SUBNET = 64;
 
 /**
- * How much one address, one account, or one address under one name or with one invitation code may do in a minute. A name or a code
- * alone is never counted here: who knows it could keep its owner out. Waits for a name are auth's, which knows the owner's browsers. Counted in Redis over all instances when
- * there is one; while it does not answer, each instance counts for itself rather than let everybody through or nobody.
+ * Rate limits per minute for an address, an account, or an address with one name or invitation code. A name or a code
+ * alone is not counted here, since anybody could use it to lock its owner out; delays per name are auth's, which knows
+ * the owner's browsers. The counts are in Redis for all instances when there is one; while Redis is down, each instance
+ * counts for itself rather than admit or refuse everybody.
  */
 export class Limits {
   private constructor(
@@ -46,12 +47,14 @@ export class Limits {
   }
 }
 
-/** The subject of an address. */
+/** The rate-limit subject of an address. */
 export function addressOf(request: FastifyRequest): string {
   return `ip:${normalizeIP(request.ip, IPV6_SUBNET)}`;
 }
 
-/** The subject of a name or code a visitor typed at an address; hashed, so that Redis holds neither. */
+/**
+ * The rate-limit subject of a name or code that a visitor typed at an address; hashed, so that Redis stores neither.
+ */
 export function hashedSubject(typed: string, address: string): string {
   return `${createHash('sha256').update(typed).digest('base64url')} ${address}`;
 }

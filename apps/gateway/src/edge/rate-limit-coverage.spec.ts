@@ -9,7 +9,7 @@ import { TOKENS, cookie, resetSessions, startGateway, startUpstream } from '../t
 
 const LIMIT = 5;
 const TIMES = 40;
-/** What the gateway asks by itself, whoever is there. */
+/** The gateway's own requests, independent of clients. */
 const OWN_BUSINESS = /^\/internal\/changes/;
 
 type Method = 'get' | 'head' | 'options' | 'post' | 'put' | 'patch' | 'delete';

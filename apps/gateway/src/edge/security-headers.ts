@@ -3,9 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const ONE_YEAR = 31_536_000;
 
-/**
- * What browsers must not do with our pages: no inline script, no inline style, nothing from elsewhere.
- */
+/** Security headers for our pages: no inline script, no inline style, nothing from other origins. */
 export async function addSecurityHeaders(fastify: FastifyInstance, publicUrl: string): Promise<void> {
   const isSecure = publicUrl.startsWith('https:');
   await fastify.register(helmet, {

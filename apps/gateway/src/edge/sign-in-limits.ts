@@ -7,10 +7,9 @@ import { type Limits, addressOf, hashedSubject } from './limits';
 import { deviceCookieName, sessionTokenIn } from './session-cookie';
 
 /**
- * How often somebody may try to sign in or up (docs/decisions/0020). A browser in which somebody signed in under the name before is
- * counted apart, so that nothing a stranger does makes it wait, not even at its own address. All such browsers of an address are
- * counted together as well: every account gives its owner as many of them as there are sign-ins. Everybody else is counted by
- * address, and by address and name.
+ * Rate limits of sign-in and sign-up (docs/decisions/0020). A browser that signed in under the name before is counted
+ * separately, so that a stranger cannot delay it, not even from the same address. All such browsers of an address share
+ * a further limit, since each sign-in creates one. All other attempts are counted by address, and by address and name.
  */
 export class SignInLimits {
   private readonly cookieName: string;
@@ -25,12 +24,12 @@ export class SignInLimits {
     this.devices = new KnownDeviceTokens(config.INTERNAL_TOKEN_SECRET);
   }
 
-  /** What the browser's device cookie says, for auth, which looks at it by itself. */
+  /** The browser's device cookie, forwarded to auth, which verifies it itself. */
   tokenOf(request: FastifyRequest): string | undefined {
     return sessionTokenIn(request.headers.cookie, this.cookieName);
   }
 
-  /** Before the body is read. @throws CodedError TOO_MANY_REQUESTS */
+  /** Counts a request before its body is read. @throws CodedError TOO_MANY_REQUESTS */
   async countArrival(request: FastifyRequest): Promise<void> {
     const device = this.deviceOf(request);
     if (device === undefined) return this.countAddress(request);
@@ -38,7 +37,7 @@ export class SignInLimits {
     await this.limits.count(request, 'write', `known browsers at ${addressOf(request)}`);
   }
 
-  /** Once it is known what is tried. @throws CodedError TOO_MANY_REQUESTS */
+  /** Counts the names and codes of a request. @throws CodedError TOO_MANY_REQUESTS */
   async countSubjects(request: FastifyRequest, { names, codes }: RateLimitSubjects): Promise<void> {
     const device = this.deviceOf(request);
     const isOwn = device !== undefined && codes.length === 0 && names.length > 0 && names.every(device.isFor);

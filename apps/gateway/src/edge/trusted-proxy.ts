@@ -3,18 +3,18 @@ import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { parse } from 'ipaddr.js';
 import type { GatewayConfig } from '../config';
 
-/** Names for networks that nobody on the internet has an address in. */
+/** Names of networks without addresses on the public internet. */
 const PRIVATE_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 const LONGEST_PREFIX = { 4: 32, 6: 128 } as const;
-/** A shorter prefix than these is no operator's network: it believes strangers. */
+/** The shortest accepted prefix: a wider network would include strangers. */
 const SHORTEST_PREFIX = 8;
 const SHORTEST_PUBLIC_IPV6_PREFIX = 32;
-/** Whoever believes a network that holds this one believes every IPv4 address. */
+/** A network that contains this one contains every IPv4 address. */
 const IPV4_IN_IPV6 = parse('::ffff:0.0.0.0');
 
 /**
- * The gateway speaks no TLS, so behind an https address there is a proxy; not told which, the gateway takes the proxy's address for
- * everybody's, and all members share one rate limit.
+ * Requires the name of the proxy in front of an https address: without it, the gateway would take the proxy's address
+ * for every member's, and all members would share one rate limit.
  */
 export function NamesProxyWhenHttps(): PropertyDecorator {
   return ValidateBy({
@@ -30,7 +30,7 @@ export function NamesProxyWhenHttps(): PropertyDecorator {
   });
 }
 
-/** Addresses and networks of proxies; whoever believes every address believes every forged one. */
+/** Validates addresses and networks of proxies: trusting every address would trust every forged one. */
 export function TrustedProxies(): PropertyDecorator {
   return ValidateBy({
     name: 'trustedProxies',

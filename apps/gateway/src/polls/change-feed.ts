@@ -14,9 +14,9 @@ export interface FeedTimes {
 export const FEED_TIMES: FeedTimes = { beat: 500, trust: 2_000, comeBack: 500 };
 
 /**
- * Hears from ledger whose answers look different, and makes them forgotten. Every half second it sends a beat through the
- * database: once it is back, all that was committed before it was sent has been heard. Without a beat of the last two seconds
- * nothing that is remembered is believed, whatever is slow or stopped between.
+ * Receives the ledger's changes and invalidates the cached ETags of the members concerned. Every half second it sends a
+ * beat through the database: once it is back, everything committed before it was sent has been received. Without a beat
+ * in the last two seconds no cached ETag is used, whatever is slow or stopped in between.
  */
 export class ChangeFeed {
   private stream: Readable | undefined;
@@ -41,7 +41,7 @@ export class ChangeFeed {
     this.stream?.destroy();
   }
 
-  /** Whether what is remembered may be said. */
+  /** Whether cached ETags may be used. */
   isTrusted(): boolean {
     return performance.now() - this.completeUntil < this.times.trust;
   }
@@ -63,7 +63,7 @@ export class ChangeFeed {
     }
   }
 
-  /** What happens until the next stream is open, nobody hears. */
+  /** Drops all cached ETags, since changes until the next stream are missed. */
   private onStreamLost(): void {
     this.completeUntil = Number.NEGATIVE_INFINITY;
     this.sent = undefined;

@@ -82,7 +82,7 @@ function headersOf({ etag }: Poll): Readonly<Record<string, string>> {
   return { etag, 'cache-control': 'private, no-cache', [NEXT_POLL_HEADER]: nextPollIn() };
 }
 
-/** What an answer depends on besides the member: the address with its query, and the kinds of answer that are wanted. */
+/** The key of a response besides the member: the address with its query, and the accepted types. */
 export function targetOf(url: string, accept: string | undefined): string {
   return accept === undefined ? url : `${url} ${accept}`;
 }

@@ -21,7 +21,7 @@ export interface PollParts {
   readonly ledger: InternalHttpClient;
 }
 
-/** What a service answered, before it goes out. */
+/** Called with a service's response before it is sent. */
 export type OnResponse = (reply: FastifyReply, headers: IncomingHttpHeaders) => void;
 
 /** Polls that nothing changed for are answered by the gateway itself (docs/decisions/0015). */
@@ -75,7 +75,7 @@ export class Polls {
     };
   }
 
-  /** Whoever wrote reads what they wrote. */
+  /** Invalidates the writer's cached ETags, so that members read their own writes. */
   private written(reply: FastifyReply, memberId: string): void {
     this.answers.invalidate(memberId);
     reply.header('set-cookie', this.ownWrite.header);

@@ -38,7 +38,10 @@ interface Admitted {
   readonly who: MemberIdentity | CiIdentity | undefined;
 }
 
-/** Everything under /api that a service answers: who asks, may they, how often, and then on to the service. */
+/**
+ * Proxies everything under /api: identifies the caller, checks access and rate limits, and forwards the request to the
+ * service.
+ */
 export class ApiProxy {
   private readonly cookieName: string;
   private readonly origins: ReadonlySet<string>;
@@ -83,7 +86,7 @@ export class ApiProxy {
     });
   }
 
-  /** Before a body is read: route, rate, origin, session, role. */
+  /** Checks route, rate, origin, session and role before the body is read. */
   private async admit(request: FastifyRequest): Promise<void> {
     const { method } = request;
     const [path = ''] = request.url.split('?', 1);
@@ -103,7 +106,7 @@ export class ApiProxy {
     this.admitted.set(request, { route, path, who });
   }
 
-  /** A visitor may read what is public even while auth is away. */
+  /** The member of a request; public paths stay readable for visitors while auth is down. */
   private async memberOf(request: FastifyRequest, route: Route): Promise<MemberIdentity | undefined> {
     try {
       return await this.sessionOf(request);
@@ -146,7 +149,7 @@ export class ApiProxy {
     return who === undefined ? undefined : this.parts.tokens.sign(who);
   }
 
-  /** What is remembered of sessions is forgotten before the answer to a write that changes them goes out. */
+  /** Invalidates cached sessions before the response to a write that changes them is sent. */
   private invalidationAfter(method: string, { path, who }: Admitted): Pick<Forwarding, 'onSuccess'> {
     const invalidation = sessionInvalidationFor(method, path, who?.kind === 'member' ? who : undefined);
     return invalidation === undefined ? {} : { onSuccess: () => this.parts.sessions.invalidate(invalidation) };

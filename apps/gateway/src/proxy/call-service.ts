@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 
-/** An answer of a service: a short one whole, a long one or one without an end as its bytes come. */
+/** A service's response: a short one complete, a long or endless one as a stream. */
 export interface ServiceResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer | Readable;
 }
 
-/** Bytes up to which an answer is handed over whole: what pipes cost, most answers never need. */
+/** The size in bytes up to which a response is buffered: most responses are short and need no stream. */
 const SHORT = 64 * 1024;
 
 type Controller = Dispatcher.DispatchController;
@@ -19,7 +19,7 @@ export function callService(pool: Dispatcher, call: Dispatcher.DispatchOptions):
   return new Promise((resolve, reject) => pool.dispatch(call, new AnswerHandler(resolve, reject)));
 }
 
-/** Takes what undici reads off the socket; without a stream of its own where none is needed. */
+/** Receives undici's data, and creates a stream only where one is needed. */
 class AnswerHandler implements Dispatcher.DispatchHandler {
   private readonly chunks: Buffer[] = [];
   private start: Omit<ServiceResponse, 'body'> = { status: 0, headers: {} };

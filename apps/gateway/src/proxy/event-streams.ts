@@ -1,17 +1,17 @@
 import { PassThrough, type Readable } from 'node:stream';
 
-/** Paths whose answers go on for minutes. */
+/** Paths whose responses last minutes. */
 export const EVENT_STREAM_PATHS = ['/api/deposits/events'] as const;
 
-/** Milliseconds between two looks at whose streams are open. */
+/** Milliseconds between two checks of the open streams' sessions. */
 const CHECK_INTERVAL_MS = 5_000;
 
-/** Whether the reader of a stream may still read it. */
+/** Whether the reader of a stream is still allowed to read it. */
 export type StillAllowed = () => Promise<boolean>;
 
 /**
- * Server-sent events on their way through: passed on byte by byte as they come, and ended in good order when either side
- * goes, when its reader is signed out, or when this process stops. A browser that sees a good end comes back by itself.
+ * Passes server-sent events through byte by byte, and ends a stream cleanly when either side closes, when its reader is
+ * signed out, or when this process stops. A browser reconnects after a clean end.
  */
 export class EventStreams {
   private readonly open = new Map<() => void, StillAllowed>();
@@ -21,7 +21,7 @@ export class EventStreams {
     this.looking = setInterval(() => void this.look(), lookEvery).unref();
   }
 
-  /** What to answer with instead of the service's own stream. */
+  /** The stream to respond with in place of the service's own. */
   pass(source: Readable, stillAllowed: StillAllowed): Readable {
     const out = new PassThrough();
     const end = (): void => {
@@ -39,13 +39,13 @@ export class EventStreams {
     return out;
   }
 
-  /** Before the server waits for its connections to end: these would not. */
+  /** Ends all streams before the server waits for its connections to end, which these would not. */
   endAll(): void {
     clearInterval(this.looking);
     for (const end of [...this.open.keys()]) end();
   }
 
-  /** Whom nobody can be asked about just now goes on reading. */
+  /** Ends the streams of signed-out readers; a stream continues while auth is unreachable. */
   private async look(): Promise<void> {
     await Promise.all(
       [...this.open].map(async ([end, stillAllowed]) => {

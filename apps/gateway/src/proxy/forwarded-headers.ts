@@ -3,7 +3,10 @@ import { IDENTITY_HEADER } from '@ballast/platform/identity/identity';
 import { DEVICE_HEADER } from '@ballast/platform/identity/known-device';
 import { REQUEST_ID_HEADER } from '@ballast/platform/request/request-id';
 
-/** What a client may tell a service. Not the cookie: a service knows the member from us; not `x-ballast-*`: that is ours to say. */
+/**
+ * Client headers forwarded to a service. The cookie is not: a service gets the member's identity from us; nor
+ * `x-ballast-*`, which only we may set.
+ */
 const PASSED_ON = [
   'accept',
   'accept-language',
@@ -16,14 +19,17 @@ const PASSED_ON = [
   'x-hub-signature-256',
 ] as const;
 
-/** What a service is told of who asks. */
+/** The information about the caller that a service receives. */
 export interface CallerInfo {
   readonly identityToken: string | undefined;
-  /** At a sign-in: what the browser's device cookie says. */
+  /** At a sign-in: the browser's device cookie. */
   readonly deviceToken: string | undefined;
 }
 
-/** The headers a service gets: the client's that matter, who asks, from where, and the request id. */
+/**
+ * The headers of a forwarded request: the allowed ones of the client, the caller's identity and address, and the
+ * request id.
+ */
 export function forwardedHeaders(
   request: FastifyRequest,
   { identityToken, deviceToken }: CallerInfo,

@@ -13,12 +13,15 @@ const SIGN_IN_PATHS = new Set([
 ]);
 const NAME_FIELDS = ['email', 'phone'] as const;
 
-/** Whether a write is one of those by which a stranger tries names, passwords or codes. */
+/** Whether a write lets a stranger try names, passwords or codes. */
 export function isSignIn(method: string, path: string): boolean {
   return method === 'POST' && SIGN_IN_PATHS.has(path);
 }
 
-/** What a stranger tries, each spelled as auth looks it up: other spellings are no further tries. */
+/**
+ * The names and codes a request tries, normalised as auth looks them up, so that other spellings count as the same
+ * subject.
+ */
 export interface RateLimitSubjects {
   readonly names: readonly string[];
   readonly codes: readonly string[];

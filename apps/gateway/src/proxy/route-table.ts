@@ -2,7 +2,7 @@ import { Access } from '@ballast/platform/identity/access';
 
 export type UpstreamName = 'auth' | 'ledger' | 'deployments';
 
-/** Where a path goes, and who may go there at all; the service behind checks again and in more detail. */
+/** The service of a path and who may call it; the service checks access again and in more detail. */
 export interface Route {
   readonly prefix: string;
   readonly service: UpstreamName;

@@ -3,12 +3,12 @@ import { Health, type HealthCheck } from '@ballast/platform/health/health';
 import { InternalClients } from '@ballast/platform/http/internal-clients';
 import { GatewayConfig } from '../config';
 
-/** Milliseconds for which a service's answer is everybody's: no limit counts who asks for `/readyz`. */
+/** Milliseconds for which a health result is shared: no rate limit applies to `/readyz`. */
 const SHARED_FOR = 1_000;
 
 /**
- * Lets `/readyz` tell whether the services behind the gateway are up. None is a need: whoever is away is answered for with 503, and
- * a gateway taken out for it would take the rest out, too.
+ * Reports the health of the upstream services in `/readyz`. None is required: the gateway responds 503 for a service
+ * that is down, and taking the gateway out would take the others out, too.
  */
 @Injectable()
 export class UpstreamHealth implements OnModuleInit {
@@ -37,7 +37,7 @@ export class UpstreamHealth implements OnModuleInit {
   }
 }
 
-/** The check, asked once in a while however often it is wanted. */
+/** Throttles a health check. */
 function throttled(check: HealthCheck): HealthCheck {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let answer: Promise<unknown> = Promise.resolve();

@@ -10,33 +10,33 @@ import { UpstreamName } from './route-table';
 
 const FAILURES_TO_OPEN = 5;
 const HALF_OPEN_AFTER = 1000;
-/** Beyond it a browser waits for somebody's stream to end. */
+/** The most concurrent event streams; a further one waits for another to end. */
 const MAX_EVENT_STREAMS = 10_000;
 const MOST_CALLS = 128;
 
 export interface Forwarding {
   /** Canonical path; the query is taken from the request. */
   readonly path: string;
-  /** Exactly what the service gets. */
+  /** The headers sent to the service. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The body's bytes as they came. */
+  /** The body's unchanged bytes. */
   readonly body: Buffer | undefined;
-  /** Done before the answer goes out, when the service agreed (2xx). */
+  /** Runs before a successful response (2xx) is sent. */
   readonly onSuccess?: () => Promise<void>;
-  /** Told of each answer before it goes out. */
+  /** Called with each response before it is sent. */
   readonly onResponse?: OnResponse;
-  /** What the answer's bytes go through; absent: they go out as they come. */
+  /** A transformation of the response stream; without one it is passed unchanged. */
   readonly through?: (answer: Readable) => Readable;
 }
 
-/** One service behind the gateway, with a circuit breaker: a service that is away is not asked again and again while members wait. */
+/** One upstream service with a circuit breaker: requests fail fast while the service is down. */
 export class Upstream {
   private readonly breaker: CircuitBreakerPolicy = circuitBreaker(handleAll, {
     halfOpenAfter: HALF_OPEN_AFTER,
     breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
   });
   private readonly calls: Pool;
-  /** Each event stream keeps a connection for minutes: from a pool of its own, so that calls never wait for one. */
+  /** A pool for event streams, each of which holds a connection for minutes, so that calls never wait for one. */
   private readonly streams: Pool;
 
   constructor(
@@ -47,7 +47,10 @@ export class Upstream {
     this.streams = poolOf(baseUrl, MAX_EVENT_STREAMS);
   }
 
-  /** Sends the request on and its answer back. @throws CodedError SERVICE_UNAVAILABLE when nothing was answered */
+  /**
+   * Forwards the request and sends the response.
+   * @throws CodedError SERVICE_UNAVAILABLE when the service does not respond
+   */
   async forward(reply: FastifyReply, forwarding: Forwarding): Promise<void> {
     const answer = await this.ask(reply, forwarding);
     const { onSuccess, onResponse, through } = forwarding;

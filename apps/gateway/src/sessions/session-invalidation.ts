@@ -1,7 +1,7 @@
 import { MemberIdentity } from '@ballast/platform/identity/identity';
 import { SessionInvalidation } from './shared-sessions';
 
-/** Writes after which auth says something else of the member's own sessions: these paths and everything below them. */
+/** Writes that change the member's own sessions in auth: these paths and everything below them. */
 const CHANGES_OWN = [
   '/api/logout',
   '/api/login',
@@ -14,7 +14,7 @@ const CHANGES_OWN = [
   '/api/auth/totp',
   '/api/auth/passkeys',
 ];
-/** Writes by whoever holds a token from a mail: whose sessions they end is not known here. */
+/** Writes authorised by a mailed token: the gateway does not know whose sessions they end. */
 const CHANGES_SOMEBODY = new Set([
   '/api/auth/password-reset/confirm',
   '/api/auth/withdrawal-password-reset/confirm',
@@ -22,7 +22,7 @@ const CHANGES_SOMEBODY = new Set([
 ]);
 const OF_MEMBER = /^\/api\/admin\/users\/([^/]+)\/(?:suspend|restore)$/;
 
-/** What a write that succeeded makes untrue of the remembered sessions, or undefined. */
+/** The sessions that a successful write invalidates, or undefined. */
 export function sessionInvalidationFor(
   method: string,
   path: string,

@@ -9,14 +9,14 @@ import { SessionInvalidation, SharedSessions } from './shared-sessions';
 const MAX_REMEMBERED = 50_000;
 
 /**
- * Whose session a token is. Asked in this order: this process's memory, Redis, auth; an answer of auth is used for two seconds,
- * counted from when auth gave it. Equal questions at one time are asked once.
+ * Resolves session tokens from this process's memory, then Redis, then auth. A session resolved by auth is cached for
+ * two seconds, and concurrent lookups of one token share a request.
  */
 export class Sessions {
   private readonly cache = new Map<string, CachedSession>();
   private readonly inFlight = new Map<string, Promise<CachedSession>>();
   private readonly shared: SharedSessions | undefined;
-  /** Counts forgetting, so that an answer that was on its way while something was forgotten is not remembered. */
+  /** Increments with each invalidation, so that a response in flight during one is not cached. */
   private generation = 0;
 
   constructor(
@@ -36,12 +36,12 @@ export class Sessions {
     return (await pending).identity ?? undefined;
   }
 
-  /** What is known of a token without asking anybody, or undefined. */
+  /** The cached session of a token, or undefined; makes no request. */
   cached(token: string): CachedSession | undefined {
     return this.fresh(keyOf(token));
   }
 
-  /** Forgets a member's sessions, or all, here and in the other instances. */
+  /** Invalidates a member's sessions, or all, here and in the other instances. */
   async invalidate(invalidate: SessionInvalidation): Promise<void> {
     this.invalidateLocal(invalidate);
     await this.shared?.invalidate(invalidate);
@@ -102,7 +102,7 @@ export class Sessions {
 
 const keyOf = (token: string): string => hash('sha256', token, 'base64url');
 
-/** Only the claims, whatever else auth may come to answer. */
+/** Copies only the claims, in case auth's response grows. */
 function memberOf(resolved: NonNullable<ResolvedSession['identity']>): MemberIdentity {
   const { memberId, isAdmin, status, sessionId, hasSecondFactor, confirmedUntil, adminName } = resolved;
   const claims = { memberId, isAdmin, status, sessionId, hasSecondFactor, confirmedUntil };

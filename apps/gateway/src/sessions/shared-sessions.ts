@@ -4,10 +4,10 @@ import { CachedSession } from './cached-session';
 const PREFIX = 'ballast:session:';
 const CHANNEL = 'ballast:session:forget';
 
-/** What instances tell each other to forget: one member's sessions, or all. */
+/** An invalidation that instances share: one member's sessions, or all. */
 export type SessionInvalidation = { readonly memberId: string } | 'all';
 
-/** The sessions that the instances of the gateway share in Redis. Everything here may fail; then auth is asked. */
+/** The session cache that the gateway's instances share in Redis. Every operation may fail; then auth is used. */
 export class SharedSessions {
   private readonly listener: Redis;
 

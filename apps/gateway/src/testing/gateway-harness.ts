@@ -251,7 +251,7 @@ export const TOKENS = {
   bareAdmin: 'token-of-an-admin-without-a-second-factor',
 } as const;
 
-/** What auth would say of the session of the nth member. */
+/** The session of the nth member, as auth would return it. */
 export function sessionOf(n: number, more: Partial<TestSession> = {}): TestSession {
   const plain = { isAdmin: false, status: 'active', hasSecondFactor: false, confirmedUntil: null } as const;
   return { memberId: `m${n}`, sessionId: `s${n}`, ...plain, ...more };

@@ -34,7 +34,7 @@ export class LedgerStub {
     for (const stream of this.streams) stream.destroy();
   }
 
-  /** What a commit of another process does. */
+  /** Simulates a commit of another process. */
   commit(memberId: string): void {
     this.values.set(memberId, this.valueOf(memberId) + 1);
     this.publish(memberId);

@@ -49,12 +49,12 @@ function send(request: FastifyRequest, reply: FastifyReply, files: ReadonlySet<s
   return reply.sendFile(documents.find((candidate) => files.has(candidate)) ?? APP);
 }
 
-/** Where the build may have written a visitor's page for a path: `index.html` for the root. */
+/** Possible files of a visitor's page for a path: `index.html` for the root. */
 function visitorsDocuments(page: string): string[] {
   return page === '' ? ['index.html'] : [`${page}.html`, `${page}/index.html`];
 }
 
-/** Where it may have written a member's. */
+/** Possible files of a member's page. */
 function membersDocuments(page: string): string[] {
   return [`member/${page === '' ? 'index' : page}.html`];
 }
