@@ -48,7 +48,7 @@ function shedRouter(): Plugin {
 /** Of an index of thousands of icons only those in use are read: bundling takes a quarter of the time. */
 const LAZY = { lazyBarrel: true };
 
-/** What browsers load. */
+/** The build options of the browser bundle. */
 const browser = (layers: ReadonlyMap<string, Layer>): BuildEnvironmentOptions => ({
   outDir: resolve(workspace, 'dist/apps/web'),
   emptyOutDir: true,

@@ -60,7 +60,7 @@ export async function weigh(webRoot: string, budgets: readonly Budget[]): Promis
   return wanted.map(({ name, kind, limit }, index) => ({ name, kind, limit, size: (sizes[index]?.size ?? 0) / KB }));
 }
 
-/** The heavy ones, in words. */
+/** One sentence per budget that is exceeded. */
 export function overweight(weighed: readonly Weighed[]): string[] {
   return weighed
     .filter(({ size, limit }) => size > limit)

@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(?:html|js|css|svg|txt)$/;
-/** Below this a header says more than is saved. */
+/** The size below which compression is not worthwhile. */
 const WORTH_IT_BYTES = 512;
 const smallest = promisify(brotliCompress);
 const everywhere = promisify(gzip);
 
-/** Writes each text beside itself as .br and .gz, so that the gateway compresses nothing while somebody waits. */
+/** Writes a .br and a .gz beside each text file, so that the gateway compresses nothing at request time. */
 export async function compress(webRoot: string): Promise<void> {
   const names = readdirSync(webRoot, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name));
   await Promise.all(names.map((name) => compressFile(path.join(webRoot, name))));

@@ -10,15 +10,18 @@ export interface DocumentWords {
 const STYLES = /<link rel="stylesheet"[^>]*>/g;
 const FONT = /<link rel="preload"[^>]*as="font"[^>]*>/g;
 
-/** What a document asks for, in the order of the asking: a browser has six connections, and each answer takes a while to come. */
+/** The resources of a document, in request order: a browser has six connections, and each response takes a while. */
 export interface DocumentRequests {
-  /** Links to what the page is drawn with and runs on. */
+  /** Link elements for styles and scripts. */
   readonly links: string;
   /** Whether there is text to draw before any script has run. */
   readonly isWritten: boolean;
 }
 
-/** The bare document with its words and links. What is drawn with comes before what runs; the font, when there is text to draw with it. */
+/**
+ * Adds texts and links to the document. Resources for painting come before scripts, and the font where there is text to
+ * paint.
+ */
 export function headed(bare: string, words: DocumentWords, { links, isWritten }: DocumentRequests): string {
   const all = `${bare}${links}`;
   const styles = linksIn(all, STYLES);
@@ -34,7 +37,7 @@ export function headed(bare: string, words: DocumentWords, { links, isWritten }:
     .replace('</body>', `<noscript>${escaped(words.noScript)}</noscript></body>`);
 }
 
-/** Asks at once for the scripts that are needed next, instead of for one after the other. */
+/** Preload links for the scripts needed next, instead of one request after the other. */
 export function scriptsOf(bare: string, manifest: Manifest, modules: readonly string[]): string {
   const { scripts } = firstLoadOf(manifest, [ENTRY, ...modules]);
   return scripts
@@ -43,7 +46,7 @@ export function scriptsOf(bare: string, manifest: Manifest, modules: readonly st
     .join('');
 }
 
-/** Asks for answers of the API while the scripts that will want them are still on their way. */
+/** Preload links for API responses that the scripts will need. */
 export function answersOf(paths: readonly string[]): string {
   return paths
     .map((path) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(path)}">`)

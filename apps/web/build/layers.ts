@@ -1,7 +1,7 @@
-/** A file as the bundler makes it by itself: modules that are needed by the very same pages. */
+/** A chunk as the bundler would create it: modules that are needed by the very same pages. */
 export interface NaturalChunk {
   readonly file: string;
-  /** The module that this file is asked for: an entry, or what is imported on demand. Null for what others import. */
+  /** The module that this chunk is loaded for: an entry, or a dynamic import. Null for a shared chunk. */
   readonly begins: string | null;
   readonly modules: readonly string[];
   /** Files that it imports with a statement. */
@@ -15,7 +15,7 @@ export type Layer = (typeof LAYERS)[number];
 const ENTRY = /\/index\.html$/;
 const LANDING = /\/routes\/landing\.tsx$/;
 const RESERVES = /\/routes\/reserves\.tsx$/;
-/** Where somebody types who they are. */
+/** The pages of sign-in and sign-up. */
 const SIGNING =
   /\/routes\/(?:login|sign-up|forgot-password|reset-password|reset-withdrawal-password|cancel-wallet-change)\.tsx$/;
 const FRAME = /\/app\/MemberScreens\.tsx$/;
@@ -40,7 +40,7 @@ export function layersOf(chunks: readonly NaturalChunk[]): ReadonlyMap<string, L
   );
 }
 
-/** More places never mean a higher layer. */
+/** The layer for a set of entry points; more entry points never give a higher layer. */
 function layerFor(places: readonly string[]): Layer | null {
   const isFor = (pages: RegExp): boolean => places.some((place) => pages.test(place));
   const isShared = places.length > 1;
@@ -51,7 +51,7 @@ function layerFor(places: readonly string[]): Layer | null {
   return isFor(SIGNING) ? 'forms' : 'member';
 }
 
-/** The beginnings from which each file is reached. */
+/** The entry points from which each chunk is reached. */
 function placesOf(chunks: readonly NaturalChunk[]): ReadonlyMap<string, ReadonlySet<string>> {
   const imports = new Map(chunks.map((chunk) => [chunk.file, chunk.imports]));
   const places = new Map(chunks.map(({ file }) => [file, new Set<string>()]));

@@ -12,7 +12,7 @@ interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Files that a browser loads before it can draw something, from the web app's root. */
+/** The files that a browser loads before the first paint, from the web app's root. */
 export interface FirstLoad {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -28,7 +28,7 @@ export function readManifest(webRoot: string): Manifest {
   return JSON.parse(readFileSync(path.join(webRoot, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** What the modules load together, themselves and all they import statically, each file once. */
+/** The files that the modules load together, with all static imports, each file once. */
 export function firstLoadOf(manifest: Manifest, modules: readonly string[]): FirstLoad {
   const seen = new Set<string>();
   const visit = (name: string): void => {
@@ -44,12 +44,15 @@ export function firstLoadOf(manifest: Manifest, modules: readonly string[]): Fir
   };
 }
 
-/** The modules that one loads only when they are needed. */
+/** The dynamic imports of a module. */
 export function lazyOf(manifest: Manifest, name: string): readonly string[] {
   return chunkOf(manifest, name).dynamicImports ?? [];
 }
 
-/** Files that import each other in a circle, one of them at both ends; empty when there is none. What such files hold may be undefined while they load. */
+/**
+ * A cycle of files that import each other, one of them at both ends; empty when there is none. Values of such files may
+ * be undefined while they load.
+ */
 export function circleIn(manifest: Manifest): readonly string[] {
   const done = new Set<string>();
   const visit = (name: string, way: readonly string[]): readonly string[] => {

@@ -3,18 +3,18 @@ import path from 'node:path';
 import { answersOf, headed, scriptsOf, type DocumentWords } from './document-head';
 import { MEMBER, type Manifest } from './manifest';
 
-/** One of a member's pages. Its words and figures are theirs alone, so the document holds none: only what its screen will need. */
+/** A page of the member area. Its content is private, so the document holds none: only the requests of its screen. */
 export interface MemberPage {
   readonly path: string;
   readonly module: string;
-  /** Reads of the API that the screen begins with. */
+  /** The API paths that the screen reads first. */
   readonly asks: readonly string[];
 }
 
-/** What is read before it is known which screen there will be (src/app/Screens.tsx). */
+/** The API paths that are read before the screen is known (src/app/Screens.tsx). */
 const FIRST = ['/api/user', '/api/programme'];
 
-/** The document without content, and what it says. */
+/** The document without content, and its texts. */
 export interface Bare {
   readonly html: string;
   readonly words: DocumentWords;

@@ -2,8 +2,8 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 import type { NaturalChunk } from './layers';
 
 /**
- * The files that the bundler makes by itself: it bundles the app once and writes nothing. Only after it has left out what nobody uses
- * is it known who needs what: an index of five thousand icons would seem to need all of them.
+ * The chunks that the bundler would create: it bundles the app once and writes nothing. Dependencies are only known
+ * after tree shaking; an index of five thousand icons would otherwise seem to need all of them.
  */
 export async function naturalChunks(app: InlineConfig): Promise<NaturalChunk[]> {
   const result = await build({

@@ -50,7 +50,9 @@ function written(webRoot: string, page: Page, css: string): string {
   return `<link rel="stylesheet" href="/${file}">`;
 }
 
-/** The CSP refuses inline script and style, and no figure may stand on a page that the API has not been asked for. */
+/**
+ * Throws for inline script or style, which the CSP refuses, and for programme figures, which only the API may state.
+ */
 function assertStrict(text: string, page: string): void {
   if (/<script(?![^>]*\bsrc=)|\son\w+="|\sstyle="|<style/.test(text))
     throw new Error(`${page} has inline script or style.`);

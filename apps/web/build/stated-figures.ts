@@ -1,6 +1,9 @@
 import * as ts from 'typescript';
 
-/** docs/product/rules.md §3. Only the API may say these; here they are what must not be found in the app. */
+/**
+ * The programme's figures (docs/product/rules.md §3). Only the API may state them; here they are what must not be found
+ * in the app.
+ */
 const THRESHOLDS = ['1000', '2000', '4000', '10000', '18000', '36000', '50000', '80000', '100000'];
 const RATES = ['3.30', '3.45', '3.50', '3.60', '3.70', '3.80', '3.90', '3.95', '4.00'];
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '[,.\u2009 ]?');
@@ -22,7 +25,7 @@ const IN_WORDS: readonly Pattern[] = [
   { what: 'a statistic', pattern: /\b\d[\d,.]*\+?\s(?:members|vaults|people|payouts)\b/i },
 ];
 
-/** Tables of figures, as a compiler writes them: three different ones in a row are no accident. */
+/** How many different figures in a row count as a table in compiled code. */
 const ENOUGH = 3;
 const IN_NUMBERS: readonly { readonly what: string; readonly figures: ReadonlySet<number> }[] = [
   { what: 'the thresholds of the tier table', figures: new Set(THRESHOLDS.map(Number)) },

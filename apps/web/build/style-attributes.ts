@@ -7,12 +7,12 @@ const STYLE = / style="([^"]*)"/g;
 export class StyleSheetOfAttributes {
   private readonly names = new Map<string, string>();
 
-  /** The HTML with a `data-styled` in the place of each style attribute. */
+  /** Replaces each style attribute of the HTML by a `data-styled`. */
   lift(html: string): string {
     return html.replace(STYLE, (_, declarations: string) => ` data-styled="${this.nameOf(unescaped(declarations))}"`);
   }
 
-  /** The rules of all that was lifted. */
+  /** The style sheet of all replaced attributes. */
   text(): string {
     return [...this.names].map(([declarations, name]) => `[data-styled='${name}']{${declarations}}`).join('\n');
   }

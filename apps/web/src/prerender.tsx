@@ -42,7 +42,7 @@ export const memberPages = [
   { path: '/deployment', module: 'src/routes/deployment.tsx', asks: [] },
 ] as const;
 
-/** What a visitor's browser draws first at a path: no figure is in it, since the API has not been asked. */
+/** Renders a visitor's page at a path, without figures, since the API is not called. */
 export async function renderPage(path: string): Promise<string> {
   const Router = ({ children }: { readonly children: ReactNode }) => (
     <StaticRouter location={path}>{children}</StaticRouter>

@@ -11,11 +11,11 @@ import { RouteChange } from './RouteChange';
 import { Screens } from './Screens';
 
 interface Props {
-  /** Where the address comes from: the browser's, or the one that the build writes a page for. */
+  /** The router: the browser's, or a static one for a page written by the build. */
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
 }
 
-/** Everything a screen may rely on, and the screens. */
+/** The app: its providers and its screens. */
 export function App({ Router }: Props) {
   const [queryClient] = useState(createQueryClient);
   useTipPace();

@@ -8,7 +8,7 @@ import './connection-notice.css';
 
 const words = shellTexts.connection;
 
-/** Says, on every page, that what is shown is of the last answer, and goes away by itself once it is not. */
+/** A notice on every page while the shown data is outdated. */
 export function ConnectionNotice() {
   const queries = useQueryClient();
   const { state, since, retrying } = useConnection();

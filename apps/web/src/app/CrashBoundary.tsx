@@ -8,7 +8,7 @@ interface State {
   readonly crashed: boolean;
 }
 
-/** Stands between a fault in a screen and a blank page. */
+/** An error boundary that shows a message instead of a blank page. */
 export class CrashBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { crashed: false };
 

@@ -13,13 +13,13 @@ const words = shellTexts.export;
 const BYTES_PER_KB = 1000;
 
 interface Props {
-  /** What the file is called, with its ending. */
+  /** The file's name with its extension. */
   readonly name: string;
-  /** All that the list's filter matches, not only the page on screen. */
+  /** Downloads all rows of the list's filter, not only the page on screen. */
   readonly download: (watch: FileWatch) => Promise<Blob>;
 }
 
-/** A whole list as a CSV file. Leaving the page ends it. */
+/** A button that downloads a whole list as CSV; leaving the page aborts the download. */
 export function ExportButton({ name, download }: Props) {
   const [bytes, setBytes] = useState(0);
   const abort = useRef<AbortController | null>(null);

@@ -2,14 +2,14 @@ import { Button } from '@ballast/ui/components/Button';
 import { shellTexts } from '../texts/en/shell';
 
 interface Props {
-  /** Says what the form does. */
+  /** The label of the submit button. */
   readonly submit: string;
   readonly busy: boolean;
   readonly onCancel: () => void;
   readonly cancel?: string;
 }
 
-/** The end of an opened form: do it, or leave everything as it is. */
+/** The submit and cancel buttons of a form. */
 export function FormButtons({ submit, busy, onCancel, cancel = shellTexts.cancel }: Props) {
   return (
     <div className="row gap-1">

@@ -5,12 +5,12 @@ import { requestIdOf } from './failure-message';
 
 interface Props {
   readonly error: unknown;
-  /** It is being asked for again. */
+  /** Whether a retry is in progress. */
   readonly busy?: boolean;
   readonly onRetry: () => void;
 }
 
-/** A part of a screen that could not be loaded, in the product's words. */
+/** The error state of a part of a screen that could not be loaded. */
 export function LoadError({ error, busy = false, onRetry }: Props) {
   const { copied, copyFailed, failure } = shellTexts;
   return (

@@ -8,7 +8,10 @@ interface Props<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** The three lives of an answer: on its way in its own shape, there, or not to be had. What is there stays while it is read anew. */
+/**
+ * The three states of a query: a skeleton while it loads, its data, or an error. Loaded data stays visible while it is
+ * refetched.
+ */
 export function Loaded<Data>({ query, skeleton, children }: Props<Data>) {
   const [failure, setFailure] = useState<Error | null>(null);
   if (query.isError && query.error !== failure) setFailure(query.error);

@@ -13,7 +13,7 @@ const Deployment = loadedScreen('/deployment', () => import('../routes/deploymen
 const Admin = loadedScreen('/admin', () => import('../routes/admin'));
 const NotFound = loadedScreen('*', () => import('../routes/not-found'));
 
-/** Around nothing the frame would be drawn for nothing: it waits for the screen that the page begins with. */
+/** Resolves with the first screen's code, so that the frame is not painted around nothing. */
 export const ready = firstScreenSettled();
 
 /** A member's screens; an admin's are not there for anyone else. */

@@ -9,11 +9,11 @@ interface Props {
   readonly children: ReactNode;
   /** The bar at the bottom of a phone. */
   readonly bar?: ReactNode;
-  /** Floats above everything; before the content in the order of the keyboard would be in the way. */
+  /** The floating help button; it comes last in keyboard order. */
   readonly help?: ReactNode;
 }
 
-/** The frame of every page: bar, content, what must always be said. */
+/** The frame of every page: header, content, and the risk notice. */
 export function Page({ header, children, bar, help }: Props) {
   return (
     <div className={bar ? 'page page--with-bar' : 'page'}>

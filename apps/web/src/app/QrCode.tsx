@@ -7,7 +7,7 @@ import './qr-code.css';
 interface Props {
   readonly text: string;
   readonly label: string;
-  /** Stands in its place when it cannot be drawn. */
+  /** Text shown when the code cannot be drawn. */
   readonly missing: string;
   readonly onMissing?: () => void;
 }

@@ -21,7 +21,7 @@ const MemberScreens = lazy(async () => {
   return screens;
 });
 
-/** All screens. Those that mailed links lead to are the same for everybody: what counts there is the link. */
+/** All screens. The screens of mailed links do not depend on the session. */
 export function Screens() {
   return (
     <Routes>
@@ -36,7 +36,7 @@ export function Screens() {
   );
 }
 
-/** Which screens there are depends on who is here; until that is known, nothing is shown that may be wrong. */
+/** The screens of the current session; nothing is shown until the session is known. */
 function SessionScreens() {
   const session = useSession();
   if (session.state === 'loading') return <Waiting />;
@@ -55,7 +55,7 @@ function SessionScreens() {
   );
 }
 
-/** Reads who is here, and the rules that most of a member's screens begin with: while this is rendered, not after it was painted. */
+/** Starts reading the session and the programme during render, before the first paint. */
 function Waiting() {
   usePrefetchQuery(userQuery);
   usePrefetchQuery(programmeQuery);

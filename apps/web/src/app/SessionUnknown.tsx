@@ -11,7 +11,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Nobody can say who is here: no screen would be right. It is asked again by itself. */
+/** The error screen while the session cannot be determined; it retries by itself. */
 export function SessionUnknown({ error, onRetry }: Props) {
   return (
     <>

@@ -1,25 +1,25 @@
-/** What one question to the API has come to, as far as the connection is concerned. */
+/** The state of one query, as far as the connection is concerned. */
 export interface QueryFacts {
-  /** Something on screen shows its answer. */
+  /** Whether a mounted component uses the query. */
   readonly observed: boolean;
-  /** The last try got no answer: the network broke or a service was away. */
+  /** Whether the last attempt got no response: the network failed or a service was down. */
   readonly unanswered: boolean;
-  /** When it was answered last, in milliseconds since 1970; 0: never. */
+  /** When the last response came, in milliseconds since 1970; 0: never. */
   readonly answeredAt: number;
 }
 
-/** `offline`: the browser says so. `silent`: it does not, but figures on screen could not be read anew. */
+/** `offline`: the browser reports it. `silent`: the browser does not, but shown data could not be refetched. */
 export type ConnectionState = 'fine' | 'offline' | 'silent';
 
 export interface Connection {
   readonly state: ConnectionState;
-  /** How old the oldest figure is that could not be read anew, as milliseconds since 1970; null when all are fresh. */
+  /** The time of the oldest data that could not be refetched, in milliseconds since 1970; null when all is fresh. */
   readonly since: number | null;
   /** Whether anything on screen waits for another try. */
   readonly retrying: boolean;
 }
 
-/** How this page stands to the server, from the browser's word and from what became of the questions on screen. */
+/** The connection's state, from the browser's status and the mounted queries. */
 export function readConnection(online: boolean, queries: readonly QueryFacts[]): Connection {
   const unanswered = queries.filter((query) => query.observed && query.unanswered);
   const times = unanswered.map((query) => query.answeredAt).filter((time) => time > 0);
@@ -32,7 +32,7 @@ const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60_000;
 
 /**
- * When to ask again after so many tries in vain: twice as long each time, up to a minute, and not all pages at once.
+ * The retry delay after failed attempts: doubled each time, up to a minute, with jitter.
  * @param chance 0 to 1, drawn anew each time
  */
 export function retryDelay(tries: number, chance: number): number {

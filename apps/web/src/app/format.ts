@@ -20,13 +20,13 @@ const figure = new Intl.NumberFormat(undefined, {
 
 export const formatDate = (iso: string): string => date.format(new Date(iso));
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
-/** The same for everybody, as files and explorers state it: '2026-11-20 17:00:05 UTC'. */
+/** Formats a timestamp in UTC, as files and explorers do: '2026-11-20 17:00:05 UTC'. */
 export const formatUtc = (iso: string): string => `${new Date(iso).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
-/** A moment of a log: to the second. */
+/** Formats a timestamp to the second. */
 export const formatTimestamp = (iso: string): string => timestamp.format(new Date(iso));
-/** A moment of today, from milliseconds since 1970. */
+/** Formats a time of today, from milliseconds since 1970. */
 export const formatTime = (timestamp: number): string => time.format(timestamp);
-/** A moment somebody plans by: with its weekday and zone. */
+/** Formats a deadline with its weekday and time zone. */
 export const formatDeadline = (iso: string): string => deadline.format(new Date(iso));
 export const formatCount = (value: number): string => count.format(value);
 /** A measured figure, with two decimals. */
@@ -38,7 +38,7 @@ export function formatProgrammeDay(iso: string, timeZone: string): string {
   return `${format.format(new Date(iso))} (${timeZone})`;
 }
 
-/** The same, short: 'Mon, Nov 23'. */
+/** Formats a day of the programme's calendar briefly: 'Mon, Nov 23'. */
 export function formatShortDay(iso: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
   return format.format(new Date(iso));

@@ -9,13 +9,13 @@ interface ScreenModule {
 
 const begun: Promise<unknown>[] = [];
 
-/** Settles once the code of the screen that the page begins with is here, or not to be had. */
+/** Settles once the code of the initial screen has loaded or failed. */
 export const firstScreenSettled = (): Promise<unknown> => Promise.allSettled(begun);
 
 /**
- * A screen whose code loads when it is first shown, like data: on its way, there, or not to be had. What could not be had is tried
- * again on request and when the network is back; if the server has newer files by now, the page is read anew. Where the page begins
- * with this screen its code is taken at once, and a screen whose code is here never shows a spinner.
+ * A lazily loaded screen: loading, loaded, or failed. A failed load is retried on request and when the network is back;
+ * if the server has newer files by then, the page reloads. The code of the initial screen is requested at once, and a
+ * loaded screen never shows a spinner.
  */
 export function loadedScreen(path: string, load: () => Promise<ScreenModule>): ComponentType {
   const queryKey = ['screen', path];

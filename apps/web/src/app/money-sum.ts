@@ -1,11 +1,11 @@
 import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
 
-/** Sum of wire amounts, in wire form. An amount that is none is a fault of the API's and counts as nothing. */
+/** Sums wire amounts. An invalid amount is a fault of the API's and counts as zero. */
 export function sumAmounts(amounts: readonly string[]): string {
   return formatUsdc(amounts.reduce((sum, amount) => sum + (parseUsdc(amount) ?? 0n), 0n));
 }
 
-/** Whether a wire amount is above another; what is no amount is above none. */
+/** Whether a wire amount is greater than another; false for an invalid amount. */
 export function isMore(amount: string, limit: string): boolean {
   return (parseUsdc(amount) ?? 0n) > (parseUsdc(limit) ?? 0n);
 }

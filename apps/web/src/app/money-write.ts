@@ -14,9 +14,9 @@ interface OpenAttempt {
 export const idempotent = (key: string) => ({ [IDEMPOTENCY_HEADER]: key });
 
 /**
- * A write that moves money. Each attempt has its own Idempotency-Key; when nobody can say whether an attempt took effect
- * (the network broke, a service was away), the same body sent again carries the same key, so it acts once.
- * All that shows the member's money is read anew afterwards.
+ * A mutation that moves money. Each attempt has its own Idempotency-Key; when its outcome is unknown (the network
+ * failed, a service was down), the same body is sent again with the same key, so that it takes effect once. All money
+ * queries are refetched afterwards.
  */
 export function useMoneyWrite<Body, Answer>(send: (body: Body, key: string) => Promise<Answer>) {
   const queries = useQueryClient();

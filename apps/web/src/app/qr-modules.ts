@@ -1,6 +1,6 @@
 import { qrModules, type QrModules } from '@ballast/ui/components/qr-modules';
 
-/** What a text is drawn as. A module of its own, so that the encoder loads on its own. */
+/** Encodes a text as QR modules. A module of its own, so that the encoder loads separately. */
 export function encodeQr(text: string): QrModules {
   return qrModules(text);
 }

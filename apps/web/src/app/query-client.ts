@@ -8,12 +8,15 @@ function reportIfSessionGone(error: unknown): void {
   if (isSessionGone(error)) announceSessionGone();
 }
 
-/** A read is worth repeating when the answer may differ next time: the network failed or a service was away. */
+/** Whether a failed read may be retried: the network failed or a service was down. */
 function mayRetryRead(failures: number, error: unknown): boolean {
   return error instanceof ApiFailure && error.outcomeUnknown && failures < MAX_READ_RETRIES;
 }
 
-/** The rules for data: it does not go stale by itself, writes are never repeated by machine, a lost session is told once. */
+/**
+ * Creates the query client: data does not go stale by itself, mutations are never retried automatically, a lost session
+ * is reported once.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: reportIfSessionGone }),

@@ -1,4 +1,4 @@
-/** Names of cached answers. Everything a member's money is part of starts with `money`, so that one write refreshes all of it. */
+/** Query keys. All money queries start with `money`, so that one mutation refetches them all. */
 export const queryKeys = {
   user: ['user'],
   programme: ['programme'],

@@ -1,13 +1,13 @@
 import { ApiFailure, NETWORK_FAILURE } from '@ballast/dto/client/api-failure';
 
-/** Who waits for a file. */
+/** The abort signal and progress callback of a download. */
 export interface FileWatch {
   readonly signal: AbortSignal;
-  /** Bytes received so far: how many there will be, nobody knows before the end. */
+  /** Called with the bytes received so far; the total is unknown until the end. */
   readonly onProgress: (bytes: number) => void;
 }
 
-/** What a call needs so that its list comes as a file, line by line. */
+/** Request options for a list as CSV, streamed. */
 export const asCsv = ({ signal }: FileWatch) =>
   ({ headers: { accept: 'text/csv' }, parseAs: 'stream', signal }) as const;
 

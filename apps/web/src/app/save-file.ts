@@ -1,7 +1,7 @@
-/** How long a browser may take to begin with the file. */
+/** Milliseconds that a browser may take to start reading the file. */
 const KEPT_MS = 60_000;
 
-/** Has the browser save something as a file of this name. */
+/** Saves content as a file of this name. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -5,8 +5,9 @@ import { shellTexts } from '../texts/en/shell';
 import { failureMessage } from './failure-message';
 
 /**
- * Tells that a write failed, in the server's words or the given ones. A lost session is told by whoever leads to the login page;
- * a second toast would take that one's place. A member who would not confirm with the second factor changed their mind: no failure.
+ * Shows a toast for a failed mutation, with the server's message or the given one. A lost session is shown by the
+ * redirect to the login page, and a second toast would replace that one. A member who dismissed the second factor
+ * changed their mind: no failure.
  */
 export function showFailure(title: string, error: unknown, otherwise: string): void {
   if (isSessionGone(error)) return;

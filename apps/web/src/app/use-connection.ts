@@ -17,12 +17,12 @@ function factsOf(query: Query): QueryFacts {
   };
 }
 
-/** Asks all questions on screen again that got no answer. */
+/** Refetches all mounted queries without a response. */
 export async function refetchUnanswered(queries: QueryClient): Promise<void> {
   await queries.refetchQueries({ type: 'active', predicate: isUnanswered });
 }
 
-/** How this page stands to the server, kept up to date. */
+/** The connection's state, kept up to date. */
 export function useConnection(): Connection {
   const queries = useQueryClient();
   const last = useRef(FINE);
@@ -44,7 +44,7 @@ export function useConnection(): Connection {
   return useSyncExternalStore(subscribe, read, () => FINE);
 }
 
-/** As long as something on screen got no answer, asks for it again by itself, ever more rarely. */
+/** Retries mounted queries without a response, at growing intervals. */
 export function useRetries(retrying: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {

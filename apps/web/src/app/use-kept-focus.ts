@@ -6,7 +6,7 @@ interface Keeper {
   readonly onBlur: FocusEventHandler;
 }
 
-/** Keeps the keyboard in a part of the page whose focused button went away with its face: nobody is thrown back to the top. */
+/** Keeps the focus within a part of the page whose focused button was replaced. */
 export function useKeptFocus(face: string): Keeper {
   const ref = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);

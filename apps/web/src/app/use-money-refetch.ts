@@ -7,7 +7,7 @@ interface Followed {
   readonly status: string;
 }
 
-/** Reads all that shows the member's money anew when something that is followed changed its state by itself. */
+/** Refetches all money queries when one of the followed rows changed its state. */
 export function useMoneyRefetch(rows: readonly Followed[] | undefined): void {
   const queries = useQueryClient();
   const states = rows?.map(({ id, status }) => `${id} ${status}`).join();

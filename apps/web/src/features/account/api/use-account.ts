@@ -21,7 +21,7 @@ export function useChangePassword() {
   });
 }
 
-/** Changes the withdrawal password; withdrawals of rewards pause, which the member's answer then tells. */
+/** Changes the withdrawal password; reward withdrawals then pause, which the member's query shows. */
 export function useChangeWithdrawalPassword() {
   const queries = useQueryClient();
   return useMutation({
@@ -30,12 +30,12 @@ export function useChangeWithdrawalPassword() {
   });
 }
 
-/** Has a link mailed by which the withdrawal password is set anew. */
+/** Requests a mailed link to reset the withdrawal password. */
 export function useRequestWithdrawalLink() {
   return useMutation({ mutationFn: () => unwrap(api.POST('/api/auth/withdrawal-password-reset')) });
 }
 
-/** All that is kept about the member, as a file. */
+/** Downloads the member's data export. */
 export function useExport() {
   return useMutation({
     mutationFn: (): Promise<Blob> => unwrap(api.GET('/api/auth/export', { parseAs: 'blob' })) as Promise<Blob>,

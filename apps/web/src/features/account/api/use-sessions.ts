@@ -5,7 +5,7 @@ import { queryKeys } from '../../../app/query-keys';
 
 const MOST = 200;
 
-/** Where the member is signed in, newest first. Read anew whenever the page is opened: other devices change it. */
+/** The member's sessions, newest first. Refetched whenever the page is opened: other devices change them. */
 export function useSessions() {
   return useQuery({
     queryKey: queryKeys.sessions,

@@ -14,7 +14,7 @@ import { WalletCard } from './WalletCard';
 import { WithdrawalPasswordCard } from './WithdrawalPasswordCard';
 import './account.css';
 
-/** Who the member is and what protects the account: facts first; one form is open at a time. */
+/** The account page: profile and security, with one form open at a time. */
 export function AccountScreen() {
   usePageTitle(accountTexts.title);
   useAnchor();

@@ -8,7 +8,7 @@ import { PartCard } from './PartCard';
 
 const words = accountTexts.export;
 
-/** All that is kept about the member, for them to take along. */
+/** The download of the member's data export. */
 export function ExportCard() {
   const file = useExport();
   const press = () =>

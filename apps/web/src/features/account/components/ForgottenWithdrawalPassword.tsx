@@ -13,7 +13,7 @@ interface Props {
   readonly onByFactor: (byFactor: boolean) => void;
 }
 
-/** What there is instead of the present withdrawal password: a second factor it vouched for, a mailed link, or a plain sentence. */
+/** Alternatives to the current withdrawal password: a trusted second factor, a mailed link, or a plain sentence. */
 export function ForgottenWithdrawalPassword({ byFactor, onByFactor }: Props) {
   const { email } = useMember();
   const { data: factors } = useSecondFactor();

@@ -8,7 +8,7 @@ interface Props {
   readonly children: string;
 }
 
-/** Opens the form of a part, and takes the keyboard back when the form has gone. */
+/** A button that opens a part's form, and regains the focus when the form closes. */
 export function OpenButton({ part, children }: Props) {
   const { show, wasLeft } = useOpenPart(part);
   const place = useRef<HTMLDivElement>(null);

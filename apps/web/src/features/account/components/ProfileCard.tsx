@@ -19,7 +19,7 @@ import './profile.css';
 const words = accountTexts.profile;
 const MAX_NAME = 60;
 
-/** Who the member is. The contact is what they sign in with and stays. */
+/** The member's profile. The contact is the sign-in name and cannot be changed. */
 export function ProfileCard() {
   const user = useMember();
   const { isOpen } = useOpenPart('profile');

@@ -15,7 +15,7 @@ import { PartCard } from './PartCard';
 
 const words = accountTexts.sessions;
 
-/** Where the member is signed in, with a way to end what they do not know. */
+/** The member's sessions, with a way to end unknown ones. */
 export function SessionsCard() {
   const query = useSessions();
   return (

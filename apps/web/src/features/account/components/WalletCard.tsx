@@ -48,7 +48,7 @@ function Wallets({ payout }: { readonly payout: PayoutWallet }) {
   );
 }
 
-/** The form belongs to the vault's feature and does not know that it stands in a part that closes. */
+/** Closes the part after a change; the form belongs to the vault feature and does not know about the part. */
 function useClosedByChange(changedAt: string | null, hide: (() => void) | null): void {
   const seen = useRef(changedAt);
   useEffect(() => {

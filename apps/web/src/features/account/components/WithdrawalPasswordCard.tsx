@@ -18,7 +18,7 @@ import { usePasswordChange } from './use-password-change';
 const PART = 'withdrawal-password';
 const words = accountTexts.withdrawalPassword;
 
-/** The password that lets money leave; says what a change pauses before it is done. */
+/** The withdrawal password; the card shows what a change pauses before it is made. */
 export function WithdrawalPasswordCard() {
   const { isOpen } = useOpenPart(PART);
   const { withdrawalsPausedUntil: until } = useMember();

@@ -3,7 +3,7 @@ import type { AccountPart } from '../model/account-parts';
 
 export interface OpenPart {
   readonly open: AccountPart | null;
-  /** The part whose form was just closed: its button takes the keyboard back. */
+  /** The part whose form was just closed; its button regains the focus. */
   readonly left: AccountPart | null;
 }
 

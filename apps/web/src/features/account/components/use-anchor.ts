@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Leads to the part that the address names, by sight and by keyboard: the browser looked for it before it was there. */
+/** Scrolls and focuses the part in the URL's fragment: the browser looked for it before it was rendered. */
 export function useAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Keeps the keyboard in a part whose focused button or row went away: nobody is thrown back to the top of the page. */
+/** Keeps the focus within a part whose focused button or row was removed. */
 export function useKeyboardStays(part: RefObject<HTMLElement | null>): void {
   const isInside = useRef(false);
   useEffect(() => {

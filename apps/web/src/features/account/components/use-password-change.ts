@@ -12,7 +12,7 @@ interface ChangeMessages {
 }
 
 interface Words {
-  /** Asks for the present password; null: this form has no such field. */
+  /** The message for a missing current password; null: this form has no such field. */
   readonly missing: string | null;
   readonly done: ChangeMessages;
   readonly failed: ChangeMessages;
@@ -25,7 +25,7 @@ interface Outcome {
 
 type Send = (body: { readonly current: string; readonly next: string }, outcome: Outcome) => void;
 
-/** The form that changes either password: its checks, its sending, and what came of it. */
+/** The form state of both password changes: validation, submission and result. */
 export function usePasswordChange(words: Words, send: Send, onDone: () => void) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<PasswordChangeValues>({ initialValues: { current: '', next: '', repeated: '' } });

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
 
-/** A page of a list, and where the next begins; null on the last. */
+/** A page of a list and the cursor of the next one; null on the last page. */
 export interface ListPage<Row> {
   readonly data: readonly Row[];
   readonly nextCursor: string | null;
@@ -11,11 +11,11 @@ export const PAGE_SIZE = 25;
 interface AdminPageQuery<Row> {
   readonly queryKey: QueryKey;
   readonly load: () => Promise<ListPage<Row>>;
-  /** Milliseconds after which it is read anew while somebody looks. */
+  /** The refetch interval in milliseconds while the list is visible. */
   readonly every?: number;
 }
 
-/** A page of one of the admin area's lists. Whoever opens a list means it as it is now: it is read anew each time. */
+/** A page of an admin list; it is refetched whenever the list is opened. */
 export function useAdminPage<Row>({ queryKey, load, every }: AdminPageQuery<Row>): UseQueryResult<ListPage<Row>> {
   return useQuery({
     queryKey,

@@ -19,7 +19,7 @@ export function useAdminStats() {
 
 interface Clearing {
   readonly id: string;
-  /** What was found and done; kept in the audit log. */
+  /** The admin's findings and actions, stored in the audit log. */
   readonly note: string;
 }
 

@@ -10,7 +10,7 @@ import { PAGE_SIZE, useAdminPage } from './use-admin-page';
 
 type Filter = ListFilter<'transactions'>;
 
-/** Days as instants: both days are meant to be in. */
+/** Converts days to instants; both days are included. */
 function queryOf({ since, until, ...rest }: Filter) {
   return definedParams({ ...rest, since: since && startOfDay(since), until: until && endOfDay(until) });
 }
@@ -24,7 +24,7 @@ export function useAdminTransactions(filter: Filter, cursor: string | undefined)
   });
 }
 
-/** All of the filter as a file. @throws ApiFailure */
+/** Downloads all rows of the filter. @throws ApiFailure */
 export async function downloadTransactions(filter: Filter, watch: FileWatch): Promise<Blob> {
   const call = api.GET('/api/admin/transactions', { params: { query: queryOf(filter) }, ...asCsv(watch) });
   return receiveFile(await unwrap(call), watch);

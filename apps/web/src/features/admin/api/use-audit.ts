@@ -18,7 +18,7 @@ function queryOf({ since, ...rest }: Filter) {
   return definedParams({ ...rest, since: since && startOfDay(since) });
 }
 
-/** What admins did, newest first. */
+/** Admin actions, newest first. */
 export function useAudit(filter: Filter, cursor: string | undefined) {
   const query = { ...queryOf(filter), ...definedParams({ cursor, limit: PAGE_SIZE }) };
   return useAdminPage<AuditEntry>({
@@ -27,13 +27,13 @@ export function useAudit(filter: Filter, cursor: string | undefined) {
   });
 }
 
-/** All of the filter as a file. @throws ApiFailure */
+/** Downloads all rows of the filter. @throws ApiFailure */
 export async function downloadAudit(filter: Filter, watch: FileWatch): Promise<Blob> {
   const call = api.GET('/api/admin/audit', { params: { query: queryOf(filter) }, ...asCsv(watch) });
   return receiveFile(await unwrap(call), watch);
 }
 
-/** Whether every entry of the log is as it was written. */
+/** The verification of the audit log. */
 export function useAuditVerification() {
   return useQuery({
     queryKey: [...QUERY_KEY, 'verification'],

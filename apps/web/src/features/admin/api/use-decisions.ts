@@ -19,7 +19,7 @@ export function useApproveWithdrawal() {
 
 interface Several {
   readonly ids: string[];
-  /** The sum that was shown: what is approved is what was read. */
+  /** The total shown to the admin, so that the approval matches it. */
   readonly total: string;
 }
 

@@ -21,7 +21,7 @@ export function useInvitations(filter: Filter, cursor: string | undefined) {
   });
 }
 
-/** All of the filter as a file. @throws ApiFailure */
+/** Downloads all rows of the filter. @throws ApiFailure */
 export async function downloadInvitations(filter: Filter, watch: FileWatch): Promise<Blob> {
   const call = api.GET('/api/admin/invitations', { params: { query: definedParams(filter) }, ...asCsv(watch) });
   return receiveFile(await unwrap(call), watch);
@@ -35,7 +35,7 @@ export function useCreateInvitation() {
   });
 }
 
-/** Takes an invitation back. */
+/** Revokes an invitation. */
 export function useRevokeInvitation() {
   const queries = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ import { useAdminPage } from './use-admin-page';
 
 const LINES = 10;
 
-/** A member's money as the member sees it. */
+/** A member's money, as the member's own pages show it. */
 export function useMemberMoney(id: string) {
   return useQuery({
     queryKey: [...queryKeys.adminMoney, 'member', id],
@@ -27,7 +27,7 @@ export function useMemberLines(id: string, cursor: string | undefined) {
   });
 }
 
-/** All of it as a file. @throws ApiFailure */
+/** Downloads a member's transactions. @throws ApiFailure */
 export async function downloadMemberLines(id: string, watch: FileWatch): Promise<Blob> {
   const call = api.GET('/api/admin/members/{id}/transactions', { params: { path: { id } }, ...asCsv(watch) });
   return receiveFile(await unwrap(call), watch);

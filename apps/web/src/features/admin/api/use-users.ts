@@ -21,13 +21,13 @@ export function useUsers(filter: Filter, cursor: string | undefined) {
   });
 }
 
-/** All members of the filter as a file. @throws ApiFailure */
+/** Downloads all members of the filter. @throws ApiFailure */
 export async function downloadUsers(filter: Filter, watch: FileWatch): Promise<Blob> {
   const call = api.GET('/api/admin/users', { params: { query: definedParams(filter) }, ...asCsv(watch) });
   return receiveFile(await unwrap(call), watch);
 }
 
-/** What auth knows of a member. */
+/** Auth's data about a member. */
 export function useUser(id: string) {
   return useQuery({
     queryKey: [...QUERY_KEY, 'one', id],

@@ -11,7 +11,7 @@ type Filter = ListFilter<'withdrawals'>;
 
 const REFETCH_MS = 10_000;
 
-/** Unless another state is asked for, what waits for a decision is meant: it is what somebody has to act on. */
+/** The query of the filter; without a state, the requests that wait for a decision. */
 function queryOf({ status, overdue, member, q }: Filter) {
   const params = definedParams({ overdue, member, q });
   return status === 'all' ? params : { ...params, status: status ?? ('requested' as const) };
@@ -27,7 +27,7 @@ export function useWithdrawals(filter: Filter, cursor: string | undefined) {
   });
 }
 
-/** All of the filter as a file. @throws ApiFailure */
+/** Downloads all rows of the filter. @throws ApiFailure */
 export async function downloadWithdrawals(filter: Filter, watch: FileWatch): Promise<Blob> {
   const call = api.GET('/api/admin/withdrawals', { params: { query: queryOf(filter) }, ...asCsv(watch) });
   return receiveFile(await unwrap(call), watch);

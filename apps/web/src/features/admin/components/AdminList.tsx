@@ -23,16 +23,16 @@ interface Props<Row> {
   readonly query: UseQueryResult<ListPage<Row>>;
   readonly paging: Paging;
   readonly download: (watch: FileWatch) => Promise<Blob>;
-  /** What narrows the list down. */
+  /** The filter fields. */
   readonly filters?: ReactNode;
-  /** Said when there is nothing at all. */
+  /** The text for an empty list. */
   readonly empty: string;
-  /** Takes away what narrows the list down; null when nothing does. */
+  /** Resets the filters; null when none is set. */
   readonly onShowAll: (() => void) | null;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list of the admin area: its filters, a page of it in its own shape, the way to the next page and the whole of it as a file. */
+/** An admin list: filters, one page, pagination, and the CSV download. */
 export function AdminList<Row>(props: Props<Row>) {
   const { title, file, query, paging, download, filters, empty, onShowAll, children } = props;
   const top = useTopOfPage(paging.place.cursor);
@@ -67,7 +67,7 @@ function Nothing({ text, onShowAll }: { readonly text: string; readonly onShowAl
   return <EmptyState text={text} action={action} />;
 }
 
-/** Another page begins at its top: the buttons that lead to it stand at the bottom. */
+/** Scrolls to the top on a page change, since the pagination is at the bottom. */
 function useTopOfPage(cursor: string | undefined) {
   const top = useRef<HTMLDivElement>(null);
   const last = useRef(cursor);

@@ -24,7 +24,7 @@ const PARTS: Record<AdminTab, ComponentType> = {
   audit: AuditTab,
 };
 
-/** Where admins look and decide. Which part is open, and all that is narrowed down in it, stands in the address. */
+/** The admin area. The open tab and all filters are in the URL. */
 export function AdminScreen() {
   const [search, setSearch] = useSearchParams();
   const tab = readTab(search);

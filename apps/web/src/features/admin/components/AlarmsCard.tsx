@@ -10,7 +10,7 @@ import './alarms.css';
 
 const words = adminTexts.overview;
 
-/** What an operator has to look at, oldest first. */
+/** Open alarms, oldest first. */
 export function AlarmsCard({ alarms }: { readonly alarms: readonly Alarm[] }) {
   const [clearing, setClearing] = useState<Alarm | null>(null);
   return (

@@ -5,7 +5,7 @@ import { HashWithCopy } from './HashWithCopy';
 
 const words = withdrawalTexts;
 
-/** Which admins said what: a second one has to say the same. */
+/** The approvals of a request; a second admin has to approve the same way. */
 export function Approvals({ approvals }: Pick<AdminWithdrawal, 'approvals'>) {
   return (
     <>

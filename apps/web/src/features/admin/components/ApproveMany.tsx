@@ -7,14 +7,14 @@ import './approve-many.css';
 const words = withdrawalTexts;
 
 interface Props extends Chosen {
-  /** How many could be chosen. */
+  /** The number of selectable requests. */
   readonly payable: number;
   readonly onSelectAll: () => void;
   readonly onSelectNone: () => void;
   readonly onApprove: (chosen: Chosen) => void;
 }
 
-/** How many are chosen and what they come to, before anything is asked. */
+/** The number and total of the selected requests, before the confirmation. */
 export function ApproveMany({ chosen, total, payable, onSelectAll, onSelectNone, onApprove }: Props) {
   const count = chosen.length;
   const sum = displayAmount(total)?.full ?? '';

@@ -23,7 +23,7 @@ interface Props extends Chosen {
   readonly onClose: () => void;
 }
 
-/** Last look at several before the pool pays them; afterwards, what was not approved and why. */
+/** Confirms the payment of several requests; afterwards lists the refused ones with reasons. */
 export function ApproveManyDialog({ chosen, total, onClose }: Props) {
   const approval = useApproveMany();
   const sum = displayAmount(total)?.full ?? '';
@@ -71,7 +71,7 @@ export function ApproveManyDialog({ chosen, total, onClose }: Props) {
 
 interface RefusedProps {
   readonly chosen: readonly AdminWithdrawal[];
-  /** Why, by id. */
+  /** The reasons of refused requests, by id. */
   readonly refused: ReadonlyMap<string, string>;
   readonly onClose: () => void;
 }

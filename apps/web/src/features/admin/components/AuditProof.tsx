@@ -15,7 +15,7 @@ import { Facts } from './Facts';
 
 const words = auditTexts.verification;
 
-/** Whether the log is as it was written, checked by the server entry by entry. */
+/** The server's verification of the audit log. */
 export function AuditProof() {
   const query = useAuditVerification();
   const verified = query.data?.verified;

@@ -15,7 +15,7 @@ interface Props {
   readonly onOnlySubject: () => void;
 }
 
-/** Who did what to what, when and from where, and what it changed. */
+/** One audit entry: actor, action, object, time, origin, and the changed values. */
 export function AuditRow({ entry, onOnlyActor, onOnlySubject }: Props) {
   const { seq, actor, action, subject, before, after, ip, at, hash } = entry;
   const name = actor.name ?? actor.id;

@@ -14,7 +14,7 @@ import './audit.css';
 
 const words = auditTexts;
 
-/** What admins did, newest first, and whether it is still as it was written. */
+/** The audit log, newest first, with its verification. */
 export function AuditTab() {
   const { filter, paging, isNarrowed, narrow, search, showAll } = useListPlace('audit');
   const query = useAudit(filter, paging.place.cursor);

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Ends an alarm with a word on what was found and done. */
+/** Clears an alarm, with the admin's findings and actions. */
 export function ClearAlarmDialog({ alarm, onClose }: Props) {
   const [note, setNote] = useState('');
   const [checked, setChecked] = useState(false);

@@ -11,7 +11,7 @@ import './pending-withdrawal.css';
 
 const words = withdrawalTexts;
 
-/** What became of a request; of a failed one what happened and what can be done. */
+/** A decided request; a failed one with its cause and the next step. */
 export function DecidedWithdrawal({ withdrawal }: { readonly withdrawal: AdminWithdrawal }) {
   const { amount, status, reason, decidedAt, payment } = withdrawal;
   const hash = withdrawal.transactionHash ?? payment?.transactionHash ?? null;

@@ -5,13 +5,13 @@ import type { Difference } from '../model/audit-difference';
 const words = auditTexts;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** A value as people read it; none is a dash. */
+/** A readable value; null is a dash. */
 function shown(value: string | null): string {
   if (value === null) return words.nothing;
   return INSTANT.test(value) ? formatDateTime(value) : value;
 }
 
-/** Only what differs: before beside after, or just the values where nothing was before. */
+/** The changed values, before beside after, or only the new ones. */
 export function Differences({ lines }: { readonly lines: readonly Difference[] }) {
   if (lines.length === 0) return <p className="tiny muted">{words.noChange}</p>;
   if (lines.every(({ before }) => before === null)) return <Appeared lines={lines} />;

@@ -9,7 +9,7 @@ import './admin-list.css';
 
 const words = adminTexts.overview;
 
-/** What happened last, to anybody. */
+/** The latest transactions of all members. */
 export function LatestTransactions({ transactions }: { readonly transactions: readonly AdminTransaction[] }) {
   return (
     <Card title={words.latest} aside={<Link to={tabLink('transactions')}>{words.viewAll}</Link>}>

@@ -4,11 +4,11 @@ import { tabLink } from '../model/admin-tabs';
 
 interface Props {
   readonly id: string;
-  /** Null: auth did not tell it; the id stands for it. */
+  /** The member's name; null when auth did not return it, and the id is shown instead. */
   readonly name: string | null;
 }
 
-/** A member by name, one click from all that is known of them. */
+/** A member's name, linked to the member's details. */
 export function MemberLink({ id, name }: Props) {
   return (
     <Link className="member-link" to={tabLink('users', { user: id })} title={name ?? adminTexts.list.unknownName}>

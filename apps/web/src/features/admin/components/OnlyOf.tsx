@@ -11,7 +11,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** Says that a list is of one member only, and takes it back. */
+/** A removable filter that limits a list to one member. */
 export function OnlyOf({ member, onRemove }: Props) {
   const { data } = useUser(member);
   const name = data ? displayName(data, words.someone) : words.someone;

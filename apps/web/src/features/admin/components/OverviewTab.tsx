@@ -13,7 +13,7 @@ import { PoolCard } from './PoolCard';
 
 const words = adminTexts.overview;
 
-/** How the club stands, and what somebody has to look at. */
+/** The overview of the club, with open alarms. */
 export function OverviewTab() {
   const query = useAdminStats();
   return (

@@ -15,7 +15,7 @@ export interface DecisionProps {
   readonly onClose: () => void;
 }
 
-/** Last look before the pool pays. */
+/** Confirms a payment by the pool. */
 export function PayDialog({ open, withdrawal, onClose }: DecisionProps) {
   const { approve, busy } = useApproval(withdrawal, onClose);
   // What is about to be paid for good is named to the last place.

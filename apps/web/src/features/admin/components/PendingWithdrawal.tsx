@@ -22,13 +22,13 @@ interface Selection {
 
 interface Props {
   readonly withdrawal: AdminWithdrawal;
-  /** The oldest carries the one primary button of the view. */
+  /** Whether this is the oldest request, which has the view's primary button. */
   readonly first: boolean;
-  /** Null when there is nothing to choose from. */
+  /** The selection; null when nothing is selectable. */
   readonly selection: Selection | null;
 }
 
-/** A request with all an admin should look at before paying. */
+/** An open request with everything an admin should check before payment. */
 export function PendingWithdrawal({ withdrawal, first, selection }: Props) {
   const [asking, setAsking] = useState<'pay' | 'hash' | 'deny' | null>(null);
   const close = () => setAsking(null);

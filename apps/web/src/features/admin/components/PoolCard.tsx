@@ -11,7 +11,7 @@ const words = adminTexts.overview;
 
 type Pool = AdminStats['pool'];
 
-/** What rewards are paid from, and how long it lasts. */
+/** The reward pool and how long it lasts. */
 export function PoolCard({ pool }: { readonly pool: Pool }) {
   return (
     <Card title={words.pool}>

@@ -8,7 +8,7 @@ const PAUSE_MS = 300;
 interface Props {
   readonly label: string;
   readonly hint?: string;
-  /** What the address says. */
+  /** The value in the URL. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }

@@ -14,7 +14,7 @@ import { MemberLink } from './MemberLink';
 
 const words = memberTexts.detail;
 
-/** Who the member is, who brought them and whom they brought. */
+/** The member's data, inviter and referred members. */
 export function UserFacts({ user }: { readonly user: AdminUserDetail }) {
   const { email, phone, invitationCode, invitedBy, createdAt, twoFactorEnabled, statusReason, referrals, id } = user;
   return (

@@ -5,7 +5,7 @@ import { memberTexts } from '../../../texts/en/admin-members';
 
 const words = memberTexts.detail;
 
-/** Where the member is signed in. */
+/** The member's sessions. */
 export function UserSessions({ sessions }: Pick<AdminUserDetail, 'sessions'>) {
   return (
     <Card title={words.sessions}>

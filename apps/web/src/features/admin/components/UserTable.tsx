@@ -9,7 +9,7 @@ import { AccountBadge } from './AccountBadge';
 
 const words = memberTexts.users;
 
-/** Where the keyboard finds a member's row again. */
+/** The element id of a member's row, which regains the focus. */
 export const userLinkId = (id: string): string => `user-${id}`;
 
 /** Members, each with the way to all that is known of them. */

@@ -13,7 +13,7 @@ import { MemberLink } from './MemberLink';
 
 const words = withdrawalTexts;
 
-/** Whose request it is, where it is to be paid, since when it waits, and what can be done. */
+/** A request's member, destination, waiting time and possible decisions. */
 export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: AdminWithdrawal }) {
   const { walletAddress, userId, userName, createdAt, status, nextStep, approvals } = withdrawal;
   const { data: programme } = useProgramme();

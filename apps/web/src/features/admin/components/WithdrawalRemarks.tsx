@@ -5,7 +5,7 @@ import { ADMINS_NEEDED } from '../model/approvals';
 
 const words = withdrawalTexts;
 
-/** What stands out about a request: it waits too long, something about it is new, it needs another admin. */
+/** Remarks about a request: overdue, recently changed data, or a second admin needed. */
 export function WithdrawalRemarks({ withdrawal }: { readonly withdrawal: AdminWithdrawal }) {
   const { overdue, riskNotes, needsSecondAdmin, approvals } = withdrawal;
   return (

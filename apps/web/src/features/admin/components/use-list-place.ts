@@ -3,7 +3,7 @@ import { changedSearch, tabSearch } from '../model/admin-tabs';
 import { changeFilter, readFilter, type ListFilter, type ListName } from '../model/list-filters';
 import { nextPlace, previousPlace, readPlace, type ListPlace } from '../model/page-trail';
 
-/** Where in a list somebody is, and the ways on and back; null where there is none. */
+/** The position in a list, with the ways forward and back; null where there is none. */
 export interface Paging {
   readonly place: ListPlace;
   readonly toPrevious: (() => void) | null;

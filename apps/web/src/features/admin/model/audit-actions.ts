@@ -6,12 +6,12 @@ type Known = keyof typeof auditTexts.actions;
 const WITHDRAWAL = 'withdrawal:';
 export const KNOWN_ACTIONS = Object.keys(auditTexts.actions) as readonly Known[];
 
-/** What an action is called; one we do not know is shown as it came. */
+/** The label of an action; an unknown one is shown as it is. */
 export function actionLabel(action: string): string {
   return Object.hasOwn(auditTexts.actions, action) ? auditTexts.actions[action as Known] : action;
 }
 
-/** Where the admin area shows what an action was done to; null where it has no place of its own. */
+/** The admin page of an action's object; null when there is none. */
 export function placeOf(action: string, subject: string): string | null {
   if (action.startsWith('member.')) return tabLink('users', { user: subject });
   if (!subject.startsWith(WITHDRAWAL)) return null;

@@ -7,7 +7,7 @@ export interface Difference {
   readonly after: string | null;
 }
 
-/** What differs between before and after, one line each, in the order of `after`; what stayed as it was is left out. */
+/** The differences between before and after, one line each, in the order of `after`; unchanged values are left out. */
 export function differences(before: Snapshot, after: Snapshot): readonly Difference[] {
   const [old, now] = [flat(before), flat(after)];
   const names = [...new Set([...now.keys(), ...old.keys()])];

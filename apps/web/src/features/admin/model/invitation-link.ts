@@ -1,4 +1,4 @@
-/** Where somebody signs up with a code. */
+/** The sign-up page's URL with a code. */
 export function invitationLink(origin: string, code: string): string {
   return `${origin}/signup?code=${encodeURIComponent(code)}`;
 }

@@ -27,7 +27,7 @@ export const ACCOUNT_STATUSES = ['active', 'suspended'] as const;
 export const INVITATION_STATES = ['Active', 'Exhausted', 'Expired', 'Revoked'] as const;
 export const TRANSACTION_STATUSES = ['completed', 'requested', 'confirmed', 'rejected', 'failed', 'pending'] as const;
 
-/** What each list can be narrowed down by: the names stand in the address, and only what a reader knows gets through. */
+/** The filters of each list: the names are URL parameters, and only values that a reader accepts are used. */
 const LIST_FILTERS = {
   users: { q: words(100), status: oneOf(...ACCOUNT_STATUSES) },
   invitations: { q: words(100), status: oneOf(...INVITATION_STATES) },
@@ -54,7 +54,7 @@ export type ListFilter<List extends ListName> = {
   readonly [Key in keyof Readers<List>]?: Readers<List>[Key] extends Reader<infer Value> ? Value : never;
 };
 
-/** Reads a list's filter from the address; whatever is no choice of ours counts as not said. */
+/** Reads a list's filter from the URL; invalid values count as not set. */
 export function readFilter<List extends ListName>(list: List, search: URLSearchParams): ListFilter<List> {
   const params = Object.entries<Reader<string>>(LIST_FILTERS[list]).flatMap(([name, read]) => {
     const value = read(search.get(name) ?? '');

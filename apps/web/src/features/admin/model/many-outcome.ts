@@ -1,6 +1,6 @@
 import type { ApprovedOne } from '@ballast/dto/client/schemas';
 
-/** What became of several requests that were approved together. */
+/** The outcome of approving several requests together. */
 export interface ManyOutcome {
   readonly approved: number;
   /** Approved by this admin, and waiting for a second one. */
@@ -9,7 +9,7 @@ export interface ManyOutcome {
   readonly refused: ReadonlyMap<string, string>;
 }
 
-/** Counts what became of each. */
+/** Counts the outcomes. */
 export function outcomeOf(results: readonly ApprovedOne[]): ManyOutcome {
   const refused = results.flatMap(({ id, error }) => (error === null ? [] : [[id, error.message] as const]));
   const waiting = results.filter(({ status, error }) => error === null && status === 'requested').length;

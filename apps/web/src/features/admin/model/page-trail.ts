@@ -1,4 +1,4 @@
-/** Where in a list that knows only its next page somebody is. */
+/** The position in a list that only has cursors to the next page. */
 export interface ListPlace {
   /** Undefined on the first page. */
   readonly cursor: string | undefined;
@@ -6,7 +6,7 @@ export interface ListPlace {
   readonly trail: readonly string[] | null;
 }
 
-/** Reads the trail that the browser kept with the address; anything else is no trail. */
+/** Reads the trail from the history state; anything else is no trail. */
 export function readPlace(cursor: string | null, kept: unknown): ListPlace {
   if (cursor === null) return { cursor: undefined, trail: [] };
   const known = Array.isArray(kept) && kept.every((one): one is string => typeof one === 'string');

@@ -20,7 +20,7 @@ import './balance.css';
 
 const words = dashboardTexts.balance;
 
-/** What is the member's: principal and available rewards, and at which rate it earns. */
+/** The member's principal, available rewards and rate. */
 export function BalanceCard() {
   const stats = useStats();
   const active = useActiveDeposit();
@@ -68,7 +68,7 @@ function Figures({ stats, active }: FiguresProps) {
   );
 }
 
-/** What came in on this business day. */
+/** The principal received on this business day, which does not earn yet. */
 function NotYetEarning({ active }: { readonly active: ActiveDeposit | null }) {
   const { data: programme } = useProgramme();
   if (!programme || !active || active.earningFrom === null) return null;

@@ -16,7 +16,7 @@ import { DayBanner, DayPlace } from './DayBanner';
 import { QuickActions } from './QuickActions';
 import './dashboard.css';
 
-/** What a member sees first: what is theirs, and the one thing to do today. */
+/** The dashboard: the member's balance and today's action. */
 export function DashboardScreen() {
   usePageTitle(dashboardTexts.title);
   const programme = useProgramme();

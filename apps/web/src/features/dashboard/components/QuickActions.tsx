@@ -26,7 +26,7 @@ interface Props {
   readonly onTips: () => void;
 }
 
-/** The ways most often taken from here. */
+/** Links to the most used pages. */
 export function QuickActions({ supportUrl, onTips }: Props) {
   return (
     <Card title={words.title}>

@@ -51,7 +51,7 @@ export function useDeploymentSummary(environment: Environment | null) {
   });
 }
 
-/** The deployment that is looked at closely; at first as the list has it. */
+/** The selected deployment; initially the list's version of it. */
 export function useDeployment(id: string) {
   const queries = useQueryClient();
   return useQuery({

@@ -27,7 +27,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One deployment closely: how it stands, its figures, all that happened to it. */
+/** A deployment's details: status, metrics and events. */
 export function DeploymentDetails({ id, onLook, onClose }: Props) {
   const query = useDeployment(id);
   const isUnknown = query.error instanceof ApiFailure && query.error.status === 404;

@@ -12,7 +12,7 @@ interface Props {
   readonly onLook: (id: string) => void;
 }
 
-/** What it is, where it runs, who told of it, and which deployments came before and after. */
+/** A deployment's name, environment, reporter, predecessor and successor. */
 export function DeploymentFacts({ deployment, onLook }: Props) {
   const { version, environment, url, createdBy, createdAt, rollbackOf, replacedBy } = deployment;
   return (

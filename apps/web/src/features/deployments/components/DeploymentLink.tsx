@@ -2,7 +2,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { shellTexts } from '../../../texts/en/shell';
 import { isWebAddress } from '../model/new-deployment';
 
-/** Where a deployment runs, in a new tab. Whatever is no web address is told and not linked. */
+/** A link to a deployment in a new tab. Anything but a web address is shown as text. */
 export function DeploymentLink({ url }: { readonly url: string }) {
   if (!isWebAddress(url)) return <span className="small muted">{url}</span>;
   return (

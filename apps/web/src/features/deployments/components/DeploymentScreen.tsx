@@ -19,7 +19,7 @@ import './deployments.css';
 
 const words = deploymentTexts;
 
-/** What runs where, what became of each release, and what CI needs to tell of it. */
+/** The deployment dashboard: running software, releases, and the CI set-up. */
 export function DeploymentScreen() {
   usePageTitle(words.title);
   const [search, setSearch] = useSearchParams();

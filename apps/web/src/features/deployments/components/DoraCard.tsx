@@ -15,7 +15,7 @@ import './dora.css';
 const words = deploymentTexts.dora;
 const CHOICES = DORA_DAYS.map((days) => ({ value: String(days), label: words.days(formatCount(days)) }));
 
-/** How well delivery goes in what the environment's filter lets through. */
+/** The DORA metrics of the selected environment. */
 export function DoraCard({ environment }: { readonly environment: Environment | null }) {
   const [days, setDays] = useState<DoraDays>(30);
   const query = useDora(days, environment);

@@ -13,11 +13,11 @@ const words = deploymentTexts.events;
 
 interface Props {
   readonly label: string;
-  /** What to say when nothing has happened yet. */
+  /** The text of an empty list. */
   readonly empty: string;
   readonly timeline: Timeline;
   readonly older: OlderEvents;
-  /** Where the events of all deployments stand together, each leads to its own. */
+  /** Opens an event's deployment, in the list of all deployments' events. */
   readonly onLook?: (id: string) => void;
 }
 

@@ -4,7 +4,7 @@ import { isLongMetric, metricText } from '../model/metric-text';
 
 const words = deploymentTexts.details;
 
-/** Whatever CI and the health checks measured, under the names they gave it. */
+/** The metrics of CI and the health checks, under their reported names. */
 export function MetricsGrid({ metrics }: { readonly metrics: Deployment['metrics'] }) {
   const entries = Object.entries(metrics);
   return (

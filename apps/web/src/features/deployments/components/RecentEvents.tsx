@@ -8,7 +8,7 @@ import { EventList } from './EventList';
 
 const words = deploymentTexts.events;
 
-/** What happened to any deployment, newest first. */
+/** The events of all deployments, newest first. */
 export function RecentEvents({ onLook }: { readonly onLook: (id: string) => void }) {
   const { query, older } = useTimeline(null);
   return (

@@ -5,7 +5,7 @@ import { useMember } from '../../session/api/use-session';
 
 const words = deploymentTexts.secondFactor;
 
-/** Says beforehand what every write would be refused for. */
+/** A notice that every write would be refused without a second factor. */
 export function SecondFactorNotice() {
   const { twoFactorEnabled } = useMember();
   if (twoFactorEnabled) return null;

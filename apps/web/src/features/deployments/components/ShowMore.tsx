@@ -2,7 +2,7 @@ import { Button } from '@ballast/ui/components/Button';
 import { shellTexts } from '../../../texts/en/shell';
 
 interface Props {
-  /** What there is more of. */
+  /** The label of the button. */
   readonly label: string;
   readonly busy: boolean;
   readonly onPress: () => void;

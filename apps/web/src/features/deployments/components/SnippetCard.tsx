@@ -8,7 +8,7 @@ import './snippet.css';
 
 const words = deploymentTexts.snippet;
 
-/** What to put into a pipeline. */
+/** The snippet for a CI pipeline. */
 export function SnippetCard() {
   const commands = ciSnippet(location.origin);
   const { copied, copyFailed } = shellTexts;

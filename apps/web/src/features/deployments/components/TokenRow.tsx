@@ -12,7 +12,7 @@ import { useRevokeToken } from '../api/use-tokens';
 
 const words = deploymentTexts.tokens;
 
-/** A token by how it begins; the rest of it nobody knows here. */
+/** A token, shown by its prefix; the rest is not stored. */
 export function TokenRow({ token }: { readonly token: DeploymentToken }) {
   const [asking, setAsking] = useState(false);
   const { name, prefix, createdAt, lastUsedAt, revokedAt } = token;

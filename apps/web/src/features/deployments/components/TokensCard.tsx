@@ -14,7 +14,7 @@ import './tokens.css';
 
 const words = deploymentTexts.tokens;
 
-/** What CI proves itself with: made, listed and revoked here. */
+/** CI tokens: create, list and revoke. */
 export function TokensCard() {
   const query = useTokens();
   const part = useRef<HTMLDivElement>(null);

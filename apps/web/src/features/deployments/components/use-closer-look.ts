@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { restoreFocus } from '@ballast/ui/components/restore-focus';
 
 /**
- * Looking at one deployment closely. Where its details are out of sight (on a phone they stand below the list), choosing it leads
- * there; closing leads back to where it was chosen. An address that names one when the page opens leads nowhere.
+ * Scrolls to a selected deployment's details where they are out of view (on a phone they are below the list), and back
+ * when they are closed. A URL that selects one on page load does not scroll.
  */
 export function useCloserLook(selected: string | null, select: (id: string | null) => void) {
   const place = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ curl --fail --silent --show-error "$BALLAST_URL/api/deployments/$id/events" \\
 `;
 }
 
-/** Where the badge of a name and environment is drawn. */
+/** The URL of the badge of a name and environment. */
 export function badgeUrl(
   origin: string,
   { name, environment }: { readonly name: string; readonly environment: string },

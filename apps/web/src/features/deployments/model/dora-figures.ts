@@ -7,11 +7,11 @@ const words = deploymentTexts.dora;
 export interface DoraFigure {
   readonly label: string;
   readonly text: string;
-  /** Whether the text is a figure, and not the reason why there is none. */
+  /** Whether the text is a figure rather than the reason for its absence. */
   readonly known: boolean;
 }
 
-/** The figures of delivery in words; where there is none, why not. */
+/** The DORA metrics as text, or the reason for their absence. */
 export function doraFigures({ deployments, enough, perWeek, changeFailRate, recoveryMinutes }: Dora): DoraFigure[] {
   const none = !enough ? words.notEnough : changeFailRate === 0 ? words.nothingFailed : words.notRecovered;
   const figure = (label: string, value: number | null, unit: (text: string) => string): DoraFigure =>

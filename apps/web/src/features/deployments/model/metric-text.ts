@@ -1,6 +1,6 @@
 import { formatFigure } from '../../../app/format';
 
-/** What a metric reads: a number with two decimals, a text as it is. */
+/** A metric's text: a number with two decimals, a text unchanged. */
 export const metricText = (value: number | string): string => (typeof value === 'number' ? formatFigure(value) : value);
 
 /** From so many characters on a metric takes the whole width. */

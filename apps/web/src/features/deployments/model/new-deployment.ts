@@ -3,7 +3,7 @@ import { deploymentTexts } from '../../../texts/en/deployments';
 
 const words = deploymentTexts.dialog;
 
-/** As long as the API takes a name and a version. */
+/** The API's maximum length of a name and a version. */
 export const MAX_NAME = 120;
 
 export interface NewDeployment {
@@ -20,7 +20,7 @@ export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** What is wrong by field. Where a URL may lead is the server's to judge. */
+/** The errors by field. The server checks where a URL may lead. */
 export function newDeploymentErrors({
   name,
   version,

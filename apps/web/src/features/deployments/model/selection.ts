@@ -9,7 +9,7 @@ export const UNDER_WAY: readonly Status[] = ['pending', 'building', 'deploying']
 export const STATUS_FILTERS = [...UNDER_WAY, 'active', 'healthy', 'unhealthy', 'failed'] as const;
 export type StatusFilter = Status | 'active';
 
-/** Which deployments are looked at, and which one closely; it stands in the address, so that it can be shared and the back button undoes it. */
+/** The filter and the selected deployment; both are in the URL, so that it can be shared and the back button works. */
 export interface Selection {
   readonly environment: Environment | null;
   readonly status: StatusFilter | null;
@@ -18,7 +18,7 @@ export interface Selection {
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Reads the address; whatever is no choice of ours counts as not said. */
+/** Reads the selection from the URL; invalid values count as not set. */
 export function readSelection(search: URLSearchParams): Selection {
   const deployment = search.get('deployment');
   return {
@@ -41,7 +41,7 @@ export function questionOf({ environment, status }: Pick<Selection, 'environment
   };
 }
 
-/** What the tiles count; each is a filter of the list, so both hold the same. */
+/** The tiles; each is a filter of the list, so both have the same content. */
 export const TILES = ['healthy', 'active', 'failed', 'total'] as const satisfies readonly (keyof DeploymentSummary)[];
 export type Tile = (typeof TILES)[number];
 

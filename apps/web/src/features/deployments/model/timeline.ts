@@ -1,9 +1,9 @@
 import type { DeploymentEvent } from '@ballast/dto/client/schemas';
 
-/** Events, newest first and without gaps, as far back as they were asked for. */
+/** Events, newest first and without gaps, as far back as they were loaded. */
 export interface Timeline {
   readonly events: readonly DeploymentEvent[];
-  /** Where the older ones go on; null when there are none. */
+  /** The cursor of older events; null when there are none. */
   readonly nextCursor: string | null;
 }
 

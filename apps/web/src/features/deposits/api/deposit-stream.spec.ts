@@ -1,6 +1,6 @@
 import { openDepositStream } from './deposit-stream';
 
-/** What the browser's EventSource does, by hand. */
+/** A fake of the browser's EventSource, driven by hand. */
 class FakeSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly CLOSED = 2;

@@ -2,19 +2,20 @@ import type { Deposit } from '@ballast/dto/client/schemas';
 import { readDepositsEvent } from '../model/deposits-event';
 
 const STREAM_PATH = '/api/deposits/events';
-/** A refused stream is not asked for again by the browser: we do, seldom, since polling does its work meanwhile. */
+/** The retry delay of a refused stream, which browsers do not reopen; it is long, since polling works meanwhile. */
 const RETRY_MS = 30_000;
 
 interface Listener {
-  /** The list as it stands: once at the beginning and after each change. */
+  /** Called with the current list, at the start and after each change. */
   readonly onDeposits: (deposits: Deposit[]) => void;
-  /** From now until the next list, nothing is heard. */
+  /** Called when the connection is lost. */
   readonly onSilence: () => void;
 }
 
 /**
- * Listens to the member's deposits (Server-Sent Events). A stream that ends or breaks is opened again by the browser, a refused one by us.
- * @returns the way out
+ * Subscribes to the member's deposits (Server-Sent Events). The browser reopens a stream that ends or breaks; we reopen
+ * a refused one.
+ * @returns a function that unsubscribes
  */
 export function openDepositStream({ onDeposits, onSilence }: Listener): () => void {
   let source: EventSource;

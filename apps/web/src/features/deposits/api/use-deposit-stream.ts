@@ -5,8 +5,8 @@ import { queryKeys } from '../../../app/query-keys';
 import { openDepositStream } from './deposit-stream';
 
 /**
- * Keeps the cached deposits as the server pushes them, while the tab is in sight.
- * @returns whether the stream is heard; while it is not, somebody has to ask
+ * Updates the cached deposits from the server's stream while the tab is visible.
+ * @returns whether the stream is connected; otherwise the caller has to poll
  */
 export function useDepositStream(): boolean {
   const queries = useQueryClient();

@@ -7,9 +7,9 @@ import { queryKeys } from '../../../app/query-keys';
 import { useMoneyRefetch } from '../../../app/use-money-refetch';
 import { useDepositStream } from './use-deposit-stream';
 
-/** While no stream is heard; a hidden tab does not ask, and an unchanged list is a 304. */
+/** The polling interval without a stream; a hidden tab does not poll, and an unchanged list is a 304. */
 const POLLING_MS = 2_500;
-/** While it is: a connection can be dead without either side knowing. */
+/** The polling interval with a stream, in case its connection is dead without either side noticing. */
 const FALLBACK_POLLING_MS = 30_000;
 
 const readDeposits = (): Promise<Deposit[]> => unwrap(api.GET('/api/deposits'));
@@ -19,7 +19,9 @@ export function useDeposits() {
   return useQuery({ queryKey: queryKeys.deposits, queryFn: readDeposits });
 }
 
-/** The same, live: pushed by the server, or asked for every few seconds while that cannot be had. For one caller per page. */
+/**
+ * The member's deposits, live: streamed, or polled every few seconds while there is no stream. For one caller per page.
+ */
 export function useLiveDeposits() {
   const connected = useDepositStream();
   const query = useQuery({
@@ -31,7 +33,7 @@ export function useLiveDeposits() {
   return query;
 }
 
-/** Tells the server what to expect. It credits nothing: only the chain does. */
+/** Registers an expected deposit. It credits nothing: only the chain does. */
 export function useExpectDeposit() {
   return useMoneyWrite((body: { amount: string; expectedAt: string }, key) =>
     unwrap(api.POST('/api/deposits/pending', { body, headers: idempotent(key) })),

@@ -17,7 +17,7 @@ interface Props {
   readonly programme: Programme;
   readonly deposits: readonly Deposit[];
   readonly amount: string;
-  /** Whether the keyboard goes to the amount: after the second step was left for this one. */
+  /** Whether the amount gets the focus: after a return from the second step. */
   readonly autoFocus: boolean;
   readonly onAmount: (amount: string) => void;
   readonly onContinue: (amount: Usdc) => void;

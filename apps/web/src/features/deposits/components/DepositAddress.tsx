@@ -10,7 +10,7 @@ import { AddressBody } from '../../vault/components/AddressBody';
 
 const words = depositTexts.failed;
 
-/** Where to send. Without an address the deposit cannot go on: that is the failure the member is told of. */
+/** The receiving address. Without it the deposit cannot continue, and the member sees that failure. */
 export function DepositAddress({ programme }: { readonly programme: Programme }) {
   const user = useMember();
   const { error } = useReceivingAddress(user.payoutWallet !== null);

@@ -4,7 +4,7 @@ import { depositTexts } from '../../../texts/en/deposit';
 
 const words = depositTexts.send;
 
-/** Where a deposit stands, in icon and words. */
+/** A deposit's status as icon and text. */
 export function DepositBadge({ deposit }: { readonly deposit: Deposit }) {
   switch (deposit.status) {
     case 'expected':

@@ -20,7 +20,7 @@ interface Props {
   readonly programme: Programme;
 }
 
-/** The latest arrivals and where each stands. What is only announced shows in the second step. */
+/** The latest arrivals and their status. Announced deposits are shown in the second step only. */
 export function DepositList({ query, programme }: Props) {
   return (
     <Card title={depositTexts.incoming.title}>

@@ -7,7 +7,7 @@ interface Props {
   readonly programme: Programme;
 }
 
-/** From when a deposit counts for cycles, as long as it does not yet. */
+/** The day from which a deposit earns, until it does. */
 export function EarningFrom({ deposit, programme }: Props) {
   const day = earningDay(deposit.earningFrom, programme);
   return day === null ? null : <p className="small strong">{earningTexts.from(day)}</p>;

@@ -10,7 +10,7 @@ import { useOtherTokens } from '../api/use-other-tokens';
 const words = depositTexts.otherTokens;
 const SHOWN = 5;
 
-/** What else than USDC came to the member's addresses: apart from deposits, and not there at all when nothing did. */
+/** Tokens other than USDC at the member's addresses, separate from deposits; hidden when there are none. */
 export function OtherTokens() {
   const { data = [] } = useOtherTokens();
   if (data.length === 0) return null;

@@ -6,7 +6,7 @@ import './recovery-help.css';
 
 const words = depositTexts.wayBack;
 
-/** What to do about a transfer that cannot be credited: another token, another network. Neither is lost. */
+/** How to recover a transfer that cannot be credited: another token, another network. Neither is lost. */
 export function RecoveryHelp({ programme }: { readonly programme: Programme }) {
   return (
     <details className="way-back">

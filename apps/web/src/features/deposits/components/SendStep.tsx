@@ -63,7 +63,7 @@ export function SendStep({ programme, step, arrivals, onBack, onStartOver }: Pro
   );
 }
 
-/** Says why the page did not begin at its first step, and how to get there. */
+/** Explains why the page starts at the second step, and how to start over. */
 function Announced({ at, onStartOver }: { readonly at: string; readonly onStartOver: () => void }) {
   return (
     <Notice>

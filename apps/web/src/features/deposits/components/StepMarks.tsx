@@ -3,7 +3,7 @@ import './step-marks.css';
 
 const STEPS = [depositTexts.steps.amount, depositTexts.steps.send] as const;
 
-/** Where in the two steps the member is. */
+/** The current one of the two steps. */
 export function StepMarks({ current }: { readonly current: 0 | 1 }) {
   return (
     <ol className="step-marks" aria-label={depositTexts.steps.label}>

@@ -7,7 +7,7 @@ import './tier-picks.css';
 
 interface Props {
   readonly tiers: readonly Tier[];
-  /** What is typed. */
+  /** The entered amount. */
   readonly amount: string;
   readonly onPick: (amount: string) => void;
 }

@@ -19,7 +19,7 @@ const words = depositTexts;
 interface Props {
   readonly programme: Programme;
   readonly active: UseQueryResult<ActiveDeposit | null>;
-  /** What is typed; anything that is no amount counts as nothing. */
+  /** The entered amount; an invalid one counts as zero. */
   readonly amount: string;
 }
 
@@ -66,7 +66,7 @@ interface NoteProps {
   readonly added: bigint;
 }
 
-/** From when the planned deposit counts, or the part of the principal that does not yet. */
+/** The day from which the planned deposit earns, or the part of the principal that does not earn yet. */
 function EarningNote({ programme, active, added }: NoteProps) {
   const day = (iso: string) => formatShortDay(iso, programme.timeZone);
   if (added > 0n) return <p className="small">{earningTexts.arriving(day(programme.earningFrom))}</p>;

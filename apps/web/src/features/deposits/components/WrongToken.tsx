@@ -5,7 +5,7 @@ import { depositTexts } from '../../../texts/en/deposit';
 
 const words = depositTexts.send;
 
-/** Something else than native USDC arrived: what, and how its owner gets it back. */
+/** A received token other than native USDC, and how its owner recovers it. */
 export function WrongToken({ wrongToken }: { readonly wrongToken: NonNullable<Deposit['wrongToken']> }) {
   return (
     <div className="stack gap-half small">

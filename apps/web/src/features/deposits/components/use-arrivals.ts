@@ -8,7 +8,10 @@ interface Watch {
   readonly settledBefore: ReadonlySet<string>;
 }
 
-/** What came since the second step was entered, or since its deposit was announced on an earlier visit; nothing in the first step. */
+/**
+ * Arrivals since the second step was entered, or since its deposit was announced on an earlier visit; none in the first
+ * step.
+ */
 export function useArrivals(step: Step | null, deposits: readonly Deposit[] | undefined): readonly Deposit[] {
   const [watch, setWatch] = useState<Watch | null>(null);
   if (step?.name === 'send' && deposits && watch?.step !== step)

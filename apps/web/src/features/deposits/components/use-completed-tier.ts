@@ -5,10 +5,10 @@ import { toastFailure } from '@ballast/ui/components/toast-store';
 import { depositTexts } from '../../../texts/en/deposit';
 import { isTierCompleted } from '../model/deposit-amount';
 
-/** Who types 10000 passes 1000: only what stands for so long was meant. */
+/** Milliseconds until an entered amount counts: typing 10000 passes 1000. */
 const MEANT_MS = 400;
 
-/** Says, while an amount is typed, that exactly this level was deposited before; the input stays as it is. */
+/** Shows that exactly this tier was deposited before; the input is unchanged. */
 export function useCompletedTier(
   tiers: readonly Tier[],
   deposits: readonly Deposit[],

@@ -17,15 +17,15 @@ export interface SendingStep {
 
 interface AmountStep {
   readonly name: 'amount';
-  /** Whether the member came back to it from the second one. */
+  /** Whether the member returned from the second step. */
   readonly returned: boolean;
 }
 
 export type Step = SendingStep | AmountStep;
 
 /**
- * Which of the two steps the member is at; null until the deposits are known. What was announced is on the server, so that a page
- * that was closed comes back to its step; going back sets it aside.
+ * The current step; null until the deposits are known. Announcements are on the server, so that a reopened page returns
+ * to its step; going back dismisses the announcement.
  * @param now the programme's clock
  */
 export function useDepositSteps(deposits: UseQueryResult<Deposit[]>, now: () => number) {

@@ -2,21 +2,21 @@ import type { Deposit } from '@ballast/dto/client/schemas';
 
 type Row = Pick<Deposit, 'id' | 'status'>;
 
-/** What has come to rest: it will not change any more. */
+/** Whether a deposit's status is final. */
 function isSettled({ status }: Row): boolean {
   return status === 'completed' || status === 'wrong_token';
 }
 
 /**
- * Deposits that were over before somebody began to watch.
- * @param since id of the deposit that was announced then, when the watching goes on from an earlier visit; ids grow with time
+ * The ids of deposits that were settled before watching began.
+ * @param since id of the deposit announced on an earlier visit, when watching resumes; ids grow with time
  */
 export function settledIds(deposits: readonly Row[], since: string | null = null): ReadonlySet<string> {
   const before = deposits.filter((row) => isSettled(row) && (since === null || row.id < since));
   return new Set(before.map(({ id }) => id));
 }
 
-/** What arrived, or is arriving, since somebody began to watch: newest first, without what is only expected. */
+/** Deposits that arrived since watching began, newest first, without merely expected ones. */
 export function arrivalsSince<Of extends Row>(
   deposits: readonly Of[],
   settledBefore: ReadonlySet<string>,

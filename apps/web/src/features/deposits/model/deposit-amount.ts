@@ -5,7 +5,7 @@ const TWO_PLACES = /^\d+(\.\d{1,2})?$/;
 
 export type AmountFault = 'required' | 'form' | 'minimum';
 
-/** What is wrong with a typed amount, or the amount. */
+/** Validates an entered amount. @returns the fault or the amount */
 export function readDepositAmount(
   text: string,
   minimum: string,

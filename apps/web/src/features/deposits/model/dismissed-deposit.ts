@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'ballast-deposit-set-aside';
 
-/** The id up to which this browser's member wants to see no announced deposit again; null when there is none. */
+/** The id up to which this browser's announced deposits are dismissed; null when there is none. */
 export function readDismissed(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY);

@@ -3,8 +3,8 @@ import type { Deposit } from '@ballast/dto/client/schemas';
 type Row = Pick<Deposit, 'id' | 'amount' | 'status' | 'createdAt' | 'completedAt'>;
 
 /**
- * The deposit whose second step a member comes back to: the newest that is announced or on its way. Not one that was set aside
- * (`setAside` and all before it; ids grow with time), nor an announcement that another arrival has answered since.
+ * The deposit whose second step a member returns to: the newest that is announced or on its way. Dismissed ones are
+ * left out (`setAside` and all before it; ids grow with time), and announcements that a later arrival has matched.
  */
 export function openDeposit(deposits: readonly Row[], setAside: string | null): Row | null {
   const lastCredit = deposits.reduce((last, { completedAt }) => Math.max(last, Date.parse(completedAt ?? '') || 0), 0);
@@ -15,7 +15,7 @@ export function openDeposit(deposits: readonly Row[], setAside: string | null): 
   return deposits.find(isOpen) ?? null;
 }
 
-/** The newest id of the list, from which on "set aside" counts. */
+/** The newest id of the list, up to which deposits are dismissed. */
 export function newestId(deposits: readonly Pick<Deposit, 'id'>[]): string | null {
   return deposits.reduce<string | null>((newest, { id }) => (newest === null || id > newest ? id : newest), null);
 }

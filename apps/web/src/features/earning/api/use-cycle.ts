@@ -17,7 +17,7 @@ export function useActiveCycle() {
   });
 }
 
-/** What the next cycle would pay, or why it cannot start. */
+/** The next cycle's reward, or the reason why it cannot start. */
 export function useCyclePreview() {
   return useQuery({
     queryKey: queryKeys.cyclePreview,

@@ -63,7 +63,7 @@ export function NoDeposit({ programme }: { readonly programme: Programme }) {
   );
 }
 
-/** Our words for the refusals we know; the server's sentence for any other. */
+/** Our text for known refusals; the server's sentence for any other. */
 function reasonWords({ code, reason, principal, counting }: Props['blocked'], programme: Programme): string {
   const from = counting === null ? '' : formatShortDay(counting.from, programme.timeZone);
   if (code !== null && Object.hasOwn(words.reasons, code))

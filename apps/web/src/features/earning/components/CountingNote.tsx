@@ -9,7 +9,7 @@ interface Props {
   readonly programme: Programme;
 }
 
-/** Which part of the principal the next cycle counts, when it is not all of it. */
+/** The part of the principal that the next cycle counts, when it is not all of it. */
 export function CountingNote({ counting, programme }: Props) {
   if (counting === null) return null;
   const [earning = '', rest = ''] = [counting.earning, counting.rest].map(

@@ -4,7 +4,7 @@ import { dashboardTexts } from '../../../texts/en/dashboard';
 import { shellTexts } from '../../../texts/en/shell';
 import './earning.css';
 
-/** Holds the earning card's place until it is known what it shows. */
+/** The earning card's placeholder until its content is known. */
 export function EarningPlace() {
   return (
     <Card title={dashboardTexts.earning.title} tone="accent" className="earning">

@@ -11,7 +11,7 @@ import { CycleFigure } from './CycleFigure';
 
 const words = dashboardTexts.earning;
 
-/** The server's clock decides when a cycle is done: at zero it is asked until it agrees. */
+/** The refetch interval at zero: the server's clock decides when a cycle is done. */
 const RETRY_MS = 2_000;
 
 /** @returns what the countdown calls at zero */

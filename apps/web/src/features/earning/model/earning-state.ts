@@ -2,7 +2,10 @@ import type { Cycle, CyclePreview } from '@ballast/dto/client/schemas';
 import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
 import { isPositive } from '../../../app/money-sum';
 
-/** What of the principal the next cycle counts, and from when the rest counts. Amounts on the wire, `from` an instant. */
+/**
+ * The part of the principal that the next cycle counts, and the time from which the rest counts. Amounts on the wire,
+ * `from` an instant.
+ */
 export interface Counting {
   readonly earning: string;
   readonly rest: string;
@@ -25,7 +28,7 @@ export type EarningState =
       readonly uncovered: boolean;
     };
 
-/** Which face the earning card shows. The server decides whether a cycle can start; nothing is guessed here. */
+/** The state of the earning card. The server decides whether a cycle can start. */
 export function earningState(cycle: Cycle | null, preview: CyclePreview): EarningState {
   if (cycle) return { kind: cycle.status === 'completed' ? 'completed' : 'running', cycle };
   const counting = countingOf(preview);

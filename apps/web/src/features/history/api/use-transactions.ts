@@ -3,7 +3,7 @@ import { unwrapPage } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { queryKeys } from '../../../app/query-keys';
 
-/** Which lines of the history: several types with commas between, and from when on. */
+/** The filter of the history: comma-separated types, and a start. */
 export interface HistoryFilter {
   readonly type?: string | undefined;
   readonly since?: string | undefined;
@@ -14,7 +14,7 @@ export interface TransactionQuestion extends HistoryFilter {
   readonly cursor?: string | undefined;
 }
 
-/** What is asked, without what was not said. */
+/** The query parameters without the undefined ones. */
 export function definedParams<Question extends object>(
   question: Question,
 ): { [Key in keyof Question]?: NonNullable<Question[Key]> } {

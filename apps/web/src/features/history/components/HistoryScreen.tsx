@@ -12,7 +12,7 @@ import { TransactionsCard } from './TransactionsCard';
 
 const words = historyTexts;
 
-/** All that ever happened, by type and period. */
+/** The member's transactions, by type and period. */
 export function HistoryScreen() {
   usePageTitle(words.title);
   const [search, setSearch] = useSearchParams();

@@ -16,7 +16,7 @@ const SERIES = [
 
 interface Props {
   readonly bars: readonly RewardBar[];
-  /** What the drawing shows, for those who do not see it; its figures are in the table below. */
+  /** The chart's accessible name; its figures are in the table below. */
   readonly label: string;
 }
 

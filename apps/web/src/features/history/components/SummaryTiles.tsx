@@ -16,7 +16,7 @@ interface Props {
   readonly period: string;
 }
 
-/** What the period came to: completed lines of every type, whichever type the list below shows. */
+/** The period's totals: completed lines of every type, regardless of the list's type filter. */
 export function SummaryTiles({ since, period }: Props) {
   const query = useHistorySummary(since);
   return (

@@ -13,7 +13,7 @@ const { columns } = historyTexts;
 interface Props<Line extends Transaction> {
   readonly transactions: readonly Line[];
   readonly explorerUrl: string | null;
-  /** Where lines of several members stand together: whose a line is, and how the first column is headed then. */
+  /** The member column of a table with several members' lines. */
   readonly whose?: { readonly heading: string; readonly of: (line: Line) => ReactNode };
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Where in a list somebody is that knows only its next page: the cursors that led there are the way back. */
+/** The position in a list that only has cursors to the next page; the visited cursors lead back. */
 export function usePageTrail() {
   const [trail, setTrail] = useState<readonly string[]>([]);
   /** @param next the cursor of the next page; null when there is none, or none is known yet */

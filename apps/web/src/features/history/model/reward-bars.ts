@@ -2,10 +2,10 @@ import type { RewardsOfDay } from '@ballast/dto/client/schemas';
 import { sumAmounts } from '../../../app/money-sum';
 
 const DAY_MS = 86_400_000;
-/** More days than this become months: a bar must stay wide enough to be seen. */
+/** The most daily bars; a longer period is shown by months, so that bars stay visible. */
 const MAX_DAYS = 62;
 
-/** What was earned in a day or a month; wire amounts. */
+/** The rewards of a day or a month; wire amounts. */
 export interface RewardBar {
   /** 'YYYY-MM-DD' for a day, 'YYYY-MM' for a month. */
   readonly span: string;

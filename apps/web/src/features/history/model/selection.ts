@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 export type TypeFilter = keyof typeof TYPES;
 export type Period = keyof typeof DAYS;
 
-/** What of the history is looked at; it stands in the address, so that it can be shared and the back button undoes it. */
+/** The history's filters; they are in the URL, so that it can be shared and the back button works. */
 export interface Selection {
   readonly type: TypeFilter;
   readonly period: Period;
@@ -22,7 +22,7 @@ export const DEFAULT_SELECTION: Selection = { type: 'all', period: 'month' };
 export const TYPE_FILTERS = Object.keys(TYPES) as readonly TypeFilter[];
 export const PERIODS = Object.keys(DAYS) as readonly Period[];
 
-/** Reads the address; whatever is no choice of ours counts as not said. */
+/** Reads the selection from the URL; invalid values count as not set. */
 export function readSelection(search: URLSearchParams): Selection {
   const type = TYPE_FILTERS.find((one) => one === search.get('type'));
   const period = PERIODS.find((one) => one === search.get('period'));
@@ -42,7 +42,7 @@ export function typesToAskFor(filter: TypeFilter): string | undefined {
   return TYPES[filter].length === 0 ? undefined : TYPES[filter].join(',');
 }
 
-/** From when on; undefined for all time. Whole days, so that the same question is asked all day long. */
+/** The start of the period; undefined for all time. Whole days, so that the query stays the same all day. */
 export function sinceOf(period: Period, now: number): string | undefined {
   const days = DAYS[period];
   if (days === null) return undefined;

@@ -6,7 +6,7 @@ import { VaultDrawing } from './VaultDrawing';
 
 const words = landingTexts.drawing;
 
-/** Who can move what. */
+/** The parties and the funds that each of them can move. */
 export function Custody() {
   return (
     <Section title={words.title} lead={words.lead}>

@@ -6,7 +6,7 @@ import './hero.css';
 
 const words = landingTexts;
 
-/** What it is, and beside it the proof. */
+/** The headline beside the live reserves. */
 export function Hero() {
   return (
     <section className="hero">

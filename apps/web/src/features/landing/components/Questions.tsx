@@ -6,7 +6,7 @@ import './questions.css';
 
 const words = landingTexts.faq;
 
-/** What people ask first; each question opens its answer in the help panel, where the others are. */
+/** Frequent questions; each opens its answer in the help panel. */
 export function Questions() {
   return (
     <Section title={words.title} lead={words.lead}>

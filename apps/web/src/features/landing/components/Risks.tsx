@@ -3,7 +3,7 @@ import { Card } from '@ballast/ui/components/Card';
 import { landingTexts } from '../../../texts/en/landing';
 import { Section } from './Section';
 
-/** What can go wrong, said plainly. */
+/** The risks, in plain words. */
 export function Risks() {
   return (
     <Section title={landingTexts.risks.title}>

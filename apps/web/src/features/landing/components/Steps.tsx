@@ -4,7 +4,7 @@ import { landingTexts } from '../../../texts/en/landing';
 import { Section } from './Section';
 import './steps.css';
 
-/** From the invitation to USDC back in the wallet, in four; without the rules in force, their figures are on their way. */
+/** The four steps from the invitation to USDC back in the wallet, with skeletons until the programme is loaded. */
 export function Steps({ programme }: { readonly programme: Programme | undefined }) {
   return (
     <Section title={landingTexts.steps.title}>

@@ -6,7 +6,7 @@ import './truths.css';
 
 const ICONS = [IconLock, IconListCheck, IconTable] as const;
 
-/** The three things that set it apart, each of them checkable. */
+/** The three distinguishing properties, each of them verifiable. */
 export function Truths() {
   return (
     <Section title={landingTexts.truths.title}>

@@ -4,7 +4,7 @@ import { IconDots, IconLogout } from '@tabler/icons-react';
 import { shellTexts } from '../../../texts/en/shell';
 import { ACCOUNT_ENTRY, ADMIN_ENTRIES } from '../model/entries';
 
-/** What does not fit the five places, behind one of them. */
+/** The menu with the entries beyond the five places. */
 export function OverflowMenu({ onLogout }: { readonly onLogout: () => void }) {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);

@@ -29,7 +29,7 @@ export const MEMBER_ENTRIES: readonly NavEntry[] = [
 /** The member's own settings: behind their name in the top bar. */
 export const ACCOUNT_ENTRY: NavEntry = { to: '/account', label: words.account, Icon: IconUserCircle };
 
-/** What only admins see. */
+/** Entries for admins only. */
 export const ADMIN_ENTRIES: readonly NavEntry[] = [
   { to: '/deployment', label: words.deployment, Icon: IconRocket },
   { to: '/admin', label: words.admin, Icon: IconGauge },

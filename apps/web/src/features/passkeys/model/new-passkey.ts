@@ -10,7 +10,7 @@ interface NewPasskeyValues {
 
 const words = accountTexts.passkeys;
 
-/** What is missing before the browser's prompt opens. */
+/** The errors of the form before the browser's prompt opens. */
 export function newPasskeyErrors({ name, password }: NewPasskeyValues): Partial<NewPasskeyValues> {
   return {
     ...(name.trim() === '' ? { name: words.nameMissing } : {}),

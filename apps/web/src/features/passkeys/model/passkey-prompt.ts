@@ -12,7 +12,7 @@ export function canUsePasskeys(): boolean {
   return typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
 }
 
-/** Whether a prompt ended because the member did not want it: that is an answer and no failure. */
+/** Whether the member dismissed the prompt, which is no failure. */
 export function isPromptDismissed(error: unknown): boolean {
   return error instanceof Error && (DISMISSED.has(error.name) || isPromptDismissed(error.cause));
 }
@@ -23,8 +23,8 @@ export function isKnownPasskey(error: unknown): boolean {
 }
 
 /**
- * Has the browser sign with a passkey. Its library is loaded here, when the first prompt opens, and not with a page.
- * @returns null when the member said no
+ * Opens the browser's prompt to sign with a passkey. The library loads with the first prompt, not with a page.
+ * @returns null when the member dismissed it
  */
 export function signWithPasskey(options: PasskeyRequest): Promise<PasskeyProof | null> {
   return prompt(async () => {
@@ -34,10 +34,7 @@ export function signWithPasskey(options: PasskeyRequest): Promise<PasskeyProof |
   });
 }
 
-/**
- * Has the browser make a passkey.
- * @returns null when the member said no
- */
+/** Opens the browser's prompt to create a passkey. @returns null when the member dismissed it */
 export function makePasskey(options: PasskeyCreation): Promise<NewPasskeyProof | null> {
   return prompt(async () => {
     const { startRegistration } = await import('@simplewebauthn/browser');

@@ -8,7 +8,7 @@ import { queryKeys } from '../../../app/query-keys';
 const REFETCH_MS = 30_000;
 
 export interface ProgrammeNow extends Programme {
-  /** What the programme's clock is ahead of this browser's, in milliseconds. */
+  /** Milliseconds by which the programme's clock is ahead of this browser's. */
   readonly clockAhead: number;
 }
 
@@ -26,7 +26,7 @@ export function useProgramme() {
   return useQuery(programmeQuery);
 }
 
-/** The programme's time as this browser reckons it. */
+/** The programme's time as computed by this browser. */
 export function programmeClock(programme: Pick<ProgrammeNow, 'clockAhead'>): () => number {
   return () => Date.now() + programme.clockAhead;
 }

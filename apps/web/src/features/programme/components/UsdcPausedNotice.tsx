@@ -3,7 +3,7 @@ import { shellTexts } from '../../../texts/en/shell';
 import { useProgramme } from '../api/use-programme';
 import './usdc-paused.css';
 
-/** Says that USDC itself stands still; comes and goes with the programme's answer. */
+/** A notice while USDC itself is paused. */
 export function UsdcPausedNotice() {
   const { data: programme } = useProgramme();
   return (

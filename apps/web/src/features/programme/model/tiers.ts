@@ -13,7 +13,7 @@ export interface Estimate {
   readonly yearly: string;
 }
 
-/** What a principal would earn at the rates the API delivered, by the rule the ledger pays by; null below the first tier. */
+/** The rewards of a principal at the API's rates, by the ledger's rule; null below the first tier. */
 export function estimateRewards({ tiers }: Pick<Programme, 'tiers'>, principal: bigint): Estimate | null {
   const table = readTiers(tiers);
   const reached = tierFor(table, principal);

@@ -7,7 +7,7 @@ import { payeesOf } from '../model/payees';
 
 const words = depositTexts.redeem;
 
-/** Where the principal goes: each vault can pay the wallet it was made for and no other. */
+/** The wallets that receive the principal: each vault pays only the wallet it was created for. */
 export function Payees() {
   const query = useVaults();
   return (

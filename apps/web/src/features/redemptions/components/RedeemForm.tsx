@@ -18,7 +18,7 @@ interface Props {
   readonly usdcPaused: boolean;
 }
 
-/** Amount or all, the withdrawal password; asks first when a cycle runs, or when nobody knows whether one does. */
+/** The redemption form; it asks for confirmation when a cycle runs, or when that is unknown. */
 export function RedeemForm({ principal, usdcPaused }: Props) {
   const { data: cycle } = useActiveCycle();
   const running = cycle?.status === 'active' ? cycle : null;

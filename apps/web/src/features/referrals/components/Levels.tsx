@@ -9,7 +9,7 @@ import { useStats } from '../../balance/api/use-balance';
 const words = dashboardTexts.referral;
 const LEVELS = 3;
 
-/** What each level pays, how many members it has and what they brought. */
+/** The rate, members and commissions of each level. */
 export function Levels({ rates = [] }: { readonly rates: readonly ReferralRate[] | undefined }) {
   return (
     <Loaded query={useStats()} skeleton={<SkeletonRows rows={LEVELS} label={shellTexts.loading} />}>

@@ -16,11 +16,11 @@ import './referral-card.css';
 const words = dashboardTexts.referral;
 
 interface Props {
-  /** What each level pays; undefined while the programme's rules are on their way. */
+  /** The rates by level; undefined while the programme loads. */
   readonly rates: readonly ReferralRate[] | undefined;
 }
 
-/** The member's code and link, and what each level has brought. */
+/** The member's code and link, and the commissions of each level. */
 export function ReferralCard({ rates }: Props) {
   const query = useInvitation();
   return (

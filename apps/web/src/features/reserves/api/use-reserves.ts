@@ -5,7 +5,7 @@ import { queryKeys } from '../../../app/query-keys';
 
 const LIVE_MS = 10_000;
 
-/** What is owed and what is held, kept live while somebody looks at it. */
+/** The reserves, refetched while visible. */
 export function useReserves() {
   return useQuery({
     queryKey: queryKeys.reserves,

@@ -4,7 +4,7 @@ import { reservesTexts } from '../../../texts/en/reserves';
 
 const words = reservesTexts;
 
-/** Whether what is held covers what is owed. */
+/** Whether the assets cover the liabilities. */
 export function CoverageBadge({ reserves }: { readonly reserves: Pick<Reserves, 'matches' | 'current'> }) {
   if (!reserves.matches) return <StatusBadge tone="danger">{words.short}</StatusBadge>;
   if (!reserves.current) return <StatusBadge tone="warning">{words.stale}</StatusBadge>;

@@ -16,7 +16,7 @@ import './own-vaults.css';
 
 const words = reservesTexts.own;
 
-/** The member's own vaults: what the chain shows, whom they pay, and how to open them without this site. */
+/** The member's own vaults: balance on chain, payees, and how to use them without this site. */
 export function OwnVaults() {
   const query = useVaults();
   return (

@@ -12,7 +12,7 @@ import { Lines } from './Lines';
 const words = reservesTexts;
 const OWED = ['principal', 'pendingRewards', 'availableRewards', 'withdrawingRewards', 'reserved'] as const;
 
-/** Owed beside held, line by line, with the difference to the last micro-USDC. */
+/** Liabilities beside assets, line by line, with the difference to the last micro-USDC. */
 export function ReservesOverview({ reserves }: { readonly reserves: Reserves }) {
   const { liabilities, assets } = reserves;
   return (
@@ -43,7 +43,7 @@ export function ReservesOverview({ reserves }: { readonly reserves: Reserves }) 
   );
 }
 
-/** What is held beyond what is owed, whose it is, and whether ledger and chain tell the same. */
+/** The surplus, its owner, and whether ledger and chain agree. */
 function Agreement({ reserves }: { readonly reserves: Reserves }) {
   return (
     <dl className="lines">
@@ -63,7 +63,7 @@ function Agreement({ reserves }: { readonly reserves: Reserves }) {
   );
 }
 
-/** What was paid so far, by where it came from, and how many members there are. */
+/** The rewards paid so far by source, and the number of members. */
 function Figures({ reserves }: { readonly reserves: Reserves }) {
   const { fromPool, compounded, outside } = reserves.rewardsPaid;
   return (

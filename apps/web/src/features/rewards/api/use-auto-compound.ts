@@ -4,10 +4,10 @@ import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { queryKeys } from '../../../app/query-keys';
 
-/** It works by itself once a day: what it did last is asked for again while it is on screen. */
+/** The refetch interval: compounding runs once a day by itself. */
 const REFETCH_MS = 30_000;
 
-/** Whether rewards become principal by themselves, and what that comes to. */
+/** The state of auto-compound and its yield. */
 export function useAutoCompound() {
   return useQuery({
     queryKey: queryKeys.autoCompound,

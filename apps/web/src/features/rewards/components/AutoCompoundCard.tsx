@@ -64,7 +64,7 @@ function CompoundSwitch({ state }: Props) {
   );
 }
 
-/** An APY stands here only while compounding is really on and earns; else there is none to be told. */
+/** The APY, shown only while compounding is enabled and earns. */
 function Yield({ state, days }: Props & { readonly days: number }) {
   if (state.apy === null || state.annualRate === null) return null;
   return (

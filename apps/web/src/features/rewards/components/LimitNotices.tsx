@@ -12,7 +12,7 @@ interface Props {
   readonly onWallet: (wallet: string) => void;
 }
 
-/** A pause or a hold, said before somebody fills in a form that would be refused. */
+/** Notices about a pause or a hold, before a form is filled in that would be refused. */
 export function LimitNotices({ limits: { pausedUntil, hold }, onWallet }: Props) {
   return (
     <>

@@ -15,7 +15,7 @@ import { unlockProgress } from '../model/unlock-progress';
 
 const words = rewardsTexts.pendingCard;
 
-/** What is collected and still locked, and when the first of it unlocks. */
+/** Collected rewards that are still locked, and the first unlock. */
 export function PendingCard({ programme }: { readonly programme: ProgrammeNow }) {
   const query = usePendingRewards();
   return (

@@ -7,13 +7,13 @@ const words = rewardsTexts.withdraw;
 interface Props {
   readonly picked: Picked;
   readonly hasAmount: boolean;
-  /** More than there is: nothing would be sent. */
+  /** Whether the amount exceeds the balance; nothing would be sent. */
   readonly tooMuch: boolean;
   /** How many rewards there are to pick from. */
   readonly choice: number;
 }
 
-/** What the amount comes to in whole rewards, before anything is sent. */
+/** The whole rewards that the amount selects, before submission. */
 export function PickedLine({ picked, hasAmount, tooMuch, choice }: Props) {
   return (
     <div className="small muted" aria-live="polite">

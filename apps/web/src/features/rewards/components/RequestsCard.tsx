@@ -20,7 +20,7 @@ const words = rewardsTexts.requests;
 const SHOWN = 10;
 const HISTORY = '/transactions?type=withdrawals&period=all';
 
-/** Own requests: how old, how far, and why not. */
+/** The member's requests with age, status and reason. */
 export function RequestsCard({ programme }: { readonly programme: ProgrammeNow }) {
   const query = useWithdrawals();
   const now = programmeClock(programme);

@@ -11,7 +11,7 @@ import { FiguresSkeleton, RewardFigures } from './RewardFigures';
 import { RewardHistory } from './RewardHistory';
 import { WithdrawCard } from './WithdrawCard';
 
-/** What was earned, what can be taken out, and what was asked for. */
+/** The rewards page: earned, available and requested. */
 export function RewardsScreen() {
   usePageTitle(rewardsTexts.title);
   const query = useProgramme();

@@ -65,7 +65,7 @@ export function useWithdrawForm(rewards: readonly Reward[], payoutWallet: string
   return { form, element, available, tooMuch, picked, submit, busy: withdraw.isPending };
 }
 
-/** What the server says of single fields; a hold is about the wallet. */
+/** The server's errors by field; a hold is shown at the wallet. */
 function fieldErrors({ code, message, fields }: ApiFailure): Readonly<Record<string, string>> {
   return code === 'WALLET_ON_HOLD' ? { walletAddress: message, ...fields } : fields;
 }
@@ -74,7 +74,7 @@ function isLimit(error: unknown): boolean {
   return error instanceof ApiFailure && (error.code === 'WITHDRAWALS_PAUSED' || error.code === 'WALLET_ON_HOLD');
 }
 
-/** The server knows of a pause or a hold that this page does not show yet: another tab or device changed something. */
+/** Refetches the limits: another tab or device changed something that this page does not show yet. */
 function readLimits(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: queryKeys.user });
   void queries.invalidateQueries({ queryKey: queryKeys.payoutWallet });

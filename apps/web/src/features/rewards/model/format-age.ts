@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const DAYS_FROM = 2 * DAY;
 
-/** An age in the largest unit that says enough: minutes, then hours, from two days on days. */
+/** Formats an age in its largest sensible unit: minutes, then hours, from two days on days. */
 export function formatAge(seconds: number): string {
   const words = rewardsTexts.duration;
   if (seconds < HOUR) return words.minutes(Math.max(1, Math.floor(seconds / MINUTE)));
@@ -14,7 +14,8 @@ export function formatAge(seconds: number): string {
 }
 
 /**
- * How long ago an instant of programme time was, in words. Counted here: an unchanged list is answered 304 and brings no new age.
+ * Formats how long ago an instant of programme time was. Computed here, since an unchanged list is a 304 without a new
+ * age.
  * @param now programme time, milliseconds since 1970
  */
 export const ageSince = (at: string, now: number): string => formatAge(Math.max(0, (now - Date.parse(at)) / 1000));

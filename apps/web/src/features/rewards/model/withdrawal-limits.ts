@@ -1,14 +1,14 @@
 import type { PayoutWallet, User } from '@ballast/dto/client/schemas';
 
 export interface WithdrawalLimits {
-  /** No withdrawal before this instant, since a password was changed; null: none of that. */
+  /** The end of the pause after a password change; null: no pause. */
   readonly pausedUntil: string | null;
-  /** Only the previous wallet, or one that was paid before, since the payout wallet was changed; null: any wallet. */
+  /** The hold after a wallet change: only the previous wallet, or one paid before, is allowed; null: no hold. */
   readonly hold: PayoutWallet['hold'];
 }
 
 /**
- * What the server would refuse a withdrawal for, as far as this page knows; the server decides again.
+ * The limits the server would enforce, as far as this page knows; the server decides again.
  * @param now real time, which protects credentials, and not the programme's
  */
 export function withdrawalLimits(

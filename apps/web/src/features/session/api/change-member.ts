@@ -4,8 +4,8 @@ import { queryKeys } from '../../../app/query-keys';
 import { rememberSignedIn } from '../model/session-hint';
 
 /**
- * The page belongs to somebody else from now on, null for nobody: whoever was here before leaves nothing in the cache.
- * The answer about the member stays the same one, so that every screen that watches it hears of the change.
+ * Replaces the page's member, null for none, and clears the previous member's data from the cache. The member's query
+ * object stays the same, so that mounted screens are notified.
  */
 export function changeMember(queries: QueryClient, member: User | null): void {
   const [user] = queryKeys.user;

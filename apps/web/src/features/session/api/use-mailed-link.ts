@@ -3,14 +3,14 @@ import type { CancelWalletChangeBody, ConfirmPasswordResetBody } from '@ballast/
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 
-/** Asks for a link by mail; the answer is the same whether or not the account exists. */
+/** Requests a mailed link; the response is the same whether or not the account exists. */
 export function useRequestPasswordReset() {
   return useMutation({
     mutationFn: (email: string) => unwrap(api.POST('/api/auth/password-reset', { body: { email } })),
   });
 }
 
-/** The server has ended all sessions of the account, this browser's perhaps among them: the page asks anew who is here. */
+/** Clears the member after the server ended all sessions of the account, perhaps this browser's too. */
 function useClearMember() {
   const queries = useQueryClient();
   return () => queries.clear();
@@ -35,7 +35,7 @@ export function useConfirmWithdrawalPasswordReset() {
   });
 }
 
-/** Puts the wallets back that were there before the change. */
+/** Restores the wallets from before the change. */
 export function useCancelWalletChange() {
   const clearMember = useClearMember();
   return useMutation({

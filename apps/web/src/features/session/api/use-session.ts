@@ -13,7 +13,7 @@ export type Session =
   | { readonly state: 'unknown'; readonly error: Error; readonly retry: () => void }
   | { readonly state: 'member'; readonly user: User };
 
-/** Who is signed in; null for nobody. */
+/** Reads the signed-in member; null without a session. */
 async function readUser(): Promise<User | null> {
   try {
     const user = await unwrap(api.GET('/api/user'));
@@ -28,7 +28,7 @@ async function readUser(): Promise<User | null> {
 
 export const userQuery = queryOptions({ queryKey: queryKeys.user, queryFn: readUser });
 
-/** The session of this page. A visitor of a public page is not kept waiting for an answer that is known. */
+/** The session of this page. On public pages it does not wait for a request whose result is known. */
 export function useSession(): Session {
   const { pathname } = useLocation();
   const query = useQuery({ ...userQuery, enabled: mayBeSignedIn(pathname) });

@@ -10,7 +10,7 @@ import './cancel-wallet-change.css';
 
 const words = signingTexts.cancelWallet;
 
-/** Undoes a change of the payout wallet by the token of the mail that told of it. Opening the page alone changes nothing. */
+/** Reverts a change of the payout wallet by the mailed token. Opening the page alone changes nothing. */
 export function CancelWalletChange({ token }: { readonly token: string | null }) {
   const [refused, setRefused] = useState(false);
   const cancel = useCancelWalletChange();

@@ -10,7 +10,7 @@ import { Outcome } from './Outcome';
 const words = signingTexts.forgot;
 const { email: missing } = signingTexts.signUp.errors;
 
-/** Asks for a reset link. What is said afterwards never tells whether the account exists. */
+/** Requests a reset link. The result never reveals whether the account exists. */
 export function ForgotPassword() {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -5,11 +5,11 @@ import { Button } from '@ballast/ui/components/Button';
 interface Props {
   readonly title: string;
   readonly children: ReactNode;
-  /** The way on from here. */
+  /** The link to the next page. */
   readonly next?: { readonly to: string; readonly label: string };
 }
 
-/** What came of a step, in place of its form: the keyboard and the screen reader go on from its heading. */
+/** The result of a step, in place of its form; its heading gets the focus. */
 export function Outcome({ title, children, next }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -10,7 +10,10 @@ import './passkey-sign-in.css';
 
 const words = signingTexts.login;
 const nothingToWatch = () => () => undefined;
-/** What the pre-rendered page shows: hiding the button is rarer than showing it, and moves less. */
+/**
+ * The pre-rendered assumption that the browser supports passkeys: hiding the button is rarer than showing it, and
+ * shifts less.
+ */
 const mostBrowsersCan = () => true;
 
 /** Signing in with a passkey alone; not there where the browser has none. A closed prompt is no failure. */

@@ -38,7 +38,7 @@ interface Props {
   readonly token: string | null;
   readonly words: Words;
   readonly confirm: UseMutationResult<unknown, Error, ConfirmPasswordResetBody>;
-  /** Where a new link is asked for. */
+  /** The page that requests a new link. */
   readonly again: string;
 }
 

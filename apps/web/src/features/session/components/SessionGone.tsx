@@ -9,7 +9,7 @@ import { onSessionGone } from '../model/session-gone';
 
 const REDIRECT_AFTER_MS = 500;
 
-/** Leads to the login page, once, when the server no longer knows the session; signing in leads back. */
+/** Redirects to the login page, once, when the session is lost; signing in leads back. */
 export function SessionGone() {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ import { signInBody, signInFault, type SignInField, type SignInValues } from '..
 
 const words = signingTexts.login;
 
-/** What is typed to sign in; the code of the second factor is asked for once the server wants it. */
+/** The sign-in form's state; the second factor's code is shown once the server requires it. */
 export function useSignInForm() {
   const element = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<SignInValues>({ email: '', password: '', totp: '' });
@@ -18,7 +18,7 @@ export function useSignInForm() {
   const [fault, setFault] = useState<{ readonly field: SignInField; readonly text: string } | null>(null);
   const signIn = useSignIn();
 
-  /** Another account or password starts anew: the code belonged to the one before. */
+  /** Resets the code when account or password change, since it belonged to the previous ones. */
   const change = (field: SignInField, value: string) => {
     setValues((before) => ({ ...before, [field]: value }));
     if (field !== 'totp') setWantsCode(false);

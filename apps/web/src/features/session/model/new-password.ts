@@ -9,7 +9,7 @@ export type NewPasswordErrors = Partial<Record<keyof NewPasswordValues, string>>
 
 const words = signingTexts.newPassword.errors;
 
-/** What is wrong with a new password typed twice. How strong it is, the server judges. */
+/** The errors of a new password typed twice. The server checks its strength. */
 export function newPasswordErrors({ next, repeated }: NewPasswordValues): NewPasswordErrors {
   if (next === '') return { next: words.missing };
   return next === repeated ? {} : { repeated: words.mismatch };

@@ -6,12 +6,12 @@ interface ReturnState {
 
 const HOME = '/';
 
-/** What the login page keeps in the history entry, so that signing in leads back to where the session was lost. */
+/** The history state of the login page, so that signing in leads back to where the session was lost. */
 export function rememberPlace({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): ReturnState {
   return { from: `${pathname}${search}${hash}` };
 }
 
-/** Where to go after signing in: a path of this site that was kept, else the dashboard. */
+/** The path after signing in: a stored path of this site, else the dashboard. */
 export function placeToReturn(state: unknown): string {
   const from = (state as Partial<ReturnState> | null)?.from;
   if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return HOME;

@@ -3,8 +3,9 @@ const STORAGE_KEY = 'ballast-signed-in';
 const HINT_COOKIE = 'ballast_signed_in=1';
 
 /**
- * Whether it is worth asking the server who is signed in. The session cookie cannot be read by scripts, and asking for every visitor
- * would cost the landing page a refused request. Deep links always ask: whoever has one is probably a member.
+ * Whether a request for the current user is worthwhile. Scripts cannot read the session cookie, and a request for every
+ * visitor would cost the landing page a refused request. Deep links always request it: their visitor is probably a
+ * member.
  */
 export function mayBeSignedIn(path: string): boolean {
   if (!PUBLIC_PATHS.has(path)) return true;
@@ -15,7 +16,7 @@ export function mayBeSignedIn(path: string): boolean {
 
 const PUBLIC_PATHS = new Set(['/', '/login', '/signup', '/forgot-password', '/reserves']);
 
-/** Remembers in this browser whether somebody is signed in. */
+/** Stores in this browser whether a member is signed in. */
 export function rememberSignedIn(signedIn: boolean): void {
   try {
     if (signedIn) localStorage.setItem(STORAGE_KEY, '1');

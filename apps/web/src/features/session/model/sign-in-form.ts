@@ -20,7 +20,7 @@ export function signInFault(values: SignInValues, wantsCode: boolean): FormFault
   return null;
 }
 
-/** What is sent; the code only once it was asked for. */
+/** The request body; the code only once it was required. */
 export function signInBody(values: SignInValues, code: string | null): LoginBody {
   return { email: values.email.trim(), password: values.password, ...(code === null ? {} : { totp: code }) };
 }

@@ -48,7 +48,7 @@ export function signUpFault(values: SignUpValues): FormFault<keyof SignUpValues>
   return { field, ...WORDS[field] };
 }
 
-/** What is sent: trimmed, without what was left empty, email or phone as chosen. */
+/** The request body: trimmed, without empty fields, email or phone as chosen. */
 export function signUpBody(values: SignUpValues): RegisterBody {
   const firstName = values.firstName.trim();
   const lastName = values.lastName.trim();

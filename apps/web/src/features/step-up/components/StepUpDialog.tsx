@@ -13,7 +13,7 @@ interface Props {
   readonly onAnswer: (confirmed: boolean) => void;
 }
 
-/** Asks for the second factor; the write that waits for it is sent afterwards, or not at all. */
+/** Asks for the second factor; the waiting write is sent afterwards, or not at all. */
 export function StepUpDialog({ onAnswer }: Props) {
   const query = useSecondFactor();
   const cancel = () => onAnswer(false);

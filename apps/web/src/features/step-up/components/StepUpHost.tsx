@@ -7,8 +7,8 @@ interface DialogProps {
 }
 
 /**
- * Asks the member for the second factor when a write was refused without it: one dialog for the whole app, loaded when it is
- * needed. Where it cannot be loaded, or the member leaves, the answer is no.
+ * Asks the member for the second factor when a write was refused without it: one lazily loaded dialog for the whole
+ * app. The result is negative when it cannot be loaded or the member leaves.
  */
 export function StepUpHost() {
   const prompts = useSyncExternalStore(stepUpGate.subscribe, stepUpGate.isWaiting);

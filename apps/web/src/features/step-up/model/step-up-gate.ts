@@ -1,14 +1,11 @@
 type Listener = () => void;
 
-/**
- * Where a refused write waits until the member has confirmed who they are, or has said no.
- * However many writes wait, the member is asked once.
- */
+/** Holds refused writes until the member has confirmed or declined. Several waiting writes share one prompt. */
 export class StepUpGate {
   private waiting: ((confirmed: boolean) => void)[] = [];
   private readonly listeners = new Set<Listener>();
 
-  /** Somebody who can ask the member; without one every answer is no. */
+  /** Subscribes the component that prompts the member; without one every result is negative. */
   readonly subscribe = (listener: Listener): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -16,7 +13,7 @@ export class StepUpGate {
 
   readonly isWaiting = (): boolean => this.waiting.length > 0;
 
-  /** @returns whether the member has confirmed; false when they would not, or nobody can ask them */
+  /** @returns whether the member has confirmed; false when they declined, or no prompt is mounted */
   readonly ask = (): Promise<boolean> => {
     if (this.listeners.size === 0) return Promise.resolve(false);
     return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import type { SecondFactor } from '@ballast/dto/client/schemas';
 
-/** How the member can confirm here: the passkey first where there is one and the browser can. */
+/** The available ways to confirm: a passkey first, if there is one and the browser supports it. */
 export interface StepUpWays {
   readonly passkey: boolean;
   readonly code: boolean;

@@ -4,8 +4,8 @@ const READS = new Set(['GET', 'HEAD']);
 const UNAUTHORIZED = 401;
 
 /**
- * Sends requests, and a write that is answered STEP_UP_REQUIRED once more after the member has confirmed: the very same request,
- * with its Idempotency-Key. When they would not, the refusal is the answer; nothing was executed.
+ * Sends requests, and repeats a write refused with STEP_UP_REQUIRED once the member has confirmed: the very same
+ * request, with its Idempotency-Key. When the member declines, the refusal is returned; nothing was executed.
  * @param confirm asks the member for the second factor
  */
 export function withStepUp(send: Send, confirm: () => Promise<boolean>): Send {

@@ -5,7 +5,7 @@ import type { SupportCategory, SupportEntry } from '../../../texts/en/support-fi
 interface Props {
   readonly categories: readonly SupportCategory[];
   readonly question: string | null;
-  /** Whether each entry says which category it is of. */
+  /** Whether each entry shows its category. */
   readonly titled: boolean;
 }
 

@@ -10,7 +10,7 @@ const words = supportTexts;
 
 interface Props {
   readonly categories: readonly SupportCategory[];
-  /** The question that was asked for from outside: it stands open. */
+  /** The question opened from elsewhere; its answer is expanded. */
   readonly question: string | null;
   readonly supportUrl: string | null;
 }
@@ -73,7 +73,7 @@ function CategoryList({ categories, chosen, onChoose }: CategoryListProps) {
   );
 }
 
-/** The category of the asked question; the first when nothing is asked. */
+/** The category of the opened question; the first one without a question. */
 function categoryOf(categories: readonly SupportCategory[], question: string | null): SupportCategory | undefined {
   return categories.find(({ entries }) => entries.some(({ id }) => id === question)) ?? categories[0];
 }

@@ -9,7 +9,7 @@ import { Answers } from './Answers';
 import { SupportChat } from './SupportChat';
 import './support-panel.css';
 
-/** What the help panel holds; it asks for nothing but the programme's public figures. */
+/** The help panel's content; it requests only the programme's public figures. */
 export function SupportPanel({ question }: { readonly question: string | null }) {
   const programme = useProgramme();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,7 @@ import './support-widget.css';
 const words = shellTexts.support;
 const PANEL_ID = 'support-panel';
 
-/** The panel's code and texts are asked for when it is first opened, like data: on their way, there, or not to be had. */
+/** Loads the panel's code and texts when it is first opened: loading, loaded, or failed. */
 function usePanel(open: boolean) {
   return useQuery({
     queryKey: ['support-panel'],

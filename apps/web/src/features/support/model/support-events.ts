@@ -2,12 +2,12 @@ type Listener = (questionId: string) => void;
 
 const listeners = new Set<Listener>();
 
-/** Opens the help panel of this page at a question, from wherever it is asked. */
+/** Opens the help panel at a question, from anywhere on the page. */
 export function openSupport(questionId: string): void {
   for (const listener of listeners) listener(questionId);
 }
 
-/** @returns the way out */
+/** @returns a function that unsubscribes */
 export function onSupportOpened(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { TIPS, type TipId } from './tips';
 
-/** What this browser remembers of the tips. */
+/** The stored state of the tips in this browser. */
 export interface TipMemory {
   readonly favourites: readonly TipId[];
   readonly viewed: readonly TipId[];
@@ -12,7 +12,7 @@ export const EMPTY_MEMORY: TipMemory = { favourites: [], viewed: [], promptedOn:
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads what was stored. Whatever does not belong there, an older list or somebody's rubbish, counts as nothing. */
+/** Parses the stored state. Invalid content, such as an older format, counts as empty. */
 export function readMemory(stored: string | null): TipMemory {
   const found = parsed(stored);
   return {

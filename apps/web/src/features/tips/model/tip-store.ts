@@ -10,7 +10,7 @@ export class TipStore {
   private memory: TipMemory | null = null;
   private readonly listeners = new Set<() => void>();
 
-  /** @param storage asked for anew each time: a browser may refuse even to name it */
+  /** @param storage called each time, since a browser may throw on access */
   constructor(private readonly storage: () => Storage) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -14,7 +14,7 @@ interface Props {
   readonly hint?: string;
   /** Whether a backup code does as well. */
   readonly backup?: boolean;
-  /** Whether the keyboard starts here: where the field appears as the next thing to do. */
+  /** Whether the field gets the focus when it appears. */
   readonly autoFocus?: boolean;
 }
 

@@ -9,8 +9,8 @@ const words = accountTexts.twoFactor.password;
 type Props = Pick<ComponentProps<typeof PasswordField>, 'value' | 'onChange' | 'error'>;
 
 /**
- * The withdrawal password beside a first second factor: with it the factor may stand in for it later. Who has a factor confirms by
- * that one, which passes on what it may.
+ * The withdrawal password for a first second factor: with it the factor is trusted in place of the password later. A
+ * member with a factor confirms with that one, which passes on its trust.
  */
 export function VouchField(field: Props) {
   const { twoFactorEnabled } = useMember();

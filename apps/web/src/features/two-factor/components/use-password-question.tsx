@@ -10,7 +10,7 @@ import { shellTexts } from '../../../texts/en/shell';
 const words = accountTexts.twoFactor.password;
 
 interface Question<Answer> {
-  /** What the password is sent with. */
+  /** The mutation that the password is sent with. */
   readonly mutation: UseMutationResult<Answer, Error, string>;
   readonly failed: { readonly title: string; readonly text: string };
   readonly onSuccess: (answer: Answer) => void;

@@ -13,7 +13,7 @@ interface Props {
   readonly regenerable?: boolean;
 }
 
-/** The address, or what is missing before there can be one. */
+/** The receiving address, or what is missing before there is one. */
 export function AddressBody(props: Props) {
   const keep = useKeptFocus(props.user.payoutWallet === null ? 'wallet' : 'address');
   return (

@@ -14,7 +14,7 @@ interface Props {
   readonly programme: Programme | undefined;
 }
 
-/** The body brings the wallet's form and its fields, which the first screen does not wait for: its code is asked for like data. */
+/** Loads the card's body with the wallet form, which the first screen does not wait for. */
 function useBody(open: boolean) {
   return useQuery({
     queryKey: ['address-body'],

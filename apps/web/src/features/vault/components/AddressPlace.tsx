@@ -9,7 +9,7 @@ import './address-panel.css';
 
 const words = vaultTexts.address;
 
-/** Holds the address's place. Whoever presses its button too early is told why nothing was copied. */
+/** The address's placeholder; its button explains why nothing was copied. */
 export function AddressPlace({ chain }: { readonly chain?: Chain | undefined }) {
   return (
     <div className="address-panel">

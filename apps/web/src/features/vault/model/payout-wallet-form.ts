@@ -12,7 +12,7 @@ export type PayoutWalletErrors = Partial<Record<keyof PayoutWalletValues, string
 
 const words = vaultTexts.wallet.errors;
 
-/** What is wrong at each field. A signed wallet need not be typed twice: `proven` leaves both address fields out. */
+/** The errors by field. A signed wallet need not be typed twice: `proven` leaves both address fields out. */
 export async function payoutWalletErrors(values: PayoutWalletValues, proven: boolean): Promise<PayoutWalletErrors> {
   const errors: PayoutWalletErrors = {};
   if (!proven) {

@@ -1,6 +1,6 @@
 const FORM = /^0x[0-9a-fA-F]{40}$/;
 
-/** What is wrong with a typed address: nothing typed, not the form of one, or letters whose case does not fit (EIP-55). */
+/** The fault of an entered address: missing, malformed, or with a wrong checksum (EIP-55). */
 export type AddressFault = 'missing' | 'form' | 'checksum';
 
 export function hasAddressForm(text: string): boolean {
