@@ -13,7 +13,7 @@ import { type RevertCode, revertCode } from './revert-reason';
 
 /** The part of an `eth_getLogs` row that says what happened. */
 export interface RawLog {
-  /** The contract that spoke. Whoever decodes must check it: any contract can emit a look-alike. */
+  /** The emitting contract. The caller must check it: any contract can emit a look-alike. */
   readonly address: string;
   readonly topics: readonly string[];
   readonly data: string;

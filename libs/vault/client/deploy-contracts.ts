@@ -7,7 +7,7 @@ import { testUsdcProxyBytecode } from './generated/test-usdc-proxy';
 import { vaultFactoryBytecode } from './generated/vault-factory';
 import { LOCAL_CHAIN_ID, NATIVE_USDC, nativeUsdcOf } from './usdc-addresses';
 
-/** All that the contracts' addresses depend on, besides their code. */
+/** Everything the contracts' addresses depend on, besides their code. */
 export interface ContractPlan {
   /** Appoints relayers; the same on every network, since it is part of the factory's address. */
   readonly factoryAdmin: string;
@@ -32,7 +32,7 @@ interface InitCodes {
 
 const coder = AbiCoder.defaultAbiCoder();
 
-/** Where TestUsdc lies on the local chain: behind a proxy, as Circle's USDC does. */
+/** The address of TestUsdc on the local chain: behind a proxy, as Circle's USDC is. */
 export const TEST_USDC = deterministicAddress(testUsdcProxyBytecode);
 
 /**
@@ -66,7 +66,7 @@ function usdcOn(chainId: number): string {
 }
 
 /**
- * Where `deployContracts` puts everything, without asking a chain.
+ * The addresses that `deployContracts` deploys to, without asking a chain.
  * @throws Error for a chain the programme does not run on.
  */
 export function predictContracts(plan: ContractPlan, chainId: number): ContractAddresses {

@@ -3,7 +3,7 @@ import { type Signer, ZeroHash, concat, getCreate2Address, keccak256 } from 'eth
 /** Arachnid's deployer: the same address on every EVM network, and built into anvil. */
 export const DETERMINISTIC_DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
 
-/** Where the deployer puts `initCode` (salt zero): the same on every network. */
+/** The address to which the deployer deploys `initCode` (salt zero): the same on every network. */
 export function deterministicAddress(initCode: string): string {
   return getCreate2Address(DETERMINISTIC_DEPLOYER, ZeroHash, keccak256(initCode));
 }

@@ -24,7 +24,7 @@ export interface VaultSearch {
   readonly block: number;
 }
 
-/** Whether anything ever came to the vault: USDC is there, or left it, for which it needed its code. */
+/** Whether the vault was ever used: it holds USDC, or has code, which a payment out of it requires. */
 export function isUsed({ deployed, balance }: Pick<VaultOnChain, 'deployed' | 'balance'>): boolean {
   return deployed || balance > 0n;
 }
@@ -43,7 +43,7 @@ export async function findVaults(provider: Provider, search: VaultSearch): Promi
   return rows;
 }
 
-/** What the chain shows of one vault of these wallets. */
+/** Reads one vault of these wallets from the chain. */
 export async function readVault(
   provider: Provider,
   { factory, usdc, wallets, block }: Omit<VaultSearch, 'count'>,

@@ -1,6 +1,6 @@
 import { AbiCoder, concat, getAddress, getCreate2Address, getCreateAddress, keccak256, toBeHex } from 'ethers';
 
-/** Everything a vault's address commits to, besides the factory. */
+/** The values that a vault's address commits to, besides the factory. */
 export interface VaultKey {
   /** The wallet that principal returns to. */
   readonly owner: string;

@@ -1,6 +1,6 @@
 import { AbiCoder, id, isCallException } from 'ethers';
 
-/** Why a payment or release was refused, in words that other projects may store, compare and translate. */
+/** Codes of refused payments and releases, which other projects may store, compare and translate. */
 export type RevertCode =
   | 'already_paid'
   | 'bad_payee'
@@ -18,7 +18,7 @@ export type RevertCode =
   | 'wallet_refused'
   | 'zero_amount';
 
-/** Whose money was to move: the token's 'exceeds balance' does not say. */
+/** The payer of a call, since the token's 'exceeds balance' does not name it. */
 export type FundingSource = 'pool' | 'vault';
 
 const ERROR_STRING = id('Error(string)').slice(0, 10);
@@ -55,7 +55,7 @@ const BY_TEXT: ReadonlyMap<string, RevertCode> = new Map([
 const EXCEEDS_BALANCE = 'ERC20: transfer amount exceeds balance';
 
 /**
- * The word for a revert.
+ * The code of a revert.
  * @param data revert data in hex, as in PaymentRefused or a failed call; null or empty when there is none.
  * @param purse whose balance a token's 'exceeds balance' is about.
  * @returns `unknown` for anything else. Never throws.

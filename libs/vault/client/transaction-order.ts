@@ -1,4 +1,4 @@
-/** What a signer needs to know; nonce, fees and chain id are the signer's business. */
+/** The call that a signer executes; nonce, fees and chain id are the signer's business. */
 export interface TransactionOrder {
   readonly to: string;
   readonly data: string;

@@ -20,7 +20,7 @@ const BARE_TOKEN: Limits = [
   [/^deposit/, 0n],
 ];
 
-/** What a proxy adds to a transaction: two storage words (4,200), one more contract (2,600), copying. */
+/** The gas that a proxy adds to a transaction: two storage words (4,200), one more contract (2,600), copying. */
 const PROXY = 7_200n;
 
 /**

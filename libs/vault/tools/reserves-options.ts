@@ -1,13 +1,13 @@
 import { UsageError } from './verify-options';
 
-/** Where to look. */
+/** The site and RPC to compare. */
 export interface ReservesOptions {
   readonly rpcUrl: string;
   /** Without a slash at its end. */
   readonly site: string;
 }
 
-/** Where a demo on this machine is. */
+/** The URL of a demo on this machine. */
 const OWN_DEMO = 'http://127.0.0.1:3000';
 
 export const RESERVES_USAGE = `Usage: npm run verify:reserves -- --rpc <url> [--site <url>]

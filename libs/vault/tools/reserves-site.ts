@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { getAddress } from 'ethers';
 import { parseUsdc } from '@ballast/domain/money/usdc';
 
-/** What the site says is held, micro-USDC, and at which block. */
+/** The assets according to the site, micro-USDC, and their block. */
 export interface SiteHead {
   readonly chainId: number;
   readonly blockNumber: number;
@@ -15,7 +15,7 @@ export interface SiteHead {
   readonly pool: bigint;
 }
 
-/** The same of GET /api/reserves, and what it says is owed. */
+/** The assets and liabilities of GET /api/reserves. */
 export interface SiteReserves {
   readonly blockNumber: number | null;
   readonly vaults: bigint;
@@ -23,7 +23,7 @@ export interface SiteReserves {
   readonly owed: bigint;
 }
 
-/** The list of vaults of a site: what it begins with, and the addresses behind it. */
+/** A site's list of vaults: its first line, and its addresses. */
 export interface SiteList {
   readonly head: SiteHead;
   /** All addresses, EIP-55. @throws Error when the list was cut. */

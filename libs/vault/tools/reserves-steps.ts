@@ -10,14 +10,14 @@ const AT_ONCE = 400;
 /** The two answers of a site are read after each other, and a block may come between them. */
 const ATTEMPTS = 5;
 
-/** What site and chain say. Amounts in micro-USDC. */
+/** The findings of site and chain. Amounts in micro-USDC. */
 export interface ReservesFindings {
   readonly head: SiteHead;
   readonly listed: number;
   readonly owed: bigint;
   /** `balanceOf` of all listed vaults and of the pool at the block, added up here. */
   readonly onChain: { readonly vaults: bigint; readonly pool: bigint };
-  /** What does not agree, one sentence each. Empty: everything does. */
+  /** The differences, one sentence each; empty when all agrees. */
   readonly faults: readonly string[];
 }
 

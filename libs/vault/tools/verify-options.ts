@@ -3,7 +3,7 @@ import { getAddress, ZeroAddress } from 'ethers';
 import { COUNTERS_TO_LOOK } from '../client/find-vaults';
 import type { VaultKey } from '../client/predict-vault-address';
 
-/** What a person knows of a vault. */
+/** The known data of a vault. */
 export interface VerifyOptions {
   readonly rpcUrl: string;
   readonly factory: string;

@@ -18,7 +18,7 @@ export interface VaultFinding extends Omit<VaultOnChain, 'counter'> {
   readonly release: TransactionOrder | null;
 }
 
-/** What the chain showed. Addresses in EIP-55. */
+/** The findings on the chain. Addresses in EIP-55. */
 export interface Findings {
   readonly chainId: number;
   readonly block: number;
@@ -30,7 +30,7 @@ export interface Findings {
   readonly recovery: string | null;
   /** Counters 0, 1, 2 …, or the one vault whose address was given. */
   readonly vaults: readonly VaultFinding[];
-  /** What does not fit, one sentence each. Empty: everything does. */
+  /** The mismatches, one sentence each; empty when all fits. */
   readonly faults: readonly string[];
 }
 

@@ -17,7 +17,7 @@ export interface ChainedAction {
   readonly prevHash: string;
 }
 
-/** What the first entry follows: no SHA-256 is known to give it. */
+/** The previous hash of the first entry; no input with this SHA-256 is known. */
 export const NO_HASH = '0'.repeat(64);
 
 /**
@@ -29,7 +29,7 @@ export function textOfAction(entry: ChainedAction): string {
   return canonicalJson({ seq, id, actor, action, subject, before, after, ip, requestId, at, prevHash });
 }
 
-/** JSON with the keys of every object in order: the same content is the same text, however a database kept it. */
+/** JSON with sorted keys: equal content is equal text, however a database stored it. */
 function canonicalJson(content: unknown): string {
   return JSON.stringify(content, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

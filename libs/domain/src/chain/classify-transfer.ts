@@ -6,7 +6,7 @@ export interface SeenTransfer {
   readonly amount: bigint;
 }
 
-/** What is ours on the chain. */
+/** Our own addresses on the chain. */
 export interface OwnAddresses {
   readonly usdc: string;
   readonly rewardPool: string;
@@ -16,9 +16,9 @@ export interface OwnAddresses {
 export type TransferMeaning = 'deposit' | 'wrong_token' | 'vault_out' | 'pool_in' | 'pool_out';
 
 /**
- * What a Transfer means to the ledger; one can mean two things (a vault may pay the pool). USDC is told by its contract
- * alone, whatever a token calls itself. Zero-value transfers mean nothing: anybody can emit them in anybody's name
- * (`ARCHITECTURE.md §6`). Foreign tokens matter only when they arrive at a vault, to be shown to their owner.
+ * Classifies a Transfer for the ledger; one can have two meanings (a vault may pay the pool). USDC is identified by its
+ * contract alone, whatever a token calls itself. Zero-value transfers are ignored: anybody can emit them in anybody's
+ * name (`ARCHITECTURE.md §6`). Foreign tokens matter only when they arrive at a vault, to be shown to their owner.
  */
 export function meaningsOf(transfer: SeenTransfer, own: OwnAddresses): readonly TransferMeaning[] {
   if (transfer.amount === 0n) return [];

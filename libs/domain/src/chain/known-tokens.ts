@@ -1,4 +1,7 @@
-/** Tokens that members send by mistake, by chain: EIP-55 address → symbol. What is not here is what anybody can make. */
+/**
+ * Tokens that members often send by mistake, by chain: EIP-55 address → symbol. Any other token could be made by
+ * anybody.
+ */
 const KNOWN: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   137: {
     '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174': 'USDC.e',

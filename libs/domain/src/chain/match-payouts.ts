@@ -8,7 +8,7 @@ export interface VaultArrival {
 
 /** A payment that the pool's own event names. */
 export interface PoolPayment {
-  /** Of what it pays. */
+  /** The id of the paid withdrawal. */
   readonly id: string;
   readonly transactionHash: string;
   readonly to: string;
@@ -16,8 +16,8 @@ export interface PoolPayment {
 }
 
 /**
- * Which payment of the pool each arrival is: out of the pool, in the payment's transaction, to its payee, of its amount.
- * Each payment takes one arrival; what else arrives in the same transaction is a deposit like any other.
+ * Matches arrivals to payments of the pool: from the pool, in the payment's transaction, to its payee, of its amount.
+ * Each payment matches one arrival; further arrivals in the same transaction are deposits.
  * @returns the payment's id for each arrival, in their order; null for a deposit
  */
 export function matchPayouts(

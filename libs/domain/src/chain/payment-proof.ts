@@ -1,6 +1,6 @@
 import { formatUsdc } from '../money/usdc';
 
-/** What the chain shows of a pasted transaction; amounts in micro-USDC. */
+/** A pasted transaction as the chain shows it; amounts in micro-USDC. */
 export interface ShownTransaction {
   readonly found: boolean;
   readonly success: boolean;
@@ -16,13 +16,13 @@ export interface ClaimedPayment {
   readonly wallet: string;
   /** Micro-USDC. */
   readonly amount: bigint;
-  /** The newest block that was known when the payment was asked for: what paid it is in a later one. */
+  /** The newest known block when the payment was requested; the transaction that pays it is in a later one. */
   readonly requestedAtBlock: bigint;
-  /** When it was asked for, in real time as the chain's blocks are; null: before this was noted. */
+  /** The request's real time, comparable with block times; null for requests from before this field. */
   readonly requestedAt: Date | null;
 }
 
-/** Who paid, or a sentence of what the chain shows instead. */
+/** The payer, or a sentence about what the chain shows instead. */
 export type PaymentProof = { readonly paidBy: 'outside' | 'pool' } | { readonly paidBy: null; readonly shown: string };
 
 const no = (shown: string): PaymentProof => ({ paidBy: null, shown });
@@ -67,7 +67,10 @@ export function checkPaymentProof(
     : no('That transaction pays partly from the reward pool and partly from elsewhere.');
 }
 
-/** While the ledger lags behind the chain, the block it knew at the request says too little: the time of the block says the rest. */
+/**
+ * Whether the transaction was mined before the request: while the ledger lags behind the chain, the block number at the
+ * request is too low, and the block's time decides.
+ */
 function minedBefore(minedAt: number | null, requestedAt: Date | null): string | null {
   const requestedAtSeconds = requestedAt === null ? null : Math.floor(requestedAt.getTime() / 1000);
   if (requestedAtSeconds === null || (minedAt !== null && minedAt >= requestedAtSeconds)) return null;

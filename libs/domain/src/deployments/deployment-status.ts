@@ -2,7 +2,10 @@
 export const DEPLOYMENT_STATUSES = ['pending', 'building', 'deploying', 'healthy', 'unhealthy', 'failed'] as const;
 export type DeploymentStatus = (typeof DEPLOYMENT_STATUSES)[number];
 
-/** What CI may say next: a build or a roll-out may fail; health checks move between healthy and unhealthy; failed is the end. */
+/**
+ * The allowed transitions: a build or a roll-out may fail; health checks move between healthy and unhealthy; failed is
+ * final.
+ */
 const MOVES: Readonly<Record<DeploymentStatus, readonly DeploymentStatus[]>> = {
   pending: ['building'],
   building: ['deploying', 'failed'],
@@ -16,8 +19,8 @@ const MOVES: Readonly<Record<DeploymentStatus, readonly DeploymentStatus[]>> = {
 export const allowedMoves = (from: DeploymentStatus): readonly DeploymentStatus[] => MOVES[from];
 
 /**
- * The states passed on the shortest legal way from one state to another, the last being `to`; null when there is none.
- * Whoever reports only the outcome (GitHub does) has passed through what lies between.
+ * The states on the shortest legal path from one state to another, the last being `to`; null when there is none. A
+ * reporter of outcomes only (such as GitHub) has passed through the states in between.
  */
 export function transitionPath(from: DeploymentStatus, to: DeploymentStatus): readonly DeploymentStatus[] | null {
   const ways: (readonly DeploymentStatus[])[] = MOVES[from].map((next) => [next]);
@@ -32,7 +35,7 @@ export function transitionPath(from: DeploymentStatus, to: DeploymentStatus): re
   return null;
 }
 
-/** When a move stamps a deployment: it starts on leaving pending and is completed when it first is healthy or failed. */
+/** The times of a deployment: it starts on leaving pending and is completed when it first is healthy or failed. */
 export interface DeploymentTimes {
   readonly startedAt: Date | null;
   readonly completedAt: Date | null;
@@ -50,7 +53,7 @@ export function timesAfter(times: DeploymentTimes, to: DeploymentStatus, now: Da
 export const isUnderWay = (status: DeploymentStatus): boolean =>
   status === 'pending' || status === 'building' || status === 'deploying';
 
-/** Under way, and nothing was heard of it for too long. */
+/** Whether a deployment is unfinished and had no report for too long. */
 export function isStale(
   { status, lastReportAt }: { readonly status: DeploymentStatus; readonly lastReportAt: Date },
   { now, afterMinutes }: { readonly now: Date; readonly afterMinutes: number },

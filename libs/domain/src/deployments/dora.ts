@@ -1,6 +1,6 @@
 import type { DeploymentStatus } from './deployment-status';
 
-/** What became of one deployment: its place (name and environment) and the states it took, oldest first. */
+/** The history of one deployment: its name and environment, and the states it took, oldest first. */
 export interface DeploymentStory {
   readonly id: string;
   readonly place: string;
@@ -14,7 +14,7 @@ export interface Period {
   readonly until: Date;
 }
 
-/** Figures of delivery as the DORA programme defines them; null where there is nothing to reckon from. */
+/** Delivery metrics as the DORA programme defines them; null without enough data. */
 export interface DoraFigures {
   /** Deployments that were done in the period: healthy, or failed. */
   readonly deployments: number;
@@ -25,7 +25,7 @@ export interface DoraFigures {
   readonly recoveryMinutes: number | null;
 }
 
-/** Below this a rate says more about chance than about delivery. */
+/** The fewest deployments for which a rate is meaningful. */
 export const ENOUGH_DEPLOYMENTS = 5;
 const WEEK_MS = 7 * 86_400_000;
 

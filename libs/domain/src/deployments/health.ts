@@ -1,6 +1,6 @@
 import type { DeploymentStatus } from './deployment-status';
 
-/** How many checks in a row went which way; one of the two is 0. */
+/** Consecutive hits and misses; one of the two is 0. */
 export interface Streak {
   readonly hits: number;
   readonly misses: number;

@@ -2,8 +2,8 @@ const PLACES = 6;
 const SCALE = 10n ** BigInt(PLACES);
 
 /**
- * Held ÷ owed as a plain decimal string, at most six places, rounded down: `"1"` is exactly covered, below it is short.
- * Null when nothing is owed: there is nothing to cover. Both in micro-USDC.
+ * Held ÷ owed as a plain decimal string, at most six places, rounded down: `"1"` is exactly covered, less is short.
+ * Null when nothing is owed. Both in micro-USDC.
  */
 export function coverageOf(held: bigint, owed: bigint): string | null {
   if (owed <= 0n) return null;

@@ -2,7 +2,7 @@ import type { PerLevel } from '../programme/cycle-reward';
 import { clubAccount, memberAccount } from './accounts';
 import { transfer, type Entry, type Transfer } from './transfer';
 
-/** What a cycle has set aside: its reward and the commissions on it, micro-USDC. */
+/** The reserved amounts of a cycle: its reward and the commissions on it, micro-USDC. */
 export interface CycleMoney {
   readonly cycleId: string;
   readonly reward: bigint;
@@ -11,7 +11,7 @@ export interface CycleMoney {
 
 const total = (cycle: CycleMoney): bigint => cycle.commissions.reduce((sum, part) => sum + part, cycle.reward);
 
-/** Sets the reward and its commissions aside before the cycle starts (`docs/product/rules.md P2`). */
+/** Reserves the reward and its commissions before the cycle starts (`docs/product/rules.md P2`). */
 export function reserveCycle(cycle: CycleMoney): Transfer {
   return transfer('cycle_reserved', `cycle:${cycle.cycleId}:reserved`, [
     { account: clubAccount('pool_free'), amount: -total(cycle) },
@@ -19,7 +19,7 @@ export function reserveCycle(cycle: CycleMoney): Transfer {
   ]);
 }
 
-/** Gives the whole reservation back. */
+/** Releases the whole reservation. */
 export function cancelCycle(cycle: CycleMoney): Transfer {
   return transfer('cycle_cancelled', `cycle:${cycle.cycleId}:cancelled`, [
     { account: clubAccount('pool_reserved'), amount: -total(cycle) },
@@ -51,7 +51,7 @@ export function unlockRewards(key: string, memberId: string, amount: bigint): Tr
   ]);
 }
 
-/** One line an account: the ledger keeps one entry for each account and transfer. */
+/** Joins entries by account: the ledger stores one entry per account and transfer. */
 function joined(entries: readonly Entry[]): Entry[] {
   const lines = new Map<string, Entry>();
   for (const entry of entries) {

@@ -4,10 +4,10 @@ import { DomainError } from '../errors/domain-error';
 import { clubAccount, memberAccount } from './accounts';
 import { transfer, type Transfer } from './transfer';
 
-/** An expectation that nothing arrived for is listed and matched this long. */
+/** Days for which an unmatched expectation is listed and matched. */
 export const EXPECTATION_DAYS = 7;
 
-/** What names a deposit for ever: a reorg may move its block and log index, never this (`ARCHITECTURE.md §6`). */
+/** The permanent key of a deposit: a reorg may change its block and log index, never this (`ARCHITECTURE.md §6`). */
 export interface DepositKey {
   readonly chainId: number;
   readonly transactionHash: string;
@@ -50,11 +50,11 @@ export interface ArrivedDeposit {
 }
 
 /**
- * Which expectation each arrival answers: one of the same member and amount first, else the member's oldest one, else none.
- * Equal amounts are settled for all arrivals before anything is settled by age, so that a stray transfer never takes the
- * expectation of one that fits exactly.
+ * Matches arrivals to expectations: first by the same member and amount, else the member's oldest one, else none. Equal
+ * amounts are matched for all arrivals before any match by age, so that a stray transfer never takes an expectation
+ * that fits another exactly.
  * @param expected oldest first
- * @returns the expectation's id for each arrival, in their order; null for a deposit that nobody registered
+ * @returns the expectation's id for each arrival, in their order; null for an unregistered deposit
  */
 export function matchExpected(
   arrivals: readonly ArrivedDeposit[],
@@ -77,8 +77,8 @@ export function matchExpected(
 }
 
 /**
- * Confirmations of whatever is in a block: blocks from its own to the head, both counted; 0 before it is in one. The real
- * count, also where it is beyond the number it is shown against: finality decides, not this number.
+ * The confirmations of a block: blocks from it to the head, both counted; 0 without a block. The real count, also
+ * beyond the number it is shown against: finality decides, not this number.
  */
 export function confirmationsOf(blockNumber: number | null, head: number | null): number {
   return blockNumber === null || head === null ? 0 : Math.max(0, head - blockNumber + 1);

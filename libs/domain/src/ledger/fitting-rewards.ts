@@ -4,19 +4,19 @@ export interface PayableReward {
   readonly amount: bigint;
 }
 
-/** How a sum is reached: by one reward more than the sum before. */
+/** How a sum is reached: a previous sum plus one reward. */
 interface Way<R> {
   readonly reward: R;
   readonly before: bigint;
 }
 
-/** Sums kept while looking for an exact fit. */
+/** The most sums kept in the search for an exact match. */
 const MAX_SUMS = 20_000;
 
 /**
- * The rewards that a payout of `amount` micro-USDC paid. A withdrawal pays whole rewards, so where all of them are known
- * some of them add up to it exactly; otherwise those that come closest without going beyond.
- * @param rewards oldest first: mostly all of them, up to some day, were asked for.
+ * Finds the rewards that a payout of `amount` micro-USDC paid. A withdrawal pays whole rewards, so with complete data
+ * some of them add up to it exactly; otherwise the closest sum below it is returned.
+ * @param rewards oldest first: a withdrawal usually covered all rewards up to some day.
  */
 export function fittingRewards<R extends PayableReward>(rewards: readonly R[], amount: bigint): readonly R[] {
   const oldest = oldestUpTo(rewards, amount);

@@ -1,7 +1,7 @@
 import { accountKey, isWithinBounds, type AccountRef } from './accounts';
 import type { Transfer } from './transfer';
 
-/** What became of one transfer of a batch. */
+/** The outcome of one transfer of a batch. */
 export type PostOutcome =
   | { readonly kind: 'posted'; readonly transferId: string }
   | { readonly kind: 'replayed'; readonly transferId: string }
@@ -23,7 +23,7 @@ export interface PostingPlan {
   readonly net: ReadonlyMap<string, bigint>;
 }
 
-/** What is known before a batch is posted. */
+/** The state before a batch is posted. */
 export interface PostingState {
   /** Balance in micro-USDC by account key; every account the batch touches. */
   readonly balances: ReadonlyMap<string, bigint>;

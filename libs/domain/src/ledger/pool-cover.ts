@@ -1,9 +1,9 @@
-/** Below this many days the operator is alarmed: funding a pool takes days. */
+/** The number of days below which an alarm is raised: funding a pool takes days. */
 export const MIN_DAYS_COVERED = 14;
-/** Business days that the pace is taken from. */
+/** The business days over which the pace is measured. */
 export const PACE_DAYS = 10;
 
-/** What members collected lately: rewards and commissions in micro-USDC, over so many business days. */
+/** Recently collected rewards and commissions in micro-USDC, over a number of business days. */
 export interface Pace {
   readonly collected: bigint;
   readonly businessDays: number;

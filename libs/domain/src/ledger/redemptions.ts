@@ -60,7 +60,7 @@ function fullestFirst(a: RedeemableVault, b: RedeemableVault): number {
   return a.address < b.address ? -1 : 1;
 }
 
-/** Binds principal to a redemption. Micro-USDC. */
+/** Reserves principal for a redemption. */
 export function redemptionRequested(redemptionId: string, memberId: string, amount: bigint): Transfer {
   return transfer('redemption_requested', `redemption_requested:${redemptionId}`, [
     { account: memberAccount('principal', memberId), amount: -amount },
@@ -68,7 +68,7 @@ export function redemptionRequested(redemptionId: string, memberId: string, amou
   ]);
 }
 
-/** What a failed payment was to bring goes back to the principal. Micro-USDC. */
+/** Returns a failed payment's amount to the principal. Micro-USDC. */
 export function redemptionReturned(paymentId: string, memberId: string, amount: bigint): Transfer {
   return transfer('redemption_returned', `redemption_returned:${paymentId}`, [
     { account: memberAccount('redeeming', memberId), amount: -amount },
@@ -76,7 +76,7 @@ export function redemptionReturned(paymentId: string, memberId: string, amount: 
   ]);
 }
 
-/** Money that left a vault, out of what the member had bound to redemptions and out of free principal. Micro-USDC. */
+/** Posts money that left a vault, out of the member's reserved redemptions and free principal. Micro-USDC. */
 export function redemptionPaid(
   observationKey: string,
   memberId: string,

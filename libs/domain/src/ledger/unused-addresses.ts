@@ -2,23 +2,26 @@ import { DomainError } from '../errors/domain-error';
 import { formatUsdc } from '../money/usdc';
 import { MINIMUM_DEPOSIT } from '../programme/deposit-terms';
 
-/** How many receiving addresses of the same wallets a member may have that less than MINIMUM_DEPOSIT ever came to. */
+/** The most receiving addresses of the same wallets with less than MINIMUM_DEPOSIT received, per member. */
 export const MAX_UNUSED_ADDRESSES = 5;
 
-/** How many unused counters in a row there may be for a pair of wallets: as far as a search from the wallets alone looks. */
+/** The most consecutive unused counters for a pair of wallets: the range of a search from the wallets alone. */
 export const MAX_UNUSED_COUNTERS = 20;
 
 /** Unused addresses of one pair of wallets. */
 export interface UnusedAddresses {
-  /** The asking member's own that less than MINIMUM_DEPOSIT ever came to: dust costs nothing and buys no address. */
+  /**
+   * The member's own addresses with less than MINIMUM_DEPOSIT received: dust costs nothing and permits no further
+   * address.
+   */
   readonly own: number;
-  /** That nothing ever came to, in a row at the end of the pair's counters, whoever's they are. */
+  /** Consecutive addresses without any arrival at the end of the pair's counters, of any member. */
   readonly inARow: number;
 }
 
 /**
- * Why a member who has an address gets no further one, or null (docs/decisions/0017). Counters that nothing came to push
- * the next one out of reach of a search that knows the wallets only; a first address is never refused for it.
+ * The refusal of a further address, or null (docs/decisions/0017). Unused counters push the next one out of reach of a
+ * search that knows the wallets only; a first address is never refused for it.
  */
 export function furtherAddressRefusal({
   own,

@@ -2,8 +2,8 @@ import { DomainError } from '../errors/domain-error';
 import { minuteOf, type WalletHold } from './withdrawal-waits';
 
 /**
- * The refusal of a new receiving address while a changed payout wallet waits. Whoever took an account over could otherwise have
- * the member's next deposit made out to a wallet of theirs (docs/decisions/0012).
+ * The refusal of a new receiving address during a wallet hold. Otherwise an attacker in the account could direct the
+ * member's next deposit to a wallet of theirs (docs/decisions/0012).
  */
 export function newVaultRefusal({ since, until }: WalletHold): DomainError<'WALLET_ON_HOLD'> {
   return new DomainError(

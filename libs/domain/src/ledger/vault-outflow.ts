@@ -2,7 +2,7 @@
 export interface OpenRelease {
   readonly id: string;
   readonly amount: bigint;
-  /** What the owner already took directly out of the money it was planned with. */
+  /** The amount the owner already released directly out of this payment's money. */
   readonly taken: bigint;
 }
 
@@ -19,21 +19,21 @@ export function freeIn(vault: VaultState): bigint {
   return free > 0n ? free : 0n;
 }
 
-/** Whose money an outflow was, micro-USDC. */
+/** The explanation of an outflow, micro-USDC. */
 export interface OutflowCover {
   readonly principal: bigint;
   readonly redeeming: bigint;
-  /** By payment that stays open: what this outflow took of its money. */
+  /** By open payment: the amount this outflow took of its money. */
   readonly taken: ReadonlyMap<string, bigint>;
-  /** What the ledger did not know to be in the vault: a deposit was missed, which is an alarm. */
+  /** The amount that the ledger did not know to be in the vault: a deposit was missed, which is an alarm. */
   readonly unknown: bigint;
 }
 
 /**
- * Explains USDC that left a vault at finality. A payment of ours uses what was bound to it; an owner's direct release
- * uses free principal first. What goes beyond eats into other open payments, newest first: those fail on chain and then
- * return only what is left to them (P1: the owner may always take the money; no balance falls below zero).
- * @param paymentId the payment whose transaction this was, or null for an owner's direct release
+ * Explains USDC that left a vault at finality. A payment of ours uses the money reserved for it; an owner's direct
+ * release uses free principal first. The rest is taken from other open payments, newest first: those fail on chain and
+ * then return only what is left to them (P1: the owner may always take the money; no balance falls below zero).
+ * @param paymentId the payment of this transaction, or null for an owner's direct release
  */
 export function coverOutflow(amount: bigint, vault: VaultState, paymentId: string | null): OutflowCover {
   const own = vault.open.find((payment) => payment.id === paymentId);

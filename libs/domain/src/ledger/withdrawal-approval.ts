@@ -1,15 +1,18 @@
 import { DomainError } from '../errors/domain-error';
 
-/** An admin's word for a request; `transactionHash` null: to be paid by the pool. */
+/** An admin's approval of a request; `transactionHash` null: to be paid by the pool. */
 export interface Approval {
   readonly admin: string;
   readonly transactionHash: string | null;
 }
 
-/** What one more word makes of a request: it is decided, it waits for another admin, or it was said before. */
+/**
+ * The outcome of one more approval: the request is decided, it waits for another admin, or the admin has approved it
+ * before.
+ */
 export type ApprovalOutcome = 'decided' | 'waits' | 'said before';
 
-/** What was approved before on the same programme day, denied and failed requests left out; micro-USDC. */
+/** The sums approved before on the same programme day, without denied and failed requests; micro-USDC. */
 export interface ApprovedToday {
   readonly ofMember: bigint;
   /** To the same address, of all members. */
@@ -24,8 +27,8 @@ export const needsSecondAdmin = (amount: bigint, { ofMember, toWallet }: Approve
   amount + (ofMember > toWallet ? ofMember : toWallet) > limit;
 
 /**
- * Why `admin` may not approve a withdrawal of `memberId`, or null: nobody pays out to themselves, however small the sum. Denying
- * one's own request is no harm.
+ * The reason why `admin` may not approve a withdrawal of `memberId`, or null: no admin pays out to themselves, however
+ * small the sum. Denying one's own request is allowed.
  */
 export function ownApprovalFault(memberId: string, admin: string): DomainError | null {
   if (memberId !== admin) return null;
@@ -34,9 +37,9 @@ export function ownApprovalFault(memberId: string, admin: string): DomainError |
 }
 
 /**
- * Two admins decide when they say the same: one who says 'pay it' and one who says 'it was paid by that transaction' would
- * together pay twice.
- * @param given the words of admins who may still decide
+ * Two admins decide when they approve the same way: one approval to 'pay' and one by a transaction would together pay
+ * twice.
+ * @param given the approvals of admins who may still decide
  */
 export function approvalOutcome(given: readonly Approval[], word: Approval): ApprovalOutcome {
   const same = given.filter(({ transactionHash }) => transactionHash === word.transactionHash);

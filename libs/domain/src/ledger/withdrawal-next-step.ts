@@ -1,4 +1,4 @@
-/** What tells how far a request is. */
+/** The progress of a request. */
 export interface WithdrawalProgress {
   readonly status: 'requested' | 'confirmed' | 'completed' | 'rejected' | 'failed';
   readonly needsSecondAdmin: boolean;
@@ -7,11 +7,11 @@ export interface WithdrawalProgress {
   readonly approvals: number;
   /** Of its payment by the pool; null: none was planned. */
   readonly payment: 'planned' | 'signed' | 'broadcast' | 'done' | 'failed' | null;
-  /** Why it failed. */
+  /** The reason of the failure. */
   readonly reason: string | null;
 }
 
-/** What an admin has to know and can do about a request, as sentences; null when nothing is left to do or to wait for. */
+/** The next step of a request for an admin, as sentences; null when nothing is left to do. */
 export function withdrawalNextStep(progress: WithdrawalProgress): string | null {
   switch (progress.status) {
     case 'requested':

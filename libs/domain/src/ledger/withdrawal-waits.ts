@@ -5,10 +5,10 @@ import { DomainError } from '../errors/domain-error';
  * Programme time.
  */
 export const NEW_ADDRESS_HOURS = 48;
-/** So many new addresses may wait at once: each is told by mail, and a flood of mails would hide the one that matters. */
+/** The most new addresses on hold at once: each is mailed, and a flood of mails would hide the one that matters. */
 export const MAX_NEW_ADDRESSES = 3;
 
-/** What makes withdrawals of rewards wait after a change of a credential or of the payout wallet; all in real time. */
+/** The holds on reward withdrawals after a change of a credential or of the payout wallet; all in real time. */
 export interface WithdrawalWaits {
   readonly pausedUntil: Date | null;
   readonly hold: WalletHold | null;
@@ -23,7 +23,7 @@ export interface WalletHold {
   readonly previousWallet: string;
 }
 
-/** Where rewards are to go; addresses in EIP-55. */
+/** The destination of a withdrawal; addresses in EIP-55. */
 export interface WithdrawalAim {
   readonly wallet: string;
   /** The member's payout wallet, null: none is named. */
@@ -35,8 +35,8 @@ export interface WithdrawalAim {
 type WaitRefusal = DomainError<'WITHDRAWALS_PAUSED' | 'WALLET_ON_HOLD'>;
 
 /**
- * Why a withdrawal has to wait, or null: whoever took an account over gets nothing out before its owner has read the mail
- * about the change. A hold lets money go where it went before; a pause lets none go.
+ * The reason why a withdrawal has to wait, or null: an attacker in the account must not withdraw anything before its
+ * owner has read the mail about the change. A hold allows earlier destinations; a pause allows none.
  */
 export function waitRefusal(
   { pausedUntil, hold, addressesHeldUntil }: WithdrawalWaits,

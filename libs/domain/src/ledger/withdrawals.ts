@@ -3,7 +3,7 @@ import { transfer, type Transfer, type TransferType } from './transfer';
 
 /** A request older than this is marked overdue (`docs/product/rules.md P5`). */
 export const OVERDUE_HOURS = 24;
-/** A payout wallet or a password changed this lately is worth a look before paying. */
+/** Hours for which a changed payout wallet or password is flagged before a payment. */
 export const RECENT_CHANGE_HOURS = 48;
 
 const HOUR = 3_600_000;
@@ -18,7 +18,7 @@ interface WithdrawalMove {
   readonly amount: bigint;
 }
 
-/** Binds available rewards to a request. */
+/** Reserves available rewards for a request. */
 export function withdrawalRequested({ id, memberId, amount }: WithdrawalMove): Transfer {
   return transfer('withdrawal_requested', `withdrawal_requested:${id}`, [
     { account: memberAccount('available', memberId), amount: -amount },
@@ -26,17 +26,17 @@ export function withdrawalRequested({ id, memberId, amount }: WithdrawalMove): T
   ]);
 }
 
-/** A denied or failed request: the rewards are available again (`docs/product/rules.md P5`). */
+/** Returns the rewards of a denied or failed request (`docs/product/rules.md P5`). */
 export const withdrawalReturned = (move: WithdrawalMove): Transfer =>
   settled('withdrawal_returned', move, memberAccount('available', move.memberId));
 
-/** The reward pool paid it, final on chain. */
+/** Posts a payment by the reward pool, final on chain. */
 export const withdrawalPaid = (move: WithdrawalMove): Transfer =>
   settled('withdrawal_paid', move, clubAccount('pool_assets'));
 
 /**
- * The reward pool paid the rewards to the member's own vault, final on chain: what was owed from the pool is principal
- * from now on, and both assets move with it (`docs/product/rules.md §4.11`, auto-compound).
+ * Posts a payment of rewards by the pool to the member's own vault, final on chain: the liability of the pool becomes
+ * principal, and both assets move with it (`docs/product/rules.md §4.11`, auto-compound).
  */
 export function rewardCompounded(move: WithdrawalMove): Transfer {
   const { id, memberId, amount } = move;
@@ -48,12 +48,12 @@ export function rewardCompounded(move: WithdrawalMove): Transfer {
   ]);
 }
 
-/** Somebody paid it from elsewhere: the pool owes it no longer, and its money is free again. */
+/** Posts a payment from outside the pool: the pool no longer owes the amount, and its money is free again. */
 export const withdrawalPaidOutside = (move: WithdrawalMove): Transfer =>
   settled('withdrawal_paid_outside', move, clubAccount('pool_free'));
 
 /**
- * The pool paid a request that a restored backup does not have. `rewards` of the sum are the member's available ones; the
+ * Posts a pool payment whose request a restored backup lost. `rewards` of the sum are the member's available ones; the
  * rest was earned after the backup, and is free funds as far as this ledger knows.
  */
 export function lostPayoutRecorded({ id, memberId, amount }: WithdrawalMove, rewards: bigint): Transfer {
@@ -69,7 +69,7 @@ export function lostPayoutRecorded({ id, memberId, amount }: WithdrawalMove, rew
   );
 }
 
-/** One key for every way a request or a compounding can end: the ledger itself admits one end only. */
+/** The one key for every end of a request or a compounding, so that the ledger admits one end only. */
 const settledKey = (id: string): string => `withdrawal_settled:${id}`;
 
 function settled(type: TransferType, { id, memberId, amount }: WithdrawalMove, to: AccountRef): Transfer {
@@ -89,7 +89,7 @@ export function withdrawalAge(
   return { ageSeconds: Math.floor(age / 1000), overdue: withdrawal.isOpen && age > OVERDUE_HOURS * HOUR };
 }
 
-/** What an admin should look at before paying. */
+/** The risks an admin should check before a payment. */
 export function withdrawalRisks(
   facts: {
     readonly completedBefore: number;

@@ -2,7 +2,7 @@ import { DomainError } from '../errors/domain-error';
 
 export type AccountStatus = 'active' | 'suspended';
 
-/** Somebody as the rules about suspending see them. */
+/** An account as the rules about suspension see it. */
 export interface Standing {
   readonly id: string;
   readonly status: AccountStatus;
@@ -10,8 +10,9 @@ export interface Standing {
 }
 
 /**
- * Why `actor` may not suspend or restore `subject`, or null. Only an active admin may (`docs/product/rules.md §6`), and never
- * herself: since each suspension leaves its actor active, the club always keeps one admin who can undo it.
+ * The reason why `actor` may not suspend or restore `subject`, or null. Only an active admin may
+ * (`docs/product/rules.md §6`), and never herself: since each suspension leaves its actor active, the club always keeps
+ * one admin who can undo it.
  */
 export function statusChangeFault(actor: Standing, subject: Standing): DomainError | null {
   if (!actor.isAdmin) return new DomainError('ADMIN_ONLY', 'Only an admin may do this.');

@@ -1,15 +1,18 @@
 /**
- * How fast a password may be guessed. A few mistakes are free; then each further one costs a wait that doubles and stays
- * short at its longest, so that a stranger who fails on purpose cannot lock the owner out for long.
+ * The delay of password guesses. The first failures are free; each further one doubles the delay up to a short maximum,
+ * so that a stranger who fails on purpose cannot lock the owner out for long.
  */
 const FIRST_SLOW_FAILURE = 5;
 const FIRST_WAIT_SECONDS = 2;
-/** The longest a right password may have to wait for. About 1,400 guesses a day: hopeless against a password that passed the strength check. */
+/**
+ * The longest delay of a correct password. About 1,400 guesses a day: hopeless against a password that passed the
+ * strength check.
+ */
 export const MAX_WAIT_SECONDS = 60;
-/** Failures are forgotten after this long without another one. */
+/** Seconds without a failure after which failures are forgotten. */
 export const FAILURES_FORGOTTEN_AFTER_SECONDS = 15 * 60;
 
-/** What is remembered of the failures under one key. */
+/** The stored failures of one key. */
 export interface GuessRecord {
   readonly failures: number;
   readonly lastFailureAt: Date;
@@ -21,7 +24,7 @@ export function waitAfterFailures(failures: number): number {
   return Math.min(MAX_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(failures - FIRST_SLOW_FAILURE, 16));
 }
 
-/** Whole seconds until the next guess is heard, 0 when it may come now. */
+/** Whole seconds until the next guess is accepted; 0 when at once. */
 export function secondsUntilNextGuess(record: GuessRecord | null, now: Date): number {
   if (record === null) return 0;
   const over = record.lastFailureAt.getTime() + waitAfterFailures(record.failures) * 1000;

@@ -2,7 +2,7 @@ import { DomainError } from '../errors/domain-error';
 
 export type InvitationState = 'Active' | 'Exhausted' | 'Expired' | 'Revoked';
 
-/** What decides whether an invitation can still be used. */
+/** The terms of an invitation. */
 export interface InvitationTerms {
   readonly usedCount: number;
   /** null: unlimited. */
@@ -46,9 +46,9 @@ export function unknownInvitation(): DomainError<'INVITATION_NOT_FOUND'> {
 }
 
 /**
- * Why an invitation admits nobody at this moment, or null when it does.
- * A code whose owner is suspended is answered as a revoked one: a suspended member cannot invite
- * (`docs/product/rules.md §4.1`), and a stranger must not learn from the sentence that somebody was suspended.
+ * The reason why an invitation admits nobody now, or null. A code of a suspended owner gets the refusal of a revoked
+ * one: a suspended member cannot invite (`docs/product/rules.md §4.1`), and the sentence must not reveal the suspension
+ * to a stranger.
  */
 export function invitationRefusal(terms: InvitationTerms, ownerIsActive: boolean, now: Date): DomainError | null {
   const state = invitationState(terms, now);

@@ -1,8 +1,8 @@
-/** A reset link works this long: enough to find the mail, too short to lie around in a mailbox. */
+/** Minutes that a reset link is valid: enough to find the mail, too short to lie around in a mailbox. */
 export const RESET_LIFETIME_MINUTES = 30;
 /**
- * So many reset mails an account gets within the life of one. Whoever asks more often is not refused, which would tell that
- * the account exists; the mails that came are still there, and the newest of them works.
+ * The most reset mails of an account within the lifetime of one. A further request is not refused, which would reveal
+ * that the account exists; the earlier mails are still there, and the newest of them works.
  */
 export const RESET_MAILS_IN_A_LIFETIME = 3;
 

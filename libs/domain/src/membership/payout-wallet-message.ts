@@ -2,9 +2,9 @@
 export const WALLET_PLACEHOLDER = 'WALLET';
 
 /**
- * What a wallet signs (EIP-191, `personal_sign`) to prove that it belongs to a member (`docs/product/rules.md §4.5`, payout
- * wallet). The member's id is in it, so that a signature cannot be replayed by another member; the wallet is in it, so that
- * whoever signs reads which address is going to receive the money.
+ * The message that a wallet signs (EIP-191, `personal_sign`) to prove that it belongs to a member
+ * (`docs/product/rules.md §4.5`, payout wallet). It contains the member's id, so that another member cannot replay the
+ * signature, and the wallet, so that the signer reads which address is going to receive the money.
  * @param wallet EIP-55 address, or {@link WALLET_PLACEHOLDER} for the template
  */
 export function payoutWalletMessage(memberId: string, wallet: string): string {

@@ -1,11 +1,11 @@
 import { DomainError } from '../errors/domain-error';
 
-/** What somebody typed to sign up. The repeated passwords exist in a form only and are checked when they are given. */
+/** The input of a registration. The repeated passwords exist in a form only and are checked when they are given. */
 export interface RegistrationInput {
   readonly invitationCode?: string | undefined;
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
-  /** Which of the two the form asks for; without it either will do. */
+  /** The identifier the form asks for; without it either is accepted. */
   readonly identifiedBy?: 'email' | 'phone' | undefined;
   readonly password: string;
   readonly passwordRepeated?: string | undefined;

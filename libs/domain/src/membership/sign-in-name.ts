@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { normaliseEmail } from './email-address';
 
-/** What an account is found by: exactly one of the two (`docs/product/rules.md §4.2`). */
+/** The identifier of an account: exactly one of the two (`docs/product/rules.md §4.2`). */
 export type Identifier =
   { readonly email: string; readonly phone: null } | { readonly email: null; readonly phone: string };
 
@@ -18,7 +18,7 @@ export function normalisePhone(typed: string): string | null {
   return phone?.isPossible() === true ? phone.number : null;
 }
 
-/** What somebody who signs in typed into the one field: an email address or a phone number; null when it is neither. */
+/** Parses a sign-in name: an email address or a phone number; null when it is neither. */
 export function identifierOf(typed: string): Identifier | null {
   const email = normaliseEmail(typed);
   if (email !== null) return { email, phone: null };
@@ -27,8 +27,8 @@ export function identifierOf(typed: string): Identifier | null {
 }
 
 /**
- * The one spelling under which tries at a name are counted, wherever they are: all that find the same account are one, and what
- * names nobody has a spelling of its own.
+ * The canonical spelling under which sign-in attempts are counted: all spellings that find the same account are one,
+ * and an unknown name has a spelling of its own.
  */
 export function signInNameOf(typed: string): string {
   const identifier = identifierOf(typed);

@@ -4,7 +4,7 @@
 const CONFIRMED_FOR_MS = 5 * 60_000;
 
 /**
- * Until when a session counts as confirmed: the first instant at which it no longer does.
+ * The end of a session's confirmation: the first instant at which it no longer counts.
  * @param confirmedAt when a second factor was last shown in it, null: never
  * @param now real time, never the programme's
  * @returns null when it does not count as confirmed

@@ -1,10 +1,10 @@
 /**
- * A changed payout wallet waits this long: rewards go only where they went before, and the owner can take the change back.
- * Real time.
+ * Hours that a changed payout wallet is on hold: rewards go only to earlier destinations, and the owner can revert the
+ * change. Real time.
  */
 export const WALLET_HOLD_HOURS = 48;
 
-/** The wallets that a member's principal returns to. */
+/** The wallets that receive a member's principal. */
 export interface Wallets {
   /** EIP-55 address. */
   readonly wallet: string;

@@ -18,7 +18,7 @@ export function compoundedYieldBps(annualRateBps: number): number {
   return Number(((grown - before) * BPS) / before);
 }
 
-/** All that decides whether a member's available rewards are compounded now. */
+/** The facts that decide whether a member's available rewards are compounded now. */
 export interface CompoundingSituation {
   /** Real time of the database, which holds and pauses run in. */
   readonly realNow: Date;
@@ -38,8 +38,8 @@ export interface CompoundingSituation {
 }
 
 /**
- * Whether available rewards go to the member's vault now: once a programme day, from 1 USDC up, and never while anything
- * is in doubt: who the member is (a changed wallet or password), or whether the chain holds what is owed.
+ * Whether available rewards are compounded now: once a programme day, from 1 USDC up, and never while there is doubt
+ * about the member (a changed wallet or password) or about the chain's reserves.
  */
 export function mayCompound(situation: CompoundingSituation): boolean {
   const { realNow, withdrawalsPausedUntil, walletHeldUntil } = situation;

@@ -17,12 +17,12 @@ export function cycleReward(principal: bigint, annualRateBps: number): Usdc {
   return usdc((principal * BigInt(annualRateBps)) / (BPS * BigInt(BUSINESS_DAYS_PER_YEAR)));
 }
 
-/** What 22 cycles at this reward would pay; an estimate, never a promise. */
+/** The reward of 22 cycles; an estimate, never a promise. */
 export function monthlyEstimate(reward: bigint): Usdc {
   return usdc(reward * BigInt(BUSINESS_DAYS_PER_MONTH));
 }
 
-/** What 260 cycles at this reward would pay; an estimate, never a promise. */
+/** The reward of 260 cycles; an estimate, never a promise. */
 export function yearlyEstimate(reward: bigint): Usdc {
   return usdc(reward * BigInt(BUSINESS_DAYS_PER_YEAR));
 }

@@ -5,7 +5,7 @@ export const LOCK_HOURS = 48;
 
 const HOUR = 3_600_000;
 
-/** What a member sees of a running cycle: completed by time alone, without anyone's doing. */
+/** The status of a running cycle, completed by time alone. */
 export type CycleStatus = 'active' | 'completed';
 
 export function completesAt(startedAt: Date): Date {

@@ -1,7 +1,7 @@
 import { usdc, type Usdc } from '../money/usdc';
 import { nextBusinessDay, programmeDay, type ProgrammeDay } from './business-day';
 
-/** What came in on the last day of the programme on which anything came in; micro-USDC. */
+/** The amount received on the last programme day with an arrival; micro-USDC. */
 export interface Arrived {
   /** The day, `YYYY-MM-DD`. */
   readonly on: string;
@@ -32,7 +32,7 @@ export function earningFrom(timeZone: string, finalAt: Date): Date {
   return nextBusinessDay(timeZone, finalAt).startsAt;
 }
 
-/** From when all of a principal counts; null when all of it counts now. */
+/** The time from which all of a principal counts; null when all of it counts now. */
 export function allEarningFrom(
   timeZone: string,
   now: Date,

@@ -21,7 +21,7 @@ export interface StartRules {
   readonly timeZone: string;
 }
 
-/** All that decides whether a member may start a cycle, but the pool's own balance. */
+/** The facts that decide whether a member may start a cycle, except the pool's own balance. */
 export interface StartSituation {
   readonly now: Date;
   /** The programme's day at `now`. */
@@ -33,12 +33,12 @@ export interface StartSituation {
   readonly lastCycleDate: string | null;
   /** All of it, micro-USDC. */
   readonly principal: bigint;
-  /** What of it came in last, and when. */
+  /** The last arrival and its day. */
   readonly arrived: Arrived | null;
   readonly reservesShort: boolean;
 }
 
-/** What a cycle is reckoned from. */
+/** The basis of a cycle's reward. */
 export interface CycleTerms {
   /** Micro-USDC that earn. */
   readonly principal: Usdc;
@@ -47,8 +47,8 @@ export interface CycleTerms {
 }
 
 /**
- * What a cycle would earn on and at which tier, or why it cannot start (`docs/product/rules.md §3.2`, P4). The pool comes last
- * and elsewhere: only the posting of the reservation knows whether it covers this one (`poolNotFunded`).
+ * The principal and tier of a cycle, or the reason why it cannot start (`docs/product/rules.md §3.2`). The pool is
+ * checked last and elsewhere: only the posting of the reservation decides whether it covers this one (`poolNotFunded`).
  */
 export function startTerms(rules: StartRules, situation: StartSituation): CycleTerms | DomainError<StartRefusalCode> {
   const { now, runningSince } = situation;

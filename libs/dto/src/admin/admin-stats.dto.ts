@@ -23,7 +23,7 @@ export class PoolStatsDto {
   paidToday!: string | null;
 }
 
-/** Something somebody has to look at. */
+/** An open alarm. */
 export class AlarmDto {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ example: 'POOL_DAYS_LOW' }) code!: string;

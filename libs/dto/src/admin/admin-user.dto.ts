@@ -35,7 +35,7 @@ export class AdminUserDto {
   @ApiTime() createdAt!: string;
 }
 
-/** A member by what the admin area calls them. */
+/** A member by id and display name. */
 export class NamedMemberDto {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ description: 'First and last name, else email or phone number.' }) name!: string;

@@ -6,7 +6,7 @@ import { WITHDRAWAL_STATUSES, WithdrawalDto, type WithdrawalStatus } from '../re
 import { PageQueryDto } from '../transactions/transaction.dto';
 import { ApiTime, IsUsdc } from '../validation/is-usdc';
 
-/** What an admin should look at before paying. */
+/** The risks an admin should check before a payment. */
 export const RISK_NOTES = [
   'new_wallet',
   'not_payout_wallet',
@@ -84,7 +84,7 @@ export class ApprovalErrorDto {
   @ApiProperty() message!: string;
 }
 
-/** What became of one request of several. */
+/** The outcome of one request of several. */
 export class ApprovedOneDto {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ enum: WITHDRAWAL_STATUSES, nullable: true, description: "'requested': it waits for a second admin." })

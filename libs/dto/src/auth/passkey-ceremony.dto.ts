@@ -12,7 +12,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 
-/** What browser and server tell each other about passkeys, in the JSON forms of WebAuthn level 3, §5.1. */
+/** The messages between browser and server about passkeys, in the JSON forms of WebAuthn level 3, §5.1. */
 
 const PUBLIC_KEY = 'public-key';
 const ATTACHMENTS = ['cross-platform', 'platform'] as const;
@@ -28,7 +28,7 @@ function Bytes(max: number): PropertyDecorator {
   };
 }
 
-/** Its answer to a registration. */
+/** The authenticator's response to a registration. */
 export class AttestationDto {
   @Bytes(4096) clientDataJSON!: string;
   @Bytes(16_384) attestationObject!: string;
@@ -41,7 +41,7 @@ export class AttestationDto {
   transports?: string[];
 }
 
-/** What `navigator.credentials.create()` gave (RegistrationResponseJSON). */
+/** The result of `navigator.credentials.create()` (RegistrationResponseJSON). */
 export class RegistrationResponseDto {
   @Bytes(1400) id!: string;
   @Bytes(1400) rawId!: string;
@@ -57,7 +57,7 @@ export class RegistrationResponseDto {
   @ApiProperty({ enum: [PUBLIC_KEY] }) @IsIn([PUBLIC_KEY]) type!: 'public-key';
 }
 
-/** Its answer to a sign-in. */
+/** The authenticator's response to a sign-in. */
 export class AssertionDto {
   @Bytes(4096) clientDataJSON!: string;
   @Bytes(4096) authenticatorData!: string;
@@ -69,7 +69,7 @@ export class AssertionDto {
   userHandle?: string;
 }
 
-/** What `navigator.credentials.get()` gave (AuthenticationResponseJSON). */
+/** The result of `navigator.credentials.get()` (AuthenticationResponseJSON). */
 export class AuthenticationResponseDto {
   @Bytes(1400) id!: string;
   @Bytes(1400) rawId!: string;
@@ -114,7 +114,7 @@ class AuthenticatorSelectionDto {
   @ApiPropertyOptional({ enum: VERIFICATIONS }) userVerification?: 'discouraged' | 'preferred' | 'required';
 }
 
-/** What to ask of `navigator.credentials.create()` (PublicKeyCredentialCreationOptionsJSON). */
+/** The options for `navigator.credentials.create()` (PublicKeyCredentialCreationOptionsJSON). */
 export class CreationOptionsDto {
   @ApiProperty({ type: RelyingPartyDto }) rp!: RelyingPartyDto;
   @ApiProperty({ type: PasskeyUserDto }) user!: PasskeyUserDto;
@@ -128,7 +128,7 @@ export class CreationOptionsDto {
   @ApiPropertyOptional({ type: 'object', additionalProperties: true }) extensions?: object;
 }
 
-/** What to ask of `navigator.credentials.get()` (PublicKeyCredentialRequestOptionsJSON). */
+/** The options for `navigator.credentials.get()` (PublicKeyCredentialRequestOptionsJSON). */
 export class RequestOptionsDto {
   @ApiProperty() challenge!: string;
   @ApiPropertyOptional({ type: 'integer', description: 'Milliseconds.' }) timeout?: number;

@@ -34,7 +34,7 @@ export interface ResolvedSession {
     readonly hasSecondFactor: boolean;
     /** Epoch seconds; null: not confirmed by a second factor. */
     readonly confirmedUntil: number | null;
-    /** What the admin area calls an admin; members' names go nowhere. */
+    /** An admin's display name; other members' names are not sent. */
     readonly adminName?: string;
   } | null;
 }

@@ -64,7 +64,7 @@ export class FinalBalancesDto {
   @Matches(INTEGER) pool!: string;
   @IsBoolean() complete!: boolean;
   @IsArray() @ValidateNested({ each: true }) @Type(() => VaultBalanceDto) vaults!: VaultBalanceDto[];
-  /** What USDC's own `paused()` answers at the block; absent: not asked, the ledger keeps what it knows. */
+  /** The result of USDC's own `paused()` at the block; absent: not read, and the ledger keeps its value. */
   @IsOptional() @IsBoolean() usdcPaused?: boolean;
 }
 

@@ -14,7 +14,10 @@ export interface PaymentCandidate {
   readonly signer: string;
 }
 
-/** What the watcher has to send. `reward`: RewardPool.pay(payoutId, to, amount). `release`: a vault's USDC to its owner. */
+/**
+ * A payment for the watcher to send. `reward`: RewardPool.pay(payoutId, to, amount). `release`: a vault's USDC to its
+ * owner.
+ */
 export type PaymentOrder =
   | { readonly kind: 'reward'; readonly payoutId: string; readonly to: string; readonly amount: string }
   | {

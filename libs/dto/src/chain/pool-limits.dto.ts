@@ -2,6 +2,6 @@
 export interface PoolLimits {
   /** The most that payments may take out in one UTC day; the contract can never change it. */
   readonly dailyCap: string;
-  /** What payments have taken out in the present UTC day. */
+  /** The total of payments in the current UTC day. */
   readonly spentToday: string;
 }

@@ -36,7 +36,7 @@ export class ResolveTokenDto {
   @OneLine() @Length(1, 512) token!: string;
 }
 
-/** Its answer; null for a token that is unknown or revoked. */
+/** The response of POST {DEPLOYMENTS_URL}/internal/tokens/resolve; null for a token that is unknown or revoked. */
 export interface ResolvedToken {
   readonly identity: { readonly tokenId: string; readonly name: string } | null;
 }

@@ -13,7 +13,7 @@ export class ExpectDepositDto {
   @ApiPropertyOptional({ format: 'date-time' }) @IsOptional() @IsISO8601({ strict: true }) expectedAt?: string;
 }
 
-/** What came in another token: shown, never credited. */
+/** A deposit in another token: shown, never credited. */
 export class WrongTokenDto {
   @ApiProperty({ description: 'Contract of the token that arrived.' }) token!: string;
   @ApiProperty({ description: 'Smallest units of that token.' }) rawAmount!: string;

@@ -1,15 +1,15 @@
 /**
- * One action of an admin (`docs/product/rules.md §6`), as the process that did it tells ledger, which keeps the one chain of
- * all of them. What must not be read by everybody who may read the log (codes, tokens, passwords) is no part of it.
+ * One admin action (`docs/product/rules.md §6`), published by the process that executed it to the ledger, which keeps
+ * the one chain of all actions. Data that readers of the log must not see (codes, tokens, passwords) is left out.
  */
 export interface AuditRecorded {
   /** Of the entry, UUIDv7: one entry is chained once. */
   readonly id: string;
   /** The admin's member id. */
   readonly actor: string;
-  /** What was done, e.g. `member.suspended`. */
+  /** The action, e.g. `member.suspended`. */
   readonly action: string;
-  /** What it was done to: an id. */
+  /** The id of the object of the action. */
   readonly subject: string;
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;

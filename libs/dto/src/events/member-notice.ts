@@ -1,6 +1,6 @@
 /**
- * What ledger can have a member told of by mail, with what the mail names. Amounts are USDC as decimal strings (`1384.615384`),
- * wallets checksummed addresses, hashes those of transactions on the home chain.
+ * The events that the ledger notifies members about by mail, with the data of the mail. Amounts are USDC as decimal
+ * strings (`1384.615384`), wallets checksummed addresses, hashes those of transactions on the home chain.
  */
 export interface MemberNoticeData {
   deposit_credited: { readonly amount: string; readonly transactionHash: string };
@@ -23,7 +23,7 @@ export type MemberNotice = {
     readonly memberId: string;
     readonly kind: Kind;
     readonly data: MemberNoticeData[Kind];
-    /** Names the thing it tells of, e.g. the deposit's id: a member is told of one thing once. */
+    /** The id of the subject, e.g. the deposit's: a member gets one notice per kind and subject. */
     readonly subject: string;
   };
 }[MemberNoticeKind];

@@ -2,7 +2,7 @@ import type { MemberFacts } from '../members/member-facts.dto';
 import type { AuditRecorded } from './audit-recorded';
 import type { MemberNotice } from './member-notice';
 
-/** Queue names and payloads: all that crosses a process by queue. */
+/** Queue names and payloads: every message between processes by queue. */
 export const QUEUES = {
   /** auth → ledger: a member registered or changed. */
   memberChanged: 'member.changed',

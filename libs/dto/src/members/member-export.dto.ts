@@ -3,11 +3,11 @@ import type { PayoutWalletDto } from '../auth/payout-wallet.dto';
 import type { SessionDto } from '../auth/session.dto';
 import type { UserDto } from '../auth/user.dto';
 
-/** What auth keeps of a member: GET {AUTH_URL}/internal/members/{id}/export, auth's part of the member's data export. */
+/** Auth's data about a member: GET {AUTH_URL}/internal/members/{id}/export, auth's part of the member's data export. */
 export interface MemberExport {
   readonly profile: UserDto;
   readonly payoutWallet: PayoutWalletDto;
-  /** The ones that still count, newest first. */
+  /** Active sessions, newest first. */
   readonly sessions: readonly Omit<SessionDto, 'current'>[];
   /** The names the member gave them. */
   readonly passkeys: readonly string[];

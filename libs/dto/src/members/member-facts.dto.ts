@@ -1,6 +1,9 @@
 import type { AccountStatus } from '../auth/user.dto';
 
-/** What auth tells ledger of a member: GET {AUTH_URL}/internal/members/{id} and the queue event `member.changed`. */
+/**
+ * A member's facts that auth sends to the ledger: GET {AUTH_URL}/internal/members/{id} and the queue event
+ * `member.changed`.
+ */
 export interface MemberFacts {
   readonly id: string;
   readonly status: AccountStatus;

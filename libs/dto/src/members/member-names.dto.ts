@@ -8,7 +8,7 @@ export class MemberNamesQueryDto {
   @IsArray() @ArrayMaxSize(MAX_NAMES) @IsUUID(undefined, { each: true }) ids!: string[];
 }
 
-/** What members are called in the admin area: first and last name, else email or phone. Unknown ids are left out. */
+/** Members' display names in the admin area: first and last name, else email or phone. Unknown ids are left out. */
 export interface MemberNames {
   readonly names: readonly { readonly id: string; readonly name: string }[];
 }

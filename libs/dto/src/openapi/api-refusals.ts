@@ -3,7 +3,7 @@ import { ApiResponse } from '@nestjs/swagger';
 import { ErrorDto } from '../errors/error.dto';
 import { ERROR_STATUS, ErrorCode } from '../errors/error-codes';
 
-/** What any call may be answered besides its own refusals. */
+/** The refusals of every call, besides its own. */
 const ALWAYS: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE', 'INTERNAL'];
 
 /** Documents the refusals of a call: one answer per status, with the codes that can come with it. */

@@ -13,7 +13,7 @@ const ApiMovedUsdc = (to: string): PropertyDecorator =>
     description: `See ${to}. ${STAYS_FOR_ONE_RELEASE}`,
   });
 
-/** What is owed to members, and nothing else: `total` is the sum of the first five. */
+/** The liabilities to members only: `total` is the sum of the first five. */
 export class LiabilitiesDto {
   @ApiUsdc('Owed to members from vaults: principal and redemptions under way.') principal!: string;
   @ApiUsdc() pendingRewards!: string;

@@ -5,7 +5,10 @@ export class CompoundDueDto {
   @IsInt() @Min(1) @Max(1000) limit!: number;
 }
 
-/** Its answer: whose turn it was, and how many of them had rewards sent to their vaults. */
+/**
+ * The response of POST {LEDGER_URL}/internal/rewards/compound-due: the number of due members, and of those whose
+ * rewards were compounded.
+ */
 export interface CompoundedDueDto {
   readonly looked: number;
   readonly compounded: number;

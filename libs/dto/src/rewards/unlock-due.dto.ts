@@ -5,7 +5,7 @@ export class UnlockDueDto {
   @IsInt() @Min(1) @Max(10_000) limit!: number;
 }
 
-/** Its answer; 0 when nothing is due. */
+/** The response of POST {LEDGER_URL}/internal/rewards/unlock-due; 0 when nothing is due. */
 export interface UnlockedDueDto {
   readonly unlocked: number;
 }

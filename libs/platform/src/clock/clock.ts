@@ -1,4 +1,4 @@
-/** Where a process gets the time from; injected, so that a spec can decide what time it is. */
+/** A process's source of time; injected, so that a spec can set it. */
 export abstract class Clock {
   /** The present instant, with millisecond precision. */
   abstract now(): Date;

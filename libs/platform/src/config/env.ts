@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 
-/** What is known about one environment variable besides its rules. */
+/** The options of one environment variable besides its validation rules. */
 export interface EnvOptions {
   /** One line for `.env.example`. */
   readonly about: string;

@@ -35,7 +35,7 @@ export function parseConfig<T extends object>(Config: new () => T, env: Environm
   return Object.freeze(config);
 }
 
-/** An instance without values, for work that only needs the shape of a module (OpenAPI in preview mode). */
+/** An instance without values, for callers that only need the shape of a module (OpenAPI in preview mode). */
 export function previewConfig<T extends object>(Config: new () => T): Readonly<T> {
   return Object.freeze(new Config());
 }

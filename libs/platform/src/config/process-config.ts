@@ -1,7 +1,7 @@
 import { IsIn, IsInt, IsString, Max, Min, MinLength } from 'class-validator';
 import { Env } from './env';
 
-/** What every process of the product needs; each process's own configuration extends it. */
+/** The configuration common to all processes; each process's own configuration extends it. */
 export class ProcessConfig {
   @Env({ about: 'Address to listen on', fallback: '127.0.0.1' })
   @IsString()

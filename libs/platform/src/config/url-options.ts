@@ -1,5 +1,5 @@
-/** What `@IsUrl` accepts as the address of an HTTP server, inside or outside. */
+/** The options of `@IsUrl` for the address of an HTTP server, inside or outside. */
 export const HTTP_URL = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
 
-/** What `@IsUrl` accepts as the address of a mail server. */
+/** The options of `@IsUrl` for the address of a mail server. */
 export const SMTP_ADDRESS = { protocols: ['smtp', 'smtps'], require_tld: false, require_protocol: true };

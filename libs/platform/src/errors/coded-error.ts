@@ -1,6 +1,6 @@
 /**
- * An error that the other side may see: a stable code, a sentence, and the fields at fault.
- * It has the shape of the domain's own error, so that one filter answers both; the status of a code is decided at the edge of the process.
+ * An error that is sent to the client: a stable code, a sentence, and the fields at fault. It has the shape of the
+ * domain's own error, so that one filter handles both; the status of a code is decided at the edge of the process.
  */
 export class CodedError extends Error {
   readonly fields?: Readonly<Record<string, string>>;

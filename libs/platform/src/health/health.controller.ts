@@ -16,7 +16,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can work: it has what only it needs, and does not drain. The rest is told beside. */
+  /** Ready: the process's own needs are met and it is not draining. Other dependencies are reported beside. */
   @Get('readyz')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
     const { ready, checks } = await this.health.ask();

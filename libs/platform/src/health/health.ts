@@ -6,7 +6,7 @@ export type HealthCheck = () => Promise<unknown>;
 
 export interface CheckResult {
   readonly ok: boolean;
-  /** Whether the process can do nothing without it; only such a one makes `/readyz` answer 503. */
+  /** Whether the process cannot work without the dependency; only such a one makes `/readyz` respond 503. */
   readonly needed: boolean;
   /** Milliseconds the check took. */
   readonly ms: number;
@@ -25,11 +25,10 @@ interface Registered {
 }
 
 /**
- * What a process depends on. Modules name theirs; `/readyz` asks all of them at once.
- *
- * A need is what only this process's own failure makes untrue, or what it cannot answer a single request without (its database).
- * All that several processes share and can do without is reported: were it a need, a balancer would take every
- * process out together for as long as it is away.
+ * The dependencies of a process. Modules register theirs; `/readyz` checks all of them at once. A need is a dependency
+ * that only this process's own failure breaks, or without which it cannot serve a single request (its database). A
+ * dependency that several processes share and can do without is only reported: as a need, it would make a balancer take
+ * every process out together for as long as it is down.
  */
 @Injectable()
 export class Health {
@@ -46,12 +45,15 @@ export class Health {
     });
   }
 
-  /** Adds what the process cannot work without; a check that takes longer than `timeout` milliseconds counts as failed. */
+  /** Adds a required dependency; a check that takes longer than `timeout` milliseconds counts as failed. */
   need(name: string, check: HealthCheck, timeout = 1000): void {
     this.checks.set(name, { check, timeout, needed: true });
   }
 
-  /** Adds what is told and never makes the process unready; `/readyz` waits for it no longer than `timeout` milliseconds. */
+  /**
+   * Adds a reported dependency, which never makes the process unready; `/readyz` waits for it no longer than `timeout`
+   * milliseconds.
+   */
   report(name: string, check: HealthCheck, timeout = 250): void {
     this.checks.set(name, { check, timeout, needed: false });
   }

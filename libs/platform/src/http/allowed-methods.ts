@@ -1,6 +1,6 @@
 import { FastifyInstance } from 'fastify';
 
-/** Knows which methods each route has, so that a wrong method is a 405 with `Allow` and not a 404. */
+/** Records the methods of each route, so that a wrong method is a 405 with `Allow` and not a 404. */
 export class AllowedMethods {
   private readonly routes = new Map<string, { readonly form: RegExp; readonly methods: Set<string> }>();
 

@@ -2,8 +2,8 @@ import { type Server, createServer } from 'node:http';
 import { newId } from '../ids/new-id';
 
 /**
- * Answers for a process that is still starting: up at `/healthz`, not ready anywhere else. Without it an orchestrator could not tell a
- * process that waits for its database from one that hangs.
+ * Responds for a process that is still starting: up at `/healthz`, not ready anywhere else. Without it an orchestrator
+ * could not tell a process that waits for its database from one that hangs.
  */
 export class BootServer {
   private constructor(private readonly server: Server) {}
@@ -32,7 +32,7 @@ export class BootServer {
     return new BootServer(server);
   }
 
-  /** Leaves the address to the process itself. */
+  /** Closes the server, so that the process itself can bind the address. */
   close(): Promise<void> {
     return new Promise((resolve) => {
       this.server.close(() => resolve());

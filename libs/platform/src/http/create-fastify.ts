@@ -12,18 +12,21 @@ import { refusalCodeOf, sendError } from './error.filter';
 import { ServiceOptions } from './service-options';
 
 export const DEFAULT_BODY_LIMIT = 100_000;
-/** Who was not let in, or not so often: of those the log says where they came from, of nobody else. */
+/** Statuses whose log line includes the client's address: refused and rate-limited requests only. */
 const WATCHED = new Set([401, 403, 429]);
 const QUIET_PATHS = new Set(['/healthz', '/readyz']);
 
-/** Nest sets its error handler when it starts, which plugins that were registered before would never see; ours is there from the beginning. */
+/**
+ * Sets our error handler before plugins are registered; Nest would set its own at start, which earlier plugins never
+ * see.
+ */
 class ServiceAdapter extends FastifyAdapter {
   override setErrorHandler(): ReturnType<FastifyAdapter['setErrorHandler']> {
     return this.getInstance();
   }
 }
 
-/** The Fastify under Nest: limits, request id, and our error shape even for what never reaches a route. */
+/** Creates Nest's Fastify: limits, request id, and our error shape even for requests that reach no route. */
 export function createFastifyAdapter(options: ServiceOptions, log: Log): FastifyAdapter {
   const { statusOf } = options;
   const adapter = new ServiceAdapter({

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import { csvLine } from './csv-line';
 
-/** Some rows of a list, and where the next ones begin; null: there are none. */
+/** A page of rows and the cursor of the next one; null on the last page. */
 export interface CsvPage<Row> {
   readonly rows: readonly Row[];
   readonly nextCursor: string | null;
@@ -18,7 +18,7 @@ export interface CsvList<Row> {
 /** Rows worth reading at a time: the longest list needs no more memory than one page. */
 export const CSV_PAGE = 500;
 
-/** Whether a request asks for a file. A browser that takes anything does not wish for one. */
+/** Whether a request accepts CSV explicitly; a wildcard does not count. */
 export function wantsCsv(accept: string | undefined): boolean {
   return accept !== undefined && accept.split(',').some((part) => /^\s*text\/csv\b/i.test(part));
 }

@@ -1,4 +1,4 @@
-/** What a spreadsheet takes for a formula when it stands first in a cell, whatever the quotes (OWASP, CSV injection). */
+/** Characters that start a formula in a spreadsheet's cell, despite quotes (OWASP, CSV injection). */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** One line of CSV (RFC 4180), every cell quoted and none a formula. Null is an empty cell. */

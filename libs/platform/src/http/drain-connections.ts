@@ -4,9 +4,10 @@ import type { Socket } from 'node:net';
 const CHECK_INTERVAL_MS = 50;
 
 /**
- * Lets a server close as soon as the requests in hand are answered: until then, connections that carry none are ended.
- * Node's own `closeIdleConnections` leaves those that never sent anything (a browser's preconnection, a pool's spare), and the close
- * would wait for their timeout. Answers what to call when the close begins.
+ * Lets a server close as soon as its requests are done: until then, connections without a request are ended. Node's own
+ * `closeIdleConnections` keeps those that never sent anything (a browser's preconnection, a pool's spare), and the
+ * close would wait for their timeout.
+ * @returns a function to call when the close begins
  */
 export function drainConnections(server: Server): () => void {
   const open = new Set<Socket>();

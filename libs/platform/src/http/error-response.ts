@@ -1,6 +1,9 @@
 import { HttpException } from '@nestjs/common';
 
-/** The status of a stable code; 500 for one it does not know. Given by the process, because codes are product knowledge. */
+/**
+ * Maps a stable code to its status; 500 for an unknown one. The process supplies it, because codes are product
+ * knowledge.
+ */
 export type StatusOf = (code: string) => number;
 
 export interface ErrorResponse {
@@ -41,8 +44,8 @@ const JSON_FAULTS = new Set([
 const DEFAULT_RETRY_AFTER = 1;
 
 /**
- * What the other side gets to see of an error. A coded error (ours or the domain's, told by shape) speaks for itself;
- * the protocol's own get a plain sentence; everything else is INTERNAL and says nothing.
+ * The client's view of an error. A coded error (ours or the domain's, recognised by shape) is sent as it is; the
+ * protocol's own get a plain sentence; every other error is INTERNAL without details.
  */
 export function toErrorResponse(error: unknown, statusOf: StatusOf, requestId: string): ErrorResponse {
   const coded = codedPart(error);

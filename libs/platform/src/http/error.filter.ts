@@ -10,7 +10,7 @@ import { type StatusOf, toErrorResponse } from './error-response';
 const refusals = new WeakMap<FastifyReply, string>();
 export const refusalCodeOf = (reply: FastifyReply): string | undefined => refusals.get(reply);
 
-/** Turns whatever was thrown into the error answer; what is our own fault goes to the log with its stack. */
+/** Turns any thrown error into an error response; our own faults are logged with their stack. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(
@@ -37,12 +37,12 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** A database that does not answer is a 503 to come back from, not a fault of ours. */
+/** Maps an unreachable database to a 503 with a retry. */
 function withoutDatabase(error: unknown): unknown {
   return !(error instanceof CodedError) && isDatabaseAway(error) ? serviceUnavailable('The database', error) : error;
 }
 
-/** The same for errors that happen before or beside Nest. */
+/** Sends the error response for errors outside Nest. */
 export function sendError(
   error: unknown,
   edge: { request: FastifyRequest; reply: FastifyReply; statusOf: StatusOf; log: Log },

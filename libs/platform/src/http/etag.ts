@@ -12,7 +12,7 @@ import { FastifyReply, FastifyRequest } from 'fastify';
 import { Observable, map } from 'rxjs';
 
 export interface ETagOptions {
-  /** Top-level fields that do not make an answer a new one, such as the time it was given. */
+  /** Top-level fields that do not change the ETag, such as the response's time. */
   readonly ignore?: readonly string[];
 }
 

@@ -7,7 +7,7 @@ describe('a page of a list', () => {
     .sort()
     .reverse()
     .map((id) => ({ id }));
-  /** What the stores' SQL does. */
+  /** The equivalent of the stores' SQL. */
   const fetch = (page: IdPage) =>
     ids.filter(({ id }) => page.before === null || id < page.before).slice(0, page.limit + 1);
 

@@ -11,7 +11,7 @@ export interface IdPage {
   readonly before: string | null;
 }
 
-/** What a list's query asks for. @throws CodedError INVALID_CURSOR for a cursor this service never gave out */
+/** Parses a list's paging parameters. @throws CodedError INVALID_CURSOR for a cursor this service did not issue */
 export function idPageOf(query: { readonly limit?: number; readonly cursor?: string }): IdPage {
   const before = query.cursor === undefined || query.cursor === '' ? null : query.cursor;
   if (before !== null && !isId(before)) {
@@ -20,7 +20,7 @@ export function idPageOf(query: { readonly limit?: number; readonly cursor?: str
   return { limit: query.limit ?? DEFAULT_LIMIT, before };
 }
 
-/** Cuts the one row too many that tells whether there is a next page; its cursor is the last row's id. */
+/** Removes the extra row that indicates a next page; the page's cursor is its last row's id. */
 export function cutIdPage<Row extends { readonly id: string }>(
   fetched: readonly Row[],
   { limit }: IdPage,
@@ -30,8 +30,8 @@ export function cutIdPage<Row extends { readonly id: string }>(
 }
 
 /**
- * Gives the page's rows back as the answer and announces the next page (`docs/product/api.md §1`: X-Next-Cursor when there is
- * more).
+ * Returns the page's rows as the response and sets the next cursor (`docs/product/api.md §1`: X-Next-Cursor when there
+ * is more).
  */
 export function sendIdPage<Row extends { readonly id: string }>(
   reply: FastifyReply,

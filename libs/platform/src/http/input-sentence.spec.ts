@@ -19,7 +19,7 @@ import {
 } from 'class-validator';
 import { inputSentence } from './input-sentence';
 
-/** What the library itself says of `value` in a field with that decorator, put into our words. */
+/** The library's own message for `value` in a field with that decorator, as our sentence. */
 function sentenceFor(decorator: PropertyDecorator, value: unknown): string {
   class Input {
     constructor(public withdrawalPassword: unknown) {}

@@ -1,4 +1,4 @@
-/** class-validator's own words, which name a program's rule, and ours, which say what to do. */
+/** Our sentences for class-validator's messages, which name rules instead of remedies. */
 const WORDS: readonly (readonly [RegExp, (...parts: readonly string[]) => string])[] = [
   [/^should not be (?:null or undefined|empty)$/, () => 'is missing'],
   [/^must be longer than or equal to 1 characters?$/, () => 'is missing'],

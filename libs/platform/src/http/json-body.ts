@@ -1,7 +1,7 @@
 import { FastifyInstance } from 'fastify';
 import { CodedError } from '../errors/coded-error';
 
-/** Deeper than any body of ours; a transformer that recurses over a hostile one would overflow the stack. */
+/** The greatest depth of a body; a transformer that recurses over a hostile one would overflow the stack. */
 const MAX_DEPTH = 20;
 /** A surrogate without its other half: no text in UTF-8, refused by Postgres in JSON and silently changed by it elsewhere. */
 const HALF = /\p{Cs}/u;
@@ -19,7 +19,7 @@ export function acceptJsonBodies(fastify: FastifyInstance): void {
   });
 }
 
-/** Why no handler should see this value at all, or undefined. Walks without recursion. */
+/** The fault of a value that no handler should receive, or undefined. Iterates without recursion. */
 export function faultIn(value: unknown): CodedError | undefined {
   const stack: { item: unknown; depth: number }[] = [{ item: value, depth: 0 }];
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {

@@ -19,13 +19,13 @@ export interface RunOptions<C extends ProcessConfig> extends Omit<
 > {
   readonly Config: new () => C;
   readonly module: (config: Readonly<C>) => ServiceModule;
-  /** What of the HTTP edge depends on the configuration. */
+  /** The part of the HTTP edge that depends on the configuration. */
   readonly edge?: (config: Readonly<C>) => Pick<ServiceOptions, 'fastify' | 'trustProxy' | 'bodyLimit'>;
 }
 
 /**
- * A process's `main`: reads its configuration, starts, says where it listens, drains on SIGTERM and SIGINT.
- * Whatever keeps it from starting is one sentence on stderr and exit code 1.
+ * A process's `main`: reads the configuration, starts, logs its address, and drains on SIGTERM and SIGINT. A start
+ * failure is one sentence on stderr and exit code 1.
  */
 export async function runService<C extends ProcessConfig>(
   options: RunOptions<C>,
@@ -83,7 +83,7 @@ function stopOnSignal(app: NestFastifyApplication, log: Log): void {
   process.once('SIGINT', stop);
 }
 
-/** One sentence a person can act on; a stack trace would bury it. */
+/** One sentence for the operator instead of a stack trace. */
 function startFault(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return String(error);

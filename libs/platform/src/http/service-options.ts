@@ -9,7 +9,7 @@ import { StatusOf } from './error-response';
 /** A Nest module class, or what its `forRoot(config)` returned. */
 export type ServiceModule = Type<unknown> | DynamicModule;
 
-/** What a process tells the platform about itself. */
+/** The options of a process. */
 export interface ServiceOptions {
   readonly name: ServiceName;
   readonly config: Readonly<ProcessConfig>;

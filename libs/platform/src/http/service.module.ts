@@ -20,7 +20,10 @@ interface Parts {
   readonly secret: string;
 }
 
-/** What every process can inject: Clock, the log, Health, Metrics, IdentityTokens, InternalClients; and the guard on every handler. */
+/**
+ * Providers for every process: Clock, the log, Health, Metrics, IdentityTokens, InternalClients; and the guard on every
+ * handler.
+ */
 @Global()
 @Module({})
 export class PlatformModule {

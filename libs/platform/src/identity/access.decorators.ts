@@ -44,7 +44,7 @@ export const CurrentMember = createParamDecorator((_data: unknown, context: Exec
   return member;
 });
 
-/** Who asks, on a handler for more than members. */
+/** The identity of the caller, on a handler that also serves non-members. */
 export const CurrentIdentity = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Identity | undefined =>
     context.switchToHttp().getRequest<IdentifiedRequest>().identity,

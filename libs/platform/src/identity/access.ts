@@ -1,7 +1,7 @@
 import { CodedError } from '../errors/coded-error';
 import { Identity, MemberIdentity, ServiceName } from './identity';
 
-/** Who may call a handler. */
+/** The access rule of a handler. */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'member' }

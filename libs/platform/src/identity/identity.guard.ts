@@ -10,7 +10,9 @@ import { IDENTITY_HEADER, type Identity } from './identity';
 import { IdentityTokens } from './identity-token';
 import { IDENTITY_STRATEGY } from './identity.strategy';
 
-/** Knows who asks (by passport) and whether they may (by the handler's access, and by a step-up where one is due). */
+/**
+ * Authenticates a request (by passport) and authorises it (by the handler's access rule, and a step-up where required).
+ */
 @Injectable()
 export class IdentityGuard extends AuthGuard(IDENTITY_STRATEGY) {
   constructor(
@@ -38,7 +40,10 @@ export class IdentityGuard extends AuthGuard(IDENTITY_STRATEGY) {
     return true;
   }
 
-  /** A wrong clock, or a pause of half a minute between two processes, is no reason to sign anybody out. */
+  /**
+   * Distinguishes a token outside its time window, from a wrong clock or a paused process, so that it does not sign the
+   * member out.
+   */
   private isOfAnotherTime({ identity, headers }: FastifyRequest & IdentifiedRequest): boolean {
     return identity === undefined && this.tokens.isOfAnotherTime(headers[IDENTITY_HEADER]);
   }
@@ -47,7 +52,7 @@ export class IdentityGuard extends AuthGuard(IDENTITY_STRATEGY) {
     return { property: 'identity', session: false };
   }
 
-  /** Passport would answer every stranger with a 401; here public calls are theirs too. */
+  /** Lets visitors through, whom passport would reject with a 401; public calls serve them too. */
   override handleRequest<I = Identity | undefined>(error: unknown, identity: I | false): I {
     if (error instanceof Error) throw error;
     return (identity === false ? undefined : identity) as I;

@@ -8,7 +8,7 @@ import { IdentityTokens } from './identity-token';
 /** Passport's name of the strategy below. */
 export const IDENTITY_STRATEGY = 'identity';
 
-/** How a request proves for whom it is made: the identity token in its header. A visitor brings none. */
+/** Authenticates a request by the identity token in its header. A visitor has none. */
 @Injectable()
 export class IdentityStrategy extends PassportStrategy(Strategy, IDENTITY_STRATEGY) {
   constructor(@Inject(IdentityTokens) private readonly tokens: IdentityTokens) {

@@ -29,7 +29,7 @@ export interface CiIdentity {
   readonly name: string;
 }
 
-/** Who a request is made for, as signed by the process that asks. */
+/** The identity a request is made for, as signed by the calling process. */
 export type Identity = MemberIdentity | ServiceIdentity | CiIdentity;
 
 export const IDENTITY_HEADER = 'x-ballast-identity';

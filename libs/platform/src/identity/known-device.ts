@@ -22,8 +22,9 @@ export interface KnownDevice {
 }
 
 /**
- * Tokens by which a browser shows that somebody signed in with it under a name before. A token opens nothing: it only lets tries in
- * this browser be counted apart from those of strangers. So it is signed and stored nowhere, and the name is in it as a tag only.
+ * Tokens that identify a browser in which a name signed in before. A token grants nothing: it only lets attempts in
+ * this browser be counted apart from those of strangers. So it is signed and not stored, and contains the name as a tag
+ * only.
  */
 export class KnownDeviceTokens {
   private readonly key: Buffer;
@@ -42,7 +43,7 @@ export class KnownDeviceTokens {
     return Buffer.concat([content, this.hmac('token', content)]).toString('base64url');
   }
 
-  /** What a token stands for, or undefined when it is missing, forged, malformed or too old. */
+  /** Parses a token; undefined when it is missing, forged, malformed or expired. */
   read(token: string | string[] | undefined, now: Date): KnownDevice | undefined {
     if (typeof token !== 'string') return undefined;
     const bytes = Buffer.from(token, 'base64url');

@@ -14,7 +14,7 @@ const SECRET_TEXT: readonly (readonly [RegExp, string])[] = [
   [/([?&](?:token|code|invite|invitation|key|secret|password)=)[^&\s"#]+/gi, `$1${CENSORED}`],
 ];
 
-/** What every one of them has; most texts have none of it, and one look is enough. */
+/** A quick test for texts that may hold a secret; most texts do not match. */
 const SUSPICIOUS = /eyJ|bearer|basic|:\/\/|ballast_session|[?&](?:token|code|invit|key|secret|password)/i;
 
 const MAX_DEPTH = 6;
@@ -46,7 +46,7 @@ function redactEntries(entries: readonly (readonly [string, unknown])[], depth: 
   );
 }
 
-/** Drivers hang parameters and requests on their errors; only what says what happened is kept. */
+/** Copies only an error's message fields: drivers attach parameters and requests to their errors. */
 function redactError(error: Error, depth: number): Record<string, unknown> {
   const { code, cause } = error as Error & { code?: unknown };
   return {

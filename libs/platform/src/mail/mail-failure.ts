@@ -1,4 +1,4 @@
-/** What nodemailer hangs on its errors. */
+/** The fields that nodemailer adds to its errors. */
 interface SmtpError {
   readonly code?: unknown;
   readonly command?: unknown;
@@ -25,9 +25,9 @@ const SERVER_CODES = new Set([
  * the credentials it was given.
  */
 export class MailFailure extends Error {
-  /** The server says that it will never take a mail to this address: trying again would only annoy it. */
+  /** Whether the server refused the address permanently, so that a retry is useless. */
   readonly isFinal: boolean;
-  /** The server does not answer, or not to us: other mails can wait as well. */
+  /** Whether the server itself is unavailable, so that other mails can wait as well. */
   readonly isServerAway: boolean;
 
   constructor(cause: unknown) {

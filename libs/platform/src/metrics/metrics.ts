@@ -34,7 +34,7 @@ export class Metrics {
     return new Gauge({ name, help, labelNames: [...labelNames], registers: [this.registry] });
   }
 
-  /** One value for each label, asked for at each scrape. */
+  /** A gauge with one value per label, computed at each scrape. */
   callbackGauge(name: string, help: string, ask: { label: string; values: () => Promise<Map<string, number>> }): void {
     const collect = async function (this: Gauge): Promise<void> {
       this.reset();

@@ -7,24 +7,24 @@ import { currentRequestId } from '../request/request-context';
 
 /** A fact for other processes. */
 export interface OutboxMessage {
-  /** What happened, e.g. `member.registered`. */
+  /** The event, e.g. `member.registered`. */
   readonly type: string;
-  /** What it happened to, e.g. the member's id. */
+  /** The subject's id, e.g. the member's. */
   readonly key: string;
   /** JSON; amounts as decimal strings. */
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Tells the relays of this process that there is something to send; one event per schema. */
+/** Wakes the relays of this process; one event per schema. */
 export const outboxNudges = new EventEmitter().setMaxListeners(100);
 
-/** Writes a fact in the transaction of the change it tells of; it is sent right after the COMMIT. Answers its id. */
+/** Writes an event in the transaction of its change; it is sent right after the COMMIT. @returns its id */
 export async function appendToOutbox(tx: Tx, schema: string, message: OutboxMessage): Promise<string> {
   const [id] = await appendAllToOutbox(tx, schema, [message]);
   return id ?? '';
 }
 
-/** The same for the facts of a batch, in one statement. Answers their ids in the given order. */
+/** Writes the events of a batch in one statement. @returns their ids in the given order */
 export async function appendAllToOutbox(
   tx: Tx,
   schema: string,

@@ -20,8 +20,9 @@ export interface ConsumerOptions {
 }
 
 /**
- * Takes messages of a queue; each takes effect once, however often it is delivered: the note that it was handled and the effect are one transaction.
- * A handler may be ahead of another process's facts: it throws, and the message comes again later.
+ * Consumes messages of a queue; each takes effect once, however often it is delivered: the record of its handling and
+ * the effect share one transaction. A handler that lacks another process's facts throws, and the message is
+ * redelivered.
  */
 export function consume(options: ConsumerOptions): Worker {
   const { queues, queue, handlers } = options;
@@ -40,7 +41,7 @@ export function consume(options: ConsumerOptions): Worker {
   );
 }
 
-/** Runs `handler` for a message unless it has taken effect before. Answers whether it ran. */
+/** Runs `handler` for a message unless it has taken effect before. @returns whether it ran */
 export function handleOnce(
   { dataSource, schema, queue }: Pick<ConsumerOptions, 'dataSource' | 'schema' | 'queue'>,
   message: RelayedMessage,

@@ -25,7 +25,7 @@ interface OutboxRow {
   readonly request_id: string | null;
 }
 
-/** What a consumer finds in its job. */
+/** The job data that a consumer receives. */
 export interface RelayedMessage {
   readonly id: string;
   readonly type: string;
@@ -38,14 +38,15 @@ const BATCH = 200;
 const KEEP_DAYS = 7;
 const PRUNE_EVERY = 3_600_000;
 const LOOK_FOR_LOSS_EVERY = 5_000;
-/** Hours back that messages are sent again after a loss: a consumer's retries end sooner (`JOB_DEFAULTS`). */
+/** Hours of messages that are sent again after a loss: a consumer's retries end sooner (`JOB_DEFAULTS`). */
 const LOST_AT_MOST_HOURS = 24;
 
 /**
- * Sends what the outbox holds: at once when this process wrote it, within a second otherwise. Any number of instances may run.
- * A row counts as sent in the transaction that holds it, after the queue has it; a crash in between sends it again under the same job id,
- * and the consumer's inbox makes the effect happen once. Order between messages is not promised.
- * When the queues came back empty, what was sent lately is sent again: nobody here knows which of it had taken effect.
+ * Relays the outbox: at once when this process wrote to it, within a second otherwise. Any number of instances may run.
+ * A row is marked as sent in the transaction that holds it, after the queue has it; a crash in between sends it again
+ * under the same job id, and the consumer's inbox makes the effect happen once. The order of messages is not
+ * guaranteed. When the queues were emptied, recent messages are sent again, since the relay does not know which of them
+ * had taken effect.
  */
 export class OutboxRelay {
   private timer: NodeJS.Timeout | undefined;

@@ -5,8 +5,8 @@ const MARK = 'outbox-mark';
 const DELAY_MS = 5 * 365 * 86_400_000;
 
 /**
- * A job in each queue that nobody ever takes. When it is gone, so is everything else that waited there: a Redis that keeps
- * nothing on disk came back empty.
+ * A marker job in each queue that is never processed. When it is gone, so is every other waiting job: a Redis without
+ * persistence was emptied.
  */
 export class QueueMarks {
   constructor(

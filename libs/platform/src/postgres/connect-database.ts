@@ -17,7 +17,7 @@ export interface DatabaseOptions extends PostgresOptions {
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
 
-/** Postgres answers, and does not let this process in: waiting mends none of it. */
+/** Errors of a reachable Postgres that refuses this process; waiting does not help. */
 const REFUSALS: Readonly<Record<string, string>> = {
   '28P01': 'Postgres refuses the user or the password in DATABASE_URL.',
   '28000': 'Postgres refuses the user in DATABASE_URL.',

@@ -2,7 +2,7 @@ import type { Log } from '../logging/log';
 import type { Tx } from './tx';
 import { rows } from './tx';
 
-/** What of Postgres's connections one process may hold, each number named by what it is for. */
+/** The Postgres connections one process may open, by purpose. */
 export type ConnectionNeeds = Readonly<Record<string, number>>;
 
 export interface ConnectionBudget {
@@ -11,7 +11,7 @@ export interface ConnectionBudget {
   readonly instances: number;
 }
 
-/** What Postgres has to give, and who else holds some of it now. */
+/** The available connections of Postgres, and those in use by others. */
 export interface ConnectionsThere {
   /** `max_connections` less those kept for superusers and reserved roles. */
   readonly available: number;
@@ -51,7 +51,7 @@ export function judgeConnections(
   return `${one}; ${sum}, and Postgres has ${available} to give: under load some will wait for one, or be refused.`;
 }
 
-/** Reads what Postgres has, and logs a warning when it may not do. @throws ConnectionBudgetError */
+/** Reads Postgres's limits, and logs a warning when they may not suffice. @throws ConnectionBudgetError */
 export async function checkConnections(
   database: Pick<Tx, 'query'>,
   { service, budget, log }: { readonly service: string; readonly budget: ConnectionBudget; readonly log: Log },

@@ -30,7 +30,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Has `work` done once this transaction is committed; never when it is rolled back. It must not throw. */
+/** Runs `work` after this transaction is committed; never after a rollback. It must not throw. */
 export function afterCommit(tx: Tx, work: () => void): void {
   const list = afterCommitWork.get(tx) ?? [];
   list.push(work);

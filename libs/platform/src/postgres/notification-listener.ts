@@ -11,7 +11,7 @@ export interface ListenerOptions {
   readonly log: Log;
   /** Called with the payload of each NOTIFY. */
   readonly onMessage: (payload: string) => void;
-  /** Called whenever listening begins: what was said before, nobody heard. */
+  /** Called whenever listening begins; earlier notifications were missed. */
   readonly onListening: () => void;
 }
 
@@ -20,7 +20,7 @@ const LONGEST_WAIT_MS = 5_000;
 const PING_MS = 20_000;
 const TIMEOUT_MS = 5_000;
 
-/** One connection of a process that hears what transactions say with NOTIFY, and comes back after every loss. */
+/** One connection that LISTENs for notifications of transactions and reconnects after every loss. */
 export class NotificationListener {
   private client: pg.Client | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -65,7 +65,7 @@ export class NotificationListener {
     await client?.end().catch(() => undefined);
   }
 
-  /** A connection that a router has forgotten says nothing for ever; a question with a time limit finds that out. */
+  /** Probes the connection with a timeout, since a connection dropped by a router stays silent for ever. */
   private keepAsking(client: pg.Client): void {
     this.timer = setTimeout(() => {
       client.query('SELECT 1').then(

@@ -9,7 +9,7 @@ import {
 } from 'bullmq';
 import { Log } from '../logging/log';
 
-/** What a job carries: plain JSON. */
+/** A job's data: plain JSON. */
 export type JobData = Readonly<Record<string, unknown>>;
 
 export interface QueueConnectionOptions {
@@ -110,7 +110,7 @@ export class QueueConnection {
     return worker;
   }
 
-  /** Has a job added again and again, once for all instances together. */
+  /** Schedules a recurring job, once for all instances together. */
   async schedule(name: string, schedule: Schedule): Promise<void> {
     const repeat =
       schedule.cron === undefined ? { every: schedule.every ?? 60_000 } : { pattern: schedule.cron, tz: 'UTC' };
@@ -170,7 +170,10 @@ export class QueueConnection {
     return this.options.prefix ?? 'ballast';
   }
 
-  /** A producer gives up soon, for someone waits for it; a worker (null) reconnects for ever. */
+  /**
+   * The retry limit of a connection: a producer fails fast, since a request waits for it; a worker (null) reconnects
+   * for ever.
+   */
   private redis(maxRetriesPerRequest: number | null): ConnectionOptions {
     return { url: this.options.redisUrl ?? '', maxRetriesPerRequest };
   }

@@ -4,9 +4,9 @@ export interface SharedReadOptions {
 }
 
 /**
- * One read for all who want the same: at most one is under way and one is to come, however many ask. Whoever asks is
- * answered by a read that began after they asked, so nobody is ever told less than was true by then. A lonely asker is
- * answered at once; a crowd waits for `spacing` at most, plus the read itself and the one under way.
+ * Shares one read among concurrent callers: at most one read runs and one is queued. A caller gets the result of a read
+ * that started after its call, so it never sees older state. A single caller is served at once; under load a caller
+ * waits at most `spacing`, plus the running read and its own.
  */
 export class SharedRead<T> {
   private coming: Promise<T> | undefined;
@@ -18,7 +18,7 @@ export class SharedRead<T> {
     private readonly options: SharedReadOptions,
   ) {}
 
-  /** Whatever the read gives; it rejects for all who waited for it. */
+  /** The result of a read; a failed read rejects for all its callers. */
   get(): Promise<T> {
     this.coming ??= this.next();
     return this.coming;

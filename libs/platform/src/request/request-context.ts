@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What every line of code may want to know about the request it works for. */
+/** The context of the current request. */
 export interface RequestContext {
   readonly requestId: string;
 }

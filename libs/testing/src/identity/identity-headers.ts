@@ -20,7 +20,7 @@ interface Ci {
   readonly name: string;
 }
 
-/** What signs: `IdentityTokens` of the platform. By shape, because the platform's own specs use this library. */
+/** The signer, `IdentityTokens` of the platform; typed by shape, because the platform's own specs use this library. */
 interface Signer {
   sign(identity: Member | Service | Ci): string;
 }

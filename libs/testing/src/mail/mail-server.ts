@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as its reader sees it. */
+/** A received mail. */
 export interface ReceivedMail {
   readonly from: string;
-  /** The envelope's recipient: where it really went. */
+  /** The envelope's recipient. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;

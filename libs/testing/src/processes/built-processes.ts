@@ -11,12 +11,12 @@ const LIBRARIES = ['libs/domain/src', 'libs/dto/src', 'libs/platform/src', 'libs
 /** As everywhere a process is started. */
 const FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32'];
 
-/** What can be built and started. */
+/** The apps that can be built and started. */
 export type BuiltApp = 'gateway' | 'auth' | 'ledger' | 'deployments' | 'chain-watcher';
 
 export interface Running {
   readonly url: string;
-  /** Everything it wrote, without its log when that was dropped. */
+  /** The process's output, without its log when that was dropped. */
   output(): string;
   /** kill -9. */
   kill(): Promise<void>;

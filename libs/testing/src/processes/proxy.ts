@@ -11,7 +11,7 @@ export interface RunningProxy {
   stop(): Promise<void>;
 }
 
-/** Where the proxy's own files are: the certificate, and whatever it writes. */
+/** The directory of the proxy's certificate and files. */
 export interface ProxyFiles {
   readonly directory: string;
   readonly certificate: string;
@@ -67,7 +67,7 @@ export async function startProxy(
   };
 }
 
-/** What a distribution's own nginx.conf is around the files of its conf.d, with nothing outside of the directory. */
+/** A complete nginx.conf, as of a distribution, around the given `http` part, confined to the directory. */
 function aroundNginx(directory: string, inHttp: string): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return [

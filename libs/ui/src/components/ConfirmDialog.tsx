@@ -6,7 +6,7 @@ interface Props {
   readonly open: boolean;
   readonly title: string;
   readonly children: ReactNode;
-  /** Says what the button does, for example 'Pay 12.40 USDC'. */
+  /** The label of the confirm button, for example 'Pay 12.40 USDC'. */
   readonly confirm: string;
   readonly cancel: string;
   readonly busy?: boolean;

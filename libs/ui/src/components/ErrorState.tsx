@@ -5,7 +5,7 @@ import './states.css';
 
 export interface ErrorWords {
   readonly title: string;
-  /** What happened and what is safe. */
+  /** The cause, and what is not affected. */
   readonly text: string;
   readonly retry: string;
   readonly requestId: string;

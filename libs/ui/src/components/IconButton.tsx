@@ -6,7 +6,7 @@ interface Props {
   readonly label: string;
   readonly onClick: MouseEventHandler<HTMLButtonElement>;
   readonly children: ReactNode;
-  /** Where its tooltip has room. */
+  /** The side of the tooltip. */
   readonly tip?: 'above' | 'below';
 }
 

@@ -29,7 +29,10 @@ export function Pager({ words, page, onNewer, onOlder }: Props) {
   );
 }
 
-/** At the end of the list it only says that it leads nowhere: a disabled button would drop the keyboard that just pressed it. */
+/**
+ * A pager button; at the end of the list it is marked as disabled but keeps the focus, which a disabled button would
+ * lose.
+ */
 function Turn({ onPress, children }: { readonly onPress: (() => void) | null; readonly children: string }) {
   return (
     <Button variant="default" size="small" aria-disabled={onPress === null || undefined} onClick={() => onPress?.()}>

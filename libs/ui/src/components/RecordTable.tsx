@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What was booked, line by line; on a phone each row folds into two lines and the head is only heard. */
+/** A table of records; on a phone each row folds into two lines and the head is only announced. */
 export function RecordTable({ columns, children }: Props) {
   return (
     <table className="record-table">

@@ -14,9 +14,9 @@ interface Words {
 const nothing = () => null;
 
 /**
- * Where toasts appear: one at a time, for five seconds; a swipe to the right takes it away, F8 brings the keyboard to it.
- * While a modal dialog is open it stands inside of it, because everything else is inert then. Both live regions are
- * there before they say something: a screen reader hears only those.
+ * Shows toasts: one at a time, for five seconds; a swipe to the right dismisses it, F8 focuses it. While a modal dialog
+ * is open, toasts are rendered inside of it, because everything else is inert then. Both live regions exist before they
+ * have content: a screen reader announces only those.
  */
 export function Toaster({ words }: { readonly words: Words }) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.read, nothing);

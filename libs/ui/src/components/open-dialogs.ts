@@ -1,6 +1,6 @@
 type Listener = () => void;
 
-/** The modal dialogs that are open, the topmost last: what is outside of it can neither be pressed nor read out. */
+/** The open modal dialogs, the topmost last: content outside of it is inert. */
 class OpenDialogs {
   private readonly stack: HTMLElement[] = [];
   private readonly listeners = new Set<Listener>();
@@ -12,7 +12,7 @@ class OpenDialogs {
 
   readonly top = (): HTMLElement | null => this.stack.at(-1) ?? null;
 
-  /** @returns the way out */
+  /** @returns a function that removes the dialog */
   enter(dialog: HTMLElement): () => void {
     this.stack.push(dialog);
     this.notify();

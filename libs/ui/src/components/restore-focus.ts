@@ -1,6 +1,6 @@
 const CONTENT_ID = 'content';
 
-/** Gives the keyboard back to whatever it came from, or to the page's content when that is gone or cannot take it any more. */
+/** Returns the focus to its previous element, or to the page's content when that is gone or not focusable. */
 export function restoreFocus(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
     opener.focus();

@@ -38,17 +38,17 @@ const store = new ToastStore();
 
 export const toasts = store;
 
-/** Tells that something worked. */
+/** Shows a success toast. */
 export function toastSuccess(title: string, text?: string): void {
   store.show(title, text ?? null, 'plain');
 }
 
-/** Tells that something failed, in the destructive style. */
+/** Shows a failure toast. */
 export function toastFailure(title: string, text?: string): void {
   store.show(title, text ?? null, 'destructive');
 }
 
-/** Tells that something was left as it is: neither a success nor a failure. */
+/** Shows a neutral toast: nothing was changed. */
 export function toastNote(title: string, text?: string): void {
   store.show(title, text ?? null, 'note');
 }

@@ -6,7 +6,9 @@ const ATTRIBUTE = 'data-tips';
 const tipOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('.tip') : null;
 
-/** Tells the style sheet when tooltips open at once (`warm`), and after Escape that there are none until the next move (`off`). */
+/**
+ * Sets attributes for the style sheet: tooltips open at once (`warm`), or not until the next move after Escape (`off`).
+ */
 export function useTipPace(): void {
   useEffect(() => {
     const root = document.documentElement;

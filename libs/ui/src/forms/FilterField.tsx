@@ -2,11 +2,11 @@ import { SelectField } from './SelectField';
 
 interface Props<Value extends string> {
   readonly label: string;
-  /** What the first choice says: it lets everything through. */
+  /** The label of the first choice, which does not filter. */
   readonly all: string;
   readonly values: readonly Value[];
   readonly labelOf: (value: Value) => string;
-  /** What is chosen; undefined or null: everything. */
+  /** The chosen value; undefined or null: no filter. */
   readonly value: Value | null | undefined;
   readonly onChoose: (value: Value | '') => void;
   readonly className?: string;

@@ -16,7 +16,7 @@ function read(): ColorScheme {
   return document.documentElement.getAttribute(ATTRIBUTE) === 'dark' ? 'dark' : 'light';
 }
 
-/** What a page is written for by the build; the browser knows better at once. */
+/** The colour scheme of pre-rendered pages; the browser corrects it at once. */
 const whileUnknown = (): ColorScheme => 'light';
 
 /** Light or dark, as the page stands now. */
