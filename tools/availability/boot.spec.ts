@@ -9,7 +9,7 @@ const FEW = 12;
 const TIMEOUT_MS = 60_000;
 jest.setTimeout(3 * TIMEOUT_MS);
 
-/** What a process does when the database it needs is not there at its start: it waits and heals, or it ends and says why. */
+/** A process whose database is down at its start waits and recovers, or ends with a reason. */
 describe('a service at boot', () => {
   let build: ReturnType<typeof buildProcesses>;
   let postgres: LonePostgres;

@@ -22,7 +22,7 @@ interface Ask {
   readonly body?: object;
 }
 
-/** What members and visitors ask for all day; signing in and writing among it. */
+/** The everyday requests of members and visitors, including sign-ins and writes. */
 const DAY: readonly Ask[] = [
   { method: 'GET', path: '/api/user' },
   { method: 'GET', path: '/api/cycles/active' },

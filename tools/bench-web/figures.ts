@@ -1,4 +1,4 @@
-/** One line of the table: what was measured, and what docs/product/quality.md §2 asks for. */
+/** One line of the table: a measurement and its goal of docs/product/quality.md §2. */
 export interface Figure {
   readonly name: string;
   readonly what: string;

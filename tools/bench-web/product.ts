@@ -7,13 +7,13 @@ import { freePort } from '@ballast/testing/net/free-port';
 const ROOT = path.resolve(__dirname, '../..');
 const START_LIMIT_MS = 300_000;
 
-/** The product that is measured, and how to let go of it. */
+/** The measured product and its stop function. */
 export interface Product {
   readonly demo: DemoFile;
   stop(): Promise<void>;
 }
 
-/** Takes the product of BALLAST_STATE_DIR when it answers, otherwise starts one of its own. */
+/** Uses the product of BALLAST_STATE_DIR when it responds, otherwise starts one of its own. */
 export async function acquireProduct(): Promise<Product> {
   const given = process.env['BALLAST_STATE_DIR'];
   const running = given === undefined ? null : demoIn(given);

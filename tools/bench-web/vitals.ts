@@ -6,9 +6,9 @@ import { APP_STEPS, LANDING_STEPS, type Step } from './steps';
 
 const ROUNDS = 3;
 const PHONE = { width: 360, height: 740 };
-/** What holds a place. On a busy machine the network is quiet long before the last of it has given way. */
+/** The selectors of placeholders: on a busy machine the network is idle long before the last one is replaced. */
 const WAITING = '.skeleton, .page__spinner';
-/** What is still to come after the network is quiet: late shifts, the last paint. */
+/** Milliseconds for late shifts and the last paint after the network is idle. */
 const SETTLE_MS = 1_500;
 
 // Run in the page, whose globals this program does not have.

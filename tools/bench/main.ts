@@ -27,7 +27,7 @@ function benchFiles(): string[] {
   return folders.flatMap((folder) => filesIn(folder).filter((file) => file.endsWith('.bench.ts')));
 }
 
-/** Whether a script says one of the names in its text; without names, every script runs. */
+/** Whether a script contains one of the names; without names, every script runs. */
 function measuresAny(file: string, names: readonly string[]): boolean {
   const text = readFileSync(file, 'utf8');
   return names.length === 0 || names.some((name) => text.includes(`'${name}'`));
@@ -51,7 +51,7 @@ async function measure(file: string): Promise<Measured[]> {
   }
 }
 
-/** What the script wrote to stdout. */
+/** The script's standard output. */
 function output(file: string, databaseUrl: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const tsx = path.join(ROOT, 'node_modules/tsx/dist/cli.mjs');

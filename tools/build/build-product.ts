@@ -3,7 +3,7 @@ import { fingerprintOf } from './fingerprint';
 import { buildStamp } from './build-stamp';
 import { nx, runStep } from './run-step';
 
-/** The processes of the product, as their folders in apps/ are called. */
+/** The processes of the product, by the names of their folders in apps/. */
 export const SERVICES = ['auth', 'ledger', 'deployments', 'chain-watcher', 'gateway'] as const;
 
 export type Service = (typeof SERVICES)[number];

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a step was last done for, kept beside what it made. */
+/** The fingerprint of a step's last inputs, stored beside its output. */
 export interface BuildStamp {
-  /** Whether it was done for exactly this, and all it made is still there. */
+  /** Whether the step ran for exactly this fingerprint, and its output still exists. */
   isFor(fingerprint: string): boolean;
   clear(): void;
   remember(fingerprint: string): void;

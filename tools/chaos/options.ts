@@ -3,7 +3,7 @@ import { Fault } from '../start/fault';
 import { FAMILIES, type Family } from './faults/family';
 import { MUTANT_NAMES, type MutantName } from './mutants/mutant-names';
 
-/** What one run of the suite does. */
+/** The options of one run of the suite. */
 export interface ChaosOptions {
   /** Commands the members send at least; the load goes on until every fault was injected too. */
   readonly commands: number;
@@ -12,7 +12,7 @@ export interface ChaosOptions {
   readonly seed: number;
   /** A change of the built product that must turn the run red; 'all': one run for each. */
   readonly mutant: MutantName | 'all' | null;
-  /** Where the run keeps everything; null: a new directory, removed when the run is green. */
+  /** The run's state directory; null: a new one, removed when the run is green. */
   readonly state: string | null;
 }
 

@@ -78,7 +78,7 @@ export class Product {
     return product;
   }
 
-  /** Ends what runs in this process itself; the others are the supervisor's. */
+  /** Closes the parts that run in this process; the supervisor ends the others. */
   async close(): Promise<void> {
     this.ledgerProxy.close();
     this.rpcProxy.close();

@@ -24,13 +24,13 @@ import { type FaultRow, faultRows } from './report/fault-rows';
 import { countsFromItsEnd, familyOf } from './schedule';
 import { replay, untilSettled } from './settle';
 
-/** Members that no routine acts for; faults send for them. */
+/** The number of members without a routine; faults send for them. */
 const CROWD = 6;
 const POOL_FUNDS = '5000000';
 const PRINCIPAL = '20000';
 const SAMPLE = 1_000;
 
-/** What a run came to. */
+/** The outcome of a run. */
 export interface Outcome {
   readonly rows: readonly FaultRow[];
   readonly verdicts: Verdicts;

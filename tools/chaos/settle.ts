@@ -8,12 +8,12 @@ import type { CommandClient } from './load/command-client';
 import type { Random } from './random';
 
 const LIMIT_MS = 240_000;
-/** What has not changed for so long will not change: a retry may be half a minute off. */
+/** Milliseconds without a change after which the run counts as settled: a retry may be half a minute off. */
 const STILL_MS = 60_000;
 const LOOK_MS = 500;
 const AT_ONCE = 8;
 
-/** What is still under way; rows only while something is. */
+/** SQL for unfinished work; no rows when all is finished. */
 const UNDER_WAY = `
   SELECT 'payments' AS what, count(*)::int AS many FROM ledger.payment WHERE status IN ('planned', 'signed', 'broadcast')
   UNION ALL SELECT 'withdrawals', count(*)::int FROM ledger.withdrawal WHERE status IN ('requested', 'confirmed')
@@ -24,7 +24,7 @@ const UNDER_WAY = `
   UNION ALL SELECT 'messages of ledger', count(*)::int FROM ledger.outbox o
     WHERE NOT EXISTS (SELECT FROM auth.inbox i WHERE i.message_id = o.id AND i.consumer = o.type)`;
 
-/** What is looked at until nothing moves any more. */
+/** The data observed until the run has settled. */
 export interface Settling {
   readonly db: Database;
   readonly rpcUrl: string;
@@ -53,7 +53,7 @@ export async function untilSettled({ db, rpcUrl, chainId, admin, depositor }: Se
   }
 }
 
-/** Who sends again, and how much of what was answered is compared. */
+/** The sender and the sample size of the replay. */
 export interface Replaying {
   readonly commandClient: CommandClient;
   readonly members: readonly SimulatedMember[];

@@ -1,4 +1,4 @@
-/** What `demo:clock` was asked for. */
+/** A command of `demo:clock`. */
 export type ClockCommand = { readonly kind: 'show' | 'reset' } | { readonly kind: 'move'; readonly interval: string };
 
 const UNITS = { s: 'seconds', m: 'minutes', h: 'hours', d: 'days', w: 'weeks' } as const;
@@ -8,10 +8,7 @@ const HOURS: Readonly<Record<string, number>> = { s: 1 / 3600, m: 1 / 60, h: 1, 
 export const CLOCK_USAGE =
   'Usage: npm run demo:clock -- +8h (or +48h, +30m, -1d, +2w; "reset" for real time, "show" to look).';
 
-/**
- * Reads what was typed behind `demo:clock`.
- * @throws Error with a sentence that shows how it is meant.
- */
+/** Parses the arguments of `demo:clock`. @throws Error with a sentence that shows the usage. */
 export function parseMove(args: readonly string[]): ClockCommand {
   const [word, ...rest] = args;
   if (word === undefined || rest.length > 0) throw new Error(`The clock takes one argument. ${CLOCK_USAGE}`);

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * The programme's clock: what the database's own clock says plus a shift that can only differ from zero on the local
- * chain. Every process reads it from the database with each question, so a move is in effect when the update returns.
+ * The programme's clock: the database's own clock plus a shift that can only differ from zero on the local chain. Every
+ * process reads it with each query, so a move takes effect when the update returns.
  */
 export class ProgrammeClock {
   private constructor(private readonly client: Client) {}

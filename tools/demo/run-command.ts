@@ -1,4 +1,4 @@
-/** Runs a small command: what it returns is printed, what it throws is one sentence and exit code 1. */
+/** Runs a small command and prints its result; an error is one sentence and exit code 1. */
 export function runCommand(command: () => Promise<string>): void {
   command().then(
     (sentence) => process.stdout.write(`${sentence}\n`),

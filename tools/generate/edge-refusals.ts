@@ -13,8 +13,8 @@ interface Operation {
 const ERROR = { 'application/json': { schema: { $ref: '#/components/schemas/ErrorDto' } } };
 
 /**
- * Adds what the gateway answers by itself, whatever service is behind a call: no controller can know it, and a client meets it
- * all the same (`docs/product/api.md §1`: every call, body, answer, error).
+ * Adds the gateway's own refusals, which no controller declares, to every call (`docs/product/api.md §1`: every call,
+ * body, response, error).
  */
 export function withEdgeRefusals(document: OpenApiDocument): OpenApiDocument {
   const paths = Object.entries(document.paths).map(([path, calls]) => {
@@ -28,7 +28,7 @@ export function withEdgeRefusals(document: OpenApiDocument): OpenApiDocument {
   return { ...document, paths: Object.fromEntries(paths) };
 }
 
-/** Whoever can be told to sign in does so by the session's cookie, also where a controller says nothing of it. */
+/** Adds cookie authentication to calls with a 401, also where a controller does not declare it. */
 function withSecurity(operation: Operation): Operation {
   const { security = [], responses } = operation;
   const isForMembers = responses['401']?.description.includes('NOT_SIGNED_IN') === true;

@@ -1,4 +1,4 @@
-/** As much of an OpenAPI document as merging has to know. */
+/** The parts of an OpenAPI document that merging uses. */
 export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

@@ -20,7 +20,7 @@ function missingPackages(root) {
 }
 
 /**
- * Whether what is installed is what the lock says: by the lock's hash after an install of ours, by its age after somebody else's.
+ * Whether the installed packages match the lock: by its hash after our own install, by its age after another.
  * @param {string} root the workspace
  */
 export function isInstalled(root) {

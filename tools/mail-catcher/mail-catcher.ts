@@ -24,7 +24,7 @@ const HEADERS = {
 /** Any other name may be a stranger's that points here: its pages must not read reset links. */
 const OWN_HOST = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
 
-/** Takes every mail and sends none on; on this machine only. Ports of 0 are free ones. */
+/** Accepts every mail and forwards none; listens on this machine only. A port of 0 is a free one. */
 export async function startMailCatcher(ports: { readonly smtp: number; readonly page: number }): Promise<MailCatcher> {
   const mailbox = new Mailbox();
   const smtp = await MailServer.start({ port: ports.smtp, onMail: (mail) => mailbox.add(mail) });

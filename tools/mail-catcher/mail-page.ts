@@ -37,7 +37,7 @@ export function messagePage({ subject, to, at, text }: KeptMail): string {
   );
 }
 
-/** What an unknown address answers. */
+/** The page of an unknown address. */
 export function missingPage(): string {
   return page('There is no such mail', '<p><a href="/">All mails</a></p>');
 }

@@ -6,7 +6,7 @@ import { MAX_SIZE, type Size } from './read-size';
 
 const BATCH = 100_000;
 
-/** Adds what is missing of the load. @returns how many members and lines were added. */
+/** Inserts the missing rows of the load. @returns how many members and lines were added. */
 export async function loadDatabase(databaseUrl: string, size: Size): Promise<Size> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined); // the next question says it

@@ -39,7 +39,7 @@ async function questions(admin: ClubClient): Promise<[string, string][]> {
   ];
 }
 
-/** Where the list goes on far from its newest line: a cursor tells a place, whatever the page was that named it. */
+/** A cursor far from the list's newest line; it names a position, independent of the page it came from. */
 async function deepCursor(admin: ClubClient): Promise<string> {
   const cursor = await admin.nextCursor(`${TRANSACTIONS}?until=2021-01-10T00:00:00Z`);
   if (cursor === null) throw new Error('There are too few lines for a deep page: ask for --lines 100000 or more.');

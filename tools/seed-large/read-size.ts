@@ -9,10 +9,7 @@ export const MAX_SIZE: Size = { members: 999_999, lines: 10_000_000 };
 const USUAL: Size = { members: 100_000, lines: 1_000_000 };
 const USAGE = 'Usage: npm run seed:large -- --members 100000 --lines 1000000 (both may be left out).';
 
-/**
- * Reads what was typed behind `seed:large`.
- * @throws Error with a sentence that shows how it is meant.
- */
+/** Parses the arguments of `seed:large`. @throws Error with a sentence that shows the usage. */
 export function readSize(args: readonly string[]): Size {
   const size = { ...USUAL };
   for (let at = 0; at < args.length; at += 2) {

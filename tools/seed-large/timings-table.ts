@@ -1,12 +1,12 @@
 import { median } from '../bench/summary';
 
-/** What one question took, each time it was asked. */
+/** The durations of one repeated request. */
 export interface Timing {
   readonly what: string;
   readonly milliseconds: readonly number[];
 }
 
-/** A table of plain text: what was asked, and the median of what it took. */
+/** A plain-text table: each request and its median duration. */
 export function timingsTable(timings: readonly Timing[]): string {
   const rows = timings.map(({ what, milliseconds }): [string, string] => [what, median(milliseconds).toFixed(1)]);
   const all: [string, string][] = [['what', 'median ms'], ...rows];

@@ -1,4 +1,4 @@
-/** What goes with a call. */
+/** The options of a call. */
 export interface Question {
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export class ClubClient {
     return this.call<T>('PUT', path, body);
   }
 
-  /** Where a list goes on behind this page; null when it ends here. */
+  /** The cursor of a list's next page; null on the last one. */
   async nextCursor(path: string): Promise<string | null> {
     return (await this.answer('GET', path)).headers.get('x-next-cursor');
   }
@@ -33,7 +33,7 @@ export class ClubClient {
     return (text === '' ? undefined : JSON.parse(text)) as T;
   }
 
-  /** Asks and gives the answer as it is, also a refusal. @throws when there is none within `timeoutMs` */
+  /** Sends a request and returns the response, also a refusal. @throws when there is none within `timeoutMs` */
   async ask(
     method: string,
     path: string,
@@ -54,7 +54,7 @@ export class ClubClient {
     return response;
   }
 
-  /** @throws Error that says what was asked and what the product answered. */
+  /** @throws Error with the request and the product's response. */
   private async answer(method: string, path: string, body?: object): Promise<Response> {
     const response = await this.ask(method, path, body === undefined ? {} : { body });
     if (response.ok) return response;

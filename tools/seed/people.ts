@@ -5,9 +5,9 @@ export interface Person {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** What they pay in, in USDC; null: they only invite. */
+  /** The deposit in USDC; null: the member only invites. */
   readonly deposit: string | null;
-  /** Where their money goes back to. */
+  /** The payout wallet. */
   readonly wallet: string | null;
 }
 

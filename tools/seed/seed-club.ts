@@ -11,7 +11,7 @@ import { DEMO_MEMBER } from './people';
 import { setUpTotp } from './set-up-totp';
 import { simulateWeeks, firstDay } from './simulate-weeks';
 
-/** What seeding needs of the running product. */
+/** The inputs of seeding. */
 export interface SeedPlan {
   readonly url: string;
   readonly rpcUrl: string;
@@ -22,7 +22,7 @@ export interface SeedPlan {
   readonly admin: DemoSignIn;
 }
 
-/** What the demo file says of the seeded people. */
+/** The seeded people, as stored in the demo file. */
 export interface SeededClub {
   readonly adminTotpSecret: string;
   readonly member: DemoSignIn;
@@ -31,7 +31,7 @@ export interface SeededClub {
 }
 
 const FIRST_INVITATION = { maxUses: 1, expiresIn: 30 };
-/** For whoever tries the demo: enough for an afternoon of sign-ups. */
+/** The open invitation of the demo: enough for an afternoon of sign-ups. */
 const OPEN_INVITATION = { maxUses: 1000, expiresIn: 365 };
 
 /**

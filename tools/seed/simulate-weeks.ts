@@ -11,7 +11,7 @@ const DAYS = 28;
 const PAID_FROM_DAY = 12;
 const DENIED_FROM_DAY = 20;
 
-/** Who plays in the seeded weeks. */
+/** The people of the seeded weeks. */
 export interface SeedCast {
   readonly savers: readonly Joined[];
   readonly demoMember: Joined;
@@ -24,8 +24,8 @@ export function firstDay(today = new Date()): Date {
 }
 
 /**
- * Lives the weeks until yesterday: on each business day every saver starts a cycle in the morning and collects it in the
- * evening; one withdrawal is paid, one denied.
+ * Simulates the weeks until yesterday: on each business day every saver starts a cycle in the morning and collects it
+ * in the evening; one withdrawal is paid, one denied.
  */
 export async function simulateWeeks(clock: ProgrammeClock, cast: SeedCast): Promise<void> {
   const start = firstDay().getTime();

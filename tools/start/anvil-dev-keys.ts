@@ -8,7 +8,7 @@ const ANVIL_PUBLIC_PHRASE = 'test test test test test test test test test test t
 
 export const LOCAL_CHAIN_ID = 31337;
 
-/** Who plays whom on the local chain: the index of its anvil account. */
+/** The roles on the local chain, by the index of their anvil account. */
 export const ROLE = { operator: 0, payer: 1, relayer: 2, guardian: 3, memberWallets: [4, 5, 6, 7], faucet: 9 } as const;
 
 /** The publicly known key of one of anvil's accounts. */

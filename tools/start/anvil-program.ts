@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Fault } from './fault';
 
-/** What Foundry calls the machine it runs on. */
+/** Foundry's names of machine architectures. */
 const ARCHITECTURE: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
 
 /**

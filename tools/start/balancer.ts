@@ -3,7 +3,7 @@ import { type Service, SERVICES } from '../build/build-product';
 import { type Supervisor, TIER } from './supervisor';
 import { untilAnswers } from './until-answers';
 
-/** Where the balancer listens for a service, and the ports of its two processes. */
+/** The balancer's port of a service, and the ports of its two processes. */
 export interface Pair {
   readonly port: number;
   readonly instances: readonly [number, number];

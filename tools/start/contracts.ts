@@ -6,7 +6,7 @@ import { LOCAL_CHAIN_ID, ROLE, anvilDevKey, anvilDevWallet } from './anvil-dev-k
 import { connect } from './chain';
 import { Fault } from './fault';
 
-/** Where the product's contracts are. */
+/** The addresses of the product's contracts. */
 export interface Contracts {
   readonly usdc: string;
   readonly vaultFactory: string;

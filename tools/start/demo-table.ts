@@ -1,6 +1,6 @@
 import type { DemoAdmin, DemoFile, DemoSignIn } from '../demo/demo-file';
 
-/** The one table a person reads after a start; `mail` says where mails go. */
+/** The table printed after a start; `mail` describes where mails go. */
 export function demoTable(demo: DemoFile, mail: string): string {
   const rows: readonly (readonly [string, string])[] = [
     ['Web app', demo.url],

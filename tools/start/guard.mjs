@@ -1,6 +1,6 @@
 /**
- * Outlives the start tool when that is killed outright, and then stops what it had started, so that nothing is orphaned
- * and the local chain writes its state. It is told over standard input: `+pid signal tier` for a start, `-pid` for an end.
+ * Outlives a killed start tool and then stops its children, so that nothing is orphaned and the local chain writes its
+ * state. Its commands come over standard input: `+pid signal tier` for a start, `-pid` for an end.
  */
 import { createInterface } from 'node:readline';
 

@@ -2,7 +2,7 @@ import { startMailCatcher } from '../mail-catcher/mail-catcher';
 import type { StartOptions } from './options';
 import type { MailPlan } from './service-environment';
 
-/** Where mails go, and what a person is told of it. */
+/** The mail server of a start, and its description. */
 export interface StartedMail extends MailPlan {
   /** The catcher's page; null when mails go to a server of the operator. */
   readonly pageUrl: string | null;

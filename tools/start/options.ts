@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { Fault } from './fault';
 
-/** What a person may choose about a start. */
+/** The options of a start. */
 export interface StartOptions {
   readonly fresh: boolean;
-  /** Where the gateway listens. */
+  /** The gateway's port. */
   readonly port: number;
   readonly stateDirectory: string;
   /** Given: used instead of the embedded ones. */
@@ -38,7 +38,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): St
   };
 }
 
-/** Where everything that a start makes is kept: `.ballast`, or what BALLAST_STATE_DIR says (the browser tests have their own). */
+/** The state directory of a start: `.ballast`, or BALLAST_STATE_DIR (the browser tests have their own). */
 export function stateDirectoryOf(env: NodeJS.ProcessEnv): string {
   return path.resolve(given(env['BALLAST_STATE_DIR']) ?? '.ballast');
 }

@@ -10,7 +10,7 @@ import type { ProductPlan } from './service-environment';
 
 const ADMIN_EMAIL = 'admin@example.org';
 
-/** What the first start made; kept, so that later ones can say it again. */
+/** The stored result of the first start, for later ones. */
 export interface SeedRecord extends Omit<SeededClub, 'adminTotpSecret'> {
   readonly admin: DemoAdmin;
 }

@@ -2,13 +2,13 @@ import path from 'node:path';
 import type { Service } from '../build/build-product';
 import type { Contracts } from './contracts';
 
-/** Where mails to members go. */
+/** The mail server for mails to members. */
 export interface MailPlan {
   readonly smtpUrl: string;
   readonly from: string;
 }
 
-/** All that the processes of one start have to agree on. */
+/** The settings that all processes of a start share. */
 export interface ProductPlan {
   readonly root: string;
   readonly url: string;
@@ -38,7 +38,7 @@ const DEMO_RATE_LIMITS = {
   RATE_LIMIT_CI: '12000',
 };
 
-/** What a process may take over from the shell that started us; everything else it gets is named here. */
+/** Environment variables passed on from the shell; all others are set explicitly. */
 const PASSED_ON = [
   'PATH',
   'HOME',

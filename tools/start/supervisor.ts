@@ -57,7 +57,7 @@ export class Supervisor {
     });
   }
 
-  /** Where the output of a child goes. */
+  /** The log file of a child. */
   logOf(name: string): string {
     return path.join(this.logs, `${name}.log`);
   }
@@ -151,7 +151,7 @@ function signalGroup({ process: child }: Running, signal: NodeJS.Signals): void 
   }
 }
 
-/** What a child said last about why it ended: its last line, unless that is a log line of everyday work. */
+/** The last line of a child's log, as the reason of its end, unless it is an ordinary log line. */
 function lastWords(log: string): string {
   let line: string;
   try {

@@ -4,7 +4,7 @@ export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly seconds: number;
-  /** Why the suite counts as failed although no single test did. */
+  /** The reason why the suite failed although no single test did. */
   readonly fault?: string;
 }
 

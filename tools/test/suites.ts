@@ -25,7 +25,7 @@ interface Ended {
   readonly seconds: number;
 }
 
-/** Runs a Node program, its output shown as it comes. */
+/** Runs a Node program with its output inherited. */
 function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const began = Date.now();
   return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** What a rule looks at: every text file that is committed or about to be. */
+/** The input of a rule: every text file that is committed or about to be. */
 export interface SourceTree {
   readonly files: readonly SourceFile[];
 }

@@ -5,7 +5,7 @@ import type { Verdicts } from './verdict';
 
 const USDC = ['function balanceOf(address) view returns (uint256)'];
 
-/** What to compare the ledger with. */
+/** The data to compare the ledger with. */
 export interface ChainSide {
   readonly provider: JsonRpcProvider;
   readonly usdc: string;

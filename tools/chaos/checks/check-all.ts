@@ -9,7 +9,7 @@ import { checkOutboxes } from './outboxes';
 import { checkPostgresLog } from './postgres-log';
 import { joinVerdicts, type Verdicts } from './verdict';
 
-/** What the checks read beside the ledger. */
+/** The data of the checks, besides the ledger. */
 export interface Evidence {
   readonly chain: ChainSide;
   readonly lines: readonly JournalLine[];

@@ -14,7 +14,7 @@ const EFFECTS: Readonly<Record<Kind, string>> = {
   expect: `SELECT member_id, id::text AS effect FROM ledger.deposit WHERE expected_amount IS NOT NULL`,
 };
 
-/** What the ledger shows of the journal's commands. */
+/** Reads the ledger's effects of the journal's commands. */
 export async function readCommandFacts(db: Database, commands: readonly Command[]): Promise<CommandFacts> {
   const stored = await db.rows<{ of: string } & StoredAnswer>(STORED);
   const effects = new Map<string, Record<Kind, string[]>>();

@@ -16,7 +16,7 @@ export class Database {
     return (await this.client.query(sql, [...values])).rows as Row[];
   }
 
-  /** For a statement that looks for what must not be there: its rows, each in words. */
+  /** Runs a statement that selects violations. @returns one sentence per row */
   async findings(sql: string): Promise<string[]> {
     return (await this.rows<object>(sql)).map((row) => JSON.stringify(row));
   }

@@ -3,13 +3,13 @@ import { type Command, codeOf, knownInTheEnd, knownUnderLoad, meaningOf } from '
 import type { Kind } from '../journal/lines';
 import type { Verdicts } from './verdict';
 
-/** What the ledger keeps of a key. */
+/** The stored response of a key. */
 export interface StoredAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** What the ledger shows of one member's doings: one text for each effect, equal for equal effects. */
+/** The effects of one member's commands: one text per effect, equal for equal effects. */
 export type Effects = Readonly<Record<Kind, readonly string[]>>;
 
 export interface CommandFacts {
@@ -19,7 +19,7 @@ export interface CommandFacts {
   readonly effects: ReadonlyMap<string, Effects>;
 }
 
-/** What an answer names of its effect: an id, or for a collect, whose answer has none, the reward. */
+/** The effect named in a response: an id, or for a collect, whose response has none, the reward. */
 export function effectIn(kind: Kind, body: unknown): string {
   const answer = body as { id?: string; reward?: string; cycle?: { id: string } };
   if (kind === 'start') return answer.cycle?.id ?? '';
@@ -27,8 +27,8 @@ export function effectIn(kind: Kind, body: unknown): string {
 }
 
 /**
- * C3, C4 and wrong refusals, from what the journal was told and what the ledger shows. Call it when every command without an
- * answer was replayed.
+ * Checks C3, C4 and wrong refusals, from the journal's responses and the ledger's effects. Call it after every command
+ * without a response was replayed.
  */
 export function judgeCommands({ commands, stored, effects }: CommandFacts): Pick<Verdicts, 'C3' | 'C4' | 'C8'> {
   const found: { C3: string[]; C4: string[]; C8: string[] } = { C3: [], C4: [], C8: [] };
@@ -63,7 +63,7 @@ function faultOf(command: Command, stored: StoredAnswer | undefined): string | u
   return refused === undefined ? undefined : `was done, and refused when it was replayed: ${codeOf(refused.body)}`;
 }
 
-/** A member who knew how things stood is refused for an overload only. */
+/** Reports a wrong refusal: a member whose state was known may be refused for an overload only. */
 function wrongRefusal({ sure, answers }: Command): string | undefined {
   const refused = answers.find((answer) => !answer.replay && meaningOf(answer) === 'refused');
   const code = refused && codeOf(refused.body);
@@ -81,7 +81,7 @@ function compareEffects(commands: readonly Command[], shown: readonly string[]):
   return `${acknowledged.length} were acknowledged, ${shown.length} took effect (missing ${missing.join(' ') || 'none'}, without a command ${extra.join(' ') || 'none'})`;
 }
 
-/** What is in the first list more often than in the second. */
+/** The elements that the first list has more often than the second. */
 function without(first: readonly string[], second: readonly string[]): string[] {
   const left = [...second];
   return first.filter((item) => {

@@ -18,7 +18,7 @@ const BALANCES_THAT_ARE_NOT_THEIR_ENTRIES = `
     FROM ledger.account a LEFT JOIN ledger.entry e ON e.account_id = a.id
    GROUP BY a.id HAVING a.balance <> coalesce(sum(e.amount), 0)`;
 
-/** What the product shows beside the ledger: rewards by status, vaults, running cycles. */
+/** SQL for rows that contradict the ledger: rewards by status, vaults, running cycles. */
 const ROWS_OUT_OF_STEP = `
   WITH shown AS (
     SELECT member_id AS owner, CASE status WHEN 'withdrawing' THEN 'withdrawing' ELSE status END AS kind, sum(amount) AS amount

@@ -1,12 +1,12 @@
 import type { Database } from './database';
 import type { Verdicts } from './verdict';
 
-/** Rows of an outbox that were not sent, or that the other process has not noted as handled. */
+/** SQL for rows of an outbox that were not sent, or that the other process has not recorded as handled. */
 const unhandled = (from: string, to: string): string => `
   SELECT '${from}' AS outbox, o.id, o.type, o.published_at FROM ${from}.outbox o
    WHERE o.published_at IS NULL OR NOT EXISTS (SELECT FROM ${to}.inbox i WHERE i.message_id = o.id AND i.consumer = o.type)`;
 
-/** What a handled message leaves behind, counted. */
+/** SQL that counts the effects of handled messages. */
 const EFFECTS_THAT_ARE_NOT_ONCE = `
   SELECT 'member of an older version' AS what, m.id::text AS of, m.facts_version::text AS found, max((o.payload->>'version')::int)::text AS told
     FROM ledger.member m JOIN auth.outbox o ON o.type = 'member.changed' AND o.key = m.id::text

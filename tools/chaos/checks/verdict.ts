@@ -1,4 +1,4 @@
-/** The checks of docs/product/quality.md §3, and what they say. */
+/** The checks of docs/product/quality.md §3 and their meaning. */
 export const CHECKS = {
   C1: 'every transfer and all entries sum to 0',
   C2: 'each balance is the sum of its entries',
@@ -13,7 +13,7 @@ export const CHECKS = {
 
 export type CheckName = keyof typeof CHECKS;
 
-/** What a check found wrong; none: it holds. */
+/** The violations by check; an empty list means that the check holds. */
 export type Verdicts = Readonly<Record<CheckName, readonly string[]>>;
 
 /** The findings of several parts together. */

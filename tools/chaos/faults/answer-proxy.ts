@@ -5,7 +5,7 @@ import { type AddressInfo, type Server, type Socket, createConnection, createSer
  * the first byte of what the service says: to the caller everything between 'never arrived' and 'done' is possible.
  */
 export class AnswerProxy {
-  /** Whether the next answer is lost; asked once for each answer that begins. */
+  /** Whether the next response is lost; called once per response. */
   loses: () => boolean = () => false;
 
   private constructor(
@@ -22,7 +22,7 @@ export class AnswerProxy {
     return proxy;
   }
 
-  /** Takes nothing more; whoever is connected goes when it goes. */
+  /** Stops accepting connections; open ones end by themselves. */
   close(): void {
     this.server.close();
     this.server.unref();

@@ -6,7 +6,7 @@ import type { Product } from '../product';
 import type { Random } from '../random';
 import type { Family } from './family';
 
-/** What a fault may use. */
+/** The dependencies of a fault. */
 export interface FaultContext {
   readonly product: Product;
   /** Members that no routine acts for: what a fault sends for them surprises nobody. */
@@ -16,11 +16,11 @@ export interface FaultContext {
   readonly random: Random;
 }
 
-/** One thing that goes wrong, and ends. */
+/** A fault that is injected and ends. */
 export interface ChaosFault {
   readonly name: string;
   readonly family: Family;
-  /** When 'first success after the fault' is counted from: a kill counts at once, what lasts from its end. */
+  /** The start of 'first success after the fault': a kill counts at once, a lasting fault from its end. */
   readonly countsFrom: 'start' | 'end';
   /** Injects the fault and takes it back; resolves when the product is whole again. */
   inject(context: FaultContext): Promise<void>;
@@ -28,7 +28,10 @@ export interface ChaosFault {
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** kill -9, and at once a new one, as whatever runs the processes in production does. Resolves when the new one is ready. */
+/**
+ * Kills a process (kill -9) and restarts it at once, as a production supervisor does. Resolves when the new one is
+ * ready.
+ */
 export async function killAndRestart({ product }: FaultContext, instance: Instance): Promise<void> {
   await product.supervisor.end(instance, 'SIGKILL');
   product.startInstance(instance);

@@ -6,7 +6,7 @@ export interface RpcCall {
   readonly params: readonly unknown[];
 }
 
-/** What to do with a call instead of passing it on. */
+/** An alternative to passing a call on. */
 export type Treatment =
   | { readonly do: 'pass'; readonly call?: RpcCall }
   | { readonly do: 'hang up' }
@@ -32,7 +32,7 @@ export class RpcProxy {
     return proxy;
   }
 
-  /** Takes nothing more; whoever is connected goes when it goes. */
+  /** Stops accepting connections; open ones end by themselves. */
   close(): void {
     this.server.close();
     this.server.unref();

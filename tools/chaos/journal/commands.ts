@@ -1,9 +1,9 @@
 import type { AnswerLine, JournalLine, Kind } from './lines';
 
-/** What an answer says of a command: it took effect, it had none, or nobody knows. */
+/** The meaning of a response: the command took effect, had no effect, or the outcome is unknown. */
 export type Meaning = 'done' | 'refused' | 'unknown';
 
-/** Everything that the journal knows of one command. */
+/** The journal's data about one command. */
 export interface Command {
   readonly key: string;
   readonly member: string;
@@ -42,17 +42,17 @@ export function commandsIn(lines: readonly JournalLine[]): Command[] {
   return [...commands.values()];
 }
 
-/** What the member knew of a command when the load ended, before anything was replayed. */
+/** The meaning of a command's responses when the load ended, before any replay. */
 export function knownUnderLoad(command: Command): Meaning {
   return latest(command.answers.filter(({ replay }) => !replay));
 }
 
-/** What is known of it in the end. */
+/** The final meaning of a command's responses. */
 export function knownInTheEnd(command: Command): Meaning {
   return latest(command.answers);
 }
 
-/** One answer that it is done settles it; else the last one that says something. */
+/** Any 'done' decides; otherwise the last response with a meaning. */
 function latest(answers: readonly AnswerLine[]): Meaning {
   const meanings = answers.map(meaningOf).filter((meaning) => meaning !== 'unknown');
   return meanings.includes('done') ? 'done' : (meanings.at(-1) ?? 'unknown');

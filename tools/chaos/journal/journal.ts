@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type { JournalLine } from './lines';
 
-/** What the run did and what it was answered: lines of JSON on disk, appended before anything goes out. */
+/** The requests and responses of the run: lines of JSON on disk, appended before a request is sent. */
 export class Journal {
   private readonly file: number;
 

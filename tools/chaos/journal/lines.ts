@@ -1,4 +1,4 @@
-/** What members ask for. */
+/** The kinds of commands. */
 export const KINDS = ['start', 'collect', 'withdraw', 'redeem', 'expect'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -28,7 +28,7 @@ export interface AnswerLine {
   readonly replay: boolean;
 }
 
-/** No answer came. */
+/** A request without a response. */
 export interface LostLine {
   readonly line: 'lost';
   readonly key: string;

@@ -28,7 +28,7 @@ export class AdminRoutine {
     this.running = false;
   }
 
-  /** Decides everything that is open. @returns how many requests there were */
+  /** Decides all open requests. @returns how many there were */
   async decideAll(): Promise<number> {
     await this.stayConfirmed();
     const { client } = this.admin;

@@ -6,12 +6,12 @@ import { untilTrue } from '../../seed/until-true';
 import type { Product } from '../product';
 import type { Random } from '../random';
 
-/** A member of the run. */
+/** A simulated member. */
 export interface SimulatedMember {
   readonly id: string;
   readonly client: ClubClient;
   readonly withdrawalPassword: string;
-  /** Nobody else's, so that what arrives there is known to the last micro-USDC. */
+  /** A wallet of this member alone, so that its arrivals are known to the last micro-USDC. */
   readonly wallet: string;
   readonly vault: string;
 }
@@ -21,7 +21,7 @@ export interface Club {
   readonly members: readonly SimulatedMember[];
 }
 
-/** How many sign up at once: hashing their passwords is what takes the time. */
+/** Concurrent sign-ups; hashing their passwords takes most of the time. */
 const AT_ONCE = 3;
 
 /** Signs an admin and `count` members up, each invited by one who came before, most of them by few. */

@@ -12,11 +12,11 @@ const PATHS: Readonly<Record<Kind, string>> = {
   expect: '/api/deposits/pending',
 };
 const NEEDS_PASSWORD: ReadonlySet<Kind> = new Set(['withdraw', 'redeem']);
-/** A paused process is waited for this long, then the member gives up without knowing. */
+/** The timeout for a paused process, after which the member gives up with an unknown outcome. */
 const TIMEOUT_MS = 6_000;
 const REPLAY_TIMEOUT_MS = 25_000;
 
-/** A command to send; with a key, again. */
+/** A command to send; with a key, a repetition. */
 export interface CommandRequest {
   readonly kind: Kind;
   readonly body?: Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ export interface CommandRequest {
   readonly replay?: boolean;
 }
 
-/** What came of sending it once. */
+/** The result of sending a command once. */
 export interface SendResult {
   readonly key: string;
   readonly meaning: Meaning;
@@ -33,14 +33,14 @@ export interface SendResult {
   readonly body: unknown;
 }
 
-/** Sends members' commands and polls, and writes each into the journal before it goes out and after it was answered. */
+/** Sends members' commands and polls, and writes each into the journal before the request and after the response. */
 export class CommandClient {
   /** Commands, each counted once. */
   commands = 0;
 
   constructor(private readonly journal: Journal) {}
 
-  /** Never throws: no answer is an answer of the meaning 'unknown'. */
+  /** Never throws: a missing response has the meaning 'unknown'. */
   async send(member: SimulatedMember, request: CommandRequest): Promise<SendResult> {
     const { kind, body = {}, sure = false, replay = false } = request;
     const key = request.key ?? newId();
@@ -62,7 +62,7 @@ export class CommandClient {
     }
   }
 
-  /** Reads something; undefined when there was no good answer. */
+  /** Reads a path; undefined without a successful response. */
   async poll<T>(member: SimulatedMember, path: string): Promise<T | undefined> {
     let status = 0;
     try {

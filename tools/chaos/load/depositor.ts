@@ -13,8 +13,8 @@ interface Sent {
 }
 
 /**
- * Pays USDC into vaults, one transaction after the other. What a fork takes away is sent again, the same transaction, as a
- * wallet does; so each of them is on the chain in the end, once.
+ * Pays USDC into vaults, one transaction after the other. A transaction removed by a fork is sent again unchanged, as a
+ * wallet does, so each of them is mined once in the end.
  */
 export class Depositor {
   private readonly wallet = new Wallet(anvilDevKey(ROLE.faucet));
@@ -35,7 +35,7 @@ export class Depositor {
     return sent;
   }
 
-  /** Looks after what was sent until `stop`. */
+  /** Resends lost transactions until `stop`. */
   async run(): Promise<void> {
     while (this.running) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
@@ -47,7 +47,7 @@ export class Depositor {
     this.running = false;
   }
 
-  /** Waits until all that was sent is in a final block. */
+  /** Waits until all transactions are in a final block. */
   async settled(): Promise<void> {
     await this.chain;
     while (this.open.size > 0) {

@@ -6,7 +6,7 @@ import type { Depositor } from './depositor';
 import type { CommandClient } from './command-client';
 import type { Random } from '../random';
 
-/** What the load is made of. */
+/** The dependencies of the load. */
 export interface LoadParts {
   readonly databaseUrl: string;
   readonly club: Club;
@@ -15,7 +15,7 @@ export interface LoadParts {
   readonly random: Random;
 }
 
-/** All members, the admin, the payer of deposits and the clock, at work until `stop`. */
+/** Runs all members, the admin, the depositor and the clock until `stop`. */
 export class Load {
   readonly admin: AdminRoutine;
   private readonly timeDriver: TimeDriver;
@@ -35,7 +35,7 @@ export class Load {
     return Promise.all(this.at).then(() => new Promise(() => undefined));
   }
 
-  /** Sends nothing more; resolves when every answer that still comes has come. */
+  /** Stops sending; resolves when all pending responses have come. */
   async stop(): Promise<void> {
     this.running = false;
     this.admin.stop();

@@ -7,10 +7,10 @@ import type { TimeDriver } from './time-driver';
 
 const USDC = 1_000_000n;
 const MAX_REWARDS = 4;
-/** How often, of the times a member could. */
+/** The probability of each optional action. */
 const OFTEN = { withdraw: 0.05, redeem: 0.02, expect: 0.03, double: 0.02, retry: 0.5 } as const;
 
-/** What a member’s routine works with. */
+/** The scenario a member acts in. */
 export interface Scenario {
   readonly commandClient: CommandClient;
   readonly timeDriver: TimeDriver;
@@ -20,11 +20,12 @@ export interface Scenario {
 }
 
 /**
- * One member through the days of the run: starts, collects, now and then withdraws, redeems or announces a deposit, one command after the
- * other. A command without an answer is sent again at once under its key, or left for the end, as people do.
+ * Acts for one member through the days of the run: starts, collects, now and then withdraws, redeems or announces a
+ * deposit, one command after the other. A command without a response is sent again at once under its key, or left for
+ * the end.
  */
 export class MemberRoutine {
-  /** After a command without an answer nothing is sure until the end: it may still take effect. */
+  /** Whether a command's outcome is unknown: it may still take effect, so later refusals are not judged. */
   private unsure = false;
 
   constructor(

@@ -2,7 +2,7 @@ import { ProgrammeClock } from '../../demo/programme-clock';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** A cycle takes eight hours, one a business day: of the rest of the day members have no use. */
+/** The hours of a cycle; members have no use for the rest of the day. */
 const CYCLE_HOURS = 8;
 const MORNING_HOUR = 1;
 /** Programme time stands still while members are busy, but no longer than this. */
@@ -10,8 +10,8 @@ const TIMEOUT_MS = 1_200;
 const LOOK_MS = 20;
 
 /**
- * Moves programme time on as soon as the members wait for it, business day after business day, so that each lives many days
- * in a run. While the database is away time stands still.
+ * Advances programme time as soon as enough members wait for it, business day after business day, so that each lives
+ * many days in a run. While the database is down, time stands still.
  */
 export class TimeDriver {
   private readonly waiting: (() => void)[] = [];
@@ -63,7 +63,10 @@ export class TimeDriver {
   }
 }
 
-/** A business day's morning, when cycles start; eight hours later, when they are collected; then the next one's morning. */
+/**
+ * The next time members act: a business day's morning, when cycles start; eight hours later, when they are collected;
+ * then the next business day's morning.
+ */
 export function nextStop(now: Date): Date {
   const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const evening = now.getTime() + CYCLE_HOURS * HOUR_MS;

@@ -1,7 +1,7 @@
 import { type Command, commandsIn, knownUnderLoad, meaningOf } from '../journal/commands';
 import type { JournalLine } from '../journal/lines';
 
-/** What the members saw of one fault: from its beginning until the next one begins. */
+/** The members' view of one fault: from its start until the next one starts. */
 export interface FaultRow {
   readonly fault: string;
   readonly commands: number;

@@ -16,7 +16,7 @@ export function tableOf(rows: readonly FaultRow[], verdicts: Verdicts): string {
   return columns([head, ...lines]);
 }
 
-/** What each red check found, the first few of each. */
+/** The first violations of each failed check. */
 export function findingsOf(verdicts: Verdicts): string {
   const red = (Object.keys(CHECKS) as CheckName[]).filter((name) => verdicts[name].length > 0);
   return red

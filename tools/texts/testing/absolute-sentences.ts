@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Where what people read stands, from the root of the workspace. */
+/** The folders with user-facing texts, from the root of the workspace. */
 const PLACES = ['apps/web/src/texts/en', 'apps/auth/src/mails/texts'];
 
 /** Words by which a sentence says that there is no exception. */

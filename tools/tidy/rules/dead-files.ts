@@ -7,7 +7,7 @@ const ALIASES: readonly (readonly [string, string])[] = [
   ['@ballast/vault/', 'libs/vault/client/'],
   ...['domain', 'dto', 'platform', 'ui', 'testing'].map((lib) => [`@ballast/${lib}/`, `libs/${lib}/src/`] as const),
 ];
-/** What tests alone may use, and what is for people or programs outside the code. */
+/** Files that only tests use, and files for people or programs outside the code. */
 const TEST_ONLY = /^(libs\/testing|apps\/e2e)\/|(^|\/)(testing|spec|bench)\/|\.d\.ts$/;
 
 function unaliased(specifier: string, from: string): string | null {
@@ -16,7 +16,7 @@ function unaliased(specifier: string, from: string): string | null {
   return alias === undefined ? null : specifier.replace(alias[0], alias[1]);
 }
 
-/** What a file imports, as paths of the tree. */
+/** The files that a file imports, as paths of the tree. */
 function importsOf(file: SourceFile, known: ReadonlySet<string>): string[] {
   const { importedFiles } = ts.preProcessFile(file.text, true, true);
   // TypeScript's quick look overlooks `export * as name from`.

@@ -21,12 +21,12 @@ export function noMarkers(tree: SourceTree): Finding[] {
   );
 }
 
-/** What is committed works on every machine. */
+/** Refuses paths of one machine, since committed files work on every machine. */
 export function noMachinePaths(tree: SourceTree): Finding[] {
   return findPattern(tree, MACHINE_PATH, (match) => `names ${match}, a place on one machine`, notTheLock);
 }
 
-/** Where packages come from is the business of whoever installs. */
+/** Refuses registries, since the installer decides where packages come from. */
 export function noRegistries(tree: SourceTree): Finding[] {
   return findPattern(tree, REGISTRY, (match) => `names the registry ${match}`, everywhere);
 }

@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What the API may do to a screen. */
+/** The simulated states of the API. */
 export const STATES = ['loading', 'error', 'long', 'offline'] as const;
 export type CardState = (typeof STATES)[number];
 
 const LONG_NAME = 'Wilhelmina-Alexandrine von und zu Hohenstaufen-Wittelsbacher';
 const LARGE = '100000000.000001';
 
-/** Who is asking stays known in every state: a screen without its member is the sign-in page. */
+/** Requests that work in every state: a screen without its member is the sign-in page. */
 const KEPT = /\/api\/(user|programme)$/;
 
 /** Puts the API behind a page into a state, for every read but the ones that say who is here. */

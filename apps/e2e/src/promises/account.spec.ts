@@ -22,7 +22,7 @@ async function open(browser: Browser): Promise<Page> {
   return watch(await context.newPage());
 }
 
-/** What protects a member's account, as they use it. */
+/** The protection of a member's account, as the member uses it. */
 test.describe.serial('an account', () => {
   let page: Page;
   let member: club.Client;

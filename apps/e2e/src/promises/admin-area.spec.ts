@@ -9,7 +9,7 @@ import { demo } from '../stack/demo';
 import { knownWallets } from '../stack/known-wallets';
 import { test } from '../stack/test';
 
-/** What an admin sees and does, and that all of it is written down. */
+/** The admin area's pages and actions, and their audit log. */
 test.describe.serial('the admin area', () => {
   let page: Page;
   let member: club.Client;

@@ -64,7 +64,7 @@ test.describe.serial('auto-compound', () => {
   });
 });
 
-/** What happens to a member's money is told by mail: once, plainly, and with no link to sign in. */
+/** Members get one plain mail per event of their money, without a link to sign in. */
 test('mails of a deposit and of withdrawals, each once', async () => {
   const member = await club.join(await club.invitation());
   const admin = await club.admin();

@@ -11,7 +11,7 @@ interface Look {
   readonly at: number;
 }
 
-/** What the page asks the API for, from now on. The statuses are the wire's: a browser tells its page 200 for a 304. */
+/** The page's API requests from now on. The statuses are the wire's: a browser reports 200 to its page for a 304. */
 async function follow(page: Page): Promise<Look[]> {
   const looks: Look[] = [];
   const paths = new Map<string, string>();

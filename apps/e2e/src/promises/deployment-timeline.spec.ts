@@ -7,7 +7,7 @@ import { sql } from '../stack/database';
 import { test } from '../stack/test';
 
 const EVENTS = 10_000;
-/** What its report itself told: created, moved, measured. */
+/** The number of events of the report itself: created, moved, measured. */
 const OWN = 3;
 const COMMIT = '3f786850e387550fdab836ed7e6dc881de23001b';
 const LONG_NAME =

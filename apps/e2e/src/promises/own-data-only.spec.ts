@@ -81,7 +81,7 @@ test.describe('every path of the API document', () => {
   });
 });
 
-/** What one member can do to another's data through any call: nothing. */
+/** No call lets one member read or change another's data. */
 test.describe.serial('two members', () => {
   let rich: club.Client;
   let stranger: club.Client;

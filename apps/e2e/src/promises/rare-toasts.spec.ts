@@ -13,7 +13,7 @@ async function openAs(browser: Browser, member: { email: string; password: strin
   return context.newPage();
 }
 
-/** What goes wrong seldom has its words too. */
+/** The toasts of rare failures. */
 test.describe('the receiving address', () => {
   test('cannot be copied before it is there', async ({ browser }) => {
     const page = await openAs(browser, demo().member);

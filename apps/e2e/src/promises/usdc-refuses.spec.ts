@@ -14,7 +14,7 @@ interface Redemption {
   readonly reason: string | null;
 }
 
-/** What Circle can do to USDC: anybody may do it to the token of the local chain. */
+/** Circle's privileged functions; on the local chain's token anybody may call them. */
 async function circle(what: 'blacklist' | 'unBlacklist' | 'pause' | 'unpause', account?: string): Promise<void> {
   const abi = `function ${what}(${account === undefined ? '' : 'address account'})`;
   await call(demo().usdc, abi, await fundedWallet(), account === undefined ? [] : [account]);

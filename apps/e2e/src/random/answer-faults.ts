@@ -2,7 +2,7 @@ import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { Call, Document, Schema } from './read-document';
 
-/** What came back for a request. */
+/** A response to a request. */
 export interface Got {
   readonly method: string;
   readonly status: number;
@@ -12,7 +12,7 @@ export interface Got {
 
 const PROTOCOL = new Set(['HEAD', 'OPTIONS', 'TRACE']);
 
-/** Tells what is wrong with an answer by the document: every status declared, every body of its schema, no field besides. */
+/** Validates responses against the document: every status declared, every body of its schema, no undeclared field. */
 export class AnswerFaults {
   private readonly ajv = addFormats(new Ajv({ strict: false, allErrors: false }));
   private readonly known = new Map<string, ValidateFunction>();
@@ -22,7 +22,7 @@ export class AnswerFaults {
     this.ajv.addSchema({ $id: 'api', components: { schemas: Object.fromEntries(schemas) as object } });
   }
 
-  /** A sentence, or null when the answer is as promised. */
+  /** The fault as a sentence, or null for a valid response. */
   of(call: Call, got: Got): string | null {
     if (got.status >= 500) return `a ${got.status}: ${got.body.slice(0, 200)}`;
     if (got.status >= 400 && !PROTOCOL.has(got.method)) {

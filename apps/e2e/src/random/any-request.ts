@@ -10,7 +10,7 @@ export interface Request {
   readonly body: string | undefined;
 }
 
-/** What requests may name that is there: ids of things, and the words that open them. */
+/** Existing ids and secrets that random requests may use. */
 export interface Known {
   readonly ids: readonly string[];
   readonly words: Readonly<Record<string, readonly string[]>>;

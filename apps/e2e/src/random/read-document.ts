@@ -56,7 +56,7 @@ export const callsOf = ({ paths }: Document): Call[] =>
     })),
   );
 
-/** What a `$ref` names. @throws Error for one that is not in the document */
+/** Resolves a `$ref`. @throws Error for one that is not in the document */
 export function resolved({ components }: Document, schema: Schema): Schema {
   if (schema.$ref === undefined) return schema;
   const found = components.schemas[schema.$ref.replace('#/components/schemas/', '')];

@@ -2,7 +2,7 @@ import { Pool } from 'undici';
 import { AnswerFaults } from './answer-faults';
 import type { Request } from './any-request';
 
-/** Who asks, by the headers that say so. */
+/** A caller, identified by its headers. */
 export interface Caller {
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface Case {
   readonly request: Request;
 }
 
-/** What went wrong, once for each call and kind of fault, with the shortest request that showed it. */
+/** The faults, once per call and kind, with the shortest request that showed it. */
 export interface Tally {
   readonly faults: ReadonlyMap<string, string>;
   readonly statuses: ReadonlyMap<number, number>;

@@ -7,7 +7,7 @@ interface Mail {
   readonly text: string;
 }
 
-/** What the demo's catcher caught for an address, newest first. */
+/** The mails to an address in the demo's mail catcher, newest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
   const response = await fetch(new URL('/messages.json', demo().mailUrl));
   const all = (await response.json()) as Mail[];
