@@ -35,7 +35,8 @@ export class PasswordResetController {
   @HttpCode(204)
   @ApiOperation({
     summary: 'Sets a new password by the token of a reset link and ends all sessions.',
-    description: 'With the withdrawal password, every second factor that was added without it is removed.',
+    description:
+      'With the withdrawal password, every second factor that was added without it is removed (of members, not of admins).',
   })
   @ApiNoContentResponse({ description: 'Changed; a sign-in is needed.' })
   @ApiRefusals(

@@ -25,8 +25,9 @@ interface Proven {
 }
 
 /**
- * Sets a new password by a token from the member's mailbox. A second factor stays needed at the next sign-in, but for one
- * added without the withdrawal password when that password comes with the token: a thief's factor shuts no owner out.
+ * Sets a new password by a token from the member's mailbox. A second factor stays needed at the next sign-in, but for a
+ * member's own that was added without the withdrawal password when that password comes with the token: a thief's factor shuts
+ * no owner out.
  */
 @Injectable()
 export class ResetPassword {
@@ -66,7 +67,9 @@ export class ResetPassword {
     const { passwordHash } = next;
     if (!(await this.newPassword.put(tx, checked, { passwordHash, pausesWithdrawals: true }))) return false;
     await this.tokens.removeAll(tx, checked.id, PURPOSE);
-    if (next.isOwner && (await removeUntrustedFactors(tx, checked.id))) {
+    // An admin's factor stays: mailbox and withdrawal password must not stand in for what every admin write asks for.
+    const removes = next.isOwner && !checked.is_admin;
+    if (removes && (await removeUntrustedFactors(tx, checked.id))) {
       await queueMail(tx, {
         accountId: checked.id,
         kind: 'second_factor_changed',

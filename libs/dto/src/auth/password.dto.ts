@@ -59,7 +59,8 @@ export class ResetPasswordDto extends ResetByLinkDto {
     type: String,
     nullable: true,
     maxLength: 256,
-    description: 'The withdrawal password: every second factor that was added without it is removed.',
+    description:
+      'The withdrawal password: every second factor that was added without it is removed (of members, not of admins).',
   })
   @IsOptional()
   @IsString()

@@ -123,7 +123,7 @@ export const accountTexts = {
       submit: 'Continue',
       withdrawal: 'Withdrawal password (optional)',
       withdrawalHint:
-        'With it, this second factor may later stand in for your withdrawal password if you forget that one. Added without it, it never does.',
+        'With it, this second factor may later stand in for your withdrawal password if you forget that one. Added without it, it never does. Such a factor can be removed by your mailbox together with the withdrawal password; an admin’s stays.',
     },
     scan: {
       title: 'Add Ballast to your app',

@@ -88,7 +88,7 @@ export const signingTexts = {
     lead: 'This signs you out everywhere. Reward withdrawals pause for 24 hours, so that you have time to notice a stranger with your mailbox.',
     ownership: {
       label: 'Withdrawal password (only if a stranger added a second factor)',
-      hint: 'With it, every second factor that was added without it is removed, so that you can sign in again. Otherwise leave it empty.',
+      hint: 'With it, every second factor that was added without it is removed, so that you can sign in again; an admin’s stays. Otherwise leave it empty.',
     },
     submit: 'Set New Password',
     failed: { title: 'Password Not Changed', text: 'Your password is as it was. Try again in a moment.' },
