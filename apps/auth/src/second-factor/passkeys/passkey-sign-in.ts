@@ -8,6 +8,7 @@ import { findAccount } from '../../accounts/accounts.store';
 import { OpenSession, type SignInFrom } from '../../sessions/open-session';
 import type { SignedIn } from '../../sign-in/sign-in';
 import { CheckAssertion } from './check-assertion';
+import { type Passkey, isPasskeyUnchanged } from './passkeys.store';
 
 const REFUSED = 'This passkey does not sign in here, or it took longer than five minutes. Please try again.';
 
@@ -23,9 +24,17 @@ export class PasskeySignIn {
   /** The session counts as confirmed by the second factor. @throws CodedError INVALID_CREDENTIALS, the same whatever was wrong */
   async signIn(response: AuthenticationResponseDto, from: SignInFrom): Promise<SignedIn> {
     const passkey = await this.assertions.check(response, { purpose: 'sign-in', accountId: null });
-    const account = passkey === undefined ? undefined : await findAccount(this.dataSource, passkey.account_id);
-    if (account === undefined) throw new CodedError('INVALID_CREDENTIALS', REFUSED);
-    const open = (tx: Tx): Promise<string> => this.openSession.open(tx, account.id, { ...from, confirmed: true });
-    return { account, token: await inTransaction(this.dataSource, open) };
+    if (passkey === undefined) throw refused();
+    return inTransaction(this.dataSource, (tx) => this.open(tx, passkey, from));
   }
+
+  private async open(tx: Tx, passkey: Passkey, from: SignInFrom): Promise<SignedIn> {
+    const account = (await isPasskeyUnchanged(tx, passkey)) ? await findAccount(tx, passkey.account_id) : undefined;
+    if (account === undefined) throw refused();
+    return { account, token: await this.openSession.open(tx, account.id, { ...from, confirmed: true }) };
+  }
+}
+
+function refused(): CodedError {
+  return new CodedError('INVALID_CREDENTIALS', REFUSED);
 }

@@ -29,6 +29,16 @@ export async function findPasskey(db: Database, credentialId: string): Promise<P
   return passkey;
 }
 
+/**
+ * Whether the passkey still exists; its account then stays as it is until the transaction ends. The passkey is checked
+ * without a lock, so this is verified again before a session opens: a reset removes it and ends all sessions, and none may
+ * open after it.
+ */
+export async function isPasskeyUnchanged(tx: Tx, { id, account_id: accountId }: Passkey): Promise<boolean> {
+  await tx.query('SELECT 1 FROM account WHERE id = $1 FOR SHARE', [accountId]);
+  return (await rows(tx, 'SELECT 1 FROM passkey WHERE id = $1', [id])).length > 0;
+}
+
 /** Inserts a passkey. @returns undefined when any account has this credential already */
 export async function insertPasskey(tx: Tx, passkey: Omit<Passkey, 'last_used_at'>): Promise<Passkey | undefined> {
   const [row] = await rows<Passkey>(

@@ -1,0 +1,69 @@
+import { AuthHarness, SignedInMember, WITHDRAWAL_PASSWORD } from '../testing/auth-harness';
+import { SecondFactors } from '../testing/second-factors';
+import { SoftwareAuthenticator } from '../testing/software-authenticator';
+
+const NEXT = 'three herons over the estuary';
+
+describe('what was on its way when the owner’s reset ended all sessions and removed the passkey', () => {
+  let auth: AuthHarness;
+  let factors: SecondFactors;
+  let member: SignedInMember;
+  const device = new SoftwareAuthenticator();
+
+  beforeAll(async () => {
+    auth = await AuthHarness.start();
+    factors = new SecondFactors(auth);
+  });
+  beforeEach(async () => {
+    member = await auth.join(await auth.invitation(await auth.admin()));
+  });
+  afterAll(() => auth.stop());
+
+  const mailed = async () => {
+    await auth.api.post('/api/auth/password-reset').send({ email: member.email }).expect(202);
+    return auth.mailedToken(member.id, 'password_reset');
+  };
+  const reset = async (token: string) => {
+    const body = { token, password: NEXT, withdrawalPassword: WITHDRAWAL_PASSWORD };
+    return (await auth.api.post('/api/auth/password-reset/confirm').send(body)).status;
+  };
+  const signIn = async (response: object) =>
+    (await auth.api.post('/api/auth/passkeys/sign-in').send({ response })).status;
+  const sessions = () => auth.rows('SELECT 1 FROM session WHERE account_id = $1', [member.id]);
+  const untilBlocked = async (count: number) => {
+    const blocked = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    for (let n = 0; n < 100 && (await auth.rows(blocked)).length < count; n += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+
+  it('a sign-in by that passkey opens no session behind the reset', async () => {
+    await factors.addPasskey(member, device);
+    const token = await mailed();
+    const response = device.assert(await factors.signInOptions());
+    const hold = auth.db.createQueryRunner();
+    await hold.connect();
+    await hold.startTransaction();
+    // The reset has ended the sessions and is held at removing the passkey: a window of milliseconds, made wide.
+    await hold.query('SELECT 1 FROM passkey WHERE account_id = $1 FOR KEY SHARE', [member.id]);
+    const owner = reset(token);
+    await untilBlocked(1);
+    const thief = signIn(response);
+    await Promise.race([thief, untilBlocked(2)]);
+    await hold.commitTransaction();
+    await hold.release();
+    expect([await owner, await thief]).toEqual([204, 401]);
+    expect(await sessions()).toEqual([]);
+  });
+
+  it('a request of an ended session adds no passkey', async () => {
+    const { member: thief } = await factors.enable(member);
+    const other = new SoftwareAuthenticator();
+    const response = other.register(await factors.creationOptions(thief));
+    const late = thief.headers; // what the gateway signed before: good for 30 seconds
+    expect(await reset(await mailed())).toBe(204);
+    const added = await auth.api.post('/api/auth/passkeys').set(late).send({ name: 'x', response }).expect(401);
+    expect(added.body).toMatchObject({ code: 'NOT_SIGNED_IN' });
+    expect(await signIn(other.assert(await factors.signInOptions()))).toBe(401);
+  });
+});
