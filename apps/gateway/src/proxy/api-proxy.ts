@@ -11,6 +11,7 @@ import { Limits, addressOf } from '../edge/limits';
 import { sessionCookieName, sessionTokenIn } from '../edge/session-cookie';
 import { SignInLimits } from '../edge/sign-in-limits';
 import type { Polls } from '../polls/polls';
+import { SESSION_CACHE_MS } from '../sessions/cached-session';
 import { sessionInvalidationFor } from '../sessions/session-invalidation';
 import { Sessions } from '../sessions/sessions';
 import { EVENT_STREAM_PATHS, EventStreams } from './event-streams';
@@ -36,6 +37,8 @@ interface Admitted {
   readonly route: Route;
   readonly path: string;
   readonly who: MemberIdentity | CiIdentity | undefined;
+  /** When `who` was resolved, in milliseconds of `performance.now()`. */
+  readonly at: number;
 }
 
 /**
@@ -99,11 +102,31 @@ export class ApiProxy {
     }
     const route = routeOf(path);
     if (route === undefined) throw new CodedError('NOT_FOUND', 'There is nothing at this address.');
-    const who = bearer === undefined ? await this.memberOf(request, route) : await this.parts.ciTokens.identify(bearer);
+    const who = await this.identify(request, route);
+    const at = performance.now();
     if (who !== undefined) await this.parts.limits.count(request, kind, subjectOf(who));
     const refusal = refusalOf(route.access, who, method);
     if (refusal !== undefined) throw refusal;
-    this.admitted.set(request, { route, path, who });
+    this.admitted.set(request, { route, path, who, at });
+  }
+
+  /**
+   * The admission of a request whose body has been read. A body may take its time, and the session may end meanwhile: after
+   * longer than a session is cached, caller and access are checked again.
+   */
+  private async admittedNow(request: FastifyRequest): Promise<Admitted> {
+    const admitted = this.admitted.get(request);
+    if (admitted === undefined) throw new Error('A request got past the door.');
+    if (performance.now() - admitted.at < SESSION_CACHE_MS) return admitted;
+    const who = await this.identify(request, admitted.route);
+    const refusal = refusalOf(admitted.route.access, who, request.method);
+    if (refusal !== undefined) throw refusal;
+    return { ...admitted, who };
+  }
+
+  private async identify(request: FastifyRequest, route: Route): Promise<Admitted['who']> {
+    const bearer = bearerTokenIn(request.headers);
+    return bearer === undefined ? this.memberOf(request, route) : this.parts.ciTokens.identify(bearer);
   }
 
   /** The member of a request; public paths stay readable for visitors while auth is down. */
@@ -126,8 +149,7 @@ export class ApiProxy {
     reply: FastifyReply,
     through: Through | undefined,
   ): Promise<FastifyReply> {
-    const admitted = this.admitted.get(request);
-    if (admitted === undefined) throw new Error('A request got past the door.');
+    const admitted = await this.admittedNow(request);
     const { route, path, who } = admitted;
     const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
     const deviceToken = isSignIn(request.method, path) ? this.parts.signInLimits.tokenOf(request) : undefined;
