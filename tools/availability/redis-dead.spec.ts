@@ -38,7 +38,7 @@ describe('two of each process behind HAProxy on /readyz', () => {
   let state: StateDirectory;
   let supervisor: Supervisor;
   let product: Product;
-  let player: SimulatedMember;
+  let member: SimulatedMember;
 
   beforeAll(async () => {
     state = new StateDirectory(mkdtempSync(path.join(tmpdir(), 'ballast-balanced-')));
@@ -47,7 +47,7 @@ describe('two of each process behind HAProxy on /readyz', () => {
     product = await Product.start(state, supervisor, BUILD);
     const { members: players } = await joinClub(product, 1, new Random(1));
     if (players[0] === undefined) throw new Error('Nobody joined.');
-    player = players[0];
+    member = players[0];
   });
   afterAll(async () => {
     await supervisor.stop();
@@ -62,7 +62,7 @@ describe('two of each process behind HAProxy on /readyz', () => {
     const one = async ({ method, path: where, body }: Ask): Promise<void> => {
       const headers = method === 'POST' ? { 'idempotency-key': newId() } : {};
       const question = { headers, timeoutMs: 5_000, ...(body === undefined ? {} : { body }) };
-      const status = await player.client.ask(method, where, question).then(
+      const status = await member.client.ask(method, where, question).then(
         (response) => response.arrayBuffer().then(() => response.status),
         (error: unknown) => String(error),
       );

@@ -1,4 +1,4 @@
-import { judge, tableOf, type Figure } from './figures';
+import { judge, formatTable, type Figure } from './figures';
 
 const lcp: Figure = { name: 'W3', what: 'LCP', unit: 'ms', rounds: [1900, 1500, 1700], goal: { atMost: 1800 } };
 
@@ -10,7 +10,7 @@ describe('the figures of the web app', () => {
   });
 
   it('stand in one table with their spread and goal', () => {
-    expect(tableOf([judge(lcp)])).toContain('W3    LCP   1700 ms  1500 to 1900  ≤ 1800  met');
+    expect(formatTable([judge(lcp)])).toContain('W3    LCP   1700 ms  1500 to 1900  ≤ 1800  met');
   });
 
   it('are missed when nothing was measured', () => {

@@ -21,7 +21,7 @@ export function judge(figure: Figure): Judged {
 }
 
 /** Name, what, ours (least to most), goal. */
-export function tableOf(figures: readonly Judged[]): string {
+export function formatTable(figures: readonly Judged[]): string {
   const rows = figures.map(({ name, what, unit, rounds, ours, goal, met }) => [
     name,
     what,

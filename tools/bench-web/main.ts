@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { measureAccessibility } from './accessibility';
 import { openBrowser } from './browser';
-import { judge, tableOf, type Figure } from './figures';
+import { judge, formatTable, type Figure } from './figures';
 import { measureLighthouse } from './lighthouse';
 import { acquireProduct, type Product } from './product';
 import { measureSizes } from './sizes';
@@ -43,7 +43,7 @@ async function main(names: readonly string[]): Promise<void> {
     await product.stop();
   }
   const judged = figures.map(judge);
-  process.stdout.write(`${tableOf(judged)}\n`);
+  process.stdout.write(`${formatTable(judged)}\n`);
   mkdirSync(path.dirname(RESULT), { recursive: true });
   writeFileSync(RESULT, `${JSON.stringify({ measuredAt: new Date().toISOString(), results: judged }, null, 2)}\n`);
 }

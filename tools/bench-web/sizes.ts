@@ -4,7 +4,7 @@ import type { Figure } from './figures';
 
 const FILE = path.resolve(__dirname, '../../dist/apps/web-sizes.json');
 
-interface Weighed {
+interface WeighedBudget {
   readonly name: string;
   readonly kind: 'js' | 'css';
   readonly size: number;
@@ -13,7 +13,7 @@ interface Weighed {
 
 /** W1, as the build weighed it (apps/web/build/budgets.ts). */
 export function measureSizes(): Figure[] {
-  const weighed = JSON.parse(readFileSync(FILE, 'utf8')) as readonly Weighed[];
+  const weighed = JSON.parse(readFileSync(FILE, 'utf8')) as readonly WeighedBudget[];
   return weighed.map(({ name, kind, size, limit }) => ({
     name: 'W1',
     what: `${kind} of ${name}`,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startBenchPostgres } from './postgres';
-import { summarise, tableOf, type Measured, type Summary } from './summary';
+import { summarise, formatTable, type Measured, type Summary } from './summary';
 
 const ROOT = path.join(__dirname, '../..');
 const RESULT = path.join(ROOT, 'artifacts/bench.json');
@@ -16,7 +16,7 @@ async function main(names: readonly string[]): Promise<void> {
   for (const file of benchFiles().filter((one) => measuresAny(one, names))) measured.push(...(await measure(file)));
   const wanted = measured.filter(({ name }) => names.length === 0 || names.includes(name));
   const summaries: Summary[] = wanted.map(summarise);
-  process.stdout.write(`${tableOf(summaries)}\n`);
+  process.stdout.write(`${formatTable(summaries)}\n`);
   mkdirSync(path.dirname(RESULT), { recursive: true });
   writeFileSync(RESULT, `${JSON.stringify({ measuredAt: new Date().toISOString(), results: summaries }, null, 2)}\n`);
 }

@@ -1,4 +1,4 @@
-import { median, summarise, tableOf, type Measured } from './summary';
+import { median, summarise, formatTable, type Measured } from './summary';
 
 const measured: Measured = {
   name: 'S1',
@@ -23,7 +23,7 @@ describe('the summary of a measurement', () => {
   });
 
   it('shows name, ours, reference, ratio and goal in one table', () => {
-    const table = tableOf([summarise(measured)]);
+    const table = formatTable([summarise(measured)]);
     expect(table).toContain('S1    collects  3000 per second  300 per second  9.00 × (5.00 to 10.00)  ≥ 8 ×  met');
   });
 

@@ -52,7 +52,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** One table of plain text: name, ours, reference, ratio with its spread, goal. */
-export function tableOf(summaries: readonly Summary[]): string {
+export function formatTable(summaries: readonly Summary[]): string {
   const rows = summaries.map((summary) => {
     const sign = summary.goal.difference ? '+' : '×';
     const show = (value: number): string => (sign === '×' ? `${value.toFixed(2)} ×` : `${value.toFixed(2)} ms`);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fingerprintOf } from './fingerprint';
+import { computeFingerprint } from './fingerprint';
 import { buildStamp } from './build-stamp';
 import { nx, runStep } from './run-step';
 
@@ -24,7 +24,7 @@ export const mainOf = (service: Service): string => path.join('dist/apps', servi
  * @throws StepError with the output of what failed.
  */
 export async function buildProduct(root: string): Promise<boolean> {
-  const fingerprint = fingerprintOf(root, SOURCES);
+  const fingerprint = computeFingerprint(root, SOURCES);
   const products = [...SERVICES.map(mainOf), 'dist/apps/web/index.html'].map((file) => path.join(root, file));
   const last = buildStamp(path.join(root, 'dist/.built-from'), products);
   if (last.isFor(fingerprint)) return false;

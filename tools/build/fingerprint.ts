@@ -18,7 +18,7 @@ function* filesUnder(place: string): Generator<string> {
 }
 
 /** One hash over the contents of files and folders: the same again means there is nothing to do again. */
-export function fingerprintOf(root: string, places: readonly string[]): string {
+export function computeFingerprint(root: string, places: readonly string[]): string {
   const hash = createHash('sha256');
   for (const place of places) {
     for (const file of filesUnder(path.join(root, place))) {

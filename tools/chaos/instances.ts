@@ -11,7 +11,7 @@ export function instancesOf(service: Service): readonly [Instance, Instance] {
 export const INSTANCES: readonly Instance[] = SERVICES.flatMap(instancesOf);
 
 /** Either of the two, as chance has it. */
-export function eitherOf(service: Service, random: Random): Instance {
+export function randomInstance(service: Service, random: Random): Instance {
   return random.pick(instancesOf(service));
 }
 

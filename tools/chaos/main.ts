@@ -13,7 +13,7 @@ import { MUTANTS } from './mutants/mutants';
 import { mutatedCopy } from './mutants/mutate';
 import { runMutants } from './mutants/run-mutants';
 import { type ChaosOptions, readOptions } from './options';
-import { findingsOf, tableOf } from './report/table';
+import { formatFindings, formatTable } from './report/table';
 import { type Outcome, Run } from './run';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -77,7 +77,7 @@ async function run(options: ChaosOptions, build: string): Promise<number> {
 }
 
 function report({ seed, faults }: ChaosOptions, { rows, verdicts, polls }: Outcome): void {
-  process.stdout.write(`\n${tableOf(rows, verdicts)}\n${polls} polls.\n${findingsOf(verdicts)}\n`);
+  process.stdout.write(`\n${formatTable(rows, verdicts)}\n${polls} polls.\n${formatFindings(verdicts)}\n`);
   mkdirSync(path.dirname(RESULT), { recursive: true });
   const result = { endedAt: new Date().toISOString(), seed, faults, rows, polls, verdicts };
   writeFileSync(RESULT, `${JSON.stringify(result, null, 2)}\n`);

@@ -9,7 +9,7 @@ import { type MailCatcher, startMailCatcher } from '../mail-catcher/mail-catcher
 import { portsFor } from '../start/ports';
 import { startPostgres } from '../start/postgres';
 import { secretsIn } from '../start/secrets';
-import { type ProductPlan, environmentOf } from '../start/service-environment';
+import { type ProductPlan, buildEnvironment } from '../start/service-environment';
 import { NODE_FLAGS } from '../start/services';
 import type { StateDirectory } from '../start/state-directory';
 import { type Supervisor, TIER } from '../start/supervisor';
@@ -105,7 +105,7 @@ export class Product {
       name: instance,
       command: process.execPath,
       args: [...NODE_FLAGS, path.join(this.parts.build, path.relative('dist', mainOf(service)))],
-      env: { ...environmentOf(service, this.plan), ...this.ownEnvironment(instance), ...more },
+      env: { ...buildEnvironment(service, this.plan), ...this.ownEnvironment(instance), ...more },
       cwd: ROOT,
       stopSignal: 'SIGTERM',
       tier: service === 'gateway' ? TIER.edge : TIER.service,

@@ -21,7 +21,7 @@ import type { ChaosOptions } from './options';
 import { Product } from './product';
 import { Random } from './random';
 import { type FaultRow, faultRows } from './report/fault-rows';
-import { countsFromItsEnd, familyOf } from './schedule';
+import { countsFromEnd, familyOf } from './schedule';
 import { replay, untilSettled } from './settle';
 
 /** The number of members without a routine; faults send for them. */
@@ -105,7 +105,7 @@ export class Run {
     provider.destroy();
     await after.close();
     const polls = lines.filter(({ line }) => line === 'poll').length;
-    const rows = faultRows(lines, countsFromItsEnd);
+    const rows = faultRows(lines, countsFromEnd);
     // A mutant has to be found by what it breaks, not by a slow machine.
     const slow = options.mutant === null ? checkKills(rows, familyOf) : {};
     return { rows, verdicts: joinVerdicts([verdicts, slow]), polls };

@@ -1,6 +1,6 @@
 import { FAMILIES } from './faults/family';
 import { Random } from './random';
-import { countsFromItsEnd, endlessFaults, roundOf } from './schedule';
+import { countsFromEnd, endlessFaults, roundOf } from './schedule';
 
 const names = (seed: number): string[] => roundOf(FAMILIES, new Random(seed)).map(({ name }) => name);
 
@@ -27,7 +27,7 @@ describe('the schedule of faults', () => {
   });
 
   it('counts the first success after a kill from the kill, after all that lasts from its end', () => {
-    expect(countsFromItsEnd('kill -9 ledger')).toBe(false);
-    expect(countsFromItsEnd('stop ledger for 10 s')).toBe(true);
+    expect(countsFromEnd('kill -9 ledger')).toBe(false);
+    expect(countsFromEnd('stop ledger for 10 s')).toBe(true);
   });
 });

@@ -37,6 +37,6 @@ export function familyOf(name: string): Family | undefined {
 }
 
 /** Whether 'first success after the fault' of a fault of this name is counted from its end. */
-export function countsFromItsEnd(name: string): boolean {
+export function countsFromEnd(name: string): boolean {
   return ALL.find((fault) => fault.name === name)?.countsFrom === 'end';
 }

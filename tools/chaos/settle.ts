@@ -1,6 +1,6 @@
 import { rpc } from '../start/chain';
 import type { Database } from './checks/database';
-import { type Command, knownInTheEnd, knownUnderLoad } from './journal/commands';
+import { type Command, finalMeaning, meaningUnderLoad } from './journal/commands';
 import type { AdminRoutine } from './load/admin-routine';
 import type { SimulatedMember } from './load/club';
 import type { Depositor } from './load/depositor';
@@ -67,8 +67,8 @@ export interface Replaying {
  * @returns how many commands were replayed
  */
 export async function replay(commands: readonly Command[], plan: Replaying): Promise<number> {
-  const unknown = commands.filter((command) => knownInTheEnd(command) === 'unknown');
-  const done = commands.filter((command) => knownUnderLoad(command) === 'done');
+  const unknown = commands.filter((command) => finalMeaning(command) === 'unknown');
+  const done = commands.filter((command) => meaningUnderLoad(command) === 'done');
   const queue = [...unknown, ...plan.random.shuffle(done).slice(0, plan.sample)];
   const members = new Map(plan.members.map((member) => [member.id, member]));
   const work = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { lostPointers } from './testing/pointers';
 const tree = readTree(path.resolve(__dirname, '../..'));
 const inFile = (name: string) => tree.files.find((file) => file.path === name)?.text ?? '';
 const rules: SourceFile = { path: 'docs/product/rules.md', text: '- **P1. A.** b\n\n## 4. Life\n\n### 4.7 Cycle\n' };
-const said = (text: string, from = 'a.ts') =>
+const found = (text: string, from = 'a.ts') =>
   lostPointers({ files: [rules, { path: from, text }] }).map(({ sentence }) => sentence);
 // Put together here, or the look at the whole tree would find them in this very file.
 const mark = '§';
@@ -21,7 +21,7 @@ describe('a pointer into the documents', () => {
     [`\`docs/product/rules.md ${mark}4.7\`, docs/product/rules.md P1`],
     [`RFC 9110 ${mark}8.8, WebAuthn ${mark}5.1`],
   ])('is fine: %s', (text) => {
-    expect(said(text)).toEqual([]);
+    expect(found(text)).toEqual([]);
   });
 
   it.each([
@@ -31,11 +31,11 @@ describe('a pointer into the documents', () => {
     ['docs/' + 'product/law.md', 'docs/' + 'product/law.md does not exist'],
     [outside, `${outside} is not in the repository`],
   ])('is lost: %s', (text, why) => {
-    expect(said(text)).toEqual([why]);
+    expect(found(text)).toEqual([why]);
   });
 
   it('may leave its own document unnamed', () => {
-    expect(said(`See ${mark}4.7 and [rules](rules.md) ${mark}4.`, 'docs/product/screens.md')).toEqual([
+    expect(found(`See ${mark}4.7 and [rules](rules.md) ${mark}4.`, 'docs/product/screens.md')).toEqual([
       `${mark}4.7 is no section of docs/product/screens.md`,
     ]);
   });

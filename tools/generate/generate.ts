@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SERVICES, type Service } from '../build/build-product';
-import { fingerprintOf } from '../build/fingerprint';
+import { computeFingerprint } from '../build/fingerprint';
 import { buildStamp } from '../build/build-stamp';
 import { StepError, runStep } from '../build/run-step';
 import { withEdgeRefusals } from './edge-refusals';
@@ -23,7 +23,7 @@ const emitterOf = (service: Service): string => path.join('dist/apps', service, 
 export async function generate(root: string): Promise<boolean> {
   const document = path.join(root, 'dist/openapi.json');
   const schema = path.join(root, 'libs/dto/src/client/generated/schema.d.ts');
-  const fingerprint = fingerprintOf(root, SOURCES);
+  const fingerprint = computeFingerprint(root, SOURCES);
   const last = buildStamp(path.join(root, 'dist/.generated-from'), [document, schema]);
   if (last.isFor(fingerprint)) return false;
   last.clear();

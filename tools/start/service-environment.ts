@@ -59,7 +59,7 @@ function passedOn(names: readonly string[]): Record<string, string> {
 }
 
 /** The environment of one process (ARCHITECTURE.md §1), and nothing it has no use for. */
-export function environmentOf(service: Service, plan: ProductPlan): Record<string, string> {
+export function buildEnvironment(service: Service, plan: ProductPlan): Record<string, string> {
   const { contracts, ports } = plan;
   const addresses = {
     USDC_ADDRESS: contracts.usdc,

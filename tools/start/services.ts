@@ -1,5 +1,5 @@
 import { type Service, mainOf } from '../build/build-product';
-import { type ProductPlan, environmentOf } from './service-environment';
+import { type ProductPlan, buildEnvironment } from './service-environment';
 import { type Supervisor, TIER } from './supervisor';
 import { untilAnswers } from './until-answers';
 
@@ -17,7 +17,7 @@ export async function startServices(plan: ProductPlan, supervisor: Supervisor): 
       name: service,
       command: process.execPath,
       args: [...NODE_FLAGS, mainOf(service)],
-      env: environmentOf(service, plan),
+      env: buildEnvironment(service, plan),
       cwd: plan.root,
       stopSignal: 'SIGTERM',
       tier: service === 'gateway' ? TIER.edge : TIER.service,

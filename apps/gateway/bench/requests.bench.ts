@@ -22,7 +22,7 @@ async function round(runs: Runs, number: number): Promise<Round> {
   return figures as Round;
 }
 
-async function etagOf(url: string, cookie: string): Promise<string> {
+async function computeETag(url: string, cookie: string): Promise<string> {
   const { headers } = await fetch(url, { headers: { cookie } });
   return headers.get('etag') ?? '';
 }
@@ -34,7 +34,7 @@ async function main(databaseUrl: string): Promise<void> {
   const helloUrl = `http://127.0.0.1:${port}/`;
   await untilAnswers(helloUrl);
   const members = product.cookies.map((cookie) => ({ cookie }));
-  const etag = await etagOf(product.url + POLLED, product.cookies[0] ?? '');
+  const etag = await computeETag(product.url + POLLED, product.cookies[0] ?? '');
   const polls = members.map((member) => ({ ...member, 'if-none-match': etag }));
   const ask =
     (url: string, headers: readonly Record<string, string>[], status = 200) =>

@@ -19,7 +19,7 @@ import { serveApiDocs } from './web/api-docs';
 import { serveWebApp } from './web/web-app';
 
 /** The gateway's part of the HTTP edge, for `createService` and `runService`. */
-export function edgeOf(config: Readonly<GatewayConfig>): Pick<ServiceOptions, 'fastify' | 'trustProxy'> {
+export function createEdge(config: Readonly<GatewayConfig>): Pick<ServiceOptions, 'fastify' | 'trustProxy'> {
   return {
     trustProxy: config.TRUST_PROXY ?? false,
     fastify: (fastify, app) => registerEdge(fastify, app, config),

@@ -16,7 +16,7 @@ export interface Budget {
 }
 
 /** A budget that was weighed. Sizes in kB. */
-export interface Weighed {
+export interface WeighedBudget {
   readonly name: string;
   readonly kind: 'js' | 'css';
   readonly size: number;
@@ -46,7 +46,7 @@ function routesIn(modules: readonly string[]): { readonly name: string; readonly
 }
 
 /** Weighs each budget with size-limit: the sum of its files, each compressed by itself, as they are sent. */
-export async function weigh(webRoot: string, budgets: readonly Budget[]): Promise<Weighed[]> {
+export async function weigh(webRoot: string, budgets: readonly Budget[]): Promise<WeighedBudget[]> {
   const [{ default: sizeLimit }, { default: files }] = await Promise.all([
     import('size-limit'),
     import('@size-limit/file'),
@@ -61,7 +61,7 @@ export async function weigh(webRoot: string, budgets: readonly Budget[]): Promis
 }
 
 /** One sentence per budget that is exceeded. */
-export function overweight(weighed: readonly Weighed[]): string[] {
+export function exceededBudgets(weighed: readonly WeighedBudget[]): string[] {
   return weighed
     .filter(({ size, limit }) => size > limit)
     .map(({ name, kind, size, limit }) => `${name}: ${size.toFixed(1)} kB of ${kind}, ${limit} kB is the most`);

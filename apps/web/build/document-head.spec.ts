@@ -1,4 +1,4 @@
-import { answersOf, headed, scriptsOf } from './document-head';
+import { preloadResponses, headed, scriptsOf } from './document-head';
 import type { Manifest } from './manifest';
 
 const words = { lang: 'en', title: 'Ballast & co', description: 'Say "so".', noScript: 'Needs a script.' };
@@ -17,7 +17,7 @@ const manifest: Manifest = {
   'src/routes/dashboard.tsx': { file: 'dashboard.js', src: 'src/routes/dashboard.tsx', imports: ['_member-1a2b.js'] },
 };
 const links =
-  scriptsOf(bare, manifest, ['member', 'src/routes/dashboard.tsx']) + answersOf(['/api/user', '/api/a?b=1&c=2']);
+  scriptsOf(bare, manifest, ['member', 'src/routes/dashboard.tsx']) + preloadResponses(['/api/user', '/api/a?b=1&c=2']);
 
 /** The addresses a document names, as a browser comes upon them. */
 const addressesIn = (html: string): string[] =>

@@ -47,7 +47,7 @@ export function scriptsOf(bare: string, manifest: Manifest, modules: readonly st
 }
 
 /** Preload links for API responses that the scripts will need. */
-export function answersOf(paths: readonly string[]): string {
+export function preloadResponses(paths: readonly string[]): string {
   return paths
     .map((path) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(path)}">`)
     .join('');

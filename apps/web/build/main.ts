@@ -1,9 +1,9 @@
 /** The last step of the web app's build; run by Nx after vite. A finding fails the build. */
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { budgetsOf, overweight, weigh } from './budgets';
+import { budgetsOf, exceededBudgets, weigh } from './budgets';
 import { compress } from './compress';
-import { circleIn, readManifest, type Manifest } from './manifest';
+import { importCycleIn, readManifest, type Manifest } from './manifest';
 import { writePages } from './pages';
 import { statedFigures } from './stated-figures';
 
@@ -14,7 +14,7 @@ const PRERENDER = path.join(DIST, 'web-prerender');
 async function main(): Promise<void> {
   const manifest = readManifest(WEB_ROOT);
   const weighed = await weigh(WEB_ROOT, budgetsOf(manifest));
-  const findings = [...overweight(weighed), ...circlesIn(manifest), ...figuresIn(path.join(WEB_ROOT, 'assets'))];
+  const findings = [...exceededBudgets(weighed), ...circlesIn(manifest), ...figuresIn(path.join(WEB_ROOT, 'assets'))];
   if (findings.length > 0) throw new Error(`the build does not keep its promises:\n  ${findings.join('\n  ')}`);
   await writePages(WEB_ROOT, path.join(PRERENDER, 'prerender.mjs'), manifest);
   // Kept for `npm run bench:web`; nothing of it is served.
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
 }
 
 function circlesIn(manifest: Manifest): string[] {
-  const circle = circleIn(manifest);
+  const circle = importCycleIn(manifest);
   return circle.length === 0 ? [] : [`files wait for each other: ${circle.join(' imports ')}`];
 }
 

@@ -1,5 +1,5 @@
-import { budgetsOf, overweight } from './budgets';
-import { circleIn, firstLoadOf, type Manifest } from './manifest';
+import { budgetsOf, exceededBudgets } from './budgets';
+import { importCycleIn, firstLoadOf, type Manifest } from './manifest';
 
 const manifest: Manifest = {
   'index.html': {
@@ -41,7 +41,7 @@ describe('the first load of a route', () => {
       { name: 'landing', kind: 'js' as const, size: 115.01, limit: 115 },
       { name: 'landing', kind: 'css' as const, size: 25, limit: 25 },
     ];
-    expect(overweight(weighed)).toEqual(['landing: 115.0 kB of js, 115 kB is the most']);
+    expect(exceededBudgets(weighed)).toEqual(['landing: 115.0 kB of js, 115 kB is the most']);
   });
 
   it('is not guessed for a route that the build does not have', () => {
@@ -52,10 +52,10 @@ describe('the first load of a route', () => {
 describe('files that import each other in a circle', () => {
   it('are found, wherever it begins', () => {
     const circular: Manifest = { ...manifest, '_react.js': { file: 'react.js', imports: ['_card.js'] } };
-    expect(circleIn(circular)).toEqual(['_react.js', '_card.js', '_react.js']);
+    expect(importCycleIn(circular)).toEqual(['_react.js', '_card.js', '_react.js']);
   });
 
   it('are none when one is imported on several ways, or imports on demand what imports it', () => {
-    expect(circleIn(manifest)).toEqual([]);
+    expect(importCycleIn(manifest)).toEqual([]);
   });
 });

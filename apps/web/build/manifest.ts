@@ -53,7 +53,7 @@ export function lazyOf(manifest: Manifest, name: string): readonly string[] {
  * A cycle of files that import each other, one of them at both ends; empty when there is none. Values of such files may
  * be undefined while they load.
  */
-export function circleIn(manifest: Manifest): readonly string[] {
+export function importCycleIn(manifest: Manifest): readonly string[] {
   const done = new Set<string>();
   const visit = (name: string, way: readonly string[]): readonly string[] => {
     if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];

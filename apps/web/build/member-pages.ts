@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { answersOf, headed, scriptsOf, type DocumentWords } from './document-head';
+import { preloadResponses, headed, scriptsOf, type DocumentWords } from './document-head';
 import { MEMBER, type Manifest } from './manifest';
 
 /** A page of the member area. Its content is private, so the document holds none: only the requests of its screen. */
@@ -24,7 +24,7 @@ export interface Bare {
 export function writeMemberPages(webRoot: string, bare: Bare, { pages, manifest }: MemberPages): void {
   const documentFor = (modules: readonly string[], asks: readonly string[]): string =>
     headed(bare.html, bare.words, {
-      links: scriptsOf(bare.html, manifest, [MEMBER, ...modules]) + answersOf([...FIRST, ...asks]),
+      links: scriptsOf(bare.html, manifest, [MEMBER, ...modules]) + preloadResponses([...FIRST, ...asks]),
       isWritten: false,
     });
   writeFileSync(path.join(webRoot, 'app.html'), documentFor([], []));

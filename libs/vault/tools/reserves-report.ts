@@ -4,7 +4,7 @@ import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { ReservesFindings } from './reserves-steps';
 
 /** The findings as plain text for a terminal. */
-export function reservesReportOf(found: ReservesFindings): string {
+export function formatReservesReport(found: ReservesFindings): string {
   const { head, listed, onChain, owed } = found;
   const held = onChain.vaults + onChain.pool;
   const lines: readonly (readonly [string, string])[] = [

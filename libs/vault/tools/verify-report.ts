@@ -3,7 +3,7 @@ import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { Findings, VaultFinding } from './verify-steps';
 
 /** The findings as plain text for a terminal. */
-export function reportOf(found: Findings): string {
+export function formatReport(found: Findings): string {
   const lines: readonly (readonly [string, string])[] = [
     ['Chain id', String(found.chainId)],
     ['Block', `${found.block} ${found.blockHash}`],

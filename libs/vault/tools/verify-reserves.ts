@@ -6,7 +6,7 @@
 import { JsonRpcProvider } from 'ethers';
 
 import { RESERVES_USAGE, readReservesOptions } from './reserves-options';
-import { reservesReportOf } from './reserves-report';
+import { formatReservesReport } from './reserves-report';
 import { verifyReserves } from './reserves-steps';
 import { UsageError } from './verify-options';
 
@@ -19,7 +19,7 @@ async function main(args: readonly string[]): Promise<number> {
     await provider.getBlockNumber();
     clearTimeout(late);
     const findings = await verifyReserves(provider, site);
-    process.stdout.write(`${reservesReportOf(findings)}\n`);
+    process.stdout.write(`${formatReservesReport(findings)}\n`);
     return findings.faults.length === 0 ? 0 : 1;
   } finally {
     provider.destroy();

@@ -6,7 +6,7 @@ import { JsonRpcProvider } from 'ethers';
 
 import { USAGE, UsageError, readVerifyOptions } from './verify-options';
 import { verifyVault } from './verify-steps';
-import { reportOf } from './verify-report';
+import { formatReport } from './verify-report';
 
 const TIMEOUT_MS = 60_000;
 
@@ -18,7 +18,7 @@ async function main(args: readonly string[]): Promise<number> {
       setTimeout(() => reject(new Error('The RPC did not answer within a minute.')), TIMEOUT_MS).unref();
     });
     const findings = await Promise.race([verifyVault(provider, options), late]);
-    process.stdout.write(`${reportOf(findings)}\n`);
+    process.stdout.write(`${formatReport(findings)}\n`);
     return findings.faults.length === 0 ? 0 : 1;
   } finally {
     provider.destroy();

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Command, codeOf, knownInTheEnd, knownUnderLoad, meaningOf } from '../journal/commands';
+import { type Command, codeOf, finalMeaning, meaningUnderLoad, meaningOf } from '../journal/commands';
 import type { Kind } from '../journal/lines';
 import type { Verdicts } from './verdict';
 
@@ -33,7 +33,7 @@ export function effectIn(kind: Kind, body: unknown): string {
 export function judgeCommands({ commands, stored, effects }: CommandFacts): Pick<Verdicts, 'C3' | 'C4' | 'C8'> {
   const found: { C3: string[]; C4: string[]; C8: string[] } = { C3: [], C4: [], C8: [] };
   for (const command of commands) {
-    const check = knownUnderLoad(command) === 'unknown' ? 'C4' : 'C3';
+    const check = meaningUnderLoad(command) === 'unknown' ? 'C4' : 'C3';
     const fault = faultOf(command, stored.get(`${command.member} ${command.key}`));
     if (fault !== undefined) found[check].push(`${command.kind} ${command.key} of ${command.member} ${fault}`);
     const refusal = wrongRefusal(command);
@@ -44,7 +44,7 @@ export function judgeCommands({ commands, stored, effects }: CommandFacts): Pick
       const own = commands.filter((command) => command.member === member && command.kind === kind);
       const fault = compareEffects(own, shown[kind]);
       if (fault === undefined) continue;
-      const check = own.some((command) => knownUnderLoad(command) === 'unknown') ? 'C4' : 'C3';
+      const check = own.some((command) => meaningUnderLoad(command) === 'unknown') ? 'C4' : 'C3';
       found[check].push(`${kind} of ${member}: ${fault}`);
     }
   }
@@ -52,7 +52,7 @@ export function judgeCommands({ commands, stored, effects }: CommandFacts): Pick
 }
 
 function faultOf(command: Command, stored: StoredAnswer | undefined): string | undefined {
-  const meaning = knownInTheEnd(command);
+  const meaning = finalMeaning(command);
   const done = command.answers.filter((answer) => meaningOf(answer) === 'done');
   if (meaning === 'unknown') return 'is not settled by its replay';
   if (meaning === 'refused') return stored === undefined ? undefined : 'was refused and is in the ledger';

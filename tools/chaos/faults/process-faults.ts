@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { SERVICES } from '../../build/build-product';
-import { eitherOf } from '../instances';
+import { randomInstance } from '../instances';
 import { type ChaosFault, killAndRestart, restartWith, wait } from './fault';
 
 const KILL_EVERY_MS = 2_000;
@@ -14,7 +14,7 @@ export const kills: readonly ChaosFault[] = SERVICES.map((service) => ({
   countsFrom: 'start',
   inject: async (context) => {
     const next = wait(KILL_EVERY_MS);
-    await killAndRestart(context, eitherOf(service, context.random));
+    await killAndRestart(context, randomInstance(service, context.random));
     await next;
   },
 }));
@@ -26,7 +26,7 @@ export const pauses: readonly ChaosFault[] = (['ledger', 'auth', 'chain-watcher'
     family: 'pause',
     countsFrom: 'end',
     inject: async ({ product, random }) => {
-      const instance = eitherOf(service, random);
+      const instance = randomInstance(service, random);
       product.supervisor.signal(instance, 'SIGSTOP');
       await wait(PAUSED_MS);
       product.supervisor.signal(instance, 'SIGCONT');
@@ -42,7 +42,7 @@ export const wrongClocks: readonly ChaosFault[] = (['ledger', 'chain-watcher', '
     countsFrom: 'end',
     inject: async (context) => {
       const shift = path.join(__dirname, 'an-hour-ahead.cjs');
-      const instance = eitherOf(service, context.random);
+      const instance = randomInstance(service, context.random);
       await restartWith(context, instance, { NODE_OPTIONS: `--require ${shift}` });
       await wait(WRONG_CLOCK_MS);
       await restartWith(context, instance, {});

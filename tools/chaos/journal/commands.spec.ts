@@ -1,4 +1,4 @@
-import { commandsIn, knownInTheEnd, knownUnderLoad, meaningOf } from './commands';
+import { commandsIn, finalMeaning, meaningUnderLoad, meaningOf } from './commands';
 import { readJournal } from './journal';
 import type { AnswerLine, JournalLine } from './lines';
 
@@ -49,12 +49,12 @@ describe('the journal', () => {
 
   it('tells what was known under load from what a replay settled', () => {
     const [command] = commandsIn([sent('a', 1), answer('a', 503), answer('a', 200, { replay: true })]);
-    expect(command && knownUnderLoad(command)).toBe('unknown');
-    expect(command && knownInTheEnd(command)).toBe('done');
+    expect(command && meaningUnderLoad(command)).toBe('unknown');
+    expect(command && finalMeaning(command)).toBe('done');
   });
 
   it('believes one answer that it is done against any refusal', () => {
     const [command] = commandsIn([sent('a', 1), answer('a', 200), answer('a', 409)]);
-    expect(command && knownUnderLoad(command)).toBe('done');
+    expect(command && meaningUnderLoad(command)).toBe('done');
   });
 });

@@ -43,12 +43,12 @@ export function commandsIn(lines: readonly JournalLine[]): Command[] {
 }
 
 /** The meaning of a command's responses when the load ended, before any replay. */
-export function knownUnderLoad(command: Command): Meaning {
+export function meaningUnderLoad(command: Command): Meaning {
   return latest(command.answers.filter(({ replay }) => !replay));
 }
 
 /** The final meaning of a command's responses. */
-export function knownInTheEnd(command: Command): Meaning {
+export function finalMeaning(command: Command): Meaning {
   return latest(command.answers);
 }
 

@@ -1,4 +1,4 @@
-import { type Command, commandsIn, knownUnderLoad, meaningOf } from '../journal/commands';
+import { type Command, commandsIn, meaningUnderLoad, meaningOf } from '../journal/commands';
 import type { JournalLine } from '../journal/lines';
 
 /** The members' view of one fault: from its start until the next one starts. */
@@ -22,12 +22,12 @@ interface Window {
 }
 
 /** One row a fault, in order, with the calm before the first as the first, and the whole run as the last. */
-export function faultRows(lines: readonly JournalLine[], countsFromItsEnd: (fault: string) => boolean): FaultRow[] {
+export function faultRows(lines: readonly JournalLine[], countsFromEnd: (fault: string) => boolean): FaultRow[] {
   const commands = commandsIn(lines);
   const sends = sendsByKey(lines);
   const row = (window: Window): FaultRow => {
     const own = commands.filter(({ sentAt }) => sentAt >= window.from && sentAt < window.until);
-    const known = own.map(knownUnderLoad);
+    const known = own.map(meaningUnderLoad);
     const count = (meaning: string): number => known.filter((one) => one === meaning).length;
     return {
       fault: window.fault,
@@ -39,16 +39,16 @@ export function faultRows(lines: readonly JournalLine[], countsFromItsEnd: (faul
       firstSuccessMs: firstSuccess(commands, window),
     };
   };
-  const windows = windowsIn(lines, countsFromItsEnd);
+  const windows = windowsIn(lines, countsFromEnd);
   return windows.map(row);
 }
 
-function windowsIn(lines: readonly JournalLine[], countsFromItsEnd: (fault: string) => boolean): Window[] {
+function windowsIn(lines: readonly JournalLine[], countsFromEnd: (fault: string) => boolean): Window[] {
   const begun = lines.flatMap((line) => (line.line === 'fault' ? [line] : []));
   const healed = lines.flatMap((line) => (line.line === 'healed' ? [line] : []));
   const windows = begun.map(({ fault, at: from }, index) => {
     const until = begun[index + 1]?.at ?? Number.POSITIVE_INFINITY;
-    const countsFrom = countsFromItsEnd(fault) ? (healed[index]?.at ?? from) : from;
+    const countsFrom = countsFromEnd(fault) ? (healed[index]?.at ?? from) : from;
     return { fault, from, until, countsFrom };
   });
   const calm = { fault: 'none yet', from: 0, until: begun[0]?.at ?? Number.POSITIVE_INFINITY, countsFrom: Number.NaN };

@@ -1,7 +1,7 @@
 import { joinVerdicts } from '../checks/verdict';
 import type { JournalLine } from '../journal/lines';
 import { faultRows } from './fault-rows';
-import { findingsOf, tableOf } from './table';
+import { formatFindings, formatTable } from './table';
 
 const sent = (key: string, at: number): JournalLine => ({
   line: 'sent',
@@ -49,9 +49,11 @@ describe('the report', () => {
 
   it('shows the checks of the whole run in the last line, and what a red one found', () => {
     const verdicts = joinVerdicts([{ C1: ['a transfer of 3'] }, { C1: ['another'], C7: [] }]);
-    const table = tableOf(rows, verdicts);
+    const table = formatTable(rows, verdicts);
     expect(table.split('\n').at(-1)).toMatch(/^the whole run .* RED +ok +ok +ok +ok +ok +ok +ok +ok$/);
     expect(table).toMatch(/kill -9 ledger +2 +2 +0 +0 +1 +0\.89 s/);
-    expect(findingsOf(verdicts)).toBe('C1 (every transfer and all entries sum to 0):\n  a transfer of 3\n  another');
+    expect(formatFindings(verdicts)).toBe(
+      'C1 (every transfer and all entries sum to 0):\n  a transfer of 3\n  another',
+    );
   });
 });

@@ -4,7 +4,7 @@ import type { FaultRow } from './fault-rows';
 const MOST_SHOWN = 5;
 
 /** One table of plain text: a line for each fault, the checks in the last one, since they judge the whole run. */
-export function tableOf(rows: readonly FaultRow[], verdicts: Verdicts): string {
+export function formatTable(rows: readonly FaultRow[], verdicts: Verdicts): string {
   const names = Object.keys(CHECKS) as CheckName[];
   const head = ['fault', 'commands', 'acknowledged', 'refused', 'unknown', 'replayed', 'first success', ...names];
   const lines = rows.map((row, index) => [
@@ -17,7 +17,7 @@ export function tableOf(rows: readonly FaultRow[], verdicts: Verdicts): string {
 }
 
 /** The first violations of each failed check. */
-export function findingsOf(verdicts: Verdicts): string {
+export function formatFindings(verdicts: Verdicts): string {
   const red = (Object.keys(CHECKS) as CheckName[]).filter((name) => verdicts[name].length > 0);
   return red
     .map((name) => {

@@ -1,7 +1,7 @@
 import type { UserDto } from '@ballast/dto/auth/user.dto';
 import type { MemberFacts, WalletHoldFacts } from '@ballast/dto/members/member-facts.dto';
 import type { Account } from './account';
-import { holdOf } from './wallets-of';
+import { toWalletHold } from './wallets-of';
 
 /** The facts of an account that auth sends to the ledger. */
 export function memberFacts(account: Account): MemberFacts {
@@ -42,7 +42,7 @@ export function toUser(account: Account, now: Date): UserDto {
 }
 
 function holdFacts(account: Account): WalletHoldFacts | null {
-  const hold = holdOf(account);
+  const hold = toWalletHold(account);
   if (hold === null) return null;
   const { since, until, previous } = hold;
   return { since: since.toISOString(), until: until.toISOString(), previousWallet: previous.wallet };

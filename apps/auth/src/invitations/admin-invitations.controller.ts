@@ -12,7 +12,7 @@ import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { ApiListed } from '@ballast/dto/openapi/api-listed';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { type Caller, From } from '../requests/caller';
-import { idPageOf, sendIdPage } from '@ballast/platform/http/id-page';
+import { parseIdPage, sendIdPage } from '@ballast/platform/http/id-page';
 import { IdParam } from '@ballast/platform/http/id-param';
 import { CreateInvitation } from './create-invitation';
 import { exportInvitations } from './export-invitations';
@@ -62,7 +62,7 @@ export class AdminInvitationsController {
     const filter = { code: code === '' ? null : code, state: query.status ?? null, now };
     reply.header('vary', 'accept');
     if (wantsCsv(accept)) return exportInvitations(this.dataSource, filter);
-    const page = idPageOf(query);
+    const page = parseIdPage(query);
     const found = await listAdminInvitations(this.dataSource, filter, page);
     return sendIdPage(reply, found, page).map((invitation) => toInvitationDto(invitation, now));
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { invitationRefusal } from '@ballast/domain/membership/invitation-state';
 import { AuthHarness } from '../testing/auth-harness';
-import { termsOf } from './invitation-terms';
+import { toTerms } from './invitation-terms';
 import { findInvitation, consumeInvitationUse } from './invitations.store';
 
 /** The rule stands twice: in the domain, which explains, and in the statement, which decides under lock. */
@@ -38,7 +38,7 @@ describe('taking a use of an invitation', () => {
           [randomUUID(), code, ownerId, used, maxUses, expiresAt, revokedAt, now],
         );
         const before = await findInvitation(auth.db, code);
-        const refusal = invitationRefusal(termsOf(before!), before!.owner_status === 'active', now);
+        const refusal = invitationRefusal(toTerms(before!), before!.owner_status === 'active', now);
         const consumed = await auth.db.transaction((tx) => consumeInvitationUse(tx, code, now));
         expect(consumed !== undefined).toBe(refusal === null);
         expect((await findInvitation(auth.db, code))?.used_count).toBe(used + (refusal === null ? 1 : 0));

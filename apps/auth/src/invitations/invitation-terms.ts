@@ -3,7 +3,7 @@ import type { InvitationDto } from '@ballast/dto/auth/invitation.dto';
 import type { Invitation } from './invitations.store';
 
 /** Maps an invitation row to the terms that the domain rules evaluate. */
-export function termsOf(invitation: Invitation): InvitationTerms {
+export function toTerms(invitation: Invitation): InvitationTerms {
   return {
     usedCount: invitation.used_count,
     maxUses: invitation.max_uses,
@@ -20,7 +20,7 @@ export function toInvitationDto(invitation: Invitation, now: Date): InvitationDt
     createdBy: invitation.owner_id,
     usedCount: invitation.used_count,
     maxUses: invitation.max_uses,
-    state: invitationState(termsOf(invitation), now),
+    state: invitationState(toTerms(invitation), now),
     expiresAt: invitation.expires_at?.toISOString() ?? null,
     createdAt: invitation.created_at.toISOString(),
   };

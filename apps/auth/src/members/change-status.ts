@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Standing, statusChangeFault } from '@ballast/domain/membership/account-status';
+import { type AccountStanding, statusChangeFault } from '@ballast/domain/membership/account-status';
 import type { AccountStatus } from '@ballast/dto/auth/user.dto';
 import type { MemberStatusDto } from '@ballast/dto/members/change-status.dto';
 import { Clock } from '@ballast/platform/clock/clock';
@@ -64,6 +64,6 @@ export class ChangeStatus {
 
 const NOBODY = { id: '', status: 'active', is_admin: false } as const;
 
-function standing({ id, status, is_admin: isAdmin }: Pick<Account, 'id' | 'status' | 'is_admin'>): Standing {
+function standing({ id, status, is_admin: isAdmin }: Pick<Account, 'id' | 'status' | 'is_admin'>): AccountStanding {
   return { id, status, isAdmin };
 }

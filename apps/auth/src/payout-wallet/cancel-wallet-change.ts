@@ -8,7 +8,7 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
 import { lockAccounts } from '../accounts/accounts.store';
-import { holdOf } from '../accounts/wallets-of';
+import { toWalletHold } from '../accounts/wallets-of';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
 import { queueMail } from '../mails/queue-mail';
 import { publishMemberChanged } from '../members/publish-member-changed';
@@ -54,7 +54,7 @@ export class CancelWalletChange {
   }
 
   private async restore(tx: Tx, present: Account, at: Date): Promise<RestoredWallet> {
-    const hold = holdOf(present);
+    const hold = toWalletHold(present);
     if (!holdIsRunning(hold, at)) throw invalidToken();
     const until = pausedUntil(present.withdrawals_paused_until, at);
     const account = await restoreWallets(tx, present.id, { wallets: hold.previous, pausedUntil: until, at });

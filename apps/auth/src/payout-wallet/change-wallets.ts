@@ -5,7 +5,7 @@ import { CodedError } from '@ballast/platform/errors/coded-error';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
 import { lockAccounts } from '../accounts/accounts.store';
-import { holdOf, walletsOf } from '../accounts/wallets-of';
+import { toWalletHold, toWallets } from '../accounts/wallets-of';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
 import { queueMail } from '../mails/queue-mail';
 import { readableTime } from '../mails/texts/readable-time';
@@ -36,7 +36,7 @@ export class ChangeWallets {
     }
     const at = this.clock.now();
     refuseWhileHeld(present.payout_addresses_held_until, at);
-    const hold = holdAfterChange(walletsOf(present), holdOf(present), at);
+    const hold = holdAfterChange(toWallets(present), toWalletHold(present), at);
     const account = await setPayoutWallet(tx, memberId, { wallets: { ...named, proven }, hold, at });
     await publishMemberChanged(tx, account);
     if (hold !== null && account.email !== null)

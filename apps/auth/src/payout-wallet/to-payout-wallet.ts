@@ -2,11 +2,11 @@ import { payoutWalletMessageTemplate } from '@ballast/domain/membership/payout-w
 import { holdIsRunning } from '@ballast/domain/membership/wallet-hold';
 import type { PayoutWalletDto } from '@ballast/dto/auth/payout-wallet.dto';
 import type { Account } from '../accounts/account';
-import { holdOf } from '../accounts/wallets-of';
+import { toWalletHold } from '../accounts/wallets-of';
 
 /** The member's wallets as the member sees them at `now`. */
 export function toPayoutWallet(account: Account, now: Date): PayoutWalletDto {
-  const hold = holdOf(account);
+  const hold = toWalletHold(account);
   return {
     wallet: account.payout_wallet,
     recoveryWallet: account.recovery_wallet,

@@ -11,7 +11,7 @@ import { brokenConstraintOf, inTransaction } from '@ballast/platform/postgres/in
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
 import { type Database, findAccountBy, insertAccount } from '../accounts/accounts.store';
-import { termsOf } from '../invitations/invitation-terms';
+import { toTerms } from '../invitations/invitation-terms';
 import {
   type InvitationOfOwner,
   findInvitation,
@@ -90,7 +90,7 @@ export class RegisterMember {
   private async refuseBadInvitation(db: Database, code: string): Promise<void> {
     const invitation = isInvitationCode(code) ? await findInvitation(db, code) : undefined;
     if (invitation === undefined) throw unknownInvitation();
-    const refusal = invitationRefusal(termsOf(invitation), invitation.owner_status === 'active', this.clock.now());
+    const refusal = invitationRefusal(toTerms(invitation), invitation.owner_status === 'active', this.clock.now());
     if (refusal !== null) throw refusal;
   }
 

@@ -18,15 +18,15 @@ export interface Browser {
 }
 
 /** The {@link Caller} of the request. */
-export const From = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => callerOf(context));
+export const From = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => toCaller(context));
 
 /** The {@link Browser} of the request. */
 export const FromBrowser = createParamDecorator((_data: unknown, context: ExecutionContext): Browser => {
   const header = context.switchToHttp().getRequest<FastifyRequest>().headers[DEVICE_HEADER];
-  return { caller: callerOf(context), deviceToken: typeof header === 'string' ? header : null };
+  return { caller: toCaller(context), deviceToken: typeof header === 'string' ? header : null };
 });
 
-function callerOf(context: ExecutionContext): Caller {
+function toCaller(context: ExecutionContext): Caller {
   const { ip, headers } = context.switchToHttp().getRequest<FastifyRequest>();
   return { ip: ip === '' ? null : ip.slice(0, 64), userAgent: userAgentOf(headers['user-agent']) };
 }

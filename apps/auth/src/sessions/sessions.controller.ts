@@ -9,7 +9,7 @@ import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
-import { idPageOf, sendIdPage } from '@ballast/platform/http/id-page';
+import { parseIdPage, sendIdPage } from '@ballast/platform/http/id-page';
 import { IdParam } from '@ballast/platform/http/id-param';
 import { SessionCookie } from './session-cookie';
 import { SessionsStore } from './sessions.store';
@@ -34,7 +34,7 @@ export class SessionsController {
     @Query() query: PageQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto[]> {
-    const page = idPageOf(query);
+    const page = parseIdPage(query);
     const found = await this.sessions.list(member.memberId, page, this.clock.now());
     const current = member.sessionId;
     return sendIdPage(reply, found, page).map((session) => ({

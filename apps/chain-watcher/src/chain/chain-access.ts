@@ -3,7 +3,7 @@ import { WatcherConfig } from '../config';
 import { LedgerClient } from '../ledger/ledger-client';
 import { Finality } from '../rpc/finality';
 import { RpcPool } from '../rpc/rpc-pool';
-import { type HomeContracts, contractsOf } from './contracts';
+import { type HomeContracts, toContracts } from './contracts';
 
 /** The chain, its finality and the ledger, as every queue uses them. */
 @Injectable()
@@ -16,6 +16,6 @@ export class ChainAccess {
   ) {}
 
   get contracts(): HomeContracts {
-    return contractsOf(this.config);
+    return toContracts(this.config);
   }
 }

@@ -24,7 +24,7 @@ import { WatcherMetrics } from './watcher-metrics';
       provide: RpcPool,
       inject: [WatcherConfig, LOG, ShutdownSignal, WatcherMetrics],
       useFactory: (config: WatcherConfig, log: Log, stopping: ShutdownSignal, metrics: WatcherMetrics) =>
-        new RpcPool(endpointsOf(config), {
+        new RpcPool(createEndpoints(config), {
           log,
           stopped: stopping.signal,
           ...(config.RPC_QUORUM === undefined ? {} : { quorum: config.RPC_QUORUM }),
@@ -54,6 +54,6 @@ export class ChainModule implements OnApplicationShutdown {
   }
 }
 
-function endpointsOf({ RPC_URLS, CHAIN_ID, RPC_TIMEOUT_MS }: WatcherConfig): RpcEndpoint[] {
+function createEndpoints({ RPC_URLS, CHAIN_ID, RPC_TIMEOUT_MS }: WatcherConfig): RpcEndpoint[] {
   return RPC_URLS.map((url) => new RpcEndpoint(url, CHAIN_ID, RPC_TIMEOUT_MS));
 }

@@ -9,7 +9,7 @@ export interface HomeContracts {
 }
 
 /** In EIP-55, whatever the spelling in the configuration. */
-export function contractsOf(config: Readonly<WatcherConfig>): HomeContracts {
+export function toContracts(config: Readonly<WatcherConfig>): HomeContracts {
   const checksummed = (address: string): string => getAddress(address.toLowerCase());
   return {
     usdc: checksummed(config.USDC_ADDRESS),

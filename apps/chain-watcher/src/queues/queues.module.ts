@@ -32,9 +32,9 @@ const REPETITIONS = Symbol('repetitions');
   providers: [
     Mutex,
     ...PROCESSORS,
-    { provide: ChainScanner, inject: [ChainAccess, WatcherMetrics], useFactory: scannerOf },
-    { provide: Payer, inject: [ChainAccess, WatcherMetrics, LOG], useFactory: payerOf },
-    { provide: Compounder, inject: [ChainAccess, LOG], useFactory: compounderOf },
+    { provide: ChainScanner, inject: [ChainAccess, WatcherMetrics], useFactory: createScanner },
+    { provide: Payer, inject: [ChainAccess, WatcherMetrics, LOG], useFactory: createPayer },
+    { provide: Compounder, inject: [ChainAccess, LOG], useFactory: createCompounder },
     { provide: REPETITIONS, inject: PROCESSORS, useFactory: (...all: RecurringJob[]) => all },
     {
       provide: WatcherQueues,
@@ -50,7 +50,10 @@ const REPETITIONS = Symbol('repetitions');
 })
 export class QueuesModule {}
 
-function scannerOf({ pool, ledger, finality, contracts, config }: ChainAccess, metrics: WatcherMetrics): ChainScanner {
+function createScanner(
+  { pool, ledger, finality, contracts, config }: ChainAccess,
+  metrics: WatcherMetrics,
+): ChainScanner {
   const watchList = new WatchList(ledger, randomBytes(4).readInt32LE());
   const parts = { pool, ledger, watchList, contracts, window: new LogWindow(), memory: new ScanCache() };
   return new ChainScanner(parts, finality, {
@@ -60,7 +63,11 @@ function scannerOf({ pool, ledger, finality, contracts, config }: ChainAccess, m
   });
 }
 
-function payerOf({ pool, ledger, finality, contracts, config }: ChainAccess, metrics: WatcherMetrics, log: Log): Payer {
+function createPayer(
+  { pool, ledger, finality, contracts, config }: ChainAccess,
+  metrics: WatcherMetrics,
+  log: Log,
+): Payer {
   const settings = {
     chainId: config.CHAIN_ID,
     bumpAfterMs: config.FEE_BUMP_SECONDS * 1000,
@@ -72,7 +79,7 @@ function payerOf({ pool, ledger, finality, contracts, config }: ChainAccess, met
   return new Payer({ pool, provider, ledger, contracts, settings, log, count }, finality, createSigners(config, log));
 }
 
-function compounderOf({ pool, ledger, contracts, config }: ChainAccess, log: Log): Compounder {
+function createCompounder({ pool, ledger, contracts, config }: ChainAccess, log: Log): Compounder {
   const provider = new RpcProvider(pool, config.CHAIN_ID);
   const canPay = createSigners(config, log).payer !== null;
   return new Compounder({ ledger, provider, rewardPool: contracts.rewardPool, canPay });

@@ -15,13 +15,13 @@ export interface LogFilter {
 export type BlockTag = number | 'latest' | 'finalized';
 
 /** Hex quantity of a block number, or the tag itself. */
-export function tagOf(block: BlockTag): string {
+export function toBlockTag(block: BlockTag): string {
   return typeof block === 'number' ? `0x${block.toString(16)}` : block;
 }
 
 /** The block at `tag`; a number that the node does not know counts as a failure of the node. */
 export function readBlock(view: RpcView, tag: BlockTag): Promise<BlockHeader> {
-  return view.call('eth_getBlockByNumber', [tagOf(tag), false], (result) => {
+  return view.call('eth_getBlockByNumber', [toBlockTag(tag), false], (result) => {
     const block = parseBlock(result);
     if (typeof tag === 'number' && block.number !== tag) throw new TypeError('another block');
     return block;
@@ -30,7 +30,7 @@ export function readBlock(view: RpcView, tag: BlockTag): Promise<BlockHeader> {
 
 /** The block at a height; null when the node does not have it, which is normal for a lagging node. */
 export function readKnownBlock(view: RpcView, number: number): Promise<BlockHeader | null> {
-  return view.call('eth_getBlockByNumber', [tagOf(number), false], (result) => {
+  return view.call('eth_getBlockByNumber', [toBlockTag(number), false], (result) => {
     if (result === null) return null;
     const block = parseBlock(result);
     if (block.number !== number) throw new TypeError('another block');
@@ -40,7 +40,7 @@ export function readKnownBlock(view: RpcView, number: number): Promise<BlockHead
 
 /** Logs of the blocks [from, to]. A log outside of them counts as a failure of the node. */
 export function readLogs(view: RpcView, filter: LogFilter, from: number, to: number): Promise<PlacedLog[]> {
-  const range = { fromBlock: tagOf(from), toBlock: tagOf(to) };
+  const range = { fromBlock: toBlockTag(from), toBlock: toBlockTag(to) };
   return getLogs(view, filter, { range, isOneBlock: from === to }, (log) => {
     if (log.blockNumber < from || log.blockNumber > to) throw new TypeError('other blocks');
   });
@@ -74,7 +74,7 @@ async function getLogs(
 /** `token.balanceOf(holder)` after block `blockNumber`, in base units. */
 export function readBalance(view: RpcView, token: string, holder: string, blockNumber: number): Promise<bigint> {
   const data = testUsdcInterface.encodeFunctionData('balanceOf', [holder]);
-  return view.call('eth_call', [{ to: token, data }, tagOf(blockNumber)], (result) => {
+  return view.call('eth_call', [{ to: token, data }, toBlockTag(blockNumber)], (result) => {
     const answer = parseData(result);
     // '0x' is what an address without code answers; that is no balance of zero.
     if (answer.length !== 66) throw new TypeError('not a balance');
@@ -89,7 +89,7 @@ export function readBalance(view: RpcView, token: string, holder: string, blockN
 export async function readPaused(view: RpcView, token: string, blockNumber: number): Promise<boolean | undefined> {
   const data = testUsdcInterface.encodeFunctionData('paused');
   try {
-    return await view.call('eth_call', [{ to: token, data }, tagOf(blockNumber)], (result) => {
+    return await view.call('eth_call', [{ to: token, data }, toBlockTag(blockNumber)], (result) => {
       const answer = parseData(result);
       if (answer.length !== 66) throw new TypeError('not a yes or no');
       return BigInt(answer) !== 0n;
@@ -103,12 +103,12 @@ export async function readPaused(view: RpcView, token: string, blockNumber: numb
 
 /** The number of transactions `account` had sent by `tag`: its next nonce. */
 export function readTransactionCount(view: RpcView, account: string, tag: BlockTag): Promise<number> {
-  return view.call('eth_getTransactionCount', [account, tagOf(tag)], parseIndex);
+  return view.call('eth_getTransactionCount', [account, toBlockTag(tag)], parseIndex);
 }
 
 /** Whether there is code at the address after block `blockNumber`. */
 export function hasCode(view: RpcView, address: string, blockNumber: number): Promise<boolean> {
-  return view.call('eth_getCode', [address, tagOf(blockNumber)], (result) => parseData(result) !== '0x');
+  return view.call('eth_getCode', [address, toBlockTag(blockNumber)], (result) => parseData(result) !== '0x');
 }
 
 /** null when the node knows no such transaction or it is not mined. */

@@ -75,7 +75,7 @@ export class RpcPool {
           this.endpoints[rpc]?.worked();
           throw error;
         }
-        this.giveWay(rpc, error);
+        this.markFailed(rpc, error);
       }
     }
   }
@@ -98,7 +98,7 @@ export class RpcPool {
     const { answers, late } = await gatherAnswers(questions, (some) => isEnough(some.map(([answer]) => answer)));
     for (const rpc of late.flatMap((index) => rpcs[index] ?? [])) {
       this.late.add(rpc);
-      if (this.preferred === rpc) this.turnFrom(rpc);
+      if (this.preferred === rpc) this.switchFrom(rpc);
     }
     return answers.map(([answer]) => answer);
   }
@@ -111,7 +111,7 @@ export class RpcPool {
 
   /** Switches reads to the next endpoint, without a failure. */
   useAnother(): void {
-    this.turnFrom(this.preferred);
+    this.switchFrom(this.preferred);
   }
 
   async close(): Promise<void> {
@@ -135,23 +135,23 @@ export class RpcPool {
       return [answer];
     } catch (error) {
       if (!(error instanceof RpcError)) throw error;
-      this.giveWay(rpc, error);
+      this.markFailed(rpc, error);
       return null;
     } finally {
       this.late.delete(rpc);
     }
   }
 
-  private giveWay(rpc: number, error: RpcError): void {
+  private markFailed(rpc: number, error: RpcError): void {
     const endpoint = this.endpoints[rpc];
     if (endpoint === undefined) return;
     endpoint.failed();
     this.options.onFailure?.(endpoint.name, error.fault);
     this.options.log.warn({ rpc: endpoint.name, fault: error.fault, rpcCode: error.code }, error.message);
-    if (this.preferred === rpc) this.turnFrom(rpc);
+    if (this.preferred === rpc) this.switchFrom(rpc);
   }
 
-  private turnFrom(rpc: number): void {
+  private switchFrom(rpc: number): void {
     this.preferred = (rpc + 1) % this.endpoints.length;
   }
 

@@ -26,15 +26,15 @@ export const Author = createParamDecorator((_data: unknown, context: ExecutionCo
   const { identity } = request;
   if (identity?.kind === 'ci') return { name: identity.name, admin: null };
   const name = identity?.kind === 'member' ? identity.adminName : undefined;
-  return { name: name ?? 'an admin', admin: actionOf(request) };
+  return { name: name ?? 'an admin', admin: toAdminAction(request) };
 });
 
 /** The {@link AdminAction} of a request that only admins may make. */
-export const Acting = createParamDecorator((_data: unknown, context: ExecutionContext): AdminAction =>
-  actionOf(context.switchToHttp().getRequest<Request>()),
+export const ActingAdmin = createParamDecorator((_data: unknown, context: ExecutionContext): AdminAction =>
+  toAdminAction(context.switchToHttp().getRequest<Request>()),
 );
 
-function actionOf({ identity, ip }: Request): AdminAction {
+function toAdminAction({ identity, ip }: Request): AdminAction {
   if (identity?.kind !== 'member') throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
   return { actor: identity.memberId, ip: ip === '' ? null : ip.slice(0, 64) };
 }

@@ -47,7 +47,7 @@ export class ChangeDeployment {
         await moveDeployment(tx, deployment, { to: command.status, now });
       }
       const changed = await findDeployment(tx, id);
-      const { before, after } = difference(pictureOf(deployment), pictureOf(changed));
+      const { before, after } = difference(toSnapshot(deployment), toSnapshot(changed));
       if (Object.keys(after).length > 0) {
         await publishAudit(tx, admin, { action: 'deployment.changed', subject: id, before, after, at: now });
       }
@@ -57,7 +57,7 @@ export class ChangeDeployment {
 }
 
 /** The fields that a report can change. */
-const pictureOf = ({ status, url, metrics }: Deployment): Record<string, unknown> => ({ status, url, metrics });
+const toSnapshot = ({ status, url, metrics }: Deployment): Record<string, unknown> => ({ status, url, metrics });
 
 /** Only the fields that differ. */
 function difference(before: Record<string, unknown>, after: Record<string, unknown>) {

@@ -22,7 +22,7 @@ import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { ResponseETag } from '@ballast/platform/http/etag';
-import { idPageOf, sendIdPage } from '@ballast/platform/http/id-page';
+import { parseIdPage, sendIdPage } from '@ballast/platform/http/id-page';
 import { IdParam } from '@ballast/platform/http/id-param';
 import { AdminOnly, AdminOrCi } from '@ballast/platform/identity/access.decorators';
 import { Author, type Writer } from '../access/author';
@@ -52,7 +52,7 @@ export class DeploymentsController {
     @Query() query: DeploymentQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeploymentDto[]> {
-    const page = idPageOf(query);
+    const page = parseIdPage(query);
     const statuses = (query.status?.split(',') as DeploymentStatus[] | undefined) ?? null;
     const found = await listDeployments(this.dataSource, { environment: query.environment ?? null, statuses }, page);
     return sendIdPage(reply, found, page).map(toDeploymentDto);

@@ -12,8 +12,8 @@ export function toDeploymentDto(row: Deployment): DeploymentDto {
     status: row.status,
     url: row.url,
     metrics: row.metrics,
-    rollbackOf: refOf(row.rollback_of, row.rollback_version),
-    replacedBy: refOf(row.replaced_by, row.replaced_version),
+    rollbackOf: toRef(row.rollback_of, row.rollback_version),
+    replacedBy: toRef(row.replaced_by, row.replaced_version),
     allowedMoves: allowedMoves(row.status),
     createdBy: row.created_by,
     startedAt: row.started_at?.toISOString() ?? null,
@@ -23,6 +23,6 @@ export function toDeploymentDto(row: Deployment): DeploymentDto {
   };
 }
 
-function refOf(id: string | null, version: string | null): DeploymentRefDto | null {
+function toRef(id: string | null, version: string | null): DeploymentRefDto | null {
   return id === null || version === null ? null : { id, version };
 }

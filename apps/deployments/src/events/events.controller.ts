@@ -8,7 +8,7 @@ import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { ResponseETag } from '@ballast/platform/http/etag';
-import { idPageOf, sendIdPage } from '@ballast/platform/http/id-page';
+import { parseIdPage, sendIdPage } from '@ballast/platform/http/id-page';
 import { IdParam } from '@ballast/platform/http/id-param';
 import { AdminOnly, AdminOrCi } from '@ballast/platform/identity/access.decorators';
 import { Author, type Writer } from '../access/author';
@@ -36,7 +36,7 @@ export class EventsController {
     @Query() query: PageQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeploymentEventDto[]> {
-    const page = idPageOf(query);
+    const page = parseIdPage(query);
     return sendIdPage(reply, await listEvents(this.dataSource, null, page), page);
   }
 
@@ -55,7 +55,7 @@ export class EventsController {
     @Query() query: PageQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeploymentEventDto[]> {
-    const page = idPageOf(query);
+    const page = parseIdPage(query);
     await findDeployment(this.dataSource, id);
     return sendIdPage(reply, await listEvents(this.dataSource, id, page), page);
   }

@@ -46,8 +46,8 @@ export function readDeployment(payload: unknown): GithubDeployment | null {
   return {
     externalKey: `github ${repo} ${id}`,
     name: repo,
-    version: versionOf(text(ref, 120), text(sha, 120)),
-    environment: environmentOf(text(environment, 120) ?? ''),
+    version: toVersion(text(ref, 120), text(sha, 120)),
+    environment: toEnvironment(text(environment, 120) ?? ''),
   };
 }
 
@@ -61,14 +61,14 @@ export function readStatus(payload: unknown): GithubStatus | null {
 }
 
 /** A tag is a version by itself; of a branch the commit says more. */
-function versionOf(ref: string | null, sha: string | null): string {
+function toVersion(ref: string | null, sha: string | null): string {
   const short = sha?.slice(0, 7) ?? null;
   if (ref === null || ref === sha) return short ?? 'unknown';
   return /^v?\d/.test(ref) || short === null ? ref : `${ref}@${short}`.slice(0, 120);
 }
 
 /** GitHub's environments are free text: 'github-pages', 'Preview – web', 'prod-eu'. */
-function environmentOf(name: string): DeploymentEnvironment {
+function toEnvironment(name: string): DeploymentEnvironment {
   if (/prod|live|github-pages|^main$/i.test(name)) return 'production';
   return /stag|preprod|uat|qa/i.test(name) ? 'staging' : 'development';
 }

@@ -49,7 +49,7 @@ export class TargetCaller {
       const { statusCode } = await this.follow(new URL(url), AbortSignal.timeout(TIMEOUT_MS));
       return answer(statusCode < 400, statusCode, `HTTP ${statusCode}`);
     } catch (error) {
-      return answer(false, null, reasonOf(error));
+      return answer(false, null, toReason(error));
     }
   }
 
@@ -108,7 +108,7 @@ const publicOnly: LookupFunction = (hostname, options, callback) => {
 };
 
 /** A sentence for the timeline; never a library's whole error. */
-function reasonOf(error: unknown): string {
+function toReason(error: unknown): string {
   if (error instanceof RefusedTarget) return `not called: ${error.message}`;
   const { code, name, cause } = error as { code?: unknown; name?: string; cause?: unknown };
   if (cause instanceof RefusedTarget) return `not called: ${cause.message}`;

@@ -5,10 +5,10 @@ import { CreatedTokenDto, CreateTokenDto, DeploymentTokenDto } from '@ballast/dt
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
-import { idPageOf, sendIdPage } from '@ballast/platform/http/id-page';
+import { parseIdPage, sendIdPage } from '@ballast/platform/http/id-page';
 import { IdParam } from '@ballast/platform/http/id-param';
 import { AdminOnly, StepUp } from '@ballast/platform/identity/access.decorators';
-import { type AdminAction, Acting } from '../access/author';
+import { type AdminAction, ActingAdmin } from '../access/author';
 import { AdminTokens } from './admin-tokens';
 import { TokenStore } from './token.store';
 
@@ -30,7 +30,7 @@ export class TokensController {
     @Query() query: PageQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeploymentTokenDto[]> {
-    const page = idPageOf(query);
+    const page = parseIdPage(query);
     return sendIdPage(reply, await this.store.list(page), page).map((token) => ({
       id: token.id,
       name: token.name,
@@ -49,7 +49,7 @@ export class TokensController {
     ...(['INVALID_INPUT', 'MALFORMED_JSON', 'STEP_UP_REQUIRED'] as const),
     ...(['NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_MISSING'] as const),
   )
-  create(@Body() { name }: CreateTokenDto, @Acting() admin: AdminAction): Promise<CreatedTokenDto> {
+  create(@Body() { name }: CreateTokenDto, @ActingAdmin() admin: AdminAction): Promise<CreatedTokenDto> {
     return this.tokens.create(name.trim(), admin);
   }
 
@@ -58,7 +58,7 @@ export class TokensController {
   @ApiOperation({ summary: 'Revokes a token; it is refused within two seconds. Repeating it changes nothing.' })
   @ApiNoContentResponse()
   @ApiRefusals('NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_MISSING', 'NOT_FOUND')
-  revoke(@Param('id', IdParam) id: string, @Acting() admin: AdminAction): Promise<void> {
+  revoke(@Param('id', IdParam) id: string, @ActingAdmin() admin: AdminAction): Promise<void> {
     return this.tokens.revoke(id, admin);
   }
 }

@@ -23,7 +23,7 @@ export async function goOffline(page: Page): Promise<void> {
 }
 
 /** Words that are drawn beyond the edge of the card or tile they belong to. */
-export function stickingOut(page: Page): Promise<string[]> {
+export function overflowingTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     for (const place of Array.from(document.querySelectorAll('main .card, main [class*="tile"], .stats-strip > div'))) {

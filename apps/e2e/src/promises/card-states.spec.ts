@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { goOffline, putInto, STATES, stickingOut, type CardState } from '../pages/card-states';
+import { goOffline, putInto, STATES, overflowingTexts, type CardState } from '../pages/card-states';
 import * as club from '../stack/club';
 import { demo, repository } from '../stack/demo';
 import { test } from '../stack/test';
@@ -32,7 +32,7 @@ for (const { width, scheme } of LOOKS) {
       const name = `state-${state}${path.replace('/', '-') || '-home'}-${width}-${scheme}.png`;
       await page.screenshot({ path: join(repository, 'artifacts', 'screenshots', name), fullPage: true });
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), name).toBe(true);
-      expect(await stickingOut(page), name).toEqual([]);
+      expect(await overflowingTexts(page), name).toEqual([]);
     };
 
     test('long: a visitor’s figures keep to their places too', async () => {

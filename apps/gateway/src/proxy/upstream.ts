@@ -43,8 +43,8 @@ export class Upstream {
     private readonly name: UpstreamName,
     baseUrl: string,
   ) {
-    this.calls = poolOf(baseUrl, MOST_CALLS);
-    this.streams = poolOf(baseUrl, MAX_EVENT_STREAMS);
+    this.calls = createPool(baseUrl, MOST_CALLS);
+    this.streams = createPool(baseUrl, MAX_EVENT_STREAMS);
   }
 
   /**
@@ -94,7 +94,7 @@ export class Upstream {
   }
 }
 
-function poolOf(baseUrl: string, connections: number): Pool {
+function createPool(baseUrl: string, connections: number): Pool {
   return new Pool(baseUrl, {
     connections,
     keepAliveTimeout: 30_000,

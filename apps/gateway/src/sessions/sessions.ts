@@ -65,7 +65,7 @@ export class Sessions {
     if (shared !== undefined && this.isFresh(shared)) return this.remember(key, shared, generation);
     const at = this.clock.now().getTime();
     const { identity } = await this.auth.post<ResolvedSession>('/internal/sessions/resolve', { token });
-    const session: CachedSession = { identity: identity === null ? null : memberOf(identity), at };
+    const session: CachedSession = { identity: identity === null ? null : toMemberIdentity(identity), at };
     if (generation === this.generation) void this.shared?.write(key, session, SESSION_CACHE_MS);
     return this.remember(key, session, generation);
   }
@@ -103,7 +103,7 @@ export class Sessions {
 const keyOf = (token: string): string => hash('sha256', token, 'base64url');
 
 /** Copies only the claims, in case auth's response grows. */
-function memberOf(resolved: NonNullable<ResolvedSession['identity']>): MemberIdentity {
+function toMemberIdentity(resolved: NonNullable<ResolvedSession['identity']>): MemberIdentity {
   const { memberId, isAdmin, status, sessionId, hasSecondFactor, confirmedUntil, adminName } = resolved;
   const claims = { memberId, isAdmin, status, sessionId, hasSecondFactor, confirmedUntil };
   return { kind: 'member', ...claims, ...(adminName === undefined ? {} : { adminName }) };

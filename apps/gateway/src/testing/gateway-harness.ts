@@ -29,7 +29,7 @@ import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { createLog } from '@ballast/platform/logging/log';
 import { AppModule } from '../app.module';
 import { GatewayConfig } from '../config';
-import { edgeOf } from '../edge';
+import { createEdge } from '../edge';
 
 /** Small services on the real platform, and the real gateway in front of them; for this project's specs only. */
 export const SECRET = 'the internal secret of the gateway specs';
@@ -238,7 +238,7 @@ export async function startGateway(upstream: string, more: Partial<GatewayConfig
     config,
     statusOf,
     log,
-    ...edgeOf(config),
+    ...createEdge(config),
   });
   await app.listen(0, '127.0.0.1');
   return app;

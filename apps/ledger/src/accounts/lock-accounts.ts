@@ -1,6 +1,6 @@
 import { accountKey, type AccountRef } from '@ballast/domain/ledger/accounts';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { arrayOf, query } from '../persistence/query';
+import { toArrayLiteral, query } from '../persistence/query';
 
 /** An account under lock; balance in micro-USDC. */
 export interface LockedAccount {
@@ -45,7 +45,10 @@ export async function lockAccounts(tx: Tx, refs: readonly AccountRef[]): Promise
   await lockExisting(tx, [...wanted.values()], locked);
   const missing = [...wanted].filter(([key]) => !locked.has(key)).map(([, ref]) => ref);
   if (missing.length > 0) {
-    await query(tx, OPEN, [arrayOf(missing.map((ref) => ref.owner)), arrayOf(missing.map((ref) => ref.kind))]);
+    await query(tx, OPEN, [
+      toArrayLiteral(missing.map((ref) => ref.owner)),
+      toArrayLiteral(missing.map((ref) => ref.kind)),
+    ]);
     await lockExisting(tx, missing, locked);
   }
   return locked;
@@ -55,9 +58,9 @@ async function lockExisting(tx: Tx, refs: readonly AccountRef[], into: Map<strin
   const members = refs.filter((ref) => ref.owner !== null);
   const club = refs.filter((ref) => ref.owner === null);
   const rows = await query<Row>(tx, LOCK, [
-    arrayOf(members.map((ref) => ref.owner)),
-    arrayOf(members.map((ref) => ref.kind)),
-    arrayOf(club.map((ref) => ref.kind)),
+    toArrayLiteral(members.map((ref) => ref.owner)),
+    toArrayLiteral(members.map((ref) => ref.kind)),
+    toArrayLiteral(club.map((ref) => ref.kind)),
   ]);
   for (const row of rows) {
     const key = row.owner === null ? row.kind : `${row.owner}:${row.kind}`;

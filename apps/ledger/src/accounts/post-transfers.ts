@@ -2,7 +2,7 @@ import { planPosting, type PostOutcome, type PostingPlan } from '@ballast/domain
 import type { Transfer } from '@ballast/domain/ledger/transfer';
 import { newId } from '@ballast/platform/ids/new-id';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { arrayOf, query } from '../persistence/query';
+import { toArrayLiteral, query } from '../persistence/query';
 import { lockAccounts, type LockedAccount } from './lock-accounts';
 
 const POSTED_BEFORE = {
@@ -52,14 +52,14 @@ async function write(tx: Tx, plan: PostingPlan, accounts: ReadonlyMap<string, Lo
     return account.id;
   };
   await query(tx, WRITE, [
-    arrayOf(plan.transfers.map(({ id }) => id)),
-    arrayOf(plan.transfers.map(({ transfer }) => transfer.type)),
+    toArrayLiteral(plan.transfers.map(({ id }) => id)),
+    toArrayLiteral(plan.transfers.map(({ transfer }) => transfer.type)),
     plan.transfers.map(({ transfer }) => transfer.key),
-    arrayOf(plan.entries.map(({ transferId }) => transferId)),
-    arrayOf(plan.entries.map(({ account }) => idOf(account))),
-    arrayOf(plan.entries.map(({ amount }) => amount)),
-    arrayOf(plan.entries.map(({ balanceAfter }) => balanceAfter)),
-    arrayOf([...plan.net.keys()].map(idOf)),
-    arrayOf([...plan.net.values()]),
+    toArrayLiteral(plan.entries.map(({ transferId }) => transferId)),
+    toArrayLiteral(plan.entries.map(({ account }) => idOf(account))),
+    toArrayLiteral(plan.entries.map(({ amount }) => amount)),
+    toArrayLiteral(plan.entries.map(({ balanceAfter }) => balanceAfter)),
+    toArrayLiteral([...plan.net.keys()].map(idOf)),
+    toArrayLiteral([...plan.net.values()]),
   ]);
 }

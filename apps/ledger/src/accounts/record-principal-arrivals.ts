@@ -1,6 +1,6 @@
 import type { Transfer } from '@ballast/domain/ledger/transfer';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { arrayOf, query } from '../persistence/query';
+import { toArrayLiteral, query } from '../persistence/query';
 
 // An arrival of a day before the last one happens only when the demo puts its clock back: it stays with the later day.
 const NOTE = `
@@ -23,5 +23,5 @@ export async function recordPrincipalArrivals(tx: Tx, transfers: readonly Transf
     }
   }
   if (arrived.size === 0) return;
-  await query(tx, NOTE, [arrayOf([...arrived.keys()]), arrayOf([...arrived.values()]), day]);
+  await query(tx, NOTE, [toArrayLiteral([...arrived.keys()]), toArrayLiteral([...arrived.values()]), day]);
 }

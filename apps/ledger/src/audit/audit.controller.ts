@@ -35,7 +35,7 @@ export class AuditController {
     @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly AuditEntryDto[] | StreamableFile> {
-    const filter = filterOf(query);
+    const filter = toFilter(query);
     reply.header('vary', 'accept');
     if (wantsCsv(accept)) {
       const page = (cursor: string | null) =>
@@ -59,7 +59,7 @@ export class AuditController {
   }
 }
 
-function filterOf({ actor, action, subject, since }: AuditQueryDto): AuditFilter {
+function toFilter({ actor, action, subject, since }: AuditQueryDto): AuditFilter {
   const text = (given: string | undefined): string | null =>
     given === undefined || given.trim() === '' ? null : given.trim();
   return { actor: actor ?? null, action: text(action), subject: text(subject), since: sinceOf(since) };

@@ -1,5 +1,5 @@
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { arrayOf, query } from '../persistence/query';
+import { toArrayLiteral, query } from '../persistence/query';
 
 /** The scope of a call of the watcher. */
 export interface AffectedScope {
@@ -31,7 +31,7 @@ export async function affectedMembers(tx: Tx, reach: AffectedScope): Promise<str
         SELECT lower(o.body->>'id') FROM observation o
          WHERE o.booked_at IS NULL AND o.kind = 'pool_event' AND o.block_number <= $1
         UNION ALL SELECT unnest($3::text[]))`,
-    [reach.finalNumber, reach.rewindTo, arrayOf(reach.payoutIds)],
+    [reach.finalNumber, reach.rewindTo, toArrayLiteral(reach.payoutIds)],
   );
   return [...new Set([...rows.map(({ id }) => id), ...reach.members])];
 }

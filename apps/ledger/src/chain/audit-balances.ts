@@ -5,7 +5,7 @@ import type { BalanceAuditResult } from '@ballast/dto/chain/balance-audit.dto';
 import type { FinalBalancesDto } from '@ballast/dto/chain/observed-blocks.dto';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { arrayOf, query } from '../persistence/query';
+import { toArrayLiteral, query } from '../persistence/query';
 import { compareReserves, storePoolBalance } from '../reserves/reserve-state.store';
 import { storeChainBalances } from '../vaults/vault-balance.store';
 import { Alarms, clearAlarms } from './alarms';
@@ -53,8 +53,8 @@ export class AuditBalances {
     const chain = new Map(balances.vaults.map(({ address, balance }) => [checksummed(address), BigInt(balance)]));
     await storePoolBalance(tx, BigInt(balances.pool));
     await storeChainBalances(tx, number, chain);
-    const differences = await this.differencesOf(tx, chain, balances);
-    if (differences.length > 0) await this.alarms.raise(tx, [alarmOf(differences, number)]);
+    const differences = await this.findDifferences(tx, chain, balances);
+    if (differences.length > 0) await this.alarms.raise(tx, [toAlarm(differences, number)]);
     else if (balances.complete) await clearAlarms(tx, 'AUDIT_DIFFERENCE');
     await compareReserves(tx, { blockNumber: number, blockHash: hash });
     return differences;
@@ -65,7 +65,7 @@ export class AuditBalances {
    * vault's history is still being searched: otherwise a millionth of a USDC, paid before the vault was known, would
    * stop new cycles.
    */
-  private async differencesOf(
+  private async findDifferences(
     tx: Tx,
     chain: ReadonlyMap<string, bigint>,
     { pool, complete }: FinalBalancesDto,
@@ -76,7 +76,7 @@ export class AuditBalances {
          FROM vault v LEFT JOIN unnest($1::text[], $2::bigint[]) AS c (address, balance) ON c.address = v.address
         WHERE v.balance <> coalesce(c.balance, 0) AND (c.address IS NOT NULL OR $3)
           AND (v.past_searched_at IS NOT NULL OR c.balance IS NULL OR c.balance < v.balance) ORDER BY v.seq`,
-      [arrayOf([...chain.keys()]), arrayOf([...chain.values()]), complete],
+      [toArrayLiteral([...chain.keys()]), toArrayLiteral([...chain.values()]), complete],
     );
     const [held] = await query<{ ledger: bigint }>(
       tx,
@@ -89,7 +89,7 @@ export class AuditBalances {
   }
 }
 
-function alarmOf(differences: readonly Difference[], block: number): Parameters<Alarms['raise']>[1][number] {
+function toAlarm(differences: readonly Difference[], block: number): Parameters<Alarms['raise']>[1][number] {
   const named = differences.slice(0, 20);
   return {
     code: 'AUDIT_DIFFERENCE',

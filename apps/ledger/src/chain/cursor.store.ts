@@ -1,6 +1,6 @@
 import type { BlockRef } from '@ballast/dto/chain/chain-cursor.dto';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { arrayOf, query, queryOne, type Database } from '../persistence/query';
+import { toArrayLiteral, query, queryOne, type Database } from '../persistence/query';
 
 /** The number of stored blocks for finding the fork point of a reorg. */
 export const REMEMBERED_BLOCKS = 256;
@@ -62,7 +62,7 @@ export async function rememberBlocks(tx: Tx, blocks: readonly BlockRef[]): Promi
     tx,
     `INSERT INTO chain_block (number, hash) SELECT * FROM unnest($1::bigint[], $2::text[])
      ON CONFLICT (number) DO UPDATE SET hash = EXCLUDED.hash`,
-    [arrayOf([...unique.keys()]), arrayOf([...unique.values()])],
+    [toArrayLiteral([...unique.keys()]), toArrayLiteral([...unique.values()])],
   );
   await query(tx, 'DELETE FROM chain_block WHERE number <= (SELECT max(number) FROM chain_block) - $1', [
     REMEMBERED_BLOCKS,

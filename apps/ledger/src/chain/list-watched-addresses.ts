@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { WatchedAddress } from '@ballast/dto/chain/chain-cursor.dto';
-import { arrayOf, query } from '../persistence/query';
+import { toArrayLiteral, query } from '../persistence/query';
 import { checksummed } from './own-contracts';
 
 /** Vaults to watch, older ones included: they stay credited for ever (`docs/product/rules.md §4.5`). */
@@ -28,7 +28,7 @@ export class ListWatchedAddresses {
       this.db,
       `UPDATE vault SET past_searched_at = clock_timestamp()
         WHERE address IN (SELECT unnest($1::text[])) AND past_searched_at IS NULL`,
-      [arrayOf(addresses.map(checksummed))],
+      [toArrayLiteral(addresses.map(checksummed))],
     );
   }
 }

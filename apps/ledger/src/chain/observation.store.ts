@@ -1,5 +1,5 @@
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { arrayOf, query } from '../persistence/query';
+import { toArrayLiteral, query } from '../persistence/query';
 
 export type ObservationKind = 'vault_out' | 'pool_in' | 'pool_out' | 'pool_event';
 
@@ -87,10 +87,10 @@ export async function closeObservations(
       WHERE o.chain_id = $1 AND o.block_hash = r.block_hash AND o.log_index = r.log_index AND o.kind = r.kind`,
     [
       chainId,
-      arrayOf(rows.map((row) => row.blockHash)),
-      arrayOf(rows.map((row) => row.logIndex)),
-      arrayOf(rows.map((row) => row.kind)),
-      arrayOf(rows.map((row) => (unexplained.has(row.key) ? 'unexplained' : 'booked'))),
+      toArrayLiteral(rows.map((row) => row.blockHash)),
+      toArrayLiteral(rows.map((row) => row.logIndex)),
+      toArrayLiteral(rows.map((row) => row.kind)),
+      toArrayLiteral(rows.map((row) => (unexplained.has(row.key) ? 'unexplained' : 'booked'))),
     ],
   );
 }

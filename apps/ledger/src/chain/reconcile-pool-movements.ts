@@ -16,7 +16,7 @@ export function reconcilePoolMovements(observations: readonly StoredObservation[
   const unexplained = unexplainedOutflows(outflows, reasons);
   return {
     transfers: inflows.map(({ key, body }) => poolFunded(key, BigInt(body.amount))),
-    alarms: unexplained.map(alarmOf),
+    alarms: unexplained.map(toAlarm),
     unexplained: unexplained.map(({ key }) => key),
   };
 }
@@ -27,7 +27,7 @@ function asOutflow({ key, transactionHash, body }: StoredObservation): KeyedOutf
   return { key, transactionHash, to: body.to ?? '', amount: BigInt(body.amount) };
 }
 
-function alarmOf({ transactionHash, to, amount }: KeyedOutflow): Alarm {
+function toAlarm({ transactionHash, to, amount }: KeyedOutflow): Alarm {
   return {
     code: 'POOL_OUTFLOW_UNEXPLAINED',
     sentence: `${formatUsdc(amount)} USDC left the reward pool without a payment or an announced withdrawal.`,

@@ -1,4 +1,4 @@
-import { meaningsOf, type TransferMeaning } from '@ballast/domain/chain/classify-transfer';
+import { classifyTransfer, type TransferMeaning } from '@ballast/domain/chain/classify-transfer';
 import { numberTransfers } from '@ballast/domain/chain/number-transfers';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { MAX_USDC } from '@ballast/domain/money/usdc';
@@ -42,7 +42,7 @@ export function sortLogs(
   const arrivals: Arrival[] = [];
   const observations: Observation[] = [];
   for (const log of logs) {
-    for (const meaning of meaningsOf(log, { usdc: contracts.usdc, rewardPool: contracts.rewardPool, isVault })) {
+    for (const meaning of classifyTransfer(log, { usdc: contracts.usdc, rewardPool: contracts.rewardPool, isVault })) {
       if (meaning !== 'wrong_token') checkAmount(log);
       if (isArrival(meaning)) arrivals.push(toArrival(log, meaning));
       else observations.push(toObservation(log, meaning));

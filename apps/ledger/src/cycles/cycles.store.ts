@@ -1,7 +1,7 @@
 import type { CycleMoney } from '@ballast/domain/ledger/cycles';
 import type { PerLevel } from '@ballast/domain/programme/cycle-reward';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { arrayOf, query, type Database } from '../persistence/query';
+import { toArrayLiteral, query, type Database } from '../persistence/query';
 
 /** A cycle under way; amounts in micro-USDC. */
 export interface RunningCycle extends CycleMoney {
@@ -39,7 +39,7 @@ const RUNNING = {
 
 /** Cycles that are neither collected nor cancelled, by member id. */
 export async function runningCycles(db: Database, memberIds: readonly string[]): Promise<Map<string, RunningCycle>> {
-  const rows = await query<Row>(db, RUNNING, [arrayOf(memberIds)]);
+  const rows = await query<Row>(db, RUNNING, [toArrayLiteral(memberIds)]);
   return new Map(rows.map((row) => [row.member_id, toCycle(row)]));
 }
 
@@ -65,16 +65,16 @@ export async function insertCycles(tx: Tx, cycles: readonly NewCycle[]): Promise
   const [first] = cycles;
   if (first === undefined) return;
   const level = (pick: (cycle: NewCycle) => PerLevel<string | bigint | null>): string[] =>
-    ([0, 1, 2] as const).map((index) => arrayOf(cycles.map((cycle) => pick(cycle)[index])));
+    ([0, 1, 2] as const).map((index) => toArrayLiteral(cycles.map((cycle) => pick(cycle)[index])));
   await query(tx, INSERT, [
-    arrayOf(cycles.map(({ cycleId }) => cycleId)),
-    arrayOf(cycles.map(({ memberId }) => memberId)),
+    toArrayLiteral(cycles.map(({ cycleId }) => cycleId)),
+    toArrayLiteral(cycles.map(({ memberId }) => memberId)),
     first.businessDate,
     first.startedAt,
     first.completesAt,
-    arrayOf(cycles.map(({ principal }) => principal)),
-    arrayOf(cycles.map(({ annualRateBps }) => annualRateBps)),
-    arrayOf(cycles.map(({ reward }) => reward)),
+    toArrayLiteral(cycles.map(({ principal }) => principal)),
+    toArrayLiteral(cycles.map(({ annualRateBps }) => annualRateBps)),
+    toArrayLiteral(cycles.map(({ reward }) => reward)),
     ...level(({ referrers }) => referrers),
     ...level(({ commissions }) => commissions),
   ]);

@@ -1,5 +1,5 @@
 import type { Arrived } from '@ballast/domain/programme/earning-principal';
-import { arrayOf, query, type Database } from '../persistence/query';
+import { toArrayLiteral, query, type Database } from '../persistence/query';
 
 /** The facts that decide a member's start, read in one statement; `principal` in micro-USDC. */
 export interface Situation {
@@ -39,7 +39,7 @@ const READ = {
 
 /** By member id; members without a row are left out. */
 export async function startSituations(db: Database, memberIds: readonly string[]): Promise<Map<string, Situation>> {
-  const rows = await query<Row>(db, READ, [arrayOf(memberIds)]);
+  const rows = await query<Row>(db, READ, [toArrayLiteral(memberIds)]);
   return new Map(
     rows.map((row) => [
       row.id,

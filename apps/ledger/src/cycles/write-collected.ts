@@ -2,7 +2,7 @@ import type { RewardSource } from '@ballast/dto/rewards/reward.dto';
 import { newId } from '@ballast/platform/ids/new-id';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { writeHistory } from '../members/write-history';
-import { arrayOf, query } from '../persistence/query';
+import { toArrayLiteral, query } from '../persistence/query';
 
 /** A reward that a collected cycle earned someone; `amount` in micro-USDC. */
 export interface EarnedReward {
@@ -42,18 +42,18 @@ export async function writeCollected(
   if (cycleIds.length === 0) return;
   const ids = rewards.map(() => newId());
   const totals = [...totalsOf(rewards)];
-  const sums = (source: RewardSource): string => arrayOf(totals.map(([, sum]) => sum[source]));
+  const sums = (source: RewardSource): string => toArrayLiteral(totals.map(([, sum]) => sum[source]));
   await query(tx, WRITE, [
-    arrayOf(cycleIds),
+    toArrayLiteral(cycleIds),
     at,
-    arrayOf(ids),
-    arrayOf(rewards.map(({ memberId }) => memberId)),
-    arrayOf(rewards.map(({ amount }) => amount)),
-    arrayOf(rewards.map(({ source }) => source)),
-    arrayOf(rewards.map(({ cycleId }) => cycleId)),
-    arrayOf(rewards.map(({ availableAt }) => availableAt.toISOString())),
-    arrayOf(totals.map(([memberId]) => memberId)),
-    arrayOf(totals.map(([, sum]) => sum.cycle + sum.referral_1 + sum.referral_2 + sum.referral_3)),
+    toArrayLiteral(ids),
+    toArrayLiteral(rewards.map(({ memberId }) => memberId)),
+    toArrayLiteral(rewards.map(({ amount }) => amount)),
+    toArrayLiteral(rewards.map(({ source }) => source)),
+    toArrayLiteral(rewards.map(({ cycleId }) => cycleId)),
+    toArrayLiteral(rewards.map(({ availableAt }) => availableAt.toISOString())),
+    toArrayLiteral(totals.map(([memberId]) => memberId)),
+    toArrayLiteral(totals.map(([, sum]) => sum.cycle + sum.referral_1 + sum.referral_2 + sum.referral_3)),
     sums('referral_1'),
     sums('referral_2'),
     sums('referral_3'),

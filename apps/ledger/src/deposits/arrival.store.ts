@@ -1,5 +1,5 @@
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { arrayOf, query } from '../persistence/query';
+import { toArrayLiteral, query } from '../persistence/query';
 
 /** A token that arrived at a vault. Addresses in EIP-55; amount in smallest units (micro-USDC for USDC). */
 export interface Arrival {
@@ -26,10 +26,10 @@ const ON_KEYS = `d.chain_id = $1 AND d.transaction_hash = k.transaction_hash AND
 
 const keysOf = (chainId: number, arrivals: readonly Arrival[]): unknown[] => [
   chainId,
-  arrayOf(arrivals.map((row) => row.transactionHash)),
-  arrayOf(arrivals.map((row) => row.vault)),
-  arrayOf(arrivals.map((row) => row.token)),
-  arrayOf(arrivals.map((row) => row.nth)),
+  toArrayLiteral(arrivals.map((row) => row.transactionHash)),
+  toArrayLiteral(arrivals.map((row) => row.vault)),
+  toArrayLiteral(arrivals.map((row) => row.token)),
+  toArrayLiteral(arrivals.map((row) => row.nth)),
 ];
 
 /** Keys of those arrivals that have a row. */
@@ -54,9 +54,9 @@ export async function moveArrivals(tx: Tx, chainId: number, arrivals: readonly A
         AND d.nth = p.nth AND d.status <> 'completed'`,
     [
       ...keysOf(chainId, arrivals),
-      arrayOf(arrivals.map((row) => row.logIndex)),
-      arrayOf(arrivals.map((row) => row.blockNumber)),
-      arrayOf(arrivals.map((row) => row.blockHash)),
+      toArrayLiteral(arrivals.map((row) => row.logIndex)),
+      toArrayLiteral(arrivals.map((row) => row.blockNumber)),
+      toArrayLiteral(arrivals.map((row) => row.blockHash)),
     ],
   );
 }

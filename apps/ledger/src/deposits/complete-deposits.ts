@@ -2,7 +2,7 @@ import { depositTransfer } from '@ballast/domain/ledger/deposits';
 import type { Transfer } from '@ballast/domain/ledger/transfer';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { ReconciliationContext } from '../chain/reconciliation';
-import { arrayOf, query } from '../persistence/query';
+import { toArrayLiteral, query } from '../persistence/query';
 import { creditVaults } from '../vaults/vault-balance.store';
 import { reportDeposits } from './report-deposits';
 
@@ -41,7 +41,7 @@ export async function completeDeposits(
   final: { readonly number: number; readonly paid: readonly string[] },
   { chainId, now, smallDeposits }: ReconciliationContext,
 ): Promise<CompletedDeposits> {
-  const all = await query<Row>(tx, COMPLETE, [final.number, now, chainId, arrayOf(final.paid)]);
+  const all = await query<Row>(tx, COMPLETE, [final.number, now, chainId, toArrayLiteral(final.paid)]);
   const arrived = new Map<string, bigint>();
   for (const { vault, amount } of all) arrived.set(vault, (arrived.get(vault) ?? 0n) + amount);
   const rows = all.filter((row) => row.compounding_id === null);

@@ -3,7 +3,7 @@ import { formatUsdc } from '@ballast/domain/money/usdc';
 import { earningFrom } from '@ballast/domain/programme/earning-principal';
 import { CONFIRMATIONS_SHOWN } from '@ballast/domain/programme/deposit-terms';
 import type { DepositDto, DepositStatus } from '@ballast/dto/deposits/deposit.dto';
-import { decodeCursor, pageOf, type Page } from '../persistence/keyset-cursor';
+import { decodeCursor, toPage, type Page } from '../persistence/keyset-cursor';
 import { query, type Database } from '../persistence/query';
 import { oldestExpectation } from './expectation.store';
 
@@ -53,7 +53,7 @@ export async function listDeposits(db: Database, filter: DepositFilter): Promise
     after?.id ?? null,
     filter.limit + 1,
   ]);
-  const { rows, nextCursor } = pageOf(fetched, filter.limit, (row) => ({ at: row.created_at, id: row.id }));
+  const { rows, nextCursor } = toPage(fetched, filter.limit, (row) => ({ at: row.created_at, id: row.id }));
   return { rows: rows.map((row) => toDepositDto(row, filter)), nextCursor };
 }
 

@@ -1,6 +1,6 @@
 import { EXPECTATION_DAYS, type ExpectedDeposit } from '@ballast/domain/ledger/deposits';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { arrayOf, query } from '../persistence/query';
+import { toArrayLiteral, query } from '../persistence/query';
 
 /** The creation time before which an expectation is no longer listed or matched. */
 export function oldestExpectation(now: Date): Date {
@@ -18,7 +18,7 @@ export async function openExpectations(
     tx,
     `SELECT id, member_id, expected_amount FROM deposit
       WHERE member_id IN (SELECT unnest($1::uuid[])) AND status = 'expected' AND created_at >= $2 ORDER BY created_at, id`,
-    [arrayOf([...new Set(memberIds)]), oldestExpectation(now)],
+    [toArrayLiteral([...new Set(memberIds)]), oldestExpectation(now)],
   );
   return rows.map((row) => ({ id: row.id, memberId: row.member_id, amount: row.expected_amount }));
 }

@@ -1,7 +1,7 @@
 import type { OtherTokenDto } from '@ballast/dto/deposits/other-token.dto';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { decodeCursor, pageOf, type Page } from '../persistence/keyset-cursor';
-import { arrayOf, query, type Database } from '../persistence/query';
+import { decodeCursor, toPage, type Page } from '../persistence/keyset-cursor';
+import { toArrayLiteral, query, type Database } from '../persistence/query';
 
 /** The token of the row that counts all tokens of a vault beyond its cap. */
 export const BEYOND_THE_CAP = '';
@@ -28,7 +28,7 @@ export async function countedFor(tx: Tx, vaults: readonly string[]): Promise<rea
   const rows = await query<CountedRow>(
     tx,
     'SELECT vault, token, times, last_block, last_log FROM other_token WHERE vault IN (SELECT unnest($1::text[]))',
-    [arrayOf([...new Set(vaults)])],
+    [toArrayLiteral([...new Set(vaults)])],
   );
   return rows.map((row) => ({
     vault: row.vault,
@@ -78,7 +78,7 @@ export async function dueForNotice(tx: Tx, ids: readonly Pick<MoreOfToken, 'vaul
     `UPDATE other_token o SET told_at = $3 FROM unnest($1::text[], $2::text[]) AS k (vault, token)
       WHERE o.vault = k.vault AND o.token = k.token AND (o.told_at IS NULL OR o.told_at <= $3::timestamptz - interval '1 day')
      RETURNING o.id, o.vault, o.token, o.member_id, o.last_transaction_hash`,
-    [arrayOf(ids.map(({ vault }) => vault)), arrayOf(ids.map(({ token }) => token)), now],
+    [toArrayLiteral(ids.map(({ vault }) => vault)), toArrayLiteral(ids.map(({ token }) => token)), now],
   );
 }
 
@@ -119,7 +119,7 @@ export async function listOtherTokens(
 ): Promise<Page<OtherTokenDto>> {
   const after = cursor === undefined ? null : decodeCursor(cursor);
   const fetched = await query<ListedRow>(db, LIST, [memberId, after?.at ?? null, after?.id ?? null, limit + 1]);
-  const { rows, nextCursor } = pageOf(fetched, limit, (row) => ({ at: row.last_seen_at, id: row.id }));
+  const { rows, nextCursor } = toPage(fetched, limit, (row) => ({ at: row.last_seen_at, id: row.id }));
   return { rows: rows.map((row) => toDto(row, symbols)), nextCursor };
 }
 

@@ -3,7 +3,7 @@ import { newId } from '@ballast/platform/ids/new-id';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { updateHistory, writeHistory } from '../members/write-history';
 import { publishMemberNotices } from '../notices/publish-member-notices';
-import { arrayOf, query } from '../persistence/query';
+import { toArrayLiteral, query } from '../persistence/query';
 
 /** A deposit that became final; amount in micro-USDC. */
 export interface FinalDeposit {
@@ -87,10 +87,10 @@ async function sumSmall(
     sums.set(memberId, { amount: sum.amount + amount, times: sum.times + 1 });
   }
   const days = await query<DayRow>(tx, ADD_TO_DAY, [
-    arrayOf([...sums.keys()]),
-    arrayOf([...sums].map(() => newId())),
-    arrayOf([...sums.values()].map(({ amount }) => amount)),
-    arrayOf([...sums.values()].map(({ times }) => times)),
+    toArrayLiteral([...sums.keys()]),
+    toArrayLiteral([...sums].map(() => newId())),
+    toArrayLiteral([...sums.values()].map(({ amount }) => amount)),
+    toArrayLiteral([...sums.values()].map(({ times }) => times)),
     now,
     small.timeZone,
   ]);

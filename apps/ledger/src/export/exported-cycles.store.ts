@@ -1,7 +1,7 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { formatRate } from '@ballast/domain/programme/tiers';
 import type { ExportedCycleDto } from '@ballast/dto/members/data-export.dto';
-import { decodeCursor, pageOf, type Page } from '../persistence/keyset-cursor';
+import { decodeCursor, toPage, type Page } from '../persistence/keyset-cursor';
 import { query, type Database } from '../persistence/query';
 import type { ExportPage } from './export-lists';
 
@@ -25,7 +25,7 @@ export async function listCycles(db: Database, page: ExportPage): Promise<Page<E
       ORDER BY started_at DESC, id DESC LIMIT $4`,
     [page.memberId, after?.at ?? null, after?.id ?? null, page.limit + 1],
   );
-  const { rows, nextCursor } = pageOf(fetched, page.limit, (row) => ({ at: row.started_at, id: row.id }));
+  const { rows, nextCursor } = toPage(fetched, page.limit, (row) => ({ at: row.started_at, id: row.id }));
   return { rows: rows.map(toDto), nextCursor };
 }
 

@@ -1,7 +1,7 @@
-import { requestKeyOf } from './request-key';
+import { parseRequestKey } from './request-key';
 
 const request = (key: string | undefined, body: unknown = {}, url = '/api/cycles/start') =>
-  requestKeyOf({ method: 'POST', url, body, headers: key === undefined ? {} : { 'idempotency-key': key } });
+  parseRequestKey({ method: 'POST', url, body, headers: key === undefined ? {} : { 'idempotency-key': key } });
 
 describe('the key of a request', () => {
   it('is null when none was sent', () => {

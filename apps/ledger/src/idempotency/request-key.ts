@@ -20,7 +20,7 @@ interface KeyedRequest {
 }
 
 /** @throws CodedError INVALID_IDEMPOTENCY_KEY when the header is not 1 to 255 visible ASCII characters. */
-export function requestKeyOf(request: KeyedRequest): RequestKey {
+export function parseRequestKey(request: KeyedRequest): RequestKey {
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !VISIBLE_ASCII.test(key))) {
     throw new CodedError('INVALID_IDEMPOTENCY_KEY', 'Idempotency-Key must be 1 to 255 visible ASCII characters.');
@@ -44,5 +44,5 @@ function canonical(value: unknown): unknown {
 
 /** Gives a handler the `RequestKey` of its request. */
 export const IdempotencyKeyOf = createParamDecorator((_data: unknown, context: ExecutionContext): RequestKey =>
-  requestKeyOf(context.switchToHttp().getRequest<KeyedRequest>()),
+  parseRequestKey(context.switchToHttp().getRequest<KeyedRequest>()),
 );

@@ -1,6 +1,6 @@
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { arrayOf, query } from '../persistence/query';
+import { toArrayLiteral, query } from '../persistence/query';
 import type { RequestKey } from './request-key';
 
 /** A handler's response: HTTP status and JSON body. */
@@ -48,7 +48,7 @@ export async function storedResponses<R extends MemberRequest>(
   const found = new Map<R, Answer | CodedError>();
   if (keyed.length === 0) return found;
   const rows = await query<Row>(tx, READ, [
-    arrayOf(keyed.map(({ memberId }) => memberId)),
+    toArrayLiteral(keyed.map(({ memberId }) => memberId)),
     keyed.map(({ key }) => key),
   ]);
   const byKey = new Map(rows.map((row) => [`${row.member_id} ${row.key}`, row]));
@@ -67,10 +67,10 @@ export async function storeResponses(
   const keyed = answers.filter(({ request }) => request.key !== null);
   if (keyed.length === 0) return;
   await query(tx, WRITE, [
-    arrayOf(keyed.map(({ request }) => request.memberId)),
+    toArrayLiteral(keyed.map(({ request }) => request.memberId)),
     keyed.map(({ request }) => request.key),
-    arrayOf(keyed.map(({ request }) => request.requestHash)),
-    arrayOf(keyed.map(({ answer }) => answer.status)),
+    toArrayLiteral(keyed.map(({ request }) => request.requestHash)),
+    toArrayLiteral(keyed.map(({ answer }) => answer.status)),
     keyed.map(({ answer }) => JSON.stringify(answer.body)),
   ]);
 }

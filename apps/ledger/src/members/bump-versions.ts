@@ -1,5 +1,5 @@
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { arrayOf, query } from '../persistence/query';
+import { toArrayLiteral, query } from '../persistence/query';
 
 const BUMP = {
   name: 'bump_versions',
@@ -8,5 +8,5 @@ const BUMP = {
 
 /** Increments the members' versions, which polls compare (`member.version`). Lock the rows first. */
 export async function bumpVersions(tx: Tx, memberIds: readonly string[]): Promise<void> {
-  if (memberIds.length > 0) await query(tx, BUMP, [arrayOf([...new Set(memberIds)])]);
+  if (memberIds.length > 0) await query(tx, BUMP, [toArrayLiteral([...new Set(memberIds)])]);
 }

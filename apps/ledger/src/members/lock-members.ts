@@ -1,5 +1,5 @@
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { arrayOf, query } from '../persistence/query';
+import { toArrayLiteral, query } from '../persistence/query';
 
 /** A member's row under lock. */
 export interface LockedMember {
@@ -40,13 +40,13 @@ const LOCK_WITH_REFERRERS = {
  * accounts (`postTransfers`): one order for all, hence no deadlock. Members without a row are left out.
  */
 export async function lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedMember>> {
-  const rows = await query<Row>(tx, LOCK, [arrayOf([...new Set(ids)])]);
+  const rows = await query<Row>(tx, LOCK, [toArrayLiteral([...new Set(ids)])]);
   return new Map(rows.map((row) => [row.id, toMember(row)]));
 }
 
 /** Locks members and all who earn commissions from them; a member's referrers never change. */
 export async function lockMembersAndReferrers(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedMember>> {
-  const rows = await query<Row>(tx, LOCK_WITH_REFERRERS, [arrayOf([...new Set(ids)])]);
+  const rows = await query<Row>(tx, LOCK_WITH_REFERRERS, [toArrayLiteral([...new Set(ids)])]);
   return new Map(rows.map((row) => [row.id, toMember(row)]));
 }
 

@@ -1,7 +1,7 @@
 import type { TransactionType } from '@ballast/dto/transactions/transaction.dto';
 import { newId } from '@ballast/platform/ids/new-id';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { arrayOf, query } from '../persistence/query';
+import { toArrayLiteral, query } from '../persistence/query';
 
 /** A line of a member's History to add; `amount` in micro-USDC, `at` in programme time. */
 export interface HistoryLine {
@@ -29,15 +29,15 @@ const INSERT = {
 export async function writeHistory(tx: Tx, lines: readonly HistoryLine[]): Promise<void> {
   if (lines.length === 0) return;
   await query(tx, INSERT, [
-    arrayOf(lines.map((line) => line.id ?? newId())),
-    arrayOf(lines.map((line) => line.memberId)),
-    arrayOf(lines.map((line) => line.type)),
-    arrayOf(lines.map((line) => line.amount)),
+    toArrayLiteral(lines.map((line) => line.id ?? newId())),
+    toArrayLiteral(lines.map((line) => line.memberId)),
+    toArrayLiteral(lines.map((line) => line.type)),
+    toArrayLiteral(lines.map((line) => line.amount)),
     lines.map((line) => line.description),
     lines.map((line) => line.status),
     lines.map((line) => line.transactionHash ?? null),
-    arrayOf(lines.map((line) => line.subjectId)),
-    arrayOf(lines.map((line) => line.at.toISOString())),
+    toArrayLiteral(lines.map((line) => line.subjectId)),
+    toArrayLiteral(lines.map((line) => line.at.toISOString())),
   ]);
 }
 

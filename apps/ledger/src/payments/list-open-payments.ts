@@ -40,14 +40,14 @@ export class ListOpenPayments {
     return (await query<Row>(this.db, LIST, [limit])).map((row) => ({
       id: row.id,
       status: row.status,
-      order: orderOf(row),
+      order: toOrder(row),
       candidates: row.candidates ?? [],
       createdAt: row.created_at.toISOString(),
     }));
   }
 }
 
-function orderOf(row: Row): PaymentOrder {
+function toOrder(row: Row): PaymentOrder {
   const amount = row.amount.toString();
   if (row.kind === 'reward') return { kind: 'reward', payoutId: row.payout_id ?? '', to: row.recipient, amount };
   const { vault, owner, recovery, counter } = row;

@@ -5,7 +5,7 @@ import type { LedgerConfig } from '../config';
 const LISTENING = 2;
 
 /** The Postgres connections of one ledger process, by purpose. A connection is held for one transaction only. */
-export function connectionsOf(config: Readonly<LedgerConfig>): ConnectionNeeds {
+export function connectionNeeds(config: Readonly<LedgerConfig>): ConnectionNeeds {
   return {
     'requests and jobs': config.DATABASE_POOL_SIZE,
     'what visitors read': config.DATABASE_VISITOR_POOL_SIZE,

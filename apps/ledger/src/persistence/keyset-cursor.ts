@@ -31,7 +31,7 @@ export function decodeCursor(cursor: string): Keyset {
 }
 
 /** Cuts `limit + 1` fetched rows into a page. */
-export function pageOf<Row>(fetched: readonly Row[], limit: number, keyOf: (row: Row) => Keyset): Page<Row> {
+export function toPage<Row>(fetched: readonly Row[], limit: number, keyOf: (row: Row) => Keyset): Page<Row> {
   const rows = fetched.slice(0, limit);
   const last = rows.at(-1);
   return { rows, nextCursor: fetched.length > limit && last !== undefined ? encodeCursor(keyOf(last)) : null };

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { PostgresModule } from '@ballast/platform/postgres/postgres.module';
 import { bindToChain } from '../clock/programme-clock';
 import { LedgerConfig } from '../config';
-import { connectionsOf } from './connection-needs';
+import { connectionNeeds } from './connection-needs';
 import { LEDGER_MIGRATIONS, LEDGER_SCHEMA } from './migrations';
 import { VisitorDatabase } from './visitor-database';
 
@@ -22,7 +22,7 @@ export class PersistenceModule implements OnModuleInit {
       schema: LEDGER_SCHEMA,
       applicationName: 'ballast-ledger',
       poolSize: config.DATABASE_POOL_SIZE,
-      budget: { needs: connectionsOf(config), instances: config.DATABASE_INSTANCES },
+      budget: { needs: connectionNeeds(config), instances: config.DATABASE_INSTANCES },
       migrations: LEDGER_MIGRATIONS,
     }));
     return { module: PersistenceModule, imports: [postgres] };

@@ -39,7 +39,7 @@ export async function queryOne<Row>(db: Database, statement: Statement | string,
  * node-pg's own conversion escapes value by value, which is a tenth of a batch's time.
  * @throws RangeError on a token with any other character.
  */
-export function arrayOf(tokens: readonly (string | bigint | number | null)[]): string {
+export function toArrayLiteral(tokens: readonly (string | bigint | number | null)[]): string {
   const literal = tokens.map((token) => token ?? 'NULL').join(',');
   if (!/^[\w:.,+-]*$/.test(literal)) throw new RangeError('arrayOf takes plain tokens only');
   return `{${literal}}`;

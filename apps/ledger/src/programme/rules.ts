@@ -10,6 +10,6 @@ export abstract class ProgrammeRules implements StartRules {
 }
 
 /** @throws RangeError when the time zone is unknown. */
-export function rulesOf(config: Pick<LedgerConfig, 'PROGRAMME_TIME_ZONE'>): ProgrammeRules {
+export function toRules(config: Pick<LedgerConfig, 'PROGRAMME_TIME_ZONE'>): ProgrammeRules {
   return { tiers: DEFAULT_TIERS, timeZone: checkTimeZone(config.PROGRAMME_TIME_ZONE) };
 }

@@ -10,7 +10,7 @@ import { programmeNow } from '../clock/programme-clock';
 import { bumpVersions } from '../members/bump-versions';
 import { lockMembers } from '../members/lock-members';
 import { writeHistory } from '../members/write-history';
-import { arrayOf, query, queryOne } from '../persistence/query';
+import { toArrayLiteral, query, queryOne } from '../persistence/query';
 import { unlockDueRewards } from '../rewards/unlock-due-rewards';
 import { completeWithdrawal } from '../withdrawals/complete-withdrawal';
 import { insertWithdrawal, type Withdrawal } from '../withdrawals/withdrawal.store';
@@ -90,7 +90,7 @@ async function reserveMatching(tx: Tx, { id, memberId, amount }: Withdrawal): Pr
   await query(
     tx,
     `UPDATE reward SET status = 'withdrawing', withdrawal_id = $2 WHERE id IN (SELECT unnest($1::uuid[]))`,
-    [arrayOf(bound.map((row) => row.id)), id],
+    [toArrayLiteral(bound.map((row) => row.id)), id],
   );
   return bound.reduce((sum, row) => sum + row.amount, 0n);
 }

@@ -3,7 +3,7 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Reconciliation, ReconciliationContext } from '../chain/reconciliation';
 import type { StoredObservation } from '../chain/observation.store';
 import { writeHistory } from '../members/write-history';
-import { arrayOf, query } from '../persistence/query';
+import { toArrayLiteral, query } from '../persistence/query';
 import { debitVaults } from '../vaults/vault-balance.store';
 import { explainOutflows, type DirectRelease, type PaidRelease } from './explain-outflows';
 import { settleRedemptions } from './settle-redemptions';
@@ -52,7 +52,7 @@ async function recordTaken(tx: Tx, taken: ReadonlyMap<string, bigint>): Promise<
     tx,
     `UPDATE payment SET taken = taken + t.amount FROM unnest($1::uuid[], $2::bigint[]) AS t (id, amount)
       WHERE payment.id = t.id`,
-    [arrayOf([...taken.keys()]), arrayOf([...taken.values()])],
+    [toArrayLiteral([...taken.keys()]), toArrayLiteral([...taken.values()])],
   );
 }
 
@@ -62,7 +62,11 @@ async function finishPayments(tx: Tx, paid: readonly PaidRelease[], now: Date): 
     tx,
     `UPDATE payment SET status = 'done', transaction_hash = d.hash, finished_at = $3
        FROM unnest($1::uuid[], $2::text[]) AS d (id, hash) WHERE payment.id = d.id`,
-    [arrayOf(paid.map(({ paymentId }) => paymentId)), arrayOf(paid.map(({ transactionHash }) => transactionHash)), now],
+    [
+      toArrayLiteral(paid.map(({ paymentId }) => paymentId)),
+      toArrayLiteral(paid.map(({ transactionHash }) => transactionHash)),
+      now,
+    ],
   );
 }
 

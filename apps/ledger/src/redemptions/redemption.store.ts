@@ -1,7 +1,7 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { RedemptionDto } from '@ballast/dto/deposits/deposit.dto';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { decodeCursor, pageOf, type Page } from '../persistence/keyset-cursor';
+import { decodeCursor, toPage, type Page } from '../persistence/keyset-cursor';
 import { query, type Database } from '../persistence/query';
 
 /** A redemption requested on the site; amount in micro-USDC. */
@@ -61,7 +61,7 @@ export async function listRedemptions(
       ORDER BY r.created_at DESC, r.id DESC LIMIT $4`,
     [filter.memberId, after?.at ?? null, after?.id ?? null, filter.limit + 1],
   );
-  const { rows, nextCursor } = pageOf(fetched, filter.limit, (row) => ({ at: row.created_at, id: row.id }));
+  const { rows, nextCursor } = toPage(fetched, filter.limit, (row) => ({ at: row.created_at, id: row.id }));
   return { rows: rows.map(toDto), nextCursor };
 }
 

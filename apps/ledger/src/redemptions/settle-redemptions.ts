@@ -1,7 +1,7 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { updateHistory } from '../members/write-history';
-import { arrayOf, query } from '../persistence/query';
+import { toArrayLiteral, query } from '../persistence/query';
 
 interface Row {
   readonly id: string;
@@ -28,7 +28,7 @@ export async function settleRedemptions(tx: Tx, redemptionIds: readonly string[]
             max(p.reason) FILTER (WHERE p.status = 'failed') AS reason, max(p.transaction_hash) AS hash
        FROM redemption r JOIN payment p ON p.redemption_id = r.id
       WHERE r.id IN (SELECT unnest($1::uuid[])) GROUP BY r.id`,
-    [arrayOf([...new Set(redemptionIds)])],
+    [toArrayLiteral([...new Set(redemptionIds)])],
   );
   for (const row of rows) await settle(tx, row, now);
 }

@@ -1,6 +1,6 @@
 import type { OpenRelease, VaultState } from '@ballast/domain/ledger/vault-outflow';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { arrayOf, query } from '../persistence/query';
+import { toArrayLiteral, query } from '../persistence/query';
 
 /** An open payment out of a vault, with all of its candidate transactions. */
 export interface OpenReleasePayment extends OpenRelease {
@@ -38,7 +38,7 @@ interface PaymentRow {
  */
 export async function lockVaults(tx: Tx, addresses: readonly string[]): Promise<Map<string, LockedVault>> {
   if (addresses.length === 0) return new Map();
-  const list = arrayOf([...new Set(addresses)]);
+  const list = toArrayLiteral([...new Set(addresses)]);
   const vaults = await query<VaultRow>(
     tx,
     `SELECT address, member_id, owner, balance FROM vault WHERE address IN (SELECT unnest($1::text[]))

@@ -76,7 +76,7 @@ export class ReadReserves {
       blockNumber: row.block_number === null ? null : Number(row.block_number),
       blockHash: row.block_hash,
       chainId: this.contracts.chainId,
-      liabilities: liabilitiesOf(row, owed),
+      liabilities: toLiabilities(row, owed),
       assets: { vaults: formatUsdc(row.in_vaults), rewardPool: formatUsdc(row.pool), total: formatUsdc(held) },
       surplus: formatUsdc(row.free),
       announced: formatUsdc(row.announced),
@@ -110,7 +110,7 @@ export class ReadReserves {
 }
 
 /** The liabilities to members only: funds that the operator may withdraw from the pool are no liability. */
-function liabilitiesOf(row: Row, owed: bigint): LiabilitiesDto {
+function toLiabilities(row: Row, owed: bigint): LiabilitiesDto {
   return {
     principal: formatUsdc(row.principal),
     pendingRewards: formatUsdc(row.pending),

@@ -1,6 +1,6 @@
 import type { RewardDto, RewardSource } from '@ballast/dto/rewards/reward.dto';
 import { formatUsdc } from '@ballast/domain/money/usdc';
-import { decodeCursor, pageOf, type Page } from '../persistence/keyset-cursor';
+import { decodeCursor, toPage, type Page } from '../persistence/keyset-cursor';
 import { query, type Database } from '../persistence/query';
 
 /** The filter of a member's rewards. */
@@ -44,7 +44,7 @@ export async function listRewards(db: Database, filter: RewardFilter): Promise<P
     after?.id ?? null,
     filter.limit + 1,
   ]);
-  const { rows, nextCursor } = pageOf(fetched, filter.limit, (row) => ({ at: row.earned_at, id: row.id }));
+  const { rows, nextCursor } = toPage(fetched, filter.limit, (row) => ({ at: row.earned_at, id: row.id }));
   return { rows: rows.map(toDto), nextCursor };
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { postTransfers } from '../accounts/post-transfers';
 import { bumpVersions } from '../members/bump-versions';
 import { lockMembers } from '../members/lock-members';
-import { arrayOf, query } from '../persistence/query';
+import { toArrayLiteral, query } from '../persistence/query';
 
 /** The due rewards to unlock: all of one member, or the oldest ones, `limit` rewards at most. */
 export type UnlockScope = { readonly memberId: string } | { readonly limit: number };
@@ -49,7 +49,7 @@ interface Unlocked {
 export async function unlockDueRewards(tx: Tx, scope: UnlockScope): Promise<number> {
   const [memberIds, limit] = await membersIn(tx, scope);
   if (memberIds.length === 0) return 0;
-  const unlocked = await query<Unlocked>(tx, MARK, [arrayOf(memberIds), limit]);
+  const unlocked = await query<Unlocked>(tx, MARK, [toArrayLiteral(memberIds), limit]);
   // A reward is unlocked once, so the least id of a group names the group for ever.
   const outcomes = await postTransfers(
     tx,

@@ -74,7 +74,7 @@ export class AuthStub extends ServiceStub {
     const member = this.members.get(id);
     if (member === undefined) return refusal(404, 'NOT_FOUND', 'There is no such member.');
     if (more === undefined) return { status: 200, body: member };
-    if (more === '/export') return { status: 200, body: exportOf(member) };
+    if (more === '/export') return { status: 200, body: toExport(member) };
     this.onVerify(id);
     return (body as { withdrawalPassword?: unknown }).withdrawalPassword === PASSWORD
       ? { status: 204 }
@@ -83,7 +83,7 @@ export class AuthStub extends ServiceStub {
 }
 
 /** auth's part of a member's export, for a member who has nothing else there. */
-function exportOf({ id, isAdmin, status, payoutWallet, recoveryWallet, createdAt }: MemberFacts): MemberExport {
+function toExport({ id, isAdmin, status, payoutWallet, recoveryWallet, createdAt }: MemberFacts): MemberExport {
   const nothing = {
     firstName: null,
     lastName: null,

@@ -7,7 +7,7 @@ const SIGNER = newAddress();
 let nonce = 0;
 
 /** A payout under way: its payment, and the transaction that is to be mined. */
-export interface Underway {
+export interface PendingPayout {
   readonly payment: Payment;
   readonly to: string;
   readonly amount: bigint;
@@ -15,7 +15,7 @@ export interface Underway {
 }
 
 /** The payer's part, as far as the ledger hears of it: signs and broadcasts what is planned for an address. */
-export async function sendPayout(club: ClubHarness, to: string): Promise<Underway> {
+export async function sendPayout(club: ClubHarness, to: string): Promise<PendingPayout> {
   const payment = await plannedPayout(club, to);
   if (payment?.order.kind !== 'reward') throw new Error(`nothing is planned for ${to}`);
   const { payoutId, amount } = payment.order;

@@ -1,5 +1,5 @@
 import type { TransactionDto, TransactionType } from '@ballast/dto/transactions/transaction.dto';
-import { decodeCursor, pageOf, type Keyset, type Page } from '../persistence/keyset-cursor';
+import { decodeCursor, toPage, type Keyset, type Page } from '../persistence/keyset-cursor';
 import { query, type Database } from '../persistence/query';
 import { LINE_COLUMNS, toTransactionDto, type LineRow } from './transaction.store';
 
@@ -26,7 +26,7 @@ const OF_REWARDS = ['cycle reward of ', 'referral commission, level '];
 
 /** A page of lines over all members, newest first. @throws CodedError INVALID_CURSOR */
 export async function listLines(db: Database, request: HistoryQuery): Promise<Page<TransactionDto>> {
-  const { conditions, values } = conditionsOf(
+  const { conditions, values } = buildConditions(
     request,
     request.cursor === undefined ? null : decodeCursor(request.cursor),
   );
@@ -36,12 +36,12 @@ export async function listLines(db: Database, request: HistoryQuery): Promise<Pa
       ORDER BY created_at DESC, id DESC LIMIT ${request.limit + 1}`,
     values,
   );
-  const { rows, nextCursor } = pageOf(fetched, request.limit, (row) => ({ at: row.created_at, id: row.id }));
+  const { rows, nextCursor } = toPage(fetched, request.limit, (row) => ({ at: row.created_at, id: row.id }));
   return { rows: rows.map(toTransactionDto), nextCursor };
 }
 
 /** The conditions of the given filters only, so that each query is planned with the best index. */
-function conditionsOf(filter: LinesFilter, after: Keyset | null): { conditions: string[]; values: unknown[] } {
+function buildConditions(filter: LinesFilter, after: Keyset | null): { conditions: string[]; values: unknown[] } {
   const values: unknown[] = [];
   const value = (given: unknown): string => `$${values.push(given)}`;
   const { memberId, types, status, since, until, q } = filter;

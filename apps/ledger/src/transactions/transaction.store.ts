@@ -1,6 +1,6 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { TransactionDto, TransactionType } from '@ballast/dto/transactions/transaction.dto';
-import { decodeCursor, pageOf, type Page } from '../persistence/keyset-cursor';
+import { decodeCursor, toPage, type Page } from '../persistence/keyset-cursor';
 import { query, type Database } from '../persistence/query';
 
 /** Filters of a member's transactions. */
@@ -48,7 +48,7 @@ export async function listTransactions(db: Database, filter: TransactionFilter):
     after?.id ?? null,
     filter.limit + 1,
   ]);
-  const { rows, nextCursor } = pageOf(fetched, filter.limit, (row) => ({ at: row.created_at, id: row.id }));
+  const { rows, nextCursor } = toPage(fetched, filter.limit, (row) => ({ at: row.created_at, id: row.id }));
   return { rows: rows.map(toTransactionDto), nextCursor };
 }
 

@@ -43,7 +43,7 @@ export class TransactionsController {
     @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly TransactionDto[] | StreamableFile> {
-    const filter = filterOf(memberId, query);
+    const filter = toFilter(memberId, query);
     reply.header('vary', 'accept');
     if (wantsCsv(accept)) {
       return exportTransactions(this.db, filter);
@@ -66,11 +66,11 @@ export class TransactionsController {
     @CurrentMember() { memberId }: MemberIdentity,
     @Query() query: TransactionSummaryQueryDto,
   ): Promise<TransactionSummaryDto> {
-    return summariseTransactions(this.db, filterOf(memberId, query));
+    return summariseTransactions(this.db, toFilter(memberId, query));
   }
 }
 
-function filterOf(memberId: string, query: TransactionSummaryQueryDto): LineFilter {
+function toFilter(memberId: string, query: TransactionSummaryQueryDto): LineFilter {
   const types = query.type === undefined ? null : (query.type.split(',') as TransactionType[]);
   return { memberId, types, since: sinceOf(query.since) };
 }

@@ -13,7 +13,13 @@ import { lockMembers } from '../members/lock-members';
 import { RefreshMember } from '../members/refresh-member';
 import { runningHold } from '../members/wallet-hold';
 import { areReservesShort } from '../reserves/reserve-state.store';
-import { lockNewVaults, mayBeAnothers, nextCounterOf, unusedAddressesOf, type WalletPair } from './pair-counters.store';
+import {
+  lockNewVaults,
+  mayBelongToOther,
+  nextCounterOf,
+  unusedAddressesOf,
+  type WalletPair,
+} from './pair-counters.store';
 import { currentVaultOf, insertCurrentVault, isAnyVault, makeCurrent, newestVaultOf, type Vault } from './vault.store';
 
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
@@ -41,7 +47,7 @@ export class GetOrCreateVault {
    */
   async current(memberId: string): Promise<Vault> {
     const facts = await this.members.refresh(memberId);
-    const wallets = walletsOf(facts);
+    const wallets = toWalletPair(facts);
     const known = await currentVaultOf(this.db, memberId);
     const hold = await runningHold(this.db, facts);
     if (hold !== null) {
@@ -67,7 +73,7 @@ export class GetOrCreateVault {
    */
   async another(memberId: string): Promise<Vault> {
     const facts = await this.members.refresh(memberId);
-    const wallets = walletsOf(facts);
+    const wallets = toWalletPair(facts);
     const hold = await runningHold(this.db, facts);
     if (hold !== null) throw newVaultRefusal(hold);
     return inTransaction(this.db, async (tx) => {
@@ -105,7 +111,7 @@ export class GetOrCreateVault {
     await lockNewVaults(tx);
     const counter = await nextCounterOf(tx, wallets);
     const address = predictVaultAddress(this.contracts.vaultFactory, { ...wallets, counter: BigInt(counter) });
-    if (await mayBeAnothers(tx, { ...wallets, memberId }, address))
+    if (await mayBelongToOther(tx, { ...wallets, memberId }, address))
       throw new DomainError(
         'SERVICE_UNAVAILABLE',
         'The next address of these wallets holds USDC that is not in the ledger yet. The operator has to say whose it is first. Please try again later.',
@@ -124,7 +130,7 @@ export function payoutWalletMissing(): DomainError<'PAYOUT_WALLET_MISSING'> {
   );
 }
 
-function walletsOf({ payoutWallet, recoveryWallet }: MemberFacts): WalletPair {
+function toWalletPair({ payoutWallet, recoveryWallet }: MemberFacts): WalletPair {
   if (payoutWallet === null) throw payoutWalletMissing();
   return { owner: checksummed(payoutWallet), recovery: checksummed(recoveryWallet ?? ZERO_ADDRESS) };
 }

@@ -1,4 +1,4 @@
-import { arrayOf, query, type Database } from '../persistence/query';
+import { toArrayLiteral, query, type Database } from '../persistence/query';
 
 /** Maps those of the addresses that are vaults to their members. */
 export async function membersOfVaults(db: Database, addresses: readonly string[]): Promise<Map<string, string>> {
@@ -6,7 +6,7 @@ export async function membersOfVaults(db: Database, addresses: readonly string[]
   const rows = await query<{ address: string; member_id: string }>(
     db,
     'SELECT address, member_id FROM vault WHERE address IN (SELECT unnest($1::text[]))',
-    [arrayOf([...new Set(addresses)])],
+    [toArrayLiteral([...new Set(addresses)])],
   );
   return new Map(rows.map((row) => [row.address, row.member_id]));
 }

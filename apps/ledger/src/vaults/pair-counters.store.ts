@@ -53,7 +53,7 @@ export async function unusedAddressesOf(
  * wallets: after a restored backup it may be that member's. Less than a deposit is ignored: otherwise somebody who
  * names another's wallets first could block an address for a millionth of a USDC.
  */
-export async function mayBeAnothers(
+export async function mayBelongToOther(
   tx: Tx,
   { memberId, owner, recovery }: WalletPair & { readonly memberId: string },
   address: string,

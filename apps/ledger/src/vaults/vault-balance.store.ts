@@ -1,5 +1,5 @@
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { arrayOf, query } from '../persistence/query';
+import { toArrayLiteral, query } from '../persistence/query';
 
 /** Micro-USDC by vault address. */
 export type AmountByVault = ReadonlyMap<string, bigint>;
@@ -10,7 +10,8 @@ const CHANGE = `
 
 /** Adds the credited amounts to each vault; the ledger's `vault_assets` moves in the same transaction. */
 export async function creditVaults(tx: Tx, amounts: AmountByVault): Promise<void> {
-  if (amounts.size > 0) await query(tx, CHANGE, [arrayOf([...amounts.keys()]), arrayOf([...amounts.values()])]);
+  if (amounts.size > 0)
+    await query(tx, CHANGE, [toArrayLiteral([...amounts.keys()]), toArrayLiteral([...amounts.values()])]);
 }
 
 /** Subtracts the released amounts from each vault. */
@@ -28,7 +29,7 @@ export async function shiftChainBalances(tx: Tx, amounts: AmountByVault): Promis
     tx,
     `UPDATE vault SET chain_balance = GREATEST(0, chain_balance + c.amount)
        FROM unnest($1::text[], $2::bigint[]) AS c (address, amount) WHERE vault.address = c.address`,
-    [arrayOf([...amounts.keys()]), arrayOf([...amounts.values()])],
+    [toArrayLiteral([...amounts.keys()]), toArrayLiteral([...amounts.values()])],
   );
 }
 
@@ -39,6 +40,6 @@ export async function storeChainBalances(tx: Tx, blockNumber: number, balances: 
     tx,
     `UPDATE vault SET chain_balance = c.balance, chain_block = $3
        FROM unnest($1::text[], $2::bigint[]) AS c (address, balance) WHERE vault.address = c.address`,
-    [arrayOf([...balances.keys()]), arrayOf([...balances.values()]), blockNumber],
+    [toArrayLiteral([...balances.keys()]), toArrayLiteral([...balances.values()]), blockNumber],
   );
 }

@@ -103,9 +103,9 @@ describe('a receiving address', () => {
     it('stays that one under 20 asks for it and for a new one at once', async () => {
       const { id, wallet, vault } = await club.memberWith();
       await club.publishFacts(id, newAddress(), { version: 2, walletHold: hold(wallet) });
-      const news = Array.from({ length: 10 }, () => another(id).expect(422));
+      const event = Array.from({ length: 10 }, () => another(id).expect(422));
       const shown = await Promise.all(Array.from({ length: 10 }, () => current(id)));
-      await Promise.all(news);
+      await Promise.all(event);
       expect(new Set(shown.map(({ address }) => address))).toEqual(new Set([vault]));
       expect(await all(id)).toHaveLength(1);
     });

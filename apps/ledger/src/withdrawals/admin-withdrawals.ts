@@ -4,11 +4,11 @@ import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { AdminWithdrawalDto } from '@ballast/dto/admin/admin-withdrawal.dto';
 import { programmeNow } from '../clock/programme-clock';
 import { MemberNames } from '../members/member-names';
-import { decodeCursor, pageOf, type Page } from '../persistence/keyset-cursor';
+import { decodeCursor, toPage, type Page } from '../persistence/keyset-cursor';
 import { ProgrammeRules } from '../programme/rules';
 import { adminWithdrawals, type AdminWithdrawalRow, type WithdrawalFilter } from './admin-withdrawal.store';
 import { SecondAdmin } from './second-admin';
-import { peopleIn, toAdminWithdrawal } from './to-admin-withdrawal';
+import { memberIdsIn, toAdminWithdrawal } from './to-admin-withdrawal';
 
 /** A page of requests. */
 export interface AdminWithdrawalQuery extends WithdrawalFilter {
@@ -32,7 +32,7 @@ export class AdminWithdrawals {
   /** @throws CodedError INVALID_CURSOR */
   async list(query: AdminWithdrawalQuery): Promise<Page<AdminWithdrawalDto>> {
     const page = await this.page(query);
-    return { ...page, rows: await this.shown(page.rows, await this.names.of(peopleIn(page.rows))) };
+    return { ...page, rows: await this.shown(page.rows, await this.names.of(memberIdsIn(page.rows))) };
   }
 
   /** Lists the requests without names, as in the CSV file. @throws CodedError INVALID_CURSOR */
@@ -46,7 +46,7 @@ export class AdminWithdrawals {
     const filter = { id, memberId: null, status: null, overdue: false, q: null };
     const { timeZone } = this.rules;
     const rows = await adminWithdrawals(this.db, filter, { after: null, order: 'newest', count: 1, timeZone });
-    const [shown] = await this.shown(rows, await this.names.of(peopleIn(rows)));
+    const [shown] = await this.shown(rows, await this.names.of(memberIdsIn(rows)));
     if (shown === undefined) throw new DomainError('NOT_FOUND', 'There is no such withdrawal.');
     return shown;
   }
@@ -55,7 +55,7 @@ export class AdminWithdrawals {
     const { timeZone } = this.rules;
     const after = cursor === undefined ? null : decodeCursor(cursor);
     const fetched = await adminWithdrawals(this.db, filter, { after, order, count: limit + 1, timeZone });
-    return pageOf(fetched, limit, (row) => ({ at: row.created_at, id: row.id }));
+    return toPage(fetched, limit, (row) => ({ at: row.created_at, id: row.id }));
   }
 
   private async shown(

@@ -22,7 +22,7 @@ export class AddressNotNamed extends Error {}
  * @throws DomainError WITHDRAWALS_PAUSED, WALLET_ON_HOLD; AddressNotNamed
  */
 export async function checkWaits(db: Database, facts: MemberFacts, wallet: string): Promise<void> {
-  const waits = waitsOf(facts);
+  const waits = toWaits(facts);
   const { now, paid_before: paidBefore } = await queryOne<{ now: Date; paid_before: boolean }>(
     db,
     `SELECT clock_timestamp() AS now, EXISTS (
@@ -47,7 +47,7 @@ async function checkNamed(db: Database, facts: MemberFacts, wallet: string): Pro
   if (payableFrom(named) > (await programmeNow(db))) throw newAddressRefusal(named);
 }
 
-function waitsOf({ withdrawalsPausedUntil, walletHold, payoutAddressesHeldUntil }: MemberFacts): WithdrawalWaits {
+function toWaits({ withdrawalsPausedUntil, walletHold, payoutAddressesHeldUntil }: MemberFacts): WithdrawalWaits {
   const instant = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
   return {
     pausedUntil: instant(withdrawalsPausedUntil),

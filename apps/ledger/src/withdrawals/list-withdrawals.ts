@@ -1,6 +1,6 @@
 import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
 import { programmeNow } from '../clock/programme-clock';
-import { decodeCursor, pageOf, type Page } from '../persistence/keyset-cursor';
+import { decodeCursor, toPage, type Page } from '../persistence/keyset-cursor';
 import { query, type Database } from '../persistence/query';
 import { toWithdrawalDto } from './to-withdrawal-dto';
 import { WITHDRAWAL_COLUMNS, toWithdrawal, type WithdrawalRow } from './withdrawal.store';
@@ -19,6 +19,6 @@ export async function listWithdrawals(
     [filter.memberId, after?.at ?? null, after?.id ?? null, filter.limit + 1],
   );
   const now = await programmeNow(db);
-  const { rows, nextCursor } = pageOf(fetched, filter.limit, (row) => ({ at: row.created_at, id: row.id }));
+  const { rows, nextCursor } = toPage(fetched, filter.limit, (row) => ({ at: row.created_at, id: row.id }));
   return { rows: rows.map((row) => toWithdrawalDto(toWithdrawal(row), now)), nextCursor };
 }

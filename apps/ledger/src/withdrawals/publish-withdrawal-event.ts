@@ -14,24 +14,24 @@ export type WithdrawalEvent =
  * Publishes a withdrawal's event to the member, in the transaction of the change. Compoundings are not requested by the
  * member and not published.
  */
-export async function publishWithdrawalEvent(tx: Tx, withdrawal: NewWithdrawal, news: WithdrawalEvent): Promise<void> {
+export async function publishWithdrawalEvent(tx: Tx, withdrawal: NewWithdrawal, event: WithdrawalEvent): Promise<void> {
   if (withdrawal.purpose === 'compounding') return;
-  await publishMemberNotices(tx, [noticeOf(withdrawal, news)]);
+  await publishMemberNotices(tx, [toNotice(withdrawal, event)]);
 }
 
-function noticeOf({ id, memberId, amount: micro, wallet }: NewWithdrawal, news: WithdrawalEvent): MemberNotice {
+function toNotice({ id, memberId, amount: micro, wallet }: NewWithdrawal, event: WithdrawalEvent): MemberNotice {
   const about = { memberId, subject: id };
   const amount = formatUsdc(micro);
-  switch (news.what) {
+  switch (event.what) {
     case 'requested':
       return { ...about, kind: 'withdrawal_requested', data: { amount, wallet } };
     case 'approved':
       return { ...about, kind: 'withdrawal_approved', data: { amount } };
     case 'denied':
-      return { ...about, kind: 'withdrawal_denied', data: { amount, reason: news.reason } };
+      return { ...about, kind: 'withdrawal_denied', data: { amount, reason: event.reason } };
     case 'failed':
-      return { ...about, kind: 'withdrawal_failed', data: { amount, reason: news.reason } };
+      return { ...about, kind: 'withdrawal_failed', data: { amount, reason: event.reason } };
     case 'paid':
-      return { ...about, kind: 'withdrawal_paid', data: { amount, wallet, transactionHash: news.transactionHash } };
+      return { ...about, kind: 'withdrawal_paid', data: { amount, wallet, transactionHash: event.transactionHash } };
   }
 }

@@ -35,12 +35,12 @@ export async function reconcilePayouts(
   for (const event of events) {
     const withdrawal = withdrawals.get(payoutIdOf(event));
     if (withdrawal === undefined || !settles(event, withdrawal)) {
-      alarms.push(alarmOf('POOL_PAYMENT_UNEXPECTED', event, UNEXPECTED));
+      alarms.push(toAlarm('POOL_PAYMENT_UNEXPECTED', event, UNEXPECTED));
       unexplained.push(event.key);
       continue;
     }
     if (withdrawal.status === 'requested') {
-      alarms.push(alarmOf('POOL_PAYMENT_UNAPPROVED', event, UNAPPROVED));
+      alarms.push(toAlarm('POOL_PAYMENT_UNAPPROVED', event, UNAPPROVED));
     }
     await completeWithdrawal(tx, withdrawal, { paidFrom: 'pool', transactionHash: event.transactionHash, now });
     withdrawals.delete(withdrawal.payoutId);
@@ -59,7 +59,7 @@ function settles({ body }: StoredObservation, withdrawal: Withdrawal): boolean {
   return open && BigInt(body.amount) === withdrawal.amount && body.to === withdrawal.wallet;
 }
 
-function alarmOf(code: AlarmCode, { transactionHash, body }: StoredObservation, what: string): Alarm {
+function toAlarm(code: AlarmCode, { transactionHash, body }: StoredObservation, what: string): Alarm {
   return {
     code,
     sentence: `The reward pool paid ${formatUsdc(BigInt(body.amount))} USDC ${what}.`,

@@ -1,6 +1,6 @@
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { arrayOf, query } from '../persistence/query';
+import { toArrayLiteral, query } from '../persistence/query';
 
 /**
  * Reserves a member's available rewards for a withdrawal, all or none. `write` inserts the withdrawal itself, once its
@@ -12,7 +12,7 @@ export async function reserveRewards(
   command: { readonly id: string; readonly memberId: string; readonly rewardIds: readonly string[] },
   write: (amount: bigint) => Promise<void>,
 ): Promise<bigint> {
-  const ids = arrayOf(command.rewardIds);
+  const ids = toArrayLiteral(command.rewardIds);
   const rows = await query<{ amount: bigint }>(
     tx,
     `SELECT amount FROM reward WHERE id IN (SELECT unnest($1::uuid[])) AND member_id = $2 AND status = 'available'

@@ -29,7 +29,7 @@ export function toAdminWithdrawal(row: AdminWithdrawalRow, { now, limit, names }
     ...toWithdrawalDto(toWithdrawal(row), now),
     userId: row.member_id,
     userName: names.get(row.member_id) ?? null,
-    riskNotes: status === 'requested' ? risksOf(row) : [],
+    riskNotes: status === 'requested' ? assessRisks(row) : [],
     needsSecondAdmin: twoNeeded,
     approvals: approvals.map((approval) => toApproval(approval, names)),
     payment: toPayment(row),
@@ -38,11 +38,11 @@ export function toAdminWithdrawal(row: AdminWithdrawalRow, { now, limit, names }
 }
 
 /** All members and admins that a list refers to. */
-export const peopleIn = (rows: readonly AdminWithdrawalRow[]): string[] =>
+export const memberIdsIn = (rows: readonly AdminWithdrawalRow[]): string[] =>
   rows.flatMap(({ member_id: member, approvals }) => [member, ...approvals.map(({ admin }) => admin)]);
 
 /** Wallets and passwords change in real time, which only the demo's clock parts from programme time. */
-function risksOf(row: AdminWithdrawalRow): AdminWithdrawalDto['riskNotes'] {
+function assessRisks(row: AdminWithdrawalRow): AdminWithdrawalDto['riskNotes'] {
   const facts = {
     completedBefore: Number(row.completed_before),
     completedToWallet: Number(row.completed_to_wallet),

@@ -1,7 +1,7 @@
 import type { WithdrawalStatus } from '@ballast/dto/rewards/reward.dto';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { arrayOf, query, type Database } from '../persistence/query';
+import { toArrayLiteral, query, type Database } from '../persistence/query';
 
 /** `compounding`: rewards paid to the member's own vault, without a request or a decision (docs/decisions/0011). */
 export type WithdrawalPurpose = 'withdrawal' | 'compounding';
@@ -90,7 +90,7 @@ export async function lockWithdrawalsByPayout(tx: Tx, payoutIds: readonly string
     tx,
     `SELECT ${WITHDRAWAL_COLUMNS} FROM withdrawal w WHERE w.payout_id IN (SELECT unnest($1::text[]))
       ORDER BY w.id FOR NO KEY UPDATE`,
-    [arrayOf([...new Set(payoutIds)])],
+    [toArrayLiteral([...new Set(payoutIds)])],
   );
   return new Map(rows.map((row) => [row.payout_id, toWithdrawal(row)]));
 }

@@ -1,4 +1,4 @@
-import { meaningsOf } from './classify-transfer';
+import { classifyTransfer } from './classify-transfer';
 import { numberTransfers } from './number-transfers';
 
 const own = { usdc: 'USDC', rewardPool: 'POOL', isVault: (address: string) => address.startsWith('V') };
@@ -20,7 +20,7 @@ describe('a Transfer', () => {
     [move('V1', 'X', { token: 'FAKE' }), []],
     [move('X', 'POOL', { token: 'FAKE' }), []],
   ])('%# means %p', (transfer, meanings) => {
-    expect(meaningsOf(transfer, own)).toEqual(meanings);
+    expect(classifyTransfer(transfer, own)).toEqual(meanings);
   });
 });
 

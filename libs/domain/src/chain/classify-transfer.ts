@@ -20,7 +20,7 @@ export type TransferMeaning = 'deposit' | 'wrong_token' | 'vault_out' | 'pool_in
  * contract alone, whatever a token calls itself. Zero-value transfers are ignored: anybody can emit them in anybody's
  * name (`ARCHITECTURE.md §6`). Foreign tokens matter only when they arrive at a vault, to be shown to their owner.
  */
-export function meaningsOf(transfer: SeenTransfer, own: OwnAddresses): readonly TransferMeaning[] {
+export function classifyTransfer(transfer: SeenTransfer, own: OwnAddresses): readonly TransferMeaning[] {
   if (transfer.amount === 0n) return [];
   if (transfer.token !== own.usdc) return own.isVault(transfer.to) ? ['wrong_token'] : [];
   // To itself nothing moves, and booking both sides would count a deposit that was there before.

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { AccountStatus, Standing, statusChangeFault } from './account-status';
+import { AccountStatus, AccountStanding, statusChangeFault } from './account-status';
 
-const standing = (id: string, status: AccountStatus, isAdmin: boolean): Standing => ({ id, status, isAdmin });
+const standing = (id: string, status: AccountStatus, isAdmin: boolean): AccountStanding => ({ id, status, isAdmin });
 
 describe('suspending and restoring', () => {
   const member = standing('m', 'active', false);
 
-  it.each<[string, Standing, Standing, string | undefined]>([
+  it.each<[string, AccountStanding, AccountStanding, string | undefined]>([
     ['an admin may', standing('a', 'active', true), member, undefined],
     ['an admin may with another admin', standing('a', 'active', true), standing('b', 'active', true), undefined],
     ['a member may not', standing('x', 'active', false), member, 'ADMIN_ONLY'],

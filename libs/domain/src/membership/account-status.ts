@@ -3,7 +3,7 @@ import { DomainError } from '../errors/domain-error';
 export type AccountStatus = 'active' | 'suspended';
 
 /** An account as the rules about suspension see it. */
-export interface Standing {
+export interface AccountStanding {
   readonly id: string;
   readonly status: AccountStatus;
   readonly isAdmin: boolean;
@@ -14,7 +14,7 @@ export interface Standing {
  * (`docs/product/rules.md §6`), and never herself: since each suspension leaves its actor active, the club always keeps
  * one admin who can undo it.
  */
-export function statusChangeFault(actor: Standing, subject: Standing): DomainError | null {
+export function statusChangeFault(actor: AccountStanding, subject: AccountStanding): DomainError | null {
   if (!actor.isAdmin) return new DomainError('ADMIN_ONLY', 'Only an admin may do this.');
   if (actor.status !== 'active') {
     return new DomainError('ACCOUNT_SUSPENDED', 'Your account is suspended, so you cannot do this.');

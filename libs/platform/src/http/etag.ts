@@ -33,7 +33,7 @@ export function ResponseETag(options: ETagOptions = {}): MethodDecorator {
 }
 
 /** The weak validator of a JSON answer. */
-export function etagOf(answer: unknown, { ignore = [] }: ETagOptions = {}): string {
+export function computeETag(answer: unknown, { ignore = [] }: ETagOptions = {}): string {
   const text = JSON.stringify(answer ?? null, (key, value: unknown) => (ignore.includes(key) ? undefined : value));
   return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 }
@@ -46,7 +46,7 @@ interface Exchange {
 
 function tagged(answer: unknown, { request, reply, options }: Exchange): unknown {
   if (answer instanceof StreamableFile) return answer;
-  const tag = etagOf(answer, options);
+  const tag = computeETag(answer, options);
   reply.header('etag', tag);
   const known = request.headers['if-none-match'];
   if (known === undefined || !matches(known, tag)) return answer;

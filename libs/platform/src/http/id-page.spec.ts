@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { newId } from '../ids/new-id';
-import { type IdPage, cutIdPage, idPageOf } from './id-page';
+import { type IdPage, cutIdPage, parseIdPage } from './id-page';
 
 describe('a page of a list', () => {
   const ids = Array.from({ length: 60 }, newId)
@@ -17,7 +17,7 @@ describe('a page of a list', () => {
         const seen: { id: string }[] = [];
         let cursor: string | null = '';
         while (cursor !== null) {
-          const page = idPageOf({ limit, cursor });
+          const page = parseIdPage({ limit, cursor });
           const { items, nextCursor } = cutIdPage(fetch(page), page);
           seen.push(...items);
           cursor = nextCursor;
@@ -28,13 +28,13 @@ describe('a page of a list', () => {
   });
 
   it('is the first 50 rows when nothing is asked', () => {
-    expect(idPageOf({})).toEqual({ limit: 50, before: null });
+    expect(parseIdPage({})).toEqual({ limit: 50, before: null });
   });
 
   it('knows only cursors it gave out', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 50 }), (cursor) => {
-        expect(() => idPageOf({ cursor })).toThrow('not one of ours');
+        expect(() => parseIdPage({ cursor })).toThrow('not one of ours');
       }),
     );
   });

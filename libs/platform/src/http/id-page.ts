@@ -12,7 +12,7 @@ export interface IdPage {
 }
 
 /** Parses a list's paging parameters. @throws CodedError INVALID_CURSOR for a cursor this service did not issue */
-export function idPageOf(query: { readonly limit?: number; readonly cursor?: string }): IdPage {
+export function parseIdPage(query: { readonly limit?: number; readonly cursor?: string }): IdPage {
   const before = query.cursor === undefined || query.cursor === '' ? null : query.cursor;
   if (before !== null && !isId(before)) {
     throw new CodedError('INVALID_CURSOR', 'This cursor is not one of ours. Start again without it.');

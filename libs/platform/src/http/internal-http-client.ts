@@ -100,7 +100,7 @@ export class InternalHttpClient {
     const requestId = currentRequestId();
     const { statusCode, headers, body } = await this.pool.request({
       method,
-      path: path + queryOf(request.query),
+      path: path + toQuery(request.query),
       headers: {
         accept: 'application/json',
         [IDENTITY_HEADER]: this.own.tokens.sign(request.as ?? { kind: 'service', service: this.own.name }),
@@ -114,7 +114,7 @@ export class InternalHttpClient {
   }
 }
 
-function queryOf(query: InternalRequest['query'] = {}): string {
+function toQuery(query: InternalRequest['query'] = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   if (given.length === 0) return '';
   return `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString()}`;

@@ -39,7 +39,7 @@ export class KnownDeviceTokens {
   issue(name: string, now: Date): string {
     const time = Buffer.alloc(TIME_BYTES);
     time.writeUInt32BE(Math.floor(now.getTime() / 1000));
-    const content = Buffer.concat([randomBytes(ID_BYTES), time, this.tagOf(name)]);
+    const content = Buffer.concat([randomBytes(ID_BYTES), time, this.toBlockTag(name)]);
     return Buffer.concat([content, this.hmac('token', content)]).toString('base64url');
   }
 
@@ -56,11 +56,11 @@ export class KnownDeviceTokens {
     return {
       id: content.subarray(0, ID_BYTES).toString('base64url'),
       signedInAt: new Date(time * 1000),
-      isFor: (name) => timingSafeEqual(tag, this.tagOf(name)),
+      isFor: (name) => timingSafeEqual(tag, this.toBlockTag(name)),
     };
   }
 
-  private tagOf(name: string): Buffer {
+  private toBlockTag(name: string): Buffer {
     return this.hmac('name', Buffer.from(name)).subarray(0, TAG_BYTES);
   }
 

@@ -1,5 +1,5 @@
 import type { SecondFactorChange } from '../mail-kinds';
-import { oneLine, strangersName } from './one-line';
+import { oneLine, safeDeviceName } from './one-line';
 import { readableTime } from './readable-time';
 import type { MailTexts } from './mail-text';
 
@@ -34,7 +34,7 @@ export const EN: MailTexts = {
     new_device: ({ device, ip, at }) => ({
       subject: 'A sign-in from a new device',
       body: [
-        `Somebody signed in to your account with your password or passkey, from a device or address it did not use before: ${strangersName(device)}, address ${oneLine(ip)}, ${readableTime(at)}.`,
+        `Somebody signed in to your account with your password or passkey, from a device or address it did not use before: ${safeDeviceName(device)}, address ${oneLine(ip)}, ${readableTime(at)}.`,
         'If it was you, there is nothing to do.',
         SECURE_IT,
       ],

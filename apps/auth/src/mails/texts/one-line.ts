@@ -15,7 +15,7 @@ export function oneLine(words: string): string {
 }
 
 /** A device name derived from a user agent, without anything a mail program would turn into a link. */
-export function strangersName(words: string): string {
+export function safeDeviceName(words: string): string {
   const name = oneLine(words.replace(/[^\p{L}\p{N}\s-]+/gu, ' '));
   return [...name].slice(0, MAX_NAME).join('');
 }

@@ -30,7 +30,7 @@ const VERDICTS: Readonly<Record<RevertCode, Verdict>> = {
 /** Codes for refusals that are not a contract's revert. */
 export type RefusalCode = RevertCode | 'signer_out_of_gas' | 'pool_committed';
 
-export function verdictOn(word: RefusalCode): Verdict {
+export function verdictFor(word: RefusalCode): Verdict {
   if (word === 'signer_out_of_gas' || word === 'pool_committed') return 'halt';
   return VERDICTS[word];
 }

@@ -3,7 +3,7 @@ import { isPaid } from '@ballast/vault/pool-reader';
 import { Transaction } from 'ethers';
 import type { Receipt } from '../../rpc/parse-answers';
 import { quorumReceipt } from '../../rpc/quorum-receipt';
-import { readBlock, tagOf } from '../../rpc/read-chain';
+import { readBlock, toBlockTag } from '../../rpc/read-chain';
 import { RpcError } from '../../rpc/rpc-error';
 import { refusalCode } from './dry-run';
 import type { PayParts } from './pay-parts';
@@ -55,7 +55,7 @@ async function revertReason(
 ): Promise<string> {
   const { from, to, data } = Transaction.from(rawTransaction);
   try {
-    await pool.call('eth_call', [{ from, to, data }, tagOf(blockNumber)], (result) => result, { refusals: true });
+    await pool.call('eth_call', [{ from, to, data }, toBlockTag(blockNumber)], (result) => result, { refusals: true });
     return 'reverted';
   } catch (error) {
     if (!(error instanceof RpcError)) throw error;

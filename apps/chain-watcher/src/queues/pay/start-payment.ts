@@ -7,7 +7,7 @@ import { type DryRun, dryRun } from './dry-run';
 import { isBlacklisted } from './is-blacklisted';
 import type { PayParts } from './pay-parts';
 import { type PaymentCall, InvalidOrder, buildPaymentCall } from './payment-call';
-import { type RefusalCode, type Verdict, verdictOn } from './refusal';
+import { type RefusalCode, type Verdict, verdictFor } from './refusal';
 import { signAndSend } from './sign-and-send';
 
 /** `sent`: signed, stored and broadcast. `lost`: another process has this payment. Otherwise nothing was signed. */
@@ -88,7 +88,7 @@ async function confirmVerdict(
   // USDC does not say which side is listed; when it is the pool, no member is to blame.
   if (word === 'blacklisted' && order.kind === 'reward' && !(await isBlacklisted(provider, contracts.usdc, order.to)))
     return 'halt';
-  const verdict = verdictOn(word);
+  const verdict = verdictFor(word);
   if (verdict !== 'fail' || order.kind === 'release') return verdict;
   const paid = await Promise.all([
     isPaid(provider, contracts.rewardPool, order.payoutId),

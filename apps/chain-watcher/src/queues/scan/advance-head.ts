@@ -96,7 +96,7 @@ async function readPlanned(parts: ScanParts, { base, latest }: Plan, range: Rang
     const { refs, logs } = await readRange(view, range, filters, window);
     return { refs, observed: filterLogs(logs, watchList.addresses, contracts) };
   });
-  const whole = { ...base, head: refOf(end), refs, observed, reachedTip: end.number === latest.number };
+  const whole = { ...base, head: toRef(end), refs, observed, reachedTip: end.number === latest.number };
   return pool.withView((view) => shortened(view, whole, range.from));
 }
 
@@ -107,7 +107,7 @@ async function shortened(view: RpcView, step: Advance, from: number): Promise<Ad
   // The block that overflows goes to the next post: a block is posted whole or not at all.
   const last = Math.max(from, (tooFar ?? Infinity) - 1);
   if (last >= step.head.number) return step;
-  const head = refOf(await readBlock(view, last));
+  const head = toRef(await readBlock(view, last));
   const upTo = <T extends { readonly blockNumber: number }>(rows: readonly T[]): T[] =>
     rows.filter(({ blockNumber }) => blockNumber <= last);
   return {
@@ -124,6 +124,6 @@ function backTo(base: Base): Advance | null {
   return { ...base, head: base.ref, refs: [], observed: { transfers: [], poolEvents: [] }, reachedTip: true };
 }
 
-function refOf({ number, hash }: BlockRef): BlockRef {
+function toRef({ number, hash }: BlockRef): BlockRef {
   return { number, hash };
 }

@@ -11,7 +11,7 @@ import { type Position, type ScanParts, post } from './scan-parts';
 const READS_AT_ONCE = 16;
 
 /** The candidate for the next final block. */
-export interface MayBeFinal extends Pick<FinalityState, 'block' | 'lagSeconds'> {
+export interface FinalityCandidate extends Pick<FinalityState, 'block' | 'lagSeconds'> {
   readonly maxLagSeconds: number;
   /** Whether a quorum has this very block. */
   confirms(block: BlockRef): Promise<boolean>;
@@ -25,7 +25,7 @@ export interface MayBeFinal extends Pick<FinalityState, 'block' | 'lagSeconds'> 
  * @throws InconsistentView, also when the ledger follows another chain than the quorum: the next poll rewinds it first;
  * CursorMoved.
  */
-export async function moveFinal(parts: ScanParts, position: Position, finality: MayBeFinal): Promise<Position> {
+export async function moveFinal(parts: ScanParts, position: Position, finality: FinalityCandidate): Promise<Position> {
   const { head } = position;
   const { block, lagSeconds, maxLagSeconds } = finality;
   if (head === null || block === null || lagSeconds > maxLagSeconds) return position;

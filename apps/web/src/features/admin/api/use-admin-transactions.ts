@@ -11,13 +11,13 @@ import { PAGE_SIZE, useAdminPage } from './use-admin-page';
 type Filter = ListFilter<'transactions'>;
 
 /** Converts days to instants; both days are included. */
-function queryOf({ since, until, ...rest }: Filter) {
+function toQuery({ since, until, ...rest }: Filter) {
   return definedParams({ ...rest, since: since && startOfDay(since), until: until && endOfDay(until) });
 }
 
 /** Everybody's transactions, newest first. */
 export function useAdminTransactions(filter: Filter, cursor: string | undefined) {
-  const query = { ...queryOf(filter), ...definedParams({ cursor, limit: PAGE_SIZE }) };
+  const query = { ...toQuery(filter), ...definedParams({ cursor, limit: PAGE_SIZE }) };
   return useAdminPage<AdminTransaction>({
     queryKey: [...queryKeys.adminMoney, 'transactions', query],
     load: () => unwrapPage(api.GET('/api/admin/transactions', { params: { query } })),
@@ -26,6 +26,6 @@ export function useAdminTransactions(filter: Filter, cursor: string | undefined)
 
 /** Downloads all rows of the filter. @throws ApiFailure */
 export async function downloadTransactions(filter: Filter, watch: FileWatch): Promise<Blob> {
-  const call = api.GET('/api/admin/transactions', { params: { query: queryOf(filter) }, ...asCsv(watch) });
+  const call = api.GET('/api/admin/transactions', { params: { query: toQuery(filter) }, ...asCsv(watch) });
   return receiveFile(await unwrap(call), watch);
 }

@@ -14,13 +14,13 @@ type Filter = ListFilter<'audit'>;
 const REFETCH_MS = 60_000;
 const QUERY_KEY = [...queryKeys.admin, 'audit'];
 
-function queryOf({ since, ...rest }: Filter) {
+function toQuery({ since, ...rest }: Filter) {
   return definedParams({ ...rest, since: since && startOfDay(since) });
 }
 
 /** Admin actions, newest first. */
 export function useAudit(filter: Filter, cursor: string | undefined) {
-  const query = { ...queryOf(filter), ...definedParams({ cursor, limit: PAGE_SIZE }) };
+  const query = { ...toQuery(filter), ...definedParams({ cursor, limit: PAGE_SIZE }) };
   return useAdminPage<AuditEntry>({
     queryKey: [...QUERY_KEY, 'list', query],
     load: () => unwrapPage(api.GET('/api/admin/audit', { params: { query } })),
@@ -29,7 +29,7 @@ export function useAudit(filter: Filter, cursor: string | undefined) {
 
 /** Downloads all rows of the filter. @throws ApiFailure */
 export async function downloadAudit(filter: Filter, watch: FileWatch): Promise<Blob> {
-  const call = api.GET('/api/admin/audit', { params: { query: queryOf(filter) }, ...asCsv(watch) });
+  const call = api.GET('/api/admin/audit', { params: { query: toQuery(filter) }, ...asCsv(watch) });
   return receiveFile(await unwrap(call), watch);
 }
 

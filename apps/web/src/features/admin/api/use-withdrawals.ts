@@ -12,14 +12,14 @@ type Filter = ListFilter<'withdrawals'>;
 const REFETCH_MS = 10_000;
 
 /** The query of the filter; without a state, the requests that wait for a decision. */
-function queryOf({ status, overdue, member, q }: Filter) {
+function toQuery({ status, overdue, member, q }: Filter) {
   const params = definedParams({ overdue, member, q });
   return status === 'all' ? params : { ...params, status: status ?? ('requested' as const) };
 }
 
 /** Requests: those that wait for a decision oldest first, all others newest first. */
 export function useWithdrawals(filter: Filter, cursor: string | undefined) {
-  const query = { ...queryOf(filter), ...definedParams({ cursor, limit: PAGE_SIZE }) };
+  const query = { ...toQuery(filter), ...definedParams({ cursor, limit: PAGE_SIZE }) };
   return useAdminPage<AdminWithdrawal>({
     queryKey: [...queryKeys.pendingWithdrawals, query],
     load: () => unwrapPage(api.GET('/api/admin/withdrawals', { params: { query } })),
@@ -29,6 +29,6 @@ export function useWithdrawals(filter: Filter, cursor: string | undefined) {
 
 /** Downloads all rows of the filter. @throws ApiFailure */
 export async function downloadWithdrawals(filter: Filter, watch: FileWatch): Promise<Blob> {
-  const call = api.GET('/api/admin/withdrawals', { params: { query: queryOf(filter) }, ...asCsv(watch) });
+  const call = api.GET('/api/admin/withdrawals', { params: { query: toQuery(filter) }, ...asCsv(watch) });
   return receiveFile(await unwrap(call), watch);
 }

@@ -9,8 +9,8 @@ type Payable = Pick<AdminWithdrawal, 'status' | 'approvals'>;
 
 /** Whether this admin can still say 'pay' to a request: two different admins have to, where two are needed. */
 export function canPay({ status, approvals }: Payable, adminId: string): boolean {
-  const hasSaid = approvals.some((approval) => approval.adminId === adminId && approval.transactionHash === null);
-  return status === 'requested' && !hasSaid;
+  const hasApproved = approvals.some((approval) => approval.adminId === adminId && approval.transactionHash === null);
+  return status === 'requested' && !hasApproved;
 }
 
 /** Requests chosen together: only those on screen that this admin can pay, and what they sum to as shown and sent. */

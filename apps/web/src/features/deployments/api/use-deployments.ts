@@ -11,7 +11,7 @@ import type { CreateDeploymentBody, Deployment } from '@ballast/dto/client/schem
 import { unwrap, unwrapPage } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { queryKeys } from '../../../app/query-keys';
-import { questionOf, type Environment, type Selection } from '../model/selection';
+import { toQueryParams, type Environment, type Selection } from '../model/selection';
 
 const PAGE = 20;
 const LIST_MS = 5_000;
@@ -24,7 +24,7 @@ interface Page {
 
 /** Deployments, newest first, as many pages as were asked for; all of them are followed. */
 export function useDeployments(filter: Pick<Selection, 'environment' | 'status'>) {
-  const question = questionOf(filter);
+  const question = toQueryParams(filter);
   return useInfiniteQuery({
     queryKey: [...queryKeys.deploymentList, question],
     queryFn: ({ pageParam }): Promise<Page> => {

@@ -9,7 +9,7 @@ import { Loaded } from '../../../app/Loaded';
 import { queryKeys } from '../../../app/query-keys';
 import { deploymentTexts } from '../../../texts/en/deployments';
 import { shellTexts } from '../../../texts/en/shell';
-import { useKeyboardStays } from '../../account/components/use-keyboard-stays';
+import { useRetainedFocus } from '../../account/components/use-retained-focus';
 import { useDeployments } from '../api/use-deployments';
 import type { Selection } from '../model/selection';
 import { DeploymentCard } from './DeploymentCard';
@@ -27,7 +27,7 @@ interface Props {
 export function DeploymentList({ selection, onSelect, onLook }: Props) {
   const query = useDeployments(selection);
   const part = useRef<HTMLDivElement>(null);
-  useKeyboardStays(part);
+  useRetainedFocus(part);
   return (
     <div ref={part} tabIndex={-1} className="deployments__part">
       <Card title={words.title} aside={<Refresh />}>

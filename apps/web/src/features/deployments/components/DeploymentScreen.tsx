@@ -14,7 +14,7 @@ import { SecondFactorNotice } from './SecondFactorNotice';
 import { SnippetCard } from './SnippetCard';
 import { StatusTiles } from './StatusTiles';
 import { TokensCard } from './TokensCard';
-import { useCloserLook } from './use-closer-look';
+import { useDetailsNavigation } from './use-details-navigation';
 import './deployments.css';
 
 const words = deploymentTexts;
@@ -26,7 +26,7 @@ export function DeploymentScreen() {
   const selection = readSelection(search);
   const select = (chosen: Partial<Selection>) => setSearch(writeSelection({ ...selection, ...chosen }));
   const { deployment } = selection;
-  const look = useCloserLook(deployment, (id) => select({ deployment: id }));
+  const look = useDetailsNavigation(deployment, (id) => select({ deployment: id }));
   return (
     <div className="stack gap-3">
       <Head />

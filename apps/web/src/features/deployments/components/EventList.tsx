@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
 import { showFailure } from '../../../app/show-failure';
 import { deploymentTexts } from '../../../texts/en/deployments';
-import { useKeyboardStays } from '../../account/components/use-keyboard-stays';
+import { useRetainedFocus } from '../../account/components/use-retained-focus';
 import type { OlderEvents } from '../api/use-timeline';
 import type { Timeline } from '../model/timeline';
 import { EventRow } from './EventRow';
@@ -24,7 +24,7 @@ interface Props {
 /** Events in a part of the page that scrolls by itself, however many there are. */
 export function EventList({ label, empty, timeline, older, onLook }: Props) {
   const part = useRef<HTMLDivElement>(null);
-  useKeyboardStays(part);
+  useRetainedFocus(part);
   const { events, nextCursor } = timeline;
   if (events.length === 0) return <EmptyState text={empty} />;
   const readOn = (cursor: string) =>

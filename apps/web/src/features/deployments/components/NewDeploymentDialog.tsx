@@ -10,7 +10,7 @@ import { FormButtons } from '../../../app/FormButtons';
 import { showFailure } from '../../../app/show-failure';
 import { deploymentTexts } from '../../../texts/en/deployments';
 import { useCreateDeployment } from '../api/use-deployments';
-import { bodyOf, EMPTY_DEPLOYMENT, MAX_NAME, newDeploymentErrors } from '../model/new-deployment';
+import { toRequestBody, EMPTY_DEPLOYMENT, MAX_NAME, newDeploymentErrors } from '../model/new-deployment';
 import { ENVIRONMENTS } from '../model/selection';
 
 const words = deploymentTexts.dialog;
@@ -44,7 +44,7 @@ function NewDeploymentForm({ onClose }: Pick<Props, 'onClose'>) {
     const errors = newDeploymentErrors(form.values);
     form.setErrors(errors);
     if (Object.keys(errors).length > 0) return focusFirstFault(element.current);
-    create.mutate(bodyOf(form.values), {
+    create.mutate(toRequestBody(form.values), {
       onSuccess: () => {
         toastSuccess(words.created.title, words.created.text);
         onClose();

@@ -5,7 +5,7 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
 import { deploymentTexts } from '../../../texts/en/deployments';
 import { shellTexts } from '../../../texts/en/shell';
-import { useKeyboardStays } from '../../account/components/use-keyboard-stays';
+import { useRetainedFocus } from '../../account/components/use-retained-focus';
 import { useTokens } from '../api/use-tokens';
 import { NewToken } from './NewToken';
 import { ShowMore } from './ShowMore';
@@ -18,7 +18,7 @@ const words = deploymentTexts.tokens;
 export function TokensCard() {
   const query = useTokens();
   const part = useRef<HTMLDivElement>(null);
-  useKeyboardStays(part);
+  useRetainedFocus(part);
   return (
     <div ref={part} tabIndex={-1} className="deployments__part">
       <Card title={words.title}>

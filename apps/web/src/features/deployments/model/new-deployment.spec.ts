@@ -1,4 +1,4 @@
-import { bodyOf, EMPTY_DEPLOYMENT, isWebAddress, newDeploymentErrors } from './new-deployment';
+import { toRequestBody, EMPTY_DEPLOYMENT, isWebAddress, newDeploymentErrors } from './new-deployment';
 
 const web = { ...EMPTY_DEPLOYMENT, name: ' web ', version: 'v1.2.3 ' };
 
@@ -10,7 +10,7 @@ describe('a new deployment', () => {
     });
     expect(newDeploymentErrors({ ...web, name: '  ' })).toEqual({ name: 'Name is required' });
     expect(newDeploymentErrors(web)).toEqual({});
-    expect(bodyOf(web)).toEqual({ name: 'web', version: 'v1.2.3', environment: 'production' });
+    expect(toRequestBody(web)).toEqual({ name: 'web', version: 'v1.2.3', environment: 'production' });
   });
 
   it.each(['app.example.org', 'javascript:alert(1)', 'ftp://example.org', 'https://', 'nonsense'])(
@@ -24,6 +24,6 @@ describe('a new deployment', () => {
   it('may have a web address', () => {
     const url = ' https://app.example.org/health ';
     expect(newDeploymentErrors({ ...web, url })).toEqual({});
-    expect(bodyOf({ ...web, url }).url).toBe('https://app.example.org/health');
+    expect(toRequestBody({ ...web, url }).url).toBe('https://app.example.org/health');
   });
 });

@@ -34,7 +34,7 @@ export function newDeploymentErrors({
 }
 
 /** The body of POST /api/deployments. */
-export function bodyOf({ name, version, environment, url }: NewDeployment): CreateDeploymentBody {
+export function toRequestBody({ name, version, environment, url }: NewDeployment): CreateDeploymentBody {
   return {
     name: name.trim(),
     version: version.trim(),

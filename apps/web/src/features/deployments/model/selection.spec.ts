@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {
   ENVIRONMENTS,
   filterOfTile,
-  questionOf,
+  toQueryParams,
   readSelection,
   STATUS_FILTERS,
   TILES,
@@ -46,12 +46,12 @@ describe('what the deployment dashboard shows', () => {
   });
 
   it('asks the API for every state of what is under way, and for nothing that was not chosen', () => {
-    expect(questionOf({ environment: null, status: null })).toEqual({});
-    expect(questionOf({ environment: 'production', status: 'failed' })).toEqual({
+    expect(toQueryParams({ environment: null, status: null })).toEqual({});
+    expect(toQueryParams({ environment: 'production', status: 'failed' })).toEqual({
       environment: 'production',
       status: 'failed',
     });
-    expect(questionOf({ environment: null, status: 'active' })).toEqual({ status: 'pending,building,deploying' });
+    expect(toQueryParams({ environment: null, status: 'active' })).toEqual({ status: 'pending,building,deploying' });
   });
 
   it('has a filter for each tile: the total is no filter at all', () => {

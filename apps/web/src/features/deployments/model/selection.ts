@@ -34,7 +34,7 @@ export function writeSelection(selection: Selection): Record<string, string> {
 }
 
 /** The API's query for a choice. */
-export function questionOf({ environment, status }: Pick<Selection, 'environment' | 'status'>) {
+export function toQueryParams({ environment, status }: Pick<Selection, 'environment' | 'status'>) {
   return {
     ...(environment === null ? {} : { environment }),
     ...(status === null ? {} : { status: status === 'active' ? UNDER_WAY.join(',') : status }),

@@ -9,7 +9,7 @@ const words = depositTexts.wayBack;
 /** How to recover a transfer that cannot be credited: another token, another network. Neither is lost. */
 export function RecoveryHelp({ programme }: { readonly programme: Programme }) {
   return (
-    <details className="way-back">
+    <details className="recovery-help">
       <summary>{words.title}</summary>
       <div className="stack gap-1 small">
         <p>{words.token(programme.chain.name)}</p>

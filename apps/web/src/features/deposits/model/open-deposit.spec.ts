@@ -3,7 +3,7 @@ import { newestId, openDeposit } from './open-deposit';
 
 const deposit = (id: string, status: Deposit['status'], more: Partial<Deposit> = {}) =>
   ({ id, status, amount: '5000', createdAt: '2026-11-20T10:00:00Z', completedAt: null, ...more }) as Deposit;
-const idOf = (deposits: Deposit[], setAside: string | null = null) => openDeposit(deposits, setAside)?.id;
+const idOf = (deposits: Deposit[], dismissedId: string | null = null) => openDeposit(deposits, dismissedId)?.id;
 
 describe('coming back to the deposit page', () => {
   it('leads to what is announced or on its way', () => {

@@ -5,7 +5,7 @@ import { restoreFocus } from '@ballast/ui/components/restore-focus';
  * Scrolls to a selected deployment's details where they are out of view (on a phone they are below the list), and back
  * when they are closed. A URL that selects one on page load does not scroll.
  */
-export function useCloserLook(selected: string | null, select: (id: string | null) => void) {
+export function useDetailsNavigation(selected: string | null, select: (id: string | null) => void) {
   const place = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
   const chosen = useRef(false);

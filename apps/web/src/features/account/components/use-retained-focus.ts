@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** Keeps the focus within a part whose focused button or row was removed. */
-export function useKeyboardStays(part: RefObject<HTMLElement | null>): void {
+export function useRetainedFocus(part: RefObject<HTMLElement | null>): void {
   const isInside = useRef(false);
   useEffect(() => {
     const element = part.current;
