@@ -8,7 +8,7 @@ import type { Database } from '../accounts/accounts.store';
 import { AuthConfig } from '../config';
 
 const TOKEN_BYTES = 32;
-/** A void token is kept this long, because it counts towards the limit of mails sent. */
+/** A void token is kept this long: it counts towards the limit of mails sent, and opens with the withdrawal password. */
 const KEPT_MS = RESET_LIFETIME_MINUTES * 60_000;
 
 /** The pages that take the tokens. */
@@ -55,6 +55,19 @@ export class MailedTokens {
       db,
       'SELECT account_id FROM mailed_token WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3',
       [hashOf(token), purpose, this.clock.now()],
+    );
+    return found?.account_id;
+  }
+
+  /**
+   * The account of a reset token, void or not, until it was used or its 30 minutes are over, or undefined. A valid proof of
+   * the account has to come with it (docs/decisions/0019).
+   */
+  async accountOfUnused(db: Database, purpose: TokenPurpose, token: string): Promise<string | undefined> {
+    const [found] = await rows<{ account_id: string }>(
+      db,
+      'SELECT account_id FROM mailed_token WHERE token_hash = $1 AND purpose = $2 AND created_at > $3',
+      [hashOf(token), purpose, new Date(this.clock.now().getTime() - KEPT_MS)],
     );
     return found?.account_id;
   }

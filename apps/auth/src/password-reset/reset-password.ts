@@ -5,10 +5,10 @@ import { CodedError } from '@ballast/platform/errors/coded-error';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
-import { findAccount, lockAccounts } from '../accounts/accounts.store';
+import { type Database, findAccount, lockAccounts } from '../accounts/accounts.store';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
 import { NewLoginPassword } from '../passwords/new-login-password';
-import { WithdrawalPassword } from '../passwords/withdrawal-password';
+import { WithdrawalPassword, withdrawalPasswordKeysByLink } from '../passwords/withdrawal-password';
 import { removeUntrustedFactors } from '../second-factor/remove-untrusted-factors';
 import { queueMail } from '../mails/queue-mail';
 
@@ -47,12 +47,13 @@ export class ResetPassword {
   async reset(body: ResetPasswordDto): Promise<string> {
     const { token, password } = body;
     const withdrawalPassword = body.withdrawalPassword ?? '';
-    const id = await this.tokens.accountOf(this.dataSource, PURPOSE, token);
+    const isOwner = withdrawalPassword !== '';
+    const id = await this.accountOf(this.dataSource, { token, isOwner });
     const checked = id === undefined ? undefined : await findAccount(this.dataSource, id);
     if (checked === undefined) throw invalidToken();
-    const isOwner = withdrawalPassword !== '';
-    if (isOwner) await this.withdrawalPassword.verify(checked.id, withdrawalPassword);
-    const passwordHash = await this.newPassword.hash(checked, password, 'password');
+    const keys = withdrawalPasswordKeysByLink(checked.id);
+    if (isOwner) await this.withdrawalPassword.verify(checked.id, withdrawalPassword, keys);
+    const passwordHash = await this.newPassword.hash(checked, password, { field: 'password', keys });
     const isKept = await inTransaction(this.dataSource, (tx) =>
       this.keep(tx, checked, { token, passwordHash, isOwner }),
     );
@@ -60,10 +61,15 @@ export class ResetPassword {
     return isKept ? checked.id : this.reset(body);
   }
 
+  /** With the withdrawal password a link works until its time is over: a thief in a session voids none of the owner's. */
+  private accountOf(db: Database, { token, isOwner }: Pick<Proven, 'token' | 'isOwner'>): Promise<string | undefined> {
+    return isOwner ? this.tokens.accountOfUnused(db, PURPOSE, token) : this.tokens.accountOf(db, PURPOSE, token);
+  }
+
   private async keep(tx: Tx, checked: Account, next: Proven): Promise<boolean> {
     await lockAccounts(tx, [checked.id]);
     // Under the lock: of all requests with one token the first takes it away from the others.
-    if ((await this.tokens.accountOf(tx, PURPOSE, next.token)) !== checked.id) throw invalidToken();
+    if ((await this.accountOf(tx, next)) !== checked.id) throw invalidToken();
     const { passwordHash } = next;
     if (!(await this.newPassword.put(tx, checked, { passwordHash, pausesWithdrawals: true }))) return false;
     await this.tokens.removeAll(tx, checked.id, PURPOSE);

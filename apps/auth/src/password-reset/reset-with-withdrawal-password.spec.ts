@@ -3,6 +3,8 @@ import { AuthHarness, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD, tokenIn } f
 import { SecondFactors } from '../testing/second-factors';
 
 const NEXT = 'three herons over the estuary';
+const THEIRS = 'their own long sentence';
+const MINUTE = 60_000;
 
 describe('a mailed reset that brings the withdrawal password', () => {
   let auth: AuthHarness;
@@ -29,6 +31,8 @@ describe('a mailed reset that brings the withdrawal password', () => {
     auth.api
       .post('/api/auth/password-reset/confirm')
       .send({ password: NEXT, withdrawalPassword: WITHDRAWAL_PASSWORD, ...body });
+  const changePassword = (by: SignedInMember, current = PASSWORD, next = THEIRS) =>
+    auth.api.post('/api/auth/password').set(by.headers).send({ current, next });
   const has = (table: string, who = member) => auth.rows(`SELECT 1 FROM ${table} WHERE account_id = $1`, [who.id]);
 
   describe('of factors', () => {
@@ -58,6 +62,53 @@ describe('a mailed reset that brings the withdrawal password', () => {
       const login = await auth.api.post('/api/login').send({ email: owner.email, password: NEXT }).expect(401);
       expect(login.body).toMatchObject({ code: 'TOTP_REQUIRED' });
       expect(await has('backup_code', owner)).toHaveLength(10);
+    });
+  });
+
+  describe('while a thief is in a session', () => {
+    it('works by a link from before the thief changed the sign-in password, until 30 minutes are over', async () => {
+      const { member: thief } = await factors.enable(member);
+      const token = await mailed();
+      await changePassword(thief).expect(204);
+      const plain = await confirm({ token, withdrawalPassword: undefined }).expect(422);
+      expect(plain.body).toMatchObject({ code: 'INVALID_RESET_TOKEN' });
+      auth.clock.advance(30 * MINUTE - 1);
+      await confirm({ token, withdrawalPassword: 'not this one' }).expect(422);
+      await confirm({ token }).expect(204);
+      await auth.api.post('/api/login').send({ email: member.email, password: NEXT }).expect(200);
+      const again = await confirm({ token }).expect(422);
+      expect(again.body).toMatchObject({ code: 'INVALID_RESET_TOKEN' });
+    });
+
+    it('does not work by a link of 30 minutes ago', async () => {
+      const token = await mailed();
+      await changePassword(member).expect(204);
+      auth.clock.advance(30 * MINUTE);
+      expect((await confirm({ token }).expect(422)).body).toMatchObject({ code: 'INVALID_RESET_TOKEN' });
+    });
+
+    it('works by the newest of the three mails that the thief asked for and voided', async () => {
+      const { member: thief } = await factors.enable(member);
+      for (let n = 0; n < 3; n += 1) await ask();
+      await changePassword(thief).expect(204);
+      await confirm({ token: await mailed() }).expect(204);
+    });
+
+    it('works however often the withdrawal password was guessed wrongly in the session', async () => {
+      const { member: thief } = await factors.enable(member);
+      const token = await mailed();
+      const answers: number[] = [];
+      for (const wait of [0, 0, 0, 0, 2, 4, 8, 16, 32, 60, 0]) {
+        const body = { current: `wrong guess ${answers.length}`, next: 'another long sentence of theirs' };
+        const guess = auth.api.post('/api/auth/withdrawal-password').set(thief.headers).send(body);
+        answers.push((await guess).status);
+        auth.clock.advance(wait * 1000);
+      }
+      expect(new Set(answers)).toEqual(new Set([422]));
+      auth.clock.advance(30_000);
+      const same = await confirm({ token, password: WITHDRAWAL_PASSWORD, withdrawalPassword: undefined }).expect(422);
+      expect(same.body).toMatchObject({ code: 'SAME_PASSWORDS' });
+      await confirm({ token }).expect(204);
     });
   });
 

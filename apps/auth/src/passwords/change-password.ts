@@ -10,6 +10,7 @@ import { newSessionToken, sessionTokenHash } from '../sessions/session-token';
 import { SessionsStore } from '../sessions/sessions.store';
 import { LoginPassword } from './login-password';
 import { NewLoginPassword } from './new-login-password';
+import { withdrawalPasswordKeys } from './withdrawal-password';
 
 /** Changes the sign-in password; suspended members may too. */
 @Injectable()
@@ -29,7 +30,8 @@ export class ChangePassword {
    */
   async change(member: MemberIdentity, body: ChangePasswordDto): Promise<string> {
     const checked = await this.loginPassword.verify(member.memberId, body.current, 'current');
-    const passwordHash = await this.newPassword.hash(checked, body.next, 'next');
+    const keys = withdrawalPasswordKeys(checked.id);
+    const passwordHash = await this.newPassword.hash(checked, body.next, { field: 'next', keys });
     const token = await inTransaction(this.dataSource, (tx) => this.keep(tx, checked, passwordHash, member.sessionId));
     // Another request changed a password in between: everything is checked again against what is there now.
     return token ?? this.change(member, body);

@@ -13,13 +13,20 @@ import { PasswordGuard } from './password-guard';
 import { hashPassword } from './password-hash';
 import { personalWords, refuseWeakPassword } from './password-strength';
 import { replacePasswords } from './passwords.store';
-import { withdrawalPasswordKeys } from './withdrawal-password';
 
 /** A hashed password of the sign-in that is put in place of another. */
 export interface NextLoginPassword {
   readonly passwordHash: string;
   /** Set by a mailed link: withdrawals of rewards pause for 24 hours. */
   readonly pausesWithdrawals?: true;
+}
+
+/** Where a new password was typed. */
+export interface NewPasswordTry {
+  /** The field, for the error. */
+  readonly field: 'next' | 'password';
+  /** The rate-limit keys under which it counts as a guess of the withdrawal password. */
+  readonly keys: readonly string[];
 }
 
 /** Sets a new sign-in password, for a signed-in member or through a reset link. */
@@ -38,9 +45,8 @@ export class NewLoginPassword {
    * @returns the hash
    * @throws CodedError WEAK_PASSWORD, TOO_MANY_REQUESTS, OVERLOADED; DomainError SAME_PASSWORDS
    */
-  async hash(account: Account, password: string, field: 'next' | 'password'): Promise<string> {
+  async hash(account: Account, password: string, { field, keys }: NewPasswordTry): Promise<string> {
     await refuseWeakPassword({ name: 'password', field, password }, personalWords(account));
-    const keys = withdrawalPasswordKeys(account.id);
     const guess = { password, hash: account.withdrawal_password_hash, heeded: keys, counted: keys };
     if (await this.guard.isRight(guess)) throw samePasswordsFault(field);
     return this.slots.run(() => hashPassword(password));

@@ -7,8 +7,16 @@ import { PasswordGuard } from './password-guard';
 
 const WRONG = 'The withdrawal password is wrong.';
 
-/** The rate-limit keys for guesses of a member's withdrawal password, wherever they are made. */
+/** The rate-limit keys for guesses of a member's withdrawal password, wherever they are made but with a mailed link. */
 export const withdrawalPasswordKeys = (memberId: string): string[] => [`withdrawal-password ${memberId}`];
+
+/**
+ * The rate-limit keys for guesses that come with a mailed link of a password reset: wrong guesses in a thief's session must
+ * not make the owner's reset wait.
+ */
+export const withdrawalPasswordKeysByLink = (memberId: string): string[] => [
+  `withdrawal-password ${memberId} by password_reset link`,
+];
 
 /**
  * Checks the second password, which payments and changes of the payout wallet require (`docs/product/rules.md §4.3`).
@@ -22,12 +30,13 @@ export class WithdrawalPassword {
 
   /**
    * Checks the password and counts a wrong one against the member.
+   * @param keys under which it counts instead of {@link withdrawalPasswordKeys}
    * @throws CodedError NOT_FOUND, WRONG_WITHDRAWAL_PASSWORD, or TOO_MANY_REQUESTS after repeated failures
    */
-  async verify(memberId: string, withdrawalPassword: string): Promise<void> {
+  async verify(memberId: string, withdrawalPassword: string, keys?: readonly string[]): Promise<void> {
     const account = await findAccount(this.dataSource, memberId);
     if (account === undefined) throw new CodedError('NOT_FOUND', 'There is no such member.');
-    if (await this.isRight(account, withdrawalPassword)) return;
+    if (await this.isRight(account, withdrawalPassword, keys)) return;
     throw new CodedError('WRONG_WITHDRAWAL_PASSWORD', WRONG, { fields: { withdrawalPassword: WRONG } });
   }
 
@@ -35,8 +44,12 @@ export class WithdrawalPassword {
    * Whether the password is the account's; a wrong one is counted.
    * @throws CodedError TOO_MANY_REQUESTS after repeated failures; OVERLOADED
    */
-  isRight({ id, withdrawal_password_hash: hash }: Account, password: string): Promise<boolean> {
-    const keys = withdrawalPasswordKeys(id);
+  isRight(
+    account: Account,
+    password: string,
+    keys: readonly string[] = withdrawalPasswordKeys(account.id),
+  ): Promise<boolean> {
+    const { withdrawal_password_hash: hash } = account;
     return this.guard.isRight({ password, hash, heeded: keys, counted: keys });
   }
 }
