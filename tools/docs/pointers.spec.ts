@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type SourceFile, readTree } from '../tidy/source-tree';
-import { lostPointers } from './testing/pointers';
+import { lostPaths, lostPointers } from './testing/pointers';
 
 const tree = readTree(path.resolve(__dirname, '../..'));
 const inFile = (name: string) => tree.files.find((file) => file.path === name)?.text ?? '';
@@ -38,6 +38,17 @@ describe('a pointer into the documents', () => {
     expect(found(`See ${mark}4.7 and [rules](rules.md) ${mark}4.`, 'docs/product/screens.md')).toEqual([
       `${mark}4.7 is no section of docs/product/screens.md`,
     ]);
+  });
+});
+
+describe('a path in a document', () => {
+  it('exists', () => {
+    expect(lostPaths(tree)).toEqual([]);
+  });
+
+  it('is lost when nothing has its name', () => {
+    const text = '`docs/product`, `docs/product/rules.md`, `docs/' + 'product/law`';
+    expect(lostPaths({ files: [rules, { path: 'a.md', text }] })).toHaveLength(1);
   });
 });
 

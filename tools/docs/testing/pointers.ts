@@ -19,7 +19,7 @@ function anchorsOf({ text }: SourceFile): ReadonlySet<string> {
   return new Set([...numbers, ...principles]);
 }
 
-/** Which document a section mark speaks of: the file before it, else its own; undefined for a public standard; null: nobody knows. */
+/** The document that a section mark speaks of: the file before it, else its own; undefined: a public standard; null: none. */
 function targetOf(before: string, from: string): string | undefined | null {
   const named = FILE_BEFORE.exec(before)?.[1];
   const isOwn = from.startsWith(PRODUCT) || from === ARCHITECTURE;
@@ -40,6 +40,23 @@ export function lostPointers({ files }: SourceTree): Finding[] {
       .map((match) => finding(file, match, 'does not exist')),
     ...[...file.text.matchAll(OUTSIDE)].map((match) => finding(file, match, 'is not in the repository')),
   ]);
+}
+
+/** Every path in code font that a document names and that is no file, folder or file without its ending. */
+export function lostPaths({ files }: SourceTree): Finding[] {
+  const known = new Set(files.flatMap(({ path: name }) => [name, name.replace(/\.tsx?$/, ''), ...foldersOf(name)]));
+  return files
+    .filter(({ path: name }) => name.endsWith('.md'))
+    .flatMap((file) =>
+      [...file.text.matchAll(/`((?:apps|libs|tools|docs)\/[\w./-]+)`/g)]
+        .filter(([, named = '']) => !known.has(named.replace(/\/$/, '')) && !named.includes('/generated'))
+        .map((match) => finding(file, match, 'does not exist')),
+    );
+}
+
+function foldersOf(name: string): string[] {
+  const parts = name.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
 function lostSections(file: SourceFile, documents: ReadonlyMap<string, ReadonlySet<string>>): Finding[] {

@@ -5,7 +5,7 @@ const WIDEST_TABLE = 120;
 const LONGEST_SECTION = 60;
 const READ_AS_TEXT = /^(ARCHITECTURE|CONTRIBUTING|README|CHANGELOG)\.md$|^docs\/product\//;
 
-/** What is read first is read in an editor and in a diff, too: lines, tables and, in the architecture, sections fit a screen. */
+/** Lines, tables and, in the architecture, sections fit a screen: these pages are read in editors and diffs, too. */
 export function pagesFit(tree: SourceTree): Finding[] {
   return tree.files
     .filter(({ path }) => READ_AS_TEXT.test(path))
