@@ -170,6 +170,7 @@ describe.each(['before', 'after'] as const)('a watcher killed %s each of its ste
     const order = { kind: 'reward' as const, payoutId: payoutIdOf(id), to: payee, amount: String(USDC) };
     ledger.payments.push({ id, status: 'planned', order, candidates: [], createdAt: new Date(0).toISOString() });
     const process = watcherHarness(chain, { ledger, urls: [rpc.url] });
+    await chain.mine(3);
     await process.poll();
     rpc.treat = ({ method, params }) => {
       if (method !== 'eth_sendRawTransaction' || when === 'before') return null;

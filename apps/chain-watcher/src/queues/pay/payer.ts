@@ -36,6 +36,8 @@ export class Payer {
   /** Runs once over all open payments. Does nothing while finality lags, since no outcome could be determined. */
   async run(): Promise<void> {
     if (!this.canPay) return;
+    // Read before the payments: a ledger that has caught up by then leaves out what its alarms hold back.
+    const booked = this.awaited === null ? null : (await this.parts.ledger.cursor()).finalNumber;
     const open = await this.parts.ledger.openPayments(OPEN_AT_ONCE);
     if (open.length === 0) return;
     const { block, lagSeconds } = await this.finality.read();
@@ -43,29 +45,25 @@ export class Payer {
       this.parts.log.warn({ lagSeconds }, 'Finality lags: no payment is sent.');
       return;
     }
-    const ready = (await this.isLedgerBehind(block.number)) ? open.filter(mayGoOn) : open;
+    const ready = this.isLedgerBehind(booked, block.number) ? open.filter(isSigned) : open;
     for (const queue of this.signerQueues) await queue.run(ready, block.number);
   }
 
   /**
-   * Whether the ledger is behind the block that was final when this process started: a ledger restored from a backup
-   * may plan a release that was paid after it. (The pool pays an id once; a vault pays whenever a relayer calls it.)
+   * Whether the ledger is behind the block that was final when this process first had something to pay: a ledger restored
+   * from a backup may plan what was paid after it, a release or a reward that was requested again under another id.
    */
-  private async isLedgerBehind(finalNumber: number): Promise<boolean> {
+  private isLedgerBehind(booked: number | null, finalNumber: number): boolean {
     if (this.awaited === null) return false;
     this.awaited ??= finalNumber;
-    const booked = (await this.parts.ledger.cursor()).finalNumber ?? -1;
-    if (booked >= this.awaited) this.awaited = null;
+    if ((booked ?? -1) >= this.awaited) this.awaited = null;
     return this.awaited !== null;
   }
 }
 
-/**
- * Whether a payment may proceed while the ledger is behind: rewards and signed releases, whose transaction can be mined
- * only once.
- */
-function mayGoOn({ order, candidates }: Payment): boolean {
-  return order.kind === 'reward' || candidates.length > 0;
+/** Whether a payment may proceed while the ledger is behind: a signed transaction can be mined only once. */
+function isSigned({ candidates }: Payment): boolean {
+  return candidates.length > 0;
 }
 
 function createSignerQueues(parts: PayParts, { payer, relayer }: Signers): SignerQueue[] {
