@@ -7,6 +7,7 @@ import type { Log } from '@ballast/platform/logging/log';
 import { LOG } from '@ballast/platform/logging/log.token';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { isAlarmOpen } from '../chain/alarms';
+import { isCurrent } from '../chain/is-current';
 import { areReservesShort } from '../reserves/reserve-state.store';
 import { GetOrCreateVault } from '../vaults/get-or-create-vault';
 import { CompoundRewards } from './compound-rewards';
@@ -22,7 +23,7 @@ export class CompoundDue {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** @returns zero members while the chain is in doubt, without using up their turn. */
+  /** @returns zero members while the chain or what the pool paid is in doubt, without using up their turn. */
   async run(limit: number): Promise<CompoundedDueDto> {
     if (await this.isChainInDoubt()) return { looked: 0, compounded: 0 };
     const { looked, ready } = await inTransaction(this.db, (tx) => claimDueMembers(tx, limit, MINIMUM_COMPOUNDING));
@@ -32,7 +33,12 @@ export class CompoundDue {
   }
 
   private async isChainInDoubt(): Promise<boolean> {
-    return (await areReservesShort(this.db)) || (await isAlarmOpen(this.db, 'REORG_BELOW_FINAL'));
+    return (
+      (await areReservesShort(this.db)) ||
+      (await isAlarmOpen(this.db, 'REORG_BELOW_FINAL')) ||
+      (await isAlarmOpen(this.db, 'POOL_PAYMENT_UNEXPECTED')) ||
+      !(await isCurrent(this.db))
+    );
   }
 
   private async compound(memberId: string): Promise<boolean> {

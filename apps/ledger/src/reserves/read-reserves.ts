@@ -3,13 +3,11 @@ import { coverageOf } from '@ballast/domain/ledger/coverage';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { LiabilitiesDto, ReserveContractDto, ReservesDto } from '@ballast/dto/reserves/reserves.dto';
 import { SharedRead } from '@ballast/platform/reads/shared-read';
+import { IS_CURRENT } from '../chain/is-current';
 import { OwnContracts } from '../chain/own-contracts';
 import { LedgerConfig } from '../config';
 import { VISITOR_READS_SPACING, VisitorDatabase } from '../persistence/visitor-database';
 import { CLUB_SUMS, type ClubSums } from './club-sums.store';
-
-/** The watcher's silence or lag after which the comparison is no longer called current (`ARCHITECTURE.md §6`). */
-const CURRENT_WITHIN_SECONDS = 60;
 
 interface Row extends ClubSums {
   readonly block_number: bigint | null;
@@ -23,14 +21,13 @@ interface Row extends ClubSums {
 }
 
 // One statement sees one snapshot: both sides move in the same transaction, so their difference is never in between.
-// The answer tells programme time, as all the product does; how fresh the watcher is, is a matter of real time.
+// The answer tells programme time, as all the product does.
 const READ = {
   name: 'read_reserves',
   text: `
     SELECT s.block_number, s.block_hash, s.short, s.usdc_paused, s.pool_balance AS pool, programme_now() AS as_of, sums.*,
            (SELECT coalesce(max(seq), 0) FROM vault) AS last_vault,
-           coalesce((SELECT c.heard_at > clock_timestamp() - make_interval(secs => $2) AND c.finality_lag_seconds <= $2
-                       FROM chain_cursor c WHERE c.chain_id = $1), false) AS current
+           ${IS_CURRENT} AS current
       FROM reserve_state s, (${CLUB_SUMS}) AS sums`,
 };
 
@@ -65,7 +62,7 @@ export class ReadReserves {
   }
 
   private async compute(): Promise<ReservesRead> {
-    const row = await this.db.readOne<Row>(READ, [this.contracts.chainId, CURRENT_WITHIN_SECONDS]);
+    const row = await this.db.readOne<Row>(READ);
     return { answer: this.toAnswer(row), sums: row, lastVault: row.last_vault };
   }
 

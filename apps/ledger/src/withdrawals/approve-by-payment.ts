@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { WithdrawalStatus } from '@ballast/dto/rewards/reward.dto';
 import { isAlarmOpen } from '../chain/alarms';
+import { isCurrent } from '../chain/is-current';
 import { updateHistory } from '../members/write-history';
 import { planPayments } from '../payments/plan-payments';
 import { query } from '../persistence/query';
@@ -11,6 +12,9 @@ import { SecondAdmin } from './second-admin';
 
 const UNEXPLAINED =
   'The reward pool made a payment that the ledger cannot explain, so no further one is approved: it may be this one, asked for again after a restored backup. The open alarm on the overview names the transaction; clear it by recover:vaults or by hand, then approve again.';
+
+const NOT_CURRENT =
+  'The ledger does not know what the chain shows now: nothing was heard of it for a minute, or finality lags. What was paid already may not be booked yet, so nothing was approved. Please try again when the reserves are current; if that lasts, look at the watcher.';
 
 /** 'Approve and pay': the payout worker pays from the reward pool under an id that pays once (`docs/product/rules.md §4.9`). */
 @Injectable()
@@ -22,7 +26,8 @@ export class ApproveByPayment {
 
   /**
    * @returns 'confirmed', or 'requested' while a second admin is needed
-   * @throws DomainError NOT_FOUND, WITHDRAWAL_NOT_PENDING, OWN_ACCOUNT, SECOND_ADMIN_NEEDED, PAYMENT_UNEXPLAINED
+   * @throws DomainError NOT_FOUND, WITHDRAWAL_NOT_PENDING, OWN_ACCOUNT, SECOND_ADMIN_NEEDED, PAYMENT_UNEXPLAINED,
+   * CHAIN_UNAVAILABLE while the ledger is not current
    */
   approve(decision: Omit<Decision, 'action'>): Promise<WithdrawalStatus> {
     return decideWithdrawal(
@@ -30,6 +35,7 @@ export class ApproveByPayment {
       { ...decision, action: 'withdrawal.approve_and_pay' },
       async (tx, withdrawal, now) => {
         if (await isAlarmOpen(tx, 'POOL_PAYMENT_UNEXPECTED')) throw new DomainError('PAYMENT_UNEXPLAINED', UNEXPLAINED);
+        if (!(await isCurrent(tx))) throw new DomainError('CHAIN_UNAVAILABLE', NOT_CURRENT);
         if (!(await this.second.decides(tx, { withdrawal, now }, { admin: decision.admin, transactionHash: null })))
           return;
         const { id, wallet, amount } = withdrawal;
