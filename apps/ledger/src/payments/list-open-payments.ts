@@ -25,7 +25,8 @@ const LIST = `
                  'nonce', p.nonce, 'signer', p.signer) ORDER BY c.created_at, c.transaction_hash)
             FROM payment_candidate c WHERE c.payment_id = p.id) AS candidates
     FROM payment p LEFT JOIN withdrawal w ON w.id = p.withdrawal_id LEFT JOIN vault v ON v.address = p.vault
-   WHERE p.status IN ('planned', 'signed', 'broadcast') ORDER BY p.created_at, p.id LIMIT $1`;
+   WHERE p.status IN ('planned', 'signed', 'broadcast') AND (p.status <> 'planned' OR p.kind <> 'reward' OR NOT $2)
+   ORDER BY p.created_at, p.id LIMIT $1`;
 
 /** Lists the open payments for the watcher, in order. */
 @Injectable()
@@ -34,10 +35,13 @@ export class ListOpenPayments {
 
   /**
    * Returns none while the chain is halted behind its final block, so that no payment relies on facts that may be gone.
+   * While a payment of the pool is unexplained, leaves out rewards that are not signed: they may be that payment, planned
+   * again after a restored backup.
    */
   async list(limit: number): Promise<Payment[]> {
     if (await isAlarmOpen(this.db, 'REORG_BELOW_FINAL')) return [];
-    return (await query<Row>(this.db, LIST, [limit])).map((row) => ({
+    const unexplained = await isAlarmOpen(this.db, 'POOL_PAYMENT_UNEXPECTED');
+    return (await query<Row>(this.db, LIST, [limit, unexplained])).map((row) => ({
       id: row.id,
       status: row.status,
       order: toOrder(row),

@@ -6,7 +6,7 @@ export interface LostPayout {
   readonly to: string;
   readonly amount: bigint;
   readonly transactionHash: string;
-  /** Members whose payout wallet, former withdrawals or vaults were paid at this address. */
+  /** Members who named this address, as payout wallet or for a withdrawal, or whose vault it is. */
   readonly members: readonly string[];
 }
 
@@ -18,6 +18,7 @@ export async function lostPayouts(db: Database): Promise<LostPayout[]> {
             (SELECT array_agg(DISTINCT m.id::text) FROM (
                SELECT id FROM member WHERE payout_wallet = o.body->>'to'
                UNION SELECT member_id FROM withdrawal WHERE wallet = o.body->>'to'
+               UNION SELECT member_id FROM payout_address WHERE wallet = o.body->>'to'
                UNION SELECT member_id FROM vault WHERE owner = o.body->>'to' OR address = o.body->>'to') AS m) AS members
        FROM observation o
       WHERE o.outcome = 'unexplained' AND o.kind = 'pool_event' AND o.body->>'event' = 'paid'

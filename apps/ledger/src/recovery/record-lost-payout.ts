@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { fittingRewards } from '@ballast/domain/ledger/fitting-rewards';
+import { fittingRewards, type PayableReward } from '@ballast/domain/ledger/fitting-rewards';
 import { lostPayoutRecorded } from '@ballast/domain/ledger/withdrawals';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -14,31 +14,40 @@ import { toArrayLiteral, query, queryOne } from '../persistence/query';
 import { unlockDueRewards } from '../rewards/unlock-due-rewards';
 import { completeWithdrawal } from '../withdrawals/complete-withdrawal';
 import { insertWithdrawal, type Withdrawal } from '../withdrawals/withdrawal.store';
+import { CannotRecord } from './cannot-record';
 import type { LostPayout } from './lost-payouts';
 import { BY_COMMAND } from './restore-vault';
+import { returnUnsent } from './return-unsent';
 
 /**
  * Records a payment of the pool whose request was lost with a restored backup: a completed withdrawal of the member,
  * under the payout id that was paid. It uses those of the member's available rewards that add up to it; the rest,
- * earned after the backup, comes out of free funds, which hold it: no cycle was paid since.
- * @throws Error with a sentence when the id is not ours, or free funds do not cover the rest.
+ * earned after the backup, comes out of free funds, which hold it: no cycle was paid since. Before it uses free funds it
+ * takes back the rewards that the member's open requests hold, so that nothing is paid twice.
+ * @returns the part that came out of free funds, in micro-USDC.
+ * @throws CannotRecord when the id is not ours, the member has requested again, or free funds do not cover the rest.
  */
 export function recordLostPayout(
   db: DataSource,
   payout: LostPayout,
   { memberId, admin }: { readonly memberId: string; readonly admin: string },
-): Promise<void> {
+): Promise<bigint> {
   const id = uuidOfPayoutId(payout.payoutId);
   if (id === null)
-    throw new Error(`${payout.payoutId} is no payout id of this ledger. Look at who can use the payer's key.`);
+    throw new CannotRecord(`${payout.payoutId} is no payout id of this ledger. Look at who can use the payer's key.`);
   return inTransaction(db, async (tx) => {
     await lockMembers(tx, [memberId]);
     await unlockDueRewards(tx, { memberId });
     const now = await programmeNow(tx);
     const withdrawal = toWithdrawal(payout, { id, memberId, now });
+    let paid = await matchingRewards(tx, withdrawal);
+    const returned = sumOf(paid) < payout.amount ? await returnUnsent(tx, memberId, now) : [];
+    if (returned.length > 0) paid = await matchingRewards(tx, withdrawal);
+    const rewards = sumOf(paid);
     await insertWithdrawal(tx, withdrawal);
-    const rewards = await reserveMatching(tx, withdrawal);
-    await checkFree(tx, payout.amount - rewards);
+    await bind(tx, paid, id);
+    const rest = payout.amount - rewards;
+    await checkFree(tx, rest);
     await writeHistory(tx, [
       {
         ...{ memberId, type: 'reward_withdrawn' as const, amount: payout.amount, status: 'confirmed' },
@@ -56,8 +65,16 @@ export function recordLostPayout(
       action: 'withdrawal.book_lost',
       subject: `withdrawal:${id}`,
       before: {},
-      after: { memberId, to: payout.to, amount: `${payout.amount}`, fromRewards: `${rewards}`, transactionHash },
+      after: {
+        memberId,
+        to: payout.to,
+        amount: `${payout.amount}`,
+        fromRewards: `${rewards}`,
+        transactionHash,
+        returned,
+      },
     });
+    return rest;
   });
 }
 
@@ -79,20 +96,26 @@ function toWithdrawal(
   };
 }
 
-/** Reserves the available rewards that the payment covered. @returns their sum. */
-async function reserveMatching(tx: Tx, { id, memberId, amount }: Withdrawal): Promise<bigint> {
+/** The available rewards that the payment covered, under lock. */
+async function matchingRewards(tx: Tx, { memberId, amount }: Withdrawal): Promise<readonly PayableReward[]> {
   const rows = await query<{ id: string; amount: bigint }>(
     tx,
     `SELECT id, amount FROM reward WHERE member_id = $1 AND status = 'available' ORDER BY earned_at, id FOR NO KEY UPDATE`,
     [memberId],
   );
-  const bound = fittingRewards(rows, amount);
+  return fittingRewards(rows, amount);
+}
+
+function sumOf(rewards: readonly PayableReward[]): bigint {
+  return rewards.reduce((sum, { amount }) => sum + amount, 0n);
+}
+
+async function bind(tx: Tx, rewards: readonly PayableReward[], withdrawalId: string): Promise<void> {
   await query(
     tx,
     `UPDATE reward SET status = 'withdrawing', withdrawal_id = $2 WHERE id IN (SELECT unnest($1::uuid[]))`,
-    [toArrayLiteral(bound.map((row) => row.id)), id],
+    [toArrayLiteral(rewards.map(({ id }) => id)), withdrawalId],
   );
-  return bound.reduce((sum, row) => sum + row.amount, 0n);
 }
 
 async function checkFree(tx: Tx, needed: bigint): Promise<void> {
@@ -101,7 +124,9 @@ async function checkFree(tx: Tx, needed: bigint): Promise<void> {
     `SELECT balance AS free FROM account WHERE owner IS NULL AND kind = 'pool_free'`,
   );
   if (needed > free)
-    throw new Error(`Free funds hold ${free} micro-USDC and ${needed} are needed. Fund the pool, then try again.`);
+    throw new CannotRecord(
+      `Free funds hold ${free} micro-USDC and ${needed} are needed. Fund the pool, then try again.`,
+    );
 }
 
 async function explain(tx: Tx, { payoutId }: LostPayout): Promise<void> {

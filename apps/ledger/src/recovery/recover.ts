@@ -1,26 +1,16 @@
 import type { Provider } from 'ethers';
 import type { DataSource } from 'typeorm';
-import { formatUsdc } from '@ballast/domain/money/usdc';
-import { recordLostPayout } from './record-lost-payout';
+import { CannotRecord } from './cannot-record';
 import { findAdmin } from './find-admin';
-import { findUnknownVaults, type SearchPlace } from './find-unknown-vaults';
-import { lostPayouts } from './lost-payouts';
+import type { SearchPlace } from './find-unknown-vaults';
+import { payoutFindings, vaultFindings, type Finding } from './findings';
 import type { RecoverOptions } from './recover-options';
-import { restoreVault } from './restore-vault';
 
 export interface Recovery {
-  /** One line each, for the operator. */
+  /** One line per finding, for the operator; the last line names those that could not be recorded. */
   readonly lines: readonly string[];
   /** The number of findings that are still not recorded. */
   readonly left: number;
-}
-
-/** One lost vault or payout, and how to record it. */
-interface Finding {
-  readonly name: string;
-  readonly line: string;
-  readonly members: readonly string[];
-  record(whose: { readonly memberId: string; readonly admin: string }): Promise<unknown>;
 }
 
 /** Lists what a restored backup lost, and records it when an admin is named. @throws Error with a sentence. */
@@ -32,20 +22,37 @@ export async function recover(
   const admin = options.admin === null ? null : await findAdmin(db, options.admin);
   const place = { ...chain.place, count: options.count };
   const findings = [...(await vaultFindings(db, chain.provider, place)), ...(await payoutFindings(db))];
+  return recordFindings(findings, { ...options, admin });
+}
+
+/** Records each finding in its own transaction: one that cannot be recorded stops no other. */
+export async function recordFindings(findings: readonly Finding[], options: RecoverOptions): Promise<Recovery> {
   const lines: string[] = [];
-  let left = 0;
+  const left: string[] = [];
   for (const finding of findings) {
-    const memberId = memberOf(finding, options);
-    const wanted = options.only === null || options.only === finding.name.toLowerCase();
-    if (admin === null || memberId === null || !wanted) {
-      left += 1;
-      lines.push(`${finding.line}; ${whose(finding)}`);
-      continue;
-    }
-    await finding.record({ memberId, admin });
-    lines.push(`${finding.line}: taken in for member ${memberId}`);
+    const outcome = await record(finding, options);
+    lines.push(`${finding.line}${outcome.words}`);
+    if (!outcome.isDone) left.push(finding.name);
   }
-  return { lines, left };
+  if (options.admin !== null && left.length > 0) lines.push(`Not taken in: ${left.join(', ')}`);
+  return { lines, left: left.length };
+}
+
+async function record(
+  finding: Finding,
+  options: RecoverOptions,
+): Promise<{ readonly isDone: boolean; readonly words: string }> {
+  const { admin, only } = options;
+  const memberId = memberOf(finding, options);
+  const wanted = only === null || only === finding.name.toLowerCase();
+  if (admin === null || memberId === null || !wanted) return { isDone: false, words: `; ${whose(finding)}` };
+  try {
+    const more = await finding.record({ memberId, admin });
+    return { isDone: true, words: `: taken in for member ${memberId}${more}` };
+  } catch (error) {
+    if (!(error instanceof CannotRecord)) throw error;
+    return { isDone: false, words: `: not taken in for member ${memberId}. ${error.message}` };
+  }
 }
 
 function memberOf({ name, members }: Finding, { only, member }: RecoverOptions): string | null {
@@ -57,23 +64,4 @@ function whose({ name, members }: Finding): string {
   if (members.length === 1) return `of member ${members[0]}`;
   if (members.length === 0) return `of nobody the ledger knows: --only ${name} --member <id> says whose it is`;
   return `named by members ${members.join(', ')}: --only ${name} --member <id> says whose it is`;
-}
-
-async function vaultFindings(db: DataSource, provider: Provider, place: SearchPlace): Promise<Finding[]> {
-  const vaults = await findUnknownVaults(db, provider, place);
-  return vaults.map((vault) => {
-    const { address, owner, counter, balance, transfers, members } = vault;
-    const came = transfers.reduce((sum, { amount }) => sum + amount, 0n);
-    const first = transfers[0] === undefined ? '' : `, the first in block ${transfers[0].blockNumber}`;
-    const line = `vault ${address} (owner ${owner}, counter ${counter}) holds ${formatUsdc(balance)} USDC; ${transfers.length} transfer(s) of ${formatUsdc(came)} USDC came to it${first}`;
-    return { name: address, line, members, record: (by) => restoreVault(db, vault, by) };
-  });
-}
-
-async function payoutFindings(db: DataSource): Promise<Finding[]> {
-  return (await lostPayouts(db)).map((payout) => {
-    const { payoutId, to, amount, transactionHash, members } = payout;
-    const line = `payout ${payoutId} of ${formatUsdc(amount)} USDC to ${to} in ${transactionHash} has no request here`;
-    return { name: payoutId, line, members, record: (by) => recordLostPayout(db, payout, by) };
-  });
 }

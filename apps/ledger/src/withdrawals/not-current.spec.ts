@@ -1,7 +1,7 @@
 import { query } from '../persistence/query';
 import { ClubHarness, USDC } from '../testing/club-harness';
 
-/** A restored ledger may plan what was paid after the backup: it has to hear of the chain first. */
+/** A restored ledger may plan what was paid after the backup, so it has to catch up with the chain first. */
 describe('while the ledger does not know what the chain shows now', () => {
   it.each(["heard_at = clock_timestamp() - interval '61 seconds'", 'finality_lag_seconds = 61'])(
     'nothing is approved from the pool and nothing is compounded (%s)',

@@ -62,7 +62,7 @@ function settles({ body }: StoredObservation, withdrawal: Withdrawal): boolean {
 function toAlarm(code: AlarmCode, { transactionHash, body }: StoredObservation, what: string): Alarm {
   return {
     code,
-    sentence: `The reward pool paid ${formatUsdc(BigInt(body.amount))} USDC ${what}.`,
+    sentence: `The reward pool paid ${formatUsdc(BigInt(body.amount))} USDC in ${transactionHash} ${what}.`,
     details: { transactionHash, payoutId: body.id, to: body.to, amount: body.amount },
   };
 }
