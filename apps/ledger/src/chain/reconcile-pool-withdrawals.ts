@@ -52,7 +52,7 @@ async function end(tx: Tx, event: StoredObservation): Promise<Alarm[]> {
   const cancelled = body.event === 'withdrawal_cancelled';
   const [row] = await query<{ posted: bigint }>(
     tx,
-    `UPDATE pool_announcement SET status = $2 WHERE id = $1 AND status = 'announced' RETURNING booked`,
+    `UPDATE pool_announcement SET status = $2 WHERE id = $1 AND status = 'announced' RETURNING booked AS posted`,
     [body.id, cancelled ? 'cancelled' : 'executed'],
   );
   const posted = row?.posted ?? 0n;
