@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stateDirectoryOf } from '../start/options';
 
-/** How one person of the demo signs in. */
+/** The sign-in data of one person of the demo. */
 export interface DemoSignIn {
   readonly email: string;
   readonly password: string;

@@ -37,7 +37,7 @@ export const LINES = `
          'Load line ' || n || ': nothing was asked for or sent', 'failed', pg_temp.load_id(pg_temp.line_at(n), n), pg_temp.line_at(n)
     FROM generate_series($1::bigint, $2::bigint) AS n`;
 
-/** How many are there. Batches go in whole, so what is missing begins behind them. $1: the most there can be. */
+/** The number of loaded members. Batches go in whole, so missing rows begin behind them. $1: the most there can be. */
 export const COUNT_MEMBERS = `
   SELECT count(*)::int AS there FROM ledger.member WHERE id BETWEEN pg_temp.member_id(1) AND pg_temp.member_id($1::bigint)`;
 export const COUNT_LINES = `

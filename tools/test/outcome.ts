@@ -1,4 +1,4 @@
-/** How one suite ended. */
+/** The outcome of one suite. */
 export interface Outcome {
   readonly suite: string;
   readonly passed: number;

@@ -52,7 +52,7 @@ async function join(
   await client.post('/api/register', {
     email: `member-${index}@example.org`,
     firstName: 'Member',
-    lastName: 'Player',
+    lastName: 'Member',
     password,
     withdrawalPassword,
     invitationCode,

@@ -16,7 +16,7 @@ const PURPOSE = 'password_reset';
 const INVALID =
   'This link does not work any more: it was used, it is older than 30 minutes, or a newer one was sent. Nothing was changed. Please ask for a new link.';
 
-/** What of a request is put in place once the token was found good under the account's lock. */
+/** The part of a request that takes effect once the token is valid under the account's lock. */
 interface Proven {
   readonly token: string;
   readonly passwordHash: string;

@@ -5,13 +5,15 @@ import * as club from '../stack/club';
 import { demo, repository } from '../stack/demo';
 import { test } from '../stack/test';
 
-const WIDTHS = { phone: 360, tablet: 768, desk: 1280 } as const;
+const WIDTHS = { phone: 360, tablet: 768, desktop: 1280 } as const;
 const SCREENS = ['/', '/deposit', '/rewards', '/transactions', '/account', '/reserves'];
 /** All of them are looked at before a release (`CARD_STATES=all`); each run takes the narrowest and the widest. */
 const ALL = process.env['CARD_STATES'] === 'all';
-const LOOKS = (['phone', 'tablet', 'desk'] as const)
+const LOOKS = (['phone', 'tablet', 'desktop'] as const)
   .flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })))
-  .filter(({ width, scheme }) => ALL || `${width}-${scheme}` === 'phone-light' || `${width}-${scheme}` === 'desk-dark');
+  .filter(
+    ({ width, scheme }) => ALL || `${width}-${scheme}` === 'phone-light' || `${width}-${scheme}` === 'desktop-dark',
+  );
 
 /** A card never leaves its member alone: each state of each screen says what is going on and keeps within the page. */
 for (const { width, scheme } of LOOKS) {

@@ -77,7 +77,7 @@ test.describe('CI', () => {
   test('of this repository tells of its runs by its own script', async () => {
     const run = { BALLAST_URL: demo().url, BALLAST_TOKEN: demo().deploymentToken, GITHUB_REPOSITORY: 'club/ballast' };
     const tell = (...args: string[]) =>
-      execFileSync('node', ['tools/ci/tell-ballast.mjs', ...args], {
+      execFileSync('node', ['tools/ci/report-run.mjs', ...args], {
         cwd: repository,
         env: { ...process.env, ...run, GITHUB_SHA: 'a1'.repeat(20) },
         encoding: 'utf8',

@@ -4,7 +4,7 @@ import { adminState } from '../stack/admin';
 import { demo } from '../stack/demo';
 import { test } from '../stack/test';
 
-const WIDTHS = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const;
+const WIDTHS = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const;
 const SCHEMES = ['light', 'dark'] as const;
 const VISITOR = [
   '/',
@@ -41,7 +41,7 @@ async function open(
   return watch(await context.newPage());
 }
 
-/** Every screen, light and dark, on a phone and on a desk: no axe violation, no console error, nothing beyond the edge. */
+/** Every screen, light and dark, on a phone and on a desktop: no axe violation, no console error, nothing beyond the edge. */
 for (const [who, paths] of Object.entries({ visitor: VISITOR, member: MEMBER, admin: ADMIN }) as [Who, string[]][]) {
   for (const width of Object.keys(WIDTHS) as (keyof typeof WIDTHS)[]) {
     for (const scheme of SCHEMES) {
@@ -63,7 +63,7 @@ for (const [who, paths] of Object.entries({ visitor: VISITOR, member: MEMBER, ad
 }
 
 test('a member who types /admin gets the not-found page, and the API refuses', async ({ browser }) => {
-  const page = await open(browser, 'member', 'desk', 'light');
+  const page = await open(browser, 'member', 'desktop', 'light');
   await page.goto('/admin');
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
   expect((await page.request.get('/api/admin/withdrawals/pending')).status()).toBe(403);

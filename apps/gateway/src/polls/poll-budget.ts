@@ -1,7 +1,10 @@
 const WINDOW = 60_000;
 const MAX_MEMBERS = 50_000;
 
-/** How many polls of a member are answered from memory in a minute; beyond it they take the way on which all reads are limited. */
+/**
+ * The number of a member's polls served from memory per minute; further polls go the way on which all reads are
+ * limited.
+ */
 export class PollBudget {
   private members = new Map<string, number>();
   private since = Number.NEGATIVE_INFINITY;

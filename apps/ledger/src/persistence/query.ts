@@ -41,6 +41,6 @@ export async function queryOne<Row>(db: Database, statement: Statement | string,
  */
 export function toArrayLiteral(tokens: readonly (string | bigint | number | null)[]): string {
   const literal = tokens.map((token) => token ?? 'NULL').join(',');
-  if (!/^[\w:.,+-]*$/.test(literal)) throw new RangeError('arrayOf takes plain tokens only');
+  if (!/^[\w:.,+-]*$/.test(literal)) throw new RangeError('toArrayLiteral accepts plain tokens only');
   return `{${literal}}`;
 }

@@ -4,7 +4,7 @@ export interface PayableReward {
   readonly amount: bigint;
 }
 
-/** How a sum is reached: a previous sum plus one reward. */
+/** A sum that is reached by a previous sum plus one reward. */
 interface Way<R> {
   readonly reward: R;
   readonly before: bigint;

@@ -9,9 +9,9 @@ const WORKSPACE = path.resolve(__dirname, '../../../..');
 const BUILT = path.join(WORKSPACE, 'dist', `spec-run-service-${process.pid}`);
 const MAIN = `
   const { runService } = require('${BUILT}/libs/platform/src/http/run-service.js');
-  const { SpecModule, specStatusOf } = require('${BUILT}/libs/platform/src/http/spec-service.js');
+  const { TestModule, specStatusOf } = require('${BUILT}/libs/platform/src/testing/test-service.js');
   const { ProcessConfig } = require('${BUILT}/libs/platform/src/config/process-config.js');
-  void runService({ name: 'ledger', Config: ProcessConfig, module: () => SpecModule, statusOf: specStatusOf });
+  void runService({ name: 'ledger', Config: ProcessConfig, module: () => TestModule, statusOf: specStatusOf });
 `;
 
 /** The built program as a process of its own, since signals and exit codes are what is promised. */

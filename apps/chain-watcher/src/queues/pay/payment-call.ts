@@ -18,7 +18,7 @@ export interface PaymentCall extends TransactionOrder {
 export class InvalidOrder extends Error {
   constructor(what: string) {
     super(`The payment order is unsound: ${what}`);
-    this.name = 'UnsoundOrder';
+    this.name = 'InvalidOrder';
   }
 }
 

@@ -8,7 +8,7 @@ import type { RpcView } from '../../rpc/rpc-pool';
 export class InconsistentView extends Error {
   constructor() {
     super('The chain moved while it was read');
-    this.name = 'ViewMoved';
+    this.name = 'InconsistentView';
   }
 }
 

@@ -1,4 +1,4 @@
-/** What stands in the HTML documents themselves. */
+/** The texts of the HTML documents themselves. */
 export const documentTexts = {
   lang: 'en',
   title: 'USDC rewards you can check yourself',

@@ -1,4 +1,4 @@
-/** What the answers quote: the programme's own figures, ready to be read. */
+/** The programme's own figures as the answers quote them. */
 export interface SupportFigures {
   readonly chain: string;
   readonly minimumDeposit: string;

@@ -1,4 +1,4 @@
-/** What the tips say, by their id. Sound advice in plain words; nothing in here sells anything. */
+/** The contents of the tips, by their id: sound advice in plain words; nothing in here sells anything. */
 export const tipContents = {
   'yield-fraud': {
     content:

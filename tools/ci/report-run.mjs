@@ -1,6 +1,6 @@
 /**
- * Tells Ballast of a CI run as docs/deployments.md says: `node tools/ci/tell-ballast.mjs building` registers the run and prints
- * `id=…`, `node tools/ci/tell-ballast.mjs <healthy|failed> <id> [CI's log]` says how it ended. Needs BALLAST_URL and
+ * Tells Ballast of a CI run as docs/deployments.md says: `node tools/ci/report-run.mjs building` registers the run and prints
+ * `id=…`, `node tools/ci/report-run.mjs <healthy|failed> <id> [CI's log]` says how it ended. Needs BALLAST_URL and
  * BALLAST_TOKEN, and says nothing without them: a fork has neither.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -51,4 +51,4 @@ async function end() {
 if (url === '' || token === '') process.stderr.write('BALLAST_URL or BALLAST_TOKEN is not set: nobody is told.\n');
 else if (outcome === 'building') await begin();
 else if ((outcome === 'healthy' || outcome === 'failed') && id !== '') await end();
-else throw new Error('Usage: tell-ballast.mjs building | <healthy|failed> <id> [log]');
+else throw new Error('Usage: report-run.mjs building | <healthy|failed> <id> [log]');
