@@ -53,6 +53,22 @@ const PLANTED: readonly Planted[] = [
     good: [file('apps/x/src/start-cycle.ts'), file('apps/web/src/Card.tsx'), file('x/jest.config.js')],
   },
   {
+    rule: 'words',
+    what: 'an old word in a name, in a file name and in a comment, and a docstring without a subject',
+    bad: [
+      file('a.ts', `export const member${'Told'} = 1;`),
+      file('b.ts', `export function ${'take'}Code(): void {}`),
+      file(`apps/x/src/${'tell'}-member.ts`),
+      file('c.ts', `// ${'siev'}es the logs\nexport const c = 1;`),
+      file('d.ts', `/** ${'What'} it was. */\nexport const d = 1;`),
+    ],
+    good: [
+      file('a.ts', 'export interface Row {\n  told_at: Date;\n  taken: bigint;\n}'),
+      file('b.ts', '/** Consumes a code, once. What counts is the step. */\nexport function consumeCode(): void {}'),
+      file('docs/what-was-told.md', 'What was told.'),
+    ],
+  },
+  {
     rule: 'no barrels',
     what: 'an index.ts, and a file that only re-exports',
     bad: [

@@ -6,6 +6,7 @@ import { noFloatingMoney, noOwnClock } from './rules/money-and-time';
 import { names, noBarrels } from './rules/names';
 import { pagesFit } from './rules/pages';
 import { noOnly, useCasesHaveSpecs } from './rules/tests';
+import { words } from './rules/words';
 import { projectsHaveTags } from './rules/workspace';
 import type { Rule } from './source-tree';
 
@@ -14,6 +15,7 @@ export const HOUSE_RULES: Readonly<Record<string, Rule>> = {
   'file sizes': fileSizes,
   'function sizes': functionSizes,
   names,
+  words,
   'no barrels': noBarrels,
   'no .only': noOnly,
   'use cases have specs': useCasesHaveSpecs,

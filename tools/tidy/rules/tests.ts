@@ -9,10 +9,10 @@ export function noOnly(tree: SourceTree): Finding[] {
 
 /** First words of files that carry out one business action; the second word says on what. */
 const VERBS = new Set(
-  `add announce apply approve audit authorize bind book broadcast bump cancel change check claim close collect complete
-  confirm consume create credit decide deny describe disable enable execute expect fund give issue list lock mark match move name
+  `add announce apply approve audit authorize broadcast bump cancel change check claim close collect complete
+  confirm consume create credit decide deny describe disable enable execute expect fund issue list lock mark match move name
   observe open pay plan post prepare process prune publish read reconcile record redeem refuse regenerate register reject release request
-  reserve reset resolve restore return revoke run scan send settle sign start stop suspend take tell unlock update upsert
+  reserve reset resolve restore return revoke run scan send settle sign start stop suspend unlock update upsert
   verify withdraw write`.split(/\s+/),
 );
 const USE_CASE = /^apps\/(?!web\/|e2e\/)[^/]+\/src\/(?!testing\/)([^/]+)\/(?:.*\/)?([a-z]+)-[a-z0-9-]+\.ts$/;

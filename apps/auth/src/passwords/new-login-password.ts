@@ -21,7 +21,7 @@ export interface NextLoginPassword {
   readonly pausesWithdrawals?: true;
 }
 
-/** Where a new password was typed. */
+/** One try of a new password. */
 export interface NewPasswordTry {
   /** The field, for the error. */
   readonly field: 'next' | 'password';
