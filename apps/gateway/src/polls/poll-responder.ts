@@ -5,7 +5,6 @@ import { REQUEST_ID_HEADER, requestIdOf } from '@ballast/platform/request/reques
 import { sessionTokenIn } from '../edge/session-cookie';
 import type { Sessions } from '../sessions/sessions';
 import type { ChangeFeed } from './change-feed';
-import { NEXT_POLL_HEADER, nextPollIn } from './next-poll';
 import type { RecentWriteCookie } from './recent-write-cookie';
 import type { PollBudget } from './poll-budget';
 import type { ETagCache } from './etag-cache';
@@ -79,7 +78,7 @@ export class PollResponder {
 }
 
 function headersOf({ etag }: Poll): Readonly<Record<string, string>> {
-  return { etag, 'cache-control': 'private, no-cache', [NEXT_POLL_HEADER]: nextPollIn() };
+  return { etag, 'cache-control': 'private, no-cache' };
 }
 
 /** The key of a response besides the member: the address with its query, and the accepted types. */

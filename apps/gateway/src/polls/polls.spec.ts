@@ -54,13 +54,11 @@ describe('an unchanged poll', () => {
     expect(ledger.reads).toBe(before);
   }
 
-  it('is answered without the service, with the tag, the request id and when to look again', async () => {
+  it('is answered without the service, with the tag and the request id', async () => {
     const before = ledger.reads;
     const { headers } = await poll().set('x-request-id', 'a-poll-of-the-spec').expect(304);
     expect(ledger.reads).toBe(before);
     expect(headers).toMatchObject({ etag: 'W/"0"', 'x-request-id': 'a-poll-of-the-spec' });
-    expect(Number(headers['x-poll-after'])).toBeGreaterThanOrEqual(12);
-    expect(Number(headers['x-poll-after'])).toBeLessThanOrEqual(18);
   });
 
   it('with another tag, address, kind of answer or member is asked of the service', async () => {

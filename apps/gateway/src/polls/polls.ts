@@ -8,7 +8,6 @@ import type { GatewayConfig } from '../config';
 import { sessionCookieName } from '../edge/session-cookie';
 import type { Sessions } from '../sessions/sessions';
 import { ChangeFeed } from './change-feed';
-import { NEXT_POLL_HEADER, nextPollIn } from './next-poll';
 import { RecentWriteCookie } from './recent-write-cookie';
 import { PollBudget } from './poll-budget';
 import { PollResponder, targetOf } from './poll-responder';
@@ -71,7 +70,6 @@ export class Polls {
       if (!isAnswer || etag === undefined || typeof holds !== 'string') return;
       const target = targetOf(request.url, request.headers.accept);
       this.answers.remember(answers, target, { etag, requestedAt, holds: Number(holds) });
-      reply.header(NEXT_POLL_HEADER, nextPollIn());
     };
   }
 
