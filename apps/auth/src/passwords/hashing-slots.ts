@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
+import { Semaphore } from 'async-mutex';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 
 /** The most checks that may wait; a longer queue would take seconds, so further requests are refused at once. */
@@ -12,37 +13,24 @@ const RETRY_AFTER_SECONDS = 2;
  */
 @Injectable()
 export class HashingSlots {
-  private free = Math.max(2, availableParallelism());
-  private readonly waiting: (() => void)[] = [];
+  private readonly slots = new Semaphore(Math.max(2, availableParallelism()));
+  private waiting = 0;
 
   /**
    * Runs `work` when a slot is free, first come first served.
    * @throws CodedError OVERLOADED when too many wait already
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    await this.acquire();
-    try {
-      return await work();
-    } finally {
-      this.release();
-    }
-  }
-
-  private acquire(): Promise<void> {
-    if (this.free > 0) {
-      this.free -= 1;
-      return Promise.resolve();
-    }
-    if (this.waiting.length >= MAX_WAITING) {
+    if (this.waiting >= MAX_WAITING) {
       const sentence = 'Too many people are signing in at this moment. Please try again in a few seconds.';
       throw new CodedError('OVERLOADED', sentence, { retryAfter: RETRY_AFTER_SECONDS });
     }
-    return new Promise((resolve) => this.waiting.push(resolve));
-  }
-
-  private release(): void {
-    const next = this.waiting.shift();
-    if (next === undefined) this.free += 1;
-    else next();
+    this.waiting += 1;
+    const [, release] = await this.slots.acquire().finally(() => (this.waiting -= 1));
+    try {
+      return await work();
+    } finally {
+      release();
+    }
   }
 }

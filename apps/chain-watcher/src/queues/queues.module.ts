@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Module } from '@nestjs/common';
+import { Mutex } from 'async-mutex';
 import { SystemClock } from '@ballast/platform/clock/clock';
 import type { Log } from '@ballast/platform/logging/log';
 import { LOG } from '@ballast/platform/logging/log.token';
@@ -19,7 +20,6 @@ import type { RecurringJob } from './recurring-job';
 import { ChainScanner } from './scan/chain-scanner';
 import { ScanCache } from './scan/scan-cache';
 import { ScanProcessor } from './scan/scan.processor';
-import { Mutex } from './mutex';
 import { UnlockProcessor } from './unlock/unlock.processor';
 import { WatcherQueues } from './watcher-queues';
 
@@ -30,8 +30,8 @@ const REPETITIONS = Symbol('repetitions');
 /** The recurring jobs of this process. */
 @Module({
   providers: [
-    Mutex,
     ...PROCESSORS,
+    { provide: Mutex, useFactory: () => new Mutex() },
     { provide: ChainScanner, inject: [ChainAccess, WatcherMetrics], useFactory: createScanner },
     { provide: Payer, inject: [ChainAccess, WatcherMetrics, LOG], useFactory: createPayer },
     { provide: Compounder, inject: [ChainAccess, LOG], useFactory: createCompounder },

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { ResolvedToken } from '@ballast/dto/deployments/deployment-token.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { CodedError } from '@ballast/platform/errors/coded-error';
@@ -18,7 +20,7 @@ interface CachedToken {
  * after that.
  */
 export class CiTokens {
-  private readonly remembered = new Map<string, CachedToken>();
+  private readonly remembered = new LRUCache<string, CachedToken>({ max: MAX_REMEMBERED });
 
   constructor(
     private readonly deployments: InternalHttpClient,
@@ -39,10 +41,12 @@ export class CiTokens {
     if (known !== undefined && at - known.at < SESSION_CACHE_MS && at >= known.at) return known;
     const { identity } = await this.deployments.post<ResolvedToken>('/internal/tokens/resolve', { token });
     const found: CachedToken = { identity: identity === null ? null : { kind: 'ci', ...identity }, at };
-    this.remembered.delete(key);
     this.remembered.set(key, found);
-    const oldest = this.remembered.keys().next().value;
-    if (this.remembered.size > MAX_REMEMBERED && oldest !== undefined) this.remembered.delete(oldest);
     return found;
   }
+}
+
+/** The token in `Authorization: Bearer …`, or undefined. A browser never sends one by itself. */
+export function bearerTokenIn({ authorization }: IncomingHttpHeaders): string | undefined {
+  return /^Bearer +(\S{1,512})$/i.exec(authorization ?? '')?.[1];
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** One member's remembered answers by target; a new object after each change, so that who holds an old one writes in vain. */
 export type MemberETags = Map<string, CachedETag>;
 
@@ -17,7 +19,7 @@ const MAX_AGE_MS = 60_000;
  * "unchanged" and nothing else.
  */
 export class ETagCache {
-  private readonly members = new Map<string, MemberETags>();
+  private readonly members = new LRUCache<string, MemberETags>({ max: MAX_MEMBERS });
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
@@ -27,7 +29,6 @@ export class ETagCache {
     if (known !== undefined) return known;
     const answers: MemberETags = new Map();
     this.members.set(memberId, answers);
-    dropOldest(this.members, MAX_MEMBERS);
     return answers;
   }
 
@@ -41,7 +42,9 @@ export class ETagCache {
     if (until <= this.now()) return;
     answers.delete(target);
     answers.set(target, { etag: answer.etag, until });
-    dropOldest(answers, MAX_TARGETS);
+    // A map iterates in insertion order. A cache of the library for each member would take four times its memory.
+    const [oldest] = answers.keys();
+    if (answers.size > MAX_TARGETS && oldest !== undefined) answers.delete(oldest);
   }
 
   /** Whether the member's present answer is known to be the one with this tag. */
@@ -57,11 +60,4 @@ export class ETagCache {
   invalidateAll(): void {
     this.members.clear();
   }
-}
-
-/** A map iterates in insertion order. */
-function dropOldest(map: Map<string, unknown>, most: number): void {
-  if (map.size <= most) return;
-  const oldest = map.keys().next().value;
-  if (oldest !== undefined) map.delete(oldest);
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { ResolvedSession } from '@ballast/dto/auth/session.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
@@ -13,7 +14,7 @@ const MAX_REMEMBERED = 50_000;
  * two seconds, and concurrent lookups of one token share a request.
  */
 export class Sessions {
-  private readonly cache = new Map<string, CachedSession>();
+  private readonly cache = new LRUCache<string, CachedSession>({ max: MAX_REMEMBERED });
   private readonly inFlight = new Map<string, Promise<CachedSession>>();
   private readonly shared: SharedSessions | undefined;
   /** Increments with each invalidation, so that a response in flight during one is not cached. */
@@ -71,13 +72,7 @@ export class Sessions {
   }
 
   private remember(key: string, session: CachedSession, generation: number): CachedSession {
-    if (generation !== this.generation) return session;
-    this.cache.delete(key);
-    this.cache.set(key, session);
-    if (this.cache.size > MAX_REMEMBERED) {
-      const oldest = this.cache.keys().next().value;
-      if (oldest !== undefined) this.cache.delete(oldest);
-    }
+    if (generation === this.generation) this.cache.set(key, session);
     return session;
   }
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
+import { Mutex } from 'async-mutex';
 import type { VaultListHeadDto } from '@ballast/dto/reserves/vault-list.dto';
 import { csvLine } from '@ballast/platform/http/csv-line';
 import { OwnContracts } from '../chain/own-contracts';
 import { VisitorDatabase } from '../persistence/visitor-database';
-import { PacedQueue } from './paced-queue';
 import { ReadReserves } from './read-reserves';
 import { VaultDownloads } from './vault-downloads';
 
@@ -40,7 +40,7 @@ export interface VaultList {
 @Injectable()
 export class ListVaults {
   private readonly downloads = new VaultDownloads();
-  private readonly pages = new PacedQueue(PAUSE);
+  private readonly mutex = new Mutex();
 
   constructor(
     @Inject(VisitorDatabase) private readonly db: VisitorDatabase,
@@ -75,9 +75,19 @@ export class ListVaults {
   private async *addresses(start: string, lastVault: bigint): AsyncGenerator<string[], void, undefined> {
     for (let after: string | undefined = start; after !== undefined;) {
       const position: string = after;
-      const rows = await this.pages.run(() => this.db.read<{ address: string }>(READ, [position, lastVault, PAGE]));
+      const rows = await this.read(position, lastVault);
       if (rows.length > 0) yield rows.map(({ address }) => address);
       after = rows.length < PAGE ? undefined : rows.at(-1)?.address;
+    }
+  }
+
+  /** One page of one download after the other, with a pause after each. */
+  private async read(after: string, lastVault: bigint): Promise<{ address: string }[]> {
+    const release = await this.mutex.acquire();
+    try {
+      return await this.db.read<{ address: string }>(READ, [after, lastVault, PAGE]);
+    } finally {
+      setTimeout(release, PAUSE);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { KeyObject, createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { LRUCache } from 'lru-cache';
 import { Clock, SystemClock } from '../clock/clock';
 import { Identity, SERVICE_NAMES } from './identity';
 
@@ -14,8 +15,8 @@ const MAX_REMEMBERED = 10_000;
  */
 export class IdentityTokens {
   private readonly key: KeyObject;
-  private readonly signed = new Map<string, { token: string; reuseUntil: number }>();
-  private readonly verified = new Map<string, { identity: Identity; expires: number }>();
+  private readonly signed = new LRUCache<string, { token: string; reuseUntil: number }>({ max: MAX_REMEMBERED });
+  private readonly verified = new LRUCache<string, { identity: Identity; expires: number }>({ max: MAX_REMEMBERED });
 
   /** @param secret 32 characters or more, the same in all processes */
   constructor(
@@ -37,7 +38,7 @@ export class IdentityTokens {
       issuer: ISSUER,
       expiresIn: TOKEN_LIFETIME,
     });
-    remember(this.signed, key, { token, reuseUntil: this.clock.now().getTime() + (TOKEN_LIFETIME / 2) * 1000 });
+    this.signed.set(key, { token, reuseUntil: this.clock.now().getTime() + (TOKEN_LIFETIME / 2) * 1000 });
     return token;
   }
 
@@ -51,7 +52,7 @@ export class IdentityTokens {
       if (typeof claims === 'string' || claims.exp === undefined) return undefined;
       const identity: unknown = claims['identity'];
       if (!isIdentity(identity)) return undefined;
-      remember(this.verified, token, { identity: Object.freeze(identity), expires: claims.exp * 1000 });
+      this.verified.set(token, { identity: Object.freeze(identity), expires: claims.exp * 1000 });
       return identity;
     } catch {
       return undefined;
@@ -69,15 +70,6 @@ export class IdentityTokens {
       return error instanceof jwt.TokenExpiredError;
     }
   }
-}
-
-/** Keeps the newest entries; a map iterates in insertion order, so its first key is its oldest. */
-function remember<V>(map: Map<string, V>, key: string, value: V): void {
-  map.delete(key);
-  map.set(key, value);
-  if (map.size <= MAX_REMEMBERED) return;
-  const oldest = map.keys().next().value;
-  if (oldest !== undefined) map.delete(oldest);
 }
 
 function isIdentity(value: unknown): value is Identity {

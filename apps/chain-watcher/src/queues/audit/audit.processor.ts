@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Mutex } from 'async-mutex';
 import { QUEUES } from '@ballast/dto/events/queues';
 import type { Log } from '@ballast/platform/logging/log';
 import { LOG } from '@ballast/platform/logging/log.token';
 import { ChainAccess } from '../../chain/chain-access';
 import { WatcherMetrics } from '../../chain/watcher-metrics';
 import type { RecurringJob } from '../recurring-job';
-import { Mutex } from '../mutex';
 import { auditBalances } from './audit-balances';
 import { lookAhead } from './look-ahead';
 
@@ -18,7 +18,7 @@ export class AuditProcessor implements RecurringJob {
 
   constructor(
     @Inject(ChainAccess) private readonly chain: ChainAccess,
-    @Inject(Mutex) private readonly turns: Mutex,
+    @Inject(Mutex) private readonly mutex: Mutex,
     @Inject(WatcherMetrics) private readonly metrics: WatcherMetrics,
     @Inject(LOG) private readonly log: Log,
   ) {}
@@ -27,7 +27,7 @@ export class AuditProcessor implements RecurringJob {
   run(): Promise<void> {
     const { pool, ledger, contracts } = this.chain;
     const parts = { pool, ledger, contracts, log: this.log };
-    return this.turns.runExclusive(async () => {
+    return this.mutex.runExclusive(async () => {
       this.metrics.audited(await auditBalances(parts));
       await lookAhead(parts);
     });

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Mutex } from 'async-mutex';
 import { QUEUES } from '@ballast/dto/events/queues';
 import { WatcherConfig } from '../../config';
 import type { RecurringJob } from '../recurring-job';
-import { Mutex } from '../mutex';
 import { ChainScanner } from './chain-scanner';
 
 /** Queue `chain.scan`: each job is one poll of the chain. */
@@ -12,7 +12,7 @@ export class ScanProcessor implements RecurringJob {
 
   constructor(
     @Inject(ChainScanner) private readonly scanner: ChainScanner,
-    @Inject(Mutex) private readonly turns: Mutex,
+    @Inject(Mutex) private readonly mutex: Mutex,
     @Inject(WatcherConfig) private readonly config: Readonly<WatcherConfig>,
   ) {}
 
@@ -21,6 +21,6 @@ export class ScanProcessor implements RecurringJob {
   }
 
   run(): Promise<boolean> {
-    return this.turns.runExclusive(() => this.scanner.poll());
+    return this.mutex.runExclusive(() => this.scanner.poll());
   }
 }
