@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { CodedError } from '@ballast/platform/errors/coded-error';
+import { clientNetworkOf } from '@ballast/platform/http/client-network';
 import { GatewayConfig } from '../config';
 
 export type LimitKind = 'sign-in' | 'sign-in-address' | 'write' | 'read' | 'ci';
@@ -12,8 +13,6 @@ type Checks = Readonly<Record<LimitKind, Check>>;
 
 const KEY = Symbol('limit key');
 const MAX_LOCAL_KEYS = 50_000;
-/** One household or office has a /64; counting single IPv6 addresses would count nothing. */
-const IPV6_SUBNET = 64;
 
 /**
  * Rate limits per minute for an address, an account, or an address with one name or invitation code. A name or a code
@@ -49,7 +48,7 @@ export class Limits {
 
 /** The rate-limit subject of an address. */
 export function addressOf(request: FastifyRequest): string {
-  return `ip:${normalizeIP(request.ip, IPV6_SUBNET)}`;
+  return `ip:${clientNetworkOf(request.ip)}`;
 }
 
 /**

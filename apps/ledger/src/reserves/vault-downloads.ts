@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { normalizeIP } from '@fastify/rate-limit';
 import { CodedError } from '@ballast/platform/errors/coded-error';
+import { clientNetworkOf } from '@ballast/platform/http/client-network';
 
 /** The most open downloads per process; a slow one costs a page of memory and no connection. */
 const MAX_OPEN = 32;
@@ -12,8 +12,6 @@ const COME_BACK_AFTER = 10;
 const TIMEOUT_MS = 20_000;
 /** The longest duration of a download in milliseconds, so that a slow reader cannot hold a place for ever. */
 const MAX_DURATION_MS = 600_000;
-/** One household or office has a /64; counting single IPv6 addresses would count nothing. */
-const IPV6_SUBNET = 64;
 
 /** A download's place, held until the download ends. */
 export interface DownloadPlace {
@@ -37,7 +35,7 @@ export class VaultDownloads {
    * @throws CodedError TOO_MANY_REQUESTS when the visitor, or all of them together, have too many open.
    */
   acquire(address: string): DownloadPlace {
-    const visitor = normalizeIP(address, IPV6_SUBNET);
+    const visitor = clientNetworkOf(address);
     const own = this.open.get(visitor) ?? 0;
     if (own >= MAX_PER_VISITOR || this.all >= MAX_OPEN) {
       const sentence = 'Too many downloads of this list are open. Please wait for one to end and try again.';
