@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { DeploymentStatus } from '@ballast/domain/deployments/deployment-status';
 import { ENVIRONMENTS } from '@ballast/dto/deployments/deployment.dto';
-import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { ApiNotModified } from '@ballast/platform/http/etag';
 import { Public } from '@ballast/platform/identity/access.decorators';
 import { rows } from '@ballast/platform/postgres/tx';
 import { badgeSvg } from './badge-svg';
@@ -24,7 +24,7 @@ export class BadgesController {
   constructor(private readonly dataSource: DataSource) {}
 
   @Get(':file')
-  @ApiPolled()
+  @ApiNotModified()
   @ApiOperation({ summary: 'The state of the newest deployment of a name and environment, as an SVG.' })
   @ApiParam({ name: 'file', enum: ENVIRONMENTS.map((environment) => `${environment}.svg`) })
   @ApiQuery({ name: 'name', description: 'The deployment’s name.' })

@@ -19,7 +19,6 @@ import {
   DeploymentSummaryQueryDto,
 } from '@ballast/dto/deployments/deployment.dto';
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
-import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { ResponseETag } from '@ballast/platform/http/etag';
 import { parseIdPage, sendIdPage } from '@ballast/platform/http/id-page';
@@ -44,7 +43,6 @@ export class DeploymentsController {
   @Get()
   @AdminOnly()
   @ResponseETag()
-  @ApiPolled()
   @ApiOperation({ summary: 'Deployments, newest first.' })
   @ApiPaged(DeploymentDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'CI_NOT_ALLOWED')
@@ -61,7 +59,6 @@ export class DeploymentsController {
   @Get('summary')
   @AdminOnly()
   @ResponseETag()
-  @ApiPolled()
   @ApiOperation({ summary: 'How many deployments there are in each state.' })
   @ApiOkResponse({ type: DeploymentSummaryDto })
   @ApiRefusals('INVALID_INPUT', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'CI_NOT_ALLOWED')
@@ -81,7 +78,6 @@ export class DeploymentsController {
   @Get(':id')
   @AdminOnly()
   @ResponseETag()
-  @ApiPolled()
   @ApiOperation({ summary: 'One deployment.' })
   @ApiOkResponse({ type: DeploymentDto })
   @ApiRefusals('NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'CI_NOT_ALLOWED', 'NOT_FOUND')

@@ -3,7 +3,6 @@ import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import { DataSource } from 'typeorm';
 import { ENOUGH_DEPLOYMENTS, doraFigures } from '@ballast/domain/deployments/dora';
 import { DoraDto, DoraQueryDto } from '@ballast/dto/deployments/dora.dto';
-import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { Clock } from '@ballast/platform/clock/clock';
 import { ResponseETag } from '@ballast/platform/http/etag';
@@ -24,7 +23,6 @@ export class DoraController {
 
   @Get()
   @ResponseETag()
-  @ApiPolled()
   @ApiOperation({ summary: 'Deployment frequency, change fail rate and recovery time.' })
   @ApiOkResponse({ type: DoraDto })
   @ApiRefusals('INVALID_INPUT', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'CI_NOT_ALLOWED')

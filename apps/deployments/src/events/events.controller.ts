@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { DeploymentEventDto, RecordEventDto } from '@ballast/dto/deployments/deployment-event.dto';
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
-import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { ResponseETag } from '@ballast/platform/http/etag';
@@ -28,7 +27,6 @@ export class EventsController {
   @Get('deployment-events')
   @AdminOnly()
   @ResponseETag()
-  @ApiPolled()
   @ApiOperation({ summary: 'What happened to any deployment, newest first.' })
   @ApiPaged(DeploymentEventDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'CI_NOT_ALLOWED')
@@ -43,7 +41,6 @@ export class EventsController {
   @Get('deployments/:id/events')
   @AdminOnly()
   @ResponseETag()
-  @ApiPolled()
   @ApiOperation({ summary: 'The timeline of one deployment, newest first.' })
   @ApiPaged(DeploymentEventDto)
   @ApiRefusals(

@@ -1,7 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdminStatsDto } from '@ballast/dto/admin/admin-stats.dto';
-import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { ResponseETag } from '@ballast/platform/http/etag';
 import { AdminOnly } from '@ballast/platform/identity/access.decorators';
@@ -16,7 +15,6 @@ export class AdminStatsController {
   @Get()
   @ResponseETag({ ignore: ['asOf'] })
   @ApiOkResponse({ type: AdminStatsDto })
-  @ApiPolled()
   @ApiRefusals('NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')
   read(): Promise<AdminStatsDto> {
     return this.stats.read();

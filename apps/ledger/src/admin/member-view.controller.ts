@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 import { AdminTransactionDto, MemberTransactionQueryDto } from '@ballast/dto/admin/admin-transaction.dto';
 import { MemberMoneyDto } from '@ballast/dto/admin/member-money.dto';
 import { ApiListed } from '@ballast/dto/openapi/api-listed';
-import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { CSV_PAGE, csvFile, wantsCsv } from '@ballast/platform/http/csv-file';
 import { ResponseETag } from '@ballast/platform/http/etag';
@@ -30,7 +29,6 @@ export class MemberViewController {
   @Get('money')
   @ResponseETag({ ignore: ['asOf'] })
   @ApiOkResponse({ type: MemberMoneyDto })
-  @ApiPolled()
   @ApiRefusals('NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'NOT_FOUND')
   async readMoney(@Param('id', IdParam) id: string): Promise<MemberMoneyDto> {
     await this.members.ensure(id);

@@ -1,6 +1,5 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { RewardsByDayQueryDto, RewardsOfDayDto } from '@ballast/dto/rewards/rewards-of-day.dto';
 import { StatsDto } from '@ballast/dto/rewards/stats.dto';
@@ -23,7 +22,6 @@ export class AnalyticsController {
   @Get('stats')
   @ValidUntilChange()
   @ResponseETag({ ignore: ['asOf'] })
-  @ApiPolled()
   @ApiOkResponse({ type: StatsDto })
   @ApiRefusals('NOT_SIGNED_IN')
   read(@CurrentMember() { memberId }: MemberIdentity): Promise<StatsDto> {
@@ -32,7 +30,6 @@ export class AnalyticsController {
 
   @Get('rewards-by-day')
   @ResponseETag()
-  @ApiPolled()
   @ApiOkResponse({ type: [RewardsOfDayDto] })
   @ApiRefusals('INVALID_INPUT', 'NOT_SIGNED_IN')
   rewardsByDay(

@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { AuditEntryDto, AuditQueryDto, AuditVerificationDto } from '@ballast/dto/admin/audit.dto';
 import { ApiListed } from '@ballast/dto/openapi/api-listed';
-import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { CSV_PAGE, csvFile, wantsCsv } from '@ballast/platform/http/csv-file';
 import { ResponseETag } from '@ballast/platform/http/etag';
@@ -52,7 +51,6 @@ export class AuditController {
   @Get('verification')
   @ResponseETag()
   @ApiOkResponse({ type: AuditVerificationDto })
-  @ApiPolled()
   @ApiRefusals('NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')
   verify(): Promise<AuditVerificationDto> {
     return this.verification.read();

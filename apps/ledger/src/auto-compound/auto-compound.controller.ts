@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { AutoCompoundDto, SetAutoCompoundDto } from '@ballast/dto/rewards/auto-compound.dto';
 import { ResponseETag } from '@ballast/platform/http/etag';
@@ -19,7 +18,6 @@ export class AutoCompoundController {
 
   @Get()
   @ResponseETag()
-  @ApiPolled()
   @ApiOkResponse({ type: AutoCompoundDto })
   @ApiRefusals('NOT_SIGNED_IN')
   read(@CurrentMember() { memberId }: MemberIdentity): Promise<AutoCompoundDto> {

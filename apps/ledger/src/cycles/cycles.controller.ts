@@ -1,7 +1,6 @@
 import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { ApiExtraModels, ApiHeader, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { CollectedCycleDto, CycleDto, CyclePreviewDto, StartedCycleDto } from '@ballast/dto/cycles/cycle.dto';
-import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { ResponseETag } from '@ballast/platform/http/etag';
 import { ActiveMemberOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
@@ -27,7 +26,6 @@ export class CyclesController {
   @Get('active')
   @ValidUntilChange()
   @ResponseETag()
-  @ApiPolled()
   @ApiOkResponse({ schema: { type: 'object', nullable: true, allOf: [{ $ref: getSchemaPath(CycleDto) }] } })
   @ApiRefusals('NOT_SIGNED_IN')
   active(@CurrentMember() { memberId }: MemberIdentity): Promise<CycleDto | null> {
@@ -36,7 +34,6 @@ export class CyclesController {
 
   @Get('preview')
   @ResponseETag()
-  @ApiPolled()
   @ApiOkResponse({ type: CyclePreviewDto })
   @ApiRefusals('NOT_SIGNED_IN')
   preview(@CurrentMember() { memberId }: MemberIdentity): Promise<CyclePreviewDto> {

@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { ActiveDepositDto, DepositDto, ExpectDepositDto } from '@ballast/dto/deposits/deposit.dto';
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
-import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { ResponseETag } from '@ballast/platform/http/etag';
@@ -45,7 +44,6 @@ export class DepositsController {
 
   @Get()
   @ResponseETag()
-  @ApiPolled()
   @ApiPaged(DepositDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
   async list(
@@ -69,7 +67,6 @@ export class DepositsController {
   @Get('active')
   @ValidUntilChange()
   @ResponseETag()
-  @ApiPolled()
   @ApiOkResponse({ schema: { type: 'object', nullable: true, allOf: [{ $ref: getSchemaPath(ActiveDepositDto) }] } })
   @ApiRefusals('NOT_SIGNED_IN')
   active(@CurrentMember() { memberId }: MemberIdentity): Promise<ActiveDepositDto | null> {

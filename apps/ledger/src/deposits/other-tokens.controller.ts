@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { OtherTokenDto } from '@ballast/dto/deposits/other-token.dto';
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
-import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { ResponseETag } from '@ballast/platform/http/etag';
@@ -24,7 +23,6 @@ export class OtherTokensController {
 
   @Get()
   @ResponseETag()
-  @ApiPolled()
   @ApiPaged(OtherTokenDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
   async list(

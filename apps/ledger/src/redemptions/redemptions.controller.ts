@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { RedeemDto, RedemptionDto } from '@ballast/dto/deposits/deposit.dto';
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
-import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { ResponseETag } from '@ballast/platform/http/etag';
@@ -53,7 +52,6 @@ export class RedemptionsController {
   @Get('redemptions')
   @ValidUntilChange()
   @ResponseETag()
-  @ApiPolled()
   @ApiPaged(RedemptionDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
   async list(

@@ -1,7 +1,6 @@
 import { Controller, Get, Headers, Inject, Ip, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { ReservesDto } from '@ballast/dto/reserves/reserves.dto';
 import { VaultListQueryDto } from '@ballast/dto/reserves/vault-list.dto';
@@ -24,7 +23,6 @@ export class ReservesController {
   @Public()
   @Get()
   @ResponseETag({ ignore: ['asOf'] })
-  @ApiPolled()
   @ApiOkResponse({ type: ReservesDto })
   @ApiRefusals()
   get(): Promise<ReservesDto> {

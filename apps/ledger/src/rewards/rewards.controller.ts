@@ -3,7 +3,6 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
-import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { RewardDto } from '@ballast/dto/rewards/reward.dto';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
@@ -22,7 +21,6 @@ export class RewardsController {
   @Get()
   @ValidUntilChange()
   @ResponseETag()
-  @ApiPolled()
   @ApiPaged(RewardDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
   list(
@@ -36,7 +34,6 @@ export class RewardsController {
   @Get('available')
   @ValidUntilChange()
   @ResponseETag()
-  @ApiPolled()
   @ApiPaged(RewardDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
   available(
@@ -50,7 +47,6 @@ export class RewardsController {
   @Get('pending')
   @ValidUntilChange()
   @ResponseETag()
-  @ApiPolled()
   @ApiPaged(RewardDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
   pending(

@@ -1,9 +1,8 @@
 import { Controller, Get, Headers, Inject, Query, Res, type StreamableFile } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import { ApiPaged } from '@ballast/dto/openapi/api-paged';
-import { ApiPolled } from '@ballast/dto/openapi/api-polled';
+import { ApiListed } from '@ballast/dto/openapi/api-listed';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import {
   TransactionDto,
@@ -31,11 +30,7 @@ export class TransactionsController {
   @Get()
   @ValidUntilChange()
   @ResponseETag()
-  @ApiPaged(TransactionDto)
-  @ApiProduces('application/json', 'text/csv')
-  @ApiHeader({ name: 'If-None-Match', required: false })
-  @ApiHeader({ name: 'Accept', required: false, description: 'text/csv gives all lines as a file.' })
-  @ApiResponse({ status: 304, description: 'Nothing has changed since the answer with that ETag.' })
+  @ApiListed(TransactionDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
   async list(
     @CurrentMember() { memberId }: MemberIdentity,
@@ -59,7 +54,6 @@ export class TransactionsController {
 
   @Get('summary')
   @ResponseETag({ ignore: ['asOf'] })
-  @ApiPolled()
   @ApiOkResponse({ type: TransactionSummaryDto })
   @ApiRefusals('INVALID_INPUT', 'NOT_SIGNED_IN')
   summary(

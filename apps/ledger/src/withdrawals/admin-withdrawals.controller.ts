@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 import { AdminWithdrawalDto, AdminWithdrawalQueryDto } from '@ballast/dto/admin/admin-withdrawal.dto';
 import { ApiListed } from '@ballast/dto/openapi/api-listed';
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
-import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { CSV_PAGE, csvFile, wantsCsv } from '@ballast/platform/http/csv-file';
@@ -42,7 +41,6 @@ export class AdminWithdrawalsController {
 
   @Get('pending')
   @ResponseETag(BUT_FOR_AGE)
-  @ApiPolled()
   @ApiPaged(AdminWithdrawalDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')
   pending(

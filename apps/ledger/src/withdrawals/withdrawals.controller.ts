@@ -3,7 +3,6 @@ import { ApiCreatedResponse, ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
-import { ApiPolled } from '@ballast/dto/openapi/api-polled';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { WithdrawRewardsDto, WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
@@ -56,7 +55,6 @@ export class WithdrawalsController {
 
   @Get('withdrawals')
   @ResponseETag(BUT_FOR_AGE)
-  @ApiPolled()
   @ApiPaged(WithdrawalDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
   async list(

@@ -8,6 +8,7 @@ import {
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
+import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import { FastifyReply, FastifyRequest } from 'fastify';
 import { Observable, map } from 'rxjs';
 
@@ -16,9 +17,16 @@ export interface ETagOptions {
   readonly ignore?: readonly string[];
 }
 
+/** Documents a read that answers 304 to whoever has its answer already; `AnswerETag` does so by itself. */
+export const ApiNotModified = (): MethodDecorator =>
+  applyDecorators(
+    ApiHeader({ name: 'If-None-Match', required: false }),
+    ApiResponse({ status: 304, description: 'Nothing has changed since the answer with that ETag.' }),
+  );
+
 /**
- * Gives a polled read a weak `ETag` of its answer, and an empty 304 to whoever has that answer already (`If-None-Match`).
- * Streams pass untouched.
+ * Gives a polled read a weak `ETag` of its answer, and an empty 304 to whoever has that answer already (`If-None-Match`), and
+ * documents both. Streams pass untouched.
  */
 export function ResponseETag(options: ETagOptions = {}): MethodDecorator {
   class ETagInterceptor implements NestInterceptor {
@@ -29,7 +37,7 @@ export function ResponseETag(options: ETagOptions = {}): MethodDecorator {
       return next.handle().pipe(map((answer: unknown) => tagged(answer, { request, reply, options })));
     }
   }
-  return applyDecorators(UseInterceptors(mixin(ETagInterceptor)));
+  return applyDecorators(UseInterceptors(mixin(ETagInterceptor)), ApiNotModified());
 }
 
 /** The weak validator of a JSON answer. */
