@@ -1,17 +1,11 @@
-import { BrokenCircuitError, CircuitBreakerPolicy, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
-import { Pool } from 'undici';
-import { serviceUnavailable } from '@ballast/platform/errors/coded-error';
+import type { ServiceResponse } from '@ballast/platform/http/call-service';
+import { ServiceConnection } from '@ballast/platform/http/service-connection';
 import type { OnResponse } from '../polls/polls';
-import { callService, type ServiceResponse } from './call-service';
 import { UpstreamName } from './route-table';
 
-const FAILURES_TO_OPEN = 5;
-const HALF_OPEN_AFTER = 1000;
-/** The most concurrent event streams; a further one waits for another to end. */
-const MAX_EVENT_STREAMS = 10_000;
 const MOST_CALLS = 128;
 
 export interface Forwarding {
@@ -29,22 +23,12 @@ export interface Forwarding {
   readonly through?: (answer: Readable) => Readable;
 }
 
-/** One upstream service with a circuit breaker: requests fail fast while the service is down. */
+/** One upstream service: forwards requests to it and sends its responses back. */
 export class Upstream {
-  private readonly breaker: CircuitBreakerPolicy = circuitBreaker(handleAll, {
-    halfOpenAfter: HALF_OPEN_AFTER,
-    breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
-  });
-  private readonly calls: Pool;
-  /** A pool for event streams, each of which holds a connection for minutes, so that calls never wait for one. */
-  private readonly streams: Pool;
+  private readonly connection: ServiceConnection;
 
-  constructor(
-    private readonly name: UpstreamName,
-    baseUrl: string,
-  ) {
-    this.calls = createPool(baseUrl, MOST_CALLS);
-    this.streams = createPool(baseUrl, MAX_EVENT_STREAMS);
+  constructor(name: UpstreamName, baseUrl: string) {
+    this.connection = new ServiceConnection(name, baseUrl, MOST_CALLS);
   }
 
   /**
@@ -66,10 +50,10 @@ export class Upstream {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.calls.destroy(), this.streams.destroy()]);
+    await this.connection.destroy();
   }
 
-  private async ask(reply: FastifyReply, { path, headers, body, through }: Forwarding): Promise<ServiceResponse> {
+  private ask(reply: FastifyReply, { path, headers, body, through }: Forwarding): Promise<ServiceResponse> {
     const { method, url } = reply.request;
     const query = url.indexOf('?');
     const call = {
@@ -78,35 +62,8 @@ export class Upstream {
       headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
       body: body ?? null,
     };
-    const pool = through === undefined ? this.calls : this.streams;
-    const isRead = method === 'GET' || method === 'HEAD';
-    try {
-      return await this.breaker.execute(() =>
-        callService(pool, call).catch((error: unknown) => {
-          // A kept connection turned out to be dead: only a read may be asked again, and only once.
-          if (isRead && isDeadConnection(error)) return callService(pool, call);
-          throw error;
-        }),
-      );
-    } catch (error) {
-      throw serviceUnavailable(`The service ${this.name}`, error instanceof BrokenCircuitError ? undefined : error);
-    }
+    return through === undefined ? this.connection.call(call) : this.connection.stream(call);
   }
-}
-
-function createPool(baseUrl: string, connections: number): Pool {
-  return new Pool(baseUrl, {
-    connections,
-    keepAliveTimeout: 30_000,
-    connect: { timeout: 2000 },
-    headersTimeout: 10_000,
-    bodyTimeout: 30_000,
-  });
-}
-
-function isDeadConnection(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException;
-  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';
 }
 
 function isText({ 'content-type': type }: IncomingHttpHeaders): boolean {

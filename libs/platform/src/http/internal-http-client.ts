@@ -1,11 +1,12 @@
-import type { Readable } from 'node:stream';
-import { BrokenCircuitError, CircuitBreakerPolicy, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
-import { Pool } from 'undici';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { CodedError, serviceUnavailable } from '../errors/coded-error';
 import { IDENTITY_HEADER, Identity, ServiceName } from '../identity/identity';
 import { IdentityTokens } from '../identity/identity-token';
 import { currentRequestId } from '../request/request-context';
 import { REQUEST_ID_HEADER } from '../request/request-id';
+import type { ServiceResponse } from './call-service';
+import { ServiceConnection } from './service-connection';
 
 export interface InternalRequest {
   /** Sent as JSON. */
@@ -17,36 +18,19 @@ export interface InternalRequest {
   readonly timeout?: number;
 }
 
-interface Answer {
-  readonly status: number;
-  readonly text: string;
-  /** Seconds of its Retry-After, when it gave one. */
-  readonly retryAfter: number | undefined;
-}
-
-const FAILURES_TO_OPEN = 5;
-const HALF_OPEN_AFTER = 1000;
+const MOST_CALLS = 64;
 const DEFAULT_TIMEOUT = 5000;
 
-/**
- * Calls one other process: keep-alive, a deadline, the request id and our identity on every call, and a circuit breaker,
- * so that a process that is away costs its callers nothing but an immediate SERVICE_UNAVAILABLE.
- */
+/** Calls one other process in JSON: a deadline, the request id and our identity on every call, the other side's refusals as errors. */
 export class InternalHttpClient {
-  private readonly pool: Pool;
-  private readonly breaker: CircuitBreakerPolicy;
+  private readonly connection: ServiceConnection;
 
   constructor(
     private readonly target: ServiceName,
     baseUrl: string,
     private readonly own: { readonly name: ServiceName; readonly tokens: IdentityTokens },
   ) {
-    this.pool = new Pool(new URL(baseUrl).origin, { connections: 64, connectTimeout: 2000, keepAliveTimeout: 30_000 });
-    // An answer, even a refusal, shows that the process lives; only silence opens the circuit.
-    this.breaker = circuitBreaker(
-      handleWhen((error) => !(error instanceof CodedError)),
-      { halfOpenAfter: HALF_OPEN_AFTER, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
-    );
+    this.connection = new ServiceConnection(target, baseUrl, MOST_CALLS);
   }
 
   get<T>(path: string, request: InternalRequest = {}): Promise<T> {
@@ -66,52 +50,50 @@ export class InternalHttpClient {
     path: string,
     request: InternalRequest = {},
   ): Promise<T> {
+    const answer = await this.connection.call({
+      method,
+      path: path + toQuery(request.query),
+      headers: this.buildHeaders(request),
+      body: request.body === undefined ? null : JSON.stringify(request.body),
+      deadline: request.timeout ?? DEFAULT_TIMEOUT,
+    });
     try {
-      const answer = await this.breaker.execute(() => this.exchange(method, path, request));
-      if (answer.status >= 400) throw refusalIn(answer, this.target);
-      return (answer.text === '' ? undefined : JSON.parse(answer.text)) as T;
+      const body = await readText(answer);
+      if (answer.status >= 400) throw toRefusal(answer, body, this.target);
+      return (body === '' ? undefined : JSON.parse(body)) as T;
     } catch (error) {
       if (error instanceof CodedError) throw error;
-      const cause = error instanceof BrokenCircuitError ? undefined : error;
-      throw serviceUnavailable(`The service ${this.target}`, cause);
+      throw serviceUnavailable(`The service ${this.target}`, error);
     }
   }
 
   /** An answer without end; whoever asks for it closes it. @throws Error when it does not begin */
   async openStream(path: string): Promise<Readable> {
-    const { statusCode, body } = await this.pool.request({
-      method: 'GET',
-      path,
-      headers: { [IDENTITY_HEADER]: this.own.tokens.sign({ kind: 'service', service: this.own.name }) },
-      bodyTimeout: 0,
-      headersTimeout: DEFAULT_TIMEOUT,
-    });
-    if (statusCode === 200) return body;
-    await body.dump();
-    throw new Error(`The service ${this.target} answered ${statusCode}.`);
+    const call = { method: 'GET', path, headers: this.buildHeaders({}), body: null } as const;
+    const { status, body } = await this.connection.stream(call);
+    if (status === 200 && body instanceof Readable) return body;
+    if (body instanceof Readable) body.destroy();
+    throw new Error(`The service ${this.target} answered ${status}.`);
   }
 
   /** Lets calls in flight end, then lets the connections go. */
   close(): Promise<void> {
-    return this.pool.close();
+    return this.connection.close();
   }
 
-  private async exchange(method: string, path: string, request: InternalRequest): Promise<Answer> {
+  private buildHeaders({ as, body }: InternalRequest): Record<string, string> {
     const requestId = currentRequestId();
-    const { statusCode, headers, body } = await this.pool.request({
-      method,
-      path: path + toQuery(request.query),
-      headers: {
-        accept: 'application/json',
-        [IDENTITY_HEADER]: this.own.tokens.sign(request.as ?? { kind: 'service', service: this.own.name }),
-        ...(requestId === undefined ? {} : { [REQUEST_ID_HEADER]: requestId }),
-        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      body: request.body === undefined ? null : JSON.stringify(request.body),
-      signal: AbortSignal.timeout(request.timeout ?? DEFAULT_TIMEOUT),
-    });
-    return { status: statusCode, text: await body.text(), retryAfter: secondsOf(headers['retry-after']) };
+    return {
+      accept: 'application/json',
+      [IDENTITY_HEADER]: this.own.tokens.sign(as ?? { kind: 'service', service: this.own.name }),
+      ...(requestId === undefined ? {} : { [REQUEST_ID_HEADER]: requestId }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
   }
+}
+
+function readText({ body }: ServiceResponse): string | Promise<string> {
+  return Buffer.isBuffer(body) ? body.toString('utf8') : text(body);
 }
 
 function toQuery(query: InternalRequest['query'] = {}): string {
@@ -120,13 +102,15 @@ function toQuery(query: InternalRequest['query'] = {}): string {
   return `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString()}`;
 }
 
-function secondsOf(header: string | string[] | undefined): number | undefined {
-  return typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
+/** Seconds of a Retry-After. */
+function secondsOf(header: string | undefined): number | undefined {
+  return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 }
 
-function refusalIn({ status, text, retryAfter }: Answer, target: ServiceName): CodedError {
+function toRefusal({ status, headers }: ServiceResponse, body: string, target: ServiceName): CodedError {
+  const retryAfter = secondsOf(headers['retry-after']);
   try {
-    const { code, message, fields } = JSON.parse(text) as {
+    const { code, message, fields } = JSON.parse(body) as {
       code?: unknown;
       message?: unknown;
       fields?: Record<string, string>;
