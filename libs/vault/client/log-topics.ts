@@ -1,6 +1,6 @@
 import type { Interface } from 'ethers';
 
-import { rewardPoolInterface, testUsdcInterface, vaultFactoryInterface } from './contract-interfaces';
+import { rewardPoolInterface, testUsdcInterface } from './contract-interfaces';
 
 function topicOf(contract: Interface, event: string): string {
   const fragment = contract.getEvent(event);
@@ -16,7 +16,6 @@ export const PAYMENT_REFUSED_TOPIC = topicOf(rewardPoolInterface, 'PaymentRefuse
 export const WITHDRAWAL_ANNOUNCED_TOPIC = topicOf(rewardPoolInterface, 'WithdrawalAnnounced');
 export const WITHDRAWAL_CANCELLED_TOPIC = topicOf(rewardPoolInterface, 'WithdrawalCancelled');
 export const WITHDRAWAL_EXECUTED_TOPIC = topicOf(rewardPoolInterface, 'WithdrawalExecuted');
-export const VAULT_DEPLOYED_TOPIC = topicOf(vaultFactoryInterface, 'VaultDeployed');
 
 /** All topics of the reward pool that move or bind money. */
 export const POOL_TOPICS: readonly string[] = [

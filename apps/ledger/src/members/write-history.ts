@@ -66,8 +66,3 @@ export async function updateHistory(tx: Tx, subjectId: string, change: HistoryCh
     ],
   );
 }
-
-/** Deletes the lines about a subject that a reorg undid; a line of a final subject is never deleted. */
-export async function removeHistory(tx: Tx, subjectId: string): Promise<void> {
-  await query(tx, "DELETE FROM history WHERE subject_id = $1 AND type <> 'reward_earned'", [subjectId]);
-}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { queryKeys } from './query-keys';
 
-export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 interface OpenAttempt {
   readonly body: string;

@@ -11,8 +11,6 @@ const MICRO_PER_USDC = 10n ** BigInt(USDC_DECIMALS);
 export const MAX_USDC = 9_223_372_036_854_775_807n as Usdc;
 const DECIMAL = /^(?:0|[1-9]\d{0,12})(?:\.(\d{1,6}))?$/;
 
-export const ZERO_USDC = 0n as Usdc;
-
 /** Brands micro-USDC that come from a trusted integer source (ledger, chain, constant). */
 export function usdc(micro: bigint): Usdc {
   return micro as Usdc;

@@ -30,7 +30,6 @@ export type Withdrawal = Schemas['WithdrawalDto'];
 export type WithdrawRewardsBody = Schemas['WithdrawRewardsDto'];
 export type AdminWithdrawal = Schemas['AdminWithdrawalDto'];
 export type ApproveWithdrawalBody = Schemas['ApproveWithdrawalDto'];
-export type ApprovedMany = Schemas['ApprovedManyDto'];
 export type ApprovedOne = Schemas['ApprovedOneDto'];
 export type AdminStats = Schemas['AdminStatsDto'];
 export type Alarm = Schemas['AlarmDto'];

@@ -1,8 +1,4 @@
-import type { MemberFacts } from '../members/member-facts.dto';
-import type { AuditRecorded } from './audit-recorded';
-import type { MemberNotice } from './member-notice';
-
-/** Queue names and payloads: every message between processes by queue. */
+/** Queue names: every message between processes by queue. */
 export const QUEUES = {
   /** auth → ledger: a member registered or changed. */
   memberChanged: 'member.changed',
@@ -17,14 +13,3 @@ export const QUEUES = {
   rewardsUnlock: 'rewards.unlock',
   rewardsCompound: 'rewards.compound',
 } as const;
-
-export interface QueuePayloads {
-  'member.changed': MemberFacts;
-  'member.notice': MemberNotice;
-  'audit.recorded': AuditRecorded;
-  'chain.scan': Record<string, never>;
-  'chain.pay': Record<string, never>;
-  'chain.audit': Record<string, never>;
-  'rewards.unlock': Record<string, never>;
-  'rewards.compound': Record<string, never>;
-}

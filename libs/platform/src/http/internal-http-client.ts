@@ -21,7 +21,7 @@ export interface InternalRequest {
 const MOST_CALLS = 64;
 const DEFAULT_TIMEOUT = 5000;
 
-/** Calls one other process in JSON: a deadline, the request id and our identity on every call, the other side's refusals as errors. */
+/** A JSON client for one other process: deadline, request id and identity on every call, refusals as `CodedError`. */
 export class InternalHttpClient {
   private readonly connection: ServiceConnection;
 
@@ -102,7 +102,7 @@ function toQuery(query: InternalRequest['query'] = {}): string {
   return `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString()}`;
 }
 
-/** Seconds of a Retry-After. */
+/** The seconds of a Retry-After header. */
 function secondsOf(header: string | undefined): number | undefined {
   return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 }

@@ -44,12 +44,6 @@ export const CurrentMember = createParamDecorator((_data: unknown, context: Exec
   return member;
 });
 
-/** The identity of the caller, on a handler that also serves non-members. */
-export const CurrentIdentity = createParamDecorator(
-  (_data: unknown, context: ExecutionContext): Identity | undefined =>
-    context.switchToHttp().getRequest<IdentifiedRequest>().identity,
-);
-
 /** The member, or undefined for a visitor or a process. */
 export const OptionalMember = createParamDecorator((_data: unknown, context: ExecutionContext) => memberOf(context));
 

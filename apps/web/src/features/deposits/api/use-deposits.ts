@@ -14,13 +14,9 @@ const FALLBACK_POLLING_MS = 30_000;
 
 const readDeposits = (): Promise<Deposit[]> => unwrap(api.GET('/api/deposits'));
 
-/** The member's deposits, newest first. */
-export function useDeposits() {
-  return useQuery({ queryKey: queryKeys.deposits, queryFn: readDeposits });
-}
-
 /**
- * The member's deposits, live: streamed, or polled every few seconds while there is no stream. For one caller per page.
+ * The member's deposits, newest first, live: streamed, or polled every few seconds while there is no stream. For one caller
+ * per page.
  */
 export function useLiveDeposits() {
   const connected = useDepositStream();
