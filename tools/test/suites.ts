@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { UNUSED_RUNS, findUnused } from '../tidy/find-unused';
 import { HOUSE_RULES } from '../tidy/house-rules';
 import { readTree } from '../tidy/source-tree';
 import { type Counts, type Outcome, judge } from './outcome';
@@ -54,8 +55,9 @@ function runTidy(): Promise<Outcome> {
     }
     return findings.length > 0;
   });
-  const counts = { passed: Object.keys(HOUSE_RULES).length - broken.length, failed: broken.length };
-  return Promise.resolve(judge('tidy', counts, broken.length === 0 ? 0 : 1, (Date.now() - began) / 1000));
+  const failed = broken.length + findUnused(ROOT);
+  const counts = { passed: Object.keys(HOUSE_RULES).length + UNUSED_RUNS - failed, failed };
+  return Promise.resolve(judge('tidy', counts, failed === 0 ? 0 : 1, (Date.now() - began) / 1000));
 }
 
 async function runContracts(): Promise<Outcome> {

@@ -5,6 +5,8 @@ const MEDIAN = 60;
 /** Below this a median says nothing. */
 const ENOUGH_FILES = 5;
 const COUNTED = /\.(ts|tsx|mjs|cjs|js|sol|css)$/;
+/** ESLint's `max-lines` counts these. */
+const LINTED = /\.(ts|tsx|mjs|cjs)$/;
 
 const linesOf = ({ text }: SourceFile): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
@@ -25,6 +27,7 @@ function median(sizes: readonly number[]): number {
 export function fileSizes(tree: SourceTree): Finding[] {
   const counted = tree.files.filter((file) => COUNTED.test(file.path));
   const long = counted
+    .filter((file) => !LINTED.test(file.path))
     .map((file) => ({ file, lines: linesOf(file) }))
     .filter(({ lines }) => lines > LONGEST)
     .map(({ file, lines }) => ({ path: file.path, sentence: `has ${lines} lines; ${LONGEST} is the most` }));

@@ -1,8 +1,6 @@
 import { ROLE, anvilDevKey } from '../../start/anvil-dev-keys';
-import { type Finding, type SourceFile, type SourceTree, findPattern, isCode } from '../source-tree';
+import { type Finding, type SourceFile, type SourceTree, findPattern } from '../source-tree';
 
-// Written so that this file does not find itself.
-const MARKER = new RegExp(`\\b(?:${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].join('|')})\\b`);
 const MACHINE_PATH = /(?<![\w.~$}-])\/(?:home|Users|work|root)\/[\w.-]+|\b[A-Z]:\\\\?Users\\/;
 const REGISTRY = /\bhttps?:\/\/[^\s'"`)]*\b(?:registry|artifactory|nexus|verdaccio|pypi|npmjs)\b[^\s'"`)]*/;
 const PEM = /-----BEGIN [A-Z ]*PRIVATE KEY-----/;
@@ -10,16 +8,6 @@ const NAMED_KEY = /(?:key|secret|priv(?:ate)?)\w*['"]?\s*[:=(]\s*\[?\s*['"`](0x)
 
 const everywhere = (): boolean => true;
 const notTheLock = ({ path }: SourceFile): boolean => path !== 'package-lock.json';
-
-/** Work that was put off is an issue, not a comment. */
-export function noMarkers(tree: SourceTree): Finding[] {
-  return findPattern(
-    tree,
-    MARKER,
-    (match) => `has a ${match} marker: do it or file it`,
-    (file) => isCode(file) || file.path.endsWith('.sol'),
-  );
-}
 
 /** Refuses paths of one machine, since committed files work on every machine. */
 export function noMachinePaths(tree: SourceTree): Finding[] {

@@ -1,11 +1,4 @@
-import { type Finding, type SourceTree, findPattern, isSpec } from '../source-tree';
-
-const ONLY = /\b(?:(?:describe|it|test)(?:\.\w+)*\.only|fdescribe|fit)\b(?=[(.`])/;
-
-/** A committed `.only` turns every other test of its file off without a word. */
-export function noOnly(tree: SourceTree): Finding[] {
-  return findPattern(tree, ONLY, (match) => `has ${match}: every other test of the file would not run`, isSpec);
-}
+import { type Finding, type SourceTree, isSpec } from '../source-tree';
 
 /** First words of files that carry out one business action; the second word says on what. */
 const VERBS = new Set(
