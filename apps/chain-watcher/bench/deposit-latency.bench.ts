@@ -1,16 +1,13 @@
 import { Client } from 'pg';
 import { Wallet } from 'ethers';
 import { newId } from '@ballast/platform/ids/new-id';
-import { IdentityTokens } from '@ballast/platform/identity/identity-token';
-import { SignIdentity } from '@ballast/testing/identity/identity-headers';
-import { vaultLogicOf } from '@ballast/vault/predict-vault-address';
 import { authStub } from '../spec/testing/auth-stub';
 import { buildProcesses, startProcess } from '@ballast/testing/processes/built-processes';
 import { type ClubChain, clubChain } from '../spec/testing/club-chain';
+import { SECRET, as, contractsOf } from '../spec/testing/club-processes';
 
 const ROUNDS = 3;
 const DEPOSITS = 20;
-const SECRET = 'a secret of the bench, 32 characters or more';
 const SEEN_GOAL_MS = 2_000;
 const CREDITED_GOAL_MS = 3_000;
 
@@ -60,15 +57,10 @@ async function main(databaseUrl: string): Promise<void> {
   const build = buildProcesses('ledger', 'chain-watcher');
   const chain = await clubChain({ blockTime: 1 });
   const auth = await authStub(() => Wallet.createRandom().address);
-  const { usdc, vaultFactory, rewardPool } = chain.contracts;
   const environment = {
     INTERNAL_TOKEN_SECRET: SECRET,
     DATABASE_URL: databaseUrl,
-    CHAIN_ID: '31337',
-    USDC_ADDRESS: usdc,
-    VAULT_FACTORY_ADDRESS: vaultFactory,
-    VAULT_IMPLEMENTATION_ADDRESS: vaultLogicOf(vaultFactory),
-    REWARD_POOL_ADDRESS: rewardPool,
+    ...contractsOf(chain),
     AUTH_URL: auth.url,
     WATCHER_URL: auth.url,
     RPC_URLS: chain.url,
@@ -77,7 +69,7 @@ async function main(databaseUrl: string): Promise<void> {
   const watcher = await startProcess(build.directory, 'chain-watcher', { ...environment, LEDGER_URL: ledger.url });
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
-  const headers = new SignIdentity(new IdentityTokens(SECRET)).member(newId());
+  const headers = as.member(newId());
   const answer = await fetch(`${ledger.url}/api/auth/receiving-address`, { headers });
   const { address } = (await answer.json()) as { address: string };
 

@@ -17,7 +17,7 @@ export interface ETagOptions {
   readonly ignore?: readonly string[];
 }
 
-/** Documents a read that answers 304 to whoever has its answer already; `AnswerETag` does so by itself. */
+/** Documents a read that answers 304 to whoever has its answer already; `ResponseETag` does so by itself. */
 export const ApiNotModified = (): MethodDecorator =>
   applyDecorators(
     ApiHeader({ name: 'If-None-Match', required: false }),
