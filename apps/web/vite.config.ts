@@ -110,10 +110,8 @@ const app: UserConfig = {
   },
   // The build's own program carries all it needs, so that it renders with the very code the browser gets.
   ssr: { noExternal: true },
-  server: {
-    port: 4200,
-    proxy: { '/api': { target: process.env['BALLAST_API_URL'] ?? 'http://127.0.0.1:3000', changeOrigin: true } },
-  },
+  // Who runs it (tools/start/development.ts) says where the gateway is.
+  server: { proxy: { '/api': { target: process.env['BALLAST_API_URL'] ?? '', changeOrigin: true } } },
 };
 
 export default defineConfig(async ({ command, isSsrBuild }) => {

@@ -5,6 +5,7 @@ describe('the options of npm start', () => {
   it('have defaults: port 3000, .ballast, everything embedded', () => {
     expect(readOptions([], {})).toEqual({
       fresh: false,
+      development: undefined,
       port: 3000,
       stateDirectory: path.resolve('.ballast'),
       databaseUrl: undefined,
@@ -30,7 +31,16 @@ describe('the options of npm start', () => {
     expect(() => readOptions([], { PORT })).toThrow(`PORT is "${PORT}"`);
   });
 
-  it('an unknown option is refused with how it is meant', () => {
-    expect(() => readOptions(['--frsh'], {})).toThrow(/"--frsh" is not an option. Usage: npm start/);
+  it.each([['--frsh'], ['fresh'], ['--without']])('%s is refused with how it is meant', (option) => {
+    expect(() => readOptions([option], {})).toThrow(/Usage: npm start/);
+  });
+
+  it('of npm run dev may leave one service to a debugger', () => {
+    expect(readOptions(['--dev'], {}).development).toEqual({ without: undefined });
+    expect(readOptions(['--dev', '--without', 'ledger'], {}).development).toEqual({ without: 'ledger' });
+  });
+
+  it.each([[['--dev', '--without', 'postgres']], [['--without', 'ledger']]])('%j is refused', (args) => {
+    expect(() => readOptions(args, {})).toThrow(/Usage: npm start/);
   });
 });

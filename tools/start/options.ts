@@ -1,9 +1,14 @@
 import path from 'node:path';
-import { Fault } from './fault';
+import { parseArgs } from 'node:util';
+import { SERVICES } from '../build/build-product';
+import type { Development } from './development';
+import { Fault, sentenceOf } from './fault';
 
 /** The options of a start. */
 export interface StartOptions {
   readonly fresh: boolean;
+  /** Given by `npm run dev`. */
+  readonly development: Development | undefined;
   /** The gateway's port. */
   readonly port: number;
   readonly stateDirectory: string;
@@ -16,18 +21,15 @@ export interface StartOptions {
   readonly mailFrom: string | undefined;
 }
 
-const USAGE =
-  'Usage: npm start [-- --fresh], with PORT, DATABASE_URL, REDIS_URL, RPC_URLS, SMTP_URL and MAIL_FROM from the environment.';
+const USAGE = `Usage: npm start [-- --fresh], npm run dev [-- --fresh --without <${SERVICES.join('|')}>], with PORT, DATABASE_URL, REDIS_URL, RPC_URLS, SMTP_URL and MAIL_FROM from the environment.`;
 
 /**
  * Reads the command line and the environment.
  * @throws Fault for anything it does not know.
  */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): StartOptions {
-  const unknown = args.find((arg) => arg !== '--fresh');
-  if (unknown !== undefined) throw new Fault(`"${unknown}" is not an option. ${USAGE}`);
   return {
-    fresh: args.includes('--fresh'),
+    ...readArguments(args),
     port: readPort(env['PORT']),
     stateDirectory: stateDirectoryOf(env),
     databaseUrl: given(env['DATABASE_URL']),
@@ -36,6 +38,22 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): St
     smtpUrl: given(env['SMTP_URL']),
     mailFrom: given(env['MAIL_FROM']),
   };
+}
+
+function readArguments(args: readonly string[]): Pick<StartOptions, 'fresh' | 'development'> {
+  const known = { fresh: { type: 'boolean' }, dev: { type: 'boolean' }, without: { type: 'string' } } as const;
+  let values: { fresh?: boolean; dev?: boolean; without?: string };
+  try {
+    ({ values } = parseArgs({ args: [...args], options: known }));
+  } catch (error) {
+    throw new Fault(`${sentenceOf(error)}. ${USAGE}`);
+  }
+  const { fresh = false, dev = false, without } = values;
+  const left = SERVICES.find((service) => service === without);
+  if (without !== undefined && (left === undefined || !dev)) {
+    throw new Fault(`Without "${without}" it does not start. ${USAGE}`);
+  }
+  return { fresh, development: dev ? { without: left } : undefined };
 }
 
 /** The state directory of a start: `.ballast`, or BALLAST_STATE_DIR (the browser tests have their own). */

@@ -1,4 +1,5 @@
-import { type Service, mainOf } from '../build/build-product';
+import { type Service, SERVICES, mainOf } from '../build/build-product';
+import { type Development, watchedSources } from './development';
 import { type ProductPlan, buildEnvironment } from './service-environment';
 import { type Supervisor, TIER } from './supervisor';
 import { untilAnswers } from './until-answers';
@@ -7,26 +8,37 @@ import { untilAnswers } from './until-answers';
 export const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32'];
 
 /**
- * Starts the processes and waits until each says that it and all it depends on are ready.
+ * Starts the processes, all but one that is left to a debugger, and waits until each says that it is ready.
+ * @param development given: from their sources
  * @throws Fault with one sentence when one of them ends or stays unready.
  */
-export async function startServices(plan: ProductPlan, supervisor: Supervisor): Promise<void> {
-  const services: readonly Service[] = ['auth', 'ledger', 'deployments', 'chain-watcher', 'gateway'];
+export async function startServices(
+  plan: ProductPlan,
+  supervisor: Supervisor,
+  development?: Development,
+): Promise<void> {
+  const services = SERVICES.filter((service) => service !== development?.without);
   for (const service of services) {
     supervisor.start({
       name: service,
       command: process.execPath,
-      args: [...NODE_FLAGS, mainOf(service)],
+      args: [...NODE_FLAGS, ...(development === undefined ? [mainOf(service)] : watchedSources(service))],
       env: buildEnvironment(service, plan),
       cwd: plan.root,
       stopSignal: 'SIGTERM',
       tier: service === 'gateway' ? TIER.edge : TIER.service,
     });
   }
-  const ready = services.map((service) =>
-    untilAnswers(service, 60, () => assertReady(`http://127.0.0.1:${plan.ports[service]}/readyz`)),
-  );
+  const ready = services.map((service) => untilReady(service, plan, 60));
   await Promise.race([Promise.all(ready), supervisor.failure]);
+}
+
+/**
+ * Waits until a process says that it is ready.
+ * @throws Fault when it has not within `seconds`.
+ */
+export function untilReady(service: Service, { ports }: ProductPlan, seconds: number): Promise<void> {
+  return untilAnswers(service, seconds, () => assertReady(`http://127.0.0.1:${ports[service]}/readyz`));
 }
 
 async function assertReady(url: string): Promise<void> {

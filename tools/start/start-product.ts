@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildProduct } from '../build/build-product';
+import { SERVICES, buildProduct } from '../build/build-product';
 import { StepError } from '../build/run-step';
 import type { DemoFile } from '../demo/demo-file';
 import { generate } from '../generate/generate';
@@ -8,6 +8,7 @@ import { LOCAL_CHAIN_ID, ROLE, anvilDevKey } from './anvil-dev-keys';
 import { chainIdOf, startChain } from './chain';
 import { type Contracts, contractsFromEnvironment, deployToLocalChain, writeLocalKeyFiles } from './contracts';
 import { bareTable, demoTable } from './demo-table';
+import { developmentRows, leaveOut, startWeb } from './development';
 import { Fault } from './fault';
 import { startMail } from './mail';
 import type { StartOptions } from './options';
@@ -17,12 +18,12 @@ import { assertSameRun } from './same-run';
 import { type Secrets, secretsIn } from './secrets';
 import { seedOnce } from './seed-once';
 import type { ProductPlan } from './service-environment';
-import { startServices } from './services';
+import { startServices, untilReady } from './services';
 import type { StateDirectory } from './state-directory';
 import type { Supervisor } from './supervisor';
 
 const ROOT = path.resolve(__dirname, '../..');
-const PORTS = ['postgres', 'chain', 'auth', 'ledger', 'deployments', 'chain-watcher', 'smtp', 'mail-page'] as const;
+const PORTS = ['postgres', 'chain', ...SERVICES, 'smtp', 'mail-page'] as const;
 type Ports = Readonly<Record<(typeof PORTS)[number], number>>;
 
 interface Storage {
@@ -46,6 +47,7 @@ export async function startProduct(
   supervisor: Supervisor,
   progress: Progress,
 ): Promise<string> {
+  const { development } = options;
   const secrets = secretsIn(state.secrets);
   const ports = await portsFor(PORTS, state.ports);
   const [storage] = await Promise.all([startStorage({ options, state, ports, secrets }, supervisor), build(progress)]);
@@ -57,7 +59,8 @@ export async function startProduct(
   const plan: ProductPlan = {
     root: ROOT,
     url: `http://localhost:${options.port}`,
-    ports: { ...ports, gateway: options.port },
+    // In development the web app answers at the product's address, and asks the gateway behind it.
+    ports: development === undefined ? { ...ports, gateway: options.port } : ports,
     databaseUrl: storage.databaseUrl,
     redisUrl: options.redisUrl,
     rpcUrls: storage.rpcUrls,
@@ -69,9 +72,16 @@ export async function startProduct(
     contracts,
     keyFiles: isLocal ? writeLocalKeyFiles(state.keys) : undefined,
   };
-  await startServices(plan, supervisor);
+  await startServices(plan, supervisor, development);
+  if (development !== undefined) await startWeb(plan, supervisor);
+  const without = development?.without;
+  if (without !== undefined) {
+    progress(`${without} is left to you: ${leaveOut(without, plan, state.root)}`);
+    await Promise.race([untilReady(without, plan, Infinity), supervisor.failure]);
+  }
   progress('services are ready');
-  if (!isLocal) return bareTable(plan.url, storage.chainId, mail.shown);
+  const more = development === undefined ? [] : developmentRows(development, state.logs);
+  if (!isLocal) return bareTable({ url: plan.url, chainId: storage.chainId, mail: mail.shown }, more);
   const club = await Promise.race([seedOnce(state.seed, plan, storage.rpcUrl), supervisor.failure]);
   const { admin, member, invitationCode, deploymentToken } = club;
   const demo: DemoFile = {
@@ -91,7 +101,7 @@ export async function startProduct(
     databaseUrl: storage.databaseUrl,
   };
   writeFileSync(state.demo, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
-  return demoTable(demo, mail.shown);
+  return demoTable(demo, mail.shown, more);
 }
 
 interface StorageNeeds {
