@@ -1,9 +1,10 @@
-/** Run: `npm test`, or parts of it: `npm test -- --only jest,browser`. */
+/** Run: `npm test`; parts of it: `npm test -- --only jest,browser`; what a change touches: `npm test -- --changed`. */
 import { resolve } from 'node:path';
 import { buildProduct } from '../build/build-product';
 import { StepError } from '../build/run-step';
 import { generate } from '../generate/generate';
 import { Fault, sentenceOf } from '../start/fault';
+import { runChanged } from './changed/run-changed';
 import { type Outcome, report } from './outcome';
 import { SUITES, type SuiteName } from './suites';
 import { ensureSystemPrograms } from './system-packages';
@@ -17,7 +18,7 @@ function chosenSuites(args: readonly string[]): SuiteName[] {
   const chosen = list.split(',').filter((name) => name !== '');
   const unknown = chosen.find((name) => !(all as string[]).includes(name));
   if (flag !== '--only' || chosen.length === 0 || unknown !== undefined || rest.length > 0) {
-    throw new Fault(`Usage: npm test [-- --only ${all.join(',')}]`);
+    throw new Fault(`Usage: npm test [-- --changed | --only ${all.join(',')}]`);
   }
   return all.filter((name) => chosen.includes(name));
 }
@@ -32,8 +33,7 @@ async function prepare(suites: readonly SuiteName[]): Promise<void> {
   await generate(ROOT);
 }
 
-async function main(): Promise<void> {
-  const suites = chosenSuites(process.argv.slice(2));
+async function runSuites(suites: readonly SuiteName[]): Promise<Outcome[]> {
   await prepare(suites);
   const outcomes: Outcome[] = [];
   // One after the other: each of them fills all cores of a small machine by itself.
@@ -41,6 +41,12 @@ async function main(): Promise<void> {
     console.log(`\n== ${name}`);
     outcomes.push(await SUITES[name]());
   }
+  return outcomes;
+}
+
+async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  const outcomes = await (args.join(' ') === '--changed' ? runChanged(ROOT) : runSuites(chosenSuites(args)));
   console.log(`\n${report(outcomes)}`);
   process.exit(outcomes.some(({ failed }) => failed > 0) ? 1 : 0);
 }

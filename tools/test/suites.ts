@@ -1,51 +1,28 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { UNUSED_RUNS, findUnused } from '../tidy/find-unused';
 import { HOUSE_RULES } from '../tidy/house-rules';
 import { readTree } from '../tidy/source-tree';
 import { type Counts, type Outcome, judge } from './outcome';
+import { runProgram } from './run-program';
 
 const ROOT = path.resolve(__dirname, '../..');
 const ARTIFACTS = path.join(ROOT, 'artifacts');
+/** What the last whole run of Jest reported. */
+export const JEST_REPORT = path.join(ARTIFACTS, 'jest.json');
 const TSX = [path.join(ROOT, 'node_modules/tsx/dist/cli.mjs'), '--tsconfig', 'tools/tsconfig.json'];
 
 /** The parts of `npm test`, in the order they run. */
 export const SUITES = {
-  tidy: runTidy,
-  contracts: runContracts,
-  jest: runJest,
-  browser: runBrowser,
+  tidy: () => runTidy(),
+  contracts: () => runContracts(),
+  jest: () => runJest(),
+  browser: () => runBrowser(),
 } as const;
 
 export type SuiteName = keyof typeof SUITES;
 
-interface Ended {
-  readonly code: number;
-  readonly output: string;
-  readonly seconds: number;
-}
-
-/** Runs a Node program with its output inherited. */
-function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
-  const began = Date.now();
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...args], {
-      cwd: ROOT,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      process.stdout.write(chunk);
-    });
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, output, seconds: (Date.now() - began) / 1000 }));
-  });
-}
-
-function runTidy(): Promise<Outcome> {
+export function runTidy(): Promise<Outcome> {
   const began = Date.now();
   const tree = readTree(ROOT);
   const broken = Object.entries(HOUSE_RULES).filter(([name, rule]) => {
@@ -60,8 +37,8 @@ function runTidy(): Promise<Outcome> {
   return Promise.resolve(judge('tidy', counts, failed === 0 ? 0 : 1, (Date.now() - began) / 1000));
 }
 
-async function runContracts(): Promise<Outcome> {
-  const { code, output, seconds } = await run([...TSX, 'libs/vault/tools/check.ts']);
+export async function runContracts(): Promise<Outcome> {
+  const { code, output, seconds } = await runProgram([...TSX, 'libs/vault/tools/check.ts']);
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
   return judge('contracts', { passed: Number(passed ?? 0), failed: Number(failed ?? 0) }, code, seconds);
 }
@@ -72,12 +49,17 @@ interface JestReport {
   readonly numRuntimeErrorTestSuites: number;
 }
 
-async function runJest(): Promise<Outcome> {
-  const results = freshFile('jest.json');
+/** @param specs files; none: all of them */
+export async function runJest(specs: readonly string[] = []): Promise<Outcome> {
+  // Kept apart: the times of a whole run tell what fits into a short one.
+  const results = freshFile(specs.length === 0 ? JEST_REPORT : path.join(ARTIFACTS, 'jest-changed.json'));
   const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
-  const { code, seconds } = await run([jest, '--ci', '--json', `--outputFile=${results}`, '--silent'], {
-    NODE_ENV: 'test',
-  });
+  const { code, seconds } = await runProgram(
+    [jest, '--ci', '--json', `--outputFile=${results}`, '--silent', ...byPath(specs)],
+    {
+      NODE_ENV: 'test',
+    },
+  );
   const counts = countsIn<JestReport>(results, (report) => ({
     passed: report.numPassedTests,
     // A file that cannot even be loaded has no test that could fail.
@@ -86,15 +68,18 @@ async function runJest(): Promise<Outcome> {
   return judge('jest', counts, code, seconds);
 }
 
+const byPath = (specs: readonly string[]): string[] => (specs.length === 0 ? [] : ['--runTestsByPath', ...specs]);
+
 interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
-async function runBrowser(): Promise<Outcome> {
-  const results = freshFile('browser.json');
+/** @param specs files; none: all of them */
+export async function runBrowser(specs: readonly string[] = []): Promise<Outcome> {
+  const results = freshFile(path.join(ARTIFACTS, 'browser.json'));
   const playwright = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
-  const args = [playwright, 'test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=list,json'];
-  const { code, seconds } = await run(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: results });
+  const args = [playwright, 'test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=list,json', ...specs];
+  const { code, seconds } = await runProgram(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: results });
   const counts = countsIn<PlaywrightReport>(results, ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
@@ -102,9 +87,8 @@ async function runBrowser(): Promise<Outcome> {
   return judge('browser', counts, code, seconds);
 }
 
-function freshFile(name: string): string {
+function freshFile(file: string): string {
   mkdirSync(ARTIFACTS, { recursive: true });
-  const file = path.join(ARTIFACTS, name);
   rmSync(file, { force: true });
   return file;
 }
