@@ -5,13 +5,13 @@ import { type ProductPlan, buildEnvironment } from './service-environment';
 import { type Supervisor, TIER } from './supervisor';
 import { untilAnswers } from './until-answers';
 
-/** What `npm run dev` does otherwise than `npm start`. */
+/** The options that `npm run dev` adds to `npm start`. */
 export interface Development {
   /** The service that a debugger starts instead of us. */
   readonly without: Service | undefined;
 }
 
-/** Where a debugger attaches to a service; .vscode/launch.json names the same. */
+/** The port at which a debugger attaches to a service; .vscode/launch.json names the same. */
 export const INSPECT_PORTS: Readonly<Record<Service, number>> = {
   gateway: 9229,
   auth: 9230,

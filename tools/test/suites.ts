@@ -8,7 +8,7 @@ import { runProgram } from './run-program';
 
 const ROOT = path.resolve(__dirname, '../..');
 const ARTIFACTS = path.join(ROOT, 'artifacts');
-/** What the last whole run of Jest reported. */
+/** The report of the last whole run of Jest. */
 export const JEST_REPORT = path.join(ARTIFACTS, 'jest.json');
 const TSX = [path.join(ROOT, 'node_modules/tsx/dist/cli.mjs'), '--tsconfig', 'tools/tsconfig.json'];
 

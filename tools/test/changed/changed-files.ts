@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
-/** What a change consists of. */
+/** The files of a change. */
 export interface Change {
-  /** What it is compared with, in words. */
+  /** The state it is compared with, in words. */
   readonly since: string;
   /** Files that are there after it, from the repository's root. */
   readonly files: readonly string[];

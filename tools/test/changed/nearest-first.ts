@@ -6,7 +6,7 @@ export interface Timed {
   readonly seconds: number;
 }
 
-/** What runs, and what would not fit. */
+/** The specs that run, and those that would not fit. */
 export interface Choice {
   readonly chosen: readonly string[];
   readonly leftOut: readonly string[];

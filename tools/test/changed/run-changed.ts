@@ -15,7 +15,7 @@ import { typeProjects } from './type-projects';
 /** A change is tried in less than this, in seconds; what does not fit is named and left to `npm test`. */
 const LIMIT = 175;
 const WORKERS = 2;
-/** What a run of Jest takes before its first spec: its map of files, Postgres and Redis. */
+/** The seconds a run of Jest takes before its first spec: its map of files, Postgres and Redis. */
 const JEST_STARTS = 12;
 const CONTRACTS_TAKE = 60;
 /** The build, a product, and a small spec on it; each further one. */
