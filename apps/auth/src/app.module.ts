@@ -12,6 +12,8 @@ import { CreateInvitation } from './invitations/create-invitation';
 import { OwnInvitationController } from './invitations/own-invitation.controller';
 import { RevokeInvitation } from './invitations/revoke-invitation';
 import { MailedTokens } from './mailed-tokens/mailed-tokens.store';
+import { RedeemResetLink } from './password-reset/redeem-reset-link';
+import { SendResetLink } from './password-reset/send-reset-link';
 import { MailsModule } from './mails/mails.module';
 import { MailsStore } from './mails/mails.store';
 import { AdminMembersController } from './members/admin-members.controller';
@@ -25,11 +27,10 @@ import { ResetPassword } from './password-reset/reset-password';
 import { ChangePassword } from './passwords/change-password';
 import { ChangeWithdrawalPassword } from './passwords/change-withdrawal-password';
 import { FailedGuesses } from './passwords/failed-guesses.store';
-import { NewWithdrawalPassword } from './passwords/new-withdrawal-password';
 import { ProveWithdrawalPassword } from './passwords/prove-withdrawal-password';
 import { HashingSlots } from './passwords/hashing-slots';
 import { LoginPassword } from './passwords/login-password';
-import { NewLoginPassword } from './passwords/new-login-password';
+import { NewPassword } from './passwords/new-password';
 import { PasswordGuard } from './passwords/password-guard';
 import { prepareDummyHash } from './passwords/password-hash';
 import { PasswordsController } from './passwords/passwords.controller';
@@ -111,8 +112,14 @@ export class AuthModule implements OnApplicationBootstrap {
         ...SECOND_FACTOR_PROVIDERS,
         ...[SignInPassword, SignInSecondFactor],
         ...[CreateInvitation, RevokeInvitation, ChangeStatus, ForbiddenWallets, NamePayoutWallet],
-        ...[ChangeName, LoginPassword, NewLoginPassword, ChangePassword, ChangeWithdrawalPassword, MailedTokens],
-        ...[NewWithdrawalPassword, ProveWithdrawalPassword, RequestWithdrawalPasswordReset, ResetWithdrawalPassword],
+        ...[ChangeName, LoginPassword, NewPassword, ChangePassword, ChangeWithdrawalPassword, MailedTokens],
+        ...[
+          SendResetLink,
+          RedeemResetLink,
+          ProveWithdrawalPassword,
+          RequestWithdrawalPasswordReset,
+          ResetWithdrawalPassword,
+        ],
         ...[RequestPasswordReset, ResetPassword, ChangeWallets, CancelWalletChange, ExportMember, ShowUser],
         ...[FactsRelay, PruneAuth],
         {

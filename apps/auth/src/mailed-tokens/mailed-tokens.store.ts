@@ -20,6 +20,9 @@ const PAGES = {
 
 export type TokenPurpose = keyof typeof PAGES;
 
+/** The purposes that reset a password. */
+export type ResetPurpose = 'password_reset' | 'withdrawal_password_reset';
+
 /** A token for one member's mail. Times are real time. */
 export interface NewMailedToken {
   readonly accountId: string;
@@ -99,7 +102,7 @@ export class MailedTokens {
   }
 }
 
-const RESETS: readonly TokenPurpose[] = ['password_reset', 'withdrawal_password_reset'];
+const RESETS: readonly ResetPurpose[] = ['password_reset', 'withdrawal_password_reset'];
 
 /** Voids the password reset links that were sent before the account's protection changed at `at`. */
 export async function voidResets(

@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { ResetPasswordDto } from '@ballast/dto/auth/password.dto';
-import { CodedError } from '@ballast/platform/errors/coded-error';
-import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
-import { type Database, findAccount, lockAccounts } from '../accounts/accounts.store';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
-import { NewLoginPassword } from '../passwords/new-login-password';
+import { queueMail } from '../mails/queue-mail';
+import { NewPassword } from '../passwords/new-password';
 import { WithdrawalPassword, withdrawalPasswordKeysByLink } from '../passwords/withdrawal-password';
 import { removeUntrustedFactors } from '../second-factor/remove-untrusted-factors';
-import { queueMail } from '../mails/queue-mail';
+import { RedeemResetLink } from './redeem-reset-link';
 
 const PURPOSE = 'password_reset';
 const INVALID =
@@ -18,7 +15,6 @@ const INVALID =
 
 /** The part of a request that takes effect once the token is valid under the account's lock. */
 interface Proven {
-  readonly token: string;
   readonly passwordHash: string;
   /** The withdrawal password was given too, and right. */
   readonly isOwner: boolean;
@@ -32,9 +28,9 @@ interface Proven {
 @Injectable()
 export class ResetPassword {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly links: RedeemResetLink,
     private readonly tokens: MailedTokens,
-    private readonly newPassword: NewLoginPassword,
+    private readonly newPassword: NewPassword,
     private readonly withdrawalPassword: WithdrawalPassword,
   ) {}
 
@@ -44,48 +40,36 @@ export class ResetPassword {
    * @throws CodedError INVALID_RESET_TOKEN, WRONG_WITHDRAWAL_PASSWORD, WEAK_PASSWORD, TOO_MANY_REQUESTS, OVERLOADED;
    * DomainError SAME_PASSWORDS
    */
-  async reset(body: ResetPasswordDto): Promise<string> {
-    const { token, password } = body;
+  reset(body: ResetPasswordDto): Promise<string> {
+    const { token } = body;
+    const isOwner = (body.withdrawalPassword ?? '') !== '';
+    return this.links.redeem<Proven>({
+      purpose: PURPOSE,
+      invalid: INVALID,
+      // With the withdrawal password a link works until its time is over: a thief in a session voids none of the owner's.
+      accountOf: (db) =>
+        isOwner ? this.tokens.accountOfUnused(db, PURPOSE, token) : this.tokens.accountOf(db, PURPOSE, token),
+      check: (account) => this.check(account, body),
+      put: (tx, checked, next) => this.put(tx, checked, next),
+    });
+  }
+
+  private async check(account: Account, { password, ...body }: ResetPasswordDto): Promise<Proven> {
     const withdrawalPassword = body.withdrawalPassword ?? '';
     const isOwner = withdrawalPassword !== '';
-    const id = await this.accountOf(this.dataSource, { token, isOwner });
-    const checked = id === undefined ? undefined : await findAccount(this.dataSource, id);
-    if (checked === undefined) throw invalidToken();
-    const keys = withdrawalPasswordKeysByLink(checked.id);
-    if (isOwner) await this.withdrawalPassword.verify(checked.id, withdrawalPassword, keys);
-    const passwordHash = await this.newPassword.hash(checked, password, { field: 'password', keys });
-    const isKept = await inTransaction(this.dataSource, (tx) =>
-      this.keep(tx, checked, { token, passwordHash, isOwner }),
-    );
-    // Another request changed a password in between: everything is checked again against what is there now.
-    return isKept ? checked.id : this.reset(body);
+    const keys = withdrawalPasswordKeysByLink(account.id);
+    if (isOwner) await this.withdrawalPassword.verify(account.id, withdrawalPassword, keys);
+    const passwordHash = await this.newPassword.hash(account, 'password', { password, field: 'password', keys });
+    return { passwordHash, isOwner };
   }
 
-  /** With the withdrawal password a link works until its time is over: a thief in a session voids none of the owner's. */
-  private accountOf(db: Database, { token, isOwner }: Pick<Proven, 'token' | 'isOwner'>): Promise<string | undefined> {
-    return isOwner ? this.tokens.accountOfUnused(db, PURPOSE, token) : this.tokens.accountOf(db, PURPOSE, token);
-  }
-
-  private async keep(tx: Tx, checked: Account, next: Proven): Promise<boolean> {
-    await lockAccounts(tx, [checked.id]);
-    // Under the lock: of all requests with one token the first takes it away from the others.
-    if ((await this.accountOf(tx, next)) !== checked.id) throw invalidToken();
-    const { passwordHash } = next;
-    if (!(await this.newPassword.put(tx, checked, { passwordHash, pausesWithdrawals: true }))) return false;
-    await this.tokens.removeAll(tx, checked.id, PURPOSE);
+  private async put(tx: Tx, checked: Account, { passwordHash, isOwner }: Proven): Promise<boolean> {
+    if (!(await this.newPassword.putLogin(tx, checked, { passwordHash, pausesWithdrawals: true }))) return false;
     // An admin's factor stays: mailbox and withdrawal password must not stand in for what every admin write asks for.
-    const removes = next.isOwner && !checked.is_admin;
-    if (removes && (await removeUntrustedFactors(tx, checked.id))) {
-      await queueMail(tx, {
-        accountId: checked.id,
-        kind: 'second_factor_changed',
-        data: { what: 'untrusted_removed' },
-      });
+    if (isOwner && !checked.is_admin && (await removeUntrustedFactors(tx, checked.id))) {
+      const data = { what: 'untrusted_removed' } as const;
+      await queueMail(tx, { accountId: checked.id, kind: 'second_factor_changed', data });
     }
     return true;
   }
-}
-
-function invalidToken(): CodedError {
-  return new CodedError('INVALID_RESET_TOKEN', INVALID);
 }

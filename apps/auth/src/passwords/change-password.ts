@@ -9,8 +9,7 @@ import type { Account } from '../accounts/account';
 import { newSessionToken, sessionTokenHash } from '../sessions/session-token';
 import { SessionsStore } from '../sessions/sessions.store';
 import { LoginPassword } from './login-password';
-import { NewLoginPassword } from './new-login-password';
-import { withdrawalPasswordKeys } from './withdrawal-password';
+import { NewPassword } from './new-password';
 
 /** Changes the sign-in password; suspended members may too. */
 @Injectable()
@@ -18,7 +17,7 @@ export class ChangePassword {
   constructor(
     private readonly dataSource: DataSource,
     private readonly loginPassword: LoginPassword,
-    private readonly newPassword: NewLoginPassword,
+    private readonly newPassword: NewPassword,
     private readonly sessions: SessionsStore,
   ) {}
 
@@ -30,15 +29,14 @@ export class ChangePassword {
    */
   async change(member: MemberIdentity, body: ChangePasswordDto): Promise<string> {
     const checked = await this.loginPassword.verify(member.memberId, body.current, 'current');
-    const keys = withdrawalPasswordKeys(checked.id);
-    const passwordHash = await this.newPassword.hash(checked, body.next, { field: 'next', keys });
+    const passwordHash = await this.newPassword.hash(checked, 'password', { password: body.next, field: 'next' });
     const token = await inTransaction(this.dataSource, (tx) => this.keep(tx, checked, passwordHash, member.sessionId));
     // Another request changed a password in between: everything is checked again against what is there now.
     return token ?? this.change(member, body);
   }
 
   private async keep(tx: Tx, checked: Account, passwordHash: string, sessionId: string): Promise<string | undefined> {
-    if (!(await this.newPassword.put(tx, checked, { passwordHash }, sessionId))) return undefined;
+    if (!(await this.newPassword.putLogin(tx, checked, { passwordHash }, sessionId))) return undefined;
     const token = newSessionToken();
     const isThere = await this.sessions.replaceToken(tx, checked.id, sessionId, sessionTokenHash(token));
     if (!isThere) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');

@@ -7,7 +7,7 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
 import { queueMail } from '../mails/queue-mail';
 import { trustSecondFactors } from '../second-factor/trust-second-factors';
-import { NewWithdrawalPassword } from './new-withdrawal-password';
+import { NewPassword } from './new-password';
 import { ProveWithdrawalPassword, type WithdrawalProof } from './prove-withdrawal-password';
 
 /** Changes the withdrawal password (`docs/product/rules.md §4.3`, Passwords); suspended members may too. */
@@ -16,7 +16,7 @@ export class ChangeWithdrawalPassword {
   constructor(
     private readonly dataSource: DataSource,
     private readonly prove: ProveWithdrawalPassword,
-    private readonly newPassword: NewWithdrawalPassword,
+    private readonly newPassword: NewPassword,
   ) {}
 
   /**
@@ -27,14 +27,15 @@ export class ChangeWithdrawalPassword {
    */
   async change(member: MemberIdentity, body: ChangeWithdrawalPasswordDto): Promise<void> {
     const proof = await this.prove.byMember(member, body.current ?? '');
-    const hash = await this.newPassword.hash(proof.checked, body.next, 'next');
+    const typed = { password: body.next, field: 'next' } as const;
+    const hash = await this.newPassword.hash(proof.checked, 'withdrawal password', typed);
     const isKept = await inTransaction(this.dataSource, (tx) => this.keep(tx, proof, hash));
     // Another request changed a password in between: everything is checked again against what is there now.
     if (!isKept) await this.change(member, body);
   }
 
   private async keep(tx: Tx, { checked, isBoth }: WithdrawalProof, withdrawalPasswordHash: string): Promise<boolean> {
-    const until = await this.newPassword.put(tx, checked, { withdrawalPasswordHash });
+    const until = await this.newPassword.putWithdrawal(tx, checked, { withdrawalPasswordHash });
     if (until === undefined) return false;
     if (isBoth) await trustSecondFactors(tx, checked.id);
     await this.notify(tx, checked, until);

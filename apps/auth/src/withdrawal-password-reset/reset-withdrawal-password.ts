@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { addressesHeldUntil } from '@ballast/domain/membership/address-hold';
 import type { ResetByLinkDto } from '@ballast/dto/auth/password.dto';
 import { Clock } from '@ballast/platform/clock/clock';
-import { CodedError } from '@ballast/platform/errors/coded-error';
-import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
-import { findAccount, lockAccounts } from '../accounts/accounts.store';
+import { RedeemResetLink } from '../password-reset/redeem-reset-link';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
 import { queueMail } from '../mails/queue-mail';
-import { NewWithdrawalPassword } from '../passwords/new-withdrawal-password';
+import { NewPassword } from '../passwords/new-password';
 
 const PURPOSE = 'withdrawal_password_reset';
 const INVALID =
@@ -20,9 +17,9 @@ const INVALID =
 @Injectable()
 export class ResetWithdrawalPassword {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly links: RedeemResetLink,
     private readonly tokens: MailedTokens,
-    private readonly newPassword: NewWithdrawalPassword,
+    private readonly newPassword: NewPassword,
     private readonly clock: Clock,
   ) {}
 
@@ -32,31 +29,23 @@ export class ResetWithdrawalPassword {
    * @returns the account's id
    * @throws CodedError INVALID_RESET_TOKEN, WEAK_PASSWORD, TOO_MANY_REQUESTS, OVERLOADED; DomainError SAME_PASSWORDS
    */
-  async reset({ token, password }: ResetByLinkDto): Promise<string> {
-    const id = await this.tokens.accountOf(this.dataSource, PURPOSE, token);
-    const checked = id === undefined ? undefined : await findAccount(this.dataSource, id);
-    if (checked === undefined) throw invalidToken();
-    const hash = await this.newPassword.hash(checked, password, 'password');
-    const isKept = await inTransaction(this.dataSource, (tx) => this.keep(tx, checked, { token, hash }));
-    // Another request changed a password in between: everything is checked again against what is there now.
-    return isKept ? checked.id : this.reset({ token, password });
+  reset({ token, password }: ResetByLinkDto): Promise<string> {
+    return this.links.redeem<string>({
+      purpose: PURPOSE,
+      invalid: INVALID,
+      accountOf: (db) => this.tokens.accountOf(db, PURPOSE, token),
+      check: (account) => this.newPassword.hash(account, 'withdrawal password', { password, field: 'password' }),
+      put: (tx, checked, hash) => this.put(tx, checked, hash),
+    });
   }
 
-  private async keep(tx: Tx, checked: Account, next: { token: string; hash: string }): Promise<boolean> {
-    await lockAccounts(tx, [checked.id]);
-    // Under the lock: of all requests with one token the first takes it away from the others.
-    if ((await this.tokens.accountOf(tx, PURPOSE, next.token)) !== checked.id) throw invalidToken();
+  private async put(tx: Tx, checked: Account, withdrawalPasswordHash: string): Promise<boolean> {
     const held = addressesHeldUntil(this.clock.now());
-    const put = { withdrawalPasswordHash: next.hash, addressesHeldUntil: held };
-    const paused = await this.newPassword.put(tx, checked, put);
+    const put = { withdrawalPasswordHash, addressesHeldUntil: held };
+    const paused = await this.newPassword.putWithdrawal(tx, checked, put);
     if (paused === undefined) return false;
-    await this.tokens.removeAll(tx, checked.id, PURPOSE);
     const data = { pausedUntil: paused.toISOString(), heldUntil: held.toISOString() };
     await queueMail(tx, { accountId: checked.id, kind: 'withdrawal_password_was_reset', data });
     return true;
   }
-}
-
-function invalidToken(): CodedError {
-  return new CodedError('INVALID_RESET_TOKEN', INVALID);
 }

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CodedError } from '@ballast/platform/errors/coded-error';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Account } from '../accounts/account';
+import { type Database, findAccount, lockAccounts } from '../accounts/accounts.store';
+import { MailedTokens, type ResetPurpose } from '../mailed-tokens/mailed-tokens.store';
+
+/** One kind of mailed reset. */
+export interface LinkedReset<Next> {
+  readonly purpose: ResetPurpose;
+  /** The sentence for a link that does not work. */
+  readonly invalid: string;
+  /** Finds the account of a link that works. */
+  readonly accountOf: (db: Database) => Promise<string | undefined>;
+  /** Checks the input; an error leaves the link as it was. */
+  readonly check: (account: Account) => Promise<Next>;
+  /** Stores it. @returns false, without a change, when another request changed a password since the check */
+  readonly put: (tx: Tx, checked: Account, next: Next) => Promise<boolean>;
+}
+
+/** Redeems a mailed reset link, at most once. */
+@Injectable()
+export class RedeemResetLink {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly tokens: MailedTokens,
+  ) {}
+
+  /** @returns the account's id. @throws CodedError INVALID_RESET_TOKEN, and what `check` throws */
+  async redeem<Next>(reset: LinkedReset<Next>): Promise<string> {
+    const { purpose, invalid, accountOf, check, put } = reset;
+    const id = await accountOf(this.dataSource);
+    const checked = id === undefined ? undefined : await findAccount(this.dataSource, id);
+    if (checked === undefined) throw new CodedError('INVALID_RESET_TOKEN', invalid);
+    const next = await check(checked);
+    const isPut = await inTransaction(this.dataSource, async (tx) => {
+      await lockAccounts(tx, [checked.id]);
+      // Under the lock: of all requests with one token the first takes it away from the others.
+      if ((await accountOf(tx)) !== checked.id) throw new CodedError('INVALID_RESET_TOKEN', invalid);
+      if (!(await put(tx, checked, next))) return false;
+      await this.tokens.removeAll(tx, checked.id, purpose);
+      return true;
+    });
+    // Another request changed a password in between: everything is checked again against what is there now.
+    return isPut ? checked.id : this.redeem(reset);
+  }
+}
