@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { refusalOf } from '@ballast/platform/identity/access';
@@ -14,10 +13,10 @@ import type { Polls } from '../polls/polls';
 import { SESSION_CACHE_MS } from '../sessions/cached-session';
 import { sessionInvalidationFor } from '../sessions/session-invalidation';
 import { Sessions } from '../sessions/sessions';
-import { EVENT_STREAM_PATHS, EventStreams } from './event-streams';
+import { EventStreams } from './event-streams';
 import { forwardedHeaders } from './forwarded-headers';
-import { Route, UpstreamName, routeOf } from './route-table';
-import { isSignIn, rateLimitSubjectsIn } from './rate-limit-subjects';
+import { POLICIES, type Policy, UpstreamName, isSignIn, policyOf } from './policies';
+import { rateLimitSubjectsIn } from './rate-limit-subjects';
 import { Upstream, type Forwarding } from './upstream';
 
 export interface ProxyParts {
@@ -32,14 +31,8 @@ export interface ProxyParts {
 
 type Through = NonNullable<Forwarding['through']>;
 
-/** Public paths with long responses: a slow reader holds a connection to the service for minutes. */
-const LONG_RESPONSE_PATHS = ['/api/reserves/vaults'] as const;
-
-/** Streams the response no faster than its reader, through a connection of its own. */
-const asItComes = (answer: Readable): Readable => answer;
-
 interface Admitted {
-  readonly route: Route;
+  readonly policy: Policy;
   readonly path: string;
   readonly who: MemberIdentity | CiIdentity | undefined;
   /** When `who` was resolved, in milliseconds of `performance.now()`. */
@@ -74,16 +67,9 @@ export class ApiProxy {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
       scope.addHook('onRequest', (request) => this.admit(request));
-      for (const url of EVENT_STREAM_PATHS) {
-        scope.all(url, (request, reply) => {
-          const stillAllowed = async (): Promise<boolean> => (await this.sessionOf(request)) !== undefined;
-          return this.forward(request, reply, (answer) => this.streams.pass(answer, stillAllowed));
-        });
-      }
-      for (const url of LONG_RESPONSE_PATHS) {
-        scope.all(url, (request, reply) => this.forward(request, reply, asItComes));
-      }
-      for (const url of ['/api', '/api/*']) scope.all(url, (request, reply) => this.forward(request, reply, undefined));
+      // Routes of their own keep the durations of long responses apart in the metrics.
+      const long = POLICIES.filter(({ response }) => response !== undefined).map(({ prefix }) => prefix);
+      for (const url of [...long, '/api', '/api/*']) scope.all(url, (request, reply) => this.forward(request, reply));
     });
     fastify.addHook('preClose', (done) => {
       this.streams.endAll();
@@ -100,19 +86,19 @@ export class ApiProxy {
     const [path = ''] = request.url.split('?', 1);
     const bearer = bearerTokenIn(request.headers);
     const kind = bearer !== undefined ? 'ci' : method === 'GET' || method === 'HEAD' ? 'read' : 'write';
-    if (isSignIn(method, path)) await this.parts.signInLimits.countArrival(request);
+    const policy = policyOf(path);
+    if (isSignIn(method, policy)) await this.parts.signInLimits.countArrival(request);
     else await this.parts.limits.count(request, kind, addressOf(request));
     if (isForeignWrite(method, request.headers, this.origins)) {
       throw new CodedError('FOREIGN_ORIGIN', 'This request comes from another site and is refused.');
     }
-    const route = routeOf(path);
-    if (route === undefined) throw new CodedError('NOT_FOUND', 'There is nothing at this address.');
-    const who = await this.identify(request, route);
+    if (policy === undefined) throw new CodedError('NOT_FOUND', 'There is nothing at this address.');
+    const who = await this.identify(request, policy);
     const at = performance.now();
     if (who !== undefined) await this.parts.limits.count(request, kind, subjectOf(who));
-    const refusal = refusalOf(route.access, who, method);
+    const refusal = refusalOf(policy.access, who, method);
     if (refusal !== undefined) throw refusal;
-    this.admitted.set(request, { route, path, who, at });
+    this.admitted.set(request, { policy, path, who, at });
   }
 
   /**
@@ -123,23 +109,23 @@ export class ApiProxy {
     const admitted = this.admitted.get(request);
     if (admitted === undefined) throw new Error('A request got past the door.');
     if (performance.now() - admitted.at < SESSION_CACHE_MS) return admitted;
-    const who = await this.identify(request, admitted.route);
-    const refusal = refusalOf(admitted.route.access, who, request.method);
+    const who = await this.identify(request, admitted.policy);
+    const refusal = refusalOf(admitted.policy.access, who, request.method);
     if (refusal !== undefined) throw refusal;
     return { ...admitted, who };
   }
 
-  private async identify(request: FastifyRequest, route: Route): Promise<Admitted['who']> {
+  private async identify(request: FastifyRequest, policy: Policy): Promise<Admitted['who']> {
     const bearer = bearerTokenIn(request.headers);
-    return bearer === undefined ? this.memberOf(request, route) : this.parts.ciTokens.identify(bearer);
+    return bearer === undefined ? this.memberOf(request, policy) : this.parts.ciTokens.identify(bearer);
   }
 
   /** The member of a request; public paths stay readable for visitors while auth is down. */
-  private async memberOf(request: FastifyRequest, route: Route): Promise<MemberIdentity | undefined> {
+  private async memberOf(request: FastifyRequest, { access }: Policy): Promise<MemberIdentity | undefined> {
     try {
       return await this.sessionOf(request);
     } catch (error) {
-      if (route.access.kind === 'public') return undefined;
+      if (access.kind === 'public') return undefined;
       throw error;
     }
   }
@@ -149,19 +135,17 @@ export class ApiProxy {
     return token === undefined ? undefined : this.parts.sessions.identify(token);
   }
 
-  private async forward(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    through: Through | undefined,
-  ): Promise<FastifyReply> {
+  private async forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const admitted = await this.admittedNow(request);
-    const { route, path, who } = admitted;
+    const { policy, path, who } = admitted;
     const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
-    const deviceToken = isSignIn(request.method, path) ? this.parts.signInLimits.tokenOf(request) : undefined;
-    if (isSignIn(request.method, path)) await this.parts.signInLimits.countSubjects(request, rateLimitSubjectsIn(body));
-    const reader = route.service === 'ledger' && who?.kind === 'member' ? who : undefined;
+    const isAttempt = isSignIn(request.method, policy);
+    const deviceToken = isAttempt ? this.parts.signInLimits.tokenOf(request) : undefined;
+    if (isAttempt) await this.parts.signInLimits.countSubjects(request, rateLimitSubjectsIn(body));
+    const reader = policy.service === 'ledger' && who?.kind === 'member' ? who : undefined;
+    const through = this.throughOf(request, policy);
     if (reader !== undefined && this.parts.polls.answer(request, reply, reader)) return reply;
-    await this.upstreams[route.service].forward(reply, {
+    await this.upstreams[policy.service].forward(reply, {
       path,
       headers: forwardedHeaders(request, { identityToken: this.identityTokenOf(who), deviceToken }),
       body,
@@ -172,13 +156,21 @@ export class ApiProxy {
     return reply;
   }
 
+  /** The pipe of a long response, which goes no faster than its reader; undefined for a short one. */
+  private throughOf(request: FastifyRequest, { response }: Policy): Through | undefined {
+    if (response === undefined) return undefined;
+    if (response === 'long') return (bytes) => bytes;
+    return (bytes) => this.streams.pass(bytes, async () => (await this.sessionOf(request)) !== undefined);
+  }
+
   private identityTokenOf(who: Admitted['who']): string | undefined {
     return who === undefined ? undefined : this.parts.tokens.sign(who);
   }
 
   /** Invalidates cached sessions before the response to a write that changes them is sent. */
-  private invalidationAfter(method: string, { path, who }: Admitted): Pick<Forwarding, 'onSuccess'> {
-    const invalidation = sessionInvalidationFor(method, path, who?.kind === 'member' ? who : undefined);
+  private invalidationAfter(method: string, { policy, path, who }: Admitted): Pick<Forwarding, 'onSuccess'> {
+    const member = who?.kind === 'member' ? who : undefined;
+    const invalidation = sessionInvalidationFor({ method, path, policy }, member);
     return invalidation === undefined ? {} : { onSuccess: () => this.parts.sessions.invalidate(invalidation) };
   }
 }

@@ -1,8 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
 
-/** Paths whose responses last minutes. */
-export const EVENT_STREAM_PATHS = ['/api/deposits/events'] as const;
-
 /** Milliseconds between two checks of the open streams' sessions. */
 const CHECK_INTERVAL_MS = 5_000;
 

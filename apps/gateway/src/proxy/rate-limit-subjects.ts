@@ -2,21 +2,7 @@ import { normaliseInvitationCode } from '@ballast/domain/membership/invitation-c
 import { signInNameOf } from '@ballast/domain/membership/sign-in-name';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 
-const SIGN_IN_PATHS = new Set([
-  '/api/login',
-  '/api/register',
-  '/api/auth/password-reset',
-  '/api/auth/password-reset/confirm',
-  '/api/auth/withdrawal-password-reset/confirm',
-  '/api/auth/passkeys/sign-in',
-  '/api/auth/payout-wallet/cancel',
-]);
 const NAME_FIELDS = ['email', 'phone'] as const;
-
-/** Whether a write lets a stranger try names, passwords or codes. */
-export function isSignIn(method: string, path: string): boolean {
-  return method === 'POST' && SIGN_IN_PATHS.has(path);
-}
 
 /**
  * The names and codes a request tries, normalised as auth looks them up, so that other spellings count as the same

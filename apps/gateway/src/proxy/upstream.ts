@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { ServiceResponse } from '@ballast/platform/http/call-service';
 import { ServiceConnection } from '@ballast/platform/http/service-connection';
 import type { OnResponse } from '../polls/polls';
-import { UpstreamName } from './route-table';
+import { UpstreamName } from './policies';
 
 const MOST_CALLS = 128;
 

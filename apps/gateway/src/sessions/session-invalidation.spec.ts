@@ -1,3 +1,4 @@
+import { policyOf } from '../proxy/policies';
 import { sessionInvalidationFor } from './session-invalidation';
 
 const MEMBER = {
@@ -9,6 +10,9 @@ const MEMBER = {
   hasSecondFactor: false,
   confirmedUntil: null,
 } as const;
+
+const invalidated = (method: string, path: string, member?: typeof MEMBER) =>
+  sessionInvalidationFor({ method, path, policy: policyOf(path)! }, member);
 
 describe('what a write makes the gateway forget', () => {
   it.each([
@@ -33,10 +37,10 @@ describe('what a write makes the gateway forget', () => {
     ['POST', '/api/auth/password-reset', undefined],
     ['POST', '/api/cycles/start', undefined],
   ])('%s %s: %j', (method, path, expected) => {
-    expect(sessionInvalidationFor(method, path, MEMBER)).toEqual(expected);
+    expect(invalidated(method, path, MEMBER)).toEqual(expected);
   });
 
   it('is nothing for a visitor', () => {
-    expect(sessionInvalidationFor('POST', '/api/login', undefined)).toBeUndefined();
+    expect(invalidated('POST', '/api/login')).toBeUndefined();
   });
 });

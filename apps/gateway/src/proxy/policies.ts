@@ -1,0 +1,101 @@
+import { Access } from '@ballast/platform/identity/access';
+
+export type UpstreamName = 'auth' | 'ledger' | 'deployments';
+
+/** The rules for a prefix of the API and every path below it that has no row with a longer prefix. */
+export interface Policy {
+  readonly prefix: string;
+  readonly service: UpstreamName;
+  /** The callers it admits; the service checks access again and in more detail. */
+  readonly access: Access;
+  /** 'sign-in': a POST tries names, passwords or codes and counts against the sign-in limits. Absent: the limits of reads and writes. */
+  readonly limit?: 'sign-in';
+  /** The cached sessions that a successful write invalidates. Absent: none. */
+  readonly invalidates?: Invalidated;
+  /**
+   * 'events': server-sent events. 'long': a long public response, which a slow reader may hold open for minutes. Both use
+   * connections of their own to the service. Absent: short.
+   */
+  readonly response?: 'events' | 'long';
+}
+
+/** 'own': those of the calling member. 'named': those of the member whose id follows the prefix. 'all': the gateway cannot tell whose. */
+export type Invalidated = 'own' | 'named' | 'all';
+
+const PUBLIC: Access = { kind: 'public' };
+const MEMBER: Access = { kind: 'member' };
+const ADMIN: Access = { kind: 'admin' };
+const ADMIN_OR_CI: Access = { kind: 'admin-or-ci' };
+
+/** How the gateway treats each call; `policies.spec.ts` compares it with the services' controllers. */
+export const POLICIES: readonly Policy[] = [
+  { prefix: '/api/user', service: 'auth', access: MEMBER, invalidates: 'own' },
+  { prefix: '/api/register', service: 'auth', access: PUBLIC, limit: 'sign-in' },
+  { prefix: '/api/login', service: 'auth', access: PUBLIC, limit: 'sign-in', invalidates: 'own' },
+  { prefix: '/api/logout', service: 'auth', access: MEMBER, invalidates: 'own' },
+  { prefix: '/api/auth', service: 'auth', access: MEMBER },
+  { prefix: '/api/auth/sessions', service: 'auth', access: MEMBER, invalidates: 'own' },
+  { prefix: '/api/auth/step-up', service: 'auth', access: MEMBER, invalidates: 'own' },
+  { prefix: '/api/auth/totp', service: 'auth', access: MEMBER, invalidates: 'own' },
+  { prefix: '/api/auth/passkeys', service: 'auth', access: MEMBER, invalidates: 'own' },
+  { prefix: '/api/auth/passkeys/sign-in', service: 'auth', access: PUBLIC, limit: 'sign-in', invalidates: 'own' },
+  { prefix: '/api/auth/passkeys/sign-in/options', service: 'auth', access: PUBLIC, invalidates: 'own' },
+  { prefix: '/api/auth/password', service: 'auth', access: MEMBER, invalidates: 'own' },
+  { prefix: '/api/auth/password-reset', service: 'auth', access: PUBLIC, limit: 'sign-in' },
+  { prefix: '/api/auth/password-reset/confirm', service: 'auth', access: PUBLIC, limit: 'sign-in', invalidates: 'all' },
+  { prefix: '/api/auth/withdrawal-password', service: 'auth', access: MEMBER, invalidates: 'own' },
+  {
+    ...{ prefix: '/api/auth/withdrawal-password-reset/confirm', service: 'auth', access: PUBLIC },
+    ...{ limit: 'sign-in', invalidates: 'all' },
+  },
+  { prefix: '/api/auth/payout-wallet', service: 'auth', access: MEMBER, invalidates: 'own' },
+  { prefix: '/api/auth/payout-wallet/cancel', service: 'auth', access: PUBLIC, limit: 'sign-in', invalidates: 'all' },
+  { prefix: '/api/admin/users', service: 'auth', access: ADMIN, invalidates: 'named' },
+  { prefix: '/api/admin/invitations', service: 'auth', access: ADMIN },
+  { prefix: '/api/auth/receiving-address', service: 'ledger', access: MEMBER },
+  { prefix: '/api/auth/receiving-addresses', service: 'ledger', access: MEMBER },
+  { prefix: '/api/auth/regenerate-address', service: 'ledger', access: MEMBER },
+  { prefix: '/api/auth/export', service: 'ledger', access: MEMBER },
+  { prefix: '/api/programme', service: 'ledger', access: PUBLIC },
+  { prefix: '/api/reserves', service: 'ledger', access: PUBLIC },
+  { prefix: '/api/reserves/vaults', service: 'ledger', access: PUBLIC, response: 'long' },
+  { prefix: '/api/analytics', service: 'ledger', access: MEMBER },
+  { prefix: '/api/cycles', service: 'ledger', access: MEMBER },
+  { prefix: '/api/deposits', service: 'ledger', access: MEMBER },
+  { prefix: '/api/deposits/events', service: 'ledger', access: MEMBER, response: 'events' },
+  { prefix: '/api/rewards', service: 'ledger', access: MEMBER },
+  { prefix: '/api/transactions', service: 'ledger', access: MEMBER },
+  { prefix: '/api/admin/stats', service: 'ledger', access: ADMIN },
+  { prefix: '/api/admin/transactions', service: 'ledger', access: ADMIN },
+  { prefix: '/api/admin/withdrawals', service: 'ledger', access: ADMIN },
+  { prefix: '/api/admin/audit', service: 'ledger', access: ADMIN },
+  { prefix: '/api/admin/alarms', service: 'ledger', access: ADMIN },
+  { prefix: '/api/admin/members', service: 'ledger', access: ADMIN },
+  { prefix: '/api/deployments', service: 'deployments', access: ADMIN_OR_CI },
+  { prefix: '/api/deployment-events', service: 'deployments', access: ADMIN },
+  { prefix: '/api/deployment-tokens', service: 'deployments', access: ADMIN },
+  { prefix: '/api/hooks/github', service: 'deployments', access: PUBLIC },
+  { prefix: '/api/badges', service: 'deployments', access: PUBLIC },
+];
+
+const BY_PREFIX = new Map(POLICIES.map((policy) => [policy.prefix, policy]));
+
+/**
+ * Plain segments only: no escape, no dot segment, no empty segment. Every path of the API is of this form, and one that is not
+ * could mean one thing to this table and another to the service behind it.
+ */
+const CANONICAL = /^(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~-]+)+$/;
+
+/** The policy of a request target's path (undecoded, without query), or undefined when there is none. The longest prefix of whole segments wins. */
+export function policyOf(path: string): Policy | undefined {
+  if (!CANONICAL.test(path)) return undefined;
+  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
+    const policy = BY_PREFIX.get(path.slice(0, end));
+    if (policy !== undefined) return policy;
+  }
+  return undefined;
+}
+
+/** Whether a write lets a stranger try names, passwords or codes. */
+export const isSignIn = (method: string, policy: Policy | undefined): boolean =>
+  method === 'POST' && policy?.limit === 'sign-in';
