@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { newId } from '../ids/new-id';
+import { defineColumns } from '../postgres/columns';
 import { afterCommit } from '../postgres/in-transaction';
 import { safeSchema } from '../postgres/data-source';
+import { defineStatement } from '../postgres/statement';
 import { Tx } from '../postgres/tx';
 import { currentRequestId } from '../request/request-context';
 
@@ -18,6 +20,15 @@ export interface OutboxMessage {
 /** Wakes the relays of this process; one event per schema. */
 export const outboxNudges = new EventEmitter().setMaxListeners(100);
 
+const EVENT = defineColumns({ id: 'uuid', type: 'text', key: 'text', payload: 'jsonb' });
+
+const insertInto = (schema: string) =>
+  defineStatement({
+    takes: { events: EVENT, requestId: 'text?' },
+    text: ({ events, requestId }) => `
+      INSERT INTO ${safeSchema(schema)}.outbox (${EVENT.names}, request_id) SELECT ${EVENT.names}, ${requestId} FROM ${events}`,
+  });
+
 /** Writes an event in the transaction of its change; it is sent right after the COMMIT. @returns its id */
 export async function appendToOutbox(tx: Tx, schema: string, message: OutboxMessage): Promise<string> {
   const [id] = await appendAllToOutbox(tx, schema, [message]);
@@ -31,18 +42,9 @@ export async function appendAllToOutbox(
   messages: readonly OutboxMessage[],
 ): Promise<readonly string[]> {
   if (messages.length === 0) return [];
-  const ids = messages.map(() => newId());
-  await tx.query(
-    `INSERT INTO ${safeSchema(schema)}.outbox (id, type, key, payload, request_id)
-     SELECT id, type, key, payload::jsonb, $5 FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) AS fact (id, type, key, payload)`,
-    [
-      ids,
-      messages.map(({ type }) => type),
-      messages.map(({ key }) => key),
-      messages.map(({ payload }) => JSON.stringify(payload)),
-      currentRequestId() ?? null,
-    ],
-  );
+  const events = messages.map((message) => ({ ...message, id: newId() }));
+  const { text, values } = insertInto(schema).with({ events, requestId: currentRequestId() ?? null });
+  await tx.query(text, values);
   afterCommit(tx, () => outboxNudges.emit(schema));
-  return ids;
+  return events.map(({ id }) => id);
 }
