@@ -1,3 +1,4 @@
+import { levelNames } from '@ballast/domain/programme/referral-levels';
 import type { Database } from './database';
 import type { Verdicts } from './verdict';
 
@@ -18,6 +19,8 @@ const BALANCES_THAT_ARE_NOT_THEIR_ENTRIES = `
     FROM ledger.account a LEFT JOIN ledger.entry e ON e.account_id = a.id
    GROUP BY a.id HAVING a.balance <> coalesce(sum(e.amount), 0)`;
 
+const RESERVED = ['reward', ...levelNames('commission')].join(' + ');
+
 /** SQL for rows that contradict the ledger: rewards by status, vaults, running cycles. */
 const ROWS_OUT_OF_STEP = `
   WITH shown AS (
@@ -26,7 +29,7 @@ const ROWS_OUT_OF_STEP = `
     UNION ALL
     SELECT NULL, 'vault_assets', -coalesce(sum(balance), 0) FROM ledger.vault
     UNION ALL
-    SELECT NULL, 'pool_reserved', coalesce(sum(reward + commission_1 + commission_2 + commission_3), 0)
+    SELECT NULL, 'pool_reserved', coalesce(sum(${RESERVED}), 0)
       FROM ledger.cycle WHERE status = 'active')
   SELECT a.owner, a.kind, a.balance::text, s.amount::text FROM ledger.account a
     FULL JOIN shown s ON s.owner IS NOT DISTINCT FROM a.owner AND s.kind = a.kind

@@ -1,7 +1,8 @@
+import { levelReader, type NamedByLevel } from '@ballast/domain/programme/referral-levels';
 import type { AccountStatus } from '@ballast/dto/auth/user.dto';
 
 /** A row of `account`. */
-export interface Account {
+export interface Account extends NamedByLevel<'referrer', string | null> {
   readonly id: string;
   readonly email: string | null;
   readonly phone: string | null;
@@ -11,9 +12,6 @@ export interface Account {
   readonly withdrawal_password_hash: string;
   readonly is_admin: boolean;
   readonly status: AccountStatus;
-  readonly referrer_1: string | null;
-  readonly referrer_2: string | null;
-  readonly referrer_3: string | null;
   readonly payout_wallet: string | null;
   readonly recovery_wallet: string | null;
   readonly payout_wallet_proven: boolean;
@@ -37,3 +35,6 @@ export interface Account {
   readonly facts_version: number;
   readonly created_at: Date;
 }
+
+/** The members who invited the account's, nearest level first. */
+export const referrersIn = levelReader('referrer');

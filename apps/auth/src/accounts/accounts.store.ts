@@ -1,6 +1,9 @@
 import type { Referrers } from '@ballast/domain/membership/referrers';
 import type { Identifier } from '@ballast/domain/membership/sign-in-name';
+import { levelNames } from '@ballast/domain/programme/referral-levels';
 import type { AccountStatus } from '@ballast/dto/auth/user.dto';
+import { defineColumns } from '@ballast/platform/postgres/columns';
+import { defineStatement } from '@ballast/platform/postgres/statement';
 import { type Tx, rows } from '@ballast/platform/postgres/tx';
 import type { Account } from './account';
 
@@ -39,27 +42,30 @@ export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Acco
   return rows<Account>(tx, 'SELECT * FROM account WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
 }
 
+const ACCOUNT = defineColumns({
+  id: 'uuid',
+  email: 'text?',
+  phone: 'text?',
+  firstName: 'text?',
+  lastName: 'text?',
+  passwordHash: 'text',
+  withdrawalPasswordHash: 'text',
+  isAdmin: 'boolean',
+  joinedWith: 'uuid?',
+  referrers: { columns: levelNames('referrer'), type: 'uuid?' },
+  createdAt: 'timestamptz',
+});
+
+const INSERT = defineStatement({
+  takes: { accounts: ACCOUNT },
+  text: ({ accounts }) => `
+    INSERT INTO account (${ACCOUNT.names}, status) SELECT ${ACCOUNT.names}, 'active' FROM ${accounts} RETURNING *`,
+});
+
 /** @throws the driver's unique violation on `account_email` or `account_phone` */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<Account> {
-  const [row] = await rows<Account>(
-    tx,
-    `INSERT INTO account (id, email, phone, first_name, last_name, password_hash, withdrawal_password_hash, is_admin,
-                          status, joined_with, referrer_1, referrer_2, referrer_3, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'active', $9, $10, $11, $12, $13) RETURNING *`,
-    [
-      account.id,
-      account.identifier.email,
-      account.identifier.phone,
-      account.firstName,
-      account.lastName,
-      account.passwordHash,
-      account.withdrawalPasswordHash,
-      account.isAdmin,
-      account.joinedWith,
-      ...account.referrers,
-      account.createdAt,
-    ],
-  );
+  const { text, values } = INSERT.with({ accounts: [{ ...account, ...account.identifier }] });
+  const [row] = await rows<Account>(tx, text, values);
   return one(row);
 }
 

@@ -1,6 +1,6 @@
 import type { UserDto } from '@ballast/dto/auth/user.dto';
 import type { MemberFacts, WalletHoldFacts } from '@ballast/dto/members/member-facts.dto';
-import type { Account } from './account';
+import { type Account, referrersIn } from './account';
 import { toWalletHold } from './wallets-of';
 
 /** The facts of an account that auth sends to the ledger. */
@@ -10,7 +10,7 @@ export function memberFacts(account: Account): MemberFacts {
     status: account.status,
     isAdmin: account.is_admin,
     invitedBy: account.referrer_1,
-    referrers: [account.referrer_1, account.referrer_2, account.referrer_3],
+    referrers: referrersIn(account),
     payoutWallet: account.payout_wallet,
     recoveryWallet: account.recovery_wallet,
     payoutWalletChangedAt: account.payout_wallet_changed_at?.toISOString() ?? null,

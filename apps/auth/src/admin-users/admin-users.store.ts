@@ -1,3 +1,5 @@
+import { REFERRAL_LEVELS } from '@ballast/domain/programme/referral-levels';
+import type { ReferralLevelDto } from '@ballast/dto/admin/admin-user.dto';
 import type { AccountStatus } from '@ballast/dto/auth/user.dto';
 import type { IdPage } from '@ballast/platform/http/id-page';
 import { rows } from '@ballast/platform/postgres/tx';
@@ -52,16 +54,13 @@ export function listUsers(db: Database, { search, status }: UserFilter, page: Id
   );
 }
 
+const COUNT_REFERRALS = REFERRAL_LEVELS.map(
+  ({ level }) => `SELECT ${level} AS level, count(*)::int AS members FROM account WHERE referrer_${level} = $1`,
+).join(' UNION ALL ');
+
 /** The number of referred members on each level below a member, nearest level first. */
-export async function countReferrals(db: Database, id: string): Promise<readonly [number, number, number]> {
-  const [counted] = await rows<{ first: number; second: number; third: number }>(
-    db,
-    `SELECT (SELECT count(*)::int FROM account WHERE referrer_1 = $1) AS first,
-            (SELECT count(*)::int FROM account WHERE referrer_2 = $1) AS second,
-            (SELECT count(*)::int FROM account WHERE referrer_3 = $1) AS third`,
-    [id],
-  );
-  return [counted?.first ?? 0, counted?.second ?? 0, counted?.third ?? 0];
+export function countReferrals(db: Database, id: string): Promise<ReferralLevelDto[]> {
+  return rows(db, `${COUNT_REFERRALS} ORDER BY level`, [id]);
 }
 
 /** The reason an admin gave for a member's current status; null when no admin set it. */

@@ -28,7 +28,6 @@ export class ShowUser {
     const account = await findAccount(this.dataSource, id);
     const own = await ownInvitation(this.dataSource, id);
     if (account === undefined || own === undefined) throw new CodedError('NOT_FOUND', 'There is no such member.');
-    const [first, second, third] = await countReferrals(this.dataSource, id);
     const page = { limit: MAX_SESSIONS, before: null };
     const sessions = await this.sessions.list(id, page, this.clock.now());
     return {
@@ -37,11 +36,7 @@ export class ShowUser {
       twoFactorEnabled: account.has_second_factor,
       payoutWallet: account.payout_wallet,
       invitedBy: await this.inviterOf(account),
-      referrals: [
-        { level: 1, members: first },
-        { level: 2, members: second },
-        { level: 3, members: third },
-      ],
+      referrals: await countReferrals(this.dataSource, id),
       sessions: sessions
         .slice(0, MAX_SESSIONS)
         .map((session) => ({ ...toSession(session), current: session.id === sessionId })),

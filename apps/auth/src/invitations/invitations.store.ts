@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { INVITATION_CODE_BYTES, invitationCodeFrom } from '@ballast/domain/membership/invitation-code';
 import type { InvitationState } from '@ballast/domain/membership/invitation-state';
+import { levelNames, type NamedByLevel } from '@ballast/domain/programme/referral-levels';
 import type { AccountStatus } from '@ballast/dto/auth/user.dto';
 import type { IdPage } from '@ballast/platform/http/id-page';
 import { newId } from '@ballast/platform/ids/new-id';
@@ -21,10 +22,8 @@ export interface Invitation {
 }
 
 /** An invitation with its owner's account status and referrers. */
-export interface InvitationOfOwner extends Invitation {
+export interface InvitationOfOwner extends Invitation, NamedByLevel<'owner_referrer', string | null> {
   readonly owner_status: AccountStatus;
-  readonly owner_referrer_1: string | null;
-  readonly owner_referrer_2: string | null;
 }
 
 export interface NewInvitation {
@@ -35,7 +34,8 @@ export interface NewInvitation {
   readonly createdAt: Date;
 }
 
-const WITH_OWNER = 'i.*, o.status AS owner_status, o.referrer_1 AS owner_referrer_1, o.referrer_2 AS owner_referrer_2';
+const REFERRERS = levelNames('referrer').map((referrer) => `o.${referrer} AS owner_${referrer}`);
+const WITH_OWNER = ['i.*', 'o.status AS owner_status', ...REFERRERS].join(', ');
 const CODE_ATTEMPTS = 5;
 
 /** The invitation behind a normalised code, or undefined. */

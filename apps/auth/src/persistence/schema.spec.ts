@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { REFERRAL_LEVELS } from '@ballast/domain/programme/referral-levels';
 import { AuthHarness } from '../testing/auth-harness';
 
 describe('the schema of auth', () => {
@@ -20,7 +21,6 @@ describe('the schema of auth', () => {
     ["UPDATE audit_entry SET action = 'x'", /append-only/],
     ['DELETE FROM audit_entry', /append-only/],
     ['TRUNCATE audit_entry', /append-only/],
-    ['UPDATE account SET referrer_1 = id WHERE id = $1', /never changes/],
     ['UPDATE account SET joined_with = NULL WHERE id = $1', /never changes/],
     ["UPDATE account SET created_at = now() + '1 day' WHERE id = $1", /never changes/],
     ['UPDATE account SET facts_version = 0 WHERE id = $1', /only grows/],
@@ -38,6 +38,21 @@ describe('the schema of auth', () => {
   ])('refuses %s', async (sql, reason) => {
     await expect(auth.rows(sql, sql.includes('$1') ? [id] : [])).rejects.toThrow(reason);
   });
+
+  it.each(REFERRAL_LEVELS)(
+    'keeps the referrer of level $level for ever, and counts by it from an index',
+    async ({ level }) => {
+      const referrer = `referrer_${level}`;
+      await expect(auth.rows(`UPDATE account SET ${referrer} = id WHERE id = $1`, [id])).rejects.toThrow(
+        /never changes/,
+      );
+      const indexes = await auth.rows(
+        `SELECT indexname FROM pg_indexes WHERE schemaname = 'auth' AND tablename = 'account' AND indexdef LIKE $1`,
+        [`%(${referrer})%`],
+      );
+      expect(indexes).toHaveLength(1);
+    },
+  );
 
   it('never counts more uses than an invitation has, nor a second own code', async () => {
     await expect(

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { isInvitationCode } from '@ballast/domain/membership/invitation-code';
 import { invitationRefusal, unknownInvitation } from '@ballast/domain/membership/invitation-state';
 import { referrersOf } from '@ballast/domain/membership/referrers';
+import { levelReader } from '@ballast/domain/programme/referral-levels';
 import type { RegisterDto } from '@ballast/dto/auth/register.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { CodedError } from '@ballast/platform/errors/coded-error';
@@ -117,10 +118,11 @@ export async function createOwnInvitation(tx: Tx, account: Account): Promise<voi
   });
 }
 
+const referrersOfOwner = levelReader('owner_referrer');
+
 function inviterOf(invitation: InvitationOfOwner): Parameters<typeof referrersOf>[0] {
   if (invitation.kind === 'admin') return null;
-  const { owner_id: id, owner_referrer_1: first, owner_referrer_2: second } = invitation;
-  return { id, referrers: [first, second, null] };
+  return { id: invitation.owner_id, referrers: referrersOfOwner(invitation) };
 }
 
 function accountExists({ identifier }: CheckedRegistration): CodedError {

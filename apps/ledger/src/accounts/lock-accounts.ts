@@ -1,6 +1,8 @@
 import { accountKey, type AccountRef } from '@ballast/domain/ledger/accounts';
+import { defineColumns } from '@ballast/platform/postgres/columns';
+import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { toArrayLiteral, query } from '../persistence/query';
+import { query } from '../persistence/query';
 
 /** An account under lock; balance in micro-USDC. */
 export interface LockedAccount {
@@ -16,24 +18,27 @@ interface Row {
 }
 
 // Members first, the club's hot rows last and shortest; each group in key order: the one lock order of the ledger.
-const LOCK = {
+const ACCOUNT = defineColumns({ owner: 'uuid?', kind: 'word' });
+
+const LOCK = defineStatement({
   name: 'lock_accounts',
-  text: `
+  takes: { members: ACCOUNT, clubKinds: 'word[]' },
+  text: ({ members, clubKinds }) => `
     SELECT id, owner, kind, balance FROM account
      WHERE id IN (
-       SELECT a.id FROM unnest($1::uuid[], $2::text[]) AS w (owner, kind) JOIN account a ON a.owner = w.owner AND a.kind = w.kind
+       SELECT a.id FROM ${members} JOIN account a ON a.owner = members.owner AND a.kind = members.kind
        UNION ALL
-       SELECT a.id FROM unnest($3::text[]) AS w (kind) JOIN account a ON a.owner IS NULL AND a.kind = w.kind)
+       SELECT a.id FROM unnest(${clubKinds}) AS w (kind) JOIN account a ON a.owner IS NULL AND a.kind = w.kind)
      ORDER BY owner NULLS LAST, kind FOR NO KEY UPDATE`,
-};
+});
 
-const OPEN = {
+const OPEN = defineStatement({
   name: 'open_accounts',
-  text: `
-    INSERT INTO account (owner, kind)
-    SELECT owner, kind FROM unnest($1::uuid[], $2::text[]) AS w (owner, kind) ORDER BY owner, kind
+  takes: { accounts: ACCOUNT },
+  text: ({ accounts }) => `
+    INSERT INTO account (${ACCOUNT.names}) SELECT ${ACCOUNT.names} FROM ${accounts} ORDER BY owner, kind
     ON CONFLICT DO NOTHING`,
-};
+});
 
 /**
  * Locks the accounts in the ledger's one order and gives their balances by account key; missing ones are opened at 0.
@@ -45,23 +50,16 @@ export async function lockAccounts(tx: Tx, refs: readonly AccountRef[]): Promise
   await lockExisting(tx, [...wanted.values()], locked);
   const missing = [...wanted].filter(([key]) => !locked.has(key)).map(([, ref]) => ref);
   if (missing.length > 0) {
-    await query(tx, OPEN, [
-      toArrayLiteral(missing.map((ref) => ref.owner)),
-      toArrayLiteral(missing.map((ref) => ref.kind)),
-    ]);
+    await query(tx, OPEN.with({ accounts: missing }));
     await lockExisting(tx, missing, locked);
   }
   return locked;
 }
 
 async function lockExisting(tx: Tx, refs: readonly AccountRef[], into: Map<string, LockedAccount>): Promise<void> {
-  const members = refs.filter((ref) => ref.owner !== null);
-  const club = refs.filter((ref) => ref.owner === null);
-  const rows = await query<Row>(tx, LOCK, [
-    toArrayLiteral(members.map((ref) => ref.owner)),
-    toArrayLiteral(members.map((ref) => ref.kind)),
-    toArrayLiteral(club.map((ref) => ref.kind)),
-  ]);
+  const members = refs.filter(({ owner }) => owner !== null);
+  const clubKinds = refs.filter(({ owner }) => owner === null).map(({ kind }) => kind);
+  const rows = await query<Row>(tx, LOCK.with({ members, clubKinds }));
   for (const row of rows) {
     const key = row.owner === null ? row.kind : `${row.owner}:${row.kind}`;
     into.set(key, { id: row.id, balance: row.balance });

@@ -1,12 +1,17 @@
 import type { Transfer } from '@ballast/domain/ledger/transfer';
+import { defineColumns } from '@ballast/platform/postgres/columns';
+import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { toArrayLiteral, query } from '../persistence/query';
+import { query } from '../persistence/query';
 
 // An arrival of a day before the last one happens only when the demo puts its clock back: it stays with the later day.
-const NOTE = `
-  UPDATE account a SET arrived_on = greatest(a.arrived_on, $3::date),
-         arrived = CASE WHEN a.arrived_on >= $3::date THEN a.arrived ELSE 0 END + n.amount
-    FROM unnest($1::uuid[], $2::bigint[]) AS n (owner, amount) WHERE a.owner = n.owner AND a.kind = 'principal'`;
+const NOTE = defineStatement({
+  takes: { arrivals: defineColumns({ owner: 'uuid', amount: 'bigint' }), day: 'date' },
+  text: ({ arrivals, day }) => `
+    UPDATE account a SET arrived_on = greatest(a.arrived_on, ${day}),
+           arrived = CASE WHEN a.arrived_on >= ${day} THEN a.arrived ELSE 0 END + arrivals.amount
+      FROM ${arrivals} WHERE a.owner = arrivals.owner AND a.kind = 'principal'`,
+});
 
 /**
  * Records the principal that posted transfers brought in from outside: deposits and compounded rewards. It does not
@@ -23,5 +28,5 @@ export async function recordPrincipalArrivals(tx: Tx, transfers: readonly Transf
     }
   }
   if (arrived.size === 0) return;
-  await query(tx, NOTE, [toArrayLiteral([...arrived.keys()]), toArrayLiteral([...arrived.values()]), day]);
+  await query(tx, NOTE.with({ arrivals: [...arrived].map(([owner, amount]) => ({ owner, amount })), day }));
 }

@@ -1,24 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { formatUsdc } from '@ballast/domain/money/usdc';
+import { levelNames, REFERRAL_LEVELS, type NamedByLevel } from '@ballast/domain/programme/referral-levels';
 import type { StatsDto } from '@ballast/dto/rewards/stats.dto';
 import { balancesOf } from '../accounts/balances-of';
 import { queryOne } from '../persistence/query';
 
-interface Totals {
+interface Totals extends NamedByLevel<'referral', bigint>, NamedByLevel<'members', bigint> {
   readonly now: Date;
   /** Due rewards that are not moved yet; they count as available (`docs/product/rules.md §4.8`). */
   readonly due: bigint;
   readonly rewards_earned: bigint;
   readonly rewards_withdrawn: bigint;
   readonly days_active: number;
-  readonly referral_1: bigint;
-  readonly referral_2: bigint;
-  readonly referral_3: bigint;
-  readonly members_1: bigint;
-  readonly members_2: bigint;
-  readonly members_3: bigint;
 }
+
+const EARNED = levelNames('referral').map((total) => `COALESCE(t.${total}, 0) AS ${total}`);
+const MEMBERS = REFERRAL_LEVELS.map(
+  ({ level }) => `(SELECT count(*) FROM member WHERE referrer_${level} = $1) AS members_${level}`,
+);
 
 const READ = `
   WITH moment AS MATERIALIZED (SELECT programme_now() AS at)
@@ -27,10 +27,7 @@ const READ = `
            WHERE member_id = $1 AND status = 'pending' AND available_at <= moment.at) AS due,
          COALESCE(t.rewards_earned, 0) AS rewards_earned, COALESCE(t.rewards_withdrawn, 0) AS rewards_withdrawn,
          COALESCE(t.days_active, 0) AS days_active,
-         COALESCE(t.referral_1, 0) AS referral_1, COALESCE(t.referral_2, 0) AS referral_2, COALESCE(t.referral_3, 0) AS referral_3,
-         (SELECT count(*) FROM member WHERE referrer_1 = $1) AS members_1,
-         (SELECT count(*) FROM member WHERE referrer_2 = $1) AS members_2,
-         (SELECT count(*) FROM member WHERE referrer_3 = $1) AS members_3
+         ${[...EARNED, ...MEMBERS].join(', ')}
     FROM moment LEFT JOIN member_total t ON t.member_id = $1`;
 
 /** GET /api/analytics/stats: a member's figures as the ledger has them now. */
@@ -52,7 +49,7 @@ export class ReadStats {
         totalRewardsEarned: formatUsdc(totals.rewards_earned),
         totalRewardsWithdrawn: formatUsdc(totals.rewards_withdrawn),
         daysActive: totals.days_active,
-        referralEarnings: ([1, 2, 3] as const).map((level) => ({
+        referralEarnings: REFERRAL_LEVELS.map(({ level }) => ({
           level,
           earned: formatUsdc(totals[`referral_${level}`]),
           members: Number(totals[`members_${level}`]),

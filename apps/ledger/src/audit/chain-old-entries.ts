@@ -1,9 +1,19 @@
 import { NO_HASH } from '@ballast/domain/audit/audit-chain';
+import { defineColumns, type RowOf } from '@ballast/platform/postgres/columns';
+import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { query } from '../persistence/query';
 import { LINK_COLUMNS, hashOf, toLink, type LinkRow } from './chain.store';
 
 const AT_ONCE = 1_000;
+
+const LINK = defineColumns({ seq: 'bigint', prevHash: 'word', hash: 'word' });
+
+const CHAIN = defineStatement({
+  takes: { links: LINK },
+  text: ({ links }) => `
+    UPDATE audit_entry a SET prev_hash = links.prev_hash, hash = links.hash FROM ${links} WHERE a.seq = links.seq`,
+});
 
 /**
  * Part of migration 0006: entries that were written before there was a chain become its first links, in the order of their
@@ -33,18 +43,13 @@ async function chainPart(tx: Tx, after: number, lastHash: string): Promise<strin
     [after, after + AT_ONCE],
   );
   if (rows.length === 0) return null;
-  const hashes: string[] = [];
+  const links: RowOf<typeof LINK>[] = [];
   let prevHash = lastHash;
   for (const row of rows) {
     const hash = hashOf({ ...toLink(row), prevHash });
-    hashes.push(hash);
+    links.push({ seq: row.seq, prevHash, hash });
     prevHash = hash;
   }
-  await query(
-    tx,
-    `UPDATE audit_entry a SET hash = h.hash, prev_hash = h.prev
-       FROM unnest($1::bigint[], $2::text[], $3::text[]) AS h (seq, hash, prev) WHERE h.seq = a.seq`,
-    [rows.map(({ seq }) => seq), hashes, [lastHash, ...hashes.slice(0, -1)]],
-  );
+  await query(tx, CHAIN.with({ links }));
   return prevHash;
 }

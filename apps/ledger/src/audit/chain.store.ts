@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { NO_HASH, textOfAction, type ChainedAction } from '@ballast/domain/audit/audit-chain';
+import { defineColumns } from '@ballast/platform/postgres/columns';
+import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { query, queryOne, type Database } from '../persistence/query';
 
@@ -8,8 +10,27 @@ export interface ChainLink extends ChainedAction {
   readonly hash: string;
 }
 
-export const LINK_COLUMNS =
-  'seq, id, actor, action, subject, before, after, ip, request_id, created_at, prev_hash, hash';
+const LINK = defineColumns({
+  seq: 'bigint',
+  id: 'uuid',
+  actor: 'uuid',
+  action: 'text',
+  subject: 'text',
+  before: 'jsonb?',
+  after: 'jsonb?',
+  ip: 'text?',
+  requestId: 'text?',
+  createdAt: 'timestamptz',
+  prevHash: 'word',
+  hash: 'word',
+});
+
+export const LINK_COLUMNS = LINK.names;
+
+const INSERT = defineStatement({
+  takes: { links: LINK },
+  text: ({ links }) => `INSERT INTO audit_entry (${LINK_COLUMNS}) SELECT ${LINK_COLUMNS} FROM ${links}`,
+});
 
 /** A link as Postgres gives it, by `LINK_COLUMNS`. */
 export interface LinkRow {
@@ -73,17 +94,5 @@ export async function appendToChain(tx: Tx, { at, ...action }: NewAction): Promi
     at: at === null ? end.now.toISOString() : new Date(at).toISOString(),
     prevHash: end.hash ?? NO_HASH,
   };
-  await insertLink(tx, { ...entry, hash: hashOf(entry) });
-}
-
-async function insertLink(tx: Tx, link: ChainLink): Promise<void> {
-  const json = (content: ChainLink['before']): string | null => (content === null ? null : JSON.stringify(content));
-  await query(
-    tx,
-    `INSERT INTO audit_entry (${LINK_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      ...[link.seq, link.id, link.actor, link.action, link.subject, json(link.before), json(link.after)],
-      ...[link.ip, link.requestId, link.at, link.prevHash, link.hash],
-    ],
-  );
+  await query(tx, INSERT.with({ links: [{ ...entry, createdAt: entry.at, hash: hashOf(entry) }] }));
 }

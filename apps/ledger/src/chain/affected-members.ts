@@ -1,5 +1,6 @@
+import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { toArrayLiteral, query } from '../persistence/query';
+import { query } from '../persistence/query';
 
 /** The scope of a call of the watcher. */
 export interface AffectedScope {

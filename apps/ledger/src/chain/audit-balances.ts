@@ -3,9 +3,11 @@ import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { BalanceAuditResult } from '@ballast/dto/chain/balance-audit.dto';
 import type { FinalBalancesDto } from '@ballast/dto/chain/observed-blocks.dto';
+import { defineColumns } from '@ballast/platform/postgres/columns';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { toArrayLiteral, query } from '../persistence/query';
+import { query } from '../persistence/query';
 import { compareReserves, storePoolBalance } from '../reserves/reserve-state.store';
 import { storeChainBalances } from '../vaults/vault-balance.store';
 import { Alarms, clearAlarms } from './alarms';
@@ -17,6 +19,15 @@ interface Difference {
   readonly ledger: bigint;
   readonly chain: bigint;
 }
+
+const COMPARE = defineStatement({
+  takes: { held: defineColumns({ address: 'word', balance: 'bigint' }), complete: 'boolean' },
+  text: ({ held, complete }) => `
+    SELECT v.address, v.balance AS ledger, coalesce(held.balance, 0) AS chain
+      FROM vault v LEFT JOIN ${held} ON held.address = v.address
+     WHERE v.balance <> coalesce(held.balance, 0) AND (held.address IS NOT NULL OR ${complete})
+       AND (v.past_searched_at IS NOT NULL OR held.balance IS NULL OR held.balance < v.balance) ORDER BY v.seq`,
+});
 
 /**
  * Compares every balance with the chain: money rests in the vaults, so `balanceOf` is the ground truth (`ARCHITECTURE.md §6`).
@@ -72,11 +83,7 @@ export class AuditBalances {
   ): Promise<Difference[]> {
     const vaults = await query<Difference>(
       tx,
-      `SELECT v.address, v.balance AS ledger, coalesce(c.balance, 0) AS chain
-         FROM vault v LEFT JOIN unnest($1::text[], $2::bigint[]) AS c (address, balance) ON c.address = v.address
-        WHERE v.balance <> coalesce(c.balance, 0) AND (c.address IS NOT NULL OR $3)
-          AND (v.past_searched_at IS NOT NULL OR c.balance IS NULL OR c.balance < v.balance) ORDER BY v.seq`,
-      [toArrayLiteral([...chain.keys()]), toArrayLiteral([...chain.values()]), complete],
+      COMPARE.with({ held: [...chain].map(([address, balance]) => ({ address, balance })), complete }),
     );
     const [held] = await query<{ ledger: bigint }>(
       tx,

@@ -1,6 +1,8 @@
 import type { BlockRef } from '@ballast/dto/chain/chain-cursor.dto';
+import { defineColumns } from '@ballast/platform/postgres/columns';
+import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { toArrayLiteral, query, queryOne, type Database } from '../persistence/query';
+import { query, queryOne, type Database } from '../persistence/query';
 
 /** The number of stored blocks for finding the fork point of a reorg. */
 export const REMEMBERED_BLOCKS = 256;
@@ -55,15 +57,19 @@ export async function recentBlocks(db: Database): Promise<BlockRef[]> {
   return rows.map(({ number, hash }) => ({ number: Number(number), hash }));
 }
 
+const BLOCK = defineColumns({ number: 'bigint', hash: 'word' });
+
+const REMEMBER = defineStatement({
+  takes: { blocks: BLOCK },
+  text: ({ blocks }) => `
+    INSERT INTO chain_block (${BLOCK.names}) SELECT ${BLOCK.names} FROM ${blocks}
+    ON CONFLICT (number) DO UPDATE SET hash = EXCLUDED.hash`,
+});
+
 /** Stores blocks and deletes those that no reorg can reach. */
 export async function rememberBlocks(tx: Tx, blocks: readonly BlockRef[]): Promise<void> {
-  const unique = new Map(blocks.map((block) => [block.number, block.hash]));
-  await query(
-    tx,
-    `INSERT INTO chain_block (number, hash) SELECT * FROM unnest($1::bigint[], $2::text[])
-     ON CONFLICT (number) DO UPDATE SET hash = EXCLUDED.hash`,
-    [toArrayLiteral([...unique.keys()]), toArrayLiteral([...unique.values()])],
-  );
+  const unique = new Map(blocks.map((block) => [block.number, block]));
+  await query(tx, REMEMBER.with({ blocks: [...unique.values()] }));
   await query(tx, 'DELETE FROM chain_block WHERE number <= (SELECT max(number) FROM chain_block) - $1', [
     REMEMBERED_BLOCKS,
   ]);

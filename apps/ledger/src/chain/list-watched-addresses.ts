@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { WatchedAddress } from '@ballast/dto/chain/chain-cursor.dto';
-import { toArrayLiteral, query } from '../persistence/query';
+import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
+import { query } from '../persistence/query';
 import { checksummed } from './own-contracts';
 
 /** Vaults to watch, older ones included: they stay credited for ever (`docs/product/rules.md §4.5`). */

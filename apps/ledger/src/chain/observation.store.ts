@@ -1,5 +1,7 @@
+import { defineColumns } from '@ballast/platform/postgres/columns';
+import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { toArrayLiteral, query } from '../persistence/query';
+import { query } from '../persistence/query';
 
 export type ObservationKind = 'vault_out' | 'pool_in' | 'pool_out' | 'pool_event';
 
@@ -36,17 +38,25 @@ interface Row {
   readonly body: ObservationBody;
 }
 
+const OBSERVATION = defineColumns({
+  kind: 'word',
+  transactionHash: 'word',
+  blockNumber: 'bigint',
+  blockHash: 'word',
+  logIndex: 'integer',
+  body: 'jsonb',
+});
+
+const KEEP = defineStatement({
+  takes: { observations: OBSERVATION, chainId: 'integer' },
+  text: ({ observations, chainId }) => `
+    INSERT INTO observation (${OBSERVATION.names}, chain_id) SELECT ${OBSERVATION.names}, ${chainId} FROM ${observations}
+    ON CONFLICT DO NOTHING`,
+});
+
 /** Stores logs until their blocks are final; a stored log is unchanged. */
-export async function storeObservations(tx: Tx, chainId: number, rows: readonly Observation[]): Promise<void> {
-  if (rows.length === 0) return;
-  await query(
-    tx,
-    `INSERT INTO observation (chain_id, kind, transaction_hash, block_number, block_hash, log_index, body)
-     SELECT $1, o.* FROM jsonb_to_recordset($2::jsonb) AS o (kind text, "transactionHash" text, "blockNumber" bigint,
-            "blockHash" text, "logIndex" integer, body jsonb)
-     ON CONFLICT DO NOTHING`,
-    [chainId, JSON.stringify(rows)],
-  );
+export async function storeObservations(tx: Tx, chainId: number, observations: readonly Observation[]): Promise<void> {
+  if (observations.length > 0) await query(tx, KEEP.with({ observations, chainId }));
 }
 
 /** Final observations that are not reconciled yet, in chain order. */
@@ -72,6 +82,17 @@ export async function pendingObservations(
   }));
 }
 
+const CLOSE = defineStatement({
+  takes: {
+    closed: defineColumns({ ...OBSERVATION.pick('blockHash', 'logIndex', 'kind').spec, outcome: 'word' }),
+    chainId: 'integer',
+  },
+  text: ({ closed, chainId }) => `
+    UPDATE observation o SET booked_at = clock_timestamp(), outcome = closed.outcome FROM ${closed}
+     WHERE o.chain_id = ${chainId} AND o.block_hash = closed.block_hash AND o.log_index = closed.log_index
+       AND o.kind = closed.kind`,
+});
+
 /** Marks final observations as reconciled; unexplained ones have an alarm. */
 export async function closeObservations(
   tx: Tx,
@@ -79,18 +100,6 @@ export async function closeObservations(
   rows: readonly StoredObservation[],
   unexplained: ReadonlySet<string>,
 ): Promise<void> {
-  if (rows.length === 0) return;
-  await query(
-    tx,
-    `UPDATE observation o SET booked_at = clock_timestamp(), outcome = r.outcome
-       FROM unnest($2::text[], $3::integer[], $4::text[], $5::text[]) AS r (block_hash, log_index, kind, outcome)
-      WHERE o.chain_id = $1 AND o.block_hash = r.block_hash AND o.log_index = r.log_index AND o.kind = r.kind`,
-    [
-      chainId,
-      toArrayLiteral(rows.map((row) => row.blockHash)),
-      toArrayLiteral(rows.map((row) => row.logIndex)),
-      toArrayLiteral(rows.map((row) => row.kind)),
-      toArrayLiteral(rows.map((row) => (unexplained.has(row.key) ? 'unexplained' : 'booked'))),
-    ],
-  );
+  const closed = rows.map((row) => ({ ...row, outcome: unexplained.has(row.key) ? 'unexplained' : 'booked' }));
+  if (closed.length > 0) await query(tx, CLOSE.with({ closed, chainId }));
 }

@@ -1,9 +1,11 @@
 import { collectCycle } from '@ballast/domain/ledger/cycles';
+import { NO_REFERRERS } from '@ballast/domain/membership/referrers';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { rewardAvailableAt } from '@ballast/domain/programme/cycle';
-import type { PerLevel } from '@ballast/domain/programme/cycle-reward';
+import { perLevel, type PerLevel } from '@ballast/domain/programme/referral-levels';
 import { collectRefusal } from '@ballast/domain/programme/start-refusal';
-import { REWARD_SOURCES } from '@ballast/dto/rewards/reward.dto';
+import { COMMISSION_SOURCES } from '@ballast/dto/rewards/reward.dto';
+import { newId } from '@ballast/platform/ids/new-id';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { postTransfers } from '../accounts/post-transfers';
 import { applyIdempotent, type Decision } from '../batching/apply-idempotent';
@@ -74,32 +76,34 @@ async function pay(tx: Tx, due: readonly Due[]): Promise<void> {
 
 /** Referrers that are active now; a suspended or closed one earns nothing (`docs/product/rules.md §3.3`). */
 function commissionRecipients(members: ReadonlyMap<string, LockedMember>, memberId: string): PerLevel<string | null> {
-  const [first, second, third] = members.get(memberId)?.referrers ?? [null, null, null];
-  const active = (id: string | null): string | null =>
-    id !== null && members.get(id)?.status === 'active' ? id : null;
-  return [active(first), active(second), active(third)];
+  const referrers = members.get(memberId)?.referrers ?? NO_REFERRERS;
+  return perLevel((_, index) => {
+    const id = referrers[index] ?? null;
+    return id !== null && members.get(id)?.status === 'active' ? id : null;
+  });
 }
 
 function rewardsOf({ request, cycle, recipients }: Due, now: Date): EarnedReward[] {
   const base = { cycleId: cycle.cycleId, businessDate: cycle.businessDate };
   const commissions = recipients.map((recipient, level) => ({
-    taker: recipient,
+    recipient,
     amount: cycle.commissions[level] ?? 0n,
     level,
   }));
   return [
     {
       ...base,
+      id: newId(),
       memberId: request.memberId,
       amount: cycle.reward,
       source: 'cycle',
       availableAt: rewardAvailableAt(now),
     },
-    ...commissions.flatMap(({ taker: recipient, amount, level }): EarnedReward[] => {
-      const source = REWARD_SOURCES[level + 1];
+    ...commissions.flatMap(({ recipient, amount, level }): EarnedReward[] => {
+      const source = COMMISSION_SOURCES[level];
       return recipient === null || amount === 0n || source === undefined
         ? []
-        : [{ ...base, memberId: recipient, amount, source, availableAt: now }];
+        : [{ ...base, id: newId(), memberId: recipient, amount, source, availableAt: now }];
     }),
   ];
 }

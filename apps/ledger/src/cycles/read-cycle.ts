@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { commissionsOn, cycleReward, type PerLevel } from '@ballast/domain/programme/cycle-reward';
+import { commissionsOn, cycleReward } from '@ballast/domain/programme/cycle-reward';
+import { levelNames, levelReader, type NamedByLevel } from '@ballast/domain/programme/referral-levels';
 import { programmeDay } from '@ballast/domain/programme/business-day';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { earningFrom } from '@ballast/domain/programme/earning-principal';
@@ -15,6 +16,8 @@ import { ProgrammeRules } from '../programme/rules';
 import { toCycleDto } from './to-cycle-dto';
 import { runningCycles } from './cycles.store';
 import { startSituations } from './start-situations';
+
+const referrersIn = levelReader('referrer');
 
 /** GET /api/cycles/active and GET /api/cycles/preview. */
 @Injectable()
@@ -61,19 +64,13 @@ export class ReadCycle {
   }
 
   private async poolCovers(memberId: string, reward: bigint): Promise<boolean> {
-    const { free, r1, r2, r3 } = await queryOne<{
-      free: bigint;
-      r1: string | null;
-      r2: string | null;
-      r3: string | null;
-    }>(
+    const row = await queryOne<{ readonly free: bigint } & NamedByLevel<'referrer', string | null>>(
       this.db,
       `SELECT (SELECT balance FROM account WHERE owner IS NULL AND kind = 'pool_free') AS free,
-              referrer_1 AS r1, referrer_2 AS r2, referrer_3 AS r3 FROM member WHERE id = $1`,
+              ${levelNames('referrer').join(', ')} FROM member WHERE id = $1`,
       [memberId],
     );
-    const referrers: PerLevel<string | null> = [r1, r2, r3];
-    const needed = commissionsOn(reward, referrers).reduce((sum, commission) => sum + commission, reward);
-    return free >= needed;
+    const needed = commissionsOn(reward, referrersIn(row)).reduce((sum, commission) => sum + commission, reward);
+    return row.free >= needed;
   }
 }

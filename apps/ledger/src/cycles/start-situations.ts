@@ -1,5 +1,6 @@
 import type { Arrived } from '@ballast/domain/programme/earning-principal';
-import { toArrayLiteral, query, type Database } from '../persistence/query';
+import { defineStatement } from '@ballast/platform/postgres/statement';
+import { query, type Database } from '../persistence/query';
 
 /** The facts that decide a member's start, read in one statement; `principal` in micro-USDC. */
 export interface Situation {
@@ -25,21 +26,22 @@ interface Row {
   readonly short: boolean;
 }
 
-const READ = {
+const READ = defineStatement({
   name: 'start_situations',
-  text: `
+  takes: { memberIds: 'uuid[]' },
+  text: ({ memberIds }) => `
     WITH club AS MATERIALIZED (SELECT programme_now() AS now, short FROM reserve_state)
     SELECT m.id, club.now, club.short, m.status = 'suspended' AS suspended, COALESCE(a.balance, 0) AS principal,
            a.arrived_on::text, a.arrived,
            (SELECT started_at FROM cycle c WHERE c.member_id = m.id AND c.status = 'active') AS running_since,
            (SELECT max(business_date)::text FROM cycle c WHERE c.member_id = m.id) AS last_date
-      FROM club, unnest($1::uuid[]) AS w (id) JOIN member m ON m.id = w.id
+      FROM club, unnest(${memberIds}) AS w (id) JOIN member m ON m.id = w.id
       LEFT JOIN account a ON a.owner = m.id AND a.kind = 'principal'`,
-};
+});
 
 /** By member id; members without a row are left out. */
 export async function startSituations(db: Database, memberIds: readonly string[]): Promise<Map<string, Situation>> {
-  const rows = await query<Row>(db, READ, [toArrayLiteral(memberIds)]);
+  const rows = await query<Row>(db, READ.with({ memberIds }));
   return new Map(
     rows.map((row) => [
       row.id,

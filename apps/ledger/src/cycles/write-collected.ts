@@ -1,11 +1,14 @@
-import type { RewardSource } from '@ballast/dto/rewards/reward.dto';
-import { newId } from '@ballast/platform/ids/new-id';
+import { levelNames } from '@ballast/domain/programme/referral-levels';
+import { COMMISSION_SOURCES, type RewardSource } from '@ballast/dto/rewards/reward.dto';
+import { defineColumns, type RowOf } from '@ballast/platform/postgres/columns';
+import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { writeHistory } from '../members/write-history';
-import { toArrayLiteral, query } from '../persistence/query';
+import { query } from '../persistence/query';
 
 /** A reward that a collected cycle earned someone; `amount` in micro-USDC. */
 export interface EarnedReward {
+  readonly id: string;
   readonly memberId: string;
   readonly amount: bigint;
   readonly source: RewardSource;
@@ -14,25 +17,37 @@ export interface EarnedReward {
   readonly availableAt: Date;
 }
 
-const WRITE = {
+const REWARD = defineColumns({
+  id: 'uuid',
+  memberId: 'uuid',
+  amount: 'bigint',
+  source: 'word',
+  cycleId: 'uuid',
+  availableAt: 'timestamptz',
+});
+
+const REFERRALS = levelNames('referral');
+const TOTAL = defineColumns({
+  memberId: 'uuid',
+  rewardsEarned: 'bigint',
+  referrals: { columns: REFERRALS, type: 'bigint' },
+});
+const added = (column: string): string => `${column} = t.${column} + EXCLUDED.${column}`;
+
+const WRITE = defineStatement({
   name: 'write_collected',
-  text: `
+  takes: { cycleIds: 'uuid[]', at: 'timestamptz', rewards: REWARD, totals: TOTAL },
+  text: ({ cycleIds, at, rewards, totals }) => `
     WITH collected AS (
-      UPDATE cycle SET status = 'collected', collected_at = $2 WHERE id IN (SELECT unnest($1::uuid[]))),
+      UPDATE cycle SET status = 'collected', collected_at = ${at} WHERE id IN (SELECT unnest(${cycleIds}))),
     rewarded AS (
-      INSERT INTO reward (id, member_id, amount, source, cycle_id, status, earned_at, available_at)
-      SELECT r.id, r.member_id, r.amount, r.source, r.cycle_id,
-             CASE WHEN r.available_at > $2 THEN 'pending' ELSE 'available' END, $2, r.available_at
-        FROM unnest($3::uuid[], $4::uuid[], $5::bigint[], $6::text[], $7::uuid[], $8::timestamptz[])
-          AS r (id, member_id, amount, source, cycle_id, available_at)),
+      INSERT INTO reward (${REWARD.names}, status, earned_at)
+      SELECT ${REWARD.names}, CASE WHEN available_at > ${at} THEN 'pending' ELSE 'available' END, ${at} FROM ${rewards}),
     totalled AS (
-      INSERT INTO member_total AS t (member_id, rewards_earned, referral_1, referral_2, referral_3)
-      SELECT * FROM unnest($9::uuid[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[])
-      ON CONFLICT (member_id) DO UPDATE SET
-        rewards_earned = t.rewards_earned + EXCLUDED.rewards_earned, referral_1 = t.referral_1 + EXCLUDED.referral_1,
-        referral_2 = t.referral_2 + EXCLUDED.referral_2, referral_3 = t.referral_3 + EXCLUDED.referral_3)
-    UPDATE member SET version = version + 1 WHERE id IN (SELECT unnest($9::uuid[]))`,
-};
+      INSERT INTO member_total AS t (${TOTAL.names}) SELECT ${TOTAL.names} FROM ${totals}
+      ON CONFLICT (member_id) DO UPDATE SET ${['rewards_earned', ...REFERRALS].map(added).join(', ')})
+    UPDATE member SET version = version + 1 WHERE id IN (SELECT unnest(${totals.memberId}))`,
+});
 
 /** Stores the rewards, totals and History of a batch of collected cycles, and bumps the members' versions. */
 export async function writeCollected(
@@ -40,48 +55,33 @@ export async function writeCollected(
   { cycleIds, rewards, at }: { cycleIds: readonly string[]; rewards: readonly EarnedReward[]; at: Date },
 ): Promise<void> {
   if (cycleIds.length === 0) return;
-  const ids = rewards.map(() => newId());
-  const totals = [...totalsOf(rewards)];
-  const sums = (source: RewardSource): string => toArrayLiteral(totals.map(([, sum]) => sum[source]));
-  await query(tx, WRITE, [
-    toArrayLiteral(cycleIds),
-    at,
-    toArrayLiteral(ids),
-    toArrayLiteral(rewards.map(({ memberId }) => memberId)),
-    toArrayLiteral(rewards.map(({ amount }) => amount)),
-    toArrayLiteral(rewards.map(({ source }) => source)),
-    toArrayLiteral(rewards.map(({ cycleId }) => cycleId)),
-    toArrayLiteral(rewards.map(({ availableAt }) => availableAt.toISOString())),
-    toArrayLiteral(totals.map(([memberId]) => memberId)),
-    toArrayLiteral(totals.map(([, sum]) => sum.cycle + sum.referral_1 + sum.referral_2 + sum.referral_3)),
-    sums('referral_1'),
-    sums('referral_2'),
-    sums('referral_3'),
-  ]);
+  await query(tx, WRITE.with({ cycleIds, at, rewards, totals: totalsOf(rewards) }));
   await writeHistory(
     tx,
-    rewards.map((reward, index) => ({
-      id: ids[index] ?? newId(),
+    rewards.map((reward) => ({
+      id: reward.id,
       memberId: reward.memberId,
       type: 'reward_earned',
       amount: reward.amount,
       description: describe(reward),
       status: 'completed',
-      subjectId: ids[index] ?? '',
+      subjectId: reward.id,
       at,
     })),
   );
 }
 
 /** Sums the rewards of a batch by member, so that a referrer of several collects is written once. */
-function totalsOf(rewards: readonly EarnedReward[]): Map<string, Record<RewardSource, bigint>> {
-  const totals = new Map<string, Record<RewardSource, bigint>>();
+function totalsOf(rewards: readonly EarnedReward[]): RowOf<typeof TOTAL>[] {
+  const totals = new Map<string, { memberId: string; rewardsEarned: bigint; referrals: bigint[] }>();
   for (const { memberId, source, amount } of rewards) {
-    const sum = totals.get(memberId) ?? { cycle: 0n, referral_1: 0n, referral_2: 0n, referral_3: 0n };
-    sum[source] += amount;
+    const sum = totals.get(memberId) ?? { memberId, rewardsEarned: 0n, referrals: COMMISSION_SOURCES.map(() => 0n) };
+    const level = source === 'cycle' ? -1 : COMMISSION_SOURCES.indexOf(source);
+    sum.rewardsEarned += amount;
+    if (level >= 0) sum.referrals[level] = (sum.referrals[level] ?? 0n) + amount;
     totals.set(memberId, sum);
   }
-  return totals;
+  return [...totals.values()];
 }
 
 function describe({ source, businessDate }: EarnedReward): string {

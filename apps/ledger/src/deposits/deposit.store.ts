@@ -2,23 +2,11 @@ import { confirmationsOf } from '@ballast/domain/ledger/deposits';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { earningFrom } from '@ballast/domain/programme/earning-principal';
 import { CONFIRMATIONS_SHOWN } from '@ballast/domain/programme/deposit-terms';
-import type { DepositDto, DepositStatus } from '@ballast/dto/deposits/deposit.dto';
+import type { DepositDto } from '@ballast/dto/deposits/deposit.dto';
 import { decodeCursor, toPage, type Page } from '../persistence/keyset-cursor';
 import { query, type Database } from '../persistence/query';
+import { LISTED_COLUMNS, type ListedDeposit } from './deposit.columns';
 import { oldestExpectation } from './expectation.store';
-
-interface Row {
-  readonly id: string;
-  readonly amount: bigint;
-  readonly status: DepositStatus;
-  readonly vault: string;
-  readonly token: string;
-  readonly raw_amount: string;
-  readonly transaction_hash: string | null;
-  readonly block_number: bigint | null;
-  readonly created_at: Date;
-  readonly completed_at: Date | null;
-}
 
 /** The filter of a member's deposits, and the head that confirmations count against. */
 export interface DepositFilter {
@@ -30,11 +18,8 @@ export interface DepositFilter {
   readonly timeZone: string;
 }
 
-const COLUMNS =
-  'id, amount, status, vault, token, raw_amount, transaction_hash, block_number, created_at, completed_at';
-
 const LIST = `
-  SELECT ${COLUMNS} FROM deposit
+  SELECT ${LISTED_COLUMNS} FROM deposit
    WHERE member_id = $1 AND compounding_id IS NULL AND (status <> 'expected' OR created_at >= $2)
      AND ($3::timestamptz IS NULL OR (created_at, id) < ($3, $4::uuid))
    ORDER BY created_at DESC, id DESC LIMIT $5`;
@@ -46,7 +31,7 @@ const LIST = `
  */
 export async function listDeposits(db: Database, filter: DepositFilter): Promise<Page<DepositDto>> {
   const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor);
-  const fetched = await query<Row>(db, LIST, [
+  const fetched = await query<ListedDeposit>(db, LIST, [
     filter.memberId,
     oldestExpectation(filter.now),
     after?.at ?? null,
@@ -57,7 +42,11 @@ export async function listDeposits(db: Database, filter: DepositFilter): Promise
   return { rows: rows.map((row) => toDepositDto(row, filter)), nextCursor };
 }
 
-function toDepositDto(row: Row, { head, timeZone }: DepositFilter): DepositDto {
+/** The DTO of a deposit for its member. */
+export function toDepositDto(
+  row: ListedDeposit,
+  { head, timeZone }: Pick<DepositFilter, 'head' | 'timeZone'>,
+): DepositDto {
   const blockNumber = row.block_number === null ? null : Number(row.block_number);
   return {
     id: row.id,

@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { checkExpectedAmount } from '@ballast/domain/ledger/deposits';
-import { formatUsdc, parseUsdc, type Usdc } from '@ballast/domain/money/usdc';
-import { CONFIRMATIONS_SHOWN } from '@ballast/domain/programme/deposit-terms';
+import { parseUsdc, type Usdc } from '@ballast/domain/money/usdc';
 import type { DepositDto, ExpectDepositDto } from '@ballast/dto/deposits/deposit.dto';
 import { newId } from '@ballast/platform/ids/new-id';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -12,7 +11,9 @@ import { programmeNow } from '../clock/programme-clock';
 import { runIdempotent } from '../idempotency/run-idempotent';
 import type { Answer, MemberRequest } from '../idempotency/stored-responses';
 import { bumpVersions } from '../members/bump-versions';
+import { ProgrammeRules } from '../programme/rules';
 import { GetOrCreateVault } from '../vaults/get-or-create-vault';
+import { toDepositDto } from './deposit.store';
 import { insertExpectation } from './expectation.store';
 import { publishDepositsChanged } from './publish-deposits-changed';
 
@@ -29,6 +30,7 @@ export class ExpectDeposit {
     @Inject(DataSource) private readonly db: DataSource,
     @Inject(GetOrCreateVault) private readonly vaults: GetOrCreateVault,
     @Inject(OwnContracts) private readonly contracts: OwnContracts,
+    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
   ) {}
 
   /** @throws DomainError BELOW_MINIMUM_DEPOSIT, INVALID_INPUT, PAYOUT_WALLET_MISSING, RESERVES_SHORT; CodedError IDEMPOTENCY_KEY_REUSED. */
@@ -50,24 +52,12 @@ export class ExpectDeposit {
     deposit: { readonly amount: Usdc; readonly expectedAt: Date | null; readonly address: string },
   ): Promise<DepositDto> {
     const { amount, expectedAt, address } = deposit;
-    const id = newId();
     const now = await programmeNow(tx);
-    await insertExpectation(tx, this.contracts, { id, memberId, vault: address, amount, expectedAt, now });
+    const expected = { id: newId(), memberId, vault: address, amount, expectedAt, now };
+    const row = await insertExpectation(tx, this.contracts, expected);
     await bumpVersions(tx, [memberId]);
     await publishDepositsChanged(tx, [memberId]);
-    return {
-      id,
-      amount: formatUsdc(amount),
-      status: 'expected',
-      address,
-      confirmations: 0,
-      required: CONFIRMATIONS_SHOWN,
-      transactionHash: null,
-      wrongToken: null,
-      createdAt: now.toISOString(),
-      completedAt: null,
-      earningFrom: null,
-    };
+    return toDepositDto(row, { head: null, timeZone: this.rules.timeZone });
   }
 }
 

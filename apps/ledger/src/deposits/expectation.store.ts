@@ -1,6 +1,9 @@
 import { EXPECTATION_DAYS, type ExpectedDeposit } from '@ballast/domain/ledger/deposits';
+import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { toArrayLiteral, query } from '../persistence/query';
+import { query } from '../persistence/query';
+import { NOTHING_ARRIVED, type ListedDeposit } from './deposit.columns';
+import { insertDeposits } from './insert-deposits';
 
 /** The creation time before which an expectation is no longer listed or matched. */
 export function oldestExpectation(now: Date): Date {
@@ -33,16 +36,14 @@ export interface NewExpectation {
   readonly now: Date;
 }
 
-/** Inserts an expected deposit. */
+/** Inserts an expected deposit. @returns its row as deposits are listed */
 export async function insertExpectation(
   tx: Tx,
-  chain: { readonly chainId: number; readonly usdc: string },
-  row: NewExpectation,
-): Promise<void> {
-  await query(
-    tx,
-    `INSERT INTO deposit (id, member_id, vault, expected_amount, amount, status, token, chain_id, created_at, expected_at)
-     VALUES ($1, $2, $3, $4, $4, 'expected', $5, $6, $7, $8)`,
-    [row.id, row.memberId, row.vault, row.amount, chain.usdc, chain.chainId, row.now, row.expectedAt],
-  );
+  { chainId, usdc }: { readonly chainId: number; readonly usdc: string },
+  { amount, now, ...expected }: NewExpectation,
+): Promise<ListedDeposit> {
+  const registered = { expectedAmount: amount, amount, status: 'expected', token: usdc, chainId, createdAt: now };
+  const [row] = await insertDeposits(tx, [{ ...NOTHING_ARRIVED, ...expected, ...registered }]);
+  if (row === undefined) throw new Error('the deposit just registered is not there');
+  return row;
 }

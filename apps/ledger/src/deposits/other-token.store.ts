@@ -1,7 +1,10 @@
 import type { OtherTokenDto } from '@ballast/dto/deposits/other-token.dto';
+import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
+import { defineColumns, type RowOf } from '@ballast/platform/postgres/columns';
+import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { decodeCursor, toPage, type Page } from '../persistence/keyset-cursor';
-import { toArrayLiteral, query, type Database } from '../persistence/query';
+import { query, type Database } from '../persistence/query';
 
 /** The token of the row that counts all tokens of a vault beyond its cap. */
 export const BEYOND_THE_CAP = '';
@@ -39,47 +42,60 @@ export async function countedFor(tx: Tx, vaults: readonly string[]): Promise<rea
   }));
 }
 
+const OTHER_TOKEN = defineColumns({
+  id: 'uuid',
+  memberId: 'uuid',
+  vault: 'word',
+  token: 'text',
+  times: 'bigint',
+  lastAmount: 'numeric',
+  lastTransactionHash: 'word',
+  firstBlock: 'bigint',
+  lastBlock: 'bigint',
+  lastLog: 'integer',
+});
+
 /** Transfers of one token to one vault to add; the amount is the last one's, in the token's smallest units. */
-export interface MoreOfToken {
-  readonly id: string;
-  readonly memberId: string;
-  readonly vault: string;
-  readonly token: string;
-  readonly times: number;
-  readonly lastAmount: string;
-  readonly lastTransactionHash: string;
-  readonly firstBlock: number;
-  readonly lastBlock: number;
-  readonly lastLog: number;
-}
+export type MoreOfToken = RowOf<typeof OTHER_TOKEN>;
+
+const ADD = defineStatement({
+  takes: { more: OTHER_TOKEN, now: 'timestamptz' },
+  text: ({ more, now }) => `
+    INSERT INTO other_token AS o (${OTHER_TOKEN.names}, first_seen_at, last_seen_at)
+    SELECT ${OTHER_TOKEN.names}, ${now}, ${now} FROM ${more}
+    ON CONFLICT (vault, token) DO UPDATE SET times = o.times + EXCLUDED.times, last_amount = EXCLUDED.last_amount,
+           last_transaction_hash = EXCLUDED.last_transaction_hash, last_block = EXCLUDED.last_block,
+           last_log = EXCLUDED.last_log, last_seen_at = EXCLUDED.last_seen_at`,
+});
 
 /** Adds to the rows of tokens. `now` in programme time. */
-export async function addOtherTokens(tx: Tx, rows: readonly MoreOfToken[], now: Date): Promise<void> {
-  if (rows.length === 0) return;
-  await query(
-    tx,
-    `INSERT INTO other_token AS o (id, member_id, vault, token, times, last_amount, last_transaction_hash, first_block,
-                                   last_block, last_log, first_seen_at, last_seen_at)
-     SELECT m.*, $2::timestamptz, $2::timestamptz
-       FROM jsonb_to_recordset($1::jsonb) AS m (id uuid, "memberId" uuid, vault text, token text, times bigint,
-            "lastAmount" numeric, "lastTransactionHash" text, "firstBlock" bigint, "lastBlock" bigint, "lastLog" integer)
-     ON CONFLICT (vault, token) DO UPDATE SET times = o.times + EXCLUDED.times, last_amount = EXCLUDED.last_amount,
-            last_transaction_hash = EXCLUDED.last_transaction_hash, last_block = EXCLUDED.last_block,
-            last_log = EXCLUDED.last_log, last_seen_at = EXCLUDED.last_seen_at`,
-    [JSON.stringify(rows), now],
-  );
+export async function addOtherTokens(tx: Tx, more: readonly MoreOfToken[], now: Date): Promise<void> {
+  if (more.length > 0) await query(tx, ADD.with({ more, now }));
 }
 
-/** Marks the rows whose member was not notified within a day as notified. @returns vault and token of these rows */
-export async function dueForNotice(tx: Tx, ids: readonly Pick<MoreOfToken, 'vault' | 'token'>[], now: Date) {
-  if (ids.length === 0) return [];
-  return query<{ id: string; vault: string; token: string; member_id: string; last_transaction_hash: string }>(
-    tx,
-    `UPDATE other_token o SET told_at = $3 FROM unnest($1::text[], $2::text[]) AS k (vault, token)
-      WHERE o.vault = k.vault AND o.token = k.token AND (o.told_at IS NULL OR o.told_at <= $3::timestamptz - interval '1 day')
-     RETURNING o.id, o.vault, o.token, o.member_id, o.last_transaction_hash`,
-    [toArrayLiteral(ids.map(({ vault }) => vault)), toArrayLiteral(ids.map(({ token }) => token)), now],
-  );
+const MARK_NOTIFIED = defineStatement({
+  takes: { tokens: OTHER_TOKEN.pick('vault', 'token'), now: 'timestamptz' },
+  text: ({ tokens, now }) => `
+    UPDATE other_token o SET told_at = ${now} FROM ${tokens}
+     WHERE o.vault = tokens.vault AND o.token = tokens.token AND (o.told_at IS NULL OR o.told_at <= ${now} - interval '1 day')
+    RETURNING o.id, o.vault, o.token, o.member_id, o.last_transaction_hash`,
+});
+
+interface DueRow {
+  readonly id: string;
+  readonly vault: string;
+  readonly token: string;
+  readonly member_id: string;
+  readonly last_transaction_hash: string;
+}
+
+/** Marks the rows whose member was not notified within a day as notified. @returns these rows */
+export async function dueForNotice(
+  tx: Tx,
+  tokens: readonly Pick<MoreOfToken, 'vault' | 'token'>[],
+  now: Date,
+): Promise<readonly DueRow[]> {
+  return tokens.length === 0 ? [] : query<DueRow>(tx, MARK_NOTIFIED.with({ tokens, now }));
 }
 
 /** Rewinds the counts above `lastAgreed`; a token seen only there is deleted. */

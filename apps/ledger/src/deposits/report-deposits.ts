@@ -1,9 +1,11 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { newId } from '@ballast/platform/ids/new-id';
+import { defineColumns } from '@ballast/platform/postgres/columns';
+import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { updateHistory, writeHistory } from '../members/write-history';
 import { publishMemberNotices } from '../notices/publish-member-notices';
-import { toArrayLiteral, query } from '../persistence/query';
+import { query } from '../persistence/query';
 
 /** A deposit that became final; amount in micro-USDC. */
 export interface FinalDeposit {
@@ -68,12 +70,16 @@ interface DayRow {
   readonly is_new: boolean;
 }
 
-const ADD_TO_DAY = `
-  INSERT INTO small_deposits AS s (member_id, day, history_id, amount, times)
-  SELECT * FROM (SELECT m.id, ($5::timestamptz AT TIME ZONE $6)::date, m.history, m.amount, m.times
-                   FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::integer[]) AS m (id, history, amount, times)) AS d
-  ON CONFLICT (member_id, day) DO UPDATE SET amount = s.amount + EXCLUDED.amount, times = s.times + EXCLUDED.times
-  RETURNING member_id, history_id, amount, times, (xmax = 0) AS is_new`;
+const SMALL = defineColumns({ memberId: 'uuid', historyId: 'uuid', amount: 'bigint', times: 'integer' });
+
+const ADD_TO_DAY = defineStatement({
+  takes: { sums: SMALL, now: 'timestamptz', timeZone: 'text' },
+  text: ({ sums, now, timeZone }) => `
+    INSERT INTO small_deposits AS s (${SMALL.names}, day)
+    SELECT ${SMALL.names}, (${now} AT TIME ZONE ${timeZone})::date FROM ${sums}
+    ON CONFLICT (member_id, day) DO UPDATE SET amount = s.amount + EXCLUDED.amount, times = s.times + EXCLUDED.times
+    RETURNING member_id, history_id, amount, times, (xmax = 0) AS is_new`,
+});
 
 async function sumSmall(
   tx: Tx,
@@ -81,19 +87,13 @@ async function sumSmall(
   { now, small }: { readonly now: Date; readonly small: SmallDeposits },
 ): Promise<void> {
   if (deposits.length === 0) return;
-  const sums = new Map<string, { amount: bigint; times: number }>();
+  const sums = new Map<string, { memberId: string; historyId: string; amount: bigint; times: number }>();
   for (const { memberId, amount } of deposits) {
-    const sum = sums.get(memberId) ?? { amount: 0n, times: 0 };
-    sums.set(memberId, { amount: sum.amount + amount, times: sum.times + 1 });
+    const sum = sums.get(memberId) ?? { memberId, historyId: newId(), amount: 0n, times: 0 };
+    sums.set(memberId, { ...sum, amount: sum.amount + amount, times: sum.times + 1 });
   }
-  const days = await query<DayRow>(tx, ADD_TO_DAY, [
-    toArrayLiteral([...sums.keys()]),
-    toArrayLiteral([...sums].map(() => newId())),
-    toArrayLiteral([...sums.values()].map(({ amount }) => amount)),
-    toArrayLiteral([...sums.values()].map(({ times }) => times)),
-    now,
-    small.timeZone,
-  ]);
+  const values = { sums: [...sums.values()], now, timeZone: small.timeZone };
+  const days = await query<DayRow>(tx, ADD_TO_DAY.with(values));
   const described = ({ times }: DayRow): string =>
     `Deposits of less than ${formatUsdc(small.below)} USDC on one day: ${times}`;
   await writeHistory(

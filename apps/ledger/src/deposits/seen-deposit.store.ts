@@ -1,6 +1,10 @@
+import { defineColumns } from '@ballast/platform/postgres/columns';
+import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { query } from '../persistence/query';
 import type { Arrival } from './arrival.store';
+import { ARRIVED, type DepositRow } from './deposit.columns';
+import { insertDeposits } from './insert-deposits';
 
 /** An arrival with its member and the matched expectation (null: not registered). */
 export interface NewArrival extends Arrival {
@@ -16,41 +20,41 @@ interface DepositTime {
   readonly now: Date;
 }
 
-const FIELDS = `(id uuid, answers uuid, "compoundingId" uuid, "memberId" uuid, vault text, status text, token text, amount numeric, "transactionHash" text,
-  nth integer, "logIndex" integer, "blockNumber" bigint, "blockHash" text)`;
-
-const asJson = (rows: readonly NewArrival[]): string =>
-  JSON.stringify(rows.map((row) => ({ ...row, amount: row.amount.toString() })));
+const ANSWER = defineStatement({
+  takes: { arrived: defineColumns({ answers: 'uuid', ...ARRIVED.spec }) },
+  text: ({ arrived }) => `
+    UPDATE deposit d SET ${ARRIVED.list.map(({ name }) => `${name} = arrived.${name}`).join(', ')}
+      FROM ${arrived} WHERE d.id = arrived.answers`,
+});
 
 /** Updates matched expectations to seen deposits with the amount that arrived. */
-export async function answerExpectations(tx: Tx, { now }: DepositTime, rows: readonly NewArrival[]): Promise<void> {
-  if (rows.length === 0) return;
-  await query(
+export async function answerExpectations(tx: Tx, time: DepositTime, arrivals: readonly NewArrival[]): Promise<void> {
+  const arrived = arrivals.flatMap(({ answers, ...arrival }) =>
+    answers === null ? [] : [{ ...toRow(arrival, time), answers }],
+  );
+  if (arrived.length > 0) await query(tx, ANSWER.with({ arrived }));
+}
+
+/** Inserts unregistered arrivals. */
+export async function insertArrivals(tx: Tx, time: DepositTime, arrivals: readonly NewArrival[]): Promise<void> {
+  await insertDeposits(
     tx,
-    `UPDATE deposit d SET status = 'seen', vault = a.vault, amount = a.amount::bigint, raw_amount = a.amount,
-            transaction_hash = a."transactionHash", nth = a.nth, log_index = a."logIndex", block_number = a."blockNumber",
-            block_hash = a."blockHash", seen_at = $2
-       FROM jsonb_to_recordset($1::jsonb) AS a ${FIELDS} WHERE d.id = a.answers`,
-    [asJson(rows), now],
+    arrivals.map((arrival) => toRow(arrival, time)),
   );
 }
 
-/** Inserts unregistered arrivals. A wrong token counts as 0 USDC, whatever it calls itself. */
-export async function insertArrivals(
-  tx: Tx,
-  { chainId, now }: DepositTime,
-  rows: readonly NewArrival[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await query(
-    tx,
-    `INSERT INTO deposit (id, member_id, vault, amount, status, token, raw_amount, chain_id, transaction_hash, nth, log_index,
-                          block_number, block_hash, compounding_id, created_at, seen_at)
-     SELECT a.id, a."memberId", a.vault, CASE WHEN a.status = 'seen' THEN a.amount::bigint ELSE 0 END, a.status, a.token,
-            a.amount, $2, a."transactionHash", a.nth, a."logIndex", a."blockNumber", a."blockHash", a."compoundingId", $3, $3
-       FROM jsonb_to_recordset($1::jsonb) AS a ${FIELDS}`,
-    [asJson(rows), chainId, now],
-  );
+/** A wrong token counts as 0 USDC, whatever it calls itself. */
+function toRow(arrival: Omit<NewArrival, 'answers'>, { chainId, now }: DepositTime): DepositRow {
+  return {
+    ...arrival,
+    chainId,
+    amount: arrival.status === 'seen' ? arrival.amount : 0n,
+    rawAmount: arrival.amount,
+    expectedAmount: null,
+    expectedAt: null,
+    createdAt: now,
+    seenAt: now,
+  };
 }
 
 /** Members with a deposit that is not final. */

@@ -1,6 +1,8 @@
 import { CodedError } from '@ballast/platform/errors/coded-error';
+import { defineColumns } from '@ballast/platform/postgres/columns';
+import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { toArrayLiteral, query } from '../persistence/query';
+import { query } from '../persistence/query';
 import type { RequestKey } from './request-key';
 
 /** A handler's response: HTTP status and JSON body. */
@@ -22,19 +24,27 @@ interface Row {
   readonly body: unknown;
 }
 
-const READ = {
-  name: 'read_answers',
-  text: `
-    SELECT i.member_id, i.key, i.request_hash, i.status, i.body
-      FROM unnest($1::uuid[], $2::text[]) AS w (member_id, key) JOIN idempotency i ON i.member_id = w.member_id AND i.key = w.key`,
-};
+const ANSWER = defineColumns({
+  memberId: 'uuid',
+  key: 'text',
+  requestHash: 'word',
+  status: 'integer',
+  body: 'json',
+});
 
-const WRITE = {
+const READ = defineStatement({
+  name: 'read_answers',
+  takes: { requested: ANSWER.pick('memberId', 'key') },
+  text: ({ requested }) => `
+    SELECT i.member_id, i.key, i.request_hash, i.status, i.body
+      FROM ${requested} JOIN idempotency i ON i.member_id = requested.member_id AND i.key = requested.key`,
+});
+
+const WRITE = defineStatement({
   name: 'write_answers',
-  text: `
-    INSERT INTO idempotency (member_id, key, request_hash, status, body)
-    SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::integer[], $5::json[])`,
-};
+  takes: { answers: ANSWER },
+  text: ({ answers }) => `INSERT INTO idempotency (${ANSWER.names}) SELECT ${ANSWER.names} FROM ${answers}`,
+});
 
 /**
  * The stored responses by request; a key used for another request yields the error instead. Call this after the
@@ -44,13 +54,10 @@ export async function storedResponses<R extends MemberRequest>(
   tx: Tx,
   requests: readonly R[],
 ): Promise<Map<R, Answer | CodedError>> {
-  const keyed = requests.filter((request) => request.key !== null);
+  const keyed = requests.filter(hasKey);
   const found = new Map<R, Answer | CodedError>();
   if (keyed.length === 0) return found;
-  const rows = await query<Row>(tx, READ, [
-    toArrayLiteral(keyed.map(({ memberId }) => memberId)),
-    keyed.map(({ key }) => key),
-  ]);
+  const rows = await query<Row>(tx, READ.with({ requested: keyed }));
   const byKey = new Map(rows.map((row) => [`${row.member_id} ${row.key}`, row]));
   for (const request of keyed) {
     const row = byKey.get(`${request.memberId} ${request.key}`);
@@ -64,16 +71,13 @@ export async function storeResponses(
   tx: Tx,
   answers: readonly { readonly request: MemberRequest; readonly answer: Answer }[],
 ): Promise<void> {
-  const keyed = answers.filter(({ request }) => request.key !== null);
-  if (keyed.length === 0) return;
-  await query(tx, WRITE, [
-    toArrayLiteral(keyed.map(({ request }) => request.memberId)),
-    keyed.map(({ request }) => request.key),
-    toArrayLiteral(keyed.map(({ request }) => request.requestHash)),
-    toArrayLiteral(keyed.map(({ answer }) => answer.status)),
-    keyed.map(({ answer }) => JSON.stringify(answer.body)),
-  ]);
+  const keyed = answers.flatMap(({ request: { memberId, key, requestHash }, answer: { status, body } }) =>
+    key === null ? [] : [{ memberId, key, requestHash, status, body }],
+  );
+  if (keyed.length > 0) await query(tx, WRITE.with({ answers: keyed }));
 }
+
+const hasKey = <R extends MemberRequest>(request: R): request is R & { readonly key: string } => request.key !== null;
 
 function keyReused(): CodedError {
   return new CodedError(

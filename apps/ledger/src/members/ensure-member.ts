@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { levelNames } from '@ballast/domain/programme/referral-levels';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { query } from '../persistence/query';
 import { MemberSource } from './member-source';
@@ -40,7 +41,7 @@ export class EnsureMember {
       this.db,
       `SELECT w.id FROM (
          SELECT $1::uuid AS id UNION
-         SELECT unnest(ARRAY[referrer_1, referrer_2, referrer_3]) FROM member WHERE id = $1) AS w
+         SELECT unnest(ARRAY[${levelNames('referrer').join(', ')}]) FROM member WHERE id = $1) AS w
         WHERE w.id IS NOT NULL AND NOT EXISTS (SELECT FROM member m WHERE m.id = w.id)`,
       [memberId],
     );

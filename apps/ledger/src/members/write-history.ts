@@ -1,7 +1,9 @@
 import type { TransactionType } from '@ballast/dto/transactions/transaction.dto';
 import { newId } from '@ballast/platform/ids/new-id';
+import { defineColumns } from '@ballast/platform/postgres/columns';
+import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { toArrayLiteral, query } from '../persistence/query';
+import { query } from '../persistence/query';
 
 /** A line of a member's History to add; `amount` in micro-USDC, `at` in programme time. */
 export interface HistoryLine {
@@ -18,27 +20,39 @@ export interface HistoryLine {
   readonly at: Date;
 }
 
-const INSERT = {
+const HISTORY = defineColumns({
+  id: 'uuid',
+  memberId: 'uuid',
+  type: 'word',
+  amount: 'bigint',
+  description: 'text',
+  status: 'word',
+  transactionHash: 'text?',
+  subjectId: 'uuid',
+  createdAt: 'timestamptz',
+});
+
+const INSERT = defineStatement({
   name: 'write_history',
-  text: `
-    INSERT INTO history (id, member_id, type, amount, description, status, transaction_hash, subject_id, created_at)
-    SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::uuid[], $9::timestamptz[])`,
-};
+  takes: { lines: HISTORY },
+  text: ({ lines }) => `INSERT INTO history (${HISTORY.names}) SELECT ${HISTORY.names} FROM ${lines}`,
+});
 
 /** Inserts lines of History, in the transaction of the change they describe. */
 export async function writeHistory(tx: Tx, lines: readonly HistoryLine[]): Promise<void> {
   if (lines.length === 0) return;
-  await query(tx, INSERT, [
-    toArrayLiteral(lines.map((line) => line.id ?? newId())),
-    toArrayLiteral(lines.map((line) => line.memberId)),
-    toArrayLiteral(lines.map((line) => line.type)),
-    toArrayLiteral(lines.map((line) => line.amount)),
-    lines.map((line) => line.description),
-    lines.map((line) => line.status),
-    lines.map((line) => line.transactionHash ?? null),
-    toArrayLiteral(lines.map((line) => line.subjectId)),
-    toArrayLiteral(lines.map((line) => line.at.toISOString())),
-  ]);
+  const rows = lines.map((line) => ({
+    id: line.id ?? newId(),
+    memberId: line.memberId,
+    type: line.type,
+    amount: line.amount,
+    description: line.description,
+    status: line.status,
+    transactionHash: line.transactionHash ?? null,
+    subjectId: line.subjectId,
+    createdAt: line.at,
+  }));
+  await query(tx, INSERT.with({ lines: rows }));
 }
 
 /** A change of an existing line; omitted fields are unchanged. */

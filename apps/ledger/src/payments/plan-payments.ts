@@ -1,4 +1,6 @@
 import { newId } from '@ballast/platform/ids/new-id';
+import { defineColumns } from '@ballast/platform/postgres/columns';
+import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { query } from '../persistence/query';
 
@@ -11,22 +13,25 @@ export type NewPayment = {
   | { readonly kind: 'release'; readonly redemptionId: string; readonly vault: string }
 );
 
+const PAYMENT = defineColumns({
+  id: 'uuid',
+  kind: 'word',
+  withdrawalId: 'uuid?',
+  redemptionId: 'uuid?',
+  vault: 'word?',
+  recipient: 'word',
+  amount: 'bigint',
+});
+
+const PLAN = defineStatement({
+  takes: { payments: PAYMENT, now: 'timestamptz' },
+  text: ({ payments, now }) => `
+    INSERT INTO payment (${PAYMENT.names}, status, created_at) SELECT ${PAYMENT.names}, 'planned', ${now} FROM ${payments}`,
+});
+
 /** Inserts payments in the transaction that decided them. */
 export async function planPayments(tx: Tx, payments: readonly NewPayment[], now: Date): Promise<void> {
-  const rows = payments.map((payment) => ({
-    id: newId(),
-    kind: payment.kind,
-    withdrawal: payment.kind === 'reward' ? payment.withdrawalId : null,
-    redemption: payment.kind === 'release' ? payment.redemptionId : null,
-    vault: payment.kind === 'release' ? payment.vault : null,
-    recipient: payment.recipient,
-    amount: payment.amount.toString(),
-  }));
-  await query(
-    tx,
-    `INSERT INTO payment (id, kind, withdrawal_id, redemption_id, vault, recipient, amount, status, created_at)
-     SELECT p.*, 'planned', $2 FROM jsonb_to_recordset($1::jsonb) AS p (id uuid, kind text, withdrawal uuid, redemption uuid,
-            vault text, recipient text, amount bigint)`,
-    [JSON.stringify(rows), now],
-  );
+  const ofNothing = { withdrawalId: null, redemptionId: null, vault: null };
+  const rows = payments.map((payment) => ({ ...ofNothing, ...payment, id: newId() }));
+  await query(tx, PLAN.with({ payments: rows, now }));
 }

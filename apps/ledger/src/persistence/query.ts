@@ -8,11 +8,13 @@ export type Database = EntityManager | DataSource;
 export interface Statement {
   readonly name?: string;
   readonly text: string;
+  /** Set by `defineStatement`. */
+  readonly values?: unknown[];
 }
 
 /** Runs one statement and returns its rows for every command (TypeORM's result differs by command). */
-export async function query<Row>(db: Database, statement: Statement | string, values: unknown[] = []): Promise<Row[]> {
-  const { text, name } = typeof statement === 'string' ? { text: statement, name: undefined } : statement;
+export async function query<Row>(db: Database, statement: Statement | string, own: unknown[] = []): Promise<Row[]> {
+  const { text, name, values = own } = typeof statement === 'string' ? { text: statement } : statement;
   const runner = 'queryRunner' in db ? (db.queryRunner as { connect(): Promise<ClientBase> } | undefined) : undefined;
   if (runner === undefined) return plainRows<Row>(await db.query(text, values));
   const client = await runner.connect();
@@ -32,15 +34,4 @@ export async function queryOne<Row>(db: Database, statement: Statement | string,
   const [row] = await query<Row>(db, statement, values);
   if (row === undefined) throw new Error('a statement that always has a row gave none');
   return row;
-}
-
-/**
- * A Postgres array literal of tokens that need no quoting (ids, integers, enum words, keys made of them).
- * node-pg's own conversion escapes value by value, which is a tenth of a batch's time.
- * @throws RangeError on a token with any other character.
- */
-export function toArrayLiteral(tokens: readonly (string | bigint | number | null)[]): string {
-  const literal = tokens.map((token) => token ?? 'NULL').join(',');
-  if (!/^[\w:.,+-]*$/.test(literal)) throw new RangeError('toArrayLiteral accepts plain tokens only');
-  return `{${literal}}`;
 }

@@ -3,13 +3,10 @@ import { formatUsdc } from '@ballast/domain/money/usdc';
 import { OVERDUE_HOURS } from '@ballast/domain/ledger/withdrawals';
 import { nextBusinessDay, programmeDay } from '@ballast/domain/programme/business-day';
 import { CYCLE_HOURS, LOCK_HOURS } from '@ballast/domain/programme/cycle';
-import {
-  BUSINESS_DAYS_PER_MONTH,
-  BUSINESS_DAYS_PER_YEAR,
-  REFERRAL_PERCENTS,
-} from '@ballast/domain/programme/cycle-reward';
+import { BUSINESS_DAYS_PER_MONTH, BUSINESS_DAYS_PER_YEAR } from '@ballast/domain/programme/cycle-reward';
 import { earningFrom } from '@ballast/domain/programme/earning-principal';
 import { CONFIRMATIONS_SHOWN, MINIMUM_DEPOSIT } from '@ballast/domain/programme/deposit-terms';
+import { REFERRAL_LEVELS } from '@ballast/domain/programme/referral-levels';
 import { formatRate, minimumPrincipal } from '@ballast/domain/programme/tiers';
 import type { ChainDto, ProgrammeDto } from '@ballast/dto/programme/programme.dto';
 import { SharedRead } from '@ballast/platform/reads/shared-read';
@@ -46,7 +43,7 @@ export class DescribeProgramme {
     const { now, usdc_paused: usdcPaused } = await this.db.readOne<Row>(NOW);
     return {
       tiers: tiers.map((tier) => ({ amount: formatUsdc(tier.threshold), annualRate: formatRate(tier.annualRateBps) })),
-      referralRates: REFERRAL_PERCENTS.map((percent, index) => ({ level: index + 1, percent: String(percent) })),
+      referralRates: REFERRAL_LEVELS.map(({ level, percent }) => ({ level, percent: String(percent) })),
       cycleHours: CYCLE_HOURS,
       lockHours: LOCK_HOURS,
       overdueHours: OVERDUE_HOURS,

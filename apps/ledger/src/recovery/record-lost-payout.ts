@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { fittingRewards, type PayableReward } from '@ballast/domain/ledger/fitting-rewards';
 import { lostPayoutRecorded } from '@ballast/domain/ledger/withdrawals';
+import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { uuidOfPayoutId } from '@ballast/vault/payout-id';
@@ -10,7 +11,7 @@ import { programmeNow } from '../clock/programme-clock';
 import { bumpVersions } from '../members/bump-versions';
 import { lockMembers } from '../members/lock-members';
 import { writeHistory } from '../members/write-history';
-import { toArrayLiteral, query, queryOne } from '../persistence/query';
+import { query, queryOne } from '../persistence/query';
 import { unlockDueRewards } from '../rewards/unlock-due-rewards';
 import { completeWithdrawal } from '../withdrawals/complete-withdrawal';
 import { insertWithdrawal, type Withdrawal } from '../withdrawals/withdrawal.store';

@@ -1,9 +1,11 @@
 import { newId } from '@ballast/platform/ids/new-id';
+import { defineColumns } from '@ballast/platform/postgres/columns';
+import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Reconciliation, ReconciliationContext } from '../chain/reconciliation';
 import type { StoredObservation } from '../chain/observation.store';
 import { writeHistory } from '../members/write-history';
-import { toArrayLiteral, query } from '../persistence/query';
+import { query } from '../persistence/query';
 import { debitVaults } from '../vaults/vault-balance.store';
 import { explainOutflows, type DirectRelease, type PaidRelease } from './explain-outflows';
 import { settleRedemptions } from './settle-redemptions';
@@ -46,46 +48,52 @@ export async function reconcileVaultOutflows(
   return { ...explained, left, redeemedDirectly: [...new Set(explained.direct.map(({ memberId }) => memberId))] };
 }
 
+const TAKE = defineStatement({
+  takes: { taken: defineColumns({ id: 'uuid', amount: 'bigint' }) },
+  text: ({ taken }) =>
+    `UPDATE payment SET taken = payment.taken + taken.amount FROM ${taken} WHERE payment.id = taken.id`,
+});
+
 async function recordTaken(tx: Tx, taken: ReadonlyMap<string, bigint>): Promise<void> {
-  if (taken.size === 0) return;
-  await query(
-    tx,
-    `UPDATE payment SET taken = taken + t.amount FROM unnest($1::uuid[], $2::bigint[]) AS t (id, amount)
-      WHERE payment.id = t.id`,
-    [toArrayLiteral([...taken.keys()]), toArrayLiteral([...taken.values()])],
-  );
+  if (taken.size > 0) await query(tx, TAKE.with({ taken: [...taken].map(([id, amount]) => ({ id, amount })) }));
 }
 
+const FINISH = defineStatement({
+  takes: { paid: defineColumns({ paymentId: 'uuid', transactionHash: 'word' }), now: 'timestamptz' },
+  text: ({ paid, now }) => `
+    UPDATE payment SET status = 'done', transaction_hash = paid.transaction_hash, finished_at = ${now}
+      FROM ${paid} WHERE payment.id = paid.payment_id`,
+});
+
 async function finishPayments(tx: Tx, paid: readonly PaidRelease[], now: Date): Promise<void> {
-  if (paid.length === 0) return;
-  await query(
-    tx,
-    `UPDATE payment SET status = 'done', transaction_hash = d.hash, finished_at = $3
-       FROM unnest($1::uuid[], $2::text[]) AS d (id, hash) WHERE payment.id = d.id`,
-    [
-      toArrayLiteral(paid.map(({ paymentId }) => paymentId)),
-      toArrayLiteral(paid.map(({ transactionHash }) => transactionHash)),
-      now,
-    ],
-  );
+  if (paid.length > 0) await query(tx, FINISH.with({ paid, now }));
 }
+
+const DIRECT = defineColumns({
+  id: 'uuid',
+  memberId: 'uuid',
+  amount: 'bigint',
+  wallet: 'word',
+  transactionHash: 'word',
+});
+
+const INSERT_DIRECT = defineStatement({
+  takes: { direct: DIRECT, now: 'timestamptz' },
+  text: ({ direct, now }) => `
+    INSERT INTO redemption (${DIRECT.names}, status, requested_here, created_at, completed_at)
+    SELECT ${DIRECT.names}, 'completed', false, ${now}, ${now} FROM ${direct}`,
+});
 
 async function writeDirectReleases(tx: Tx, releases: readonly DirectRelease[], now: Date): Promise<void> {
   if (releases.length === 0) return;
-  const rows = releases.map((release) => ({ ...release, id: newId(), amount: release.amount.toString() }));
-  await query(
-    tx,
-    `INSERT INTO redemption (id, member_id, amount, wallet, status, requested_here, transaction_hash, created_at, completed_at)
-     SELECT r.id, r."memberId", r.amount, r.wallet, 'completed', false, r."transactionHash", $2, $2
-       FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, "memberId" uuid, amount bigint, wallet text, "transactionHash" text)`,
-    [JSON.stringify(rows), now],
-  );
+  const rows = releases.map((release) => ({ ...release, id: newId() }));
+  await query(tx, INSERT_DIRECT.with({ direct: rows, now }));
   await writeHistory(
     tx,
     rows.map((row) => ({
       memberId: row.memberId,
       type: 'deposit_redeemed' as const,
-      amount: BigInt(row.amount),
+      amount: row.amount,
       description: 'Principal released by your wallet, without this site',
       status: 'completed',
       transactionHash: row.transactionHash,

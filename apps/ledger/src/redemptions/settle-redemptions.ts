@@ -1,7 +1,8 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
+import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { updateHistory } from '../members/write-history';
-import { toArrayLiteral, query } from '../persistence/query';
+import { query } from '../persistence/query';
 
 interface Row {
   readonly id: string;

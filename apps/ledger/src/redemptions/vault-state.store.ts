@@ -1,6 +1,7 @@
 import type { OpenRelease, VaultState } from '@ballast/domain/ledger/vault-outflow';
+import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { toArrayLiteral, query } from '../persistence/query';
+import { query } from '../persistence/query';
 
 /** An open payment out of a vault, with all of its candidate transactions. */
 export interface OpenReleasePayment extends OpenRelease {

@@ -7,6 +7,7 @@ import {
   withdrawalReturned,
 } from '@ballast/domain/ledger/withdrawals';
 import type { Transfer } from '@ballast/domain/ledger/transfer';
+import { levelNames } from '@ballast/domain/programme/referral-levels';
 import { DEFAULT_TIERS } from '@ballast/domain/programme/tiers';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
@@ -178,7 +179,7 @@ export class ModelComparison {
     }
     const [reserved] = await query<{ sum: bigint }>(
       this.db,
-      `SELECT COALESCE(sum(reward + commission_1 + commission_2 + commission_3), 0)::bigint AS sum FROM cycle WHERE status = 'active'`,
+      `SELECT COALESCE(sum(${['reward', ...levelNames('commission')].join(' + ')}), 0)::bigint AS sum FROM cycle WHERE status = 'active'`,
     );
     expect(reserved?.sum).toBe(this.paper.poolReserved);
   }

@@ -1,4 +1,5 @@
-import { toArrayLiteral, query, type Database } from '../persistence/query';
+import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
+import { query, type Database } from '../persistence/query';
 
 /** Maps those of the addresses that are vaults to their members. */
 export async function membersOfVaults(db: Database, addresses: readonly string[]): Promise<Map<string, string>> {

@@ -1,17 +1,38 @@
+import { defineColumns } from '@ballast/platform/postgres/columns';
+import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { toArrayLiteral, query } from '../persistence/query';
+import { query } from '../persistence/query';
 
 /** Micro-USDC by vault address. */
 export type AmountByVault = ReadonlyMap<string, bigint>;
 
-const CHANGE = `
-  UPDATE vault SET balance = balance + c.amount
-    FROM unnest($1::text[], $2::bigint[]) AS c (address, amount) WHERE vault.address = c.address`;
+const VAULT_AMOUNT = defineColumns({ address: 'word', amount: 'bigint' });
+
+const CREDIT = defineStatement({
+  takes: { credited: VAULT_AMOUNT },
+  text: ({ credited }) => `
+    UPDATE vault SET balance = balance + credited.amount FROM ${credited} WHERE vault.address = credited.address`,
+});
+
+const SHIFT = defineStatement({
+  takes: { moved: VAULT_AMOUNT },
+  text: ({ moved }) => `
+    UPDATE vault SET chain_balance = GREATEST(0, chain_balance + moved.amount)
+      FROM ${moved} WHERE vault.address = moved.address`,
+});
+
+const STORE = defineStatement({
+  takes: { held: VAULT_AMOUNT, block: 'bigint' },
+  text: ({ held, block }) => `
+    UPDATE vault SET chain_balance = held.amount, chain_block = ${block}
+      FROM ${held} WHERE vault.address = held.address`,
+});
+
+const rowsOf = (amounts: AmountByVault) => [...amounts].map(([address, amount]) => ({ address, amount }));
 
 /** Adds the credited amounts to each vault; the ledger's `vault_assets` moves in the same transaction. */
 export async function creditVaults(tx: Tx, amounts: AmountByVault): Promise<void> {
-  if (amounts.size > 0)
-    await query(tx, CHANGE, [toArrayLiteral([...amounts.keys()]), toArrayLiteral([...amounts.values()])]);
+  if (amounts.size > 0) await query(tx, CREDIT.with({ credited: rowsOf(amounts) }));
 }
 
 /** Subtracts the released amounts from each vault. */
@@ -24,22 +45,10 @@ export async function debitVaults(tx: Tx, amounts: AmountByVault): Promise<void>
  * (`storeChainBalances`).
  */
 export async function shiftChainBalances(tx: Tx, amounts: AmountByVault): Promise<void> {
-  if (amounts.size === 0) return;
-  await query(
-    tx,
-    `UPDATE vault SET chain_balance = GREATEST(0, chain_balance + c.amount)
-       FROM unnest($1::text[], $2::bigint[]) AS c (address, amount) WHERE vault.address = c.address`,
-    [toArrayLiteral([...amounts.keys()]), toArrayLiteral([...amounts.values()])],
-  );
+  if (amounts.size > 0) await query(tx, SHIFT.with({ moved: rowsOf(amounts) }));
 }
 
 /** Stores the balances from `balanceOf` at a final block. Addresses that are not vaults are ignored. */
 export async function storeChainBalances(tx: Tx, blockNumber: number, balances: AmountByVault): Promise<void> {
-  if (balances.size === 0) return;
-  await query(
-    tx,
-    `UPDATE vault SET chain_balance = c.balance, chain_block = $3
-       FROM unnest($1::text[], $2::bigint[]) AS c (address, balance) WHERE vault.address = c.address`,
-    [toArrayLiteral([...balances.keys()]), toArrayLiteral([...balances.values()]), blockNumber],
-  );
+  if (balances.size > 0) await query(tx, STORE.with({ held: rowsOf(balances), block: blockNumber }));
 }

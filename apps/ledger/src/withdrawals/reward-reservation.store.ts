@@ -1,6 +1,7 @@
 import { DomainError } from '@ballast/domain/errors/domain-error';
+import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { toArrayLiteral, query } from '../persistence/query';
+import { query } from '../persistence/query';
 
 /**
  * Reserves a member's available rewards for a withdrawal, all or none. `write` inserts the withdrawal itself, once its

@@ -1,4 +1,4 @@
-import type { PerLevel } from '../programme/cycle-reward';
+import type { PerLevel } from '../programme/referral-levels';
 import { clubAccount, memberAccount } from './accounts';
 import { transfer, type Entry, type Transfer } from './transfer';
 

@@ -1,7 +1,9 @@
-/** Ids of the members who invited, level 1 to 3; null where there is none (`docs/product/rules.md §3.3`: three levels). */
-export type Referrers = readonly [string | null, string | null, string | null];
+import { perLevel, type PerLevel } from '../programme/referral-levels';
 
-export const NO_REFERRERS: Referrers = [null, null, null];
+/** Ids of the members who invited, by level; null where there is none (`docs/product/rules.md §3.3`). */
+export type Referrers = PerLevel<string | null>;
+
+export const NO_REFERRERS: Referrers = perLevel(() => null);
 
 /**
  * The referrers of somebody who joins with a code.
@@ -9,5 +11,6 @@ export const NO_REFERRERS: Referrers = [null, null, null];
  * (`docs/product/rules.md §4.2`)
  */
 export function referrersOf(owner: { readonly id: string; readonly referrers: Referrers } | null): Referrers {
-  return owner === null ? NO_REFERRERS : [owner.id, owner.referrers[0], owner.referrers[1]];
+  if (owner === null) return NO_REFERRERS;
+  return perLevel((_, index) => (index === 0 ? owner.id : (owner.referrers[index - 1] ?? null)));
 }

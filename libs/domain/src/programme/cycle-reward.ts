@@ -1,16 +1,11 @@
 import { usdc, type Usdc } from '../money/usdc';
+import { perLevel, type PerLevel } from './referral-levels';
 
 /** Business days a year by which an annual rate is divided (`docs/product/rules.md §3.1`). */
 export const BUSINESS_DAYS_PER_YEAR = 260;
 /** Business days by which a month is estimated (`docs/product/rules.md §3.1`). */
 export const BUSINESS_DAYS_PER_MONTH = 22;
-/** Percent of a collected reward for the referrers of level 1, 2 and 3 (`docs/product/rules.md §3.3`). */
-export const REFERRAL_PERCENTS = [10, 3, 1] as const;
-
 const BPS = 10_000n;
-
-/** One amount for each referral level, nearest first, in micro-USDC. */
-export type PerLevel<T> = readonly [T, T, T];
 
 /** Reward of one cycle: floor(principal × annual rate ÷ 260), micro-USDC (`docs/product/rules.md §3.1`). */
 export function cycleReward(principal: bigint, annualRateBps: number): Usdc {
@@ -32,7 +27,5 @@ export function yearlyEstimate(reward: bigint): Usdc {
  * (`docs/product/rules.md §3.3`). A commission is never the base of another one.
  */
 export function commissionsOn(reward: bigint, referrers: PerLevel<string | null>): PerLevel<Usdc> {
-  const share = (level: 0 | 1 | 2): Usdc =>
-    usdc(referrers[level] === null ? 0n : (reward * BigInt(REFERRAL_PERCENTS[level])) / 100n);
-  return [share(0), share(1), share(2)];
+  return perLevel(({ percent }, index) => usdc(referrers[index] === null ? 0n : (reward * BigInt(percent)) / 100n));
 }

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, MaxLength } from 'class-validator';
+import { REFERRAL_LEVELS } from '@ballast/domain/programme/referral-levels';
 import { OneLine } from '../validation/one-line';
 import { SessionDto } from '../auth/session.dto';
 import { ACCOUNT_STATUSES, type AccountStatus } from '../auth/user.dto';
@@ -43,7 +44,7 @@ export class NamedMemberDto {
 
 /** How many members a member brought, at one distance. */
 export class ReferralLevelDto {
-  @ApiProperty({ minimum: 1, maximum: 3 }) level!: 1 | 2 | 3;
+  @ApiProperty({ minimum: 1, maximum: REFERRAL_LEVELS.length }) level!: number;
   @ApiProperty() members!: number;
 }
 

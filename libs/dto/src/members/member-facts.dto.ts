@@ -1,3 +1,4 @@
+import type { Referrers } from '@ballast/domain/membership/referrers';
 import type { AccountStatus } from '../auth/user.dto';
 
 /**
@@ -10,8 +11,8 @@ export interface MemberFacts {
   readonly isAdmin: boolean;
   /** Owner of the code the member joined with; null for an admin's code. Always equal to `referrers[0]`. */
   readonly invitedBy: string | null;
-  /** Ids of the inviting members, level 1 to 3, as they were at registration; null from the first missing level on. */
-  readonly referrers: readonly [string | null, string | null, string | null];
+  /** Ids of the inviting members, nearest level first, as they were at registration; null from the first missing level on. */
+  readonly referrers: Referrers;
   readonly payoutWallet: string | null;
   readonly recoveryWallet: string | null;
   /** Real time of the last change of the payout wallet, ISO 8601; null when never named. */

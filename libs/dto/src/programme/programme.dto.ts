@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { REFERRAL_LEVELS } from '@ballast/domain/programme/referral-levels';
 import { ApiUsdcPaused } from '../openapi/api-usdc-paused';
 import { ApiTime, ApiUsdc } from '../validation/is-usdc';
 
@@ -8,7 +9,7 @@ export class TierDto {
 }
 
 export class ReferralRateDto {
-  @ApiProperty({ minimum: 1, maximum: 3 }) level!: number;
+  @ApiProperty({ minimum: 1, maximum: REFERRAL_LEVELS.length }) level!: number;
   @ApiProperty({ example: '10', description: 'Percent of the referred member’s cycle reward.' }) percent!: string;
 }
 

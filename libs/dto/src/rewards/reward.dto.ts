@@ -11,19 +11,23 @@ import {
   Length,
   MaxLength,
 } from 'class-validator';
+import { levelNames, type ReferralLevel } from '@ballast/domain/programme/referral-levels';
 import { OneLine } from '../validation/one-line';
 import { ApiTime, ApiTimeOrNull, ApiUsdc } from '../validation/is-usdc';
 
 /** `withdrawing` covers rewards on their way to a wallet and to the member's own vault alike. */
 export const REWARD_STATUSES = ['pending', 'available', 'withdrawing', 'withdrawn', 'compounded'] as const;
-export const REWARD_SOURCES = ['cycle', 'referral_1', 'referral_2', 'referral_3'] as const;
-export type RewardSource = (typeof REWARD_SOURCES)[number];
+export type CommissionSource = `referral_${ReferralLevel}`;
+export type RewardSource = 'cycle' | CommissionSource;
+/** `referral_1` and so on: the commission of that level. */
+export const COMMISSION_SOURCES = levelNames('referral');
+export const REWARD_SOURCES: readonly RewardSource[] = ['cycle', ...COMMISSION_SOURCES];
 
 export class RewardDto {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiUsdc() amount!: string;
   @ApiProperty({ enum: REWARD_STATUSES }) status!: (typeof REWARD_STATUSES)[number];
-  @ApiProperty({ enum: REWARD_SOURCES }) source!: RewardSource;
+  @ApiProperty({ enum: [...REWARD_SOURCES] }) source!: RewardSource;
   @ApiTime() earnedAt!: string;
   @ApiTime() availableAt!: string;
 }

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { REFERRAL_LEVELS } from '@ballast/domain/programme/referral-levels';
 import { ApiTime, ApiUsdc } from '../validation/is-usdc';
 
 export class ReferralEarningsDto {
-  @ApiProperty({ minimum: 1, maximum: 3 }) level!: number;
+  @ApiProperty({ minimum: 1, maximum: REFERRAL_LEVELS.length }) level!: number;
   @ApiUsdc() earned!: string;
   @ApiProperty({ description: 'Members on this level.' }) members!: number;
 }

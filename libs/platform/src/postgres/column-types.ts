@@ -1,6 +1,6 @@
 /**
- * The SQL types that rows are written with, and what stands for each in TypeScript. `word` is text of plain tokens (ids, enum
- * words, addresses, hashes); `text` is any text.
+ * The SQL types of columns and their TypeScript types. `word` is text of plain tokens (ids, enum words, addresses, hashes);
+ * `text` is any text.
  */
 interface Values {
   readonly uuid: string;
@@ -12,7 +12,7 @@ interface Values {
   readonly boolean: boolean;
   /** `YYYY-MM-DD` */
   readonly date: string;
-  /** A text is ISO 8601. */
+  /** A string is ISO 8601. */
   readonly timestamptz: Date | string;
   readonly json: unknown;
   readonly jsonb: unknown;
@@ -32,13 +32,13 @@ export type ValueOf<T extends ColumnType> = T extends `${infer B extends BaseTyp
 
 type Encoder = (values: readonly unknown[]) => unknown;
 
-/** As SQL names the type. */
+/** The SQL name of a type. */
 export function sqlTypeOf(type: ColumnType): string {
   const base = baseOf(type);
   return base === 'word' ? 'text' : base;
 }
 
-/** How many values of a type become one array parameter. */
+/** The function that encodes values of a type as one array parameter. */
 export const encoderOf = (type: ColumnType): Encoder =>
   type === 'json?' || type === 'jsonb?' ? documentsOrNull : ENCODERS[baseOf(type)];
 
@@ -51,19 +51,19 @@ const PLAIN = /^[\w:.,+-]*$/;
  * node-pg's own conversion escapes value by value, which is a tenth of a batch's time.
  * @throws RangeError on a token with any other character.
  */
-export function arrayOf(values: readonly unknown[]): string {
+export function toArrayLiteral(values: readonly unknown[]): string {
   const literal = joined(values);
   if (!PLAIN.test(literal)) throw new RangeError('arrays of plain tokens hold no other text');
   return `{${literal}}`;
 }
 
-/** Numbers and booleans are plain whatever they are. */
+/** Numbers and booleans never need quoting. */
 const figures: Encoder = (values) => `{${joined(values)}}`;
 
-/** The rows of a batch mostly share their moment, and writing one as text takes longer than all else about it. */
+/** Rows of a batch mostly share one Date, whose conversion is the expensive part. */
 const instants: Encoder = (values) => {
   let [last, text]: [unknown, string] = [undefined, ''];
-  return arrayOf(
+  return toArrayLiteral(
     values.map((value) => {
       if (!(value instanceof Date)) return value;
       if (value !== last) [last, text] = [value, value.toISOString()];
@@ -74,24 +74,24 @@ const instants: Encoder = (values) => {
 
 const documents: Encoder = (values) => values.map((value) => JSON.stringify(value));
 
-/** Where NULL is allowed, null is no document. */
+/** In a nullable column, null is SQL NULL and not the JSON value. */
 const documentsOrNull: Encoder = (values) => values.map((value) => (value === null ? null : JSON.stringify(value)));
 
-/** What may hold anything is left to node-pg to escape. */
+/** Arbitrary text and bytes are escaped by node-pg. */
 const escaped: Encoder = (values) => values.map((value) => value ?? null);
 
 const joined = (values: readonly unknown[]): string =>
   values.map((value) => (value as string | number | null | undefined) ?? 'NULL').join(',');
 
 const ENCODERS: Readonly<Record<BaseType, Encoder>> = {
-  uuid: arrayOf,
-  word: arrayOf,
+  uuid: toArrayLiteral,
+  word: toArrayLiteral,
   text: escaped,
   bigint: figures,
   integer: figures,
-  numeric: arrayOf,
+  numeric: toArrayLiteral,
   boolean: figures,
-  date: arrayOf,
+  date: toArrayLiteral,
   timestamptz: instants,
   json: documents,
   jsonb: documents,

@@ -1,6 +1,6 @@
 import { type ColumnType, type ValueOf, encoderOf, sqlTypeOf } from './column-types';
 
-/** A list of fixed length, each of its places in a column of its own; what a row's list has too few of is NULL. */
+/** A list of fixed length with one column per element; missing elements are NULL. */
 export interface ListInColumns<T extends ColumnType = ColumnType> {
   readonly columns: readonly string[];
   readonly type: T;
@@ -8,7 +8,7 @@ export interface ListInColumns<T extends ColumnType = ColumnType> {
 
 export type ColumnSpec = Readonly<Record<string, ColumnType | ListInColumns>>;
 
-/** A row to write: a value for each field of the specification, under the field's name. */
+/** A row to write, with one field per entry of the specification. */
 export type RowOf<C> =
   C extends Columns<infer S>
     ? {
@@ -20,12 +20,12 @@ export type RowOf<C> =
       }
     : never;
 
-/** One column: its name in SQL, and how its values of many rows become one array parameter. */
+/** One column: its SQL name and type, and the array parameter that holds its values of many rows. */
 export interface Column {
   readonly field: string;
   readonly name: string;
   readonly sqlType: string;
-  readonly arrayOf: (rows: readonly Readonly<Record<string, unknown>>[]) => unknown;
+  readonly encode: (rows: readonly Readonly<Record<string, unknown>>[]) => unknown;
 }
 
 /** The columns of a table, or some of them; see `defineColumns`. */
@@ -46,8 +46,8 @@ export class Columns<S extends ColumnSpec> {
 }
 
 /**
- * The one place where a table's columns, their types and the fields of its rows are named; statements are built from it
- * (`defineStatement`), so that no value can come into the column beside its own. Fields are camelCase, columns snake_case.
+ * The columns of a table with their types. Statements are built from it (`defineStatement`), so that parameters are never
+ * aligned by hand. Fields are camelCase, columns snake_case.
  */
 export const defineColumns = <const S extends ColumnSpec>(spec: S): Columns<S> => new Columns(spec);
 
@@ -59,12 +59,12 @@ function columnsOf(field: string, spec: ColumnType | ListInColumns): Column[] {
   const type = typeof spec === 'string' ? spec : spec.type;
   const [sqlType, encode] = [sqlTypeOf(type), encoderOf(type)];
   if (typeof spec === 'string') {
-    return [{ field, name: snakeCase(field), sqlType, arrayOf: (rows) => encode(rows.map((row) => row[field])) }];
+    return [{ field, name: snakeCase(field), sqlType, encode: (rows) => encode(rows.map((row) => row[field])) }];
   }
   return spec.columns.map((name, index) => ({
     field: name,
     name,
     sqlType,
-    arrayOf: (rows) => encode(rows.map((row) => (row[field] as readonly unknown[])[index])),
+    encode: (rows) => encode(rows.map((row) => (row[field] as readonly unknown[])[index])),
   }));
 }

@@ -8,7 +8,7 @@ export interface BoundStatement {
   readonly values: unknown[];
 }
 
-/** What a statement takes under a name: rows, one value, or an array of values. */
+/** A named parameter: rows, one value, or an array of values. */
 type Parameter = Columns<ColumnSpec> | ColumnType | `${BaseType}[]`;
 type Parameters = Readonly<Record<string, Parameter>>;
 
@@ -21,12 +21,12 @@ type ArgumentOf<P> =
         ? ValueOf<P>
         : never;
 
-/** In SQL: rows are something to select from, called as the parameter is; each of their fields alone is an array. */
+/** The SQL of a parameter. Rows are a FROM item named like the parameter; each of their fields is an array parameter. */
 type SqlOf<P> = P extends Columns<infer S> ? { readonly [F in keyof S]: string } & { toString(): string } : string;
 type SqlOfAll<P extends Parameters> = { readonly [N in keyof P]: SqlOf<P[N]> };
 
 export interface Definition<P extends Parameters> {
-  /** Only for what runs often: Postgres keeps a named statement's plan. */
+  /** For statements that run often: Postgres keeps the plan of a named statement. */
   readonly name?: string;
   readonly takes: P;
   readonly text: (sql: SqlOfAll<P>) => string;
@@ -39,11 +39,11 @@ export interface Statement<P extends Parameters> {
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 type Encode = (argument: unknown) => unknown;
-/** Gives a value its number. @returns how SQL refers to it */
+/** Numbers a parameter. @returns its placeholder */
 type Place = (sqlType: string, encode: Encode) => string;
 
 /**
- * A statement whose parameters have names: their numbers are given here, and its text is made once.
+ * Defines a statement with named parameters: it numbers them and builds the text once.
  *
  *     const REMEMBER = defineStatement({
  *       takes: { blocks: BLOCK, at: 'timestamptz' },
@@ -51,7 +51,7 @@ type Place = (sqlType: string, encode: Encode) => string;
  *     });
  *     await query(tx, REMEMBER.with({ blocks: [{ number: 1n, hash: '0x12' }], at: now }));
  *
- * @throws RangeError when the text leaves out something that the statement takes
+ * @throws RangeError when the text does not use a parameter
  */
 export function defineStatement<const P extends Parameters>({ name, takes, text: write }: Definition<P>): Statement<P> {
   const encoders: [parameter: string, encode: Encode][] = [];
@@ -71,7 +71,7 @@ export function defineStatement<const P extends Parameters>({ name, takes, text:
 }
 
 function rowsSql(parameter: string, columns: Columns<ColumnSpec>, place: Place): unknown {
-  const arrays = columns.list.map(({ sqlType, arrayOf }) => place(`${sqlType}[]`, (rows) => arrayOf(rows as Rows)));
+  const arrays = columns.list.map(({ sqlType, encode }) => place(`${sqlType}[]`, (rows) => encode(rows as Rows)));
   const from = `unnest(${arrays.join(', ')}) AS ${snakeCase(parameter)} (${columns.names})`;
   const fields = columns.list.map(({ field }, index) => [field, arrays[index]]);
   return { ...Object.fromEntries(fields), toString: () => from };
