@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eventually } from '@ballast/testing/net/eventually';
 import { freePort } from '@ballast/testing/net/free-port';
-import { redisUrl } from '@ballast/testing/redis/redis-url';
+import { throwAwayRedis } from '@ballast/testing/redis/throw-away-redis';
 import { Wallet } from 'ethers';
 import { ClubProcesses, SECRET, as } from './testing/club-processes';
 
@@ -13,8 +13,7 @@ describe.each(['redis', 'postgres'] as const)('ledger and watcher as processes, 
   let club: ClubProcesses;
 
   beforeAll(async () => {
-    // Its own database number: the scan of another run must not take our jobs.
-    club = await ClubProcesses.create(backend === 'redis' ? { REDIS_URL: `${redisUrl()}/7` } : {});
+    club = await ClubProcesses.create(backend === 'redis' ? { REDIS_URL: await throwAwayRedis() } : {});
     await club.start();
   }, 120_000);
   afterAll(() => club.end());

@@ -1,6 +1,6 @@
 import { eventually } from '@ballast/testing/net/eventually';
 import type { Running } from '@ballast/testing/processes/built-processes';
-import { redisUrl } from '@ballast/testing/redis/redis-url';
+import { throwAwayRedis } from '@ballast/testing/redis/throw-away-redis';
 import { Client } from 'pg';
 import { ClubProcesses } from './testing/club-processes';
 
@@ -18,14 +18,16 @@ describe('two watchers on one ledger', () => {
   let club: ClubProcesses;
   let db: Client;
   let watchers: Running[];
-  const start = (queues: number): Promise<Running> =>
+  let queues: string[];
+  const start = (watcher: number): Promise<Running> =>
     // Fees are raised while the other watcher looks at the same payment, too.
-    club.startWatcher({ REDIS_URL: `${redisUrl()}/${queues}`, FEE_BUMP_SECONDS: '1' });
+    club.startWatcher({ REDIS_URL: queues[watcher]!, FEE_BUMP_SECONDS: '1' });
 
   beforeAll(async () => {
     club = await ClubProcesses.create();
-    await club.startLedger({ REDIS_URL: `${redisUrl()}/8` });
-    watchers = await Promise.all([start(9), start(10)]);
+    await club.startLedger({ REDIS_URL: await throwAwayRedis() });
+    queues = [await throwAwayRedis(), await throwAwayRedis()];
+    watchers = await Promise.all([start(0), start(1)]);
     db = new Client({ connectionString: club.databaseUrl });
     await db.connect();
   }, 180_000);
@@ -52,7 +54,7 @@ describe('two watchers on one ledger', () => {
     );
     // One of them dies in the middle and comes back.
     await watchers[0]!.kill();
-    watchers[0] = await start(9);
+    watchers[0] = await start(0);
     await eventually(async () => {
       const open = await rows<{ status: string }>("SELECT status FROM payment WHERE status <> 'done'");
       expect(open).toEqual([]);
@@ -72,7 +74,7 @@ describe('two watchers on one ledger', () => {
     await watchers[0]!.kill();
     await club.chain.mint(one.vault, 7n * USDC);
     await eventually(async () => expect(await club.deposits(one.id)).toEqual([['7', 'completed']]), 60_000);
-    watchers[0] = await start(9);
+    watchers[0] = await start(0);
     await club.agrees(WITHIN);
   });
 });

@@ -5,11 +5,8 @@ import { createLog } from '@ballast/platform/logging/log';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
 import { MailServer, type ReceivedMail } from '@ballast/testing/mail/mail-server';
 import { eventually } from '@ballast/testing/net/eventually';
-import { redisUrl } from '@ballast/testing/redis/redis-url';
+import { throwAwayRedis } from '@ballast/testing/redis/throw-away-redis';
 import { AuthHarness } from '../testing/auth-harness';
-
-/** A database of Redis of its own, since the queue's name and prefix are the product's. */
-const ownRedis = (): string => new URL(`/${10}`, redisUrl()).href;
 
 describe.each(['redis', 'postgres'] as const)('what ledger tells of a member’s money over %s', (backend) => {
   const got: ReceivedMail[] = [];
@@ -19,9 +16,10 @@ describe.each(['redis', 'postgres'] as const)('what ledger tells of a member’s
 
   beforeAll(async () => {
     server = await MailServer.start({ onMail: (mail) => got.push(mail) });
-    const redis: Record<string, string> = backend === 'redis' ? { REDIS_URL: ownRedis() } : {};
+    const redisUrl = await throwAwayRedis();
+    const redis: Record<string, string> = backend === 'redis' ? { REDIS_URL: redisUrl } : {};
     auth = await AuthHarness.start({ SMTP_URL: server.url, MAIL_FROM: 'no-reply@ballast.example', ...redis });
-    const where = backend === 'redis' ? { redisUrl: ownRedis() } : { databaseUrl: auth.config.DATABASE_URL };
+    const where = backend === 'redis' ? { redisUrl } : { databaseUrl: auth.config.DATABASE_URL };
     queues = new QueueConnection({ ...where, log: createLog('spec', 'silent') });
   });
   afterAll(async () => {

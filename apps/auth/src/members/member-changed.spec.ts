@@ -5,17 +5,15 @@ import { createLog } from '@ballast/platform/logging/log';
 import { Metrics } from '@ballast/platform/metrics/metrics';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
 import { eventually } from '@ballast/testing/net/eventually';
-import { redisUrl } from '@ballast/testing/redis/redis-url';
+import { throwAwayRedis } from '@ballast/testing/redis/throw-away-redis';
 import { AuthHarness, WITHDRAWAL_PASSWORD } from '../testing/auth-harness';
-
-/** A database of Redis of its own, since the queue's name and prefix are the product's. */
-const ownRedis = (): string => new URL(`/${9}`, redisUrl()).href;
 
 describe.each(['redis', 'postgres'] as const)('what ledger hears of members over %s', (backend) => {
   it('is every registration, wallet and status, each with a higher version, and nothing secret', async () => {
-    const auth = await AuthHarness.start(backend === 'redis' ? { REDIS_URL: ownRedis() } : {});
+    const redisUrl = await throwAwayRedis();
+    const auth = await AuthHarness.start(backend === 'redis' ? { REDIS_URL: redisUrl } : {});
     const { DATABASE_URL: databaseUrl } = auth.config;
-    const where = backend === 'redis' ? { redisUrl: ownRedis() } : { databaseUrl };
+    const where = backend === 'redis' ? { redisUrl } : { databaseUrl };
     const consumer = new QueueConnection({ ...where, log: createLog('spec', 'silent') });
     const received = new Map<string, MemberFacts[]>();
     const texts: string[] = [];

@@ -4,7 +4,7 @@ import { createLog } from '@ballast/platform/logging/log';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
 import { eventually } from '@ballast/testing/net/eventually';
 import { type ThrowAwayDatabase, throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
-import { redisUrl } from '@ballast/testing/redis/redis-url';
+import { throwAwayRedis } from '@ballast/testing/redis/throw-away-redis';
 import { WatcherQueues } from './watcher-queues';
 
 const log = createLog('spec', 'silent');
@@ -28,20 +28,24 @@ it('keeps no process from starting while Redis is away', async () => {
 
 describe.each(['redis', 'postgres'] as const)('work that repeats, on %s', (backend) => {
   let database: ThrowAwayDatabase;
+  let redisUrl: string;
   const open: QueueConnection[] = [];
 
-  beforeAll(async () => void (database = await throwAwayDatabase()));
+  beforeAll(async () => {
+    database = await throwAwayDatabase();
+    redisUrl = await throwAwayRedis();
+  });
   afterEach(() => Promise.all(open.splice(0).map((connection) => connection.close())));
   afterAll(() => database.drop());
 
-  function connect(prefix: string): QueueConnection {
-    const where = backend === 'redis' ? { redisUrl: redisUrl(), prefix } : { databaseUrl: database.url };
+  function connect(): QueueConnection {
+    const where = backend === 'redis' ? { redisUrl } : { databaseUrl: database.url };
     const connection = new QueueConnection({ ...where, log });
     open.push(connection);
     return connection;
   }
-  const started = async (prefix: string, queue: string, run: () => Promise<unknown>, failures: string[] = []) => {
-    const queues = connect(prefix);
+  const started = async (queue: string, run: () => Promise<unknown>, failures: string[] = []) => {
+    const queues = connect();
     const work = new WatcherQueues({ queues, log, clock, onFailure: (name) => failures.push(name) }, [
       { queue, schedule: { id: 'tick', every: 100 }, run },
     ]);
@@ -60,7 +64,7 @@ describe.each(['redis', 'postgres'] as const)('work that repeats, on %s', (backe
       atOnce -= 1;
       if (runs === 2) throw new Error('once');
     };
-    const { work } = await started(randomUUID(), `tick-${randomUUID()}`, run, failures);
+    const { work } = await started(`tick-${randomUUID()}`, run, failures);
     await eventually(() => runs >= 5, 20_000);
     expect(most).toBe(1);
     expect(failures).toHaveLength(1);
@@ -68,10 +72,10 @@ describe.each(['redis', 'postgres'] as const)('work that repeats, on %s', (backe
   });
 
   it('is taken over by another instance when one ends', async () => {
-    const [prefix, queue] = [randomUUID(), `tick-${randomUUID()}`];
+    const queue = `tick-${randomUUID()}`;
     const ran = { one: 0, two: 0 };
-    const one = await started(prefix, queue, () => Promise.resolve((ran.one += 1)));
-    const two = await started(prefix, queue, () => Promise.resolve((ran.two += 1)));
+    const one = await started(queue, () => Promise.resolve((ran.one += 1)));
+    const two = await started(queue, () => Promise.resolve((ran.two += 1)));
     await eventually(() => ran.one + ran.two >= 3, 20_000);
     one.work.onModuleDestroy();
     await one.queues.close();
@@ -81,9 +85,9 @@ describe.each(['redis', 'postgres'] as const)('work that repeats, on %s', (backe
   });
 
   it('comes back by itself when the queue has lost everything', async () => {
-    const [prefix, queue] = [randomUUID(), `tick-${randomUUID()}`];
+    const queue = `tick-${randomUUID()}`;
     let runs = 0;
-    const { queues, work } = await started(prefix, queue, () => Promise.resolve((runs += 1)));
+    const { queues, work } = await started(queue, () => Promise.resolve((runs += 1)));
     await eventually(() => runs >= 2, 20_000);
     // What a Redis that is killed and comes back empty looks like to us.
     await queues.queue(queue).obliterate({ force: true });
@@ -94,9 +98,9 @@ describe.each(['redis', 'postgres'] as const)('work that repeats, on %s', (backe
   });
 
   it('goes on when the clock of its machine was an hour ahead for a while', async () => {
-    const [prefix, queue] = [randomUUID(), `tick-${randomUUID()}`];
+    const queue = `tick-${randomUUID()}`;
     let runs = 0;
-    const { work } = await started(prefix, queue, () => Promise.resolve((runs += 1)));
+    const { work } = await started(queue, () => Promise.resolve((runs += 1)));
     await eventually(() => runs >= 2, 20_000);
     const rightNow = Date.now.bind(Date);
     const wrong = jest.spyOn(Date, 'now').mockImplementation(() => rightNow() + 3_600_000);

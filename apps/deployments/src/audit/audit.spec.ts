@@ -3,11 +3,9 @@ import { QUEUES } from '@ballast/dto/events/queues';
 import { createLog } from '@ballast/platform/logging/log';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
 import { eventually } from '@ballast/testing/net/eventually';
-import { redisUrl } from '@ballast/testing/redis/redis-url';
+import { throwAwayRedis } from '@ballast/testing/redis/throw-away-redis';
 import { DeploymentsHarness } from '../testing/deployments-harness';
 
-/** A database of Redis of its own, since the queue's name and prefix are the product's. */
-const ownRedis = (): string => new URL(`/${10}`, redisUrl()).href;
 const ADMIN = '01990000-0000-7000-8000-00000000000b';
 
 describe('what admins do to deployments', () => {
@@ -16,8 +14,9 @@ describe('what admins do to deployments', () => {
   const received: AuditRecorded[] = [];
 
   beforeAll(async () => {
-    service = await DeploymentsHarness.start({ REDIS_URL: ownRedis() });
-    queues = new QueueConnection({ redisUrl: ownRedis(), log: createLog('spec', 'silent') });
+    const redisUrl = await throwAwayRedis();
+    service = await DeploymentsHarness.start({ REDIS_URL: redisUrl });
+    queues = new QueueConnection({ redisUrl, log: createLog('spec', 'silent') });
     queues.work(QUEUES.auditRecorded, ({ data }) => {
       received.push((data as { payload: AuditRecorded }).payload);
       return Promise.resolve();

@@ -1,22 +1,19 @@
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Redis } from 'ioredis';
 import request from 'supertest';
 import { KnownDeviceTokens } from '@ballast/platform/identity/known-device';
 import { eventually } from '@ballast/testing/net/eventually';
-import { redisUrl } from '@ballast/testing/redis/redis-url';
+import { throwAwayRedis } from '@ballast/testing/redis/throw-away-redis';
 import { GatewayConfig } from '../config';
 import { SECRET, TOKENS, cookie, resetSessions, seen, startGateway, startUpstream } from '../testing/gateway-harness';
 import { redisAnswers } from '../testing/redis-answers';
 
-/** A database of Redis of its own: other specs empty theirs while this one counts. */
-const ownRedis = (): string => new URL('/7', redisUrl()).href;
-
 describe.each(['alone', 'with Redis', 'with a Redis that is away'])('rate limits, the gateway %s', (how) => {
   let upstream: NestFastifyApplication;
   let url: string;
+  let redisUrl: string;
   const open: NestFastifyApplication[] = [];
   const gateway = async (more: Partial<GatewayConfig>) => {
-    const redis = { alone: {}, 'with Redis': { REDIS_URL: ownRedis() } }[how] ?? { REDIS_URL: 'redis://127.0.0.1:1' };
+    const redis = { alone: {}, 'with Redis': { REDIS_URL: redisUrl } }[how] ?? { REDIS_URL: 'redis://127.0.0.1:1' };
     const app = await startGateway(url, { TRUST_PROXY: ['loopback'], ...redis, ...more });
     open.push(app);
     if (how === 'with Redis') await eventually(() => redisAnswers(app));
@@ -31,9 +28,7 @@ describe.each(['alone', 'with Redis', 'with a Redis that is away'])('rate limits
   afterAll(() => upstream.close());
   beforeEach(async () => {
     resetSessions();
-    const redis = new Redis(ownRedis());
-    await redis.flushdb();
-    redis.disconnect();
+    redisUrl = await throwAwayRedis();
   });
   afterEach(async () => {
     await Promise.all(open.splice(0).map((app) => app.close()));

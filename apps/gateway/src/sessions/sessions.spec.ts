@@ -1,8 +1,7 @@
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Redis } from 'ioredis';
 import request from 'supertest';
 import { eventually } from '@ballast/testing/net/eventually';
-import { redisUrl } from '@ballast/testing/redis/redis-url';
+import { throwAwayRedis } from '@ballast/testing/redis/throw-away-redis';
 import {
   type TestSession,
   TOKENS,
@@ -23,12 +22,9 @@ describe.each(['alone', 'with Redis'])('sessions, the gateway %s', (how) => {
 
   beforeEach(async () => {
     resetSessions();
-    const redis = new Redis(redisUrl());
-    await redis.flushdb();
-    redis.disconnect();
     const started = await startUpstream();
     upstream = started.app;
-    const more = how === 'alone' ? {} : { REDIS_URL: redisUrl() };
+    const more = how === 'alone' ? {} : { REDIS_URL: await throwAwayRedis() };
     [one, two] = await Promise.all([startGateway(started.url, more), startGateway(started.url, more)]);
     if (how !== 'alone') await eventually(() => redisAnswers(one));
     if (how !== 'alone') await eventually(() => redisAnswers(two));

@@ -6,14 +6,11 @@ import { createLog } from '@ballast/platform/logging/log';
 import { Metrics } from '@ballast/platform/metrics/metrics';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
 import { eventually } from '@ballast/testing/net/eventually';
-import { redisUrl } from '@ballast/testing/redis/redis-url';
+import { throwAwayRedis } from '@ballast/testing/redis/throw-away-redis';
 import { payoutIdOf } from '@ballast/vault/payout-id';
 import { query } from '../persistence/query';
 import { newAddress, poolPays, transaction, usdcMove } from '../testing/test-chain';
 import { ClubHarness, USDC } from '../testing/club-harness';
-
-/** A database of Redis of its own, since the queue's name and prefix are the product's. */
-const ownRedis = (): string => new URL(`/${8}`, redisUrl()).href;
 
 describe.each(['redis', 'postgres'] as const)('what members are told by mail, over %s,', (backend) => {
   let club: ClubHarness;
@@ -22,9 +19,10 @@ describe.each(['redis', 'postgres'] as const)('what members are told by mail, ov
   const received: MemberNotice[] = [];
 
   beforeAll(async () => {
-    club = await ClubHarness.open(backend === 'redis' ? { REDIS_URL: ownRedis() } : {});
+    const redisUrl = await throwAwayRedis();
+    club = await ClubHarness.open(backend === 'redis' ? { REDIS_URL: redisUrl } : {});
     const { url = '' } = club.db.options as { readonly url?: string };
-    const where = backend === 'redis' ? { redisUrl: ownRedis() } : { databaseUrl: url };
+    const where = backend === 'redis' ? { redisUrl } : { databaseUrl: url };
     queues = new QueueConnection({ ...where, log: createLog('spec', 'silent') });
     queues.work(QUEUES.memberNotice, ({ data }) => {
       received.push((data as { payload: MemberNotice }).payload);

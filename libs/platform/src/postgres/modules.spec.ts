@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { eventually } from '@ballast/testing/net/eventually';
 import { ThrowAwayDatabase, throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
-import { redisUrl } from '@ballast/testing/redis/redis-url';
+import { throwAwayRedis } from '@ballast/testing/redis/throw-away-redis';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { createService } from '../http/create-service';
@@ -23,7 +22,7 @@ describe('a service with Postgres and a queue', () => {
           applicationName: 'spec',
           migrations: [{ name: '0001-a', up: (tx) => tx.query('CREATE TABLE a (id int)') }],
         })),
-        QueueModule.forRoot(() => ({ redisUrl: redis, databaseUrl: url(), prefix: randomUUID() })),
+        QueueModule.forRoot(() => ({ redisUrl: redis, databaseUrl: url() })),
       ],
     })
     class AppModule {}
@@ -34,9 +33,10 @@ describe('a service with Postgres and a queue', () => {
   });
   afterAll(() => database.drop());
 
-  it.each([redisUrl(), undefined])(
-    'migrates, is ready, ends its jobs and lets go of everything (%s)',
-    async (redis) => {
+  it.each(['redis', 'postgres'])(
+    'migrates, is ready, ends its jobs and lets go of everything (queue on %s)',
+    async (backend) => {
+      const redis = backend === 'redis' ? await throwAwayRedis() : undefined;
       const app = await createService(
         moduleAt(() => database.url, redis),
         { name: 'ledger', config: TEST_CONFIG, statusOf: specStatusOf },

@@ -16,8 +16,6 @@ export interface QueueConnectionOptions {
   /** Redis when given; else `databaseUrl` is needed and BullMQ runs on Postgres, in a schema of its own. */
   readonly redisUrl?: string | undefined;
   readonly databaseUrl?: string | undefined;
-  /** Keeps queues of different installations on one Redis apart; default `ballast`. */
-  readonly prefix?: string;
   readonly log: Log;
 }
 
@@ -50,6 +48,9 @@ const JOB_DEFAULTS = {
   removeOnComplete: { age: 3600, count: 10_000 },
   removeOnFail: false,
 } as const satisfies NonNullable<QueueOptions['defaultJobOptions']>;
+
+/** Of every queue's keys in Redis. */
+const PREFIX = 'ballast';
 
 const MAX_BACKOFF = 5 * 60_000;
 
@@ -151,7 +152,7 @@ export class QueueConnection {
     if (this.backend === 'postgres') {
       return new Queue(name, { ...defaults, connection: this.postgres(2) }, createPostgresBackend) as unknown as Queue;
     }
-    return new Queue(name, { ...defaults, prefix: this.prefix, connection: this.redis(1) });
+    return new Queue(name, { ...defaults, prefix: PREFIX, connection: this.redis(1) });
   }
 
   private createWorker(name: string, processor: Processor, options: Omit<WorkerOptions, 'connection'>): Worker {
@@ -163,11 +164,7 @@ export class QueueConnection {
         createPostgresBackend,
       ) as unknown as Worker;
     }
-    return new Worker(name, processor, { ...options, prefix: this.prefix, connection: this.redis(null) });
-  }
-
-  private get prefix(): string {
-    return this.options.prefix ?? 'ballast';
+    return new Worker(name, processor, { ...options, prefix: PREFIX, connection: this.redis(null) });
   }
 
   /**

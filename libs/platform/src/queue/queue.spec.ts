@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@ballast/testing/net/eventually';
 import { ThrowAwayDatabase, throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
-import { redisUrl } from '@ballast/testing/redis/redis-url';
+import { throwAwayRedis } from '@ballast/testing/redis/throw-away-redis';
 import { createLog } from '../logging/log';
 import { QueueConnection } from './queue-connection';
 
@@ -9,10 +9,10 @@ const log = createLog('spec', 'silent');
 
 describe.each(['redis', 'postgres'] as const)('a queue on %s', (backend) => {
   let database: ThrowAwayDatabase;
-  let prefix: string;
+  let redisUrl: string;
   const open: QueueConnection[] = [];
   const connect = () => {
-    const options = backend === 'redis' ? { redisUrl: redisUrl(), prefix } : { databaseUrl: database.url };
+    const options = backend === 'redis' ? { redisUrl } : { databaseUrl: database.url };
     const connection = new QueueConnection({ ...options, log });
     open.push(connection);
     return connection;
@@ -20,7 +20,7 @@ describe.each(['redis', 'postgres'] as const)('a queue on %s', (backend) => {
 
   beforeEach(async () => {
     database = await throwAwayDatabase();
-    prefix = randomUUID();
+    redisUrl = await throwAwayRedis();
   });
   afterEach(async () => {
     await Promise.all(open.splice(0).map((connection) => connection.close()));

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { freePort } from '../net/free-port';
+import { REDIS_DATABASES } from '../redis/throw-away-redis';
 import type { StartedServer } from './start-postgres';
 
 /** Starts the system's redis-server, in memory only, on a free port. */
@@ -8,7 +9,18 @@ export async function startRedis(): Promise<StartedServer> {
   const port = await freePort();
   const child = spawn(
     'redis-server',
-    ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    [
+      '--port',
+      `${port}`,
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      '--databases',
+      `${REDIS_DATABASES}`,
+    ],
     { stdio: 'ignore' },
   );
   let failure: Error | undefined;
