@@ -1,4 +1,10 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+} from '@tanstack/react-query';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { announceSessionGone, isSessionGone } from '../features/session/model/session-gone';
 
@@ -14,11 +20,25 @@ function mayRetryRead(failures: number, error: unknown): boolean {
 }
 
 /**
+ * Reads anew after a change even what is being read for the first time. React Query takes such a first read for the one
+ * after the change, although it began before: a list would lack the new entry until a reload.
+ */
+class ReadAnewQueryClient extends QueryClient {
+  override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
+    await this.cancelQueries({
+      ...filters,
+      predicate: (query) => query.state.data === undefined && (filters?.predicate?.(query) ?? true),
+    });
+    await super.invalidateQueries(filters, options);
+  }
+}
+
+/**
  * Creates the query client: data does not go stale by itself, mutations are never retried automatically, a lost session
  * is reported once.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new ReadAnewQueryClient({
     queryCache: new QueryCache({ onError: reportIfSessionGone }),
     mutationCache: new MutationCache({ onError: reportIfSessionGone }),
     defaultOptions: {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { unwrap, unwrapPage } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { queryKeys } from '../../../app/query-keys';
@@ -26,7 +26,7 @@ export function useCreateToken() {
     mutationFn: (name: string) => unwrap(api.POST('/api/deployment-tokens', { body: { name } })),
     // The token itself is not kept beyond the form that shows it.
     gcTime: 0,
-    onSettled: () => readAnew(queries),
+    onSettled: () => void queries.invalidateQueries({ queryKey: queryKeys.deploymentTokens }),
   });
 }
 
@@ -34,12 +34,6 @@ export function useRevokeToken() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => unwrap(api.DELETE('/api/deployment-tokens/{id}', { params: { path: { id } } })),
-    onSettled: () => readAnew(queries),
+    onSettled: () => void queries.invalidateQueries({ queryKey: queryKeys.deploymentTokens }),
   });
-}
-
-/** A first read that is still under way began before the change: without being cancelled it would count as the read after it. */
-async function readAnew(queries: QueryClient): Promise<void> {
-  await queries.cancelQueries({ queryKey: queryKeys.deploymentTokens });
-  void queries.invalidateQueries({ queryKey: queryKeys.deploymentTokens });
 }
