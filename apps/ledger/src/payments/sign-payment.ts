@@ -5,6 +5,7 @@ import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { SignedPaymentDto } from '@ballast/dto/chain/payment.dto';
 import { brokenConstraintOf, inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
+import { isAlarmOpen } from '../chain/alarms';
 import { checksummed } from '../chain/own-contracts';
 import { query } from '../persistence/query';
 import { lockPayment, paymentState, type LockedPayment } from './payment.store';
@@ -44,6 +45,7 @@ async function store(tx: Tx, id: string, signed: SignedPaymentDto): Promise<void
   if (payment.hashes.includes(signed.transactionHash)) return;
   const refusal = refusalOf(payment, signed);
   if (refusal !== undefined) throw paymentState(payment, refusal);
+  if (await isHeldBack(tx, payment)) throw paymentState(payment, 'a payment of the pool is unexplained');
   const stored = await query(
     tx,
     `INSERT INTO payment_candidate (transaction_hash, payment_id, raw_transaction) VALUES ($1, $2, $3)
@@ -57,6 +59,14 @@ async function store(tx: Tx, id: string, signed: SignedPaymentDto): Promise<void
             transaction_hash = $4 WHERE id = $1`,
     [id, signed.nonce, signed.signer, signed.transactionHash],
   );
+}
+
+/**
+ * Whether a reward must not be signed yet: while a payment of the pool is unexplained, it may be that payment, planned again
+ * after a restored backup. `ListOpenPayments` leaves it out, but the payer may hold a list from before the alarm.
+ */
+async function isHeldBack(tx: Tx, { status, withdrawalId }: LockedPayment): Promise<boolean> {
+  return status === 'planned' && withdrawalId !== null && (await isAlarmOpen(tx, 'POOL_PAYMENT_UNEXPECTED'));
 }
 
 function refusalOf(payment: LockedPayment, signed: SignedPaymentDto): string | undefined {

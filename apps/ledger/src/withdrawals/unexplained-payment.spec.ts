@@ -1,3 +1,4 @@
+import { keccak256 } from 'ethers';
 import { query } from '../persistence/query';
 import { newAddress, newHash, poolPays, transaction } from '../testing/test-chain';
 import { ClubHarness, USDC } from '../testing/club-harness';
@@ -39,7 +40,19 @@ describe('while the pool made a payment that the ledger cannot explain', () => {
     expect(await payments()).toHaveLength(1);
   });
 
-  async function payments(): Promise<unknown[]> {
-    return (await club.service('get', '/internal/payments').expect(200)).body as unknown[];
+  it('one that the payer had listed before the alarm is not signed either', async () => {
+    const [payment] = await payments();
+    const raw = `0x${'5a'.repeat(100)}`;
+    const signed = { rawTransaction: raw, transactionHash: keccak256(raw), nonce: 0, signer: newAddress() };
+    const sign = () => club.service('post', `/internal/payments/${payment?.id}/signed`).send(signed);
+    await query(club.db, `UPDATE alarm SET cleared_at = NULL WHERE code = 'POOL_PAYMENT_UNEXPECTED'`);
+    expect((await sign().expect(409)).body).toMatchObject({ code: 'PAYMENT_STATE' });
+    expect(await payments()).toEqual([]);
+    await query(club.db, `UPDATE alarm SET cleared_at = clock_timestamp() WHERE code = 'POOL_PAYMENT_UNEXPECTED'`);
+    await sign().expect(204);
+  });
+
+  async function payments(): Promise<{ readonly id: string }[]> {
+    return (await club.service('get', '/internal/payments').expect(200)).body as { id: string }[];
   }
 });

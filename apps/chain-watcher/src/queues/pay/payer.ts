@@ -17,7 +17,7 @@ export interface Signers {
 /** Sends what the ledger has planned, in one ordered queue per signer. */
 export class Payer {
   private readonly signerQueues: readonly SignerQueue[];
-  /** The final block at this process's first payment run; null once the ledger has reached it. */
+  /** The block that was final when this process first had something to pay; null once the ledger has reached it. */
   private awaited: number | null | undefined;
 
   constructor(
@@ -36,10 +36,11 @@ export class Payer {
   /** Runs once over all open payments. Does nothing while finality lags, since no outcome could be determined. */
   async run(): Promise<void> {
     if (!this.canPay) return;
-    // Read before the payments: a ledger that has caught up by then leaves out what its alarms hold back.
+    const listed = await this.parts.ledger.openPayments(OPEN_AT_ONCE);
+    if (listed.length === 0) return;
+    // A ledger that has caught up leaves out what its alarms hold back: so the payments are listed after its final block.
     const booked = this.awaited === null ? null : (await this.parts.ledger.cursor()).finalNumber;
-    const open = await this.parts.ledger.openPayments(OPEN_AT_ONCE);
-    if (open.length === 0) return;
+    const open = this.awaited === null ? listed : await this.parts.ledger.openPayments(OPEN_AT_ONCE);
     const { block, lagSeconds } = await this.finality.read();
     if (block === null || lagSeconds > this.parts.settings.maxLagSeconds) {
       this.parts.log.warn({ lagSeconds }, 'Finality lags: no payment is sent.');
