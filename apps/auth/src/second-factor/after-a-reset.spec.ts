@@ -1,4 +1,4 @@
-import { AuthHarness, SignedInMember, WITHDRAWAL_PASSWORD } from '../testing/auth-harness';
+import { AuthHarness, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD } from '../testing/auth-harness';
 import { SecondFactors } from '../testing/second-factors';
 import { SoftwareAuthenticator } from '../testing/software-authenticator';
 
@@ -65,5 +65,25 @@ describe('what was on its way when the owner’s reset ended all sessions and re
     const added = await auth.api.post('/api/auth/passkeys').set(late).send({ name: 'x', response }).expect(401);
     expect(added.body).toMatchObject({ code: 'NOT_SIGNED_IN' });
     expect(await signIn(other.assert(await factors.signInOptions()))).toBe(401);
+  });
+
+  it('a request of an ended session renews no backup codes, removes no passkey and turns no app off', async () => {
+    const { member: withApp } = await factors.enable(member);
+    const passkeyId = (await factors.addPasskey(withApp, device)).id;
+    const confirmed = await factors.again(withApp);
+    await auth.rows('DELETE FROM session WHERE account_id = $1', [member.id]);
+    const ask = (verb: 'post' | 'delete', path: string, body: object = {}) =>
+      auth.api[verb](`/api/auth/${path}`).set(confirmed.headers).send(body);
+    for (const refused of [
+      await ask('post', 'totp/backup-codes'),
+      await ask('delete', `passkeys/${passkeyId}`),
+      await ask('post', 'totp/disable', { password: PASSWORD }),
+    ]) {
+      expect([refused.status, refused.body]).toEqual([401, expect.objectContaining({ code: 'NOT_SIGNED_IN' })]);
+    }
+    expect(
+      await auth.rows('SELECT 1 FROM totp WHERE account_id = $1 AND enabled_at IS NOT NULL', [member.id]),
+    ).toHaveLength(1);
+    expect(await auth.rows('SELECT 1 FROM passkey WHERE account_id = $1', [member.id])).toHaveLength(1);
   });
 });

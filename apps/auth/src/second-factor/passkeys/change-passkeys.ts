@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { queueMail } from '../../mails/queue-mail';
+import { lockAccountOfSession } from '../../sessions/lock-session';
 import { passkeyName } from './passkey-name';
 import { type Passkey, listPasskeys, removePasskey, renamePasskey } from './passkeys.store';
 
@@ -24,9 +26,10 @@ export class ChangePasskeys {
     return passkey;
   }
 
-  /** @throws CodedError NOT_FOUND */
-  async remove(accountId: string, id: string): Promise<void> {
+  /** @throws CodedError NOT_SIGNED_IN, NOT_FOUND */
+  async remove(member: MemberIdentity, id: string): Promise<void> {
     await inTransaction(this.dataSource, async (tx) => {
+      const { id: accountId } = await lockAccountOfSession(tx, member);
       if (!(await removePasskey(tx, accountId, id))) throw new CodedError('NOT_FOUND', UNKNOWN);
       await queueMail(tx, { accountId, kind: 'second_factor_changed', data: { what: 'passkey_removed' } });
     });

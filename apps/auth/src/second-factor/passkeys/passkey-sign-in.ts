@@ -8,7 +8,7 @@ import { findAccount } from '../../accounts/accounts.store';
 import { OpenSession, type SignInFrom } from '../../sessions/open-session';
 import type { SignedIn } from '../../sign-in/sign-in';
 import { CheckAssertion } from './check-assertion';
-import { type Passkey, isPasskeyUnchanged } from './passkeys.store';
+import { type Passkey, lockIfPasskeyExists } from './passkeys.store';
 
 const REFUSED = 'This passkey does not sign in here, or it took longer than five minutes. Please try again.';
 
@@ -29,7 +29,7 @@ export class PasskeySignIn {
   }
 
   private async open(tx: Tx, passkey: Passkey, from: SignInFrom): Promise<SignedIn> {
-    const account = (await isPasskeyUnchanged(tx, passkey)) ? await findAccount(tx, passkey.account_id) : undefined;
+    const account = (await lockIfPasskeyExists(tx, passkey)) ? await findAccount(tx, passkey.account_id) : undefined;
     if (account === undefined) throw refused();
     return { account, token: await this.openSession.open(tx, account.id, { ...from, confirmed: true }) };
   }

@@ -82,8 +82,8 @@ export class PasskeysController {
   @ApiOperation({ summary: 'Deletes a passkey; it no longer signs in or confirms.' })
   @ApiNoContentResponse({ description: 'It is gone.' })
   @ApiRefusals('NOT_SIGNED_IN', 'STEP_UP_REQUIRED', 'NOT_FOUND')
-  remove(@CurrentMember() { memberId }: MemberIdentity, @Param('id', IdParam) id: string): Promise<void> {
-    return this.changePasskeys.remove(memberId, id);
+  remove(@CurrentMember() member: MemberIdentity, @Param('id', IdParam) id: string): Promise<void> {
+    return this.changePasskeys.remove(member, id);
   }
 }
 

@@ -34,7 +34,7 @@ export async function findPasskey(db: Database, credentialId: string): Promise<P
  * without a lock, so this is verified again before a session opens: a reset removes it and ends all sessions, and none may
  * open after it.
  */
-export async function isPasskeyUnchanged(tx: Tx, { id, account_id: accountId }: Passkey): Promise<boolean> {
+export async function lockIfPasskeyExists(tx: Tx, { id, account_id: accountId }: Passkey): Promise<boolean> {
   await tx.query('SELECT 1 FROM account WHERE id = $1 FOR SHARE', [accountId]);
   return (await rows(tx, 'SELECT 1 FROM passkey WHERE id = $1', [id])).length > 0;
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { queueMail } from '../../mails/queue-mail';
 import { LoginPassword } from '../../passwords/login-password';
+import { lockAccountOfSession } from '../../sessions/lock-session';
 import { SessionsStore } from '../../sessions/sessions.store';
 import { replaceBackupCodes } from './backup-codes.store';
 import { IssueBackupCodes } from './issue-backup-codes';
@@ -25,24 +26,26 @@ export class ChangeTotp {
   /**
    * Disables the app, voids its backup codes and ends all other sessions: the app may have been lost together with a
    * signed-in device.
-   * @throws CodedError WRONG_PASSWORD, SECOND_FACTOR_STATE, TOO_MANY_REQUESTS, OVERLOADED
+   * @throws CodedError NOT_SIGNED_IN, WRONG_PASSWORD, SECOND_FACTOR_STATE, TOO_MANY_REQUESTS, OVERLOADED
    */
-  async disable({ memberId, sessionId }: MemberIdentity, password: string): Promise<void> {
-    const { id: accountId } = await this.loginPassword.verify(memberId, password);
+  async disable(member: MemberIdentity, password: string): Promise<void> {
+    const { id: accountId } = await this.loginPassword.verify(member.memberId, password);
     await inTransaction(this.dataSource, async (tx) => {
+      await lockAccountOfSession(tx, member);
       if (!(await removeTotp(tx, accountId))) throw new CodedError('SECOND_FACTOR_STATE', NOT_ON);
       await replaceBackupCodes(tx, accountId, []);
-      await this.sessions.removeAll(tx, accountId, sessionId);
+      await this.sessions.removeAll(tx, accountId, member.sessionId);
       await queueMail(tx, { accountId, kind: 'second_factor_changed', data: { what: 'totp_disabled' } });
     });
   }
 
   /**
    * @returns new backup codes, to be shown this once; the previous ones are void.
-   * @throws CodedError SECOND_FACTOR_STATE
+   * @throws CodedError NOT_SIGNED_IN, SECOND_FACTOR_STATE
    */
-  async renewBackupCodes(accountId: string): Promise<string[]> {
+  async renewBackupCodes(member: MemberIdentity): Promise<string[]> {
     return inTransaction(this.dataSource, async (tx) => {
+      const { id: accountId } = await lockAccountOfSession(tx, member);
       const totp = await findTotp(tx, accountId);
       if (totp === undefined || totp.enabled_at === null) throw new CodedError('SECOND_FACTOR_STATE', NOT_ON);
       const codes = await this.backupCodes.issue(tx, accountId);

@@ -77,10 +77,10 @@ export class TotpController {
   @ApiOkResponse({ type: BackupCodesDto })
   @ApiRefusals('NOT_SIGNED_IN', 'STEP_UP_REQUIRED', 'SECOND_FACTOR_STATE')
   async renewBackupCodes(
-    @CurrentMember() { memberId }: MemberIdentity,
+    @CurrentMember() member: MemberIdentity,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BackupCodesDto> {
     reply.header('cache-control', 'no-store');
-    return { backupCodes: await this.changeTotp.renewBackupCodes(memberId) };
+    return { backupCodes: await this.changeTotp.renewBackupCodes(member) };
   }
 }
