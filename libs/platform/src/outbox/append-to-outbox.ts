@@ -22,7 +22,10 @@ export const outboxNudges = new EventEmitter().setMaxListeners(100);
 
 const EVENT = defineColumns({ id: 'uuid', type: 'text', key: 'text', payload: 'jsonb' });
 
-const insertInto = (schema: string) =>
+/** A service has one schema; its statement is built at the first event. */
+const inserts = new Map<string, ReturnType<typeof defineInsert>>();
+
+const defineInsert = (schema: string) =>
   defineStatement({
     takes: { events: EVENT, requestId: 'text?' },
     text: ({ events, requestId }) => `
@@ -43,7 +46,9 @@ export async function appendAllToOutbox(
 ): Promise<readonly string[]> {
   if (messages.length === 0) return [];
   const events = messages.map((message) => ({ ...message, id: newId() }));
-  const { text, values } = insertInto(schema).with({ events, requestId: currentRequestId() ?? null });
+  const insert = inserts.get(schema) ?? defineInsert(schema);
+  inserts.set(schema, insert);
+  const { text, values } = insert.with({ events, requestId: currentRequestId() ?? null });
   await tx.query(text, values);
   afterCommit(tx, () => outboxNudges.emit(schema));
   return events.map(({ id }) => id);

@@ -44,18 +44,32 @@ export const encoderOf = (type: ColumnType): Encoder =>
 
 const baseOf = (type: ColumnType): BaseType => type.replace('?', '') as BaseType;
 
-const PLAIN = /^[\w:.,+-]*$/;
+/** One token and more, each after a comma: an empty token or one with a comma would be another number of elements. */
+const PLAIN = /^(?:[\w:.+-]+(?:,[\w:.+-]+)*)?$/;
 
 /**
  * A Postgres array literal of tokens that need no quoting (ids, integers, enum words, keys made of them).
  * node-pg's own conversion escapes value by value, which is a tenth of a batch's time.
- * @throws RangeError on a token with any other character.
+ * @throws RangeError on a token with any other character, an empty one, and the text NULL.
  */
 export function toArrayLiteral(values: readonly unknown[]): string {
   const literal = joined(values);
-  if (!PLAIN.test(literal)) throw new RangeError('arrays of plain tokens hold no other text');
+  const elements = literal === '' ? 0 : commasIn(literal) + 1;
+  if (!PLAIN.test(literal) || elements !== values.length || values.some(isTextNull)) {
+    throw new RangeError('arrays of plain tokens hold no other text');
+  }
   return `{${literal}}`;
 }
+
+function commasIn(literal: string): number {
+  let commas = 0;
+  for (let at = literal.indexOf(','); at >= 0; at = literal.indexOf(',', at + 1)) commas += 1;
+  return commas;
+}
+
+/** Unquoted, the word is SQL NULL in an array, however it is written. */
+const isTextNull = (value: unknown): boolean =>
+  typeof value === 'string' && value.length === 4 && value.toUpperCase() === 'NULL';
 
 /** Numbers and booleans never need quoting. */
 const figures: Encoder = (values) => `{${joined(values)}}`;

@@ -119,8 +119,15 @@ describe('a statement that is built from columns', () => {
   });
 
   it('refuses a plain token that is none, before Postgres sees it', () => {
-    for (const kindOfThing of ['a,b"', 'a b', '{a}', "a'", 'a\n']) {
+    for (const kindOfThing of ['a,b"', 'a,b', '', 'NULL', 'null', 'a b', '{a}', "a'", 'a\n']) {
       expect(() => INSERT.with({ things: [{ ...FULL, kindOfThing }] })).toThrow(RangeError);
+    }
+  });
+
+  it('takes any JSON document as one value, and null as SQL NULL', async () => {
+    const find = defineStatement({ takes: { given: 'jsonb?' }, text: ({ given }) => `SELECT ${given} AS given` });
+    for (const given of [['a', 1], 'text', { a: null }, 7, null]) {
+      expect(await run(find.with({ given }))).toEqual([{ given }]);
     }
   });
 

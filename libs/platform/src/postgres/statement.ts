@@ -1,5 +1,5 @@
 import { type BaseType, type ColumnType, type ValueOf, encoderOf, sqlTypeOf } from './column-types';
-import { Columns, type ColumnSpec, type RowOf, snakeCase } from './columns';
+import { Columns, type ColumnSpec, type ListInColumns, type RowOf, snakeCase } from './columns';
 
 /** A statement with its values; a name makes Postgres keep its plan for the life of the connection. */
 export interface BoundStatement {
@@ -22,7 +22,10 @@ type ArgumentOf<P> =
         : never;
 
 /** The SQL of a parameter. Rows are a FROM item named like the parameter; each of their fields is an array parameter. */
-type SqlOf<P> = P extends Columns<infer S> ? { readonly [F in keyof S]: string } & { toString(): string } : string;
+type SqlOf<P> =
+  P extends Columns<infer S>
+    ? { readonly [F in keyof S as S[F] extends ListInColumns ? never : F]: string } & { toString(): string }
+    : string;
 type SqlOfAll<P extends Parameters> = { readonly [N in keyof P]: SqlOf<P[N]> };
 
 export interface Definition<P extends Parameters> {
@@ -77,8 +80,14 @@ function rowsSql(parameter: string, columns: Columns<ColumnSpec>, place: Place):
   return { ...Object.fromEntries(fields), toString: () => from };
 }
 
+/** node-pg would send an array as an SQL array and a text without its quotes. SQL NULL for null. */
+const documentOrNull: Encode = (value) => (value === null ? null : JSON.stringify(value));
+
 function valueSql(type: ColumnType | `${BaseType}[]`, place: Place): string {
-  if (!type.endsWith('[]')) return place(sqlTypeOf(type as ColumnType), (value) => value);
+  if (!type.endsWith('[]')) {
+    const isDocument = /^jsonb?\??$/.test(type);
+    return place(sqlTypeOf(type as ColumnType), isDocument ? documentOrNull : (value) => value);
+  }
   const base = type.slice(0, -2) as BaseType;
   const encode = encoderOf(base);
   return place(`${sqlTypeOf(base)}[]`, (values) => encode(values as readonly unknown[]));
