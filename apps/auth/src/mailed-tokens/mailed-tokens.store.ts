@@ -80,12 +80,6 @@ export class MailedTokens {
     await tx.query('DELETE FROM mailed_token WHERE account_id = $1 AND purpose = $2', [accountId, purpose]);
   }
 
-  /** Voids the account's older tokens of this kind. */
-  async voidAll(tx: Tx, accountId: string, purpose: TokenPurpose, now: Date): Promise<void> {
-    const sql = 'UPDATE mailed_token SET expires_at = $3 WHERE account_id = $1 AND purpose = $2 AND expires_at > $3';
-    await tx.query(sql, [accountId, purpose, now]);
-  }
-
   /** How many tokens of this kind the account got after an instant; void ones count. */
   async issuedAfter(tx: Tx, accountId: string, purpose: TokenPurpose, after: Date): Promise<number> {
     const [count] = await rows<{ n: bigint }>(

@@ -56,8 +56,8 @@ export class MailsStore {
   }
 
   /**
-   * Schedules the next attempt in `seconds`, unless another sender has claimed the mail; a mail is attempted once more
-   * when it expires.
+   * Schedules the next attempt in `seconds`, unless another sender has claimed the mail; at the latest when it
+   * expires, where `abandonOverdue` ends it.
    */
   async reschedule({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>, seconds: number): Promise<void> {
     await this.dataSource.query(

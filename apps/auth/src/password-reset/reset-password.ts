@@ -49,16 +49,18 @@ export class ResetPassword {
       // With the withdrawal password a link works until its time is over: a thief in a session voids none of the owner's.
       accountOf: (db) =>
         isOwner ? this.tokens.accountOfUnused(db, PURPOSE, token) : this.tokens.accountOf(db, PURPOSE, token),
-      check: (account) => this.check(account, body),
+      check: (account) => this.check(account, body, isOwner),
       put: (tx, checked, next) => this.put(tx, checked, next),
     });
   }
 
-  private async check(account: Account, { password, ...body }: ResetPasswordDto): Promise<Proven> {
-    const withdrawalPassword = body.withdrawalPassword ?? '';
-    const isOwner = withdrawalPassword !== '';
+  private async check(
+    account: Account,
+    { password, withdrawalPassword }: ResetPasswordDto,
+    isOwner: boolean,
+  ): Promise<Proven> {
     const keys = withdrawalPasswordKeysByLink(account.id);
-    if (isOwner) await this.withdrawalPassword.verify(account.id, withdrawalPassword, keys);
+    if (isOwner) await this.withdrawalPassword.verify(account.id, withdrawalPassword ?? '', keys);
     const passwordHash = await this.newPassword.hash(account, 'password', { password, field: 'password', keys });
     return { passwordHash, isOwner };
   }

@@ -3,7 +3,7 @@ import { RESET_LIFETIME_MINUTES, mayGetAnotherReset } from '@ballast/domain/memb
 import { Clock } from '@ballast/platform/clock/clock';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { queueMail } from '../mails/queue-mail';
-import { MailedTokens, type ResetPurpose } from '../mailed-tokens/mailed-tokens.store';
+import { MailedTokens, type ResetPurpose, voidResets } from '../mailed-tokens/mailed-tokens.store';
 
 const LIFETIME_MS = RESET_LIFETIME_MINUTES * 60_000;
 
@@ -23,7 +23,7 @@ export class SendResetLink {
     const now = this.clock.now();
     const sent = await this.tokens.issuedAfter(tx, accountId, purpose, new Date(now.getTime() - LIFETIME_MS));
     if (!mayGetAnotherReset(sent)) return;
-    await this.tokens.voidAll(tx, accountId, purpose, now);
+    await voidResets(tx, { accountId, at: now }, [purpose]);
     const expiresAt = new Date(now.getTime() + LIFETIME_MS);
     const link = await this.tokens.issueLink(tx, { accountId, purpose, createdAt: now, expiresAt });
     await queueMail(tx, { accountId, kind: purpose, data: { link, minutes: RESET_LIFETIME_MINUTES } });

@@ -19,8 +19,8 @@ export class LoginPassword {
   ) {}
 
   /**
-   * Checks the password and counts a wrong one under a key of the session's own, so that guesses in an open session
-   * slow down no sign-in.
+   * Checks the password and counts a wrong one under a key apart from the sign-in's, so that guesses in an open
+   * session slow down no sign-in.
    * @param field the input field, for the error
    * @returns the account as it was when its password was checked
    * @throws CodedError NOT_SIGNED_IN, WRONG_PASSWORD, or TOO_MANY_REQUESTS after repeated failures

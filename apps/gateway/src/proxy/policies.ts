@@ -39,7 +39,7 @@ export const POLICIES: readonly Policy[] = [
   { prefix: '/api/auth/totp', service: 'auth', access: MEMBER, invalidates: 'own' },
   { prefix: '/api/auth/passkeys', service: 'auth', access: MEMBER, invalidates: 'own' },
   { prefix: '/api/auth/passkeys/sign-in', service: 'auth', access: PUBLIC, limit: 'sign-in', invalidates: 'own' },
-  { prefix: '/api/auth/passkeys/sign-in/options', service: 'auth', access: PUBLIC, invalidates: 'own' },
+  { prefix: '/api/auth/passkeys/sign-in/options', service: 'auth', access: PUBLIC },
   { prefix: '/api/auth/password', service: 'auth', access: MEMBER, invalidates: 'own' },
   { prefix: '/api/auth/password-reset', service: 'auth', access: PUBLIC, limit: 'sign-in' },
   { prefix: '/api/auth/password-reset/confirm', service: 'auth', access: PUBLIC, limit: 'sign-in', invalidates: 'all' },

@@ -23,9 +23,9 @@ export class Sessions {
   constructor(
     private readonly auth: InternalHttpClient,
     private readonly clock: Clock,
-    share?: (onInvalidate: (invalidate: SessionInvalidation) => void) => SharedSessions,
+    share?: (onInvalidate: (which: SessionInvalidation) => void) => SharedSessions,
   ) {
-    this.shared = share?.((invalidate) => this.invalidateLocal(invalidate));
+    this.shared = share?.((which) => this.invalidateLocal(which));
   }
 
   /** The member of a token, or undefined. @throws CodedError SERVICE_UNAVAILABLE when auth does not answer */
@@ -43,11 +43,11 @@ export class Sessions {
   }
 
   /** Invalidates a member's sessions, or all, here and in the other instances. */
-  async invalidate(invalidate: SessionInvalidation): Promise<void> {
-    this.invalidateLocal(invalidate);
-    await this.shared?.invalidate(invalidate);
+  async invalidate(which: SessionInvalidation): Promise<void> {
+    this.invalidateLocal(which);
+    await this.shared?.invalidate(which);
     // What was read from Redis between the two may have been remembered again.
-    this.invalidateLocal(invalidate);
+    this.invalidateLocal(which);
   }
 
   close(): void {
@@ -86,11 +86,11 @@ export class Sessions {
     return age >= 0 && age < SESSION_CACHE_MS;
   }
 
-  private invalidateLocal(invalidate: SessionInvalidation): void {
+  private invalidateLocal(which: SessionInvalidation): void {
     this.generation += 1;
     this.inFlight.clear();
     for (const [key, { identity }] of this.cache) {
-      if (invalidate === 'all' || identity?.memberId === invalidate.memberId) this.cache.delete(key);
+      if (which === 'all' || identity?.memberId === which.memberId) this.cache.delete(key);
     }
   }
 }

@@ -13,7 +13,7 @@ export class SharedSessions {
 
   constructor(
     private readonly redis: Redis,
-    onInvalidate: (invalidate: SessionInvalidation) => void,
+    onInvalidate: (which: SessionInvalidation) => void,
   ) {
     this.listener = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
     this.listener.on('error', () => undefined);
@@ -34,14 +34,14 @@ export class SharedSessions {
     await pipeline.exec().catch(() => undefined);
   }
 
-  async invalidate(invalidate: SessionInvalidation): Promise<void> {
+  async invalidate(which: SessionInvalidation): Promise<void> {
     try {
-      if (invalidate !== 'all') {
-        const of = `${PREFIX}of:${invalidate.memberId}`;
+      if (which !== 'all') {
+        const of = `${PREFIX}of:${which.memberId}`;
         const keys = await this.redis.smembers(of);
         await this.redis.del(of, ...keys.map((key) => PREFIX + key));
       }
-      await this.redis.publish(CHANNEL, invalidate === 'all' ? 'all' : invalidate.memberId);
+      await this.redis.publish(CHANNEL, which === 'all' ? 'all' : which.memberId);
     } catch {
       // Then nobody shares anything, and what others remember is two seconds old at most.
     }

@@ -10,7 +10,7 @@ export interface AffectedScope {
   readonly rewindTo: number | null;
   /** Members of the vaults in the call's own logs. */
   readonly members: readonly string[];
-  /** Vaults that pay in the call's own logs, and payout ids of its own events. */
+  /** Payout ids of the call's own `paid` events. */
   readonly payoutIds: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface AffectedScope {
  * The members whose rows a call of the watcher changes, so that all are locked before the first account
  * (`lockMembers`). Vaults and withdrawals never change their member, so reading this without a lock is safe.
  */
-export async function affectedMembers(tx: Tx, reach: AffectedScope): Promise<string[]> {
+export async function affectedMembers(tx: Tx, scope: AffectedScope): Promise<string[]> {
   const rows = await query<{ id: string }>(
     tx,
     `SELECT member_id AS id FROM deposit
@@ -32,7 +32,7 @@ export async function affectedMembers(tx: Tx, reach: AffectedScope): Promise<str
         SELECT lower(o.body->>'id') FROM observation o
          WHERE o.booked_at IS NULL AND o.kind = 'pool_event' AND o.block_number <= $1
         UNION ALL SELECT unnest($3::text[]))`,
-    [reach.finalNumber, reach.rewindTo, toArrayLiteral(reach.payoutIds)],
+    [scope.finalNumber, scope.rewindTo, toArrayLiteral(scope.payoutIds)],
   );
-  return [...new Set([...rows.map(({ id }) => id), ...reach.members])];
+  return [...new Set([...rows.map(({ id }) => id), ...scope.members])];
 }

@@ -13,14 +13,14 @@ export interface ServiceCall {
   readonly deadline?: number;
 }
 
-/** An answer of a service: a short one whole, a long one or one without an end as its bytes come. */
+/** An answer of a service: the whole of a short one, else its bytes as they arrive. */
 export interface ServiceResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer | Readable;
 }
 
-/** Bytes up to which an answer is handed over whole: what pipes cost, most answers never need. */
+/** Bytes up to which an answer is handed over whole, since a pipe costs more than most answers are worth. */
 const SHORT = 64 * 1024;
 /** Milliseconds, without a deadline: until the response headers, and between two parts of the body. */
 const UNTIL_HEADERS = 10_000;

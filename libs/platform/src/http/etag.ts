@@ -13,7 +13,7 @@ import { FastifyReply, FastifyRequest } from 'fastify';
 import { Observable, map } from 'rxjs';
 
 export interface ETagOptions {
-  /** Top-level fields that do not change the ETag, such as the response's time. */
+  /** Fields, at any depth, that do not change the ETag, such as the response's time. */
   readonly ignore?: readonly string[];
 }
 

@@ -67,7 +67,7 @@ export class InternalHttpClient {
     }
   }
 
-  /** An answer without end; whoever asks for it closes it. @throws Error when it does not begin */
+  /** An answer that goes on until the caller closes it, or 30 s pass without a byte. @throws Error when it does not begin */
   async openStream(path: string): Promise<Readable> {
     const call = { method: 'GET', path, headers: this.buildHeaders({}), body: null } as const;
     const { status, body } = await this.connection.stream(call);

@@ -12,14 +12,14 @@ export interface LookAheadParts {
   readonly contracts: HomeContracts;
 }
 
-const PAIRS_A_CALL = 1_000;
-const READS_AT_ONCE = 16;
+const PAIRS_PER_CALL = 1_000;
+const MAX_CONCURRENT_READS = 16;
 /** The most vaults named in one alarm; the recovery command finds all of them. */
 const MAX_REPORTED = 1_000;
-const MOST_OF_A_PAIR = 20;
+const MAX_PER_PAIR = 20;
 
 /**
- * Reads the vault behind the highest counter the ledger knows for each pair of wallets, and further ones while they
+ * Reads the vault of the counter after the highest that the ledger knows for each pair of wallets, and further ones while they
  * hold USDC: the ledger has lost these vaults, or never assigned them (docs/decisions/0017). Reads at the chain's final
  * block: a ledger restored from a backup is behind it when the watcher starts, and the next look ahead is a night away.
  * @returns how many such vaults hold USDC.
@@ -27,7 +27,7 @@ const MOST_OF_A_PAIR = 20;
 export async function lookAhead(parts: LookAheadParts): Promise<number> {
   const found: UnknownVaultDto[] = [];
   for (let after: NextVault | null = null; ;) {
-    const page: readonly NextVault[] = await parts.ledger.nextVaults(after, PAIRS_A_CALL);
+    const page: readonly NextVault[] = await parts.ledger.nextVaults(after, PAIRS_PER_CALL);
     found.push(...(await funded(parts, page)));
     const last = page.at(-1);
     if (last === undefined) break;
@@ -40,10 +40,10 @@ export async function lookAhead(parts: LookAheadParts): Promise<number> {
 async function funded({ pool, contracts }: LookAheadParts, page: readonly NextVault[]): Promise<UnknownVaultDto[]> {
   const found = await pool.withView(async (view) => {
     const { number: block } = await readBlock(view, 'finalized');
-    return mapBounded(page, READS_AT_ONCE, async ({ owner, recovery, counter: next }) => {
+    return mapBounded(page, MAX_CONCURRENT_READS, async ({ owner, recovery, counter: next }) => {
       const vaults: UnknownVaultDto[] = [];
-      // Behind one that was lost there may be more; each must be known before somebody else is given its address.
-      for (let counter = next; vaults.length < MOST_OF_A_PAIR; counter += 1) {
+      // After one that was lost there may be more; each must be known before somebody else is given its address.
+      for (let counter = next; vaults.length < MAX_PER_PAIR; counter += 1) {
         const address = predictVaultAddress(contracts.vaultFactory, { owner, recovery, counter: BigInt(counter) });
         const balance = String(await readBalance(view, contracts.usdc, address, block));
         if (balance === '0') break;
