@@ -12,6 +12,7 @@ module.exports = {
     project('domain', 'libs/domain'),
     project('dto', 'libs/dto'),
     project('platform', 'libs/platform'),
+    project('texts', 'libs/texts'),
     project('vault', 'libs/vault'),
     project('testing', 'libs/testing'),
     project('gateway', 'apps/gateway'),

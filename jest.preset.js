@@ -11,6 +11,8 @@ module.exports = {
     '^@ballast/dto/(.*)$': path.join(root, 'libs/dto/src/$1'),
     '^@ballast/platform/(.*)$': path.join(root, 'libs/platform/src/$1'),
     '^@ballast/vault/(.*)$': path.join(root, 'libs/vault/client/$1'),
+    '^@ballast/texts/web/(.*)$': path.join(root, 'libs/texts/src/en/web/$1'),
+    '^@ballast/texts/(.*)$': path.join(root, 'libs/texts/src/$1'),
     '^@ballast/ui/(.*)$': path.join(root, 'libs/ui/src/$1'),
     '^@ballast/testing/(.*)$': path.join(root, 'libs/testing/src/$1'),
   },

@@ -89,7 +89,7 @@ const PRERENDER: BuildEnvironmentOptions = {
   rolldownOptions: { experimental: LAZY, output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' } },
 };
 
-/** The folder of src/texts that the app speaks from (src/texts/README.md). */
+/** The language the app is built in: a folder of libs/texts/src (libs/texts/README.md). */
 const language = process.env['BALLAST_LANGUAGE'] ?? 'en';
 
 const app: UserConfig = {
@@ -99,13 +99,13 @@ const app: UserConfig = {
     alias: [
       { find: '@ballast/ui', replacement: lib('ui') },
       { find: '@ballast/dto', replacement: lib('dto') },
+      { find: '@ballast/texts/web', replacement: `${lib('texts')}/${language}/web` },
       { find: '@ballast/domain', replacement: lib('domain') },
       // Its package names the build with checks for developers only.
       {
         find: /^react-router$/,
         replacement: resolve(workspace, 'node_modules/react-router/dist/production/index.mjs'),
       },
-      { find: /^(\..*\/texts)\/en\//, replacement: `$1/${language}/` },
     ],
   },
   // The build's own program carries all it needs, so that it renders with the very code the browser gets.

@@ -10,7 +10,7 @@ export type Service = (typeof SERVICES)[number];
 
 const SOURCES = [
   ...[...SERVICES, 'web'].map((app) => `apps/${app}`),
-  ...['domain', 'dto', 'platform', 'ui', 'vault'].map((lib) => `libs/${lib}`),
+  ...['domain', 'dto', 'platform', 'texts', 'ui', 'vault'].map((lib) => `libs/${lib}`),
   ...['.swcrc', 'package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json', 'tools/build'],
 ];
 

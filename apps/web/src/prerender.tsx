@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { documentTexts } from '@ballast/texts/web/document';
+import { landingTexts } from '@ballast/texts/web/landing';
+import { reservesTexts } from '@ballast/texts/web/reserves';
+import { signingTexts } from '@ballast/texts/web/signing';
 import { App } from './app/App';
 import { pageTitle } from './app/use-page-title';
-import { documentTexts } from './texts/en/document';
-import { landingTexts } from './texts/en/landing';
-import { reservesTexts } from './texts/en/reserves';
-import { signingTexts } from './texts/en/signing';
 
 /** The words of every HTML document. */
 export const words = { ...documentTexts, title: pageTitle(documentTexts.title) };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /** The folders with user-facing texts, from the root of the workspace. */
-const PLACES = ['apps/web/src/texts/en', 'apps/auth/src/mails/texts'];
+const PLACES = ['libs/texts/src/en/web', 'apps/auth/src/mails/texts'];
 
 /** Words by which a sentence says that there is no exception. */
 const ABSOLUTE =

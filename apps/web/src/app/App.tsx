@@ -1,10 +1,10 @@
 import { StrictMode, useState, type ComponentType, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Toaster } from '@ballast/ui/components/Toaster';
 import { useTipPace } from '@ballast/ui/components/use-tip-pace';
 import '@ballast/ui/theme/base.css';
 import { SessionGone } from '../features/session/components/SessionGone';
-import { shellTexts } from '../texts/en/shell';
 import { CrashBoundary } from './CrashBoundary';
 import { createQueryClient } from './query-client';
 import { RouteChange } from './RouteChange';

@@ -1,7 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
-import { shellTexts } from '../texts/en/shell';
 import { formatTime } from './format';
 import { refetchUnanswered, useConnection, useRetries } from './use-connection';
 import './connection-notice.css';

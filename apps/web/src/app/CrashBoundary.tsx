@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
-import { shellTexts } from '../texts/en/shell';
 import { logFailure } from './log';
 import './page.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { shellTexts } from '../texts/en/shell';
 import { formatCount } from './format';
 import type { FileWatch } from './receive-file';
 import { saveFile } from './save-file';

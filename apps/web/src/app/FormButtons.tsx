@@ -1,5 +1,5 @@
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
-import { shellTexts } from '../texts/en/shell';
 
 interface Props {
   /** The label of the submit button. */

@@ -1,6 +1,6 @@
+import { shellTexts } from '@ballast/texts/web/shell';
 import { ErrorState } from '@ballast/ui/components/ErrorState';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
-import { shellTexts } from '../texts/en/shell';
 import { requestIdOf } from './failure-message';
 
 interface Props {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { FormsProvider } from '@ballast/ui/theme/FormsProvider';
 import { Notice } from '@ballast/ui/components/Notice';
 import { BottomBar } from '../features/navigation/components/BottomBar';
@@ -8,7 +9,6 @@ import { UsdcPausedNotice } from '../features/programme/components/UsdcPausedNot
 import { useMember } from '../features/session/api/use-session';
 import { useSignOut } from '../features/session/api/use-sign-out';
 import { StepUpHost } from '../features/step-up/components/StepUpHost';
-import { shellTexts } from '../texts/en/shell';
 import { Page } from './Page';
 import { Spinner } from './Spinner';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { shellTexts } from '../texts/en/shell';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { ConnectionNotice } from './ConnectionNotice';
 import './page.css';
 

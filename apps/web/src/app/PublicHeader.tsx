@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import { landingTexts } from '@ballast/texts/web/landing';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { ColorSchemeToggle } from '@ballast/ui/theme/ColorSchemeToggle';
 import { Logo } from '../features/navigation/components/Logo';
-import { landingTexts } from '../texts/en/landing';
-import { shellTexts } from '../texts/en/shell';
 import '../features/navigation/components/top-bar.css';
 
 /** The bar above a visitor's pages. */

@@ -1,6 +1,6 @@
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { Logo } from '../features/navigation/components/Logo';
-import { shellTexts } from '../texts/en/shell';
 import { ConnectionNotice } from './ConnectionNotice';
 import { LoadError } from './LoadError';
 import '../features/navigation/components/top-bar.css';

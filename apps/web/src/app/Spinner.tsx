@@ -1,5 +1,5 @@
 import { IconLoader2 } from '@tabler/icons-react';
-import { shellTexts } from '../texts/en/shell';
+import { shellTexts } from '@ballast/texts/web/shell';
 import './page.css';
 
 /** The whole screen waits. */

@@ -1,5 +1,5 @@
 import { ApiFailure, NETWORK_FAILURE } from '@ballast/dto/client/api-failure';
-import { shellTexts } from '../texts/en/shell';
+import { shellTexts } from '@ballast/texts/web/shell';
 
 /** The message for a failure: the API's own sentence, a network message, or the given default. */
 export function failureMessage(error: unknown, otherwise: string): string {

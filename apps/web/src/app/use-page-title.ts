@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { shellTexts } from '../texts/en/shell';
+import { shellTexts } from '@ballast/texts/web/shell';
 
 /** The title of a screen in the tab and the history. */
 export const pageTitle = (title: string): string => `${title} · ${shellTexts.brand}`;

@@ -1,3 +1,4 @@
+import { landingTexts } from '@ballast/texts/web/landing';
 import { LoadError } from '../app/LoadError';
 import { usePageTitle } from '../app/use-page-title';
 import { Custody } from '../features/landing/components/Custody';
@@ -10,7 +11,6 @@ import { Steps } from '../features/landing/components/Steps';
 import { Tiers } from '../features/landing/components/Tiers';
 import { Truths } from '../features/landing/components/Truths';
 import { useProgramme } from '../features/programme/api/use-programme';
-import { landingTexts } from '../texts/en/landing';
 import '../features/landing/components/section.css';
 
 export default function Landing() {

@@ -1,7 +1,7 @@
+import { signingTexts } from '@ballast/texts/web/signing';
 import { usePageTitle } from '../app/use-page-title';
 import { SignInForm } from '../features/session/components/SignInForm';
 import { SigningPanel } from '../features/session/components/SigningPanel';
-import { signingTexts } from '../texts/en/signing';
 
 const words = signingTexts.login;
 

@@ -1,8 +1,8 @@
+import { signingTexts } from '@ballast/texts/web/signing';
 import { usePageTitle } from '../app/use-page-title';
 import { ResetWithdrawalPassword } from '../features/session/components/ResetWithdrawalPassword';
 import { SigningPanel } from '../features/session/components/SigningPanel';
 import { useLinkToken } from '../features/session/components/use-link-token';
-import { signingTexts } from '../texts/en/signing';
 
 const words = signingTexts.resetWithdrawal;
 

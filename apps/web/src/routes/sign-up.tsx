@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
+import { signingTexts } from '@ballast/texts/web/signing';
 import { usePageTitle } from '../app/use-page-title';
 import { SigningPanel } from '../features/session/components/SigningPanel';
 import { SignUpForm } from '../features/session/components/SignUpForm';
-import { signingTexts } from '../texts/en/signing';
 
 const words = signingTexts.signUp;
 

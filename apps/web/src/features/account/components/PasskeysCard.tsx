@@ -1,8 +1,8 @@
+import { accountTexts } from '@ballast/texts/web/account';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
-import { accountTexts } from '../../../texts/en/account';
-import { shellTexts } from '../../../texts/en/shell';
 import { usePasskeys } from '../../passkeys/api/use-passkeys';
 import { AddPasskeyForm } from '../../passkeys/components/AddPasskeyForm';
 import { PasskeyRow } from '../../passkeys/components/PasskeyRow';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { accountTexts } from '../../../texts/en/account';
+import { accountTexts } from '@ballast/texts/web/account';
 import { ACCOUNT_PARTS } from '../model/account-parts';
 
 /** The parts of the page, to jump to. */

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Session } from '@ballast/dto/client/schemas';
+import { accountTexts } from '@ballast/texts/web/account';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
@@ -8,8 +10,6 @@ import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { formatDateTime } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
 import { showFailure } from '../../../app/show-failure';
-import { accountTexts } from '../../../texts/en/account';
-import { shellTexts } from '../../../texts/en/shell';
 import { useEndSession, useSessions } from '../api/use-sessions';
 import { PartCard } from './PartCard';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { SecondFactor } from '@ballast/dto/client/schemas';
+import { accountTexts } from '@ballast/texts/web/account';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Notice } from '@ballast/ui/components/Notice';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { Loaded } from '../../../app/Loaded';
-import { accountTexts } from '../../../texts/en/account';
-import { shellTexts } from '../../../texts/en/shell';
 import { useMember } from '../../session/api/use-session';
 import { useSecondFactor } from '../../two-factor/api/use-second-factor';
 import { BackupCodes } from '../../two-factor/components/BackupCodes';

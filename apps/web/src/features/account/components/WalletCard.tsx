@@ -1,5 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { PayoutWallet } from '@ballast/dto/client/schemas';
+import { accountTexts } from '@ballast/texts/web/account';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Button } from '@ballast/ui/components/Button';
 import { Notice } from '@ballast/ui/components/Notice';
@@ -7,8 +9,6 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { formatDate, formatDeadline } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
-import { accountTexts } from '../../../texts/en/account';
-import { shellTexts } from '../../../texts/en/shell';
 import { usePayoutWallet } from '../../vault/api/use-payout-wallet';
 import { AddressCopy } from '../../vault/components/AddressCopy';
 import { PayoutWalletForm } from '../../vault/components/PayoutWalletForm';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { accountTexts } from '@ballast/texts/web/account';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Notice } from '@ballast/ui/components/Notice';
 import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { FormButtons } from '../../../app/FormButtons';
 import { formatDeadline } from '../../../app/format';
-import { accountTexts } from '../../../texts/en/account';
-import { shellTexts } from '../../../texts/en/shell';
 import { NewPasswordFields } from '../../session/components/NewPasswordFields';
 import { useMember } from '../../session/api/use-session';
 import { useChangeWithdrawalPassword } from '../api/use-account';

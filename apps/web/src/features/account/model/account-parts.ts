@@ -1,4 +1,4 @@
-import { accountTexts } from '../../../texts/en/account';
+import { accountTexts } from '@ballast/texts/web/account';
 
 /** The parts of the page in their order; their names are the anchors of links into it. */
 export const ACCOUNT_PARTS = [

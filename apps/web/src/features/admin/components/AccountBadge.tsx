@@ -1,6 +1,6 @@
 import type { AdminUser } from '@ballast/dto/client/schemas';
+import { memberTexts } from '@ballast/texts/web/admin-members';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
-import { memberTexts } from '../../../texts/en/admin-members';
 
 /** Whether an account is in use or suspended. */
 export function AccountBadge({ status }: Pick<AdminUser, 'status'>) {

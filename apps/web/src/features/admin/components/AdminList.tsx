@@ -1,5 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { adminTexts } from '@ballast/texts/web/admin';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
@@ -7,8 +9,6 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { ExportButton } from '../../../app/ExportButton';
 import { Loaded } from '../../../app/Loaded';
 import type { FileWatch } from '../../../app/receive-file';
-import { adminTexts } from '../../../texts/en/admin';
-import { shellTexts } from '../../../texts/en/shell';
 import type { ListPage } from '../api/use-admin-page';
 import { ListPager } from './ListPager';
 import type { Paging } from './use-list-place';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { adminTexts } from '@ballast/texts/web/admin';
 import { Tabs } from '@ballast/ui/components/Tabs';
 import { usePageTitle } from '../../../app/use-page-title';
-import { adminTexts } from '../../../texts/en/admin';
 import { ADMIN_TABS, readTab, tabSearch, type AdminTab } from '../model/admin-tabs';
 import { AuditTab } from './AuditTab';
 import { InvitationsTab } from './InvitationsTab';

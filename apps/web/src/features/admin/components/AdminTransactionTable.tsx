@@ -1,5 +1,5 @@
 import type { AdminTransaction } from '@ballast/dto/client/schemas';
-import { memberTexts } from '../../../texts/en/admin-members';
+import { memberTexts } from '@ballast/texts/web/admin-members';
 import { TransactionTable } from '../../history/components/TransactionTable';
 import { useProgramme } from '../../programme/api/use-programme';
 import { MemberLink } from './MemberLink';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Alarm } from '@ballast/dto/client/schemas';
+import { adminTexts } from '@ballast/texts/web/admin';
 import { Button } from '@ballast/ui/components/Button';
 import { Card } from '@ballast/ui/components/Card';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { formatDateTime } from '../../../app/format';
-import { adminTexts } from '../../../texts/en/admin';
 import { ClearAlarmDialog } from './ClearAlarmDialog';
 import './alarms.css';
 

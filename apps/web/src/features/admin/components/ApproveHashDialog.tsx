@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { TextField } from '@ballast/ui/forms/TextField';
-import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
-import { shellTexts } from '../../../texts/en/shell';
 import { isTransactionHash } from '../model/transaction-hash';
 import type { DecisionProps } from './PayDialog';
 import { useApproval } from './use-decision';

@@ -1,6 +1,6 @@
+import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
-import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
 import type { Chosen } from './ApproveManyDialog';
 import './approve-many.css';
 

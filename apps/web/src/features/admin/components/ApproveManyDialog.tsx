@@ -1,12 +1,12 @@
 import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
+import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { Dialog } from '@ballast/ui/components/Dialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { showFailure } from '../../../app/show-failure';
-import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
-import { shellTexts } from '../../../texts/en/shell';
 import { useApproveMany } from '../api/use-decisions';
 import { outcomeOf } from '../model/many-outcome';
 

@@ -1,4 +1,6 @@
 import type { AuditVerification } from '@ballast/dto/client/schemas';
+import { auditTexts } from '@ballast/texts/web/admin-audit';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { shortenHash } from '@ballast/ui/components/group-address';
@@ -8,8 +10,6 @@ import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { formatCount, formatDateTime } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
-import { auditTexts } from '../../../texts/en/admin-audit';
-import { shellTexts } from '../../../texts/en/shell';
 import { useAuditVerification } from '../api/use-audit';
 import { Facts } from './Facts';
 

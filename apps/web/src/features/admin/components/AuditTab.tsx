@@ -1,6 +1,6 @@
+import { adminTexts } from '@ballast/texts/web/admin';
+import { auditTexts } from '@ballast/texts/web/admin-audit';
 import { FilterField } from '@ballast/ui/forms/FilterField';
-import { adminTexts } from '../../../texts/en/admin';
-import { auditTexts } from '../../../texts/en/admin-audit';
 import { downloadAudit, useAudit } from '../api/use-audit';
 import { actionLabel, KNOWN_ACTIONS } from '../model/audit-actions';
 import { AdminList } from './AdminList';

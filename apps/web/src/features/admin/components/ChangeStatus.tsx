@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { AdminUserDetail } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
 import { asOneLine } from '@ballast/domain/text/one-line';
+import { memberTexts } from '@ballast/texts/web/admin-members';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextAreaField } from '@ballast/ui/forms/TextAreaField';
 import { showFailure } from '../../../app/show-failure';
-import { memberTexts } from '../../../texts/en/admin-members';
-import { shellTexts } from '../../../texts/en/shell';
 import { displayName } from '../../session/model/display-name';
 import { useChangeStatus } from '../api/use-users';
 

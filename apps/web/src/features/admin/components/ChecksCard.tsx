@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { AdminStats } from '@ballast/dto/client/schemas';
+import { adminTexts } from '@ballast/texts/web/admin';
 import { Amount } from '@ballast/ui/components/Amount';
 import { readSigned } from '@ballast/ui/components/amount-display';
 import { Card } from '@ballast/ui/components/Card';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { formatCount } from '../../../app/format';
-import { adminTexts } from '../../../texts/en/admin';
 import { coverageText } from '../../reserves/model/coverage-text';
 import { tabLink } from '../model/admin-tabs';
 import { Facts } from './Facts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Alarm } from '@ballast/dto/client/schemas';
 import { asOneLine } from '@ballast/domain/text/one-line';
+import { adminTexts } from '@ballast/texts/web/admin';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextAreaField } from '@ballast/ui/forms/TextAreaField';
 import { showFailure } from '../../../app/show-failure';
-import { adminTexts } from '../../../texts/en/admin';
-import { shellTexts } from '../../../texts/en/shell';
 import { useClearAlarm } from '../api/use-admin-stats';
 
 const words = adminTexts.overview;

@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { Invitation } from '@ballast/dto/client/schemas';
+import { adminTexts } from '@ballast/texts/web/admin';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { Card } from '@ballast/ui/components/Card';
 import { CopyButton } from '@ballast/ui/components/CopyButton';
@@ -7,8 +9,6 @@ import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { formatDateTime } from '../../../app/format';
 import { showFailure } from '../../../app/show-failure';
-import { adminTexts } from '../../../texts/en/admin';
-import { shellTexts } from '../../../texts/en/shell';
 import { useCreateInvitation } from '../api/use-invitations';
 import { invitationLink } from '../model/invitation-link';
 import { wholeNumber } from '../model/whole-number';

@@ -1,9 +1,9 @@
 import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
+import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
+import { rewardsTexts } from '@ballast/texts/web/rewards';
 import { Amount } from '@ballast/ui/components/Amount';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { formatCount, formatDateTime } from '../../../app/format';
-import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
-import { rewardsTexts } from '../../../texts/en/rewards';
 import { statusLabel, statusTone } from '../../history/model/transaction-labels';
 import { HashWithCopy } from './HashWithCopy';
 import { WithdrawalFacts } from './WithdrawalFacts';

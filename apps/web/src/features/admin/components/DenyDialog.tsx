@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { asOneLine } from '@ballast/domain/text/one-line';
+import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { TextAreaField } from '@ballast/ui/forms/TextAreaField';
-import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
-import { shellTexts } from '../../../texts/en/shell';
 import type { DecisionProps } from './PayDialog';
 import { useDenial } from './use-decision';
 

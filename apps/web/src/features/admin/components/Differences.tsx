@@ -1,5 +1,5 @@
+import { auditTexts } from '@ballast/texts/web/admin-audit';
 import { formatDateTime } from '../../../app/format';
-import { auditTexts } from '../../../texts/en/admin-audit';
 import type { Difference } from '../model/audit-difference';
 
 const words = auditTexts;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AdminStats } from '@ballast/dto/client/schemas';
+import { adminTexts } from '@ballast/texts/web/admin';
 import { Amount } from '@ballast/ui/components/Amount';
 import { formatCount } from '../../../app/format';
-import { adminTexts } from '../../../texts/en/admin';
 import './figure-tiles.css';
 
 const words = adminTexts.overview;

@@ -1,7 +1,7 @@
+import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
-import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
-import { shellTexts } from '../../../texts/en/shell';
 import { TransactionHash } from '../../history/components/TransactionHash';
 import { useProgramme } from '../../programme/api/use-programme';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { IconLink } from '@tabler/icons-react';
 import type { Invitation } from '@ballast/dto/client/schemas';
+import { adminTexts } from '@ballast/texts/web/admin';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { formatDateTime } from '../../../app/format';
-import { adminTexts } from '../../../texts/en/admin';
-import { shellTexts } from '../../../texts/en/shell';
 import { invitationLink } from '../model/invitation-link';
 import { RevokeDialog } from './RevokeDialog';
 

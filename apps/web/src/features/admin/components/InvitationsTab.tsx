@@ -1,5 +1,5 @@
+import { adminTexts } from '@ballast/texts/web/admin';
 import { FilterField } from '@ballast/ui/forms/FilterField';
-import { adminTexts } from '../../../texts/en/admin';
 import { downloadInvitations, useInvitations } from '../api/use-invitations';
 import { INVITATION_STATES } from '../model/list-filters';
 import { AdminList } from './AdminList';

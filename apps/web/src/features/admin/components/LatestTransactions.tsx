@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { AdminTransaction } from '@ballast/dto/client/schemas';
+import { adminTexts } from '@ballast/texts/web/admin';
 import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
-import { adminTexts } from '../../../texts/en/admin';
 import { tabLink } from '../model/admin-tabs';
 import { AdminTransactionTable } from './AdminTransactionTable';
 import './admin-list.css';

@@ -1,5 +1,5 @@
+import { adminTexts } from '@ballast/texts/web/admin';
 import { Button } from '@ballast/ui/components/Button';
-import { adminTexts } from '../../../texts/en/admin';
 import { pageNumber } from '../model/page-trail';
 import type { Paging } from './use-list-place';
 

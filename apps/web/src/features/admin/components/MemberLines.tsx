@@ -1,4 +1,4 @@
-import { memberTexts } from '../../../texts/en/admin-members';
+import { memberTexts } from '@ballast/texts/web/admin-members';
 import { TransactionTable } from '../../history/components/TransactionTable';
 import { useProgramme } from '../../programme/api/use-programme';
 import { downloadMemberLines, useMemberLines } from '../api/use-member-view';

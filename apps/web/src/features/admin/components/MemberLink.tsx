@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { adminTexts } from '../../../texts/en/admin';
+import { adminTexts } from '@ballast/texts/web/admin';
 import { tabLink } from '../model/admin-tabs';
 
 interface Props {

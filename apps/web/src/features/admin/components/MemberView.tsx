@@ -1,4 +1,6 @@
 import type { MemberMoney } from '@ballast/dto/client/schemas';
+import { memberTexts } from '@ballast/texts/web/admin-members';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { Notice } from '@ballast/ui/components/Notice';
@@ -6,8 +8,6 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { formatDateTime } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
 import { sumAmounts } from '../../../app/money-sum';
-import { memberTexts } from '../../../texts/en/admin-members';
-import { shellTexts } from '../../../texts/en/shell';
 import { useMemberMoney } from '../api/use-member-view';
 import { Facts } from './Facts';
 

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
+import { adminTexts } from '@ballast/texts/web/admin';
 import { Button } from '@ballast/ui/components/Button';
-import { adminTexts } from '../../../texts/en/admin';
 import { displayName } from '../../session/model/display-name';
 import { useUser } from '../api/use-users';
 

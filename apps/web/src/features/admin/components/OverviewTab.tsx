@@ -1,9 +1,9 @@
+import { adminTexts } from '@ballast/texts/web/admin';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { Skeleton, SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { formatDateTime } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
-import { adminTexts } from '../../../texts/en/admin';
-import { shellTexts } from '../../../texts/en/shell';
 import { useAdminStats } from '../api/use-admin-stats';
 import { AlarmsCard } from './AlarmsCard';
 import { ChecksCard } from './ChecksCard';

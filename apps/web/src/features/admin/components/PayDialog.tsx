@@ -1,10 +1,10 @@
 import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
+import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Amount } from '@ballast/ui/components/Amount';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
-import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
-import { shellTexts } from '../../../texts/en/shell';
 import { useApproval } from './use-decision';
 
 const words = withdrawalTexts;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
+import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
 import { Amount } from '@ballast/ui/components/Amount';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
-import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
 import { useMember } from '../../session/api/use-session';
 import { canPay } from '../model/approvals';
 import { ApproveHashDialog } from './ApproveHashDialog';

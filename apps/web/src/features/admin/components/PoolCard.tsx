@@ -1,9 +1,9 @@
 import type { AdminStats } from '@ballast/dto/client/schemas';
+import { adminTexts } from '@ballast/texts/web/admin';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { Progress } from '@ballast/ui/components/Progress';
 import { formatCount } from '../../../app/format';
-import { adminTexts } from '../../../texts/en/admin';
 import { capUsed } from '../model/cap-used';
 import { Facts } from './Facts';
 

@@ -1,9 +1,9 @@
 import type { Invitation } from '@ballast/dto/client/schemas';
+import { adminTexts } from '@ballast/texts/web/admin';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { showFailure } from '../../../app/show-failure';
-import { adminTexts } from '../../../texts/en/admin';
-import { shellTexts } from '../../../texts/en/shell';
 import { useRevokeInvitation } from '../api/use-invitations';
 
 const words = adminTexts.invitations;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { adminTexts } from '@ballast/texts/web/admin';
 import { Notice } from '@ballast/ui/components/Notice';
-import { adminTexts } from '../../../texts/en/admin';
 import { useMember } from '../../session/api/use-session';
 
 const words = adminTexts.secondFactor;

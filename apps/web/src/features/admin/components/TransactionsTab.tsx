@@ -1,7 +1,7 @@
+import { adminTexts } from '@ballast/texts/web/admin';
+import { memberTexts } from '@ballast/texts/web/admin-members';
+import { historyTexts } from '@ballast/texts/web/history';
 import { FilterField } from '@ballast/ui/forms/FilterField';
-import { adminTexts } from '../../../texts/en/admin';
-import { memberTexts } from '../../../texts/en/admin-members';
-import { historyTexts } from '../../../texts/en/history';
 import { downloadTransactions, useAdminTransactions } from '../api/use-admin-transactions';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES, type ListFilter } from '../model/list-filters';
 import { AdminList } from './AdminList';

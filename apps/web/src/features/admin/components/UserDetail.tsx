@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { AdminUserDetail } from '@ballast/dto/client/schemas';
+import { memberTexts } from '@ballast/texts/web/admin-members';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { Loaded } from '../../../app/Loaded';
-import { memberTexts } from '../../../texts/en/admin-members';
-import { shellTexts } from '../../../texts/en/shell';
 import { displayName } from '../../session/model/display-name';
 import { useUser } from '../api/use-users';
 import { changedSearch } from '../model/admin-tabs';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { AdminUserDetail } from '@ballast/dto/client/schemas';
+import { memberTexts } from '@ballast/texts/web/admin-members';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Card } from '@ballast/ui/components/Card';
 import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { formatCount, formatDateTime } from '../../../app/format';
-import { memberTexts } from '../../../texts/en/admin-members';
-import { shellTexts } from '../../../texts/en/shell';
 import { AddressCopy } from '../../vault/components/AddressCopy';
 import { tabLink } from '../model/admin-tabs';
 import { Facts } from './Facts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { adminTexts } from '@ballast/texts/web/admin';
+import { memberTexts } from '@ballast/texts/web/admin-members';
 import { FilterField } from '@ballast/ui/forms/FilterField';
-import { adminTexts } from '../../../texts/en/admin';
-import { memberTexts } from '../../../texts/en/admin-members';
 import { downloadUsers, useUsers } from '../api/use-users';
 import { ACCOUNT_STATUSES } from '../model/list-filters';
 import { AdminList } from './AdminList';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
+import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Notice } from '@ballast/ui/components/Notice';
 import { formatDateTime } from '../../../app/format';
-import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
 import { programmeClock, useProgramme } from '../../programme/api/use-programme';
 import { ageSince } from '../../rewards/model/format-age';
 import { AddressCopy } from '../../vault/components/AddressCopy';

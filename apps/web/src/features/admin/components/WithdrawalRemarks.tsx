@@ -1,6 +1,6 @@
 import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
+import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
-import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
 import { ADMINS_NEEDED } from '../model/approvals';
 
 const words = withdrawalTexts;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
 import { SelectField } from '@ballast/ui/forms/SelectField';
 import { Switch } from '@ballast/ui/components/Switch';
-import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
 import { downloadWithdrawals, useWithdrawals } from '../api/use-withdrawals';
 import { AdminList } from './AdminList';
 import { ApproveManyDialog, type Chosen } from './ApproveManyDialog';

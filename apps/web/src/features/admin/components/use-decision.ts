@@ -1,8 +1,8 @@
 import type { AdminWithdrawal, ApproveWithdrawalBody } from '@ballast/dto/client/schemas';
+import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { toastNote, toastSuccess } from '@ballast/ui/components/toast-store';
 import { showFailure } from '../../../app/show-failure';
-import { withdrawalTexts } from '../../../texts/en/admin-withdrawals';
 import { useApproveWithdrawal, useDenyWithdrawal } from '../api/use-decisions';
 
 const words = withdrawalTexts;

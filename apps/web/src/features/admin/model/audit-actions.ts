@@ -1,4 +1,4 @@
-import { auditTexts } from '../../../texts/en/admin-audit';
+import { auditTexts } from '@ballast/texts/web/admin-audit';
 import { tabLink } from './admin-tabs';
 
 type Known = keyof typeof auditTexts.actions;

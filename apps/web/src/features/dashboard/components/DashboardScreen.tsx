@@ -1,6 +1,6 @@
+import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { LoadError } from '../../../app/LoadError';
 import { usePageTitle } from '../../../app/use-page-title';
-import { dashboardTexts } from '../../../texts/en/dashboard';
 import { BalanceCard } from '../../balance/components/BalanceCard';
 import { EarningCard } from '../../earning/components/EarningCard';
 import { EarningPlace } from '../../earning/components/EarningPlace';

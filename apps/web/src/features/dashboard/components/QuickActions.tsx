@@ -8,9 +8,9 @@ import {
   IconMessageCircle,
   IconShieldCheck,
 } from '@tabler/icons-react';
+import { dashboardTexts } from '@ballast/texts/web/dashboard';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
-import { dashboardTexts } from '../../../texts/en/dashboard';
-import { shellTexts } from '../../../texts/en/shell';
 import './quick-actions.css';
 
 const words = dashboardTexts.actions;

@@ -1,8 +1,8 @@
 import type { Deployment } from '@ballast/dto/client/schemas';
+import { deploymentTexts } from '@ballast/texts/web/deployments';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
-import { deploymentTexts } from '../../../texts/en/deployments';
-import { shellTexts } from '../../../texts/en/shell';
 import { badgeUrl } from '../model/ci-snippet';
 import { statusWord } from '../model/status-look';
 

@@ -1,13 +1,13 @@
 import { IconX } from '@tabler/icons-react';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import type { Deployment } from '@ballast/dto/client/schemas';
+import { deploymentTexts } from '@ballast/texts/web/deployments';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
 import { IconButton } from '@ballast/ui/components/IconButton';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
-import { deploymentTexts } from '../../../texts/en/deployments';
-import { shellTexts } from '../../../texts/en/shell';
 import { useDeployment } from '../api/use-deployments';
 import { useTimeline } from '../api/use-timeline';
 import { BadgePart } from './BadgePart';

@@ -1,5 +1,5 @@
+import { deploymentTexts } from '@ballast/texts/web/deployments';
 import { FilterField } from '@ballast/ui/forms/FilterField';
-import { deploymentTexts } from '../../../texts/en/deployments';
 import { ENVIRONMENTS, STATUS_FILTERS, type Selection, type StatusFilter } from '../model/selection';
 
 const words = deploymentTexts.filters;

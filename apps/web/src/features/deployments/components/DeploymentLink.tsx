@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import { shellTexts } from '../../../texts/en/shell';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { isWebAddress } from '../model/new-deployment';
 
 /** A link to a deployment in a new tab. Anything but a web address is shown as text. */

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { deploymentTexts } from '@ballast/texts/web/deployments';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { Card } from '@ballast/ui/components/Card';
 import { IconButton } from '@ballast/ui/components/IconButton';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
 import { queryKeys } from '../../../app/query-keys';
-import { deploymentTexts } from '../../../texts/en/deployments';
-import { shellTexts } from '../../../texts/en/shell';
 import { useRetainedFocus } from '../../account/components/use-retained-focus';
 import { useDeployments } from '../api/use-deployments';
 import type { Selection } from '../model/selection';

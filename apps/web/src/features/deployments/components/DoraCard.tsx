@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Dora } from '@ballast/dto/client/schemas';
+import { deploymentTexts } from '@ballast/texts/web/deployments';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { SelectField } from '@ballast/ui/forms/SelectField';
 import { formatCount } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
-import { deploymentTexts } from '../../../texts/en/deployments';
-import { shellTexts } from '../../../texts/en/shell';
 import { DORA_DAYS, useDora, type DoraDays } from '../api/use-dora';
 import { doraFigures } from '../model/dora-figures';
 import type { Environment } from '../model/selection';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Deployment } from '@ballast/dto/client/schemas';
-import { deploymentTexts } from '../../../texts/en/deployments';
+import { deploymentTexts } from '@ballast/texts/web/deployments';
 import { durationOf } from '../model/duration';
 
 const SECOND_MS = 1_000;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { deploymentTexts } from '@ballast/texts/web/deployments';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
 import { showFailure } from '../../../app/show-failure';
-import { deploymentTexts } from '../../../texts/en/deployments';
 import { useRetainedFocus } from '../../account/components/use-retained-focus';
 import type { OlderEvents } from '../api/use-timeline';
 import type { Timeline } from '../model/timeline';

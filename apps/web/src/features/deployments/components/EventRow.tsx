@@ -1,8 +1,8 @@
 import { memo, type ComponentType } from 'react';
 import { IconArrowsExchange, IconChartBar, IconFileText, IconHeartbeat } from '@tabler/icons-react';
 import type { DeploymentEvent } from '@ballast/dto/client/schemas';
+import { deploymentTexts } from '@ballast/texts/web/deployments';
 import { formatTimestamp } from '../../../app/format';
-import { deploymentTexts } from '../../../texts/en/deployments';
 
 const words = deploymentTexts.events.types;
 const ICONS: Readonly<

@@ -1,5 +1,5 @@
 import type { Deployment } from '@ballast/dto/client/schemas';
-import { deploymentTexts } from '../../../texts/en/deployments';
+import { deploymentTexts } from '@ballast/texts/web/deployments';
 import { isLongMetric, metricText } from '../model/metric-text';
 
 const words = deploymentTexts.details;

@@ -1,6 +1,7 @@
 import { useRef, type FormEvent } from 'react';
 import { useForm } from '@mantine/form';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
+import { deploymentTexts } from '@ballast/texts/web/deployments';
 import { Dialog } from '@ballast/ui/components/Dialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { SelectField } from '@ballast/ui/forms/SelectField';
@@ -8,7 +9,6 @@ import { TextField } from '@ballast/ui/forms/TextField';
 import { focusFirstFault } from '../../../app/focus-first-fault';
 import { FormButtons } from '../../../app/FormButtons';
 import { showFailure } from '../../../app/show-failure';
-import { deploymentTexts } from '../../../texts/en/deployments';
 import { useCreateDeployment } from '../api/use-deployments';
 import { toRequestBody, EMPTY_DEPLOYMENT, MAX_NAME, newDeploymentErrors } from '../model/new-deployment';
 import { ENVIRONMENTS } from '../model/selection';

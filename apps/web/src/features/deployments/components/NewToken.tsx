@@ -1,13 +1,13 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { CreatedToken } from '@ballast/dto/client/schemas';
+import { deploymentTexts } from '@ballast/texts/web/deployments';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { focusFirstFault } from '../../../app/focus-first-fault';
 import { showFailure } from '../../../app/show-failure';
-import { deploymentTexts } from '../../../texts/en/deployments';
-import { shellTexts } from '../../../texts/en/shell';
 import { useCreateToken } from '../api/use-tokens';
 
 const words = deploymentTexts.tokens;

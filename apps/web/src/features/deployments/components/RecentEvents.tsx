@@ -1,8 +1,8 @@
 import { IconLoader2 } from '@tabler/icons-react';
+import { deploymentTexts } from '@ballast/texts/web/deployments';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { Loaded } from '../../../app/Loaded';
-import { deploymentTexts } from '../../../texts/en/deployments';
-import { shellTexts } from '../../../texts/en/shell';
 import { useTimeline } from '../api/use-timeline';
 import { EventList } from './EventList';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { deploymentTexts } from '@ballast/texts/web/deployments';
 import { Notice } from '@ballast/ui/components/Notice';
-import { deploymentTexts } from '../../../texts/en/deployments';
 import { useMember } from '../../session/api/use-session';
 
 const words = deploymentTexts.secondFactor;

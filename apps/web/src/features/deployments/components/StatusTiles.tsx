@@ -1,9 +1,9 @@
 import type { DeploymentSummary } from '@ballast/dto/client/schemas';
+import { deploymentTexts } from '@ballast/texts/web/deployments';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { formatCount } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
-import { deploymentTexts } from '../../../texts/en/deployments';
-import { shellTexts } from '../../../texts/en/shell';
 import { useDeploymentSummary } from '../api/use-deployments';
 import { filterOfTile, TILES, type Selection, type Tile } from '../model/selection';
 import './status-tiles.css';

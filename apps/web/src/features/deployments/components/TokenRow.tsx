@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { DeploymentToken } from '@ballast/dto/client/schemas';
+import { deploymentTexts } from '@ballast/texts/web/deployments';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { formatDate, formatDateTime } from '../../../app/format';
 import { showFailure } from '../../../app/show-failure';
-import { deploymentTexts } from '../../../texts/en/deployments';
-import { shellTexts } from '../../../texts/en/shell';
 import { useRevokeToken } from '../api/use-tokens';
 
 const words = deploymentTexts.tokens;

@@ -1,5 +1,5 @@
 import type { CreateDeploymentBody } from '@ballast/dto/client/schemas';
-import { deploymentTexts } from '../../../texts/en/deployments';
+import { deploymentTexts } from '@ballast/texts/web/deployments';
 
 const words = deploymentTexts.dialog;
 

@@ -1,5 +1,5 @@
+import { deploymentTexts } from '@ballast/texts/web/deployments';
 import type { Tone } from '@ballast/ui/components/StatusBadge';
-import { deploymentTexts } from '../../../texts/en/deployments';
 
 const TONES: ReadonlyMap<string, Tone> = new Map<string, Tone>([
   ['healthy', 'success'],

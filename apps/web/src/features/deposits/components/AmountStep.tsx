@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Usdc } from '@ballast/domain/money/usdc';
 import type { Deposit, Programme } from '@ballast/dto/client/schemas';
+import { depositTexts } from '@ballast/texts/web/deposit';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
 import { Notice } from '@ballast/ui/components/Notice';
 import { AmountField } from '@ballast/ui/forms/AmountField';
 import { focusFirstFault } from '../../../app/focus-first-fault';
-import { depositTexts } from '../../../texts/en/deposit';
 import { readDepositAmount, type AmountFault } from '../model/deposit-amount';
 import { TierPicks } from './TierPicks';
 import { showTierCompleted, useCompletedTier } from './use-completed-tier';

@@ -1,7 +1,7 @@
 import { IconLoader2 } from '@tabler/icons-react';
 import type { Deposit, Programme } from '@ballast/dto/client/schemas';
+import { depositTexts } from '@ballast/texts/web/deposit';
 import { Amount } from '@ballast/ui/components/Amount';
-import { depositTexts } from '../../../texts/en/deposit';
 import { TransactionHash } from '../../history/components/TransactionHash';
 import { DepositBadge } from './DepositBadge';
 import { EarningFrom } from './EarningFrom';

@@ -1,6 +1,6 @@
 import type { Deposit } from '@ballast/dto/client/schemas';
+import { depositTexts } from '@ballast/texts/web/deposit';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
-import { depositTexts } from '../../../texts/en/deposit';
 
 const words = depositTexts.send;
 

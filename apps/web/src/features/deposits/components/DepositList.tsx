@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Deposit, Programme } from '@ballast/dto/client/schemas';
+import { depositTexts } from '@ballast/texts/web/deposit';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { RecordRow } from '@ballast/ui/components/RecordRow';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
 import { Timestamp } from '../../../app/Timestamp';
-import { depositTexts } from '../../../texts/en/deposit';
-import { shellTexts } from '../../../texts/en/shell';
 import { TransactionHash } from '../../history/components/TransactionHash';
 import { DepositBadge } from './DepositBadge';
 import { EarningFrom } from './EarningFrom';

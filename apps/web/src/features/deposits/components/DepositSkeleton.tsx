@@ -1,6 +1,6 @@
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { Skeleton, SkeletonRows } from '@ballast/ui/components/Skeleton';
-import { shellTexts } from '../../../texts/en/shell';
 import { StepMarks } from './StepMarks';
 import './deposit-page.css';
 

@@ -1,5 +1,5 @@
 import type { Deposit, Programme } from '@ballast/dto/client/schemas';
-import { earningTexts } from '../../../texts/en/earning';
+import { earningTexts } from '@ballast/texts/web/earning';
 import { earningDay } from '../model/earning-day';
 
 interface Props {

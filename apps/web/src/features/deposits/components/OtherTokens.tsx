@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { OtherToken } from '@ballast/dto/client/schemas';
+import { depositTexts } from '@ballast/texts/web/deposit';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Card } from '@ballast/ui/components/Card';
 import { RecordRow } from '@ballast/ui/components/RecordRow';
 import { Timestamp } from '../../../app/Timestamp';
-import { depositTexts } from '../../../texts/en/deposit';
 import { useOtherTokens } from '../api/use-other-tokens';
 
 const words = depositTexts.otherTokens;

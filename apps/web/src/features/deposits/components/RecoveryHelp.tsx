@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Programme } from '@ballast/dto/client/schemas';
+import { depositTexts } from '@ballast/texts/web/deposit';
 import { AddressText } from '@ballast/ui/components/AddressText';
-import { depositTexts } from '../../../texts/en/deposit';
 import './recovery-help.css';
 
 const words = depositTexts.wayBack;

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Deposit, Programme } from '@ballast/dto/client/schemas';
+import { depositTexts } from '@ballast/texts/web/deposit';
+import { earningTexts } from '@ballast/texts/web/earning';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Notice } from '@ballast/ui/components/Notice';
 import { formatDateTime, formatShortDay } from '../../../app/format';
-import { depositTexts } from '../../../texts/en/deposit';
-import { earningTexts } from '../../../texts/en/earning';
-import { shellTexts } from '../../../texts/en/shell';
 import { useMember } from '../../session/api/use-session';
 import { ArrivalList } from './ArrivalList';
 import { DepositAddress } from './DepositAddress';

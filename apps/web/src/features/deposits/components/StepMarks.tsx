@@ -1,4 +1,4 @@
-import { depositTexts } from '../../../texts/en/deposit';
+import { depositTexts } from '@ballast/texts/web/deposit';
 import './step-marks.css';
 
 const STEPS = [depositTexts.steps.amount, depositTexts.steps.send] as const;

@@ -1,8 +1,8 @@
 import { parseUsdc } from '@ballast/domain/money/usdc';
 import type { Tier } from '@ballast/dto/client/schemas';
+import { depositTexts } from '@ballast/texts/web/deposit';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
-import { depositTexts } from '../../../texts/en/deposit';
 import './tier-picks.css';
 
 interface Props {

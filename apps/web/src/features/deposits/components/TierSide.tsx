@@ -1,15 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
 import type { ActiveDeposit, Programme } from '@ballast/dto/client/schemas';
+import { depositTexts } from '@ballast/texts/web/deposit';
+import { earningTexts } from '@ballast/texts/web/earning';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { formatShortDay } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
-import { depositTexts } from '../../../texts/en/deposit';
-import { earningTexts } from '../../../texts/en/earning';
-import { shellTexts } from '../../../texts/en/shell';
 import { EstimateFigures } from '../../programme/components/EstimateFigures';
 import { TierTable } from '../../programme/components/TierTable';
 import { estimateRewards } from '../../programme/model/tiers';

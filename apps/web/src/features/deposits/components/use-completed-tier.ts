@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { parseUsdc } from '@ballast/domain/money/usdc';
 import type { Deposit, Tier } from '@ballast/dto/client/schemas';
+import { depositTexts } from '@ballast/texts/web/deposit';
 import { toastFailure } from '@ballast/ui/components/toast-store';
-import { depositTexts } from '../../../texts/en/deposit';
 import { isTierCompleted } from '../model/deposit-amount';
 
 /** Milliseconds until an entered amount counts: typing 10000 passes 1000. */

@@ -1,6 +1,6 @@
+import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { Card } from '@ballast/ui/components/Card';
 import { LoadError } from '../../../app/LoadError';
-import { dashboardTexts } from '../../../texts/en/dashboard';
 import type { ProgrammeNow } from '../../programme/api/use-programme';
 import { useActiveCycle, useCyclePreview } from '../api/use-cycle';
 import { earningState, type EarningState } from '../model/earning-state';

@@ -1,7 +1,7 @@
+import { dashboardTexts } from '@ballast/texts/web/dashboard';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
-import { dashboardTexts } from '../../../texts/en/dashboard';
-import { shellTexts } from '../../../texts/en/shell';
 import './earning.css';
 
 /** The earning card's placeholder until its content is known. */

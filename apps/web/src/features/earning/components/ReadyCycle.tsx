@@ -1,9 +1,9 @@
 import type { Programme } from '@ballast/dto/client/schemas';
+import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { failureMessage, isWeekendRefusal } from '../../../app/failure-message';
 import { showFailure } from '../../../app/show-failure';
-import { dashboardTexts } from '../../../texts/en/dashboard';
 import { useStartCycle } from '../api/use-cycle';
 import type { EarningState } from '../model/earning-state';
 import { CountingNote } from './CountingNote';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Cycle } from '@ballast/dto/client/schemas';
+import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { Button } from '@ballast/ui/components/Button';
 import { Countdown } from '@ballast/ui/components/Countdown';
 import { formatDeadline } from '../../../app/format';
 import { queryKeys } from '../../../app/query-keys';
-import { dashboardTexts } from '../../../texts/en/dashboard';
 import { programmeClock, type ProgrammeNow } from '../../programme/api/use-programme';
 import { CycleFigure } from './CycleFigure';
 

@@ -1,5 +1,5 @@
+import { historyTexts } from '@ballast/texts/web/history';
 import { SelectField } from '@ballast/ui/forms/SelectField';
-import { historyTexts } from '../../../texts/en/history';
 import { PERIODS, TYPE_FILTERS, type Period, type Selection, type TypeFilter } from '../model/selection';
 
 const words = historyTexts;

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
+import { historyTexts } from '@ballast/texts/web/history';
 import { Loaded } from '../../../app/Loaded';
 import { usePageTitle } from '../../../app/use-page-title';
-import { historyTexts } from '../../../texts/en/history';
 import { programmeClock, useProgramme, type ProgrammeNow } from '../../programme/api/use-programme';
 import { DEFAULT_SELECTION, readSelection, sinceOf, writeSelection, type Selection } from '../model/selection';
 import { HistoryFilters } from './HistoryFilters';

@@ -1,7 +1,7 @@
+import { historyTexts } from '@ballast/texts/web/history';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
-import { historyTexts } from '../../../texts/en/history';
-import { shellTexts } from '../../../texts/en/shell';
 import { TilesSkeleton } from './SummaryTiles';
 
 /** The page on its way, in its own shape. */

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Transaction } from '@ballast/dto/client/schemas';
+import { dashboardTexts } from '@ballast/texts/web/dashboard';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Button } from '@ballast/ui/components/Button';
 import { Card } from '@ballast/ui/components/Card';
@@ -9,8 +11,6 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { Loaded } from '../../../app/Loaded';
 import { Timestamp } from '../../../app/Timestamp';
-import { dashboardTexts } from '../../../texts/en/dashboard';
-import { shellTexts } from '../../../texts/en/shell';
 import { useTransactions } from '../api/use-transactions';
 import { isIncoming, statusLabel, statusTone, typeLabel } from '../model/transaction-labels';
 

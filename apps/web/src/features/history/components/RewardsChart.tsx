@@ -1,8 +1,8 @@
 import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import '@mantine/core/styles/ColorSwatch.layer.css';
+import { historyTexts } from '@ballast/texts/web/history';
 import { Amount } from '@ballast/ui/components/Amount';
-import { historyTexts } from '../../../texts/en/history';
 import type { RewardBar } from '../model/reward-bars';
 import { spanLabel, spanName } from '../model/span-label';
 

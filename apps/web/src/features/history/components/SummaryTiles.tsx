@@ -1,10 +1,10 @@
+import { historyTexts } from '@ballast/texts/web/history';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { formatDateTime } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
 import { isPositive } from '../../../app/money-sum';
-import { historyTexts } from '../../../texts/en/history';
-import { shellTexts } from '../../../texts/en/shell';
 import { useHistorySummary } from '../api/use-history-figures';
 import './summary-tiles.css';
 

@@ -1,6 +1,6 @@
+import { historyTexts } from '@ballast/texts/web/history';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { shortenHash } from '@ballast/ui/components/group-address';
-import { historyTexts } from '../../../texts/en/history';
-import { shellTexts } from '../../../texts/en/shell';
 import './transaction-hash.css';
 
 interface Props {

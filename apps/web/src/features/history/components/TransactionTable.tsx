@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Transaction } from '@ballast/dto/client/schemas';
+import { historyTexts } from '@ballast/texts/web/history';
 import { Amount } from '@ballast/ui/components/Amount';
 import { RecordTable } from '@ballast/ui/components/RecordTable';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { Timestamp } from '../../../app/Timestamp';
-import { historyTexts } from '../../../texts/en/history';
 import { isIncoming, statusLabel, statusTone, typeLabel } from '../model/transaction-labels';
 import { TransactionHash } from './TransactionHash';
 

@@ -1,3 +1,5 @@
+import { historyTexts } from '@ballast/texts/web/history';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
@@ -5,8 +7,6 @@ import { Pager } from '@ballast/ui/components/Pager';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { ExportButton } from '../../../app/ExportButton';
 import { Loaded } from '../../../app/Loaded';
-import { historyTexts } from '../../../texts/en/history';
-import { shellTexts } from '../../../texts/en/shell';
 import { programmeClock, type ProgrammeNow } from '../../programme/api/use-programme';
 import { downloadHistory } from '../api/download-history';
 import { useTransactions } from '../api/use-transactions';

@@ -1,6 +1,6 @@
 import type { Transaction } from '@ballast/dto/client/schemas';
+import { historyTexts } from '@ballast/texts/web/history';
 import type { Tone } from '@ballast/ui/components/StatusBadge';
-import { historyTexts } from '../../../texts/en/history';
 
 const words = historyTexts;
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { landingTexts } from '@ballast/texts/web/landing';
 import { Button } from '@ballast/ui/components/Button';
-import { landingTexts } from '../../../texts/en/landing';
 import { ReservesCard } from '../../reserves/components/ReservesCard';
 import './hero.css';
 

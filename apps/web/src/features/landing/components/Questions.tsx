@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { landingTexts } from '../../../texts/en/landing';
+import { landingTexts } from '@ballast/texts/web/landing';
 import { openSupport } from '../../support/model/support-events';
 import { Section } from './Section';
 import './questions.css';

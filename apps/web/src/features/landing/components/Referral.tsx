@@ -1,7 +1,7 @@
 import type { ReferralRate } from '@ballast/dto/client/schemas';
+import { landingTexts } from '@ballast/texts/web/landing';
 import { Card } from '@ballast/ui/components/Card';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
-import { landingTexts } from '../../../texts/en/landing';
 import { Section } from './Section';
 import './referral.css';
 

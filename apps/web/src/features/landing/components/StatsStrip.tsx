@@ -1,6 +1,6 @@
+import { landingTexts } from '@ballast/texts/web/landing';
 import { Amount } from '@ballast/ui/components/Amount';
 import { formatCount } from '../../../app/format';
-import { landingTexts } from '../../../texts/en/landing';
 import { useReserves } from '../../reserves/api/use-reserves';
 import './stats-strip.css';
 

@@ -1,6 +1,6 @@
 import type { Programme } from '@ballast/dto/client/schemas';
+import { landingTexts } from '@ballast/texts/web/landing';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
-import { landingTexts } from '../../../texts/en/landing';
 import { Section } from './Section';
 import './steps.css';
 

@@ -1,8 +1,8 @@
 import type { Programme } from '@ballast/dto/client/schemas';
+import { landingTexts } from '@ballast/texts/web/landing';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
-import { landingTexts } from '../../../texts/en/landing';
-import { shellTexts } from '../../../texts/en/shell';
 import { TierCalculator } from '../../programme/components/TierCalculator';
 import { TierTable } from '../../programme/components/TierTable';
 import { Section } from './Section';

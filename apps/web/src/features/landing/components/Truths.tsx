@@ -1,6 +1,6 @@
 import { IconListCheck, IconLock, IconTable } from '@tabler/icons-react';
+import { landingTexts } from '@ballast/texts/web/landing';
 import { Card } from '@ballast/ui/components/Card';
-import { landingTexts } from '../../../texts/en/landing';
 import { Section } from './Section';
 import './truths.css';
 

@@ -1,4 +1,4 @@
-import { landingTexts } from '../../../texts/en/landing';
+import { landingTexts } from '@ballast/texts/web/landing';
 import './vault-drawing.css';
 
 const words = landingTexts.drawing;

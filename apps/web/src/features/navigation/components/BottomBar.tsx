@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { IconLogout } from '@tabler/icons-react';
 import type { User } from '@ballast/dto/client/schemas';
-import { shellTexts } from '../../../texts/en/shell';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { MEMBER_ENTRIES } from '../model/entries';
 import { OverflowMenu } from './OverflowMenu';
 import './bottom-bar.css';

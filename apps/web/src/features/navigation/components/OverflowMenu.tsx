@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { IconDots, IconLogout } from '@tabler/icons-react';
-import { shellTexts } from '../../../texts/en/shell';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { ACCOUNT_ENTRY, ADMIN_ENTRIES } from '../model/entries';
 
 /** The menu with the entries beyond the five places. */

@@ -1,9 +1,9 @@
 import { Link, NavLink } from 'react-router-dom';
 import { IconUserCircle } from '@tabler/icons-react';
 import type { User } from '@ballast/dto/client/schemas';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { ColorSchemeToggle } from '@ballast/ui/theme/ColorSchemeToggle';
-import { shellTexts } from '../../../texts/en/shell';
 import { displayName } from '../../session/model/display-name';
 import { ADMIN_ENTRIES, MEMBER_ENTRIES } from '../model/entries';
 import { Logo } from './Logo';

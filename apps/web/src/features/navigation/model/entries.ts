@@ -8,7 +8,7 @@ import {
   IconRocket,
   IconUserCircle,
 } from '@tabler/icons-react';
-import { shellTexts } from '../../../texts/en/shell';
+import { shellTexts } from '@ballast/texts/web/shell';
 
 export interface NavEntry {
   readonly to: string;

@@ -1,9 +1,9 @@
 import type { Passkey } from '@ballast/dto/client/schemas';
+import { accountTexts } from '@ballast/texts/web/account';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { showFailure } from '../../../app/show-failure';
-import { accountTexts } from '../../../texts/en/account';
-import { shellTexts } from '../../../texts/en/shell';
 import { useDeletePasskey } from '../api/use-passkeys';
 
 const words = accountTexts.passkeys.removing;

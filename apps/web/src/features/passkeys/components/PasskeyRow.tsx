@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Passkey } from '@ballast/dto/client/schemas';
+import { accountTexts } from '@ballast/texts/web/account';
 import { Button } from '@ballast/ui/components/Button';
 import { formatDate, formatDateTime } from '../../../app/format';
-import { accountTexts } from '../../../texts/en/account';
 import { DeletePasskeyDialog } from './DeletePasskeyDialog';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog';
 

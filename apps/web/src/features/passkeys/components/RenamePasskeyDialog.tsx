@@ -1,11 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { Passkey } from '@ballast/dto/client/schemas';
+import { accountTexts } from '@ballast/texts/web/account';
 import { Dialog } from '@ballast/ui/components/Dialog';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { failureMessage } from '../../../app/failure-message';
 import { focusFirstFault } from '../../../app/focus-first-fault';
 import { FormButtons } from '../../../app/FormButtons';
-import { accountTexts } from '../../../texts/en/account';
 import { useRenamePasskey } from '../api/use-passkeys';
 import { MAX_PASSKEY_NAME } from '../model/new-passkey';
 import type { PasskeyDialogProps } from './DeletePasskeyDialog';

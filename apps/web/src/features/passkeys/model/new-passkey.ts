@@ -1,4 +1,4 @@
-import { accountTexts } from '../../../texts/en/account';
+import { accountTexts } from '@ballast/texts/web/account';
 
 /** As many characters as a person's name may have (`docs/product/rules.md §4.2`); the server holds it too. */
 export const MAX_PASSKEY_NAME = 60;

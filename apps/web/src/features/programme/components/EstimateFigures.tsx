@@ -1,6 +1,6 @@
 import type { Programme } from '@ballast/dto/client/schemas';
+import { landingTexts } from '@ballast/texts/web/landing';
 import { Amount } from '@ballast/ui/components/Amount';
-import { landingTexts } from '../../../texts/en/landing';
 import type { Estimate } from '../model/tiers';
 import './estimate-figures.css';
 

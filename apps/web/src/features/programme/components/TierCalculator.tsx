@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { parseUsdc } from '@ballast/domain/money/usdc';
 import type { Programme } from '@ballast/dto/client/schemas';
+import { landingTexts } from '@ballast/texts/web/landing';
 import { Card } from '@ballast/ui/components/Card';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { AmountField } from '@ballast/ui/forms/AmountField';
-import { landingTexts } from '../../../texts/en/landing';
 import { estimateRewards } from '../model/tiers';
 import { EstimateFigures } from './EstimateFigures';
 

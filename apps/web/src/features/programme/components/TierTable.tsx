@@ -1,6 +1,6 @@
 import type { Tier } from '@ballast/dto/client/schemas';
+import { landingTexts } from '@ballast/texts/web/landing';
 import { Amount } from '@ballast/ui/components/Amount';
-import { landingTexts } from '../../../texts/en/landing';
 import './tier-table.css';
 
 const words = landingTexts.tiers;

@@ -1,5 +1,5 @@
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Notice } from '@ballast/ui/components/Notice';
-import { shellTexts } from '../../../texts/en/shell';
 import { useProgramme } from '../api/use-programme';
 import './usdc-paused.css';
 

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Programme } from '@ballast/dto/client/schemas';
+import { depositTexts } from '@ballast/texts/web/deposit';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
@@ -7,8 +9,6 @@ import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
 import { isPositive } from '../../../app/money-sum';
 import { useKeptFocus } from '../../../app/use-kept-focus';
-import { depositTexts } from '../../../texts/en/deposit';
-import { shellTexts } from '../../../texts/en/shell';
 import { useActiveDeposit } from '../../balance/api/use-balance';
 import { RedeemForm } from './RedeemForm';
 import { RedemptionList } from './RedemptionList';

@@ -1,11 +1,11 @@
+import { depositTexts } from '@ballast/texts/web/deposit';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Notice } from '@ballast/ui/components/Notice';
 import { AmountField } from '@ballast/ui/forms/AmountField';
 import { PasswordField } from '@ballast/ui/forms/PasswordField';
-import { depositTexts } from '../../../texts/en/deposit';
-import { shellTexts } from '../../../texts/en/shell';
 import { useActiveCycle } from '../../earning/api/use-cycle';
 import { Payees } from './Payees';
 import { useRedeemForm } from './use-redeem-form';

@@ -1,11 +1,11 @@
 import type { Programme, Redemption } from '@ballast/dto/client/schemas';
+import { depositTexts } from '@ballast/texts/web/deposit';
 import { Amount } from '@ballast/ui/components/Amount';
 import { shortenHash } from '@ballast/ui/components/group-address';
 import { RecordRow } from '@ballast/ui/components/RecordRow';
 import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
 import { LoadError } from '../../../app/LoadError';
 import { Timestamp } from '../../../app/Timestamp';
-import { depositTexts } from '../../../texts/en/deposit';
 import { TransactionHash } from '../../history/components/TransactionHash';
 import { useRedemptions } from '../api/use-redemptions';
 

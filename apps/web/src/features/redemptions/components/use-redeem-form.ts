@@ -1,11 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useForm } from '@mantine/form';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
+import { depositTexts } from '@ballast/texts/web/deposit';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { focusFirstFault } from '../../../app/focus-first-fault';
 import { showFailure } from '../../../app/show-failure';
-import { depositTexts } from '../../../texts/en/deposit';
 import { useRedeem } from '../api/use-redemptions';
 import { redeemAmount, redeemFault, type RedeemValues } from '../model/redeem-form';
 

@@ -1,5 +1,5 @@
 import { parseUsdc } from '@ballast/domain/money/usdc';
-import { depositTexts } from '../../../texts/en/deposit';
+import { depositTexts } from '@ballast/texts/web/deposit';
 
 export interface RedeemValues {
   readonly amount: string;

@@ -1,9 +1,9 @@
 import type { ReferralRate } from '@ballast/dto/client/schemas';
+import { dashboardTexts } from '@ballast/texts/web/dashboard';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Amount } from '@ballast/ui/components/Amount';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
-import { dashboardTexts } from '../../../texts/en/dashboard';
-import { shellTexts } from '../../../texts/en/shell';
 import { useStats } from '../../balance/api/use-balance';
 
 const words = dashboardTexts.referral;

@@ -1,4 +1,6 @@
 import type { OwnInvitation, ReferralRate } from '@ballast/dto/client/schemas';
+import { dashboardTexts } from '@ballast/texts/web/dashboard';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { Notice } from '@ballast/ui/components/Notice';
@@ -6,8 +8,6 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { formatCount } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
-import { dashboardTexts } from '../../../texts/en/dashboard';
-import { shellTexts } from '../../../texts/en/shell';
 import { useMember } from '../../session/api/use-session';
 import { useInvitation } from '../api/use-invitation';
 import { Levels } from './Levels';

@@ -1,7 +1,7 @@
 import { parseUsdc } from '@ballast/domain/money/usdc';
 import type { Reserves } from '@ballast/dto/client/schemas';
+import { reservesTexts } from '@ballast/texts/web/reserves';
 import { Amount } from '@ballast/ui/components/Amount';
-import { reservesTexts } from '../../../texts/en/reserves';
 import './balance-bars.css';
 
 const SCALE = 1000n;

@@ -1,5 +1,5 @@
+import { reservesTexts } from '@ballast/texts/web/reserves';
 import { Card } from '@ballast/ui/components/Card';
-import { reservesTexts } from '../../../texts/en/reserves';
 import './check-yourself.css';
 
 /** How anyone verifies the figures without this site. */

@@ -1,10 +1,10 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { Chain, ReserveContract } from '@ballast/dto/client/schemas';
+import { reservesTexts } from '@ballast/texts/web/reserves';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Card } from '@ballast/ui/components/Card';
 import { AddressCopy } from '../../vault/components/AddressCopy';
-import { reservesTexts } from '../../../texts/en/reserves';
-import { shellTexts } from '../../../texts/en/shell';
 import './contracts.css';
 
 const words = reservesTexts;

@@ -1,6 +1,6 @@
 import type { Reserves } from '@ballast/dto/client/schemas';
+import { reservesTexts } from '@ballast/texts/web/reserves';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
-import { reservesTexts } from '../../../texts/en/reserves';
 
 const words = reservesTexts;
 

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Vault } from '@ballast/dto/client/schemas';
+import { reservesTexts } from '@ballast/texts/web/reserves';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
@@ -8,8 +10,6 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { formatCount } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
-import { reservesTexts } from '../../../texts/en/reserves';
-import { shellTexts } from '../../../texts/en/shell';
 import { AddressCopy } from '../../vault/components/AddressCopy';
 import { useVaults } from '../api/use-vaults';
 import './own-vaults.css';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { IconArrowRight } from '@tabler/icons-react';
+import { landingTexts } from '@ballast/texts/web/landing';
+import { reservesTexts } from '@ballast/texts/web/reserves';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
-import { landingTexts } from '../../../texts/en/landing';
-import { reservesTexts } from '../../../texts/en/reserves';
-import { shellTexts } from '../../../texts/en/shell';
 import { useReserves } from '../api/use-reserves';
 import { coverageText } from '../model/coverage-text';
 import { BalanceBars } from './BalanceBars';

@@ -1,9 +1,9 @@
 import type { Reserves } from '@ballast/dto/client/schemas';
+import { reservesTexts } from '@ballast/texts/web/reserves';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { Notice } from '@ballast/ui/components/Notice';
 import { formatCount } from '../../../app/format';
-import { reservesTexts } from '../../../texts/en/reserves';
 import { coverageText } from '../model/coverage-text';
 import { BlockLine } from './BlockLine';
 import { CoverageBadge } from './CoverageBadge';

@@ -1,7 +1,7 @@
+import { reservesTexts } from '@ballast/texts/web/reserves';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { Skeleton, SkeletonRows } from '@ballast/ui/components/Skeleton';
-import { reservesTexts } from '../../../texts/en/reserves';
-import { shellTexts } from '../../../texts/en/shell';
 import './reserves-skeleton.css';
 
 const words = reservesTexts;

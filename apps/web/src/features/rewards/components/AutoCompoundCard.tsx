@@ -1,4 +1,6 @@
 import type { AutoCompound, Programme } from '@ballast/dto/client/schemas';
+import { rewardsTexts } from '@ballast/texts/web/rewards';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Amount } from '@ballast/ui/components/Amount';
 import { displayAmount } from '@ballast/ui/components/amount-display';
@@ -10,8 +12,6 @@ import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { formatDateTime } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
 import { showFailure } from '../../../app/show-failure';
-import { rewardsTexts } from '../../../texts/en/rewards';
-import { shellTexts } from '../../../texts/en/shell';
 import { useAutoCompound, useSwitchAutoCompound } from '../api/use-auto-compound';
 import './auto-compound.css';
 

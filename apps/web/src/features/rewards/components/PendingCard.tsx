@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { rewardsTexts } from '@ballast/texts/web/rewards';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
@@ -7,8 +9,6 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { formatDeadline } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
 import { sumAmounts } from '../../../app/money-sum';
-import { rewardsTexts } from '../../../texts/en/rewards';
-import { shellTexts } from '../../../texts/en/shell';
 import { programmeClock, type ProgrammeNow } from '../../programme/api/use-programme';
 import { usePendingRewards } from '../api/use-rewards';
 import { unlockProgress } from '../model/unlock-progress';

@@ -1,5 +1,5 @@
+import { rewardsTexts } from '@ballast/texts/web/rewards';
 import { Amount } from '@ballast/ui/components/Amount';
-import { rewardsTexts } from '../../../texts/en/rewards';
 import { MAX_REWARDS, type Picked } from '../model/pick-rewards';
 
 const words = rewardsTexts.withdraw;

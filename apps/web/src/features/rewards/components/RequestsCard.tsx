@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Withdrawal } from '@ballast/dto/client/schemas';
+import { rewardsTexts } from '@ballast/texts/web/rewards';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { shortenHash } from '@ballast/ui/components/group-address';
@@ -8,8 +10,6 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { Loaded } from '../../../app/Loaded';
 import { Timestamp } from '../../../app/Timestamp';
-import { rewardsTexts } from '../../../texts/en/rewards';
-import { shellTexts } from '../../../texts/en/shell';
 import { TransactionHash } from '../../history/components/TransactionHash';
 import { statusLabel, statusTone } from '../../history/model/transaction-labels';
 import { programmeClock, type ProgrammeNow } from '../../programme/api/use-programme';

@@ -1,12 +1,12 @@
 import type { Stats } from '@ballast/dto/client/schemas';
+import { rewardsTexts } from '@ballast/texts/web/rewards';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
 import { Timestamp } from '../../../app/Timestamp';
 import { sumAmounts } from '../../../app/money-sum';
-import { rewardsTexts } from '../../../texts/en/rewards';
-import { shellTexts } from '../../../texts/en/shell';
 import { useActiveDeposit, useStats } from '../../balance/api/use-balance';
 import { Figure } from '../../balance/components/Figure';
 import './reward-figures.css';

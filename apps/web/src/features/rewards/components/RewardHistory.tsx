@@ -1,5 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Reward } from '@ballast/dto/client/schemas';
+import { historyTexts } from '@ballast/texts/web/history';
+import { rewardsTexts } from '@ballast/texts/web/rewards';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
@@ -9,9 +12,6 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
 import { Loaded } from '../../../app/Loaded';
 import { Timestamp } from '../../../app/Timestamp';
-import { historyTexts } from '../../../texts/en/history';
-import { rewardsTexts } from '../../../texts/en/rewards';
-import { shellTexts } from '../../../texts/en/shell';
 import { usePageTrail } from '../../history/components/use-page-trail';
 import { useRewardHistory } from '../api/use-rewards';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { Programme } from '@ballast/dto/client/schemas';
+import { rewardsTexts } from '@ballast/texts/web/rewards';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
-import { rewardsTexts } from '../../../texts/en/rewards';
-import { shellTexts } from '../../../texts/en/shell';
 import { useAvailableRewards } from '../api/use-rewards';
 import { WithdrawForm } from './WithdrawForm';
 

@@ -1,4 +1,7 @@
 import type { Programme, Reward } from '@ballast/dto/client/schemas';
+import { rewardsTexts } from '@ballast/texts/web/rewards';
+import { shellTexts } from '@ballast/texts/web/shell';
+import { vaultTexts } from '@ballast/texts/web/vault';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
 import { Notice } from '@ballast/ui/components/Notice';
@@ -7,9 +10,6 @@ import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { formatProgrammeDay } from '../../../app/format';
 import { isPositive } from '../../../app/money-sum';
-import { rewardsTexts } from '../../../texts/en/rewards';
-import { shellTexts } from '../../../texts/en/shell';
-import { vaultTexts } from '../../../texts/en/vault';
 import { useMember } from '../../session/api/use-session';
 import { usePayoutWallet } from '../../vault/api/use-payout-wallet';
 import { withdrawalLimits } from '../model/withdrawal-limits';

@@ -1,4 +1,4 @@
-import { rewardsTexts } from '../../../texts/en/rewards';
+import { rewardsTexts } from '@ballast/texts/web/rewards';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
+import { signingTexts } from '@ballast/texts/web/signing';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Button } from '@ballast/ui/components/Button';
 import { showFailure } from '../../../app/show-failure';
-import { signingTexts } from '../../../texts/en/signing';
 import { useCancelWalletChange } from '../api/use-mailed-link';
 import { Outcome } from './Outcome';
 import './cancel-wallet-change.css';

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
+import { signingTexts } from '@ballast/texts/web/signing';
 import { TextField } from '@ballast/ui/forms/TextField';
-import { signingTexts } from '../../../texts/en/signing';
 import type { SignUpValues } from '../model/sign-up-form';
 import './sign-up.css';
 

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
+import { signingTexts } from '@ballast/texts/web/signing';
 import { Button } from '@ballast/ui/components/Button';
 import { toastFailure } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { showFailure } from '../../../app/show-failure';
-import { signingTexts } from '../../../texts/en/signing';
 import { useRequestPasswordReset } from '../api/use-mailed-link';
 import { Outcome } from './Outcome';
 

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
+import { shellTexts } from '@ballast/texts/web/shell';
+import { signingTexts } from '@ballast/texts/web/signing';
 import { PasswordField } from '@ballast/ui/forms/PasswordField';
-import { shellTexts } from '../../../texts/en/shell';
-import { signingTexts } from '../../../texts/en/signing';
 import type { NewPasswordValues } from '../model/new-password';
 
 const words = signingTexts.newPassword;

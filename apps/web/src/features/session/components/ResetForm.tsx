@@ -3,12 +3,12 @@ import { useForm } from '@mantine/form';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import type { ConfirmPasswordResetBody } from '@ballast/dto/client/schemas';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { focusFirstFault } from '../../../app/focus-first-fault';
 import { showFailure } from '../../../app/show-failure';
 import { newPasswordErrors, type NewPasswordValues } from '../model/new-password';
-import { shellTexts } from '../../../texts/en/shell';
 import { NewPasswordFields } from './NewPasswordFields';
 import { Outcome } from './Outcome';
 

@@ -1,4 +1,4 @@
-import { signingTexts } from '../../../texts/en/signing';
+import { signingTexts } from '@ballast/texts/web/signing';
 import { useConfirmPasswordReset } from '../api/use-mailed-link';
 import { ResetForm } from './ResetForm';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { toastFailure } from '@ballast/ui/components/toast-store';
-import { shellTexts } from '../../../texts/en/shell';
 import { changeMember } from '../api/change-member';
 import { rememberPlace } from '../model/return-place';
 import { onSessionGone } from '../model/session-gone';

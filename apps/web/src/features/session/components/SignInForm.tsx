@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { secondFactorTexts } from '@ballast/texts/web/second-factor';
+import { shellTexts } from '@ballast/texts/web/shell';
+import { signingTexts } from '@ballast/texts/web/signing';
 import { Button } from '@ballast/ui/components/Button';
 import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { TextField } from '@ballast/ui/forms/TextField';
-import { secondFactorTexts } from '../../../texts/en/second-factor';
-import { shellTexts } from '../../../texts/en/shell';
-import { signingTexts } from '../../../texts/en/signing';
 import { CodeField } from '../../two-factor/components/CodeField';
 import { PasskeySignIn } from './PasskeySignIn';
 import { useSignInForm } from './use-sign-in-form';

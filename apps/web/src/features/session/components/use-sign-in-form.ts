@@ -1,9 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
+import { signingTexts } from '@ballast/texts/web/signing';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { failureMessage } from '../../../app/failure-message';
 import { showFailure } from '../../../app/show-failure';
-import { signingTexts } from '../../../texts/en/signing';
 import { cleanCode } from '../../two-factor/model/second-factor-code';
 import { useSignIn } from '../api/use-sign-in';
 import { signInBody, signInFault, type SignInField, type SignInValues } from '../model/sign-in-form';

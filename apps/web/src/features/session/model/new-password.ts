@@ -1,4 +1,4 @@
-import { signingTexts } from '../../../texts/en/signing';
+import { signingTexts } from '@ballast/texts/web/signing';
 
 export interface NewPasswordValues {
   readonly next: string;

@@ -1,5 +1,5 @@
 import type { LoginBody } from '@ballast/dto/client/schemas';
-import { signingTexts } from '../../../texts/en/signing';
+import { signingTexts } from '@ballast/texts/web/signing';
 import type { FormFault } from './sign-up-form';
 
 export interface SignInValues {

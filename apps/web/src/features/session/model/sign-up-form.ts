@@ -1,6 +1,6 @@
 import { registrationFault } from '@ballast/domain/membership/registration';
 import type { RegisterBody } from '@ballast/dto/client/schemas';
-import { signingTexts } from '../../../texts/en/signing';
+import { signingTexts } from '@ballast/texts/web/signing';
 
 export interface SignUpValues {
   readonly invitationCode: string;

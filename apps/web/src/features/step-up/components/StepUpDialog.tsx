@@ -1,9 +1,9 @@
+import { secondFactorTexts } from '@ballast/texts/web/second-factor';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { Dialog } from '@ballast/ui/components/Dialog';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
-import { secondFactorTexts } from '../../../texts/en/second-factor';
-import { shellTexts } from '../../../texts/en/shell';
 import { useSecondFactor } from '../../two-factor/api/use-second-factor';
 import { StepUpWays } from './StepUpWays';
 

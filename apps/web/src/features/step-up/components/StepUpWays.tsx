@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { IconFingerprint } from '@tabler/icons-react';
 import type { SecondFactor } from '@ballast/dto/client/schemas';
+import { secondFactorTexts } from '@ballast/texts/web/second-factor';
 import { Button } from '@ballast/ui/components/Button';
 import { Notice } from '@ballast/ui/components/Notice';
 import { failureMessage } from '../../../app/failure-message';
-import { secondFactorTexts } from '../../../texts/en/second-factor';
 import { canUsePasskeys } from '../../passkeys/model/passkey-prompt';
 import { CodeField } from '../../two-factor/components/CodeField';
 import { cleanCode } from '../../two-factor/model/second-factor-code';

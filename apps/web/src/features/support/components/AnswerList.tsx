@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { SupportCategory, SupportEntry } from '../../../texts/en/support-figures';
+import type { SupportCategory, SupportEntry } from '@ballast/texts/web/support-figures';
 
 interface Props {
   readonly categories: readonly SupportCategory[];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IconSearch } from '@tabler/icons-react';
-import { supportTexts } from '../../../texts/en/support';
-import type { SupportCategory } from '../../../texts/en/support-figures';
+import { supportTexts } from '@ballast/texts/web/support';
+import type { SupportCategory } from '@ballast/texts/web/support-figures';
 import { countAnswers, searchAnswers } from '../model/search';
 import { AnswerList } from './AnswerList';
 import { NoAnswers } from './NoAnswers';

@@ -1,5 +1,5 @@
-import { supportTexts } from '../../../texts/en/support';
-import { shellTexts } from '../../../texts/en/shell';
+import { shellTexts } from '@ballast/texts/web/shell';
+import { supportTexts } from '@ballast/texts/web/support';
 
 const words = supportTexts;
 

@@ -1,7 +1,7 @@
 import { IconMessageCircle } from '@tabler/icons-react';
+import { shellTexts } from '@ballast/texts/web/shell';
+import { supportTexts } from '@ballast/texts/web/support';
 import { Button } from '@ballast/ui/components/Button';
-import { shellTexts } from '../../../texts/en/shell';
-import { supportTexts } from '../../../texts/en/support';
 
 /** The way to a person: the operator's chat, in a tab of its own. */
 export function SupportChat({ url }: { readonly url: string }) {

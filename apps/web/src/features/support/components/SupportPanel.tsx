@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { shellTexts } from '@ballast/texts/web/shell';
+import { supportTexts } from '@ballast/texts/web/support';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
-import { shellTexts } from '../../../texts/en/shell';
-import { supportTexts } from '../../../texts/en/support';
 import { useProgramme } from '../../programme/api/use-programme';
 import { supportFigures } from '../model/figures';
 import { Answers } from './Answers';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { IconHelp, IconX } from '@tabler/icons-react';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
-import { shellTexts } from '../../../texts/en/shell';
 import { onSupportOpened } from '../model/support-events';
 import './support-widget.css';
 

@@ -1,6 +1,6 @@
-import { landingTexts } from '../../../texts/en/landing';
-import { supportTexts } from '../../../texts/en/support';
-import type { SupportFigures } from '../../../texts/en/support-figures';
+import { landingTexts } from '@ballast/texts/web/landing';
+import { supportTexts } from '@ballast/texts/web/support';
+import type { SupportFigures } from '@ballast/texts/web/support-figures';
 import { countAnswers, searchAnswers } from './search';
 
 const FIGURE = '⟨figure⟩';

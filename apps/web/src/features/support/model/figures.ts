@@ -1,6 +1,6 @@
 import type { Programme } from '@ballast/dto/client/schemas';
+import type { SupportFigures } from '@ballast/texts/web/support-figures';
 import { displayAmount } from '@ballast/ui/components/amount-display';
-import type { SupportFigures } from '../../../texts/en/support-figures';
 
 /** The programme's figures as the answers quote them, in the reader's locale. */
 export function supportFigures(programme: Programme): SupportFigures {

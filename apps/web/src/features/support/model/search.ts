@@ -1,4 +1,4 @@
-import type { SupportCategory } from '../../../texts/en/support-figures';
+import type { SupportCategory } from '@ballast/texts/web/support-figures';
 
 /** The categories with only those entries whose question or answer contains the query, in any case; blank: all of them. */
 export function searchAnswers(categories: readonly SupportCategory[], query: string): readonly SupportCategory[] {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { IconBulb, IconX } from '@tabler/icons-react';
+import { tipsTexts as words } from '@ballast/texts/web/tips';
 import { Button } from '@ballast/ui/components/Button';
 import { IconButton } from '@ballast/ui/components/IconButton';
-import { tipsTexts as words } from '../../../texts/en/tips';
 import { calendarDay, dailyTip, dayKey } from '../model/daily-tip';
 import { isPromptDue } from '../model/tip-memory';
 import { tipStore } from '../model/tip-store';

@@ -1,7 +1,7 @@
 import { IconClock, IconListCheck, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { tipContents } from '@ballast/texts/web/tip-contents';
+import { tipsTexts as words } from '@ballast/texts/web/tips';
 import { IconButton } from '@ballast/ui/components/IconButton';
-import { tipContents } from '../../../texts/en/tip-contents';
-import { tipsTexts as words } from '../../../texts/en/tips';
 import { withFavouriteToggled } from '../model/tip-memory';
 import { tipStore } from '../model/tip-store';
 import { TIPS, type Tip } from '../model/tips';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { tipsTexts as words } from '@ballast/texts/web/tips';
 import { Button } from '@ballast/ui/components/Button';
 import { Dialog } from '@ballast/ui/components/Dialog';
 import { Progress } from '@ballast/ui/components/Progress';
-import { tipsTexts as words } from '../../../texts/en/tips';
 import { calendarDay, dailyPlace } from '../model/daily-tip';
 import { progressPercent, withViewed } from '../model/tip-memory';
 import { tipStore } from '../model/tip-store';

@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { tipsTexts } from '@ballast/texts/web/tips';
 import { toastFailure } from '@ballast/ui/components/toast-store';
-import { tipsTexts } from '../../../texts/en/tips';
 
 interface DialogProps {
   readonly onClose: () => void;

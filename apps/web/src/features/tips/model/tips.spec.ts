@@ -1,5 +1,5 @@
-import { tipContents } from '../../../texts/en/tip-contents';
-import { tipsTexts } from '../../../texts/en/tips';
+import { tipContents } from '@ballast/texts/web/tip-contents';
+import { tipsTexts } from '@ballast/texts/web/tips';
 import { TIPS, tipAt } from './tips';
 
 const FORBIDDEN = /guarantee|profit|passive income|risk-free|don.t miss/i;

@@ -1,4 +1,4 @@
-import { tipsTexts } from '../../../texts/en/tips';
+import { tipsTexts } from '@ballast/texts/web/tips';
 
 export type TipId = keyof typeof tipsTexts.titles;
 export type TipCategory = keyof typeof tipsTexts.categories;

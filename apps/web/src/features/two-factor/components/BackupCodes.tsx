@@ -1,11 +1,11 @@
 import { IconDownload } from '@tabler/icons-react';
+import { accountTexts } from '@ballast/texts/web/account';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { Notice } from '@ballast/ui/components/Notice';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { saveFile } from '../../../app/save-file';
-import { accountTexts } from '../../../texts/en/account';
-import { shellTexts } from '../../../texts/en/shell';
 import { backupCodesFile } from '../model/second-factor-code';
 import { Step } from './Step';
 import './backup-codes.css';

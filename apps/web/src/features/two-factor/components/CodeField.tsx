@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { secondFactorTexts } from '@ballast/texts/web/second-factor';
 import { Button } from '@ballast/ui/components/Button';
 import { TextField } from '@ballast/ui/forms/TextField';
-import { secondFactorTexts } from '../../../texts/en/second-factor';
 
 const words = secondFactorTexts.code;
 const LONGEST_CODE = 32;

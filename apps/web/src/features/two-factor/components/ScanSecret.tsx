@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import type { TotpSecret } from '@ballast/dto/client/schemas';
+import { accountTexts } from '@ballast/texts/web/account';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { failureMessage } from '../../../app/failure-message';
 import { FormButtons } from '../../../app/FormButtons';
 import { QrCode } from '../../../app/QrCode';
 import { showFailure } from '../../../app/show-failure';
-import { accountTexts } from '../../../texts/en/account';
-import { shellTexts } from '../../../texts/en/shell';
 import { useEnableTotp } from '../api/use-totp';
 import { cleanCode, groupSecret, isTotpCode } from '../model/second-factor-code';
 import { CodeField } from './CodeField';

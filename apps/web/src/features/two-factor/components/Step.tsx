@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { accountTexts } from '../../../texts/en/account';
+import { accountTexts } from '@ballast/texts/web/account';
 
 const words = accountTexts.twoFactor;
 const STEPS = 3;

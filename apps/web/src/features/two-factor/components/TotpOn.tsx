@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { accountTexts } from '@ballast/texts/web/account';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { formatCount } from '../../../app/format';
 import { showFailure } from '../../../app/show-failure';
-import { accountTexts } from '../../../texts/en/account';
-import { shellTexts } from '../../../texts/en/shell';
 import { useRenewBackupCodes } from '../api/use-totp';
 import { TurnOffDialog } from './TurnOffDialog';
 

@@ -1,8 +1,8 @@
+import { accountTexts } from '@ballast/texts/web/account';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { Dialog } from '@ballast/ui/components/Dialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { accountTexts } from '../../../texts/en/account';
-import { shellTexts } from '../../../texts/en/shell';
 import { useDisableTotp } from '../api/use-totp';
 import { usePasswordQuestion } from './use-password-question';
 

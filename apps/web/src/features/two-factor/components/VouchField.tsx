@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { accountTexts } from '@ballast/texts/web/account';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { PasswordField } from '@ballast/ui/forms/PasswordField';
-import { accountTexts } from '../../../texts/en/account';
-import { shellTexts } from '../../../texts/en/shell';
 import { useMember } from '../../session/api/use-session';
 
 const words = accountTexts.twoFactor.password;

@@ -1,11 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { UseMutationResult } from '@tanstack/react-query';
+import { accountTexts } from '@ballast/texts/web/account';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { failureMessage } from '../../../app/failure-message';
 import { focusFirstFault } from '../../../app/focus-first-fault';
 import { showFailure } from '../../../app/show-failure';
-import { accountTexts } from '../../../texts/en/account';
-import { shellTexts } from '../../../texts/en/shell';
 
 const words = accountTexts.twoFactor.password;
 

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Programme, User } from '@ballast/dto/client/schemas';
+import { vaultTexts } from '@ballast/texts/web/vault';
 import { Card } from '@ballast/ui/components/Card';
 import { Loaded } from '../../../app/Loaded';
-import { vaultTexts } from '../../../texts/en/vault';
 import { AddressPlace } from './AddressPlace';
 import './address-card.css';
 

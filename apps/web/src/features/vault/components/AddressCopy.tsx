@@ -1,6 +1,6 @@
+import { vaultTexts } from '@ballast/texts/web/vault';
 import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
-import { vaultTexts } from '../../../texts/en/vault';
 
 interface Props {
   readonly address: string;

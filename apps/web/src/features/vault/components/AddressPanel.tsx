@@ -1,8 +1,8 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { Chain, ReceivingAddress } from '@ballast/dto/client/schemas';
+import { shellTexts } from '@ballast/texts/web/shell';
+import { vaultTexts } from '@ballast/texts/web/vault';
 import { AddressText } from '@ballast/ui/components/AddressText';
-import { shellTexts } from '../../../texts/en/shell';
-import { vaultTexts } from '../../../texts/en/vault';
 import { AddressCopy } from './AddressCopy';
 import { AddressQr } from './AddressQr';
 import { RegenerateButton } from './RegenerateButton';

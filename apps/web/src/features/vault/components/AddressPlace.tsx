@@ -1,10 +1,10 @@
 import { IconCopy } from '@tabler/icons-react';
 import type { Chain } from '@ballast/dto/client/schemas';
+import { shellTexts } from '@ballast/texts/web/shell';
+import { vaultTexts } from '@ballast/texts/web/vault';
 import { Button } from '@ballast/ui/components/Button';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { toastFailure } from '@ballast/ui/components/toast-store';
-import { shellTexts } from '../../../texts/en/shell';
-import { vaultTexts } from '../../../texts/en/vault';
 import './address-panel.css';
 
 const words = vaultTexts.address;

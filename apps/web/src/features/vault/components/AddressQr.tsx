@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Chain, ReceivingAddress } from '@ballast/dto/client/schemas';
+import { vaultTexts } from '@ballast/texts/web/vault';
 import { Switch } from '@ballast/ui/components/Switch';
 import { toastFailure } from '@ballast/ui/components/toast-store';
 import { QrCode } from '../../../app/QrCode';
-import { vaultTexts } from '../../../texts/en/vault';
 import './address-panel.css';
 
 const words = vaultTexts.address;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { IconWallet } from '@tabler/icons-react';
+import { shellTexts } from '@ballast/texts/web/shell';
+import { vaultTexts } from '@ballast/texts/web/vault';
 import { Button } from '@ballast/ui/components/Button';
 import { Notice } from '@ballast/ui/components/Notice';
 import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { TextField } from '@ballast/ui/forms/TextField';
-import { shellTexts } from '../../../texts/en/shell';
-import { vaultTexts } from '../../../texts/en/vault';
 import { browserWallet } from '../model/browser-wallet';
 import { usePayoutWalletForm } from './use-payout-wallet-form';
 

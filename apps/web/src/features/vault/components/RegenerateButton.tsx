@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { IconRefresh } from '@tabler/icons-react';
+import { shellTexts } from '@ballast/texts/web/shell';
+import { vaultTexts } from '@ballast/texts/web/vault';
 import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { showFailure } from '../../../app/show-failure';
-import { shellTexts } from '../../../texts/en/shell';
-import { vaultTexts } from '../../../texts/en/vault';
 import { useRegenerateAddress } from '../api/use-receiving-address';
 
 const words = vaultTexts.regenerate;

@@ -1,4 +1,4 @@
-import { vaultTexts } from '../../../texts/en/vault';
+import { vaultTexts } from '@ballast/texts/web/vault';
 import { addressFault } from './wallet-address';
 
 export interface PayoutWalletValues {
