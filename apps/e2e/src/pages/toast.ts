@@ -8,14 +8,19 @@ export async function expectToastOf(page: Page, title: string, text?: string | R
   await expect(toast.getByText(title, { exact: true })).toHaveCount(1);
 }
 
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
+}
+
 /** Lets one call of the API fail as a service does that is on fire, or with a refusal of its own. */
-export async function refuse(page: Page, path: string, status = 500, message = ''): Promise<void> {
+export async function refuse(page: Page, path: string, status = 500, refusal: Partial<Refusal> = {}): Promise<void> {
   await page.route(`**${path}`, (route: Route) =>
     route.request().method() === 'GET'
       ? route.fallback()
       : route.fulfill({
           status,
-          json: { message, code: 'INTERNAL', requestId: '0197aaaa-0000-7000-8000-0000000000ff' },
+          json: { message: '', code: 'INTERNAL', requestId: '0197aaaa-0000-7000-8000-0000000000ff', ...refusal },
         }),
   );
 }

@@ -8,6 +8,7 @@ import { demo } from '../stack/demo';
 import { test } from '../stack/test';
 
 const WEAK = 'password1';
+const weekend = { code: 'NOT_A_BUSINESS_DAY' };
 
 async function open(browser: Browser, clipboard: 'works' | 'refuses' = 'works'): Promise<Page> {
   const context = await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' });
@@ -180,7 +181,7 @@ test('a cycle: the weekend, a start that fails, a start, a collect that fails, a
   await goToNextBusinessDay(member.http);
   await signIn(page, member.email, club.PASSWORD);
   const start = page.getByRole('button', { name: 'Start Earning' });
-  await refuse(page, '/api/cycles/start', 422, 'Cycles can be started on weekdays only.');
+  await refuse(page, '/api/cycles/start', 422, { ...weekend, message: 'Cycles can be started on weekdays only.' });
   await start.click();
   await expectToastOf(page, 'Weekend Restriction', 'Cycles can be started on weekdays only.');
   await page.unroute('**/api/cycles/start');
@@ -243,7 +244,10 @@ test('withdrawing: each fault in its order, what fails, and what succeeds', asyn
   await submit();
   await expectToastOf(page, 'Withdrawal Failed', /withdrawal password/i);
   await page.getByLabel('Withdrawal password', { exact: true }).fill(withdrawalPassword);
-  await refuse(page, '/api/rewards/withdraw', 422, 'Withdrawals are requested on a business day.');
+  await refuse(page, '/api/rewards/withdraw', 422, {
+    ...weekend,
+    message: 'Withdrawals are requested on a business day.',
+  });
   await submit();
   await expectToastOf(page, 'Weekend Restriction', 'Withdrawals are requested on a business day.');
   await page.unroute('**/api/rewards/withdraw');

@@ -19,9 +19,9 @@ describe('words for a failure', () => {
     expect(requestIdOf(new Error('x'))).toBeNull();
   });
 
-  it('tell a weekend refusal by its words', () => {
-    expect(isWeekendRefusal('Cycles run on weekdays only.')).toBe(true);
-    expect(isWeekendRefusal('The next business day is Monday.')).toBe(true);
-    expect(isWeekendRefusal('The pool is empty.')).toBe(false);
+  it('tell a weekend refusal by its code, in whatever language it is', () => {
+    expect(isWeekendRefusal(failure('NOT_A_BUSINESS_DAY', 'Nur an Werktagen.'))).toBe(true);
+    expect(isWeekendRefusal(failure('POOL_NOT_FUNDED', 'It waits for the next business day.'))).toBe(false);
+    expect(isWeekendRefusal(new Error('business day'))).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ export function requestIdOf(error: unknown): string | null {
   return error instanceof ApiFailure ? error.requestId : null;
 }
 
-/** Whether a refusal is about the weekend: the server's sentence contains 'weekdays' or 'business day'. */
-export function isWeekendRefusal(sentence: string): boolean {
-  return /weekdays|business day/i.test(sentence);
+/** Whether a refusal is about the weekend. */
+export function isWeekendRefusal(error: unknown): boolean {
+  return error instanceof ApiFailure && error.code === 'NOT_A_BUSINESS_DAY';
 }

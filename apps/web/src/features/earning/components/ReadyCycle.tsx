@@ -2,7 +2,7 @@ import type { Programme } from '@ballast/dto/client/schemas';
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { failureMessage, isWeekendRefusal } from '../../../app/failure-message';
+import { isWeekendRefusal } from '../../../app/failure-message';
 import { showFailure } from '../../../app/show-failure';
 import { useStartCycle } from '../api/use-cycle';
 import type { EarningState } from '../model/earning-state';
@@ -22,10 +22,8 @@ export function ReadyCycle({ ready: { reward, counting }, programme }: Props) {
   const go = () =>
     start.mutate(null, {
       onSuccess: ({ message }) => toastSuccess(words.started.title, message),
-      onError: (error) => {
-        const sentence = failureMessage(error, words.startFailed);
-        showFailure(isWeekendRefusal(sentence) ? words.weekendRestriction : words.error, error, sentence);
-      },
+      onError: (error) =>
+        showFailure(isWeekendRefusal(error) ? words.weekendRestriction : words.error, error, words.startFailed),
     });
   return (
     <>

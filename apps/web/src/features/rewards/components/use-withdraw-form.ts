@@ -6,7 +6,7 @@ import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { rewardsTexts } from '@ballast/texts/web/rewards';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
-import { failureMessage, isWeekendRefusal } from '../../../app/failure-message';
+import { isWeekendRefusal } from '../../../app/failure-message';
 import { focusFirstFault } from '../../../app/focus-first-fault';
 import { isMore, sumAmounts } from '../../../app/money-sum';
 import { queryKeys } from '../../../app/query-keys';
@@ -47,11 +47,10 @@ export function useWithdrawForm(rewards: readonly Reward[], payoutWallet: string
           form.reset();
         },
         onError: (error) => {
-          const sentence = failureMessage(error, words.failedText);
           if (error instanceof ApiFailure) form.setErrors(fieldErrors(error));
           if (isLimit(error)) readLimits(queries);
           focusFirstFault(element.current);
-          showFailure(isWeekendRefusal(sentence) ? words.weekendRestriction : words.failed, error, sentence);
+          showFailure(isWeekendRefusal(error) ? words.weekendRestriction : words.failed, error, words.failedText);
         },
       },
     );
