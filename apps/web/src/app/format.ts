@@ -1,8 +1,11 @@
-/** Dates and numbers in the reader's locale. */
-const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const timestamp = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
-const deadline = new Intl.DateTimeFormat(undefined, {
+import { decimalMark } from '@ballast/ui/intl/decimal-mark';
+import { locale } from '@ballast/ui/intl/locale';
+
+/** Dates and numbers as the reader writes them in the language of the page. */
+const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const timestamp = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+const deadline = new Intl.DateTimeFormat(locale, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -10,9 +13,9 @@ const deadline = new Intl.DateTimeFormat(undefined, {
   minute: '2-digit',
   timeZoneName: 'short',
 });
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
-const count = new Intl.NumberFormat();
-const figure = new Intl.NumberFormat(undefined, {
+const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+const count = new Intl.NumberFormat(locale);
+const figure = new Intl.NumberFormat(locale, {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
   signDisplay: 'negative',
@@ -34,12 +37,15 @@ export const formatFigure = (value: number): string => figure.format(value);
 
 /** A day of the programme's calendar, in the programme's zone and not the reader's. */
 export function formatProgrammeDay(iso: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'short', timeZone });
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'short', timeZone });
   return `${format.format(new Date(iso))} (${timeZone})`;
 }
 
 /** Formats a day of the programme's calendar briefly: 'Mon, Nov 23'. */
 export function formatShortDay(iso: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
   return format.format(new Date(iso));
 }
+
+/** Formats a decimal of the API ('3.30') with the places that it has. */
+export const formatDecimal = (wire: string): string => wire.replace('.', decimalMark);

@@ -1,4 +1,5 @@
 import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
+import { locale as own } from '../intl/locale';
 
 const SHOWN_PLACES = 2;
 
@@ -20,7 +21,7 @@ export function readSigned(wire: string): bigint | null {
 }
 
 /** How an amount of the wire form is written in the reader's locale; null when it is not known. */
-export function displayAmount(wire: string | null | undefined, locale?: string): AmountDisplay | null {
+export function displayAmount(wire: string | null | undefined, locale = own): AmountDisplay | null {
   if (wire === null || wire === undefined) return null;
   const micro = readSigned(wire);
   if (micro === null) return null;

@@ -1,4 +1,5 @@
 import { useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { decimalMark } from '../intl/decimal-mark';
 import './amount-field.css';
 
 interface Props extends Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onChange' | 'className' | 'id'> {
@@ -10,7 +11,8 @@ interface Props extends Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onCha
 }
 
 /**
- * Money typed by hand: text all the way, so that no digit passes through a floating-point number. A comma counts as the point.
+ * Money typed by hand: text all the way, so that no digit passes through a floating-point number. Point and comma both
+ * mark the fraction, and the one of the reader's language is shown.
  * It is written without Mantine because the calculator on the landing page uses it.
  */
 export function AmountField({ label, description, error, value, onChange, ...input }: Props) {
@@ -33,7 +35,7 @@ export function AmountField({ label, description, error, value, onChange, ...inp
           {...input}
           id={id}
           className="amount-field__input"
-          value={value}
+          value={value.replace('.', decimalMark)}
           aria-invalid={Boolean(error) || undefined}
           aria-describedby={notes || undefined}
           onChange={(event) => onChange(event.currentTarget.value.replace(',', '.').trim())}

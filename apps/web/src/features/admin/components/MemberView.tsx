@@ -5,7 +5,7 @@ import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { Notice } from '@ballast/ui/components/Notice';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
-import { formatDateTime } from '../../../app/format';
+import { formatDateTime, formatDecimal } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
 import { sumAmounts } from '../../../app/money-sum';
 import { useMemberMoney } from '../api/use-member-view';
@@ -43,7 +43,7 @@ function Money({ money }: { readonly money: MemberMoney }) {
       <Facts
         facts={[
           ...amounts.map(([label, value]) => ({ label, value: <Amount value={value} /> })),
-          { label: words.tier, value: tier ? words.rate(tier.annualRate) : words.noTier },
+          { label: words.tier, value: tier ? words.rate(formatDecimal(tier.annualRate)) : words.noTier },
           { label: words.cycle, value: <Cycle cycle={money.activeCycle} /> },
           { label: words.compound, value: money.autoCompound.enabled ? words.on : words.off },
         ]}

@@ -12,7 +12,7 @@ import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../app/Loaded';
 import { Timestamp } from '../../../app/Timestamp';
 import { isPositive, sumAmounts } from '../../../app/money-sum';
-import { formatShortDay } from '../../../app/format';
+import { formatDecimal, formatShortDay } from '../../../app/format';
 import { useProgramme } from '../../programme/api/use-programme';
 import { useActiveDeposit, useStats } from '../api/use-balance';
 import { Figure } from './Figure';
@@ -35,7 +35,11 @@ export function BalanceCard() {
 
 function RateLabel({ active }: { readonly active: ActiveDeposit | null | undefined }) {
   if (active === undefined) return null;
-  return <span className="balance__rate">{active?.tier ? words.rate(active.tier.annualRate) : words.noTier}</span>;
+  return (
+    <span className="balance__rate">
+      {active?.tier ? words.rate(formatDecimal(active.tier.annualRate)) : words.noTier}
+    </span>
+  );
 }
 
 interface FiguresProps {
@@ -83,7 +87,7 @@ function NextTier({ principal, active }: { readonly principal: string; readonly 
   // The two answers may be of different moments: a deposit that just arrived may have reached it already.
   if (missing <= 0n) return null;
   const { full } = displayAmount(formatUsdc(missing)) ?? { full: '' };
-  return <span className="small muted">{words.next(full, active.nextTier.annualRate)}</span>;
+  return <span className="small muted">{words.next(full, formatDecimal(active.nextTier.annualRate))}</span>;
 }
 
 function BalanceSkeleton() {

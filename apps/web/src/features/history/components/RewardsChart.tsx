@@ -3,12 +3,13 @@ import '@mantine/charts/styles.layer.css';
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import { historyTexts } from '@ballast/texts/web/history';
 import { Amount } from '@ballast/ui/components/Amount';
+import { locale } from '@ballast/ui/intl/locale';
 import type { RewardBar } from '../model/reward-bars';
 import { spanLabel, spanName } from '../model/span-label';
 
 const words = historyTexts.chart;
 const HEIGHT = 240;
-const ticks = new Intl.NumberFormat(undefined, { notation: 'compact', maximumSignificantDigits: 3 });
+const ticks = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 });
 const SERIES = [
   { name: words.cycles, color: 'var(--brass)' },
   { name: words.referrals, color: 'var(--primary)' },

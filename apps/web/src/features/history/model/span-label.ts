@@ -1,15 +1,17 @@
+import { locale } from '@ballast/ui/intl/locale';
+
 const DAY_LENGTH = '2026-01-31'.length;
 const zone = { timeZone: 'UTC' } as const;
-const shortDay = new Intl.DateTimeFormat(undefined, { ...zone, day: 'numeric', month: 'short' });
-const fullDay = new Intl.DateTimeFormat(undefined, {
+const shortDay = new Intl.DateTimeFormat(locale, { ...zone, day: 'numeric', month: 'short' });
+const fullDay = new Intl.DateTimeFormat(locale, {
   ...zone,
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
 });
-const shortMonth = new Intl.DateTimeFormat(undefined, { ...zone, month: 'short', year: '2-digit' });
-const fullMonth = new Intl.DateTimeFormat(undefined, { ...zone, month: 'long', year: 'numeric' });
+const shortMonth = new Intl.DateTimeFormat(locale, { ...zone, month: 'short', year: '2-digit' });
+const fullMonth = new Intl.DateTimeFormat(locale, { ...zone, month: 'long', year: 'numeric' });
 
 const isDay = (span: string): boolean => span.length === DAY_LENGTH;
 

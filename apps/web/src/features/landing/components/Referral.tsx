@@ -2,6 +2,7 @@ import type { ReferralRate } from '@ballast/dto/client/schemas';
 import { landingTexts } from '@ballast/texts/web/landing';
 import { Card } from '@ballast/ui/components/Card';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
+import { formatDecimal } from '../../../app/format';
 import { Section } from './Section';
 import './referral.css';
 
@@ -33,7 +34,7 @@ function Share({ rate }: { readonly rate: ReferralRate | undefined }) {
   return (
     <>
       <span className="strong">{words.level(rate.level)}</span>
-      <span className="referral__percent">{words.percent(rate.percent)}</span>
+      <span className="referral__percent">{words.percent(formatDecimal(rate.percent))}</span>
     </>
   );
 }

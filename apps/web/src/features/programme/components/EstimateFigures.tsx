@@ -1,6 +1,7 @@
 import type { Programme } from '@ballast/dto/client/schemas';
 import { landingTexts } from '@ballast/texts/web/landing';
 import { Amount } from '@ballast/ui/components/Amount';
+import { formatDecimal } from '../../../app/format';
 import type { Estimate } from '../model/tiers';
 import './estimate-figures.css';
 
@@ -17,7 +18,7 @@ export function EstimateFigures({ programme, estimate }: Props) {
     <dl className="estimate">
       <div>
         <dt>{words.rate}</dt>
-        <dd className="estimate__rate">{estimate.tier.annualRate} %</dd>
+        <dd className="estimate__rate">{formatDecimal(estimate.tier.annualRate)} %</dd>
       </div>
       <div>
         <dt>{words.daily}</dt>

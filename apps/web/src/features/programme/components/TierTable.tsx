@@ -1,6 +1,7 @@
 import type { Tier } from '@ballast/dto/client/schemas';
 import { landingTexts } from '@ballast/texts/web/landing';
 import { Amount } from '@ballast/ui/components/Amount';
+import { formatDecimal } from '../../../app/format';
 import './tier-table.css';
 
 const words = landingTexts.tiers;
@@ -32,7 +33,7 @@ export function TierTable({ tiers, marked = null }: Props) {
                 <Amount value={tier.amount} />
                 {here && <span className="tier-table__note">{marked.note}</span>}
               </td>
-              <td className="tier-table__rate">{tier.annualRate} %</td>
+              <td className="tier-table__rate">{formatDecimal(tier.annualRate)} %</td>
             </tr>
           );
         })}

@@ -3,6 +3,7 @@ import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Amount } from '@ballast/ui/components/Amount';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { formatDecimal } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
 import { useStats } from '../../balance/api/use-balance';
 
@@ -11,13 +12,17 @@ const LEVELS = 3;
 
 /** The rate, members and commissions of each level. */
 export function Levels({ rates = [] }: { readonly rates: readonly ReferralRate[] | undefined }) {
+  const percentOf = (level: number): string | undefined => {
+    const rate = rates.find((one) => one.level === level);
+    return rate && formatDecimal(rate.percent);
+  };
   return (
     <Loaded query={useStats()} skeleton={<SkeletonRows rows={LEVELS} label={shellTexts.loading} />}>
       {({ referralEarnings }) => (
         <ul className="levels">
           {referralEarnings.map(({ level, members, earned }) => (
             <li key={level}>
-              <span>{words.level(level, rates.find((rate) => rate.level === level)?.percent)}</span>
+              <span>{words.level(level, percentOf(level))}</span>
               <span className="muted">{words.members(members)}</span>
               <Amount value={earned} />
             </li>

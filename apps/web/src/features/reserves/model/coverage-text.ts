@@ -1,3 +1,5 @@
+import { formatDecimal } from '../../../app/format';
+
 /**
  * The API's coverage ("1.031942") as a percentage with two places, rounded down as the API does: "103.19 %". Whoever is
  * short by a little never reads 100 %. A dash when nothing is owed.
@@ -6,5 +8,5 @@ export function coverageText(coverage: string | null): string {
   if (coverage === null) return '–';
   const [whole = '0', fraction = ''] = coverage.split('.');
   const digits = `${whole}${fraction.padEnd(6, '0').slice(0, 4)}`.replace(/^0+(?=\d{3})/, '');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)} %`;
+  return `${formatDecimal(`${digits.slice(0, -2)}.${digits.slice(-2)}`)} %`;
 }

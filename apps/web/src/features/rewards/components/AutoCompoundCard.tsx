@@ -9,7 +9,7 @@ import { Notice } from '@ballast/ui/components/Notice';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Switch } from '@ballast/ui/components/Switch';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { formatDateTime } from '../../../app/format';
+import { formatDateTime, formatDecimal } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
 import { showFailure } from '../../../app/show-failure';
 import { useAutoCompound, useSwitchAutoCompound } from '../api/use-auto-compound';
@@ -70,8 +70,8 @@ function Yield({ state, days }: Props & { readonly days: number }) {
   return (
     <dl className="auto-compound__yield">
       <dt>{words.apy}</dt>
-      <dd>{state.apy} %</dd>
-      <dd className="tiny muted">{words.apyNote(state.annualRate, days)}</dd>
+      <dd>{formatDecimal(state.apy)} %</dd>
+      <dd className="tiny muted">{words.apyNote(formatDecimal(state.annualRate), days)}</dd>
     </dl>
   );
 }

@@ -4,6 +4,7 @@ import { shellTexts } from '@ballast/texts/web/shell';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
+import { formatDecimal } from '../../../app/format';
 import { Loaded } from '../../../app/Loaded';
 import { Timestamp } from '../../../app/Timestamp';
 import { sumAmounts } from '../../../app/money-sum';
@@ -52,7 +53,7 @@ function fromReferrals({ referralEarnings }: Stats): string {
 /** The APR that the principal earns at; a dash while it is not known. */
 function Rate() {
   const { data: active } = useActiveDeposit();
-  const known = active?.tier ? `${active.tier.annualRate} %` : words.none;
+  const known = active?.tier ? `${formatDecimal(active.tier.annualRate)} %` : words.none;
   return (
     <div>
       <dt>{words.rate}</dt>

@@ -1,6 +1,7 @@
-import type { Programme } from '@ballast/dto/client/schemas';
+import type { Programme, Tier } from '@ballast/dto/client/schemas';
 import type { SupportFigures } from '@ballast/texts/web/support-figures';
 import { displayAmount } from '@ballast/ui/components/amount-display';
+import { formatDecimal } from '../../../app/format';
 
 /** The programme's figures as the answers quote them, in the reader's locale. */
 export function supportFigures(programme: Programme): SupportFigures {
@@ -9,8 +10,8 @@ export function supportFigures(programme: Programme): SupportFigures {
     chain: programme.chain.name,
     minimumDeposit: amount(programme.minimumDeposit),
     minimumPrincipal: amount(programme.minimumPrincipal),
-    lowestRate: tiers[0]?.annualRate ?? '',
-    highestRate: tiers.at(-1)?.annualRate ?? '',
+    lowestRate: rate(tiers[0]),
+    highestRate: rate(tiers.at(-1)),
     highestFrom: amount(tiers.at(-1)?.amount),
     cycleHours: programme.cycleHours,
     lockHours: programme.lockHours,
@@ -18,9 +19,10 @@ export function supportFigures(programme: Programme): SupportFigures {
     daysPerYear: programme.businessDaysPerYear,
     daysPerMonth: programme.businessDaysPerMonth,
     timeZone: programme.timeZone,
-    referralLevels: referralRates,
+    referralLevels: referralRates.map(({ level, percent }) => ({ level, percent: formatDecimal(percent) })),
     confirmations: programme.confirmationsShown,
   };
 }
 
 const amount = (wire: string | undefined): string => displayAmount(wire)?.short ?? '';
+const rate = (tier: Tier | undefined): string => (tier ? formatDecimal(tier.annualRate) : '');
