@@ -51,12 +51,11 @@ async function measure(file: string): Promise<Measured[]> {
   }
 }
 
-/** The script's standard output. */
+/** The script's standard output. It is compiled as for production: tsx would leave out what constructors are injected by. */
 function output(file: string, databaseUrl: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const tsx = path.join(ROOT, 'node_modules/tsx/dist/cli.mjs');
-    const config = path.join(ROOT, 'tsconfig.base.json');
-    const child = spawn(process.execPath, [tsx, '--tsconfig', config, file, databaseUrl], {
+    const compiler = path.join(ROOT, 'tools/start/run-sources.cjs');
+    const child = spawn(process.execPath, ['--require', compiler, file, databaseUrl], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let text = '';

@@ -21,12 +21,11 @@ export interface LoadFigures {
   readonly errors: number;
 }
 
-/** Starts a script of this folder as a process of its own. */
+/** Starts a script of this folder as a process of its own, compiled as for production. */
 export function startScript(name: string, args: readonly string[]): ReturnType<typeof spawn> {
-  const tsx = path.join(WORKSPACE, 'node_modules/tsx/dist/cli.mjs');
-  const config = path.join(WORKSPACE, 'tsconfig.base.json');
+  const compiler = path.join(WORKSPACE, 'tools/start/run-sources.cjs');
   const script = path.join(__dirname, name);
-  return spawn(process.execPath, [tsx, '--tsconfig', config, script, ...args], {
+  return spawn(process.execPath, ['--require', compiler, script, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }

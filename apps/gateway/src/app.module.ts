@@ -3,8 +3,7 @@ import { Redis } from 'ioredis';
 import { Health } from '@ballast/platform/health/health';
 import { Clock } from '@ballast/platform/clock/clock';
 import { InternalClients } from '@ballast/platform/http/internal-clients';
-import type { Log } from '@ballast/platform/logging/log';
-import { LOG } from '@ballast/platform/logging/log.token';
+import { Log } from '@ballast/platform/logging/log';
 import { CiTokens } from './ci-tokens/ci-tokens';
 import { GatewayConfig } from './config';
 import { connectRedis } from './edge/connect-redis';
@@ -19,8 +18,8 @@ export const REDIS = Symbol('redis');
 export class AppModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
     @Inject(REDIS) private readonly redis: Redis | undefined,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(Health) private readonly health: Health,
+    private readonly sessions: Sessions,
+    private readonly health: Health,
   ) {}
 
   static forRoot(config: Readonly<GatewayConfig>): DynamicModule {
@@ -31,7 +30,7 @@ export class AppModule implements OnModuleInit, OnApplicationShutdown {
         { provide: GatewayConfig, useValue: config },
         {
           provide: REDIS,
-          inject: [LOG],
+          inject: [Log],
           useFactory: (log: Log) => (config.REDIS_URL === undefined ? undefined : connectRedis(config.REDIS_URL, log)),
         },
         {

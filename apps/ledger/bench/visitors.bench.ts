@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { statusOf } from '@ballast/dto/errors/error-codes';
+import { parseConfig } from '@ballast/platform/config/parse-config';
 import { createService } from '@ballast/platform/http/create-service';
 import { createLog } from '@ballast/platform/logging/log';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
@@ -25,11 +26,10 @@ const WARM_MS = 2_000;
 /** The ledger itself, visitors and collects in one process as in production. */
 async function openService(url: string) {
   const address = (digit: string): string => `0x${digit.repeat(40)}`;
-  // Typed by hand: what the bench runs in reads no types of decorators, by which the environment's texts are turned.
-  const config = Object.assign(new LedgerConfig(), {
-    ...{ HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', INTERNAL_TOKEN_SECRET: 'a secret of the bench, long enough' },
-    ...{ DATABASE_URL: url, DATABASE_POOL_SIZE: 20, DATABASE_VISITOR_POOL_SIZE: 4, DATABASE_INSTANCES: 1 },
-    ...{ CHAIN_ID: 31337, CHAIN_START_BLOCK: 0, PROGRAMME_TIME_ZONE: 'UTC', SECOND_ADMIN_FROM_USDC: '1000' },
+  const config = parseConfig(LedgerConfig, {
+    ...{ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', INTERNAL_TOKEN_SECRET: 'a secret of the bench, long enough' },
+    ...{ DATABASE_URL: url, DATABASE_POOL_SIZE: '20', DATABASE_VISITOR_POOL_SIZE: '4', DATABASE_INSTANCES: '1' },
+    ...{ CHAIN_ID: '31337', CHAIN_START_BLOCK: '0', PROGRAMME_TIME_ZONE: 'UTC', SECOND_ADMIN_FROM_USDC: '1000' },
     ...{ AUTH_URL: 'http://127.0.0.1:1', WATCHER_URL: 'http://127.0.0.1:1' },
     ...{ USDC_ADDRESS: address('1'), VAULT_FACTORY_ADDRESS: address('2') },
     ...{ VAULT_IMPLEMENTATION_ADDRESS: address('3'), REWARD_POOL_ADDRESS: address('4') },

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '@ballast/platform/clock/clock';
-import type { Log } from '@ballast/platform/logging/log';
-import { LOG } from '@ballast/platform/logging/log.token';
+import { Log } from '@ballast/platform/logging/log';
 
 /** A store with rows that expire. */
 export interface Prunable {
@@ -20,7 +19,7 @@ export class PruneAuth {
   constructor(
     @Inject(PRUNABLE) private readonly stores: readonly Prunable[],
     private readonly clock: Clock,
-    @Inject(LOG) private readonly log: Log,
+    private readonly log: Log,
   ) {}
 
   /** Never throws: a failed deletion is retried at the next interval. */

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { OwnInvitationDto } from '@ballast/dto/auth/invitation.dto';
@@ -16,7 +16,7 @@ import { toOwnInvitation } from './to-own-invitation';
 export class OwnInvitationController {
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(AuthConfig) private readonly config: Readonly<AuthConfig>,
+    private readonly config: AuthConfig,
   ) {}
 
   @Get()

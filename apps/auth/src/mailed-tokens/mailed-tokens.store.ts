@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { RESET_LIFETIME_MINUTES } from '@ballast/domain/membership/password-reset';
 import { Clock } from '@ballast/platform/clock/clock';
@@ -36,7 +36,7 @@ export interface NewMailedToken {
 export class MailedTokens {
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(AuthConfig) private readonly config: Readonly<AuthConfig>,
+    private readonly config: AuthConfig,
     private readonly clock: Clock,
   ) {}
 

@@ -1,8 +1,7 @@
 import { Inject, Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '@ballast/platform/logging/log';
-import { LOG } from '@ballast/platform/logging/log.token';
+import { Log } from '@ballast/platform/logging/log';
 import { MailFailure } from '@ballast/platform/mail/mail-failure';
 import { MAIL_CONNECTIONS, MailTransport } from '@ballast/platform/mail/mail-transport';
 import { MailMetrics } from './mail-metrics';
@@ -32,7 +31,7 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(MailTransport) private readonly transport: MailTransport | null,
     private readonly mails: MailsStore,
     private readonly metrics: MailMetrics,
-    @Inject(LOG) private readonly log: Log,
+    private readonly log: Log,
   ) {}
 
   onApplicationBootstrap(): void {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { MemberExport } from '@ballast/dto/members/member-export.dto';
 import { Clock } from '@ballast/platform/clock/clock';
@@ -26,7 +26,7 @@ export class ExportMember {
     private readonly dataSource: DataSource,
     private readonly sessions: SessionsStore,
     private readonly clock: Clock,
-    @Inject(AuthConfig) private readonly config: Readonly<AuthConfig>,
+    private readonly config: AuthConfig,
   ) {}
 
   /** @throws CodedError NOT_FOUND */

@@ -1,8 +1,7 @@
-import { Inject, Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { QUEUES } from '@ballast/dto/events/queues';
-import type { Log } from '@ballast/platform/logging/log';
-import { LOG } from '@ballast/platform/logging/log.token';
+import { Log } from '@ballast/platform/logging/log';
 import { Metrics } from '@ballast/platform/metrics/metrics';
 import { OutboxRelay } from '@ballast/platform/outbox/outbox-relay';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
@@ -13,7 +12,7 @@ import { SCHEMA } from '../persistence/migrations';
 export class FactsRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly relay: OutboxRelay;
 
-  constructor(dataSource: DataSource, queues: QueueConnection, metrics: Metrics, @Inject(LOG) log: Log) {
+  constructor(dataSource: DataSource, queues: QueueConnection, metrics: Metrics, log: Log) {
     const routes = {
       [QUEUES.memberChanged]: [QUEUES.memberChanged],
       [QUEUES.auditRecorded]: [QUEUES.auditRecorded],

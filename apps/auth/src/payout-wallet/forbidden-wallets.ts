@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { AuthConfig } from '../config';
 import type { WalletField } from './wallet-address';
@@ -11,7 +11,7 @@ const FIRST_ORDINARY = 0x10000n;
 export class ForbiddenWallets {
   private readonly contracts: ReadonlySet<string>;
 
-  constructor(@Inject(AuthConfig) config: Readonly<AuthConfig>) {
+  constructor(config: AuthConfig) {
     const known = [
       config.USDC_ADDRESS,
       config.VAULT_FACTORY_ADDRESS,

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AuthConfig } from '../config';
 
 const NONCE_BYTES = 12;
@@ -15,7 +15,7 @@ export class SecondFactorKeys {
   private readonly sealing: Buffer;
   private readonly hashing: Buffer;
 
-  constructor(@Inject(AuthConfig) config: Readonly<AuthConfig>) {
+  constructor(config: AuthConfig) {
     const derive = (use: string): Buffer =>
       Buffer.from(hkdfSync('sha256', config.SECOND_FACTOR_KEY, '', `ballast second factor: ${use}`, KEY_BYTES));
     this.sealing = derive('totp secrets');

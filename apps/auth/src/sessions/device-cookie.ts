@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { Clock } from '@ballast/platform/clock/clock';
@@ -19,7 +19,7 @@ export class DeviceCookie {
   private readonly attributes: string;
 
   constructor(
-    @Inject(AuthConfig) config: Readonly<AuthConfig>,
+    config: AuthConfig,
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {

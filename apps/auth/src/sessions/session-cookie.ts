@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { SESSION_ABSOLUTE_MS } from '@ballast/domain/membership/session-lifetime';
 import { AuthConfig } from '../config';
@@ -19,7 +19,7 @@ export class SessionCookie {
   private readonly name: string;
   private readonly attributes: string;
 
-  constructor(@Inject(AuthConfig) config: Readonly<AuthConfig>) {
+  constructor(config: AuthConfig) {
     const isLocal = isPlainLocal(config.PUBLIC_URL);
     this.name = isLocal ? 'ballast_session' : '__Host-ballast_session';
     this.attributes = `Path=/; SameSite=Lax${isLocal ? '' : '; Secure'}`;

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { WatcherConfig } from '../config';
 import { LedgerClient } from '../ledger/ledger-client';
 import { Finality } from '../rpc/finality';
@@ -9,10 +9,10 @@ import { type HomeContracts, toContracts } from './contracts';
 @Injectable()
 export class ChainAccess {
   constructor(
-    @Inject(RpcPool) readonly pool: RpcPool,
-    @Inject(Finality) readonly finality: Finality,
-    @Inject(LedgerClient) readonly ledger: LedgerClient,
-    @Inject(WatcherConfig) readonly config: Readonly<WatcherConfig>,
+    readonly pool: RpcPool,
+    readonly finality: Finality,
+    readonly ledger: LedgerClient,
+    readonly config: WatcherConfig,
   ) {}
 
   get contracts(): HomeContracts {

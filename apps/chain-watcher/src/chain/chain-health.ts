@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '@ballast/platform/clock/clock';
 import { Health } from '@ballast/platform/health/health';
 import { LOCAL_CHAIN_ID } from '@ballast/vault/usdc-addresses';
@@ -12,9 +12,9 @@ const OLDEST_HEAD_SECONDS = 120;
 @Injectable()
 export class ChainHealth {
   constructor(
-    @Inject(ChainAccess) private readonly chain: ChainAccess,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Health) health: Health,
+    private readonly chain: ChainAccess,
+    private readonly clock: Clock,
+    health: Health,
   ) {
     health.report('chain-head', () => this.check(), TIMEOUT_MS);
   }

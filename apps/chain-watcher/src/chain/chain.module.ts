@@ -1,7 +1,6 @@
-import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { InternalClients } from '@ballast/platform/http/internal-clients';
-import type { Log } from '@ballast/platform/logging/log';
-import { LOG } from '@ballast/platform/logging/log.token';
+import { Log } from '@ballast/platform/logging/log';
 import { WatcherConfig } from '../config';
 import { LedgerClient } from '../ledger/ledger-client';
 import { Finality } from '../rpc/finality';
@@ -22,7 +21,7 @@ import { WatcherMetrics } from './watcher-metrics';
     ChainHealth,
     {
       provide: RpcPool,
-      inject: [WatcherConfig, LOG, ShutdownSignal, WatcherMetrics],
+      inject: [WatcherConfig, Log, ShutdownSignal, WatcherMetrics],
       useFactory: (config: WatcherConfig, log: Log, stopping: ShutdownSignal, metrics: WatcherMetrics) =>
         new RpcPool(createEndpoints(config), {
           log,
@@ -47,7 +46,7 @@ import { WatcherMetrics } from './watcher-metrics';
   exports: [ShutdownSignal, WatcherMetrics, ChainAccess, LedgerClient],
 })
 export class ChainModule implements OnApplicationShutdown {
-  constructor(@Inject(RpcPool) private readonly pool: RpcPool) {}
+  constructor(private readonly pool: RpcPool) {}
 
   onApplicationShutdown(): Promise<void> {
     return this.pool.close();

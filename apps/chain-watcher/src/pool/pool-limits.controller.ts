@@ -1,4 +1,4 @@
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { PoolLimits } from '@ballast/dto/chain/pool-limits.dto';
 import { ServiceOnly } from '@ballast/platform/identity/access.decorators';
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 1_500;
 /** The daily payout limit of the pool, which only the chain knows (docs/decisions/0002). */
 @Controller('internal/pool-limits')
 export class PoolLimitsController {
-  constructor(@Inject(ChainAccess) private readonly chain: ChainAccess) {}
+  constructor(private readonly chain: ChainAccess) {}
 
   /** @throws DomainError CHAIN_UNAVAILABLE */
   @Get()

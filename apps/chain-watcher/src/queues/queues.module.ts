@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
 import { SystemClock } from '@ballast/platform/clock/clock';
-import type { Log } from '@ballast/platform/logging/log';
-import { LOG } from '@ballast/platform/logging/log.token';
+import { Log } from '@ballast/platform/logging/log';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
 import { ChainAccess } from '../chain/chain-access';
 import { WatcherMetrics } from '../chain/watcher-metrics';
@@ -33,12 +32,12 @@ const REPETITIONS = Symbol('repetitions');
     ...PROCESSORS,
     { provide: Mutex, useFactory: () => new Mutex() },
     { provide: ChainScanner, inject: [ChainAccess, WatcherMetrics], useFactory: createScanner },
-    { provide: Payer, inject: [ChainAccess, WatcherMetrics, LOG], useFactory: createPayer },
-    { provide: Compounder, inject: [ChainAccess, LOG], useFactory: createCompounder },
+    { provide: Payer, inject: [ChainAccess, WatcherMetrics, Log], useFactory: createPayer },
+    { provide: Compounder, inject: [ChainAccess, Log], useFactory: createCompounder },
     { provide: REPETITIONS, inject: PROCESSORS, useFactory: (...all: RecurringJob[]) => all },
     {
       provide: WatcherQueues,
-      inject: [QueueConnection, WatcherMetrics, LOG, REPETITIONS],
+      inject: [QueueConnection, WatcherMetrics, Log, REPETITIONS],
       useFactory: (queues: QueueConnection, metrics: WatcherMetrics, log: Log, repetitions: RecurringJob[]) =>
         new WatcherQueues(
           // BullMQ stamps its jobs with the machine's time, whatever clock the product uses.

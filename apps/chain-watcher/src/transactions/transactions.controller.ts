@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { ChainTransaction } from '@ballast/dto/chain/chain-transaction.dto';
 import { ServiceOnly } from '@ballast/platform/identity/access.decorators';
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 4_000;
 
 @Controller('internal/transactions')
 export class TransactionsController {
-  constructor(@Inject(ChainAccess) private readonly chain: ChainAccess) {}
+  constructor(private readonly chain: ChainAccess) {}
 
   /** Reads a transaction from the chain. @throws INVALID_INPUT, CHAIN_UNAVAILABLE. */
   @Get(':hash')

@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import type { Log } from '@ballast/platform/logging/log';
-import { LOG } from '@ballast/platform/logging/log.token';
+import { Log } from '@ballast/platform/logging/log';
 import { CheckHealth } from './check-health';
 
 const TICK_MS = 5_000;
@@ -13,7 +12,7 @@ export class HealthRounds {
 
   constructor(
     private readonly health: CheckHealth,
-    @Inject(LOG) private readonly log: Log,
+    private readonly log: Log,
   ) {}
 
   /** Never throws: a failed check is retried at the next interval. Rounds do not overlap. */

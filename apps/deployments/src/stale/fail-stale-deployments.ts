@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '@ballast/platform/clock/clock';
-import type { Log } from '@ballast/platform/logging/log';
-import { LOG } from '@ballast/platform/logging/log.token';
+import { Log } from '@ballast/platform/logging/log';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { rows } from '@ballast/platform/postgres/tx';
 import { DeploymentsConfig } from '../config';
@@ -23,7 +22,7 @@ export class FailStaleDeployments {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly config: DeploymentsConfig,
-    @Inject(LOG) private readonly log: Log,
+    private readonly log: Log,
   ) {}
 
   /** Never throws: a failure is retried at the next interval. */

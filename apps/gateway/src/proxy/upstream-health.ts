@@ -1,4 +1,4 @@
-import { Inject, Injectable, OnModuleInit } from '@nestjs/common';
+import { Injectable, OnModuleInit } from '@nestjs/common';
 import { Health, type HealthCheck } from '@ballast/platform/health/health';
 import { InternalClients } from '@ballast/platform/http/internal-clients';
 import { GatewayConfig } from '../config';
@@ -13,9 +13,9 @@ const SHARED_FOR = 1_000;
 @Injectable()
 export class UpstreamHealth implements OnModuleInit {
   constructor(
-    @Inject(GatewayConfig) private readonly config: Readonly<GatewayConfig>,
-    @Inject(InternalClients) private readonly clients: InternalClients,
-    @Inject(Health) private readonly health: Health,
+    private readonly config: GatewayConfig,
+    private readonly clients: InternalClients,
+    private readonly health: Health,
   ) {}
 
   onModuleInit(): void {

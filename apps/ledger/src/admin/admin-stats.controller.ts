@@ -1,4 +1,4 @@
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdminStatsDto } from '@ballast/dto/admin/admin-stats.dto';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
@@ -10,7 +10,7 @@ import { ReadAdminStats } from './read-admin-stats';
 @AdminOnly()
 @Controller('api/admin/stats')
 export class AdminStatsController {
-  constructor(@Inject(ReadAdminStats) private readonly stats: ReadAdminStats) {}
+  constructor(private readonly stats: ReadAdminStats) {}
 
   @Get()
   @ResponseETag({ ignore: ['asOf'] })

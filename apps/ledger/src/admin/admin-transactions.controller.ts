@@ -1,4 +1,4 @@
-import { Controller, Get, Headers, Inject, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Headers, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AdminTransactionDto, AdminTransactionQueryDto } from '@ballast/dto/admin/admin-transaction.dto';
@@ -15,7 +15,7 @@ import { toHistoryQuery } from './history-query';
 @AdminOnly()
 @Controller('api/admin/transactions')
 export class AdminTransactionsController {
-  constructor(@Inject(AdminTransactions) private readonly transactions: AdminTransactions) {}
+  constructor(private readonly transactions: AdminTransactions) {}
 
   @Get()
   @ResponseETag()

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AdminTransactionDto } from '@ballast/dto/admin/admin-transaction.dto';
 import type { TransactionDto } from '@ballast/dto/transactions/transaction.dto';
@@ -10,8 +10,8 @@ import { listLines, type HistoryQuery } from '../transactions/list-lines';
 @Injectable()
 export class AdminTransactions {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(MemberNames) private readonly names: MemberNames,
+    private readonly db: DataSource,
+    private readonly names: MemberNames,
   ) {}
 
   /** @throws CodedError INVALID_CURSOR */

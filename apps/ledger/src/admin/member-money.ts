@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { MemberMoneyDto } from '@ballast/dto/admin/member-money.dto';
 import { ReadStats } from '../analytics/read-stats';
 import { ReadAutoCompound } from '../auto-compound/read-auto-compound';
@@ -9,10 +9,10 @@ import { MemberPrincipal } from './member-principal';
 @Injectable()
 export class MemberMoney {
   constructor(
-    @Inject(ReadStats) private readonly stats: ReadStats,
-    @Inject(MemberPrincipal) private readonly principal: MemberPrincipal,
-    @Inject(ReadCycle) private readonly cycles: ReadCycle,
-    @Inject(ReadAutoCompound) private readonly autoCompound: ReadAutoCompound,
+    private readonly stats: ReadStats,
+    private readonly principal: MemberPrincipal,
+    private readonly cycles: ReadCycle,
+    private readonly autoCompound: ReadAutoCompound,
   ) {}
 
   async of(memberId: string): Promise<MemberMoneyDto> {

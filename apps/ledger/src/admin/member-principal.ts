@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ActiveDepositDto } from '@ballast/dto/deposits/deposit.dto';
 import { readActiveDeposit } from '../deposits/read-active-deposit';
@@ -8,8 +8,8 @@ import { ProgrammeRules } from '../programme/rules';
 @Injectable()
 export class MemberPrincipal {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
+    private readonly db: DataSource,
+    private readonly rules: ProgrammeRules,
   ) {}
 
   of(memberId: string): Promise<ActiveDepositDto | null> {

@@ -1,4 +1,4 @@
-import { Controller, Get, Headers, Inject, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Headers, Param, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AdminTransactionDto, MemberTransactionQueryDto } from '@ballast/dto/admin/admin-transaction.dto';
@@ -21,9 +21,9 @@ import { MemberMoney } from './member-money';
 @Controller('api/admin/members/:id')
 export class MemberViewController {
   constructor(
-    @Inject(EnsureMember) private readonly members: EnsureMember,
-    @Inject(MemberMoney) private readonly money: MemberMoney,
-    @Inject(AdminTransactions) private readonly transactions: AdminTransactions,
+    private readonly members: EnsureMember,
+    private readonly money: MemberMoney,
+    private readonly transactions: AdminTransactions,
   ) {}
 
   @Get('money')

@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { PoolLimits as Limits } from '@ballast/dto/chain/pool-limits.dto';
 import type { PoolStatsDto } from '@ballast/dto/admin/admin-stats.dto';
 import { InternalClients } from '@ballast/platform/http/internal-clients';
 import type { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
-import type { Log } from '@ballast/platform/logging/log';
-import { LOG } from '@ballast/platform/logging/log.token';
+import { Log } from '@ballast/platform/logging/log';
 import { LedgerConfig } from '../config';
 
 /** Milliseconds until the page is shown without these figures. */
@@ -17,9 +16,9 @@ export class PoolLimits {
   private readonly watcher: InternalHttpClient;
 
   constructor(
-    @Inject(InternalClients) clients: InternalClients,
-    @Inject(LedgerConfig) config: LedgerConfig,
-    @Inject(LOG) private readonly log: Log,
+    clients: InternalClients,
+    config: LedgerConfig,
+    private readonly log: Log,
   ) {
     this.watcher = clients.to('chain-watcher', config.WATCHER_URL);
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PACE_DAYS, type Pace } from '@ballast/domain/ledger/pool-cover';
 import { businessDaysBefore, programmeDay, type PastBusinessDays } from '@ballast/domain/programme/business-day';
@@ -30,9 +30,9 @@ export class PoolPace {
   private last: Remembered | undefined;
 
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly db: DataSource,
+    private readonly rules: ProgrammeRules,
+    private readonly clock: Clock,
   ) {}
 
   async read(): Promise<Pace> {

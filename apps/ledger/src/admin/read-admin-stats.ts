@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { OVERDUE_HOURS } from '@ballast/domain/ledger/withdrawals';
 import { formatUsdc } from '@ballast/domain/money/usdc';
@@ -20,10 +20,10 @@ const OVERDUE = `
 @Injectable()
 export class ReadAdminStats {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(ReadReserves) private readonly reserves: ReadReserves,
-    @Inject(ReadPool) private readonly pool: ReadPool,
-    @Inject(AdminTransactions) private readonly transactions: AdminTransactions,
+    private readonly db: DataSource,
+    private readonly reserves: ReadReserves,
+    private readonly pool: ReadPool,
+    private readonly transactions: AdminTransactions,
   ) {}
 
   async read(): Promise<AdminStatsDto> {

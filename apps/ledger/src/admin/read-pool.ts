@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { daysCovered } from '@ballast/domain/ledger/pool-cover';
 import { parseUsdc } from '@ballast/domain/money/usdc';
 import type { PoolStatsDto } from '@ballast/dto/admin/admin-stats.dto';
@@ -10,8 +10,8 @@ import { PoolPace } from './pool-pace';
 @Injectable()
 export class ReadPool {
   constructor(
-    @Inject(PoolPace) private readonly pace: PoolPace,
-    @Inject(PoolLimits) private readonly limits: PoolLimits,
+    private readonly pace: PoolPace,
+    private readonly limits: PoolLimits,
   ) {}
 
   async read(reserves: ReservesDto): Promise<PoolStatsDto> {

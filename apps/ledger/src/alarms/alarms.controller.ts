@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { ClearAlarmDto } from '@ballast/dto/admin/admin-stats.dto';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
@@ -12,7 +12,7 @@ import { ClearAlarm } from './clear-alarm';
 @AdminOnly()
 @Controller('api/admin/alarms')
 export class AlarmsController {
-  constructor(@Inject(ClearAlarm) private readonly clearing: ClearAlarm) {}
+  constructor(private readonly clearing: ClearAlarm) {}
 
   // Clearing lets the club go on: crediting after a fork, cycles after a difference.
   @StepUp()

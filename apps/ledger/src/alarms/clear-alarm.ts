@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
@@ -17,7 +17,7 @@ export interface Clearing {
 /** Clears an alarm, with the admin's findings in the audit log. */
 @Injectable()
 export class ClearAlarm {
-  constructor(@Inject(DataSource) private readonly db: DataSource) {}
+  constructor(private readonly db: DataSource) {}
 
   /** @throws DomainError NOT_FOUND; ALARM_STANDS for one that ends by itself once its reason is gone. */
   clear({ id, admin, note, origin }: Clearing): Promise<void> {

@@ -1,15 +1,14 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
-import type { Log } from '@ballast/platform/logging/log';
-import { LOG } from '@ballast/platform/logging/log.token';
+import { Log } from '@ballast/platform/logging/log';
 import { WatchPool } from './watch-pool';
 
 /** Checks the pool every hour, seven minutes past it. */
 @Injectable()
 export class PoolSchedule {
   constructor(
-    @Inject(WatchPool) private readonly pool: WatchPool,
-    @Inject(LOG) private readonly log: Log,
+    private readonly pool: WatchPool,
+    private readonly log: Log,
   ) {}
 
   /** Never throws: a failed check is retried in an hour. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MIN_DAYS_COVERED } from '@ballast/domain/ledger/pool-cover';
 import type { ReservesDto } from '@ballast/dto/reserves/reserves.dto';
@@ -16,10 +16,10 @@ type Finding = string | null;
 @Injectable()
 export class WatchPool {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(ReadReserves) private readonly reserves: ReadReserves,
-    @Inject(ReadPool) private readonly pool: ReadPool,
-    @Inject(Alarms) private readonly alarms: Alarms,
+    private readonly db: DataSource,
+    private readonly reserves: ReadReserves,
+    private readonly pool: ReadPool,
+    private readonly alarms: Alarms,
   ) {}
 
   /** Any number of instances may call this at once: one checks, the others return. */

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { RewardsByDayQueryDto, RewardsOfDayDto } from '@ballast/dto/rewards/rewards-of-day.dto';
@@ -15,8 +15,8 @@ import { ReadStats } from './read-stats';
 @Controller('api/analytics')
 export class AnalyticsController {
   constructor(
-    @Inject(ReadStats) private readonly stats: ReadStats,
-    @Inject(ReadRewardsByDay) private readonly rewards: ReadRewardsByDay,
+    private readonly stats: ReadStats,
+    private readonly rewards: ReadRewardsByDay,
   ) {}
 
   @Get('stats')

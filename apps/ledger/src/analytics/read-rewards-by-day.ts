@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { RewardsOfDayDto } from '@ballast/dto/rewards/rewards-of-day.dto';
@@ -22,8 +22,8 @@ const READ = `
 @Injectable()
 export class ReadRewardsByDay {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
+    private readonly db: DataSource,
+    private readonly rules: ProgrammeRules,
   ) {}
 
   async of(memberId: string, since: Date | null): Promise<RewardsOfDayDto[]> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { levelNames, REFERRAL_LEVELS, type NamedByLevel } from '@ballast/domain/programme/referral-levels';
@@ -33,7 +33,7 @@ const READ = `
 /** GET /api/analytics/stats: a member's figures as the ledger has them now. */
 @Injectable()
 export class ReadStats {
-  constructor(@Inject(DataSource) private readonly db: DataSource) {}
+  constructor(private readonly db: DataSource) {}
 
   of(memberId: string): Promise<StatsDto> {
     // One snapshot: between two statements a reward could be unlocked and be counted twice.

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AuditRecorded } from '@ballast/dto/events/audit-recorded';
 import { QUEUES } from '@ballast/dto/events/queues';
@@ -11,8 +11,8 @@ import { appendToChain } from './chain.store';
 @Injectable()
 export class AuditRecordedConsumer implements OnApplicationBootstrap {
   constructor(
-    @Inject(QueueConnection) private readonly queues: QueueConnection,
-    @Inject(DataSource) private readonly db: DataSource,
+    private readonly queues: QueueConnection,
+    private readonly db: DataSource,
   ) {}
 
   onApplicationBootstrap(): void {

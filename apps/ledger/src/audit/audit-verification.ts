@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AuditVerificationDto } from '@ballast/dto/admin/audit.dto';
 import { Clock } from '@ballast/platform/clock/clock';
@@ -15,8 +15,8 @@ export class AuditVerification {
   private last: { readonly at: number; readonly answer: Promise<AuditVerificationDto> } | undefined;
 
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly db: DataSource,
+    private readonly clock: Clock,
   ) {}
 
   async read(): Promise<AuditVerificationDto> {

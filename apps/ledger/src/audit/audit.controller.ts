@@ -1,4 +1,4 @@
-import { Controller, Get, Headers, Inject, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Headers, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -20,9 +20,9 @@ import { listAudit, toAuditEntry, type AuditFilter } from './list-audit';
 @Controller('api/admin/audit')
 export class AuditController {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(MemberNames) private readonly names: MemberNames,
-    @Inject(AuditVerification) private readonly verification: AuditVerification,
+    private readonly db: DataSource,
+    private readonly names: MemberNames,
+    private readonly verification: AuditVerification,
   ) {}
 
   @Get()

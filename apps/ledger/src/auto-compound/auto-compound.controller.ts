@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { AutoCompoundDto, SetAutoCompoundDto } from '@ballast/dto/rewards/auto-compound.dto';
@@ -12,8 +12,8 @@ import { SwitchAutoCompound } from './switch-auto-compound';
 @Controller('api/rewards/auto-compound')
 export class AutoCompoundController {
   constructor(
-    @Inject(ReadAutoCompound) private readonly reading: ReadAutoCompound,
-    @Inject(SwitchAutoCompound) private readonly switching: SwitchAutoCompound,
+    private readonly reading: ReadAutoCompound,
+    private readonly switching: SwitchAutoCompound,
   ) {}
 
   @Get()

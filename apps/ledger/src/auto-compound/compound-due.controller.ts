@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CompoundDueDto, type CompoundedDueDto } from '@ballast/dto/rewards/compound-due.dto';
 import { ServiceOnly } from '@ballast/platform/identity/access.decorators';
 import { CompoundDue } from './compound-due';
@@ -6,7 +6,7 @@ import { CompoundDue } from './compound-due';
 /** The watcher's schedule calls this while the pool can pay. */
 @Controller('internal/rewards')
 export class CompoundDueController {
-  constructor(@Inject(CompoundDue) private readonly due: CompoundDue) {}
+  constructor(private readonly due: CompoundDue) {}
 
   @ServiceOnly('chain-watcher')
   @Post('compound-due')

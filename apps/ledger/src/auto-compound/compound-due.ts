@@ -1,10 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { MINIMUM_COMPOUNDING } from '@ballast/domain/programme/compounding';
 import type { CompoundedDueDto } from '@ballast/dto/rewards/compound-due.dto';
-import type { Log } from '@ballast/platform/logging/log';
-import { LOG } from '@ballast/platform/logging/log.token';
+import { Log } from '@ballast/platform/logging/log';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { isAlarmOpen } from '../chain/alarms';
 import { isCurrent } from '../chain/is-current';
@@ -17,10 +16,10 @@ import { claimDueMembers } from './compounding.store';
 @Injectable()
 export class CompoundDue {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(GetOrCreateVault) private readonly vaults: GetOrCreateVault,
-    @Inject(CompoundRewards) private readonly compounding: CompoundRewards,
-    @Inject(LOG) private readonly log: Log,
+    private readonly db: DataSource,
+    private readonly vaults: GetOrCreateVault,
+    private readonly compounding: CompoundRewards,
+    private readonly log: Log,
   ) {}
 
   /** @returns zero members while the chain or what the pool paid is in doubt, without using up their turn. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { withdrawalRequested } from '@ballast/domain/ledger/withdrawals';
 import { nextDay, programmeDay } from '@ballast/domain/programme/business-day';
@@ -27,8 +27,8 @@ import { availableRewards, insertCompounding, postpone, readSituation } from './
 @Injectable()
 export class CompoundRewards {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
+    private readonly db: DataSource,
+    private readonly rules: ProgrammeRules,
   ) {}
 
   /** @returns whether there was anything to compound. The member has a current vault. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { MINIMUM_COMPOUNDING, compoundedYieldBps } from '@ballast/domain/programme/compounding';
@@ -33,8 +33,8 @@ const READ = `
 @Injectable()
 export class ReadAutoCompound {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
+    private readonly db: DataSource,
+    private readonly rules: ProgrammeRules,
   ) {}
 
   async of(memberId: string): Promise<AutoCompoundDto> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { bumpVersions } from '../members/bump-versions';
@@ -19,9 +19,9 @@ const TURN = `
 @Injectable()
 export class SwitchAutoCompound {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(EnsureMember) private readonly members: EnsureMember,
-    @Inject(RefreshMember) private readonly facts: RefreshMember,
+    private readonly db: DataSource,
+    private readonly members: EnsureMember,
+    private readonly facts: RefreshMember,
   ) {}
 
   /** @throws DomainError PAYOUT_WALLET_MISSING; CodedError NOT_FOUND, SERVICE_UNAVAILABLE */

@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { newId } from '@ballast/platform/ids/new-id';
-import type { Log } from '@ballast/platform/logging/log';
-import { LOG } from '@ballast/platform/logging/log.token';
+import { Log } from '@ballast/platform/logging/log';
 import { afterCommit } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { query, type Database } from '../persistence/query';
@@ -29,7 +28,7 @@ export interface Alarm {
 /** Alarms are rows, so that they outlive every process, and log lines, so that somebody is woken. */
 @Injectable()
 export class Alarms {
-  constructor(@Inject(LOG) private readonly log: Log) {}
+  constructor(private readonly log: Log) {}
 
   /** Raises alarms with the transaction; one that is open already with the same facts is not raised again. */
   async raise(tx: Tx, alarms: readonly Alarm[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { BalanceAuditResult } from '@ballast/dto/chain/balance-audit.dto';
@@ -35,9 +35,9 @@ const COMPARE = defineStatement({
 @Injectable()
 export class AuditBalances {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(OwnContracts) private readonly contracts: OwnContracts,
-    @Inject(Alarms) private readonly alarms: Alarms,
+    private readonly db: DataSource,
+    private readonly contracts: OwnContracts,
+    private readonly alarms: Alarms,
   ) {}
 
   /**

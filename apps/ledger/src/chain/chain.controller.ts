@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { BalanceAuditDto, type BalanceAuditResult } from '@ballast/dto/chain/balance-audit.dto';
 import type { ChainCursor, WatchedAddress } from '@ballast/dto/chain/chain-cursor.dto';
 import { ObservedBlocksDto } from '@ballast/dto/chain/observed-blocks.dto';
@@ -17,10 +17,10 @@ const DEFAULT_LIMIT = 1000;
 @Controller('internal/chain')
 export class ChainController {
   constructor(
-    @Inject(ReadCursor) private readonly readCursor: ReadCursor,
-    @Inject(ListWatchedAddresses) private readonly watched: ListWatchedAddresses,
-    @Inject(RecordObservations) private readonly observations: RecordObservations,
-    @Inject(AuditBalances) private readonly audits: AuditBalances,
+    private readonly readCursor: ReadCursor,
+    private readonly watched: ListWatchedAddresses,
+    private readonly observations: RecordObservations,
+    private readonly audits: AuditBalances,
   ) {}
 
   @Get('cursor')

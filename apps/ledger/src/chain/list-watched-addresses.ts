@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { WatchedAddress } from '@ballast/dto/chain/chain-cursor.dto';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
@@ -8,7 +8,7 @@ import { checksummed } from './own-contracts';
 /** Vaults to watch, older ones included: they stay credited for ever (`docs/product/rules.md §4.5`). */
 @Injectable()
 export class ListWatchedAddresses {
-  constructor(@Inject(DataSource) private readonly db: DataSource) {}
+  constructor(private readonly db: DataSource) {}
 
   /**
    * Lists vaults after `seq`, ascending; sequence numbers become visible in order (`lockNewVaults`), so none is ever

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { type NextVault, NextVaultQueryDto, UnknownVaultsDto } from '@ballast/dto/chain/next-vault.dto';
 import { ServiceOnly } from '@ballast/platform/identity/access.decorators';
 import { LookAhead } from './look-ahead';
@@ -9,7 +9,7 @@ const DEFAULT_LIMIT = 1000;
 @ServiceOnly('chain-watcher')
 @Controller('internal/chain')
 export class LookAheadController {
-  constructor(@Inject(LookAhead) private readonly ahead: LookAhead) {}
+  constructor(private readonly ahead: LookAhead) {}
 
   @Get('next-vaults')
   nextVaults(@Query() after: NextVaultQueryDto): Promise<NextVault[]> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { NextVault, UnknownVaultDto } from '@ballast/dto/chain/next-vault.dto';
@@ -13,8 +13,8 @@ const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
 @Injectable()
 export class LookAhead {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(Alarms) private readonly alarms: Alarms,
+    private readonly db: DataSource,
+    private readonly alarms: Alarms,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { getAddress } from 'ethers';
 import { LedgerConfig } from '../config';
 
@@ -11,7 +11,7 @@ export class OwnContracts {
   readonly vaultImplementation: string;
   readonly rewardPool: string;
 
-  constructor(@Inject(LedgerConfig) config: LedgerConfig) {
+  constructor(config: LedgerConfig) {
     this.chainId = config.CHAIN_ID;
     this.usdc = checksummed(config.USDC_ADDRESS);
     this.vaultFactory = checksummed(config.VAULT_FACTORY_ADDRESS);

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ChainCursor } from '@ballast/dto/chain/chain-cursor.dto';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
@@ -9,8 +9,8 @@ import { readCursor, recentBlocks } from './cursor.store';
 @Injectable()
 export class ReadCursor {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(LedgerConfig) private readonly config: LedgerConfig,
+    private readonly db: DataSource,
+    private readonly config: LedgerConfig,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { BlockRef } from '@ballast/dto/chain/chain-cursor.dto';
@@ -37,10 +37,10 @@ export interface ChainPosition {
 @Injectable()
 export class RecordObservations {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(ArrivalRules) private readonly rules: ArrivalRules,
-    @Inject(SettleFinalBlocks) private readonly finality: SettleFinalBlocks,
-    @Inject(Alarms) private readonly alarms: Alarms,
+    private readonly db: DataSource,
+    private readonly rules: ArrivalRules,
+    private readonly finality: SettleFinalBlocks,
+    private readonly alarms: Alarms,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Transfer } from '@ballast/domain/ledger/transfer';
 import { rewardCompounded, withdrawalPaid } from '@ballast/domain/ledger/withdrawals';
 import { programmeDay } from '@ballast/domain/programme/business-day';
@@ -36,8 +36,8 @@ export interface FinalBlock {
 @Injectable()
 export class SettleFinalBlocks {
   constructor(
-    @Inject(Alarms) private readonly alarms: Alarms,
-    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
+    private readonly alarms: Alarms,
+    private readonly rules: ProgrammeRules,
   ) {}
 
   async settle(tx: Tx, block: FinalBlock, context: ReconciliationContext): Promise<void> {

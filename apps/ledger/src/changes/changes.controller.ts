@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, StreamableFile } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { BeatDto } from '@ballast/dto/members/beat.dto';
 import { ServiceOnly } from '@ballast/platform/identity/access.decorators';
@@ -9,7 +9,7 @@ import { MemberChanges } from './member-changes';
 @Controller('internal/changes')
 @ServiceOnly('gateway')
 export class ChangesController {
-  constructor(@Inject(MemberChanges) private readonly changes: MemberChanges) {}
+  constructor(private readonly changes: MemberChanges) {}
 
   /** Lines without end: `open`, then ids with commas between, `all`, or `beat` and its name. */
   @Get()

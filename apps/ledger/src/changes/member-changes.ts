@@ -1,14 +1,12 @@
 import { PassThrough } from 'node:stream';
 import {
-  Inject,
   Injectable,
   type OnApplicationShutdown,
   type OnModuleDestroy,
   type OnModuleInit,
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Log } from '@ballast/platform/logging/log';
-import { LOG } from '@ballast/platform/logging/log.token';
+import { Log } from '@ballast/platform/logging/log';
 import { NotificationListener } from '@ballast/platform/postgres/notification-listener';
 import { LedgerConfig } from '../config';
 import { query } from '../persistence/query';
@@ -28,9 +26,9 @@ export class MemberChanges implements OnModuleInit, OnModuleDestroy, OnApplicati
   private readonly listener: NotificationListener;
 
   constructor(
-    @Inject(LedgerConfig) config: LedgerConfig,
-    @Inject(LOG) log: Log,
-    @Inject(DataSource) private readonly db: DataSource,
+    config: LedgerConfig,
+    log: Log,
+    private readonly db: DataSource,
   ) {
     this.listener = new NotificationListener({
       url: config.DATABASE_URL,

@@ -1,5 +1,4 @@
 import {
-  Inject,
   Injectable,
   UseInterceptors,
   type CallHandler,
@@ -17,8 +16,8 @@ import { nextChangeByTime } from './next-change';
 @Injectable()
 class HoldsInterceptor implements NestInterceptor {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
+    private readonly db: DataSource,
+    private readonly rules: ProgrammeRules,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {

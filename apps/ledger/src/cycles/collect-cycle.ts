@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BatchedCommand } from '../batching/batched-command';
 import { EnsureMember } from '../members/ensure-member';
@@ -11,7 +11,7 @@ import { collectBatch } from './collect-batch';
  */
 @Injectable()
 export class CollectCycle extends BatchedCommand {
-  constructor(@Inject(DataSource) db: DataSource, @Inject(EnsureMember) members: EnsureMember) {
+  constructor(db: DataSource, members: EnsureMember) {
     super(members, 'Collecting cycles', (requests) => inTransaction(db, (tx) => collectBatch(tx, requests)));
   }
 }

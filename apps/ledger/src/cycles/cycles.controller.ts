@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiExtraModels, ApiHeader, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { CollectedCycleDto, CycleDto, CyclePreviewDto, StartedCycleDto } from '@ballast/dto/cycles/cycle.dto';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
@@ -18,9 +18,9 @@ const IDEMPOTENCY_KEY = { name: 'Idempotency-Key', required: false, description:
 @Controller('api/cycles')
 export class CyclesController {
   constructor(
-    @Inject(ReadCycle) private readonly read: ReadCycle,
-    @Inject(StartCycle) private readonly startCycle: StartCycle,
-    @Inject(CollectCycle) private readonly collectCycle: CollectCycle,
+    private readonly read: ReadCycle,
+    private readonly startCycle: StartCycle,
+    private readonly collectCycle: CollectCycle,
   ) {}
 
   @Get('active')

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { commissionsOn, cycleReward } from '@ballast/domain/programme/cycle-reward';
 import { levelNames, levelReader, type NamedByLevel } from '@ballast/domain/programme/referral-levels';
@@ -23,9 +23,9 @@ const referrersIn = levelReader('referrer');
 @Injectable()
 export class ReadCycle {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
-    @Inject(EnsureMember) private readonly members: EnsureMember,
+    private readonly db: DataSource,
+    private readonly rules: ProgrammeRules,
+    private readonly members: EnsureMember,
   ) {}
 
   /** The running or collectable cycle, or null. */

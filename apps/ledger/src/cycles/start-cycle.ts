@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BatchedCommand } from '../batching/batched-command';
 import { EnsureMember } from '../members/ensure-member';
@@ -13,9 +13,9 @@ import { startBatch } from './start-batch';
 @Injectable()
 export class StartCycle extends BatchedCommand {
   constructor(
-    @Inject(DataSource) db: DataSource,
-    @Inject(ProgrammeRules) rules: ProgrammeRules,
-    @Inject(EnsureMember) members: EnsureMember,
+    db: DataSource,
+    rules: ProgrammeRules,
+    members: EnsureMember,
   ) {
     super(members, 'Starting cycles', (requests) => inTransaction(db, (tx) => startBatch(tx, rules, requests)));
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { knownTokensOf } from '@ballast/domain/chain/known-tokens';
 import { parseUsdc } from '@ballast/domain/money/usdc';
 import { OwnContracts, checksummed } from '../chain/own-contracts';
@@ -15,8 +15,8 @@ export class ArrivalRules {
   readonly smallDeposits: SmallDeposits;
 
   constructor(
-    @Inject(LedgerConfig) config: LedgerConfig,
-    @Inject(OwnContracts) readonly contracts: OwnContracts,
+    config: LedgerConfig,
+    readonly contracts: OwnContracts,
   ) {
     const more = (config.KNOWN_TOKENS ?? []).map((entry): [string, string] => {
       const [symbol = '', address = ''] = entry.split('=');

@@ -1,6 +1,5 @@
-import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import type { Log } from '@ballast/platform/logging/log';
-import { LOG } from '@ballast/platform/logging/log.token';
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Log } from '@ballast/platform/logging/log';
 import { NotificationListener } from '@ballast/platform/postgres/notification-listener';
 import { LedgerConfig } from '../config';
 import { DEPOSITS_CHANNEL } from './publish-deposits-changed';
@@ -16,7 +15,7 @@ export class DepositChanges implements OnModuleInit, OnApplicationShutdown {
   private readonly waiting = new Map<string, Set<ChangeListener>>();
   private readonly listener: NotificationListener;
 
-  constructor(@Inject(LedgerConfig) config: LedgerConfig, @Inject(LOG) log: Log) {
+  constructor(config: LedgerConfig, log: Log) {
     this.listener = new NotificationListener({
       url: config.DATABASE_URL,
       applicationName: 'ballast-ledger-listener',

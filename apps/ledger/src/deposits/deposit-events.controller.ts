@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
@@ -8,7 +8,7 @@ import { DepositStreams } from './deposit-streams';
 @ApiTags('deposits')
 @Controller('api/deposits/events')
 export class DepositEventsController {
-  constructor(@Inject(DepositStreams) private readonly streams: DepositStreams) {}
+  constructor(private readonly streams: DepositStreams) {}
 
   @Get()
   @Header('cache-control', 'private, no-cache, no-transform')

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { OwnContracts } from '../chain/own-contracts';
 import { readCursor } from '../chain/cursor.store';
@@ -20,10 +20,10 @@ export class DepositStreams implements OnModuleDestroy {
   times: StreamTimes = STREAM_TIMES;
 
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(OwnContracts) private readonly contracts: OwnContracts,
-    @Inject(DepositChanges) private readonly changes: DepositChanges,
-    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
+    private readonly db: DataSource,
+    private readonly contracts: OwnContracts,
+    private readonly changes: DepositChanges,
+    private readonly rules: ProgrammeRules,
   ) {}
 
   /** Opens a stream of a member's newest deposits. */

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiExtraModels, ApiHeader, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -36,10 +36,10 @@ const EXPECT_REFUSALS = [
 @Controller('api/deposits')
 export class DepositsController {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(ExpectDeposit) private readonly expectation: ExpectDeposit,
-    @Inject(OwnContracts) private readonly contracts: OwnContracts,
-    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
+    private readonly db: DataSource,
+    private readonly expectation: ExpectDeposit,
+    private readonly contracts: OwnContracts,
+    private readonly rules: ProgrammeRules,
   ) {}
 
   @Get()

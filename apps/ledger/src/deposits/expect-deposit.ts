@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { checkExpectedAmount } from '@ballast/domain/ledger/deposits';
@@ -27,10 +27,10 @@ const LATEST_YEAR = 2199;
 @Injectable()
 export class ExpectDeposit {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(GetOrCreateVault) private readonly vaults: GetOrCreateVault,
-    @Inject(OwnContracts) private readonly contracts: OwnContracts,
-    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
+    private readonly db: DataSource,
+    private readonly vaults: GetOrCreateVault,
+    private readonly contracts: OwnContracts,
+    private readonly rules: ProgrammeRules,
   ) {}
 
   /** @throws DomainError BELOW_MINIMUM_DEPOSIT, INVALID_INPUT, PAYOUT_WALLET_MISSING, RESERVES_SHORT; CodedError IDEMPOTENCY_KEY_REUSED. */

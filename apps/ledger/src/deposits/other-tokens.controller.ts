@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -17,8 +17,8 @@ import { listOtherTokens } from './other-token.store';
 @Controller('api/deposits/other-tokens')
 export class OtherTokensController {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(ArrivalRules) private readonly rules: ArrivalRules,
+    private readonly db: DataSource,
+    private readonly rules: ArrivalRules,
   ) {}
 
   @Get()

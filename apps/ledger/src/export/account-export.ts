@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { MemberExport } from '@ballast/dto/members/member-export.dto';
 import { InternalClients } from '@ballast/platform/http/internal-clients';
 import type { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
@@ -9,7 +9,7 @@ import { LedgerConfig } from '../config';
 export class AccountExport {
   private readonly auth: InternalHttpClient;
 
-  constructor(@Inject(InternalClients) clients: InternalClients, @Inject(LedgerConfig) config: LedgerConfig) {
+  constructor(clients: InternalClients, config: LedgerConfig) {
     this.auth = clients.to('auth', config.AUTH_URL);
   }
 

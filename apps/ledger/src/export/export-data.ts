@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DataExportDto } from '@ballast/dto/members/data-export.dto';
 import { OwnContracts } from '../chain/own-contracts';
@@ -13,10 +13,10 @@ const PAGE = 500;
 @Injectable()
 export class ExportData {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(OwnContracts) private readonly contracts: OwnContracts,
-    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
-    @Inject(ExportHead) private readonly head: ExportHead,
+    private readonly db: DataSource,
+    private readonly contracts: OwnContracts,
+    private readonly rules: ProgrammeRules,
+    private readonly head: ExportHead,
   ) {}
 
   /**

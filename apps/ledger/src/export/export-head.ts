@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DataExportDto } from '@ballast/dto/members/data-export.dto';
 import { ReadStats } from '../analytics/read-stats';
@@ -13,10 +13,10 @@ import { AccountExport } from './account-export';
 @Injectable()
 export class ExportHead {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(OwnContracts) private readonly contracts: OwnContracts,
-    @Inject(ReadStats) private readonly stats: ReadStats,
-    @Inject(AccountExport) private readonly accounts: AccountExport,
+    private readonly db: DataSource,
+    private readonly contracts: OwnContracts,
+    private readonly stats: ReadStats,
+    private readonly accounts: AccountExport,
   ) {}
 
   /** @throws CodedError NOT_FOUND, SERVICE_UNAVAILABLE */

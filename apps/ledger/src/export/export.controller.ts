@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DataExportDto } from '@ballast/dto/members/data-export.dto';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
@@ -9,7 +9,7 @@ import { ExportData } from './export-data';
 @ApiTags('account')
 @Controller('api/auth/export')
 export class ExportController {
-  constructor(@Inject(ExportData) private readonly exporting: ExportData) {}
+  constructor(private readonly exporting: ExportData) {}
 
   @Get()
   @Header('cache-control', 'private, no-store')

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { levelNames } from '@ballast/domain/programme/referral-levels';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
@@ -20,8 +20,8 @@ export class EnsureMember {
   private readonly known = new Set<string>();
 
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(MemberSource) private readonly source: MemberSource,
+    private readonly db: DataSource,
+    private readonly source: MemberSource,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { QUEUES } from '@ballast/dto/events/queues';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
@@ -11,8 +11,8 @@ import { upsertMembers } from './upsert-members';
 @Injectable()
 export class MemberChangedConsumer implements OnApplicationBootstrap {
   constructor(
-    @Inject(QueueConnection) private readonly queues: QueueConnection,
-    @Inject(DataSource) private readonly db: DataSource,
+    private readonly queues: QueueConnection,
+    private readonly db: DataSource,
   ) {}
 
   onApplicationBootstrap(): void {

@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MAX_NAMES, type MemberNames as Names } from '@ballast/dto/members/member-names.dto';
-import type { Log } from '@ballast/platform/logging/log';
-import { LOG } from '@ballast/platform/logging/log.token';
+import { Log } from '@ballast/platform/logging/log';
 import { InternalClients } from '@ballast/platform/http/internal-clients';
 import type { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
 import { LedgerConfig } from '../config';
@@ -15,9 +14,9 @@ export class MemberNames {
   private readonly auth: InternalHttpClient;
 
   constructor(
-    @Inject(InternalClients) clients: InternalClients,
-    @Inject(LedgerConfig) config: LedgerConfig,
-    @Inject(LOG) private readonly log: Log,
+    clients: InternalClients,
+    config: LedgerConfig,
+    private readonly log: Log,
   ) {
     this.auth = clients.to('auth', config.AUTH_URL);
   }

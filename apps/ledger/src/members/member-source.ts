@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { InternalClients } from '@ballast/platform/http/internal-clients';
@@ -16,7 +16,7 @@ export abstract class MemberSource {
 export class AuthMemberSource extends MemberSource {
   private readonly auth: InternalHttpClient;
 
-  constructor(@Inject(InternalClients) clients: InternalClients, @Inject(LedgerConfig) config: LedgerConfig) {
+  constructor(clients: InternalClients, config: LedgerConfig) {
     super();
     this.auth = clients.to('auth', config.AUTH_URL);
   }

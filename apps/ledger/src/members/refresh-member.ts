@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { EnsureMember } from './ensure-member';
@@ -12,9 +12,9 @@ import { upsertMembers } from './upsert-members';
 @Injectable()
 export class RefreshMember {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(EnsureMember) private readonly members: EnsureMember,
-    @Inject(MemberSource) private readonly source: MemberSource,
+    private readonly db: DataSource,
+    private readonly members: EnsureMember,
+    private readonly source: MemberSource,
   ) {}
 
   /** @throws CodedError NOT_FOUND; SERVICE_UNAVAILABLE when auth does not answer. */

@@ -1,8 +1,7 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { QUEUES } from '@ballast/dto/events/queues';
-import type { Log } from '@ballast/platform/logging/log';
-import { LOG } from '@ballast/platform/logging/log.token';
+import { Log } from '@ballast/platform/logging/log';
 import { Metrics } from '@ballast/platform/metrics/metrics';
 import { OutboxRelay } from '@ballast/platform/outbox/outbox-relay';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
@@ -14,10 +13,10 @@ export class NoticesRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly relay: OutboxRelay;
 
   constructor(
-    @Inject(DataSource) dataSource: DataSource,
-    @Inject(QueueConnection) queues: QueueConnection,
-    @Inject(Metrics) metrics: Metrics,
-    @Inject(LOG) log: Log,
+    dataSource: DataSource,
+    queues: QueueConnection,
+    metrics: Metrics,
+    log: Log,
   ) {
     const routes = { [QUEUES.memberNotice]: [QUEUES.memberNotice] };
     this.relay = new OutboxRelay({ dataSource, schema: LEDGER_SCHEMA, queues, routes, log });

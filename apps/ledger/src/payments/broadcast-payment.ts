@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { programmeNow } from '../clock/programme-clock';
@@ -11,7 +11,7 @@ import { lockPayment, paymentState } from './payment.store';
 /** Records that a payment's transaction was broadcast; its redemption is `sent` from then on. */
 @Injectable()
 export class BroadcastPayment {
-  constructor(@Inject(DataSource) private readonly db: DataSource) {}
+  constructor(private readonly db: DataSource) {}
 
   /** Idempotent. @throws DomainError NOT_FOUND, PAYMENT_STATE */
   broadcast(id: string): Promise<void> {

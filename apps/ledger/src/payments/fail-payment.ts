@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { redemptionReturned } from '@ballast/domain/ledger/redemptions';
 import type { FailedPaymentDto } from '@ballast/dto/chain/payment.dto';
@@ -20,7 +20,7 @@ import { lockPayment, paymentState, type LockedPayment } from './payment.store';
  */
 @Injectable()
 export class FailPayment {
-  constructor(@Inject(DataSource) private readonly db: DataSource) {}
+  constructor(private readonly db: DataSource) {}
 
   /**
    * Idempotent. Money that the owner released directly meanwhile is not returned.

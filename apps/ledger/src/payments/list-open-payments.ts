@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Payment, PaymentCandidate, PaymentOrder, PaymentStatus } from '@ballast/dto/chain/payment.dto';
 import type { AlarmCode } from '../chain/alarms';
@@ -34,7 +34,7 @@ const LIST = `
 /** Lists the open payments for the watcher, in order. */
 @Injectable()
 export class ListOpenPayments {
-  constructor(@Inject(DataSource) private readonly db: DataSource) {}
+  constructor(private readonly db: DataSource) {}
 
   /**
    * Returns none while the chain is halted behind its final block, so that no payment relies on facts that may be gone.

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { FailedPaymentDto, SignedPaymentDto, type Payment } from '@ballast/dto/chain/payment.dto';
 import { OpenPaymentQueryDto } from '@ballast/dto/chain/watched-address-query.dto';
 import { ServiceOnly } from '@ballast/platform/identity/access.decorators';
@@ -15,10 +15,10 @@ const DEFAULT_LIMIT = 100;
 @Controller('internal/payments')
 export class PaymentsController {
   constructor(
-    @Inject(ListOpenPayments) private readonly open: ListOpenPayments,
-    @Inject(SignPayment) private readonly signing: SignPayment,
-    @Inject(BroadcastPayment) private readonly broadcasting: BroadcastPayment,
-    @Inject(FailPayment) private readonly failing: FailPayment,
+    private readonly open: ListOpenPayments,
+    private readonly signing: SignPayment,
+    private readonly broadcasting: BroadcastPayment,
+    private readonly failing: FailPayment,
   ) {}
 
   @Get()

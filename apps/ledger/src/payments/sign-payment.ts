@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { keccak256 } from 'ethers';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
@@ -17,7 +17,7 @@ import { lockPayment, paymentState, type LockedPayment } from './payment.store';
  */
 @Injectable()
 export class SignPayment {
-  constructor(@Inject(DataSource) private readonly db: DataSource) {}
+  constructor(private readonly db: DataSource) {}
 
   /** @throws DomainError NOT_FOUND, INVALID_INPUT, PAYMENT_STATE */
   async sign(id: string, signed: SignedPaymentDto): Promise<void> {

@@ -1,4 +1,4 @@
-import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PostgresModule } from '@ballast/platform/postgres/postgres.module';
 import { bindToChain } from '../clock/programme-clock';
@@ -12,8 +12,8 @@ import { VisitorDatabase } from './visitor-database';
 @Module({ providers: [VisitorDatabase], exports: [VisitorDatabase] })
 export class PersistenceModule implements OnModuleInit {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(LedgerConfig) private readonly config: LedgerConfig,
+    private readonly db: DataSource,
+    private readonly config: LedgerConfig,
   ) {}
 
   static of(config: Readonly<LedgerConfig>) {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { LedgerConfig } from '../config';
@@ -19,7 +19,7 @@ export const VISITOR_READS_SPACING = 20;
 export class VisitorDatabase implements OnApplicationShutdown {
   private connecting: Promise<DataSource> | undefined;
 
-  constructor(@Inject(LedgerConfig) private readonly config: LedgerConfig) {}
+  constructor(private readonly config: LedgerConfig) {}
 
   /** The rows of one statement; a named one keeps its plan. */
   async read<Row>(statement: Statement | string, values: unknown[] = []): Promise<Row[]> {

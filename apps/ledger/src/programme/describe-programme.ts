@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { OVERDUE_HOURS } from '@ballast/domain/ledger/withdrawals';
 import { nextBusinessDay, programmeDay } from '@ballast/domain/programme/business-day';
@@ -29,9 +29,9 @@ export class DescribeProgramme {
   private readonly shared = new SharedRead(() => this.describe(), { spacing: VISITOR_READS_SPACING });
 
   constructor(
-    @Inject(VisitorDatabase) private readonly db: VisitorDatabase,
-    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
-    @Inject(LedgerConfig) private readonly config: LedgerConfig,
+    private readonly db: VisitorDatabase,
+    private readonly rules: ProgrammeRules,
+    private readonly config: LedgerConfig,
   ) {}
 
   now(): Promise<ProgrammeDto> {

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { ProgrammeDto } from '@ballast/dto/programme/programme.dto';
@@ -8,7 +8,7 @@ import { DescribeProgramme } from './describe-programme';
 @ApiTags('programme')
 @Controller('api/programme')
 export class ProgrammeController {
-  constructor(@Inject(DescribeProgramme) private readonly describe: DescribeProgramme) {}
+  constructor(private readonly describe: DescribeProgramme) {}
 
   @Public()
   @Get()

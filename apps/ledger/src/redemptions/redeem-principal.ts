@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { planRedemption, redemptionRequested, type PlannedRelease } from '@ballast/domain/ledger/redemptions';
@@ -27,9 +27,9 @@ import { lockVaultsOf } from './vault-state.store';
 @Injectable()
 export class RedeemPrincipal {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(EnsureMember) private readonly members: EnsureMember,
-    @Inject(WithdrawalPasswords) private readonly passwords: WithdrawalPasswords,
+    private readonly db: DataSource,
+    private readonly members: EnsureMember,
+    private readonly passwords: WithdrawalPasswords,
   ) {}
 
   /**

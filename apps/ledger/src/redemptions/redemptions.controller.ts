@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -20,8 +20,8 @@ import { listRedemptions } from './redemption.store';
 @Controller('api/deposits')
 export class RedemptionsController {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(RedeemPrincipal) private readonly redeemPrincipal: RedeemPrincipal,
+    private readonly db: DataSource,
+    private readonly redeemPrincipal: RedeemPrincipal,
   ) {}
 
   // Suspended members too: the principal is theirs (docs/product/rules.md P1).

@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
-import type { Log } from '@ballast/platform/logging/log';
-import { LOG } from '@ballast/platform/logging/log.token';
+import { Log } from '@ballast/platform/logging/log';
 import { foldClubSums } from './club-sums.store';
 
 /** Milliseconds; a ledger at its fastest writes a few hundred changes in them. */
@@ -12,8 +11,8 @@ const EVERY_MS = 5_000;
 @Injectable()
 export class FoldSumsSchedule {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(LOG) private readonly log: Log,
+    private readonly db: DataSource,
+    private readonly log: Log,
   ) {}
 
   @Interval(EVERY_MS)

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { coverageOf } from '@ballast/domain/ledger/coverage';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { LiabilitiesDto, ReserveContractDto, ReservesDto } from '@ballast/dto/reserves/reserves.dto';
@@ -48,9 +48,9 @@ export class ReadReserves {
   private readonly shared = new SharedRead(() => this.compute(), { spacing: VISITOR_READS_SPACING });
 
   constructor(
-    @Inject(VisitorDatabase) private readonly db: VisitorDatabase,
-    @Inject(OwnContracts) private readonly contracts: OwnContracts,
-    @Inject(LedgerConfig) private readonly config: LedgerConfig,
+    private readonly db: VisitorDatabase,
+    private readonly contracts: OwnContracts,
+    private readonly config: LedgerConfig,
   ) {}
 
   async read(): Promise<ReservesDto> {

@@ -1,4 +1,4 @@
-import { Controller, Get, Headers, Inject, Ip, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Headers, Ip, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
@@ -16,8 +16,8 @@ const TYPES = { ndjson: 'application/x-ndjson; charset=utf-8', csv: 'text/csv; c
 @Controller('api/reserves')
 export class ReservesController {
   constructor(
-    @Inject(ReadReserves) private readonly reserves: ReadReserves,
-    @Inject(ListVaults) private readonly vaults: ListVaults,
+    private readonly reserves: ReadReserves,
+    private readonly vaults: ListVaults,
   ) {}
 
   @Public()

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
 import type { VaultListHeadDto } from '@ballast/dto/reserves/vault-list.dto';
 import { csvLine } from '@ballast/platform/http/csv-line';
@@ -43,9 +43,9 @@ export class ListVaults {
   private readonly mutex = new Mutex();
 
   constructor(
-    @Inject(VisitorDatabase) private readonly db: VisitorDatabase,
-    @Inject(OwnContracts) private readonly contracts: OwnContracts,
-    @Inject(ReadReserves) private readonly reserves: ReadReserves,
+    private readonly db: VisitorDatabase,
+    private readonly contracts: OwnContracts,
+    private readonly reserves: ReadReserves,
   ) {}
 
   /** @throws CodedError TOO_MANY_REQUESTS while too many downloads are open. */

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -16,7 +16,7 @@ import { listRewards, type RewardFilter } from './rewards.store';
 @ApiTags('rewards')
 @Controller('api/rewards')
 export class RewardsController {
-  constructor(@Inject(DataSource) private readonly db: DataSource) {}
+  constructor(private readonly db: DataSource) {}
 
   @Get()
   @ValidUntilChange()

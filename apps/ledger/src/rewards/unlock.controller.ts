@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { UnlockDueDto, type UnlockedDueDto } from '@ballast/dto/rewards/unlock-due.dto';
 import { ServiceOnly } from '@ballast/platform/identity/access.decorators';
@@ -8,7 +8,7 @@ import { unlockDueRewards } from './unlock-due-rewards';
 /** Called by the watcher's schedule until no reward is due. */
 @Controller('internal/rewards')
 export class UnlockController {
-  constructor(@Inject(DataSource) private readonly db: DataSource) {}
+  constructor(private readonly db: DataSource) {}
 
   @ServiceOnly('chain-watcher')
   @Post('unlock-due')

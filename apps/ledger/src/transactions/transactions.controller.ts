@@ -1,4 +1,4 @@
-import { Controller, Get, Headers, Inject, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Headers, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -25,7 +25,7 @@ import { listTransactions, type LineFilter } from './transaction.store';
 @ApiTags('transactions')
 @Controller('api/transactions')
 export class TransactionsController {
-  constructor(@Inject(DataSource) private readonly db: DataSource) {}
+  constructor(private readonly db: DataSource) {}
 
   @Get()
   @ValidUntilChange()

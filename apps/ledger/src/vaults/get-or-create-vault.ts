@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { furtherAddressRefusal } from '@ballast/domain/ledger/unused-addresses';
@@ -31,9 +31,9 @@ const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
 @Injectable()
 export class GetOrCreateVault {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(RefreshMember) private readonly members: RefreshMember,
-    @Inject(OwnContracts) private readonly contracts: OwnContracts,
+    private readonly db: DataSource,
+    private readonly members: RefreshMember,
+    private readonly contracts: OwnContracts,
   ) {}
 
   /**

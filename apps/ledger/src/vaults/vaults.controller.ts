@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { ReceivingAddressDto, VaultDto } from '@ballast/dto/deposits/receiving-address.dto';
@@ -15,9 +15,9 @@ import { vaultsOf } from './vault.store';
 @Controller('api/auth')
 export class VaultsController {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(GetOrCreateVault) private readonly give: GetOrCreateVault,
-    @Inject(OwnContracts) private readonly contracts: OwnContracts,
+    private readonly db: DataSource,
+    private readonly give: GetOrCreateVault,
+    private readonly contracts: OwnContracts,
   ) {}
 
   @Get('receiving-address')

@@ -1,4 +1,4 @@
-import { Controller, Get, Headers, Inject, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Headers, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AdminWithdrawalDto, AdminWithdrawalQueryDto } from '@ballast/dto/admin/admin-withdrawal.dto';
@@ -18,7 +18,7 @@ import { WITHDRAWAL_FILE_COLUMNS, withdrawalCells } from './withdrawal-file';
 @AdminOnly()
 @Controller('api/admin/withdrawals')
 export class AdminWithdrawalsController {
-  constructor(@Inject(AdminWithdrawals) private readonly withdrawals: AdminWithdrawals) {}
+  constructor(private readonly withdrawals: AdminWithdrawals) {}
 
   @Get()
   @ResponseETag(BUT_FOR_AGE)

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { AdminWithdrawalDto } from '@ballast/dto/admin/admin-withdrawal.dto';
@@ -23,10 +23,10 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 @Injectable()
 export class AdminWithdrawals {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(MemberNames) private readonly names: MemberNames,
-    @Inject(SecondAdmin) private readonly second: SecondAdmin,
-    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
+    private readonly db: DataSource,
+    private readonly names: MemberNames,
+    private readonly second: SecondAdmin,
+    private readonly rules: ProgrammeRules,
   ) {}
 
   /** @throws CodedError INVALID_CURSOR */

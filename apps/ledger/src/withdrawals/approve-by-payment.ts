@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { WithdrawalStatus } from '@ballast/dto/rewards/reward.dto';
@@ -20,8 +20,8 @@ const NOT_CURRENT =
 @Injectable()
 export class ApproveByPayment {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(SecondAdmin) private readonly second: SecondAdmin,
+    private readonly db: DataSource,
+    private readonly second: SecondAdmin,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { checkPaymentProof, type PaymentProof } from '@ballast/domain/chain/payment-proof';
 import { DomainError } from '@ballast/domain/errors/domain-error';
@@ -29,10 +29,10 @@ import { findWithdrawal, type Withdrawal } from './withdrawal.store';
 @Injectable()
 export class ApproveByTransaction {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(ChainTransactions) private readonly chain: ChainTransactions,
-    @Inject(OwnContracts) private readonly contracts: OwnContracts,
-    @Inject(SecondAdmin) private readonly second: SecondAdmin,
+    private readonly db: DataSource,
+    private readonly chain: ChainTransactions,
+    private readonly contracts: OwnContracts,
+    private readonly second: SecondAdmin,
   ) {}
 
   /**

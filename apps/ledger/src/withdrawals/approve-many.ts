@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
@@ -20,8 +20,8 @@ export interface Approver {
 @Injectable()
 export class ApproveMany {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(ApproveByPayment) private readonly byPayment: ApproveByPayment,
+    private readonly db: DataSource,
+    private readonly byPayment: ApproveByPayment,
   ) {}
 
   /** @throws DomainError TOTAL_MISMATCH when the sum of the requests is another than the one the admin was shown */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { ApproveWithdrawalDto, WithdrawalStatus } from '@ballast/dto/rewards/reward.dto';
 import { ApproveByPayment } from './approve-by-payment';
@@ -11,8 +11,8 @@ const TRANSACTION_HASH = /^0x[0-9a-fA-F]{64}$/;
 @Injectable()
 export class ApproveWithdrawal {
   constructor(
-    @Inject(ApproveByPayment) private readonly byPayment: ApproveByPayment,
-    @Inject(ApproveByTransaction) private readonly byTransaction: ApproveByTransaction,
+    private readonly byPayment: ApproveByPayment,
+    private readonly byTransaction: ApproveByTransaction,
   ) {}
 
   /** @throws DomainError INVALID_INPUT, and the errors of both ways of approval */

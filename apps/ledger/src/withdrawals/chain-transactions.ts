@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ChainTransaction } from '@ballast/dto/chain/chain-transaction.dto';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import { InternalClients } from '@ballast/platform/http/internal-clients';
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 10_000;
 export class ChainTransactions {
   private readonly watcher: InternalHttpClient;
 
-  constructor(@Inject(InternalClients) clients: InternalClients, @Inject(LedgerConfig) config: LedgerConfig) {
+  constructor(clients: InternalClients, config: LedgerConfig) {
     this.watcher = clients.to('chain-watcher', config.WATCHER_URL);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { WithdrawalStatus } from '@ballast/dto/rewards/reward.dto';
 import { decideWithdrawal, type Decision } from './decide-withdrawal';
@@ -11,7 +11,7 @@ const DEFAULT_REASON = 'Denied by admin';
  */
 @Injectable()
 export class DenyWithdrawal {
-  constructor(@Inject(DataSource) private readonly db: DataSource) {}
+  constructor(private readonly db: DataSource) {}
 
   /** @throws DomainError NOT_FOUND, WITHDRAWAL_NOT_PENDING */
   deny(decision: Omit<Decision, 'action'>, given: string | undefined): Promise<WithdrawalStatus> {

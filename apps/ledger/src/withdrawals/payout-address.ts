@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { getAddress } from 'ethers';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
@@ -12,8 +12,8 @@ const ZERO_ADDRESS = /^0x0{40}$/;
 @Injectable()
 export class PayoutAddresses {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(OwnContracts) private readonly contracts: OwnContracts,
+    private readonly db: DataSource,
+    private readonly contracts: OwnContracts,
   ) {}
 
   /**

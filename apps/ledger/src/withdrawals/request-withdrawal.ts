@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { WithdrawRewardsDto } from '@ballast/dto/rewards/reward.dto';
 import type { Answer, MemberRequest } from '../idempotency/stored-responses';
 import { RefreshMember } from '../members/refresh-member';
@@ -10,10 +10,10 @@ import { PayoutAddresses } from './payout-address';
 @Injectable()
 export class RequestWithdrawal {
   constructor(
-    @Inject(PayoutAddresses) private readonly addresses: PayoutAddresses,
-    @Inject(RefreshMember) private readonly members: RefreshMember,
-    @Inject(WithdrawalPasswords) private readonly passwords: WithdrawalPasswords,
-    @Inject(ReserveRewards) private readonly binding: ReserveRewards,
+    private readonly addresses: PayoutAddresses,
+    private readonly members: RefreshMember,
+    private readonly passwords: WithdrawalPasswords,
+    private readonly binding: ReserveRewards,
   ) {}
 
   /**

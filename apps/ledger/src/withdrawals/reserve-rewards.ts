@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { withdrawalRequested } from '@ballast/domain/ledger/withdrawals';
@@ -35,8 +35,8 @@ interface ReserveRewardsCommand {
 @Injectable()
 export class ReserveRewards {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
+    private readonly db: DataSource,
+    private readonly rules: ProgrammeRules,
   ) {}
 
   /** @throws DomainError WITHDRAWALS_PAUSED, WALLET_ON_HOLD, NOT_A_BUSINESS_DAY, REWARD_NOT_AVAILABLE; CodedError IDEMPOTENCY_KEY_REUSED */

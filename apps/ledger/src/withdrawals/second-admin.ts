@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import {
   approvalOutcome,
@@ -25,8 +25,8 @@ export interface ApprovalTarget {
 @Injectable()
 export class SecondAdmin {
   constructor(
-    @Inject(LedgerConfig) private readonly config: LedgerConfig,
-    @Inject(ProgrammeRules) private readonly rules: ProgrammeRules,
+    private readonly config: LedgerConfig,
+    private readonly rules: ProgrammeRules,
   ) {}
 
   /** The most one admin may approve alone per member or address and programme day, micro-USDC. */

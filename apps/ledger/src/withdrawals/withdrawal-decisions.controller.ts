@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdminWithdrawalDto, ApproveManyDto, ApprovedManyDto } from '@ballast/dto/admin/admin-withdrawal.dto';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
@@ -17,10 +17,10 @@ import { DenyWithdrawal } from './deny-withdrawal';
 @Controller('api/admin/withdrawals')
 export class WithdrawalDecisionsController {
   constructor(
-    @Inject(AdminWithdrawals) private readonly withdrawals: AdminWithdrawals,
-    @Inject(ApproveWithdrawal) private readonly approval: ApproveWithdrawal,
-    @Inject(ApproveMany) private readonly many: ApproveMany,
-    @Inject(DenyWithdrawal) private readonly denial: DenyWithdrawal,
+    private readonly withdrawals: AdminWithdrawals,
+    private readonly approval: ApproveWithdrawal,
+    private readonly many: ApproveMany,
+    private readonly denial: DenyWithdrawal,
   ) {}
 
   @StepUp()

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -20,8 +20,8 @@ import { BUT_FOR_AGE } from './to-withdrawal-dto';
 @Controller('api/rewards')
 export class WithdrawalsController {
   constructor(
-    @Inject(DataSource) private readonly db: DataSource,
-    @Inject(RequestWithdrawal) private readonly requests: RequestWithdrawal,
+    private readonly db: DataSource,
+    private readonly requests: RequestWithdrawal,
   ) {}
 
   @ActiveMemberOnly()

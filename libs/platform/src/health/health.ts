@@ -1,4 +1,4 @@
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { Metrics } from '../metrics/metrics';
 
 /** Asks one dependency whether it answers; throws when not. */
@@ -35,7 +35,7 @@ export class Health {
   private readonly checks = new Map<string, Registered>();
   private draining = false;
 
-  constructor(@Optional() @Inject(Metrics) metrics?: Metrics) {
+  constructor(@Optional() metrics?: Metrics) {
     metrics?.callbackGauge('dependency_up', '1: what the process depends on answered this scrape', {
       label: 'name',
       values: async () => {

@@ -9,7 +9,6 @@ import { IdentityTokens } from '../identity/identity-token';
 import { IdentityStrategy } from '../identity/identity.strategy';
 import { InternalClients } from './internal-clients';
 import { Log } from '../logging/log';
-import { LOG } from '../logging/log.token';
 import { Metrics } from '../metrics/metrics';
 import { ServiceModule } from './service-options';
 
@@ -35,18 +34,18 @@ export class PlatformModule {
       providers: [
         Health,
         Metrics,
-        { provide: LOG, useValue: log },
+        { provide: Log, useValue: log },
         { provide: Clock, useValue: clock },
         { provide: IdentityTokens, useFactory: () => new IdentityTokens(secret) },
         {
           provide: InternalClients,
-          inject: [IdentityTokens, LOG],
+          inject: [IdentityTokens, Log],
           useFactory: (tokens: IdentityTokens, logger: Log) => new InternalClients(name, tokens, logger),
         },
         IdentityStrategy,
         { provide: APP_GUARD, useClass: IdentityGuard },
       ],
-      exports: [Health, Metrics, LOG, Clock, IdentityTokens, InternalClients],
+      exports: [Health, Metrics, Log, Clock, IdentityTokens, InternalClients],
     };
   }
 

@@ -1,4 +1,4 @@
-import { ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { FastifyRequest } from 'fastify';
@@ -16,9 +16,9 @@ import { IDENTITY_STRATEGY } from './identity.strategy';
 @Injectable()
 export class IdentityGuard extends AuthGuard(IDENTITY_STRATEGY) {
   constructor(
-    @Inject(Reflector) private readonly reflector: Reflector,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(IdentityTokens) private readonly tokens: IdentityTokens,
+    private readonly reflector: Reflector,
+    private readonly clock: Clock,
+    private readonly tokens: IdentityTokens,
   ) {
     super();
   }

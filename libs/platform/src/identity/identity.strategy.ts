@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
@@ -11,7 +11,7 @@ export const IDENTITY_STRATEGY = 'identity';
 /** Authenticates a request by the identity token in its header. A visitor has none. */
 @Injectable()
 export class IdentityStrategy extends PassportStrategy(Strategy, IDENTITY_STRATEGY) {
-  constructor(@Inject(IdentityTokens) private readonly tokens: IdentityTokens) {
+  constructor(private readonly tokens: IdentityTokens) {
     super();
   }
 

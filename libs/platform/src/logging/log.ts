@@ -2,8 +2,11 @@ import pino from 'pino';
 import { currentRequestId } from '../request/request-context';
 import { redact } from './redact';
 
-/** The process's logger: one JSON object a line, with the request id, without secrets. */
-export type Log = pino.Logger;
+/* eslint-disable @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-empty-object-type -- pino's logger is an interface, injection needs a class */
+/** The process's logger: one JSON object a line, with the request id, without secrets. Pino makes it (`createLog`). */
+export abstract class Log {}
+export interface Log extends pino.Logger {}
+/* eslint-enable @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-empty-object-type */
 
 /**
  * Makes the logger of a process.

@@ -1,8 +1,7 @@
-import { DynamicModule, Global, Inject, Module, OnApplicationShutdown } from '@nestjs/common';
+import { DynamicModule, Global, Module, OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Health } from '../health/health';
-import type { Log } from '../logging/log';
-import { LOG } from '../logging/log.token';
+import { Log } from '../logging/log';
 import { DatabaseOptions, connectDatabase } from './connect-database';
 
 /**
@@ -12,7 +11,7 @@ import { DatabaseOptions, connectDatabase } from './connect-database';
 @Global()
 @Module({})
 export class PostgresModule implements OnApplicationShutdown {
-  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   static forRoot(options: () => DatabaseOptions): DynamicModule {
     return {
@@ -20,7 +19,7 @@ export class PostgresModule implements OnApplicationShutdown {
       providers: [
         {
           provide: DataSource,
-          inject: [Health, LOG],
+          inject: [Health, Log],
           useFactory: async (health: Health, log: Log) => {
             const dataSource = await connectDatabase(options(), log);
             health.need('postgres', () => dataSource.query('SELECT 1'));

@@ -1,14 +1,13 @@
-import { DynamicModule, Global, Inject, Module, OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
+import { DynamicModule, Global, Module, OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import { Health } from '../health/health';
-import type { Log } from '../logging/log';
-import { LOG } from '../logging/log.token';
+import { Log } from '../logging/log';
 import { QueueConnection, QueueConnectionOptions } from './queue-connection';
 
 /** Gives the process its QueueConnection, reported by `/readyz`, closed with it. */
 @Global()
 @Module({})
 export class QueueModule implements OnModuleDestroy, OnApplicationShutdown {
-  constructor(@Inject(QueueConnection) private readonly queues: QueueConnection) {}
+  constructor(private readonly queues: QueueConnection) {}
 
   static forRoot(options: () => Omit<QueueConnectionOptions, 'log'>): DynamicModule {
     return {
@@ -16,7 +15,7 @@ export class QueueModule implements OnModuleDestroy, OnApplicationShutdown {
       providers: [
         {
           provide: QueueConnection,
-          inject: [LOG, Health],
+          inject: [Log, Health],
           useFactory: (log: Log, health: Health) => {
             const queues = new QueueConnection({ ...options(), log });
             health.report('queue', () => queues.ping('health'));

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { COSEALG } from '@simplewebauthn/server/helpers';
 import { AuthConfig } from '../../config';
 
@@ -10,7 +10,7 @@ export class RelyingParty {
   readonly id: string;
   readonly origin: string;
 
-  constructor(@Inject(AuthConfig) config: Readonly<AuthConfig>) {
+  constructor(config: AuthConfig) {
     const { hostname, origin } = new URL(config.PUBLIC_URL);
     this.id = hostname;
     this.origin = origin;

@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { AuthenticationResponseDto, RegistrationResponseDto } from '@ballast/dto/auth/passkey-ceremony.dto';
-import type { Log } from '@ballast/platform/logging/log';
-import { LOG } from '@ballast/platform/logging/log.token';
+import { Log } from '@ballast/platform/logging/log';
 import { type ChallengeUse, PasskeyChallenges, type ConsumedChallenge } from './passkey-challenges.store';
 import type { Passkey } from './passkeys.store';
 import { ALGORITHMS, RelyingParty } from './relying-party';
@@ -18,7 +17,7 @@ export class VerifyAnswer {
   constructor(
     private readonly challenges: PasskeyChallenges,
     private readonly party: RelyingParty,
-    @Inject(LOG) private readonly log: Log,
+    private readonly log: Log,
   ) {}
 
   /** Consumes the challenge of a response. @returns undefined when it was not issued for this use */

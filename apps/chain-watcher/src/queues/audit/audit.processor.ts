@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
 import { QUEUES } from '@ballast/dto/events/queues';
-import type { Log } from '@ballast/platform/logging/log';
-import { LOG } from '@ballast/platform/logging/log.token';
+import { Log } from '@ballast/platform/logging/log';
 import { ChainAccess } from '../../chain/chain-access';
 import { WatcherMetrics } from '../../chain/watcher-metrics';
 import type { RecurringJob } from '../recurring-job';
@@ -17,10 +16,10 @@ export class AuditProcessor implements RecurringJob {
   readonly atStart = true;
 
   constructor(
-    @Inject(ChainAccess) private readonly chain: ChainAccess,
-    @Inject(Mutex) private readonly mutex: Mutex,
-    @Inject(WatcherMetrics) private readonly metrics: WatcherMetrics,
-    @Inject(LOG) private readonly log: Log,
+    private readonly chain: ChainAccess,
+    private readonly mutex: Mutex,
+    private readonly metrics: WatcherMetrics,
+    private readonly log: Log,
   ) {}
 
   /** In turn with the scan: the ledger compares at its final block, which must stand still meanwhile. */

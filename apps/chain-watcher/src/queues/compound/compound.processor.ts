@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { QUEUES } from '@ballast/dto/events/queues';
 import { ShutdownSignal } from '../../chain/shutdown-signal';
 import type { RecurringJob } from '../recurring-job';
@@ -10,8 +10,8 @@ export class CompoundProcessor implements RecurringJob {
   readonly queue = QUEUES.rewardsCompound;
 
   constructor(
-    @Inject(Compounder) private readonly compounder: Compounder,
-    @Inject(ShutdownSignal) private readonly stopping: ShutdownSignal,
+    private readonly compounder: Compounder,
+    private readonly stopping: ShutdownSignal,
   ) {}
 
   get schedule() {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { QUEUES } from '@ballast/dto/events/queues';
 import type { RecurringJob } from '../recurring-job';
 import { Payer } from './payer';
@@ -8,7 +8,7 @@ import { Payer } from './payer';
 export class PayProcessor implements RecurringJob {
   readonly queue = QUEUES.chainPay;
 
-  constructor(@Inject(Payer) private readonly payer: Payer) {}
+  constructor(private readonly payer: Payer) {}
 
   get schedule() {
     return this.payer.canPay ? { id: 'pay', every: 1_000 } : null;

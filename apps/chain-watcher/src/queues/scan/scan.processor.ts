@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
 import { QUEUES } from '@ballast/dto/events/queues';
 import { WatcherConfig } from '../../config';
@@ -11,9 +11,9 @@ export class ScanProcessor implements RecurringJob {
   readonly queue = QUEUES.chainScan;
 
   constructor(
-    @Inject(ChainScanner) private readonly scanner: ChainScanner,
-    @Inject(Mutex) private readonly mutex: Mutex,
-    @Inject(WatcherConfig) private readonly config: Readonly<WatcherConfig>,
+    private readonly scanner: ChainScanner,
+    private readonly mutex: Mutex,
+    private readonly config: WatcherConfig,
   ) {}
 
   get schedule() {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { QUEUES } from '@ballast/dto/events/queues';
 import { ShutdownSignal } from '../../chain/shutdown-signal';
 import { LedgerClient } from '../../ledger/ledger-client';
@@ -12,8 +12,8 @@ export class UnlockProcessor implements RecurringJob {
   readonly schedule = { id: 'unlock', every: 5_000 };
 
   constructor(
-    @Inject(LedgerClient) private readonly ledger: LedgerClient,
-    @Inject(ShutdownSignal) private readonly stopping: ShutdownSignal,
+    private readonly ledger: LedgerClient,
+    private readonly stopping: ShutdownSignal,
   ) {}
 
   run(): Promise<number> {
