@@ -2,6 +2,7 @@ import { IsEmail, IsOptional, IsString, IsUrl, MinLength } from 'class-validator
 import { DatabaseInstances, PoolSize, PostgresUrl, RedisUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
 import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chain';
+import { Needs } from '@ballast/platform/config/needs';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
 import { HTTP_URL, SMTP_ADDRESS } from '@ballast/platform/config/url-options';
 
@@ -29,6 +30,7 @@ export class AuthConfig extends ProcessConfig {
     example: 'smtps://ballast:…@mail.example:465',
   })
   @IsOptional()
+  @Needs('MAIL_FROM')
   @IsUrl(SMTP_ADDRESS, { message: 'SMTP_URL must be an smtp:// or smtps:// address' })
   SMTP_URL?: string;
 

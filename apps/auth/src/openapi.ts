@@ -1,6 +1,4 @@
-import { previewConfig } from '@ballast/platform/config/parse-config';
-import { emitOpenApi } from '@ballast/platform/http/openapi';
-import { AuthModule } from './app.module';
-import { AuthConfig } from './config';
+import { emitOpenApi } from '@ballast/platform/service/openapi';
+import { authService } from './service';
 
-void emitOpenApi(AuthModule.forRoot(previewConfig(AuthConfig)), 'auth');
+void emitOpenApi(authService);

@@ -1,6 +1,4 @@
-import { statusOf } from '@ballast/dto/errors/error-codes';
-import { runService } from '@ballast/platform/http/run-service';
-import { AppModule } from './app.module';
-import { WatcherConfig } from './config';
+import { runService } from '@ballast/platform/service/run-service';
+import { watcherService } from './service';
 
-void runService({ name: 'chain-watcher', Config: WatcherConfig, module: (config) => AppModule.of(config), statusOf });
+void runService(watcherService);

@@ -1,6 +1,4 @@
-import { previewConfig } from '@ballast/platform/config/parse-config';
-import { emitOpenApi } from '@ballast/platform/http/openapi';
-import { AppModule } from './app.module';
-import { DeploymentsConfig } from './config';
+import { emitOpenApi } from '@ballast/platform/service/openapi';
+import { deploymentsService } from './service';
 
-void emitOpenApi(AppModule.forRoot(previewConfig(DeploymentsConfig)), 'deployments');
+void emitOpenApi(deploymentsService);

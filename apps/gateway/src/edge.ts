@@ -1,12 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import type { Redis } from 'ioredis';
+import { Redis } from 'ioredis';
 import { Clock } from '@ballast/platform/clock/clock';
 import { InternalClients } from '@ballast/platform/http/internal-clients';
-import type { ServiceOptions } from '@ballast/platform/http/service-options';
+import type { EdgeOptions } from '@ballast/platform/http/edge-options';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
 import { Metrics } from '@ballast/platform/metrics/metrics';
-import { REDIS } from './app.module';
 import { CiTokens } from './ci-tokens/ci-tokens';
 import { GatewayConfig } from './config';
 import { Limits } from './edge/limits';
@@ -18,8 +17,8 @@ import { Sessions } from './sessions/sessions';
 import { serveApiDocs } from './web/api-docs';
 import { serveWebApp } from './web/web-app';
 
-/** The gateway's part of the HTTP edge, for `createService` and `runService`. */
-export function createEdge(config: Readonly<GatewayConfig>): Pick<ServiceOptions, 'fastify' | 'trustProxy'> {
+/** The gateway's part of the HTTP edge. */
+export function createEdge(config: Readonly<GatewayConfig>): EdgeOptions {
   return {
     trustProxy: config.TRUST_PROXY ?? false,
     fastify: (fastify, app) => registerEdge(fastify, app, config),
@@ -32,7 +31,7 @@ async function registerEdge(
   config: Readonly<GatewayConfig>,
 ): Promise<void> {
   await addSecurityHeaders(fastify, config.PUBLIC_URL);
-  const limits = await Limits.create(fastify, config, app.get<Redis | undefined>(REDIS));
+  const limits = await Limits.create(fastify, config, app.get<Redis | undefined>(Redis));
   const ledger = app.get(InternalClients).to('ledger', config.LEDGER_URL);
   const polls = new Polls({ config, ledger, sessions: app.get(Sessions), metrics: app.get(Metrics) });
   const signInLimits = new SignInLimits(config, limits, app.get(Clock));

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { LEDGER_SCHEMA } from '../src/persistence/migrations';
+import { SCHEMA } from '../src/persistence/migrations';
 
 /**
  * The entries of a collected cycle with three referrers: two transfers of two and five entries, besides four rewards
@@ -46,7 +46,7 @@ export async function fillLedger(databaseUrl: string, entries: number): Promise<
   // A connection of its own: the ledger's give up on statements of this length.
   const client = new Client({ connectionString: databaseUrl, application_name: 'bench' });
   await client.connect();
-  await client.query(`SET search_path = ${LEDGER_SCHEMA}; SET session_replication_role = 'replica'`);
+  await client.query(`SET search_path = ${SCHEMA}; SET session_replication_role = 'replica'`);
   await client.query('CREATE TABLE past_member (n bigint PRIMARY KEY, id uuid NOT NULL)');
   await client.query('INSERT INTO past_member SELECT n, uuidv7() FROM generate_series(0, $1::bigint - 1) AS n', [
     members,

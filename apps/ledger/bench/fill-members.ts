@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { LEDGER_SCHEMA } from '../src/persistence/migrations';
+import { SCHEMA } from '../src/persistence/migrations';
 
 const AT_ONCE = 100_000;
 
@@ -20,7 +20,7 @@ const MEMBERS = `
 export async function fillMembers(databaseUrl: string, count: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'bench' });
   await client.connect();
-  await client.query(`SET search_path = ${LEDGER_SCHEMA}`);
+  await client.query(`SET search_path = ${SCHEMA}`);
   for (let left = count; left > 0; left -= AT_ONCE) {
     await client.query(MEMBERS, [Math.min(left, AT_ONCE)]);
   }

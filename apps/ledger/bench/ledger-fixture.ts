@@ -12,7 +12,7 @@ import { postTransfers } from '../src/accounts/post-transfers';
 import { bindToChain } from '../src/clock/programme-clock';
 import { startBatch } from '../src/cycles/start-batch';
 import { upsertMembers } from '../src/members/upsert-members';
-import { LEDGER_MIGRATIONS, LEDGER_SCHEMA } from '../src/persistence/migrations';
+import { MIGRATIONS, SCHEMA } from '../src/persistence/migrations';
 import { query } from '../src/persistence/query';
 
 /** Connections at most: as many as the one-commit version can use before they only wait for each other. */
@@ -32,9 +32,9 @@ export interface LedgerFixture {
 
 /** @param members how many; their referral tree is heavy-tailed: half of all are invited by a twentieth. */
 export async function openLedgerFixture(url: string, members: number): Promise<LedgerFixture> {
-  const db = createDataSource({ url, schema: LEDGER_SCHEMA, applicationName: 'bench', poolSize: CONNECTIONS });
+  const db = createDataSource({ url, schema: SCHEMA, applicationName: 'bench', poolSize: CONNECTIONS });
   await db.initialize();
-  await migrate(db, LEDGER_SCHEMA, LEDGER_MIGRATIONS);
+  await migrate(db, SCHEMA, MIGRATIONS);
   await bindToChain(db, 31337);
   await query(db, `UPDATE programme_clock SET shift = '2026-11-16T09:00:00Z'::timestamptz - clock_timestamp()`);
   await inTransaction(db, (tx) => postTransfers(tx, [poolFunded('bench', 1_000_000_000n * USDC)]));

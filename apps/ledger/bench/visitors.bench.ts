@@ -1,17 +1,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { statusOf } from '@ballast/dto/errors/error-codes';
 import { parseConfig } from '@ballast/platform/config/parse-config';
-import { createService } from '@ballast/platform/http/create-service';
 import { createLog } from '@ballast/platform/logging/log';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import { AppModule } from '../src/app.module';
+import { createService } from '@ballast/platform/service/create-service';
 import type { Decision } from '../src/batching/apply-idempotent';
 import { Batcher } from '../src/batching/batcher';
 import { LedgerConfig } from '../src/config';
 import { collectBatch } from '../src/cycles/collect-batch';
 import type { MemberRequest } from '../src/idempotency/stored-responses';
+import { ledgerService } from '../src/service';
 import { fillMembers } from './fill-members';
 import { runInFlight } from './in-flight';
 import { openLedgerFixture, type LedgerFixture } from './ledger-fixture';
@@ -27,7 +26,12 @@ const WARM_MS = 2_000;
 async function openService(url: string) {
   const address = (digit: string): string => `0x${digit.repeat(40)}`;
   const config = parseConfig(LedgerConfig, {
-    ...{ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', INTERNAL_TOKEN_SECRET: 'a secret of the bench, long enough' },
+    ...{
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      INTERNAL_TOKEN_SECRET: 'a secret of the bench, long enough',
+    },
     ...{ DATABASE_URL: url, DATABASE_POOL_SIZE: '20', DATABASE_VISITOR_POOL_SIZE: '4', DATABASE_INSTANCES: '1' },
     ...{ CHAIN_ID: '31337', CHAIN_START_BLOCK: '0', PROGRAMME_TIME_ZONE: 'UTC', SECOND_ADMIN_FROM_USDC: '1000' },
     ...{ AUTH_URL: 'http://127.0.0.1:1', WATCHER_URL: 'http://127.0.0.1:1' },
@@ -35,7 +39,7 @@ async function openService(url: string) {
     ...{ VAULT_IMPLEMENTATION_ADDRESS: address('3'), REWARD_POOL_ADDRESS: address('4') },
   });
   const log = createLog('bench', 'silent');
-  const app = await createService(AppModule.of(config), { name: 'ledger', config, statusOf, log });
+  const app = await createService(ledgerService, config, { log });
   await app.listen(0, '127.0.0.1');
   return app;
 }

@@ -7,7 +7,7 @@ import { parseConfig } from '@ballast/platform/config/parse-config';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { describeFindings } from './audit/describe-findings';
 import { verifyChain, type ChainFindings } from './audit/verify-chain';
-import { LEDGER_SCHEMA } from './persistence/migrations';
+import { SCHEMA } from './persistence/migrations';
 
 class AuditVerifyConfig {
   @PostgresUrl('Postgres of the ledger')
@@ -18,7 +18,7 @@ async function run(): Promise<ChainFindings> {
   // A command has no service around it that would read its environment.
   // eslint-disable-next-line no-restricted-properties
   const { DATABASE_URL: url } = parseConfig(AuditVerifyConfig, process.env);
-  const options = { url, schema: LEDGER_SCHEMA, applicationName: 'ballast-audit-verify', poolSize: 1 };
+  const options = { url, schema: SCHEMA, applicationName: 'ballast-audit-verify', poolSize: 1 };
   const dataSource = await createDataSource(options).initialize();
   try {
     return await verifyChain(dataSource);

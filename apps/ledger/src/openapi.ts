@@ -1,6 +1,4 @@
-import { previewConfig } from '@ballast/platform/config/parse-config';
-import { emitOpenApi } from '@ballast/platform/http/openapi';
-import { AppModule } from './app.module';
-import { LedgerConfig } from './config';
+import { emitOpenApi } from '@ballast/platform/service/openapi';
+import { ledgerService } from './service';
 
-void emitOpenApi(AppModule.of(previewConfig(LedgerConfig)), 'ledger');
+void emitOpenApi(ledgerService);

@@ -11,7 +11,7 @@ import { parseConfig } from '@ballast/platform/config/parse-config';
 import { HTTP_URL } from '@ballast/platform/config/url-options';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { checksummed } from './chain/own-contracts';
-import { LEDGER_SCHEMA } from './persistence/migrations';
+import { SCHEMA } from './persistence/migrations';
 import { recover, type Recovery } from './recovery/recover';
 import { readRecoverOptions } from './recovery/recover-options';
 
@@ -40,7 +40,7 @@ async function run(): Promise<Recovery> {
   // A command has no service around it that would read its environment.
   // eslint-disable-next-line no-restricted-properties
   const config = parseConfig(RecoverConfig, process.env);
-  const database = { url: config.DATABASE_URL, schema: LEDGER_SCHEMA, applicationName: 'ballast-recover', poolSize: 1 };
+  const database = { url: config.DATABASE_URL, schema: SCHEMA, applicationName: 'ballast-recover', poolSize: 1 };
   const dataSource = await createDataSource(database).initialize();
   const provider = new JsonRpcProvider(config.RPC_URLS[0], undefined, { batchMaxCount: 1 });
   try {

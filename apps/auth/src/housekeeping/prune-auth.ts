@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '@ballast/platform/clock/clock';
 import { Log } from '@ballast/platform/logging/log';
@@ -8,16 +8,13 @@ export interface Prunable {
   prune(now: Date): Promise<void>;
 }
 
-/** The injection token of all prunable stores. */
-export const PRUNABLE = Symbol('prunable stores');
-
 const EVERY_MS = 10 * 60_000;
 
 /** Deletes expired rows, so that strangers cannot fill the tables. Any number of instances may run this at once. */
 @Injectable()
 export class PruneAuth {
   constructor(
-    @Inject(PRUNABLE) private readonly stores: readonly Prunable[],
+    private readonly stores: readonly Prunable[],
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}

@@ -1,4 +1,4 @@
-import { Inject, Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Log } from '@ballast/platform/logging/log';
@@ -28,14 +28,14 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly nudge = (): void => this.wake();
 
   constructor(
-    @Inject(MailTransport) private readonly transport: MailTransport | null,
     private readonly mails: MailsStore,
     private readonly metrics: MailMetrics,
     private readonly log: Log,
+    private readonly transport?: MailTransport,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.transport === null) this.log.warn('SMTP_URL is not set: mails to members are not sent.');
+    if (this.transport === undefined) this.log.warn('SMTP_URL is not set: mails to members are not sent.');
     this.isStopped = false;
     mailNudges.on(MAIL_QUEUED, this.nudge);
     this.wake();
@@ -68,7 +68,7 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
   /** Starts one more worker while there is a connection for it: a slow server holds up the mails of its own workers only. */
   private wake(): void {
     const { transport } = this;
-    if (this.isStopped || transport === null || this.workers.size >= MAIL_CONNECTIONS) return;
+    if (this.isStopped || transport === undefined || this.workers.size >= MAIL_CONNECTIONS) return;
     const worker = this.drain(transport).finally(() => this.workers.delete(worker));
     this.workers.add(worker);
   }

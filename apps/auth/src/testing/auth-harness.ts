@@ -2,20 +2,18 @@ import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import type { ResolvedSession } from '@ballast/dto/auth/session.dto';
-import { statusOf } from '@ballast/dto/errors/error-codes';
 import { TestClock } from '@ballast/platform/clock/clock';
 import { parseConfig } from '@ballast/platform/config/parse-config';
-import { createService } from '@ballast/platform/http/create-service';
-import { TRUSTED_PROXIES } from '@ballast/platform/http/trusted-proxies';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
 import { newId } from '@ballast/platform/ids/new-id';
 import { createLog } from '@ballast/platform/logging/log';
 import { rows } from '@ballast/platform/postgres/tx';
+import { createService } from '@ballast/platform/service/create-service';
 import { SignIdentity } from '@ballast/testing/identity/identity-headers';
 import { throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
-import { AuthModule } from '../app.module';
 import { AuthConfig } from '../config';
 import { createAdmin } from '../first-admin/create-admin';
+import { authService } from '../service';
 
 export const PASSWORD = 'a quiet harbour at low tide';
 export const WITHDRAWAL_PASSWORD = 'heavy stones keep the keel';
@@ -54,15 +52,7 @@ export class AuthHarness {
     const clock = new TestClock('2026-03-02T12:00:00Z');
     const lines: string[] = [];
     const log = createLog('auth', 'trace', { write: (line: string) => void lines.push(line) });
-    const module = AuthModule.forRoot(config);
-    const app = await createService(module, {
-      name: 'auth',
-      config,
-      statusOf,
-      clock,
-      log,
-      trustProxy: TRUSTED_PROXIES,
-    });
+    const app = await createService(authService, config, { clock, log });
     await app.listen(0, '127.0.0.1');
     return new AuthHarness(app, clock, config, { drop: database.drop, lines });
   }

@@ -2,19 +2,16 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import type { DeploymentDto } from '@ballast/dto/deployments/deployment.dto';
-import { statusOf } from '@ballast/dto/errors/error-codes';
 import { TestClock } from '@ballast/platform/clock/clock';
 import { parseConfig } from '@ballast/platform/config/parse-config';
-import { createService } from '@ballast/platform/http/create-service';
-import { TRUSTED_PROXIES } from '@ballast/platform/http/trusted-proxies';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
 import { createLog } from '@ballast/platform/logging/log';
 import { rows } from '@ballast/platform/postgres/tx';
+import { createService } from '@ballast/platform/service/create-service';
 import { SignIdentity } from '@ballast/testing/identity/identity-headers';
 import { throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
-import { AppModule } from '../app.module';
 import { DeploymentsConfig } from '../config';
-import { keepRawBody } from '../github/raw-body';
+import { deploymentsService } from '../service';
 
 /** The real process on a real database, called as the gateway would call it. For specs only. */
 export class DeploymentsHarness {
@@ -40,10 +37,7 @@ export class DeploymentsHarness {
     const clock = new TestClock('2026-03-02T12:00:00Z');
     const lines: string[] = [];
     const log = createLog('deployments', 'trace', { write: (line: string) => void lines.push(line) });
-    const app = await createService(AppModule.forRoot(config), {
-      ...{ name: 'deployments', config, statusOf, clock, log },
-      ...{ fastify: keepRawBody, bodyLimit: 1_000_000, trustProxy: TRUSTED_PROXIES },
-    });
+    const app = await createService(deploymentsService, config, { clock, log });
     await app.listen(0, '127.0.0.1');
     return new DeploymentsHarness(app, clock, config, { drop: database.drop, lines });
   }

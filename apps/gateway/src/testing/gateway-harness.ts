@@ -15,8 +15,8 @@ import {
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { statusOf } from '@ballast/dto/errors/error-codes';
+import { ProcessConfig } from '@ballast/platform/config/process-config';
 import { CodedError } from '@ballast/platform/errors/coded-error';
-import { createService } from '@ballast/platform/http/create-service';
 import {
   ActiveMemberOnly,
   AdminOnly,
@@ -27,9 +27,10 @@ import {
 } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { createLog } from '@ballast/platform/logging/log';
-import { AppModule } from '../app.module';
+import { createService } from '@ballast/platform/service/create-service';
+import { defineService } from '@ballast/platform/service/define-service';
 import { GatewayConfig } from '../config';
-import { createEdge } from '../edge';
+import { gatewayService } from '../service';
 
 /** Small services on the real platform, and the real gateway in front of them; for this project's specs only. */
 export const SECRET = 'the internal secret of the gateway specs';
@@ -206,10 +207,12 @@ async function* endlessLines(pause: number): AsyncGenerator<string> {
 @Module({ controllers: [SpecController] })
 class TestModule {}
 
+const UPSTREAM = defineService({ name: 'auth', Config: ProcessConfig, statusOf, features: [TestModule] });
+
 /** Starts an upstream that answers for auth and for ledger alike. */
 export async function startUpstream(port = 0): Promise<{ app: NestFastifyApplication; url: string }> {
   const config = { HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', INTERNAL_TOKEN_SECRET: SECRET };
-  const app = await createService(TestModule, { name: 'auth', config, statusOf });
+  const app = await createService(UPSTREAM, config);
   await app.listen(port, '127.0.0.1');
   return { app, url: await app.getUrl() };
 }
@@ -233,13 +236,7 @@ export async function startGateway(upstream: string, more: Partial<GatewayConfig
     ...more,
   });
   const log = createLog('gateway', 'info', { write: (line: string) => void lines.push(line) });
-  const app = await createService(AppModule.forRoot(config), {
-    name: 'gateway',
-    config,
-    statusOf,
-    log,
-    ...createEdge(config),
-  });
+  const app = await createService(gatewayService, config, { log });
   await app.listen(0, '127.0.0.1');
   return app;
 }

@@ -6,7 +6,7 @@ import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { migrate } from '@ballast/platform/postgres/migrate';
 import { throwAwayDatabase, type ThrowAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
-import { LEDGER_MIGRATIONS } from '../persistence/migrations';
+import { MIGRATIONS } from '../persistence/migrations';
 import { query } from '../persistence/query';
 import { addMember, expectConsistentLedger } from '../testing/ledger-harness';
 import { postTransfers } from './post-transfers';
@@ -25,7 +25,7 @@ describe('the writer of money', () => {
     database = await throwAwayDatabase();
     db = createDataSource({ url: database.url, schema: 'ledger', applicationName: 'spec' });
     await db.initialize();
-    await migrate(db, 'ledger', LEDGER_MIGRATIONS);
+    await migrate(db, 'ledger', MIGRATIONS);
   });
   afterEach(() => expectConsistentLedger(db));
   afterAll(async () => {

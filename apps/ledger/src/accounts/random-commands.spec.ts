@@ -3,7 +3,7 @@ import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { migrate } from '@ballast/platform/postgres/migrate';
 import { throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
 import { bindToChain } from '../clock/programme-clock';
-import { LEDGER_MIGRATIONS } from '../persistence/migrations';
+import { MIGRATIONS } from '../persistence/migrations';
 import { expectConsistentLedger } from '../testing/ledger-harness';
 import { ModelComparison, type Command } from '../testing/model-comparison';
 
@@ -35,7 +35,7 @@ describe('the ledger beside a club on paper', () => {
         const db = createDataSource({ url: database.url, schema: 'ledger', applicationName: 'spec', poolSize: 2 });
         try {
           await db.initialize();
-          await migrate(db, 'ledger', LEDGER_MIGRATIONS);
+          await migrate(db, 'ledger', MIGRATIONS);
           await bindToChain(db, 31337);
           const both = new ModelComparison(db);
           await both.addPeople();

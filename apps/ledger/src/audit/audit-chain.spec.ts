@@ -5,7 +5,7 @@ import { newId } from '@ballast/platform/ids/new-id';
 import { handleOnce } from '@ballast/platform/outbox/consume';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '../persistence/query';
-import { LEDGER_SCHEMA } from '../persistence/migrations';
+import { SCHEMA } from '../persistence/migrations';
 import { ClubHarness } from '../testing/club-harness';
 import { appendToChain, linksAfter } from './chain.store';
 import { describeFindings } from './describe-findings';
@@ -127,7 +127,7 @@ describe('the chain of admin actions', () => {
     };
     const deliver = (messageId: string) =>
       handleOnce(
-        { dataSource: club.db, schema: LEDGER_SCHEMA, queue: QUEUES.auditRecorded },
+        { dataSource: club.db, schema: SCHEMA, queue: QUEUES.auditRecorded },
         { id: messageId, type: QUEUES.auditRecorded, key: recorded.id, payload: { ...recorded } },
         (tx, { payload }) => appendToChain(tx, payload as unknown as AuditRecorded),
       );

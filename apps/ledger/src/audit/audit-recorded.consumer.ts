@@ -4,7 +4,7 @@ import type { AuditRecorded } from '@ballast/dto/events/audit-recorded';
 import { QUEUES } from '@ballast/dto/events/queues';
 import { consume } from '@ballast/platform/outbox/consume';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
-import { LEDGER_SCHEMA } from '../persistence/migrations';
+import { SCHEMA } from '../persistence/migrations';
 import { appendToChain } from './chain.store';
 
 /** Consumes `audit.recorded` from auth and deployments and appends their admin actions to the one chain. */
@@ -20,7 +20,7 @@ export class AuditRecordedConsumer implements OnApplicationBootstrap {
       queues: this.queues,
       queue: QUEUES.auditRecorded,
       dataSource: this.db,
-      schema: LEDGER_SCHEMA,
+      schema: SCHEMA,
       handlers: {
         [QUEUES.auditRecorded]: (tx, { payload }) => appendToChain(tx, payload as unknown as AuditRecorded),
       },

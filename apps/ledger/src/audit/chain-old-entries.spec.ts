@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { migrate } from '@ballast/platform/postgres/migrate';
 import { throwAwayDatabase, type ThrowAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
-import { LEDGER_MIGRATIONS, LEDGER_SCHEMA } from '../persistence/migrations';
+import { MIGRATIONS, SCHEMA } from '../persistence/migrations';
 import { query } from '../persistence/query';
 import { linksAfter } from './chain.store';
 import { verifyChain } from './verify-chain';
@@ -12,7 +12,7 @@ describe('entries from before there was a chain', () => {
   let db: DataSource;
   beforeAll(async () => {
     database = await throwAwayDatabase();
-    db = await createDataSource({ url: database.url, schema: LEDGER_SCHEMA, applicationName: 'spec' }).initialize();
+    db = await createDataSource({ url: database.url, schema: SCHEMA, applicationName: 'spec' }).initialize();
   });
   afterAll(async () => {
     await db.destroy();
@@ -22,8 +22,8 @@ describe('entries from before there was a chain', () => {
   it('become its first links, in the order of their time, and stay append-only', async () => {
     await migrate(
       db,
-      LEDGER_SCHEMA,
-      LEDGER_MIGRATIONS.filter(({ name }) => name < '0006'),
+      SCHEMA,
+      MIGRATIONS.filter(({ name }) => name < '0006'),
     );
     await query(
       db,
@@ -31,7 +31,7 @@ describe('entries from before there was a chain', () => {
        SELECT gen_random_uuid(), gen_random_uuid(), 'action.' || n, 'subject', NULL, jsonb_build_object('b', n, 'a', '1'), NULL, 'r',
               timestamptz '2026-01-01' + make_interval(secs => 5000 - n + 0.123456) FROM generate_series(1, 2345) AS n`,
     );
-    await migrate(db, LEDGER_SCHEMA, LEDGER_MIGRATIONS);
+    await migrate(db, SCHEMA, MIGRATIONS);
     expect(await verifyChain(db)).toMatchObject({ verified: true, entries: 2345 });
     expect((await linksAfter(db, 0, 2)).map(({ action }) => action)).toEqual(['action.2345', 'action.2344']);
     for (const statement of [

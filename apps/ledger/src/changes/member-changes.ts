@@ -1,10 +1,5 @@
 import { PassThrough } from 'node:stream';
-import {
-  Injectable,
-  type OnApplicationShutdown,
-  type OnModuleDestroy,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Log } from '@ballast/platform/logging/log';
 import { NotificationListener } from '@ballast/platform/postgres/notification-listener';

@@ -12,11 +12,7 @@ import { startBatch } from './start-batch';
  */
 @Injectable()
 export class StartCycle extends BatchedCommand {
-  constructor(
-    db: DataSource,
-    rules: ProgrammeRules,
-    members: EnsureMember,
-  ) {
+  constructor(db: DataSource, rules: ProgrammeRules, members: EnsureMember) {
     super(members, 'Starting cycles', (requests) => inTransaction(db, (tx) => startBatch(tx, rules, requests)));
   }
 }

@@ -4,7 +4,7 @@ import { QUEUES } from '@ballast/dto/events/queues';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { consume } from '@ballast/platform/outbox/consume';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
-import { LEDGER_SCHEMA } from '../persistence/migrations';
+import { SCHEMA } from '../persistence/migrations';
 import { upsertMembers } from './upsert-members';
 
 /** Consumes `member.changed` from auth: members, their referrers and payout wallets. */
@@ -20,7 +20,7 @@ export class MemberChangedConsumer implements OnApplicationBootstrap {
       queues: this.queues,
       queue: QUEUES.memberChanged,
       dataSource: this.db,
-      schema: LEDGER_SCHEMA,
+      schema: SCHEMA,
       handlers: {
         [QUEUES.memberChanged]: (tx, { payload }) => upsertMembers(tx, [payload as unknown as MemberFacts]),
       },

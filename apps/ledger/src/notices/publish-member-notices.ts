@@ -2,7 +2,7 @@ import type { MemberNotice } from '@ballast/dto/events/member-notice';
 import { QUEUES } from '@ballast/dto/events/queues';
 import { appendAllToOutbox } from '@ballast/platform/outbox/append-to-outbox';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { LEDGER_SCHEMA } from '../persistence/migrations';
+import { SCHEMA } from '../persistence/migrations';
 
 /**
  * Publishes notices about members' money in the transaction of the change. Auth, which knows the addresses, writes the
@@ -14,5 +14,5 @@ export async function publishMemberNotices(tx: Tx, notices: readonly MemberNotic
     key: notice.memberId,
     payload: { ...notice },
   }));
-  await appendAllToOutbox(tx, LEDGER_SCHEMA, messages);
+  await appendAllToOutbox(tx, SCHEMA, messages);
 }

@@ -5,13 +5,13 @@ import type { Migration } from '@ballast/platform/postgres/migrate';
 import { chainOldEntries } from '../audit/chain-old-entries';
 
 /** The schema this process owns. */
-export const LEDGER_SCHEMA = 'ledger';
+export const SCHEMA = 'ledger';
 
 /** SQL lies beside this file, in the sources as in `dist`; it is read when it runs, so that OpenAPI needs no files. */
 const sql = (name: string): string => readFileSync(path.join(__dirname, 'migrations', `${name}.sql`), 'utf8');
 
 /** All steps of the schema, oldest first. */
-export const LEDGER_MIGRATIONS: readonly Migration[] = [
+export const MIGRATIONS: readonly Migration[] = [
   { name: '0001-ledger', up: (tx) => tx.query(sql('0001-ledger')) },
   { name: '0002-inbox', up: (tx) => tx.query(INBOX_TABLE) },
   { name: '0003-chain', up: (tx) => tx.query(sql('0003-chain')) },

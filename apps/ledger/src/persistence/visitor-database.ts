@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { LedgerConfig } from '../config';
-import { LEDGER_SCHEMA } from './migrations';
+import { SCHEMA } from './migrations';
 import { query, type Statement } from './query';
 
 const STATEMENT_MS = 3_000;
@@ -51,7 +51,7 @@ export class VisitorDatabase implements OnApplicationShutdown {
   private async connect(): Promise<DataSource> {
     const source = createDataSource({
       url: this.config.DATABASE_URL,
-      schema: LEDGER_SCHEMA,
+      schema: SCHEMA,
       applicationName: 'ballast-ledger-visitors',
       poolSize: this.config.DATABASE_VISITOR_POOL_SIZE,
       statementTimeout: STATEMENT_MS,

@@ -1,8 +1,6 @@
 import request from 'supertest';
-import { AppModule } from '../app.module';
-import { LedgerConfig } from '../config';
-import { previewConfig } from '@ballast/platform/config/parse-config';
-import { openApiOf } from '@ballast/platform/http/openapi';
+import { openApiOf } from '@ballast/platform/service/openapi';
+import { ledgerService } from '../service';
 import { openLedgerHarness, setProgrammeTime, type LedgerHarness } from '../testing/ledger-harness';
 
 describe('the programme', () => {
@@ -44,7 +42,7 @@ describe('the programme', () => {
   });
 
   it('is described by OpenAPI with every answer, without a database', async () => {
-    const document = await openApiOf(AppModule.of(previewConfig(LedgerConfig)), 'ledger');
+    const document = await openApiOf(ledgerService);
     const calls = ['/api/programme', '/api/analytics/stats', '/api/cycles/active', '/api/cycles/start', '/api/rewards'];
     expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(calls));
     const start = document.paths['/api/cycles/start']?.post;

@@ -3,22 +3,20 @@ import { DataSource } from 'typeorm';
 import { clubAccount, memberAccount } from '@ballast/domain/ledger/accounts';
 import { poolFunded } from '@ballast/domain/ledger/pool';
 import { transfer } from '@ballast/domain/ledger/transfer';
-import { statusOf } from '@ballast/dto/errors/error-codes';
 import { parseConfig } from '@ballast/platform/config/parse-config';
-import { createService } from '@ballast/platform/http/create-service';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
 import { newId } from '@ballast/platform/ids/new-id';
 import { createLog } from '@ballast/platform/logging/log';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { createService } from '@ballast/platform/service/create-service';
 import { SignIdentity } from '@ballast/testing/identity/identity-headers';
 import { throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
 import { recordPrincipalArrivals } from '../accounts/record-principal-arrivals';
 import { postTransfers } from '../accounts/post-transfers';
-import { AppModule } from '../app.module';
-import { acceptLargeInternalBodies } from '../chain/internal-body-limit';
 import { LedgerConfig } from '../config';
 import { upsertMembers } from '../members/upsert-members';
 import { query } from '../persistence/query';
+import { ledgerService } from '../service';
 
 /** The ledger process on a database of its own, as this app's specs use it. Nothing in it is faked. */
 export interface LedgerHarness {
@@ -47,13 +45,7 @@ export async function openLedgerHarness(more: Readonly<Record<string, string>> =
     ...more,
   });
   const log = createLog('spec', 'silent');
-  const app = await createService(AppModule.of(config), {
-    name: 'ledger',
-    config,
-    statusOf,
-    log,
-    fastify: acceptLargeInternalBodies,
-  });
+  const app = await createService(ledgerService, config, { log });
   await app.listen(0, '127.0.0.1');
   return {
     app,

@@ -1,7 +1,7 @@
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
-import { createService } from '../http/create-service';
-import { TEST_CONFIG, TestModule, specStatusOf } from '../testing/test-service';
+import { createService } from '../service/create-service';
+import { TEST_CONFIG, TEST_SERVICE } from '../testing/test-service';
 import { Metrics } from '../metrics/metrics';
 import { startMetricsServer } from '../metrics/metrics-server';
 import { Health } from './health';
@@ -9,7 +9,7 @@ import { Health } from './health';
 describe('health and metrics', () => {
   let app: NestFastifyApplication;
   beforeAll(async () => {
-    app = await createService(TestModule, { name: 'ledger', config: TEST_CONFIG, statusOf: specStatusOf });
+    app = await createService(TEST_SERVICE, TEST_CONFIG);
     await app.listen(0, '127.0.0.1');
   });
   afterAll(() => app.close());

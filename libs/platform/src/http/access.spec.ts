@@ -4,8 +4,8 @@ import request from 'supertest';
 import { TestClock } from '../clock/clock';
 import { Identity, MemberIdentity } from '../identity/identity';
 import { IdentityTokens } from '../identity/identity-token';
-import { createService } from './create-service';
-import { TEST_CONFIG, TestModule, specStatusOf } from '../testing/test-service';
+import { createService } from '../service/create-service';
+import { TEST_CONFIG, TEST_SERVICE } from '../testing/test-service';
 
 const MEMBER: MemberIdentity = {
   kind: 'member',
@@ -28,14 +28,12 @@ const WHO = {
   ci: { kind: 'ci', tokenId: 't1', name: 'main' },
 } as const satisfies Record<string, Identity | undefined>;
 
-const SPEC_SERVICE = { name: 'ledger', config: TEST_CONFIG, statusOf: specStatusOf } as const;
-
 describe('who may call what', () => {
   let app: NestFastifyApplication;
   const tokens = new IdentityTokens(TEST_CONFIG.INTERNAL_TOKEN_SECRET);
 
   beforeAll(async () => {
-    app = await createService(TestModule, SPEC_SERVICE);
+    app = await createService(TEST_SERVICE, TEST_CONFIG);
     await app.listen(0, '127.0.0.1');
   });
   afterAll(() => app.close());
@@ -98,7 +96,7 @@ describe('who may call what', () => {
 
   it('judges a remembered identity by the time of the request', async () => {
     const clock = new TestClock(new Date());
-    const later = await createService(TestModule, { ...SPEC_SERVICE, clock });
+    const later = await createService(TEST_SERVICE, TEST_CONFIG, { clock });
     await later.listen(0, '127.0.0.1');
     const confirmedUntil = Math.floor(clock.now().getTime() / 1000) + 5;
     const token = tokens.sign({ ...MEMBER, hasSecondFactor: true, confirmedUntil });

@@ -7,11 +7,13 @@ import { Metrics } from '../metrics/metrics';
 import { withRequestContext } from '../request/request-context';
 import { REQUEST_ID_HEADER, requestIdOf } from '../request/request-id';
 import { drainConnections } from './drain-connections';
-import { toErrorResponse } from './error-response';
+import { EdgeOptions } from './edge-options';
+import { StatusOf, toErrorResponse } from './error-response';
 import { refusalCodeOf, sendError } from './error.filter';
-import { ServiceOptions } from './service-options';
 
 export const DEFAULT_BODY_LIMIT = 100_000;
+/** Proxies whose X-Forwarded-For a service believes: the gateway, which reaches it over a private network only. */
+const TRUSTED_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 /** Statuses whose log line includes the client's address: refused and rate-limited requests only. */
 const WATCHED = new Set([401, 403, 429]);
 const QUIET_PATHS = new Set(['/healthz', '/readyz']);
@@ -27,11 +29,10 @@ class ServiceAdapter extends FastifyAdapter {
 }
 
 /** Creates Nest's Fastify: limits, request id, and our error shape even for requests that reach no route. */
-export function createFastifyAdapter(options: ServiceOptions, log: Log): FastifyAdapter {
-  const { statusOf } = options;
+export function createFastifyAdapter(edge: EdgeOptions, statusOf: StatusOf, log: Log): FastifyAdapter {
   const adapter = new ServiceAdapter({
-    bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
-    trustProxy: options.trustProxy ?? false,
+    bodyLimit: edge.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    trustProxy: edge.trustProxy ?? TRUSTED_PROXIES,
     genReqId: (request: IncomingMessage) => requestIdOf(request.headers[REQUEST_ID_HEADER]),
     // Slow senders must not hold connections; generous for a phone on a train.
     requestTimeout: 30_000,

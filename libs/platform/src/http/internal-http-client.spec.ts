@@ -1,10 +1,10 @@
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IdentityTokens } from '../identity/identity-token';
 import { withRequestContext } from '../request/request-context';
-import { createService } from './create-service';
+import { createService } from '../service/create-service';
 import { InternalClients } from './internal-clients';
 import { InternalHttpClient } from './internal-http-client';
-import { TEST_CONFIG, TestModule, specStatusOf } from '../testing/test-service';
+import { TEST_CONFIG, TEST_SERVICE } from '../testing/test-service';
 
 describe('a call from process to process', () => {
   let app: NestFastifyApplication;
@@ -18,7 +18,7 @@ describe('a call from process to process', () => {
   };
 
   const start = async (port = 0) => {
-    app = await createService(TestModule, { name: 'ledger', config: TEST_CONFIG, statusOf: specStatusOf });
+    app = await createService(TEST_SERVICE, TEST_CONFIG);
     await app.listen(port, '127.0.0.1');
     url = await app.getUrl();
   };

@@ -1,5 +1,8 @@
 import pg from 'pg';
-import { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
+import { DataSource, ObjectLiteral } from 'typeorm';
+
+/** A class that TypeORM maps to a table. */
+export type EntityClass = new () => ObjectLiteral;
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database` */
@@ -12,7 +15,8 @@ export interface PostgresOptions {
   readonly poolSize?: number;
   /** Milliseconds a statement may take; default 10,000. */
   readonly statementTimeout?: number;
-  readonly entities?: readonly EntityTarget<ObjectLiteral>[];
+  /** Classes whose rows are read and written one by one. */
+  readonly entities?: readonly EntityClass[];
 }
 
 const SCHEMA_NAME = /^[a-z][a-z0-9_]{0,62}$/;
@@ -35,7 +39,7 @@ export function createDataSource(options: PostgresOptions): DataSource {
     type: 'postgres',
     url: options.url,
     schema: safeSchema(options.schema),
-    entities: [...(options.entities ?? [])] as NonNullable<ConstructorParameters<typeof DataSource>[0]['entities']>,
+    entities: [...(options.entities ?? [])],
     synchronize: false,
     migrationsRun: false,
     logging: false,

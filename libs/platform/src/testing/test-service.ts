@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Logger, Module, Param, Post, Q
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsArray, IsInt, IsOptional, IsString, Max, MaxLength, ValidateNested } from 'class-validator';
+import { ProcessConfig } from '../config/process-config';
 import { CodedError } from '../errors/coded-error';
 import {
   ActiveMemberOnly,
@@ -15,6 +16,7 @@ import {
 } from '../identity/access.decorators';
 import type { MemberIdentity } from '../identity/identity';
 import { currentRequestId } from '../request/request-context';
+import { defineService } from '../service/define-service';
 
 /** A small process with one handler for each thing the platform promises; for this folder's specs only. */
 class Line {
@@ -175,3 +177,10 @@ export const TEST_CONFIG = {
   LOG_LEVEL: 'silent',
   INTERNAL_TOKEN_SECRET: 'a secret of the specs, long enough',
 } as const;
+
+export const TEST_SERVICE = defineService({
+  name: 'ledger',
+  Config: ProcessConfig,
+  statusOf: specStatusOf,
+  features: [TestModule],
+});

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { PasswordsModule } from '../passwords/passwords.module';
+import { SessionsModule } from '../sessions/sessions.module';
+import { AdminMembersController } from './admin-members.controller';
+import { ChangeStatus } from './change-status';
+import { ExportMember } from './export-member';
+import { InternalMembersController } from './internal-members.controller';
+
+/** Members, for admins and for the ledger. */
+@Module({
+  imports: [PasswordsModule, SessionsModule],
+  controllers: [AdminMembersController, InternalMembersController],
+  providers: [ChangeStatus, ExportMember],
+})
+export class MembersModule {}

@@ -1,0 +1,47 @@
+import { statusOf } from '@ballast/dto/errors/error-codes';
+import { QUEUES } from '@ballast/dto/events/queues';
+import { defineService } from '@ballast/platform/service/define-service';
+import { AccountsModule } from './accounts/accounts.module';
+import { AdminUsersModule } from './admin-users/admin-users.module';
+import { AuthConfig } from './config';
+import { HousekeepingModule } from './housekeeping/housekeeping.module';
+import { InvitationsModule } from './invitations/invitations.module';
+import { MailedTokensModule } from './mailed-tokens/mailed-tokens.module';
+import { MailsModule } from './mails/mails.module';
+import { MembersModule } from './members/members.module';
+import { PasswordResetModule } from './password-reset/password-reset.module';
+import { PasswordsModule } from './passwords/passwords.module';
+import { PayoutWalletModule } from './payout-wallet/payout-wallet.module';
+import { MIGRATIONS, SCHEMA } from './persistence/migrations';
+import { RegistrationModule } from './registration/registration.module';
+import { SecondFactorModule } from './second-factor/second-factor.module';
+import { SessionsModule } from './sessions/sessions.module';
+import { SignInModule } from './sign-in/sign-in.module';
+import { WithdrawalPasswordResetModule } from './withdrawal-password-reset/withdrawal-password-reset.module';
+
+/** Accounts, sessions and how members prove who they are. */
+export const authService = defineService({
+  name: 'auth',
+  Config: AuthConfig,
+  statusOf,
+  schema: SCHEMA,
+  migrations: MIGRATIONS,
+  publishes: [QUEUES.memberChanged, QUEUES.auditRecorded],
+  features: [
+    AccountsModule,
+    RegistrationModule,
+    SignInModule,
+    SessionsModule,
+    InvitationsModule,
+    PayoutWalletModule,
+    PasswordsModule,
+    PasswordResetModule,
+    WithdrawalPasswordResetModule,
+    SecondFactorModule,
+    MembersModule,
+    AdminUsersModule,
+    MailedTokensModule,
+    MailsModule,
+    HousekeepingModule,
+  ],
+});

@@ -1,0 +1,16 @@
+import { statusOf } from '@ballast/dto/errors/error-codes';
+import { defineService } from '@ballast/platform/service/define-service';
+import { ChainModule } from './chain/chain.module';
+import { WatcherConfig } from './config';
+import { PoolModule } from './pool/pool.module';
+import { QueuesModule } from './queues/queues.module';
+import { TransactionsModule } from './transactions/transactions.module';
+
+/** Looks at the chain and sends payments. It keeps nothing: all state is the ledger's and the chain's. */
+export const watcherService = defineService({
+  name: 'chain-watcher',
+  Config: WatcherConfig,
+  statusOf,
+  queues: true,
+  features: [ChainModule, PoolModule, TransactionsModule, QueuesModule],
+});

@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { DoraController } from './dora.controller';
+
+/** Delivery figures. */
+@Module({ controllers: [DoraController] })
+export class DoraModule {}

@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { FailStaleDeployments } from './fail-stale-deployments';
+
+/** Deployments that CI abandoned. */
+@Module({ providers: [FailStaleDeployments] })
+export class StaleModule {}

@@ -1,0 +1,63 @@
+import { statusOf } from '@ballast/dto/errors/error-codes';
+import { QUEUES } from '@ballast/dto/events/queues';
+import { defineService } from '@ballast/platform/service/define-service';
+import { AdminModule } from './admin/admin.module';
+import { AlarmsModule } from './alarms/alarms.module';
+import { AnalyticsModule } from './analytics/analytics.module';
+import { AuditModule } from './audit/audit.module';
+import { AutoCompoundModule } from './auto-compound/auto-compound.module';
+import { ChainStateModule } from './chain/chain-state.module';
+import { ChainModule } from './chain/chain.module';
+import { acceptLargeInternalBodies } from './chain/internal-body-limit';
+import { ChangesModule } from './changes/changes.module';
+import { LedgerConfig } from './config';
+import { CyclesModule } from './cycles/cycles.module';
+import { DepositsModule } from './deposits/deposits.module';
+import { ExportModule } from './export/export.module';
+import { MembersModule } from './members/members.module';
+import { PaymentsModule } from './payments/payments.module';
+import { connectionNeeds } from './persistence/connection-needs';
+import { MIGRATIONS, SCHEMA } from './persistence/migrations';
+import { PersistenceModule } from './persistence/persistence.module';
+import { ProgrammeModule } from './programme/programme.module';
+import { RedemptionsModule } from './redemptions/redemptions.module';
+import { ReservesModule } from './reserves/reserves.module';
+import { RewardsModule } from './rewards/rewards.module';
+import { TransactionsModule } from './transactions/transactions.module';
+import { VaultsModule } from './vaults/vaults.module';
+import { WithdrawalsModule } from './withdrawals/withdrawals.module';
+
+/** Vaults, deposits, cycles, rewards, withdrawals, reserves and the audit log, in double entry. */
+export const ledgerService = defineService({
+  name: 'ledger',
+  Config: LedgerConfig,
+  statusOf,
+  schema: SCHEMA,
+  migrations: MIGRATIONS,
+  connections: connectionNeeds,
+  publishes: [QUEUES.memberNotice],
+  edge: () => ({ fastify: acceptLargeInternalBodies }),
+  features: [
+    PersistenceModule,
+    MembersModule,
+    ProgrammeModule,
+    CyclesModule,
+    RewardsModule,
+    AnalyticsModule,
+    ChangesModule,
+    ChainStateModule,
+    ChainModule,
+    VaultsModule,
+    DepositsModule,
+    RedemptionsModule,
+    WithdrawalsModule,
+    AutoCompoundModule,
+    PaymentsModule,
+    ReservesModule,
+    TransactionsModule,
+    ExportModule,
+    AdminModule,
+    AlarmsModule,
+    AuditModule,
+  ],
+});

@@ -1,0 +1,55 @@
+import { DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { Clock, SystemClock } from '../clock/clock';
+import { Health } from '../health/health';
+import { HealthController } from '../health/health.controller';
+import { ServiceName } from '../identity/identity';
+import { IdentityGuard } from '../identity/identity.guard';
+import { IdentityTokens } from '../identity/identity-token';
+import { IdentityStrategy } from '../identity/identity.strategy';
+import { InternalClients } from '../http/internal-clients';
+import { Log } from '../logging/log';
+import { Metrics } from '../metrics/metrics';
+
+interface Parts {
+  readonly name: ServiceName;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly secret: string;
+}
+
+/**
+ * Providers for every process: Clock, the log, Health, Metrics, IdentityTokens, InternalClients; and the guard on every
+ * handler.
+ */
+@Global()
+@Module({})
+export class PlatformModule {
+  static around(service: DynamicModule, { name, log, clock, secret }: Parts): DynamicModule {
+    return {
+      module: PlatformModule,
+      imports: [service],
+      controllers: [HealthController],
+      providers: [
+        Health,
+        Metrics,
+        { provide: Log, useValue: log },
+        { provide: Clock, useValue: clock },
+        { provide: IdentityTokens, useFactory: () => new IdentityTokens(secret) },
+        {
+          provide: InternalClients,
+          inject: [IdentityTokens, Log],
+          useFactory: (tokens: IdentityTokens, logger: Log) => new InternalClients(name, tokens, logger),
+        },
+        IdentityStrategy,
+        { provide: APP_GUARD, useClass: IdentityGuard },
+      ],
+      exports: [Health, Metrics, Log, Clock, IdentityTokens, InternalClients],
+    };
+  }
+
+  /** The same shape without secrets and connections, for OpenAPI. */
+  static preview(service: DynamicModule, name: ServiceName, log: Log): DynamicModule {
+    return PlatformModule.around(service, { name, log, clock: new SystemClock(), secret: 'preview'.repeat(8) });
+  }
+}

@@ -1,0 +1,81 @@
+import { ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { Server, connect, createServer } from 'node:net';
+import path from 'node:path';
+import { eventually } from '@ballast/testing/net/eventually';
+import { freePort } from '@ballast/testing/net/free-port';
+
+const WORKSPACE = path.resolve(__dirname, '../../../..');
+const BUILT = path.join(WORKSPACE, 'dist', `spec-run-service-${process.pid}`);
+const MAIN = `
+  const { runService } = require('${BUILT}/libs/platform/src/service/run-service.js');
+  const { TEST_SERVICE } = require('${BUILT}/libs/platform/src/testing/test-service.js');
+  void runService(TEST_SERVICE);
+`;
+
+/** The built program as a process of its own, since signals and exit codes are what is promised. */
+describe('a running service', () => {
+  const children: ChildProcess[] = [];
+  const start = (env: Record<string, string>) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '-e', MAIN], {
+      cwd: WORKSPACE,
+      env: { PATH: process.env['PATH'], INTERNAL_TOKEN_SECRET: 'x'.repeat(32), ...env },
+    });
+    children.push(child);
+    const output = { out: '', err: '' };
+    child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()));
+    const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+    return { child, output, ended };
+  };
+
+  beforeAll(() => {
+    const swc = path.join(WORKSPACE, 'node_modules/.bin/swc');
+    execFileSync(swc, ['libs/platform/src', '-d', BUILT, '--ignore', '**/*.spec.ts', '--quiet'], { cwd: WORKSPACE });
+  }, 60_000);
+  afterAll(() => {
+    for (const child of children) child.kill('SIGKILL');
+    rmSync(BUILT, { recursive: true, force: true });
+  });
+
+  it('says every fault of its configuration in one sentence, without values, and ends with 1', async () => {
+    const { output, ended } = start({ PORT: 'hunter2', INTERNAL_TOKEN_SECRET: 'hunter2' });
+    expect(await ended).toBe(1);
+    expect(output.err).toMatch(/^ledger: The configuration has 4 faults: .*PORT.*INTERNAL_TOKEN_SECRET.*\.\n$/);
+    expect(output.err).not.toContain('hunter2');
+  });
+
+  it('says which port is taken in one sentence', async () => {
+    const port = await freePort();
+    const other: Server = createServer().listen(port, '127.0.0.1');
+    const { output, ended } = start({ PORT: String(port) });
+    expect(await ended).toBe(1);
+    expect(output.err).toBe(
+      `ledger: Port ${port} on 127.0.0.1 is taken by another process. Choose another with PORT or METRICS_PORT.\n`,
+    );
+    other.close();
+  });
+
+  it('answers, gives metrics, and on SIGTERM ends what it has begun before it ends itself with 0', async () => {
+    const [port, metricsPort] = [await freePort(), await freePort()];
+    const { child, output, ended } = start({
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      LOG_LEVEL: 'debug',
+    });
+    const at = (where: string) => fetch(`http://127.0.0.1:${port}${where}`);
+    await eventually(async () => (await at('/readyz')).ok, 20_000);
+    expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).toContain('process_cpu');
+    const unused = connect(port, '127.0.0.1').on('error', () => undefined);
+    const slow = at('/api/notes/slow');
+    await eventually(() => output.out.includes('slow has begun'), 20_000);
+    child.kill('SIGTERM');
+    expect(await (await slow).json()).toEqual({ slow: true });
+    expect(await ended).toBe(0);
+    unused.destroy();
+    await expect(at('/healthz')).rejects.toThrow();
+    expect(output.err).toBe('');
+    expect(output.out).toContain('"msg":"listening"');
+    expect(output.out).toContain('"signal":"SIGTERM"');
+  });
+});
