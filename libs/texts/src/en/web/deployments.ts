@@ -140,6 +140,11 @@ export const deploymentTexts = {
     label: 'Commands for CI',
     copy: 'Copy Commands',
     needs: 'It needs curl and jq.',
+    comments: {
+      register: 'Register the release; it is pending.',
+      progress: 'Say how far it is: building, deploying, then healthy or failed. Figures can go with it.',
+      line: 'Add a line to its timeline.',
+    },
   },
   secondFactor: {
     text: 'Admins need a second factor before they can create deployments or tokens.',

@@ -1,0 +1,120 @@
+import type { Translated } from '../../translated';
+import type { depositTexts as english } from '../../en/web/deposit';
+
+/** Deposit page: choosing an amount, sending it, watching it arrive; redeeming principal. */
+export const depositTexts: Translated<typeof english> = {
+  title: 'Einzahlen',
+  steps: { label: 'Schritte', amount: 'Betrag wählen', send: 'USDC senden' },
+  amount: {
+    label: 'Betrag',
+    hint: (minimum: string) => `Mindestens ${minimum} USDC`,
+    picks: 'Schnellauswahl',
+    required: 'Geben Sie einen Betrag ein.',
+    form: 'Geben Sie einen Betrag mit höchstens zwei Nachkommastellen ein, wie 2500 oder 2500,50.',
+    minimum: (minimum: string) => `Die kleinste Einzahlung ist ${minimum} USDC.`,
+    continue: 'Weiter',
+    tierDone: {
+      title: 'Stufe schon eingezahlt',
+      text: 'Genau diesen Betrag haben Sie schon eingezahlt. Wählen Sie einen anderen.',
+    },
+  },
+  estimate: {
+    title: 'Mit dieser Einzahlung',
+    presentTitle: 'Mit Ihrer jetzigen Einlage',
+    total: 'Einlage insgesamt',
+    below: (minimum: string) => `Prämien gibt es ab ${minimum} USDC Einlage insgesamt.`,
+    note: 'Schätzungen: ein Zyklus je Geschäftstag, solange der Topf ihn deckt.',
+  },
+  tiers: { title: 'Stufen', reached: 'mit dieser Einzahlung erreicht', present: 'hier sind Sie' },
+  risk: 'Prämien hängen davon ab, dass der Prämientopf gefüllt ist. Smart Contracts und USDC bergen Risiken. Dies ist kein Bankkonto und nicht versichert.',
+  send: {
+    title: (amount: string) => `${amount} USDC senden`,
+    any: 'Jeder Betrag, den Sie senden, wird gutgeschrieben, auch ein anderer.',
+    warning: (chain: string) =>
+      `Senden Sie nur natives USDC auf ${chain}, nicht USDC.e und über kein anderes Netz. Andere Token werden nicht gutgeschrieben, aber Ihr Vault kann sie an Ihr Wallet herausgeben.`,
+    needWallet: 'Bevor Sie etwas empfangen können, brauchen Sie ein Auszahlungs-Wallet.',
+    gotIt: 'Verstanden',
+    status: 'Stand',
+    waiting: 'Wartet auf Ihre Überweisung',
+    waitingText:
+      'Diese Seite folgt der Chain von selbst. Sie können sie schließen und wiederkommen: Was ankommt, wird gutgeschrieben.',
+    announced: (time: string) => `Sie haben diese Einzahlung am ${time} angekündigt.`,
+    startOver: 'Neu beginnen',
+    seen: (n: number, m: number) =>
+      n < m ? `Gesehen: ${n} von ${m} Bestätigungen` : `Gesehen: ${n} Bestätigungen, noch nicht final`,
+    seenText: 'Sie ist in einem Block und wird in Kürze final.',
+    credited: 'Gutgeschrieben',
+    creditedText: 'Sie ist final und Teil Ihrer Einlage.',
+    wrongToken: 'Falscher Token',
+    wrongTokenText:
+      'Dies ist nicht natives USDC und wurde deshalb nicht gutgeschrieben. Es ist nicht verloren: Ihr Vault gibt jeden Token an Ihr Auszahlungs-Wallet heraus, mit release(token, amount) am Vault oder deployAndRelease an der Vault-Fabrik.',
+    token: 'Token-Contract',
+    units: 'Kleinste Einheiten',
+  },
+  redeem: {
+    title: 'Einlage zurückholen',
+    lead: 'Sie können Ihre Einlage an jedem Tag zurückholen, auch am Wochenende. Solange Circle USDC pausiert oder Ihren Vault oder Ihr Wallet sperrt, bewegt sich USDC nicht, wer auch immer es sendet.',
+    present: 'Einlage',
+    amount: 'Betrag zum Zurückholen',
+    all: 'Alles zurückholen',
+    password: 'Auszahlungspasswort',
+    paidTo: 'Geht an Ihr Auszahlungs-Wallet',
+    paidToEach: 'Jeder Ihrer Vaults zahlt an das Wallet, für das er erstellt wurde',
+    to: 'an',
+    direct: 'direkt aus dem Vault geholt, ohne diese Website',
+    submit: 'Zurückholen',
+    submitAmount: (amount: string) => `${amount} USDC zurückholen`,
+    nothing: 'Es gibt keine Einlage zum Zurückholen.',
+    nothingAction: 'Ihre Vaults ansehen',
+    usdcPaused:
+      'Eine Rückzahlung, die Sie jetzt anfordern, wird nach Ende der Pause gesendet, aber was Sie zurückholen, zählt sofort nicht mehr für Zyklen.',
+    waits: 'Wartet: Circle hat USDC pausiert.',
+    cycleWarning: 'Ein Zyklus läuft. Zurückholen bricht ihn ab, und seine Prämie wird nicht gezahlt.',
+    confirmTitle: 'Zurückholen, während ein Zyklus läuft?',
+    confirmText: (reward: string) =>
+      `Der laufende Zyklus würde ${reward} USDC zahlen. Er wird in dem Moment abgebrochen, in dem Sie zurückholen.`,
+    confirmUnknown:
+      'Im Moment ist nicht bekannt, ob ein Zyklus läuft. Wenn einer läuft, wird er abgebrochen, und seine Prämie wird nicht gezahlt.',
+    keep: 'Zyklus behalten',
+    requested: 'Rückzahlung angefordert',
+    requestedText: (amount: string) => `${amount} USDC sind unterwegs zu Ihrem Auszahlungs-Wallet.`,
+    failed: {
+      title: 'Rückzahlung fehlgeschlagen',
+      text: 'Es wurde nichts gesendet. Versuchen Sie es noch einmal.',
+    },
+    list: 'Rückzahlungen',
+    statuses: {
+      requested: 'Angefordert',
+      sent: 'Gesendet',
+      completed: 'Abgeschlossen',
+      failed: 'Fehlgeschlagen',
+    },
+    errors: {
+      amount: { title: 'Ungültiger Betrag', text: 'Geben Sie einen Betrag über null ein.' },
+      tooMuch: { title: 'Guthaben reicht nicht', text: 'Das ist mehr als Ihre Einlage.' },
+      password: { title: 'Auszahlungspasswort fehlt', text: 'Geben Sie Ihr Auszahlungspasswort ein.' },
+    },
+  },
+  wayBack: {
+    title: 'Anderen Token gesendet, oder über ein anderes Netz?',
+    token: (chain: string) =>
+      `Ein anderer Token an Ihrer Adresse auf ${chain} erscheint hier, getrennt von Ihren Einzahlungen. Er wird nicht gutgeschrieben und ist nicht verloren: Ihr Vault gibt jeden Token an Ihr Auszahlungs-Wallet heraus.`,
+    network:
+      'Eine Überweisung über ein anderes Netz erscheint hier nicht. Auf einem Netz gleicher Art (EVM) kann die Vault-Fabrik an derselben Adresse stehen, und Ihr Vault mit ihr: Dann kann Ihr Wallet die Überweisung dort holen. Auf einem Netz anderer Art kennen wir keinen Weg zurück.',
+    factory: 'Vault-Fabrik',
+    call: 'Rufen Sie auf jenem Netz deployAndRelease an der Fabrik von Ihrem Auszahlungs- oder Ersatz-Wallet aus auf, mit dem Token, der dort liegt. Niemand sonst kann ihn holen.',
+    values: 'Die genauen Werte für Ihren Vault stehen auf der Seite Deckung',
+  },
+  incoming: { title: 'Ihre Einzahlungen', empty: 'Noch ist nichts angekommen.' },
+  otherTokens: {
+    title: 'Andere Token an Ihrer Adresse',
+    lead: 'Jeder kann einen Token mit beliebigem Namen machen und Ihnen senden, oder behaupten, es getan zu haben. Nur natives USDC wird gutgeschrieben. Öffnen Sie Links im Namen eines Tokens nicht, und kopieren Sie Adressen nicht aus Überweisungen, die Sie nicht erwartet haben.',
+    unknown: 'Unbekannter Token',
+    further: 'Weitere unbekannte Token',
+    more: 'Dies sind die neuesten; es gibt weitere.',
+  },
+  failed: {
+    title: 'Einzahlung fehlgeschlagen',
+    text: 'Ihre Empfangsadresse konnte nicht geladen werden. Es wurde nichts gesendet.',
+  },
+};
