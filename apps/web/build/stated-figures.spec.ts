@@ -14,6 +14,9 @@ describe('a built script', () => {
     ['a share cut by a template', 'x(`level ${n}: 3 percent`)'],
     ['a least amount', 'x("Send 10 USDC or more")'],
     ['an invented statistic', 'x("12,400+ members trust us")'],
+    ['a rate in German', 'x("Mit 3,45 % im Jahr")'],
+    ['a referral share in German', 'x("Ebene 1 bringt 10 %")'],
+    ['an invented statistic in German', 'x("12.400 Mitglieder vertrauen uns")'],
   ])('that states %s is found', (_, planted) => {
     expect(statedFigures(`(()=>{let x=1;${planted};return x})()`)).not.toEqual([]);
   });
@@ -23,6 +26,7 @@ describe('a built script', () => {
     ['times and sizes of the app’s own', 'setTimeout(f,1e3);const s=[1e3,5e3,8];y={width:"100%"}'],
     ['an example of how to type an amount', 'x("Type an amount such as 2500 or 2500.50.")'],
     ['versions and paths of icons', 'x({viewBox:"0 0 24 24",d:"M3.5 4.00l3.45 -1"})'],
+    ['an example of how to type an amount in German', 'x("Geben Sie einen Betrag wie 2500 oder 2500,50 ein.")'],
     ['words without figures', 'x("Shares are paid by level, never on deposits")'],
   ])('may hold %s', (_, innocent) => {
     expect(statedFigures(`(()=>{${innocent}})()`)).toEqual([]);

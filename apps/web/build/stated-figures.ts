@@ -20,9 +20,13 @@ const IN_WORDS: readonly Pattern[] = [
   { what: 'an amount of USDC', pattern: /\b\d[\d,.]*\s?USDC\b/ },
   {
     what: 'a referral share',
-    pattern: /(?=.*\b(?:level|referr|invit|commission|share of))(?:.*\b(?:10|3|1)\s?(?:%|percent))/i,
+    pattern:
+      /(?=.*\b(?:level|referr|invit|commission|share of|ebene|empf[eo]hl|ein(?:ge)?lad|provision|anteil))(?:.*\b(?:10|3|1)\s?(?:%|percent|prozent))/i,
   },
-  { what: 'a statistic', pattern: /\b\d[\d,.]*\+?\s(?:members|vaults|people|payouts)\b/i },
+  {
+    what: 'a statistic',
+    pattern: /\b\d[\d,.]*\+?\s(?:members|vaults|people|payouts|mitglieder|menschen|auszahlungen)\b/i,
+  },
 ];
 
 /** How many different figures in a row count as a table in compiled code. */
@@ -68,5 +72,5 @@ function tablesIn(node: ts.ArrayLiteralExpression): string[] {
 }
 
 function asWritten(text: string): string {
-  return text.replace('.', '\\.');
+  return text.replace('.', '[.,]');
 }

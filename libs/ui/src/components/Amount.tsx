@@ -16,15 +16,15 @@ export function Amount({ value, size = 'inline', unit = 'USDC' }: Props) {
   const shown = displayAmount(value);
   if (!shown) return <span className={`amount amount--${size}`}>–</span>;
   const label = <span className="amount__unit">{unit}</span>;
-  const look = `amount amount--${size}${shown.short.length >= LONG ? ' amount--long' : ''}`;
+  const classes = `amount amount--${size}${shown.short.length >= LONG ? ' amount--long' : ''}`;
   if (!shown.cut)
     return (
-      <span className={look}>
+      <span className={classes}>
         {shown.short} {label}
       </span>
     );
   return (
-    <span className={`${look} tip`} data-tip={`${shown.full} ${unit}`} tabIndex={0}>
+    <span className={`${classes} tip`} data-tip={`${shown.full} ${unit}`} tabIndex={0}>
       <span aria-hidden="true">
         {shown.short} {label}
       </span>
