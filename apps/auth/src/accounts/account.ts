@@ -1,4 +1,4 @@
-import { levelReader, type NamedByLevel } from '@ballast/domain/programme/referral-levels';
+import type { NamedByLevel } from '@ballast/domain/programme/referral-levels';
 import type { AccountStatus } from '@ballast/dto/auth/user.dto';
 
 /** A row of `account`. */
@@ -35,6 +35,3 @@ export interface Account extends NamedByLevel<'referrer', string | null> {
   readonly facts_version: number;
   readonly created_at: Date;
 }
-
-/** The members who invited the account's, nearest level first. */
-export const referrersIn = levelReader('referrer');

@@ -1,6 +1,7 @@
+import { referrersIn } from '@ballast/domain/membership/referrers';
 import type { UserDto } from '@ballast/dto/auth/user.dto';
 import type { MemberFacts, WalletHoldFacts } from '@ballast/dto/members/member-facts.dto';
-import { type Account, referrersIn } from './account';
+import type { Account } from './account';
 import { toWalletHold } from './wallets-of';
 
 /** The facts of an account that auth sends to the ledger. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { commissionsOn, cycleReward } from '@ballast/domain/programme/cycle-reward';
-import { levelNames, levelReader, type NamedByLevel } from '@ballast/domain/programme/referral-levels';
+import { referrersIn } from '@ballast/domain/membership/referrers';
+import { levelNames, type NamedByLevel } from '@ballast/domain/programme/referral-levels';
 import { programmeDay } from '@ballast/domain/programme/business-day';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { earningFrom } from '@ballast/domain/programme/earning-principal';
@@ -16,8 +17,6 @@ import { ProgrammeRules } from '../programme/rules';
 import { toCycleDto } from './to-cycle-dto';
 import { runningCycles } from './cycles.store';
 import { startSituations } from './start-situations';
-
-const referrersIn = levelReader('referrer');
 
 /** GET /api/cycles/active and GET /api/cycles/preview. */
 @Injectable()

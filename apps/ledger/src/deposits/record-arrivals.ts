@@ -45,11 +45,7 @@ export async function recordArrivals(tx: Tx, arrivals: readonly Arrival[], conte
   );
   const answers = new Map(deposits.map((deposit, index) => [deposit, answered[index] ?? null]));
   const rows = fresh.map((arrival) => ({ ...arrival, answers: answers.get(arrival) ?? null, id: newId() }));
-  await answerExpectations(
-    tx,
-    context,
-    rows.filter((row) => row.answers !== null),
-  );
+  await answerExpectations(tx, context, rows);
   await insertArrivals(
     tx,
     context,

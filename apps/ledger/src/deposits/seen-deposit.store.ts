@@ -27,7 +27,7 @@ const ANSWER = defineStatement({
       FROM ${arrived} WHERE d.id = arrived.answers`,
 });
 
-/** Updates matched expectations to seen deposits with the amount that arrived. */
+/** Updates the expectations that arrivals answer to seen deposits with the amount that arrived. */
 export async function answerExpectations(tx: Tx, time: DepositTime, arrivals: readonly NewArrival[]): Promise<void> {
   const arrived = arrivals.flatMap(({ answers, ...arrival }) =>
     answers === null ? [] : [{ ...toRow(arrival, time), answers }],

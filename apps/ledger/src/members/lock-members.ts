@@ -1,5 +1,5 @@
-import { levelNames, levelReader, type NamedByLevel } from '@ballast/domain/programme/referral-levels';
-import type { Referrers } from '@ballast/domain/membership/referrers';
+import { levelNames, type NamedByLevel } from '@ballast/domain/programme/referral-levels';
+import { referrersIn, type Referrers } from '@ballast/domain/membership/referrers';
 import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { query } from '../persistence/query';
@@ -19,7 +19,6 @@ interface Row extends NamedByLevel<'referrer', string | null> {
 }
 
 const REFERRERS = levelNames('referrer').join(', ');
-const referrersIn = levelReader('referrer');
 
 const LOCK = defineStatement({
   name: 'lock_members',

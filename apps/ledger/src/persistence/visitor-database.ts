@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { LedgerConfig } from '../config';
 import { SCHEMA } from './migrations';
-import { query, type Statement } from './query';
+import { onlyRow, query, type Statement } from './query';
 
 const STATEMENT_MS = 3_000;
 
@@ -33,9 +33,7 @@ export class VisitorDatabase implements OnApplicationShutdown {
 
   /** The one row of a statement that always has one. */
   async readOne<Row>(statement: Statement | string, values: unknown[] = []): Promise<Row> {
-    const [row] = await this.read<Row>(statement, values);
-    if (row === undefined) throw new Error('a statement that always has a row gave none');
-    return row;
+    return onlyRow(await this.read<Row>(statement, values));
   }
 
   async onApplicationShutdown(): Promise<void> {

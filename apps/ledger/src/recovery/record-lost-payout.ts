@@ -14,7 +14,7 @@ import { writeHistory } from '../members/write-history';
 import { query, queryOne } from '../persistence/query';
 import { unlockDueRewards } from '../rewards/unlock-due-rewards';
 import { completeWithdrawal } from '../withdrawals/complete-withdrawal';
-import { insertWithdrawal, type Withdrawal } from '../withdrawals/withdrawal.store';
+import { insertWithdrawal, type NewWithdrawal } from '../withdrawals/withdrawal.store';
 import { CannotRecord } from './cannot-record';
 import type { LostPayout } from './lost-payouts';
 import { BY_COMMAND } from './restore-vault';
@@ -82,23 +82,15 @@ export function recordLostPayout(
 function toWithdrawal(
   { payoutId, to, amount }: LostPayout,
   { id, memberId, now }: { readonly id: string; readonly memberId: string; readonly now: Date },
-): Withdrawal {
+): NewWithdrawal {
   return {
     ...{ id, memberId, amount, payoutId, purpose: 'withdrawal' as const, wallet: to, status: 'confirmed' as const },
-    ...{
-      reason: null,
-      transactionHash: null,
-      paidFrom: null,
-      createdAt: now,
-      decidedAt: null,
-      requestedAtBlock: 0n,
-      requestedAt: null,
-    },
+    ...{ reason: null, transactionHash: null, paidFrom: null, createdAt: now, decidedAt: null },
   };
 }
 
 /** The available rewards that the payment covered, under lock. */
-async function matchingRewards(tx: Tx, { memberId, amount }: Withdrawal): Promise<readonly PayableReward[]> {
+async function matchingRewards(tx: Tx, { memberId, amount }: NewWithdrawal): Promise<readonly PayableReward[]> {
   const rows = await query<{ id: string; amount: bigint }>(
     tx,
     `SELECT id, amount FROM reward WHERE member_id = $1 AND status = 'available' ORDER BY earned_at, id FOR NO KEY UPDATE`,

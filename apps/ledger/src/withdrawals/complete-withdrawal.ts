@@ -2,7 +2,7 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { updateHistory } from '../members/write-history';
 import { query } from '../persistence/query';
 import { publishWithdrawalEvent } from './publish-withdrawal-event';
-import type { Withdrawal, WithdrawalPurpose } from './withdrawal.store';
+import type { NewWithdrawal, WithdrawalPurpose } from './withdrawal.store';
 
 /** The final status of the rewards and the total they count in, per purpose. */
 const ENDS: Readonly<Record<WithdrawalPurpose, { readonly reward: string; readonly total: string }>> = {
@@ -19,7 +19,7 @@ export interface Settlement {
 }
 
 /** Ends a withdrawal or a compounding as paid: its rewards are gone for good. The caller posts the movement of money. */
-export async function completeWithdrawal(tx: Tx, withdrawal: Withdrawal, settlement: Settlement): Promise<void> {
+export async function completeWithdrawal(tx: Tx, withdrawal: NewWithdrawal, settlement: Settlement): Promise<void> {
   const { paidFrom, transactionHash, now } = settlement;
   const { reward, total } = ENDS[withdrawal.purpose];
   await query(

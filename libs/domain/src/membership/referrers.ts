@@ -1,9 +1,12 @@
-import { perLevel, type PerLevel } from '../programme/referral-levels';
+import { levelReader, perLevel, type PerLevel } from '../programme/referral-levels';
 
 /** Ids of the members who invited, by level; null where there is none (`docs/product/rules.md §3.3`). */
 export type Referrers = PerLevel<string | null>;
 
 export const NO_REFERRERS: Referrers = perLevel(() => null);
+
+/** Reads the columns `referrer_1`, `referrer_2`, … of a row. */
+export const referrersIn = levelReader('referrer');
 
 /**
  * The referrers of somebody who joins with a code.
