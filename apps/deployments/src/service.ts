@@ -9,6 +9,7 @@ import { EventsModule } from './events/events.module';
 import { GithubModule } from './github/github.module';
 import { keepRawBody } from './github/raw-body';
 import { HealthChecksModule } from './health-checks/health-checks.module';
+import { ENTITIES } from './persistence/entities';
 import { MIGRATIONS, SCHEMA } from './persistence/migrations';
 import { StaleModule } from './stale/stale.module';
 import { TokensModule } from './tokens/tokens.module';
@@ -20,6 +21,7 @@ export const deploymentsService = defineService({
   statusOf,
   schema: SCHEMA,
   migrations: MIGRATIONS,
+  entities: ENTITIES,
   publishes: [QUEUES.auditRecorded],
   edge: () => ({ fastify: keepRawBody, bodyLimit: 1_000_000 }),
   // Dora before the deployments: 'dora' is no id.

@@ -3,12 +3,11 @@ import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import type { DeploymentStatus } from '@ballast/domain/deployments/deployment-status';
-import { ENVIRONMENTS } from '@ballast/dto/deployments/deployment.dto';
+import { type DeploymentEnvironment, ENVIRONMENTS } from '@ballast/dto/deployments/deployment.dto';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { ApiNotModified } from '@ballast/platform/http/etag';
 import { Public } from '@ballast/platform/identity/access.decorators';
-import { rows } from '@ballast/platform/postgres/tx';
+import { newestStatus } from '../deployments/deployment.store';
 import { badgeSvg } from './badge-svg';
 
 const KEPT_SECONDS = 60;
@@ -37,12 +36,11 @@ export class BadgesController {
     @Headers('if-none-match') known: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const [newest] = await rows<{ status: DeploymentStatus }>(
-      this.dataSource,
-      'SELECT status FROM deployment WHERE name = $1 AND environment = $2 AND replaced_by IS NULL ORDER BY id DESC LIMIT 1',
-      [typeof name === 'string' ? name : '', file.replace(/\.svg$/, '')],
-    );
-    const svg = badgeSvg(newest?.status ?? 'unknown');
+    const status = await newestStatus(this.dataSource, {
+      name: typeof name === 'string' ? name : '',
+      environment: file.replace(/\.svg$/, '') as DeploymentEnvironment,
+    });
+    const svg = badgeSvg(status ?? 'unknown');
     const tag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 16)}"`;
     void reply.header('etag', tag).header('cache-control', `public, max-age=${KEPT_SECONDS}`);
     if (known?.includes(tag) === true) return void reply.code(304).send();

@@ -8,7 +8,8 @@ import { publishAudit } from '../audit/publish-audit';
 import type { NewEvent } from '../events/event.store';
 import { writeEvents } from '../events/event.store';
 import { readDeploymentUrl } from '../targets/deployment-url';
-import { type Deployment, findDeployment, lockDeployment, updateDeployment } from './deployment.store';
+import type { Deployment } from './deployment.entity';
+import { findDeployment, lockDeployment, updateDeployment } from './deployment.store';
 import { moveDeployment } from './move-deployment';
 import { toDeploymentDto } from './to-deployment-dto';
 
@@ -28,7 +29,7 @@ export class ChangeDeployment {
     const url =
       command.url === undefined || command.url === null || command.url === '' ? null : readDeploymentUrl(command.url);
     return inTransaction(this.dataSource, async (tx) => {
-      const deployment = await lockDeployment(tx, id);
+      const deployment = await lockDeployment(tx, { id });
       const now = this.clock.now();
       const events: NewEvent[] = [];
       if (command.url !== undefined && url !== deployment.url) {
@@ -37,14 +38,14 @@ export class ChangeDeployment {
       if (command.metrics !== undefined && Object.keys(command.metrics).length > 0) {
         events.push({ deploymentId: id, type: 'metric_update', message: 'Metrics updated', metrics: command.metrics });
       }
-      await updateDeployment(tx, id, {
+      const updated = await updateDeployment(tx, deployment, {
         now,
         ...(command.url === undefined ? {} : { url }),
         ...(command.metrics === undefined ? {} : { metrics: command.metrics }),
       });
       await writeEvents(tx, events, now);
       if (command.status !== undefined && command.status !== deployment.status) {
-        await moveDeployment(tx, deployment, { to: command.status, now });
+        await moveDeployment(tx, updated, { to: command.status, now });
       }
       const changed = await findDeployment(tx, id);
       const { before, after } = difference(toSnapshot(deployment), toSnapshot(changed));

@@ -10,7 +10,8 @@ import type { Writer } from '../access/author';
 import { publishAudit } from '../audit/publish-audit';
 import { writeEvents } from '../events/event.store';
 import { readDeploymentUrl } from '../targets/deployment-url';
-import { type Deployment, findDeployment, insertDeployment } from './deployment.store';
+import type { Deployment } from './deployment.entity';
+import { findDeployment, insertDeployment } from './deployment.store';
 import { toDeploymentDto } from './to-deployment-dto';
 
 /** Registers a release before it is deployed. */

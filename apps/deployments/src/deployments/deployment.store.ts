@@ -1,51 +1,47 @@
-import type { DeploymentStatus } from '@ballast/domain/deployments/deployment-status';
+import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThan, LessThanOrEqual, Not } from 'typeorm';
+import { DEPLOYMENT_STATUSES, type DeploymentStatus, isUnderWay } from '@ballast/domain/deployments/deployment-status';
 import type { DeploymentEnvironment } from '@ballast/dto/deployments/deployment.dto';
 import type { Metrics } from '@ballast/dto/deployments/metrics';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import type { IdPage } from '@ballast/platform/http/id-page';
-import { type Tx, rows } from '@ballast/platform/postgres/tx';
-
-/** A row of `deployment`, with the versions of the deployments it refers to. */
-export interface Deployment {
-  readonly id: string;
-  readonly name: string;
-  readonly version: string;
-  readonly environment: DeploymentEnvironment;
-  readonly status: DeploymentStatus;
-  readonly url: string | null;
-  readonly metrics: Metrics;
-  readonly rollback_of: string | null;
-  readonly rollback_version: string | null;
-  readonly replaced_by: string | null;
-  readonly replaced_version: string | null;
-  readonly created_by: string;
-  readonly started_at: Date | null;
-  readonly completed_at: Date | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
+import { insertIfNew } from '@ballast/platform/postgres/insert-if-new';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { Deployment } from './deployment.entity';
 
 export interface DeploymentFilter {
   readonly environment: DeploymentEnvironment | null;
   readonly statuses: readonly DeploymentStatus[] | null;
 }
 
-type Reader = Pick<Tx, 'query'>;
+type Reader = Pick<EntityManager, 'getRepository'>;
 
-const SELECT = `
-  SELECT d.id, d.name, d.version, d.environment, d.status, d.url, d.metrics, d.created_by,
-         d.rollback_of, b.version AS rollback_version, d.replaced_by, r.version AS replaced_version,
-         d.started_at, d.completed_at, d.created_at, d.updated_at
-    FROM deployment d LEFT JOIN deployment b ON b.id = d.rollback_of LEFT JOIN deployment r ON r.id = d.replaced_by`;
+/** Deployments with the versions of those they refer to. */
+const withRefs = (db: Reader) =>
+  db
+    .getRepository(Deployment)
+    .createQueryBuilder('deployment')
+    .leftJoin('deployment.rolledBack', 'back')
+    .addSelect(['back.id', 'back.version'])
+    .leftJoin('deployment.replacement', 'replacement')
+    .addSelect(['replacement.id', 'replacement.version']);
 
 /** A page of deployments, newest first, and one more when there are more. */
-export function listDeployments(db: Reader, filter: DeploymentFilter, page: IdPage): Promise<Deployment[]> {
-  return rows<Deployment>(
-    db,
-    `${SELECT} WHERE ($1::text IS NULL OR d.environment = $1) AND ($2::text[] IS NULL OR d.status = ANY($2))
-        AND ($3::uuid IS NULL OR d.id < $3) ORDER BY d.id DESC LIMIT $4`,
-    [filter.environment, filter.statuses, page.before, page.limit + 1],
-  );
+export function listDeployments(
+  db: Reader,
+  { environment, statuses }: DeploymentFilter,
+  page: IdPage,
+): Promise<Deployment[]> {
+  const where: FindOptionsWhere<Deployment> = {
+    ...(environment === null ? {} : { environment }),
+    ...(statuses === null ? {} : { status: In(statuses) }),
+    ...(page.before === null ? {} : { id: LessThan(page.before) }),
+  };
+  // `limit`, not `take`: every join has one row at most, and `take` would ask twice.
+  return withRefs(db)
+    .where(where)
+    .orderBy('deployment.id', 'DESC')
+    .limit(page.limit + 1)
+    .getMany();
 }
 
 /** The number of deployments in each state. */
@@ -53,50 +49,68 @@ export async function countByStatus(
   db: Reader,
   environment: DeploymentEnvironment | null,
 ): Promise<ReadonlyMap<DeploymentStatus, number>> {
-  const counted = await rows<{ status: DeploymentStatus; n: number }>(
-    db,
-    'SELECT status, count(*)::int AS n FROM deployment WHERE ($1::text IS NULL OR environment = $1) GROUP BY status',
-    [environment],
-  );
+  const counted = await db
+    .getRepository(Deployment)
+    .createQueryBuilder('deployment')
+    .select('status')
+    .addSelect('count(*)::int', 'n')
+    .where(environment === null ? {} : { environment })
+    .groupBy('status')
+    .getRawMany<{ status: DeploymentStatus; n: number }>();
   return new Map(counted.map(({ status, n }) => [status, n]));
 }
 
 /** @throws CodedError NOT_FOUND */
 export async function findDeployment(db: Reader, id: string): Promise<Deployment> {
-  const [found] = await rows<Deployment>(db, `${SELECT} WHERE d.id = $1`, [id]);
-  if (found === undefined) throw new CodedError('NOT_FOUND', 'There is no deployment with this id.');
-  return found;
+  return found(await withRefs(db).where({ id }).getOne());
 }
 
 /**
  * The row, locked until the transaction ends, so that concurrent reports about one deployment are serialised.
  * @throws CodedError NOT_FOUND
  */
-export async function lockDeployment(tx: Tx, id: string): Promise<Deployment> {
-  const [found] = await rows<Deployment>(tx, `${SELECT} WHERE d.id = $1 FOR UPDATE OF d`, [id]);
-  if (found === undefined) throw new CodedError('NOT_FOUND', 'There is no deployment with this id.');
-  return found;
+export async function lockDeployment(tx: Tx, where: { id: string } | { externalKey: string }): Promise<Deployment> {
+  return found(await tx.getRepository(Deployment).findOne({ where, lock: { mode: 'pessimistic_write' } }));
 }
 
-export interface NewDeployment extends Pick<Deployment, 'id' | 'name' | 'version' | 'environment' | 'url'> {
-  readonly rollbackOf: string | null;
-  readonly createdBy: string;
-  readonly externalKey: string | null;
+/** Locks `limit` unfinished deployments without a report since then, leaving out those that another process has locked. */
+export function lockSilent(tx: Tx, since: Date, limit: number): Promise<Deployment[]> {
+  return tx.getRepository(Deployment).find({
+    where: { status: In(DEPLOYMENT_STATUSES.filter(isUnderWay)), lastReportAt: LessThanOrEqual(since) },
+    order: { id: 'ASC' },
+    take: limit,
+    lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+  });
+}
+
+/** The state of the newest deployment of a name and environment, or undefined. */
+export async function newestStatus(
+  db: Reader,
+  place: Pick<Deployment, 'name' | 'environment'>,
+): Promise<DeploymentStatus | undefined> {
+  const { name, environment } = place;
+  const newest = await db.getRepository(Deployment).findOne({
+    select: { id: true, status: true },
+    where: { name, environment, replacedBy: IsNull() },
+    order: { id: 'DESC' },
+  });
+  return newest?.status;
+}
+
+export interface NewDeployment extends Pick<
+  Deployment,
+  'id' | 'name' | 'version' | 'environment' | 'url' | 'rollbackOf' | 'createdBy' | 'externalKey'
+> {
   readonly now: Date;
 }
 
 /** Inserts a pending deployment, unless one with this external key exists. @returns whether it was inserted */
-export async function insertDeployment(tx: Tx, one: NewDeployment): Promise<boolean> {
-  const inserted = await rows(
-    tx,
-    `INSERT INTO deployment (id, name, version, environment, status, url, rollback_of, created_by, external_key, created_at, updated_at, heard_at)
-     VALUES ($1, $2, $3, $4, 'pending', $5, $6, $7, $8, $9, $9, $9) ON CONFLICT (external_key) DO NOTHING RETURNING id`,
-    [one.id, one.name, one.version, one.environment, one.url, one.rollbackOf, one.createdBy, one.externalKey, one.now],
-  );
-  return inserted.length > 0;
+export function insertDeployment(tx: Tx, { now, ...deployment }: NewDeployment): Promise<boolean> {
+  const times = { createdAt: now, updatedAt: now, lastReportAt: now };
+  return insertIfNew(tx, Deployment, { ...deployment, ...times, status: 'pending' });
 }
 
-/** A change of a deployment; omitted fields are unchanged. */
+/** A change of a deployment; omitted fields are unchanged, metrics are merged. */
 export interface DeploymentChange {
   readonly status?: DeploymentStatus;
   readonly startedAt?: Date | null;
@@ -105,50 +119,49 @@ export interface DeploymentChange {
   readonly metrics?: Metrics;
 }
 
-export async function updateDeployment(tx: Tx, id: string, change: DeploymentChange & { readonly now: Date }) {
-  await tx.query(
-    `UPDATE deployment SET status = COALESCE($2, status), started_at = COALESCE($3, started_at), completed_at = COALESCE($4, completed_at),
-            url = CASE WHEN $5 THEN $6 ELSE url END, metrics = metrics || COALESCE($7::jsonb, '{}'), updated_at = $8, heard_at = $8
-      WHERE id = $1`,
-    [
-      ...[id, change.status ?? null, change.startedAt ?? null, change.completedAt ?? null],
-      ...[change.url !== undefined, change.url ?? null],
-      ...[change.metrics === undefined ? null : JSON.stringify(change.metrics), change.now],
-    ],
-  );
+/** Writes a report about a locked deployment. @returns the deployment after it */
+export async function updateDeployment(
+  tx: Tx,
+  deployment: Deployment,
+  { metrics = {}, now, ...fields }: DeploymentChange & { readonly now: Date },
+): Promise<Deployment> {
+  const times = { updatedAt: now, lastReportAt: now };
+  const changed = { ...fields, ...times, metrics: { ...deployment.metrics, ...metrics } };
+  await tx.getRepository(Deployment).update(deployment.id, changed);
+  return { ...deployment, ...changed };
 }
 
 /** Marks the running deployments of the same name and environment as replaced by this one. @returns their ids */
-export async function replaceRunning(tx: Tx, by: Pick<Deployment, 'id' | 'name' | 'environment'>, now: Date) {
+export async function replaceRunning(
+  tx: Tx,
+  { id, name, environment }: Pick<Deployment, 'id' | 'name' | 'environment'>,
+  now: Date,
+): Promise<string[]> {
   // One at a time per place: of two that become healthy at once, the later one replaces the earlier.
-  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('deployment ' || $1, 0))", [
-    `${by.environment} ${by.name}`,
-  ]);
-  const replaced = await rows<{ id: string }>(
-    tx,
-    `UPDATE deployment SET replaced_by = $1, updated_at = $4
-      WHERE name = $2 AND environment = $3 AND id <> $1 AND status IN ('healthy', 'unhealthy') AND replaced_by IS NULL RETURNING id`,
-    [by.id, by.name, by.environment, now],
-  );
-  return replaced.map(({ id }) => id);
+  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('deployment ' || $1, 0))", [`${environment} ${name}`]);
+  const { raw } = (await tx
+    .createQueryBuilder()
+    .update(Deployment)
+    .set({ replacedBy: id, updatedAt: now })
+    .where({ name, environment, id: Not(id), status: In(['healthy', 'unhealthy']), replacedBy: IsNull() })
+    .returning('id')
+    .execute()) as { raw: { id: string }[] };
+  return raw.map((replaced) => replaced.id);
 }
 
 /** The result of a health check: the streak, its metrics, and when the timeline last recorded one. */
-export interface CheckResultRow {
-  readonly hits: number;
-  readonly misses: number;
-  readonly metrics: Metrics;
-  readonly recordedAt: Date | null;
-}
+export type CheckResult = Pick<Deployment, 'hits' | 'misses' | 'metrics' | 'checkRecordedAt'>;
 
-/** Records a health check. It is no report from CI, so `heard_at` and `updated_at` are unchanged. */
+/** Records a health check of a locked deployment. It is no report from CI, so those times are unchanged. */
 export async function recordCheck(
   tx: Tx,
-  id: string,
-  { hits, misses, metrics, recordedAt }: CheckResultRow,
+  { id, metrics: before }: Deployment,
+  { metrics, ...streak }: CheckResult,
 ): Promise<void> {
-  await tx.query(
-    `UPDATE deployment SET hits = $2, misses = $3, metrics = metrics || $4::jsonb, told_at = COALESCE($5, told_at) WHERE id = $1`,
-    [id, hits, misses, JSON.stringify(metrics), recordedAt],
-  );
+  await tx.getRepository(Deployment).update(id, { ...streak, metrics: { ...before, ...metrics } });
+}
+
+function found(deployment: Deployment | null): Deployment {
+  if (deployment === null) throw new CodedError('NOT_FOUND', 'There is no deployment with this id.');
+  return deployment;
 }

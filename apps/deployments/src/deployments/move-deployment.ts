@@ -7,7 +7,8 @@ import {
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { writeEvents } from '../events/event.store';
-import { type Deployment, replaceRunning, updateDeployment } from './deployment.store';
+import type { Deployment } from './deployment.entity';
+import { replaceRunning, updateDeployment } from './deployment.store';
 
 export interface Move {
   readonly to: DeploymentStatus;
@@ -39,16 +40,11 @@ export async function failSilent(tx: Tx, deployment: Deployment, end: Omit<Move,
 async function writeMove(tx: Tx, deployment: Deployment, move: Move): Promise<Deployment> {
   const { id, status } = deployment;
   const { to, now } = move;
-  const { startedAt, completedAt } = timesAfter(
-    { startedAt: deployment.started_at, completedAt: deployment.completed_at },
-    to,
-    now,
-  );
-  await updateDeployment(tx, id, { status: to, startedAt, completedAt, now });
+  const moved = await updateDeployment(tx, deployment, { status: to, ...timesAfter(deployment, to, now), now });
   const message = `${status} → ${to}${move.because === undefined ? '' : `: ${move.because}`}`;
   await writeEvents(tx, [{ deploymentId: id, type: 'status_change', message, status: to }], now);
-  if (to === 'healthy' && deployment.completed_at === null) await replacePrevious(tx, deployment, now);
-  return { ...deployment, status: to, started_at: startedAt, completed_at: completedAt, updated_at: now };
+  if (to === 'healthy' && deployment.completedAt === null) await replacePrevious(tx, deployment, now);
+  return moved;
 }
 
 async function replacePrevious(tx: Tx, deployment: Deployment, now: Date): Promise<void> {

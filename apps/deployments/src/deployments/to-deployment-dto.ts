@@ -1,28 +1,23 @@
 import { allowedMoves } from '@ballast/domain/deployments/deployment-status';
 import type { DeploymentDto, DeploymentRefDto } from '@ballast/dto/deployments/deployment.dto';
-import type { Deployment } from './deployment.store';
+import type { Deployment, DeploymentRef } from './deployment.entity';
 
-/** Maps a deployment row to its API form. */
-export function toDeploymentDto(row: Deployment): DeploymentDto {
+/** Maps a deployment, read with those it refers to, to its API form. */
+export function toDeploymentDto(deployment: Deployment): DeploymentDto {
+  const { id, name, version, environment, status, url, metrics, createdBy } = deployment;
   return {
-    id: row.id,
-    name: row.name,
-    version: row.version,
-    environment: row.environment,
-    status: row.status,
-    url: row.url,
-    metrics: row.metrics,
-    rollbackOf: toRef(row.rollback_of, row.rollback_version),
-    replacedBy: toRef(row.replaced_by, row.replaced_version),
-    allowedMoves: allowedMoves(row.status),
-    createdBy: row.created_by,
-    startedAt: row.started_at?.toISOString() ?? null,
-    completedAt: row.completed_at?.toISOString() ?? null,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    ...{ id, name, version, environment, status, url, metrics },
+    rollbackOf: toRef(deployment.rolledBack),
+    replacedBy: toRef(deployment.replacement),
+    allowedMoves: allowedMoves(status),
+    createdBy,
+    startedAt: deployment.startedAt?.toISOString() ?? null,
+    completedAt: deployment.completedAt?.toISOString() ?? null,
+    createdAt: deployment.createdAt.toISOString(),
+    updatedAt: deployment.updatedAt.toISOString(),
   };
 }
 
-function toRef(id: string | null, version: string | null): DeploymentRefDto | null {
-  return id === null || version === null ? null : { id, version };
+function toRef(deployment: DeploymentRef | null | undefined): DeploymentRefDto | null {
+  return deployment === undefined || deployment === null ? null : { id: deployment.id, version: deployment.version };
 }

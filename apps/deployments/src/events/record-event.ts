@@ -20,9 +20,9 @@ export class RecordEvent {
   record(deploymentId: string, command: RecordEventDto, admin: AdminAction | null): Promise<DeploymentEventDto> {
     const { type, message, metrics = {} } = command;
     return inTransaction(this.dataSource, async (tx) => {
-      await lockDeployment(tx, deploymentId);
+      const deployment = await lockDeployment(tx, { id: deploymentId });
       const now = this.clock.now();
-      await updateDeployment(tx, deploymentId, { metrics, now });
+      await updateDeployment(tx, deployment, { metrics, now });
       await writeEvents(tx, [{ deploymentId, type, message: message.trim(), metrics }], now);
       const [written] = await listEvents(tx, deploymentId, { limit: 1, before: null });
       if (written === undefined) throw new Error('an event that was just written is not there');

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThanOrEqual } from 'typeorm';
 import { transitionPath } from '@ballast/domain/deployments/deployment-status';
 import { Clock } from '@ballast/platform/clock/clock';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import { type Tx, rows } from '@ballast/platform/postgres/tx';
-import { type Deployment, insertDeployment, lockDeployment, updateDeployment } from '../deployments/deployment.store';
+import { insertIfNew } from '@ballast/platform/postgres/insert-if-new';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Deployment } from '../deployments/deployment.entity';
+import { insertDeployment, lockDeployment, updateDeployment } from '../deployments/deployment.store';
 import { moveDeployment } from '../deployments/move-deployment';
 import { writeEvents } from '../events/event.store';
 import { readDeploymentUrl } from '../targets/deployment-url';
+import { GithubBody, GithubDelivery } from './github-delivery.entity';
 import { type GithubDeployment, type GithubStatus, readDeployment, readStatus } from './read-delivery';
 
 export interface Delivery {
@@ -44,7 +47,8 @@ export class ProcessDelivery {
     if (reported === null || (event === 'deployment_status' && status === null)) return 'ignored';
     return inTransaction(this.dataSource, async (tx) => {
       const now = this.clock.now();
-      if (!(await isNew(tx, id, now)) || !(await isNewBody(tx, body, now))) return 'repeated';
+      if (!(await insertIfNew(tx, GithubDelivery, { id, receivedAt: now })) || !(await isNewBody(tx, body, now)))
+        return 'repeated';
       const deployment = await this.deploymentOf(tx, reported, now);
       if (status !== null) await report(tx, deployment, status, now);
       return 'taken';
@@ -70,36 +74,20 @@ export class ProcessDelivery {
       } as const;
       await writeEvents(tx, [first], now);
     }
-    const [known] = await rows<{ id: string }>(tx, 'SELECT id FROM deployment WHERE external_key = $1', [
-      reported.externalKey,
-    ]);
-    return lockDeployment(tx, known?.id ?? id);
+    return lockDeployment(tx, { externalKey: reported.externalKey });
   }
-}
-
-async function isNew(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const inserted = await rows(
-    tx,
-    'INSERT INTO github_delivery (id, received_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id',
-    [id, now],
-  );
-  return inserted.length > 0;
 }
 
 /** Records a body's hash and deletes expired ones; of concurrent deliveries the first to commit is new. */
 async function isNewBody(tx: Tx, body: Buffer, now: Date): Promise<boolean> {
-  await tx.query('DELETE FROM github_body WHERE received_at <= $1', [new Date(now.getTime() - BODY_MEMORY_MS)]);
-  const inserted = await rows(
-    tx,
-    'INSERT INTO github_body (hash, received_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING hash',
-    [createHash('sha256').update(body).digest(), now],
-  );
-  return inserted.length > 0;
+  const expired = LessThanOrEqual(new Date(now.getTime() - BODY_MEMORY_MS));
+  await tx.getRepository(GithubBody).delete({ receivedAt: expired });
+  return insertIfNew(tx, GithubBody, { hash: createHash('sha256').update(body).digest(), receivedAt: now });
 }
 
 async function report(tx: Tx, deployment: Deployment, status: GithubStatus, now: Date): Promise<void> {
   const url = status.url === null ? undefined : urlIn(status.url);
-  if (url !== undefined) await updateDeployment(tx, deployment.id, { url, now });
+  let at = url === undefined ? deployment : await updateDeployment(tx, deployment, { url, now });
   const because = `GitHub says ${status.state}${status.description === null ? '' : ` (${status.description})`}`;
   const way = status.to === null || status.to === deployment.status ? [] : transitionPath(deployment.status, status.to);
   // Deliveries may come late and out of order: a state that cannot follow is told, not taken.
@@ -107,7 +95,6 @@ async function report(tx: Tx, deployment: Deployment, status: GithubStatus, now:
     await writeEvents(tx, [{ deploymentId: deployment.id, type: 'log_entry', message: because }], now);
     return;
   }
-  let at = deployment;
   for (const to of way) at = await moveDeployment(tx, at, { to, now, because });
 }
 

@@ -4,9 +4,8 @@ import { DataSource } from 'typeorm';
 import { Clock } from '@ballast/platform/clock/clock';
 import { Log } from '@ballast/platform/logging/log';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import { rows } from '@ballast/platform/postgres/tx';
 import { DeploymentsConfig } from '../config';
-import { lockDeployment } from '../deployments/deployment.store';
+import { lockSilent } from '../deployments/deployment.store';
 import { failSilent } from '../deployments/move-deployment';
 
 const EVERY_MS = 15_000;
@@ -40,14 +39,9 @@ export class FailStaleDeployments {
     const minutes = this.config.STALE_AFTER_MINUTES;
     const now = this.clock.now();
     return inTransaction(this.dataSource, async (tx) => {
-      const silent = await rows<{ id: string }>(
-        tx,
-        `SELECT id FROM deployment WHERE status IN ('pending', 'building', 'deploying') AND heard_at <= $1
-          ORDER BY id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
-        [new Date(now.getTime() - minutes * 60_000)],
-      );
+      const silent = await lockSilent(tx, new Date(now.getTime() - minutes * 60_000), AT_ONCE);
       const because = `no word from CI for ${minutes} minutes`;
-      for (const { id } of silent) await failSilent(tx, await lockDeployment(tx, id), { now, because });
+      for (const deployment of silent) await failSilent(tx, deployment, { now, because });
       return silent.length;
     });
   }

@@ -22,14 +22,14 @@ export class AdminTokens {
   create(name: string, admin: AdminAction): Promise<CreatedTokenDto> {
     return inTransaction(this.dataSource, async (tx) => {
       const token = newToken();
-      const one = { id: newId(), name, prefix: prefixOf(token), created_at: this.clock.now() };
+      const one = { id: newId(), name, prefix: prefixOf(token), createdAt: this.clock.now() };
       await this.store.insert(tx, { ...one, hash: hashOf(token), createdBy: admin.actor });
       const after = { name, prefix: one.prefix };
       await publishAudit(tx, admin, {
         ...{ action: 'deployment_token.created', subject: one.id },
-        ...{ before: null, after, at: one.created_at },
+        ...{ before: null, after, at: one.createdAt },
       });
-      return { id: one.id, name, prefix: one.prefix, token, createdAt: one.created_at.toISOString() };
+      return { id: one.id, name, prefix: one.prefix, token, createdAt: one.createdAt.toISOString() };
     });
   }
 
@@ -39,7 +39,7 @@ export class AdminTokens {
       const now = this.clock.now();
       const token = await this.store.revoke(tx, id, now);
       if (token === undefined) throw new CodedError('NOT_FOUND', 'There is no token with this id.');
-      if (token.revoked_at !== null) return;
+      if (token.revokedAt !== null) return;
       const { name, prefix } = token;
       await publishAudit(tx, admin, {
         ...{ action: 'deployment_token.revoked', subject: id, at: now },

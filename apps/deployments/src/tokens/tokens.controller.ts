@@ -35,9 +35,9 @@ export class TokensController {
       id: token.id,
       name: token.name,
       prefix: token.prefix,
-      createdAt: token.created_at.toISOString(),
-      lastUsedAt: token.last_used_at?.toISOString() ?? null,
-      revokedAt: token.revoked_at?.toISOString() ?? null,
+      createdAt: token.createdAt.toISOString(),
+      lastUsedAt: token.lastUsedAt?.toISOString() ?? null,
+      revokedAt: token.revokedAt?.toISOString() ?? null,
     }));
   }
 

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { DataSource, ObjectLiteral } from 'typeorm';
+import { SnakeNames } from './snake-names';
 
 /** A class that TypeORM maps to a table. */
-export type EntityClass = new () => ObjectLiteral;
+export type EntityClass<E extends ObjectLiteral = ObjectLiteral> = new () => E;
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database` */
@@ -40,6 +41,7 @@ export function createDataSource(options: PostgresOptions): DataSource {
     url: options.url,
     schema: safeSchema(options.schema),
     entities: [...(options.entities ?? [])],
+    namingStrategy: new SnakeNames(),
     synchronize: false,
     migrationsRun: false,
     logging: false,

@@ -1,0 +1,36 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { DeploymentStatus } from '@ballast/domain/deployments/deployment-status';
+import type { DeploymentEventType } from '@ballast/dto/deployments/deployment-event.dto';
+import type { Metrics } from '@ballast/dto/deployments/metrics';
+import { Deployment } from '../deployments/deployment.entity';
+
+/** A line of a deployment's timeline, which is append-only. */
+@Entity('event')
+export class DeploymentEvent {
+  @PrimaryColumn('uuid')
+  readonly id!: string;
+
+  @Column('uuid')
+  readonly deploymentId!: string;
+
+  /** Absent where it was not joined. */
+  @ManyToOne(() => Deployment)
+  @JoinColumn({ name: 'deployment_id' })
+  readonly deployment?: Pick<Deployment, 'id' | 'name'>;
+
+  @Column('text')
+  readonly type!: DeploymentEventType;
+
+  @Column('text')
+  readonly message!: string;
+
+  @Column('jsonb')
+  readonly metrics!: Metrics;
+
+  /** The new status, of a status_change. */
+  @Column('text', { nullable: true })
+  readonly status!: DeploymentStatus | null;
+
+  @Column('timestamptz')
+  readonly createdAt!: Date;
+}
