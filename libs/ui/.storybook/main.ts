@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import type { StorybookConfig } from '@storybook/react-vite';
+import react from '@vitejs/plugin-react';
+
+const src = resolve(import.meta.dirname, '../src');
+
+/** Run: `npm run stories`. Each component by itself, in both colour schemes, without the product. */
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../stories/*.stories.tsx'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), react()],
+    resolve: {
+      ...vite.resolve,
+      alias: { '@ballast/domain': resolve(src, '../../domain/src') },
+    },
+  }),
+};
+
+export default config;
