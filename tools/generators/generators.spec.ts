@@ -14,7 +14,7 @@ jest.setTimeout(120_000);
 /** A tree with the files of a service that a generator changes. */
 function treeOf({ service }: Wanted): Tree {
   const tree = createTree();
-  for (const file of ['app.module.ts', 'persistence/migrations.ts']) {
+  for (const file of ['service.ts', 'persistence/migrations.ts']) {
     const place = `apps/${service}/src/${file}`;
     tree.write(place, read(place));
   }
@@ -76,7 +76,7 @@ describe.each(['ledger', 'auth', 'deployments'] as const)(
     });
 
     it('are part of the service: its module and its last migration', () => {
-      expect(tree.read(`apps/${service}/src/app.module.ts`, 'utf8')).toMatch(/^\s*SavingsGoalsModule,$/m);
+      expect(tree.read(`apps/${service}/src/service.ts`, 'utf8')).toMatch(/^\s*SavingsGoalsModule,$/m);
       const migrations = tree.read(`apps/${service}/src/persistence/migrations.ts`, 'utf8') ?? '';
       const step = /name: '(\d{4}-savings-goals)'/.exec(migrations)?.[1] ?? '';
       expect(tree.read(`apps/${service}/src/persistence/migrations/${step}.sql`, 'utf8')).toContain(

@@ -4,29 +4,22 @@ import { addImport, editFile } from '../edit-file';
 import { type Wanted, type Words, wordsOf } from '../words';
 
 /** The place where a service lists its features. */
-const FEATURES = /const FEATURES = \[\n|imports: \[\n/;
-const MIGRATIONS = /export const (\w+): readonly Migration\[\] = \[[^;]*\];/;
-const SCHEMA = /export const (\w*SCHEMA) =/;
+const FEATURES = /features: \[\n/;
+const MIGRATIONS = /export const MIGRATIONS: readonly Migration\[\] = \[[^;]*\];/;
 
 /** Nx generator: `npm run new:feature -- --service ledger --name savings-goals`. @returns what is left to do, printed at the end */
 export async function featureGenerator(tree: Tree, wanted: Wanted): Promise<() => void> {
   const words = wordsOf(wanted);
   const source = `apps/${words.service}/src`;
   if (tree.exists(`${source}/${words.name}`)) throw new Error(`${source}/${words.name} is there already.`);
-  const migrations = `${source}/persistence/migrations.ts`;
-  const step = addMigration(tree, migrations, words);
-  const text = tree.read(migrations, 'utf8') ?? '';
-  const constants = { MIGRATIONS: MIGRATIONS.exec(text)?.[1], SCHEMA: SCHEMA.exec(text)?.[1] };
+  const step = addMigration(tree, `${source}/persistence/migrations.ts`, words);
   const files = path.join(__dirname, 'files');
   generateFiles(tree, path.join(files, 'dto'), `libs/dto/src/${words.name}`, words);
-  generateFiles(tree, path.join(files, 'service'), `${source}/${words.name}`, { ...words, ...constants });
+  generateFiles(tree, path.join(files, 'service'), `${source}/${words.name}`, words);
   tree.rename(`${source}/${words.name}/table.sql`, `${source}/persistence/migrations/${step}.sql`);
-  addImport(
-    tree,
-    `${source}/app.module.ts`,
-    `import { ${words.Many}Module } from './${words.name}/${words.name}.module';`,
-  );
-  editFile(tree, `${source}/app.module.ts`, FEATURES, (found) => `${found}${words.Many}Module,\n`);
+  const service = `${source}/service.ts`;
+  addImport(tree, service, `import { ${words.Many}Module } from './${words.name}/${words.name}.module';`);
+  editFile(tree, service, FEATURES, (found) => `${found}${words.Many}Module,\n`);
   await formatFiles(tree);
   return () => console.log(leftToDo(words));
 }
@@ -45,5 +38,5 @@ function addMigration(tree: Tree, file: string, { name }: Words): string {
 const leftToDo = ({ service, name }: Words): string => `
 Left to do:
 - the columns, rules and refusals that the feature is about, beginning with apps/${service}/src/${name}/${name}.spec.ts;
-- a line for /api/${name} in the gateway's route table;
+- a row for /api/${name} in apps/gateway/src/proxy/policies.ts and a line in docs/product/api.md;
 - npm run build && npm run generate, so that the web app's client knows the calls.`;
