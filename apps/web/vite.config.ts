@@ -6,7 +6,17 @@ import { naturalChunks } from './build/natural-chunks';
 
 const root = import.meta.dirname;
 const workspace = resolve(root, '../..');
+/** The language the app is built in: a folder of libs/texts/src (libs/texts/README.md). */
+const language = process.env['BALLAST_LANGUAGE'] ?? 'en';
 const lib = (name: string) => resolve(workspace, `libs/${name}/src`);
+
+/** Says in which language the document is. */
+function nameLanguage(): Plugin {
+  return {
+    name: 'ballast:name-language',
+    transformIndexHtml: (html) => html.replace('<html lang="en">', `<html lang="${language}">`),
+  };
+}
 
 /** Asks for the font together with the script, so that text is rarely drawn twice. */
 function preloadFont(): Plugin {
@@ -50,7 +60,7 @@ const LAZY = { lazyBarrel: true };
 
 /** The build options of the browser bundle. */
 const browser = (layers: ReadonlyMap<string, Layer>): BuildEnvironmentOptions => ({
-  outDir: resolve(workspace, 'dist/apps/web'),
+  outDir: resolve(workspace, 'dist/apps/web', language),
   emptyOutDir: true,
   manifest: true,
   // One style sheet: on a slow line a second question costs more than the few kilobytes.
@@ -83,18 +93,15 @@ const browser = (layers: ReadonlyMap<string, Layer>): BuildEnvironmentOptions =>
 
 /** The same app as a program that writes a visitor's pages (build/main.ts). */
 const PRERENDER: BuildEnvironmentOptions = {
-  outDir: resolve(workspace, 'dist/apps/web-prerender'),
+  outDir: resolve(workspace, 'dist/apps/web-prerender', language),
   emptyOutDir: true,
   copyPublicDir: false,
   rolldownOptions: { experimental: LAZY, output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' } },
 };
 
-/** The language the app is built in: a folder of libs/texts/src (libs/texts/README.md). */
-const language = process.env['BALLAST_LANGUAGE'] ?? 'en';
-
 const app: UserConfig = {
   root,
-  plugins: [react(), preloadFont(), shedRouter()],
+  plugins: [react(), nameLanguage(), preloadFont(), shedRouter()],
   resolve: {
     alias: [
       { find: '@ballast/ui', replacement: lib('ui') },

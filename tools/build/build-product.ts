@@ -25,7 +25,7 @@ export const mainOf = (service: Service): string => path.join('dist/apps', servi
  */
 export async function buildProduct(root: string): Promise<boolean> {
   const fingerprint = computeFingerprint(root, SOURCES);
-  const products = [...SERVICES.map(mainOf), 'dist/apps/web/index.html'].map((file) => path.join(root, file));
+  const products = [...SERVICES.map(mainOf), 'dist/apps/web/en/index.html'].map((file) => path.join(root, file));
   const last = buildStamp(path.join(root, 'dist/.built-from'), products);
   if (last.isFor(fingerprint)) return false;
   last.clear();

@@ -8,6 +8,7 @@ import { IdentityTokens } from '@ballast/platform/identity/identity-token';
 import { Metrics } from '@ballast/platform/metrics/metrics';
 import { CiTokens } from './ci-tokens/ci-tokens';
 import { GatewayConfig } from './config';
+import { preferChosenLanguage } from './edge/chosen-language';
 import { Limits } from './edge/limits';
 import { SignInLimits } from './edge/sign-in-limits';
 import { addSecurityHeaders } from './edge/security-headers';
@@ -30,6 +31,7 @@ async function registerEdge(
   app: INestApplicationContext,
   config: Readonly<GatewayConfig>,
 ): Promise<void> {
+  preferChosenLanguage(fastify);
   await addSecurityHeaders(fastify, config.PUBLIC_URL);
   const limits = await Limits.create(fastify, config, app.get<Redis | undefined>(Redis));
   const ledger = app.get(InternalClients).to('ledger', config.LEDGER_URL);

@@ -1,9 +1,9 @@
 import { preloadResponses, headed, scriptsOf } from './document-head';
 import type { Manifest } from './manifest';
 
-const words = { lang: 'en', title: 'Ballast & co', description: 'Say "so".', noScript: 'Needs a script.' };
+const words = { title: 'Ballast & co', description: 'Say "so".', noScript: 'Needs a script.' };
 const bare = [
-  '<!doctype html><html lang="xx"><head><title>x</title><script src="/color-scheme.js"></script>',
+  '<!doctype html><html lang="en"><head><title>x</title><script src="/color-scheme.js"></script>',
   '<script type="module" crossorigin src="/entry.js"></script><link rel="modulepreload" crossorigin href="/react.js">',
   '<link rel="stylesheet" crossorigin href="/style.css">',
   '<link rel="preload" href="/inter.woff2" as="font" type="font/woff2" crossorigin="">',
@@ -50,7 +50,7 @@ describe('the head of a document', () => {
     expect(addressesIn(headed(bare, words, { links: own, isWritten: true }))[1]).toBe('/page.css');
   });
 
-  it('speaks the language and the words it was given, as text', () => {
+  it('speaks the words it was given, as text, in the language of the build', () => {
     const html = headed(bare, words, { links: '', isWritten: true });
     expect(html).toContain('<html lang="en">');
     expect(html).toContain('<title>Ballast &amp; co</title>');

@@ -1,7 +1,6 @@
 import { ENTRY, firstLoadOf, type Manifest } from './manifest';
 
 export interface DocumentWords {
-  readonly lang: string;
   readonly title: string;
   readonly description: string;
   readonly noScript: string;
@@ -28,7 +27,6 @@ export function headed(bare: string, words: DocumentWords, { links, isWritten }:
   const font = linksIn(all, FONT);
   const description = `<meta name="description" content="${escaped(words.description)}" />`;
   return without(bare)
-    .replace(/<html lang="[^"]*">/, `<html lang="${words.lang}">`)
     .replace(
       /<title>[^<]*<\/title>/,
       `<title>${escaped(words.title)}</title>${description}${styles}${isWritten ? font : ''}`,

@@ -1,27 +1,42 @@
-/** The last step of the web app's build; run by Nx after vite. A finding fails the build. */
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+/** Builds the web app in one language; run by Nx: `tsx apps/web/build/main.ts de`. A finding fails the build. */
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { budgetsOf, exceededBudgets, weigh } from './budgets';
 import { compress } from './compress';
 import { importCycleIn, readManifest, type Manifest } from './manifest';
 import { writePages } from './pages';
 import { statedFigures } from './stated-figures';
 
+const run = promisify(execFile);
+const VITE = path.resolve(__dirname, '../../../node_modules/vite/bin/vite.js');
 const DIST = path.resolve(__dirname, '../../../dist/apps');
-const WEB_ROOT = path.join(DIST, 'web');
-const PRERENDER = path.join(DIST, 'web-prerender');
 
-async function main(): Promise<void> {
-  const manifest = readManifest(WEB_ROOT);
-  const weighed = await weigh(WEB_ROOT, budgetsOf(manifest));
-  const findings = [...exceededBudgets(weighed), ...circlesIn(manifest), ...figuresIn(path.join(WEB_ROOT, 'assets'))];
+async function main(language: string): Promise<void> {
+  const webRoot = path.join(DIST, 'web', language);
+  const prerender = path.join(DIST, 'web-prerender', language);
+  await bundle(language);
+  const manifest = readManifest(webRoot);
+  const weighed = await weigh(webRoot, budgetsOf(manifest));
+  const findings = [...exceededBudgets(weighed), ...circlesIn(manifest), ...figuresIn(path.join(webRoot, 'assets'))];
   if (findings.length > 0) throw new Error(`the build does not keep its promises:\n  ${findings.join('\n  ')}`);
-  await writePages(WEB_ROOT, path.join(PRERENDER, 'prerender.mjs'), manifest);
+  await writePages(webRoot, path.join(prerender, 'prerender.mjs'), manifest);
   // Kept for `npm run bench:web`; nothing of it is served.
-  writeFileSync(path.join(DIST, 'web-sizes.json'), `${JSON.stringify(weighed, null, 2)}\n`);
-  rmSync(path.join(WEB_ROOT, '.vite'), { recursive: true });
-  rmSync(PRERENDER, { recursive: true });
-  await compress(WEB_ROOT);
+  mkdirSync(path.join(DIST, 'web-sizes'), { recursive: true });
+  writeFileSync(path.join(DIST, 'web-sizes', `${language}.json`), `${JSON.stringify(weighed, null, 2)}\n`);
+  rmSync(path.join(webRoot, '.vite'), { recursive: true });
+  rmSync(prerender, { recursive: true });
+  await compress(webRoot);
+}
+
+/** Writes the app and, beside it, the program that renders its pages. */
+async function bundle(language: string): Promise<void> {
+  const options = ['--config', path.resolve(__dirname, '../vite.config.ts'), '--logLevel', 'warn'];
+  const env = { ...process.env, BALLAST_LANGUAGE: language };
+  const build = (...more: readonly string[]) => run(process.execPath, [VITE, 'build', ...options, ...more], { env });
+  for (const { stderr } of await Promise.all([build(), build('--ssr', 'src/prerender.tsx')]))
+    process.stderr.write(stderr);
 }
 
 function circlesIn(manifest: Manifest): string[] {
@@ -37,7 +52,7 @@ function figuresIn(folder: string): string[] {
     );
 }
 
-main().catch((error: unknown) => {
+main(process.argv[2] ?? 'en').catch((error: unknown) => {
   process.stderr.write(`web: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeMemberPages } from './member-pages';
 
-const words = { lang: 'en', title: 'Ballast', description: 'About it.', noScript: 'Needs a script.' };
+const words = { title: 'Ballast', description: 'About it.', noScript: 'Needs a script.' };
 const html = '<html lang="en"><head><title>x</title></head><body><div id="root"></div></body></html>';
 const manifest = {
   'style.css': { file: 'style.css' },

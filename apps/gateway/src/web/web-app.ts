@@ -3,6 +3,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CodedError } from '@ballast/platform/errors/coded-error';
+import { languageFor } from '@ballast/texts/language-for';
+import { LANGUAGES, type Language } from '@ballast/texts/languages';
 
 /** Built files whose name changes with their content may be kept for ever. */
 const HASHED = /^assets\/.+-[\w-]{8,}\.\w+$/;
@@ -15,38 +17,52 @@ const APP = 'app.html';
 /** The readable companion of the session cookie. It opens nothing: here it only chooses which page is drawn first. */
 const SIGNED_IN = /(?:^|;\s*)ballast_signed_in=1(?:;|$)/;
 
+/** The built files of each language, by names below the language's folder. */
+type Builds = Readonly<Record<Language, ReadonlySet<string>>>;
+
 /**
- * Serves the built web app: its files as they are (pre-compressed when the build made such), a pre-rendered page to visitors when
- * there is one, and the app itself for every other page, since its router runs in the browser. Whoever seems to be signed in gets the
- * app at once, with links to what the screen will need: a visitor's page would only flash by.
+ * Serves the web app, built once per language: its files as they are (pre-compressed when the build made such), a pre-rendered page to
+ * visitors when there is one, and the app itself for every other page, since its router runs in the browser. Whoever seems to be
+ * signed in gets the app at once, with links to what the screen will need: a visitor's page would only flash by.
+ * @throws Error when a language has not been built
  */
 export async function serveWebApp(fastify: FastifyInstance, root: string): Promise<void> {
-  const files = filesOf(path.resolve(root));
-  for (const needed of ['index.html', APP])
-    if (!files.has(needed)) throw new Error(`WEB_ROOT holds no ${needed}. Build the web app first.`);
+  const builds = Object.fromEntries(
+    LANGUAGES.map((language) => [language, filesOf(path.resolve(root, language))]),
+  ) as Builds;
+  for (const [language, files] of Object.entries(builds)) {
+    for (const needed of ['index.html', APP])
+      if (!files.has(needed)) throw new Error(`WEB_ROOT holds no ${language}/${needed}. Build the web app first.`);
+  }
   await fastify.register(fastifyStatic, {
     root: path.resolve(root),
     serve: false,
     preCompressed: true,
     cacheControl: false,
   });
-  // The list of files decides, not the file system: no spelling of a path can reach anything else.
-  fastify.get('/*', (request, reply) => send(request, reply, files));
+  // The lists of files decide, not the file system: no spelling of a path can reach anything else.
+  fastify.get('/*', (request, reply) => send(request, reply, builds));
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, files: ReadonlySet<string>): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, builds: Builds): FastifyReply {
   const [url = '/'] = request.url.split('?', 1);
   const name = url.slice(1);
-  if (files.has(name) && !COMPRESSED.test(name)) {
-    reply.header('cache-control', HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache');
-    return reply.sendFile(name);
+  const language = languageFor(request.headers['accept-language']);
+  // A page asks for the files of its own language, whatever the reader prefers by now.
+  const holder = [language, ...LANGUAGES].find((one) => builds[one].has(name));
+  if (holder !== undefined && !COMPRESSED.test(name)) {
+    if (HASHED.test(name)) reply.header('cache-control', 'public, max-age=31536000, immutable');
+    else reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-language');
+    return reply.sendFile(`${holder}/${name}`);
   }
   if (!PAGE.test(url) || url.includes('//') || NO_PAGE.test(url))
     throw new CodedError('NOT_FOUND', 'There is nothing at this address.');
-  reply.header('cache-control', 'no-cache').header('vary', 'cookie');
+  reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-language');
+  reply.header('content-language', language);
   const page = name.replace(/\/$/, '');
   const documents = SIGNED_IN.test(request.headers.cookie ?? '') ? membersDocuments(page) : visitorsDocuments(page);
-  return reply.sendFile(documents.find((candidate) => files.has(candidate)) ?? APP);
+  const files = builds[language];
+  return reply.sendFile(`${language}/${documents.find((candidate) => files.has(candidate)) ?? APP}`);
 }
 
 /** Possible files of a visitor's page for a path: `index.html` for the root. */

@@ -4,7 +4,14 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
-import { startGateway, startUpstream } from '../testing/gateway-harness';
+import { seen, startGateway, startUpstream } from '../testing/gateway-harness';
+
+function writeBuild(folder: string, build: Readonly<Record<string, string | Buffer>>): void {
+  for (const [name, content] of Object.entries(build)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  }
+}
 
 describe('the web app and the API documents', () => {
   let root: string;
@@ -16,19 +23,25 @@ describe('the web app and the API documents', () => {
     root = mkdtempSync(path.join(tmpdir(), 'ballast-web-'));
     files.web = path.join(root, 'web');
     files.openApi = path.join(root, 'openapi.json');
-    mkdirSync(path.join(files.web, 'assets'), { recursive: true });
-    mkdirSync(path.join(files.web, 'sign-in'));
-    mkdirSync(path.join(files.web, 'member'));
     const script = 'console.log("the app")'.repeat(50);
-    writeFileSync(path.join(files.web, 'index.html'), '<!doctype html><title>Landing</title>');
-    writeFileSync(path.join(files.web, 'app.html'), '<!doctype html><title>App</title>');
-    writeFileSync(path.join(files.web, 'login.html'), '<!doctype html><title>Log in</title>');
-    writeFileSync(path.join(files.web, 'sign-in/index.html'), '<!doctype html><title>Sign in</title>');
-    writeFileSync(path.join(files.web, 'member/index.html'), '<!doctype html><title>Dashboard</title>');
-    writeFileSync(path.join(files.web, 'member/deposit.html'), '<!doctype html><title>Deposit</title>');
-    writeFileSync(path.join(files.web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    writeFileSync(path.join(files.web, 'assets/app-Ab12Cd34.js'), script);
-    writeFileSync(path.join(files.web, 'assets/app-Ab12Cd34.js.gz'), gzipSync(script));
+    const page = (title: string): string => `<!doctype html><title>${title}</title>`;
+    writeBuild(path.join(files.web, 'en'), {
+      'index.html': page('Landing'),
+      'app.html': page('App'),
+      'login.html': page('Log in'),
+      'sign-in/index.html': page('Sign in'),
+      'member/index.html': page('Dashboard'),
+      'member/deposit.html': page('Deposit'),
+      'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'assets/app-Ab12Cd34.js': script,
+      'assets/app-Ab12Cd34.js.gz': gzipSync(script),
+    });
+    writeBuild(path.join(files.web, 'de'), {
+      'index.html': page('Start'),
+      'app.html': page('Anwendung'),
+      'member/index.html': page('Übersicht'),
+      'assets/app-Ef56Gh78.js': 'console.log("auf Deutsch")',
+    });
     writeFileSync(path.join(root, 'secret.txt'), 'outside');
     writeFileSync(files.openApi, JSON.stringify({ openapi: '3.0.0', info: { title: 'Ballast' }, paths: {} }));
     upstream = await startUpstream();
@@ -88,6 +101,52 @@ describe('the web app and the API documents', () => {
     expect(text).toContain(`<title>${title}</title>`);
   });
 
+  it.each([
+    ['de-AT,de;q=0.9,en;q=0.8', '', 'de', 'Start'],
+    ['en-GB,en;q=0.9,de;q=0.8', '', 'en', 'Landing'],
+    ['fr', '', 'en', 'Landing'],
+    ['fr', 'ballast_language=de', 'de', 'Start'],
+    ['de', 'a=b; ballast_language=en; c=d', 'en', 'Landing'],
+    ['de', 'ballast_language=xx', 'de', 'Start'],
+    ['de', 'ballast_language=en0', 'de', 'Start'],
+    ['de', 'not_ballast_language=en', 'de', 'Start'],
+    ['de', 'ballast_signed_in=1', 'de', 'Übersicht'],
+  ])(
+    'gives a browser that prefers %s with the cookie %j the document in %s',
+    async (header, cookie, language, title) => {
+      const { text } = await get('/')
+        .set({ 'accept-language': header, cookie })
+        .expect(200)
+        .expect('content-language', language)
+        .expect('vary', /cookie, accept-language/i);
+      expect(text).toContain(`<title>${title}</title>`);
+    },
+  );
+
+  it('draws a page that one language lacks from that language’s own app', async () => {
+    const { text } = await get('/login').set('accept-language', 'de').expect(200);
+    expect(text).toContain('<title>Anwendung</title>');
+  });
+
+  it('serves the files of a page in any language, whatever its reader prefers by now', async () => {
+    for (const file of ['/assets/app-Ab12Cd34.js', '/assets/app-Ef56Gh78.js'])
+      for (const language of ['en', 'de'])
+        await get(file)
+          .set('accept-language', language)
+          .expect(200)
+          .expect('cache-control', /immutable/);
+    await get('/favicon.svg').set('accept-language', 'de').expect(200);
+  });
+
+  it('asks the services for the language that was chosen in the browser', async () => {
+    await request(gateway.getHttpServer())
+      .post('/api/register')
+      .set({ 'accept-language': 'en', cookie: 'ballast_language=de' })
+      .send({})
+      .expect(201);
+    expect(seen.requests.at(-1)?.headers['accept-language']).toBe('de');
+  });
+
   it('lets hashed files be kept for ever, compressed where the build did so, and others be asked for again', async () => {
     const packed = await get('/assets/app-Ab12Cd34.js').set('accept-encoding', 'gzip').expect(200);
     expect(packed.headers).toMatchObject({
@@ -104,6 +163,8 @@ describe('the web app and the API documents', () => {
 
   it.each([
     '/assets/missing-Ab12Cd34.js',
+    '/en/favicon.svg',
+    '/de/assets/app-Ef56Gh78.js',
     '/missing.png',
     '/..%2fsecret.txt',
     '/%2e%2e/secret.txt',

@@ -6,7 +6,7 @@ import { freePort } from '../net/free-port';
 const WORKSPACE = path.resolve(__dirname, '../../../..');
 // Inside node_modules, so that what is built finds its packages, and no other build is disturbed.
 const CACHE = path.join(WORKSPACE, 'node_modules/.cache/ballast');
-const LIBRARIES = ['libs/domain/src', 'libs/dto/src', 'libs/platform/src', 'libs/vault/client'];
+const LIBRARIES = ['libs/domain/src', 'libs/dto/src', 'libs/platform/src', 'libs/texts/src', 'libs/vault/client'];
 
 /** As everywhere a process is started. */
 const FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32'];

@@ -1,6 +1,5 @@
 /** The texts of the HTML documents themselves. */
 export const documentTexts = {
-  lang: 'en',
   title: 'USDC rewards you can check yourself',
   description:
     'Ballast is an invitation-only USDC rewards club on Polygon. Principal stays in a vault that can pay only your wallets; what is owed and what is held are open to everyone.',
