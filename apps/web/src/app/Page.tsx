@@ -9,12 +9,14 @@ interface Props {
   readonly children: ReactNode;
   /** The bar at the bottom of a phone. */
   readonly bar?: ReactNode;
+  /** More links at the foot. */
+  readonly foot?: ReactNode;
   /** The floating help button; it comes last in keyboard order. */
   readonly help?: ReactNode;
 }
 
 /** The frame of every page: header, content, and the risk notice. */
-export function Page({ header, children, bar, help }: Props) {
+export function Page({ header, children, bar, foot, help }: Props) {
   return (
     <div className={bar ? 'page page--with-bar' : 'page'}>
       <a className="page__skip" href="#content">
@@ -27,7 +29,10 @@ export function Page({ header, children, bar, help }: Props) {
       </main>
       <footer className="page__footer" aria-label={shellTexts.footer.label}>
         <p>{shellTexts.footer.risk}</p>
-        <Link to="/reserves">{shellTexts.footer.reserves}</Link>
+        <span className="page__links">
+          <Link to="/reserves">{shellTexts.footer.reserves}</Link>
+          {foot}
+        </span>
       </footer>
       {help}
       {bar}

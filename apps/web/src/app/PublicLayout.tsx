@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { SupportWidget } from '../features/support/components/SupportWidget';
+import { OtherLanguages } from './OtherLanguages';
 import { Page } from './Page';
 import { PublicHeader } from './PublicHeader';
 import { Spinner } from './Spinner';
@@ -8,7 +9,7 @@ import { Spinner } from './Spinner';
 /** The frame around a visitor's pages. */
 export function PublicLayout() {
   return (
-    <Page header={<PublicHeader />} help={<SupportWidget />}>
+    <Page header={<PublicHeader />} foot={<OtherLanguages />} help={<SupportWidget />}>
       <Suspense fallback={<Spinner />}>
         <Outlet />
       </Suspense>
