@@ -33,7 +33,8 @@ export const dashboardTexts: Translated<typeof english> = {
     reserved: 'Für Sie reserviert',
     inProgress: 'Zyklus läuft',
     completed: 'Bereit zum Einsammeln',
-    completedText: (hours: number) => `Sammeln Sie ein, wann Sie möchten. Verfügbar ist es dann nach ${hours} Stunden.`,
+    completedText: (hours: number) =>
+      `Sammeln Sie ein, wann Sie möchten. Nach ${hours} Stunden ist die Prämie dann verfügbar.`,
     collect: 'Einsammeln',
     blocked: 'Zurzeit nicht möglich',
     wouldPay: 'Ein Zyklus würde zahlen',

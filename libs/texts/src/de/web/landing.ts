@@ -4,7 +4,7 @@ import type { landingTexts as english } from '../../en/web/landing';
 /** The page of a visitor: what Ballast is, what is true about it, what can go wrong. Figures come from the API. */
 export const landingTexts: Translated<typeof english> = {
   title: 'USDC-Prämien, die Sie selbst prüfen können',
-  lead: 'Ihre Einlage bleibt in einem Vault, der nur an Ihr Wallets zahlen kann. Ein Zyklus beginnt erst, wenn seine Prämie zurückgelegt ist. Was geschuldet wird und was vorhanden ist, steht nebeneinander, offen für alle.',
+  lead: 'Ihre Einlage bleibt in einem Vault, der nur an Ihre Wallets zahlen kann. Ein Zyklus beginnt erst, wenn seine Prämie zurückgelegt ist. Was geschuldet wird und was vorhanden ist, steht nebeneinander, offen für alle.',
   signIn: 'Anmelden',
   join: 'Mit Einladung beitreten',
   stats: {
@@ -12,13 +12,13 @@ export const landingTexts: Translated<typeof english> = {
     principal: 'Einlagen insgesamt',
     paid: 'Vom Prämientopf gezahlt',
     members: 'Mitglieder',
-    pool: 'Überschuss im Prämientopf',
+    pool: 'Überschuss im Topf',
   },
   truths: {
     title: 'Was hier wahr ist',
     items: [
       {
-        title: 'Ein Vault, der nur an Ihr Wallets zahlt',
+        title: 'Ein Vault, der nur an Ihre Wallets zahlt',
         text: 'Ihre USDC liegen in Ihrem eigenen Contract auf der Chain. Er kann an die Wallets zahlen, für die er erstellt wurde, und an niemanden sonst, mit oder ohne diese Website.',
       },
       {
@@ -77,7 +77,7 @@ export const landingTexts: Translated<typeof english> = {
     wallet: 'Ihr Wallet',
     vault: 'Ihr Vault',
     walletHint: 'Schlüssel bei Ihnen',
-    vaultHint: 'ein Contract auf der Chain',
+    vaultHint: 'auf der Chain',
     operator: 'Betreiber',
     operatorHint: 'zahlt nur an Sie',
     deposit: 'einzahlen',
@@ -89,7 +89,7 @@ export const landingTexts: Translated<typeof english> = {
     ],
   },
   referral: {
-    title: 'Wenn Menschen verdienen, die Sie einladen',
+    title: 'Wenn Eingeladene verdienen',
     lead: 'Sie erhalten einen Anteil an jeder Prämie, die sie einsammeln, gezahlt vom Prämientopf und sofort verfügbar. Von deren Prämie wird nichts abgezogen.',
     level: (level: number) => `Ebene ${level}`,
     who: ['Wen Sie eingeladen haben', 'Wen diese eingeladen haben', 'Und deren Eingeladene'],
