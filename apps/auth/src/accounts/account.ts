@@ -1,5 +1,6 @@
 import type { NamedByLevel } from '@ballast/domain/programme/referral-levels';
 import type { AccountStatus } from '@ballast/dto/auth/user.dto';
+import type { Language } from '@ballast/texts/languages';
 
 /** A row of `account`. */
 export interface Account extends NamedByLevel<'referrer', string | null> {
@@ -32,6 +33,8 @@ export interface Account extends NamedByLevel<'referrer', string | null> {
    * to date.
    */
   readonly second_factor_trusted: boolean;
+  /** The language of mails to the member. */
+  readonly language: Language;
   readonly facts_version: number;
   readonly created_at: Date;
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ChangeName } from './change-name';
+import { ChangeProfile } from './change-profile';
 import { UserController } from './user.controller';
 
 /** A member's own account. */
-@Module({ controllers: [UserController], providers: [ChangeName] })
+@Module({ controllers: [UserController], providers: [ChangeProfile] })
 export class AccountsModule {}

@@ -5,6 +5,7 @@ import type { AccountStatus } from '@ballast/dto/auth/user.dto';
 import { defineColumns } from '@ballast/platform/postgres/columns';
 import { defineStatement } from '@ballast/platform/postgres/statement';
 import { type Tx, rows } from '@ballast/platform/postgres/tx';
+import type { Language } from '@ballast/texts/languages';
 import type { Account } from './account';
 
 /** A transaction, or the DataSource for a read on any free connection. */
@@ -19,6 +20,7 @@ export interface NewAccount {
   readonly passwordHash: string;
   readonly withdrawalPasswordHash: string;
   readonly isAdmin: boolean;
+  readonly language: Language;
   readonly joinedWith: string | null;
   readonly referrers: Referrers;
   readonly createdAt: Date;
@@ -51,6 +53,7 @@ const ACCOUNT = defineColumns({
   passwordHash: 'text',
   withdrawalPasswordHash: 'text',
   isAdmin: 'boolean',
+  language: 'text',
   joinedWith: 'uuid?',
   referrers: { columns: levelNames('referrer'), type: 'uuid?' },
   createdAt: 'timestamptz',
@@ -79,22 +82,25 @@ export async function setAccountStatus(tx: Tx, id: string, status: AccountStatus
   return one(row);
 }
 
-/** New names of an account; an omitted name is unchanged. */
-export interface NewNames {
+/** New fields of an account that its member may change; an omitted one is unchanged. */
+export interface NewProfile {
   readonly firstName?: string | null;
   readonly lastName?: string | null;
+  readonly language?: Language;
 }
 
 /**
- * Sets the names. The ledger stores no names, so the version of the facts is unchanged.
+ * Sets names and language. The ledger stores neither, so the version of the facts is unchanged.
  * @returns the account after the change, or undefined when it does not exist
  */
-export async function setNames(db: Database, id: string, names: NewNames): Promise<Account | undefined> {
+export async function setProfile(db: Database, id: string, profile: NewProfile): Promise<Account | undefined> {
+  const { firstName, lastName, language } = profile;
   const [account] = await rows<Account>(
     db,
     `UPDATE account SET first_name = CASE WHEN $2 THEN $3 ELSE first_name END,
-            last_name = CASE WHEN $4 THEN $5 ELSE last_name END WHERE id = $1 RETURNING *`,
-    [id, 'firstName' in names, names.firstName ?? null, 'lastName' in names, names.lastName ?? null],
+            last_name = CASE WHEN $4 THEN $5 ELSE last_name END, language = coalesce($6, language)
+      WHERE id = $1 RETURNING *`,
+    [id, 'firstName' in profile, firstName ?? null, 'lastName' in profile, lastName ?? null, language ?? null],
   );
   return account;
 }

@@ -35,6 +35,7 @@ export function toUser(account: Account, now: Date): UserDto {
     phone: account.phone,
     isAdmin: account.is_admin,
     status: account.status,
+    language: account.language,
     payoutWallet: account.payout_wallet,
     twoFactorEnabled: account.has_second_factor,
     withdrawalsPausedUntil: paused !== null && paused > now ? paused.toISOString() : null,

@@ -8,7 +8,7 @@ import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { findAccount } from './accounts.store';
-import { ChangeName } from './change-name';
+import { ChangeProfile } from './change-profile';
 import { toUser } from './member-facts';
 
 @ApiTags('account')
@@ -17,7 +17,7 @@ import { toUser } from './member-facts';
 export class UserController {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly changeName: ChangeName,
+    private readonly changeProfile: ChangeProfile,
     private readonly clock: Clock,
   ) {}
 
@@ -32,10 +32,10 @@ export class UserController {
   }
 
   @Patch()
-  @ApiOperation({ summary: 'Changes the names of the signed-in member.' })
+  @ApiOperation({ summary: 'Changes the names and the language of the signed-in member.' })
   @ApiOkResponse({ type: UserDto })
   @ApiRefusals('INVALID_INPUT', 'MALFORMED_JSON', 'NOT_SIGNED_IN')
   async update(@CurrentMember() member: MemberIdentity, @Body() body: UpdateUserDto): Promise<UserDto> {
-    return toUser(await this.changeName.change(member.memberId, body), this.clock.now());
+    return toUser(await this.changeProfile.change(member.memberId, body), this.clock.now());
   }
 }

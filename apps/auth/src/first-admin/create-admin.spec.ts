@@ -13,7 +13,7 @@ describe('the first admin', () => {
   beforeAll(async () => {
     auth = await AuthHarness.start();
     const swc = path.join(WORKSPACE, 'node_modules/.bin/swc');
-    for (const source of ['apps/auth/src', 'libs/platform/src', 'libs/domain/src', 'libs/dto/src']) {
+    for (const source of ['apps/auth/src', 'libs/platform/src', 'libs/domain/src', 'libs/dto/src', 'libs/texts/src']) {
       const args = [
         source,
         '-d',

@@ -57,6 +57,7 @@ export async function createAdmin(
       firstName: null,
       lastName: null,
       isAdmin: true,
+      language: 'en',
       joinedWith: null,
       referrers: NO_REFERRERS,
       createdAt: now,

@@ -19,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0005-inbox', up: (tx) => tx.query(INBOX_TABLE) },
   { name: '0006-admin', up: (tx) => tx.query(sql('0006-admin')) },
   { name: '0007-withdrawal-password', up: (tx) => tx.query(sql('0007-withdrawal-password')) },
+  { name: '0008-language', up: (tx) => tx.query(sql('0008-language')) },
 ];

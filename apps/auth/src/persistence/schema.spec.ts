@@ -28,6 +28,7 @@ describe('the schema of auth', () => {
     ["UPDATE account SET phone = '+4915123456789' WHERE id = $1", /one_identifier/],
     ['UPDATE account SET email = NULL WHERE id = $1', /one_identifier/],
     ["UPDATE account SET status = 'closed' WHERE id = $1", /status/],
+    ["UPDATE account SET language = 'fr' WHERE id = $1", /account_language/],
     ["UPDATE account SET payout_wallet = '0x' WHERE id = $1", /wallets_belong_together/],
     ['UPDATE account SET payout_wallet_proven = true WHERE id = $1', /wallets_belong_together/],
     ['UPDATE account SET wallet_hold_until = now() WHERE id = $1', /hold_is_whole/],

@@ -44,6 +44,7 @@ describe('joining', () => {
       phone: null,
       isAdmin: false,
       status: 'active',
+      language: 'en',
       payoutWallet: null,
       twoFactorEnabled: false,
       withdrawalsPausedUntil: null,

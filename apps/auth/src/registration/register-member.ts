@@ -10,6 +10,7 @@ import { CodedError } from '@ballast/platform/errors/coded-error';
 import { newId } from '@ballast/platform/ids/new-id';
 import { brokenConstraintOf, inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Language } from '@ballast/texts/languages';
 import type { Account } from '../accounts/account';
 import { type Database, findAccountBy, insertAccount } from '../accounts/accounts.store';
 import { toTerms } from '../invitations/invitation-terms';
@@ -27,6 +28,11 @@ import { personalWords, refuseWeakPassword } from '../passwords/password-strengt
 import { OpenSession, type SignInFrom } from '../sessions/open-session';
 import type { SignedIn } from '../sign-in/sign-in';
 import { type CheckedRegistration, checkRegistration } from './check-registration';
+
+/** A registration's request: mails come in the language it was made in. */
+interface RegisterFrom extends SignInFrom {
+  readonly language: Language;
+}
 
 interface Hashes {
   readonly passwordHash: string;
@@ -49,7 +55,7 @@ export class RegisterMember {
    * account.
    * @throws DomainError, CodedError with the codes of `docs/product/api.md §4` POST /api/register
    */
-  async register(body: RegisterDto, from: SignInFrom): Promise<SignedIn> {
+  async register(body: RegisterDto, from: RegisterFrom): Promise<SignedIn> {
     const registration = checkRegistration(body);
     await this.refuseBadInvitation(this.dataSource, registration.invitationCode);
     await this.refuseWeakPasswords(registration);
@@ -67,7 +73,7 @@ export class RegisterMember {
     }
   }
 
-  private async join(tx: Tx, registration: CheckedRegistration & Hashes, from: SignInFrom): Promise<SignedIn> {
+  private async join(tx: Tx, registration: CheckedRegistration & Hashes, from: RegisterFrom): Promise<SignedIn> {
     const now = this.clock.now();
     const invitation = await consumeInvitationUse(tx, registration.invitationCode, now);
     if (invitation === undefined) {
@@ -78,6 +84,7 @@ export class RegisterMember {
       ...registration,
       id: newId(),
       isAdmin: false,
+      language: from.language,
       joinedWith: invitation.id,
       referrers: referrersOf(inviterOf(invitation)),
       createdAt: now,

@@ -8,7 +8,7 @@ import { OptionalMember, Public } from '@ballast/platform/identity/access.decora
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { toUser } from '../accounts/member-facts';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
-import { type Caller, From } from '../requests/caller';
+import { FromNewcomer, type Newcomer } from '../requests/caller';
 import { SignInCookies } from '../sessions/sign-in-cookies';
 import { RegisterMember } from './register-member';
 
@@ -41,11 +41,11 @@ export class RegisterController {
   )
   async register(
     @Body() body: RegisterDto,
-    @From() caller: Caller,
+    @FromNewcomer() newcomer: Newcomer,
     @OptionalMember() before: MemberIdentity | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserDto> {
-    const signedIn = await this.registerMember.register(body, { caller, replaces: before?.sessionId });
+    const signedIn = await this.registerMember.register(body, { ...newcomer, replaces: before?.sessionId });
     this.cookies.set(reply, signedIn);
     return toUser(signedIn.account, this.clock.now());
   }

@@ -1,6 +1,8 @@
 import { ExecutionContext, createParamDecorator } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DEVICE_HEADER } from '@ballast/platform/identity/known-device';
+import { languageFor } from '@ballast/texts/language-for';
+import type { Language } from '@ballast/texts/languages';
 
 /** The address and user agent of a request; stored with sessions and audit entries. */
 export interface Caller {
@@ -24,6 +26,19 @@ export const From = createParamDecorator((_data: unknown, context: ExecutionCont
 export const FromBrowser = createParamDecorator((_data: unknown, context: ExecutionContext): Browser => {
   const header = context.switchToHttp().getRequest<FastifyRequest>().headers[DEVICE_HEADER];
   return { caller: toCaller(context), deviceToken: typeof header === 'string' ? header : null };
+});
+
+/** Somebody who joins. */
+export interface Newcomer {
+  readonly caller: Caller;
+  /** Asked for by `Accept-Language`. */
+  readonly language: Language;
+}
+
+/** The {@link Newcomer} of the request. */
+export const FromNewcomer = createParamDecorator((_data: unknown, context: ExecutionContext): Newcomer => {
+  const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+  return { caller: toCaller(context), language: languageFor(headers['accept-language']) };
 });
 
 function toCaller(context: ExecutionContext): Caller {

@@ -88,6 +88,7 @@ function toExport({ id, isAdmin, status, payoutWallet, recoveryWallet, createdAt
     firstName: null,
     lastName: null,
     phone: null,
+    language: 'en' as const,
     twoFactorEnabled: false,
     withdrawalsPausedUntil: null,
   };

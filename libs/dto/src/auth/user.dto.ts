@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, MaxLength, ValidateIf } from 'class-validator';
+import { LANGUAGES, type Language } from '@ballast/texts/languages';
 import { OneLine } from '../validation/one-line';
 import { ApiTime, ApiTimeOrNull } from '../validation/is-usdc';
 
@@ -15,6 +16,7 @@ export class UserDto {
   @ApiProperty({ type: String, nullable: true }) phone!: string | null;
   @ApiProperty() isAdmin!: boolean;
   @ApiProperty({ enum: ACCOUNT_STATUSES }) status!: AccountStatus;
+  @ApiProperty({ enum: LANGUAGES, description: 'The language of mails.' }) language!: Language;
   @ApiProperty({ type: String, nullable: true, description: 'EIP-55 address.' }) payoutWallet!: string | null;
   @ApiProperty() twoFactorEnabled!: boolean;
   @ApiTimeOrNull('Withdrawals of rewards wait until then, because a credential was changed; null: they do not.')
@@ -34,4 +36,8 @@ export class UpdateUserDto {
   @OneLine()
   @MaxLength(60)
   lastName?: string | null;
+  @ApiPropertyOptional({ enum: LANGUAGES, description: 'The language of mails.' })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsIn(LANGUAGES)
+  language?: Language;
 }

@@ -1,6 +1,6 @@
 import { AuthHarness, SignedInMember } from '../testing/auth-harness';
 
-describe('the names of a member', () => {
+describe('the names and the language of a member', () => {
   let auth: AuthHarness;
   let member: SignedInMember;
 
@@ -22,9 +22,12 @@ describe('the names of a member', () => {
       { firstName: 'Ada', lastName: '' },
       { firstName: 'Ada', lastName: null },
     ],
-  ])('after %j are %j, in the answer and from then on', async (body, names) => {
+    [{ language: 'de' }, { firstName: 'Ada', lastName: null, language: 'de' }],
+    [{ firstName: 'Ada' }, { language: 'de' }],
+    [{ language: 'en' }, { language: 'en' }],
+  ])('after %j are %j, in the answer and from then on', async (body, profile) => {
     const answer = await update(body).expect(200);
-    expect(answer.body).toMatchObject({ id: member.id, ...names });
+    expect(answer.body).toMatchObject({ id: member.id, ...profile });
     expect(await shown()).toEqual(answer.body);
   });
 
@@ -33,6 +36,9 @@ describe('the names of a member', () => {
     [{ firstName: 'Ada', lastName: '=1+1' }, 'lastName'],
     [{ lastName: 'x'.repeat(61) }, 'lastName'],
     [{ firstName: 5 }, 'firstName'],
+    [{ language: 'fr' }, 'language'],
+    [{ language: null }, 'language'],
+    [{ language: ['de'] }, 'language'],
   ])('cannot be %j', async (body, field) => {
     const before = await shown();
     const answer = await update(body).expect(400);

@@ -3,19 +3,20 @@ import { DataSource } from 'typeorm';
 import type { UpdateUserDto } from '@ballast/dto/auth/user.dto';
 import { CodedError } from '@ballast/platform/errors/coded-error';
 import type { Account } from './account';
-import { setNames } from './accounts.store';
+import { setProfile } from './accounts.store';
 import { nameIn } from './name-field';
 
-/** Changes a member's name; first and last name are optional (`docs/product/screens.md §8`). */
+/** Changes a member's name and language; first and last name are optional (`docs/product/screens.md §8`). */
 @Injectable()
-export class ChangeName {
+export class ChangeProfile {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** An omitted name is unchanged. @throws CodedError INVALID_INPUT for an invalid name; NOT_SIGNED_IN */
-  async change(memberId: string, { firstName, lastName }: UpdateUserDto): Promise<Account> {
-    const account = await setNames(this.dataSource, memberId, {
+  /** An omitted field is unchanged. @throws CodedError INVALID_INPUT for an invalid name; NOT_SIGNED_IN */
+  async change(memberId: string, { firstName, lastName, language }: UpdateUserDto): Promise<Account> {
+    const account = await setProfile(this.dataSource, memberId, {
       ...(firstName === undefined ? {} : { firstName: nameIn('firstName', firstName) }),
       ...(lastName === undefined ? {} : { lastName: nameIn('lastName', lastName) }),
+      ...(language === undefined ? {} : { language }),
     });
     if (account === undefined) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
     return account;
