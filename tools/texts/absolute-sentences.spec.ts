@@ -49,7 +49,7 @@ describe(`the absolute sentences of the texts and ${LIST}`, () => {
   it('are looked for in pages and in mails', () => {
     const files = new Set(quoted.map(({ file }) => file));
     expect(files).toContain('libs/texts/src/en/web/landing.ts');
-    expect(files).toContain('apps/auth/src/mails/texts/en.ts');
+    expect(files).toContain('libs/texts/src/en/mails.ts');
     expect(quoted.length).toBeGreaterThan(200);
   });
 });

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { filesBelow, keyedTexts } from './keyed-texts';
 
-/** The folders with user-facing texts, from the root of the workspace. */
-const PLACES = ['libs/texts/src/en/web', 'apps/auth/src/mails/texts'];
+/** The files of a language with what is read on pages and in mails; a refusal speaks of one request. */
+export const pagesAndMails = (language: string): string[] =>
+  filesBelow(language).filter((file) => /^(web\/.*|mails)\.ts$/.test(path.relative(language, file)));
 
 /** Words by which a sentence says that there is no exception. */
 const ABSOLUTE =
@@ -16,7 +17,7 @@ export interface AbsoluteSentence {
 
 /** Every sentence of the product's texts that allows no exception, figures written as `…`. */
 export function absoluteSentences(root: string): AbsoluteSentence[] {
-  return PLACES.flatMap((place) => filesBelow(path.join(root, place))).flatMap((file) => {
+  return pagesAndMails(path.join(root, 'libs/texts/src/en')).flatMap((file) => {
     const sentences = keyedTexts(file)
       .flatMap(({ text }) => sentencesOf(text))
       .filter(isAbsolute);

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { isAbsolute, sentencesOf } from './absolute-sentences';
-import { filesBelow, keyedTexts } from './keyed-texts';
+import { isAbsolute, pagesAndMails, sentencesOf } from './absolute-sentences';
+import { keyedTexts } from './keyed-texts';
 
 /** Words by which a German sentence says that there is no exception. */
 const ABSOLUTE =
@@ -23,7 +23,7 @@ export interface Finding {
 /** The German sentences that promise more than the English sentence in their place. */
 export function germanAbsolutes(root: string): Finding[] {
   const german = path.join(root, 'libs/texts/src/de');
-  return filesBelow(german).flatMap((file) => {
+  return pagesAndMails(german).flatMap((file) => {
     const english = sentencesByKey(file.replace(german, path.join(root, 'libs/texts/src/en')));
     return [...sentencesByKey(file)].flatMap(([key, sentences]) =>
       sentences.flatMap((sentence, at) => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '@ballast/platform/metrics/metrics';
-import type { MailKind } from './mail-kinds';
+import type { MailKind } from '@ballast/texts/mails/mail-data';
 import { MailsStore } from './mails.store';
 
 /** The Prometheus metrics of mails. */

@@ -89,7 +89,7 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     const { id, kind, email } = mail;
     if (email === null) return this.abandon(mail, 'the account has no email address');
     try {
-      await transport.send({ id, to: email, ...writeMail(mail) });
+      await transport.send({ id, to: email, ...writeMail(mail, mail.language) });
     } catch (error) {
       return this.fail(mail, error);
     }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { rows } from '@ballast/platform/postgres/tx';
-import type { MailKind, MailOfKind } from './mail-kinds';
+import type { Language } from '@ballast/texts/languages';
+import type { MailKind, MailOfKind } from '@ballast/texts/mails/mail-data';
 
 /** A mail that a sender has claimed. */
 export type ClaimedMail = MailOfKind & {
@@ -10,6 +11,8 @@ export type ClaimedMail = MailOfKind & {
   readonly attempts: number;
   /** The account's present address; null when it has none any more. */
   readonly email: string | null;
+  /** The account's present language. */
+  readonly language: Language;
 };
 
 /** A mail that is no longer retried. */
@@ -33,7 +36,7 @@ export class MailsStore {
 
   /**
    * Claims the mail that is overdue longest for this sender. No lock and no connection is held while it is sent, and an
-   * address that changes meanwhile takes effect.
+   * address or a language that changes meanwhile takes effect.
    */
   async claimNext(): Promise<ClaimedMail | undefined> {
     const [mail] = await rows<ClaimedMail>(
@@ -43,7 +46,7 @@ export class MailsStore {
         WHERE a.id = m.account_id AND m.id = (
           SELECT id FROM mail WHERE data IS NOT NULL AND due_at <= now() AND give_up_at > now()
            ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING m.id, m.kind, m.data, m.attempts, a.email`,
+       RETURNING m.id, m.kind, m.data, m.attempts, a.email, a.language`,
     );
     return mail;
   }

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { newId } from '@ballast/platform/ids/new-id';
 import { afterCommit } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import type { MailOfKind } from './mail-kinds';
+import type { MailOfKind } from '@ballast/texts/mails/mail-data';
 
 /** A mail to the member with this account. */
 export type NewMail = MailOfKind & {

@@ -1,35 +1,21 @@
-import type { MailData, MailKind, MailOfKind } from './mail-kinds';
+import { LANGUAGES, type Language } from '@ballast/texts/languages';
+import type { MailData, MailKind, MailOfKind } from '@ballast/texts/mails/mail-data';
+import { AT, EXAMPLES, KINDS } from '../testing/mail-examples';
 import { writeMail } from './write-mail';
 
-const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
-const HASH = `0x${'ab'.repeat(32)}`;
-const AT = '2026-03-02T12:00:59.999Z';
+const writeIn =
+  (language: Language) =>
+  <Kind extends MailKind>(kind: Kind, data: MailData[Kind] = EXAMPLES[kind]) =>
+    writeMail({ kind, data } as MailOfKind, language);
+const write = writeIn('en');
 
-/** One of each kind: a kind without an example does not compile. */
-const EXAMPLES: { readonly [Kind in MailKind]: MailData[Kind] } = {
-  welcome: {},
-  new_device: { device: 'Chrome on Windows', ip: '203.0.113.9', at: AT },
-  password_reset: { link: 'https://ballast.example/reset-password#token=abc', minutes: 30 },
-  password_changed: {},
-  withdrawal_password_changed: { pausedUntil: AT },
-  withdrawal_password_reset: { link: 'https://ballast.example/reset-withdrawal-password#token=abc', minutes: 30 },
-  withdrawal_password_was_reset: { pausedUntil: AT, heldUntil: AT },
-  wallet_changed: { wallet: WALLET, holdUntil: AT, cancelLink: 'https://ballast.example/cancel-wallet-change#token=x' },
-  wallet_change_cancelled: { wallet: WALLET },
-  second_factor_changed: { what: 'passkey_added' },
-  deposit_credited: { amount: '1384.615384', transactionHash: HASH },
-  wrong_token: { symbol: 'USDC.e', token: WALLET, vault: WALLET },
-  payout_address_named: { wallet: WALLET, payableFrom: AT },
-  withdrawal_requested: { amount: '12.5', wallet: WALLET },
-  withdrawal_approved: { amount: '12.5' },
-  withdrawal_denied: { amount: '12.5', reason: 'Denied by admin' },
-  withdrawal_paid: { amount: '12.5', wallet: WALLET, transactionHash: HASH },
-  withdrawal_failed: { amount: '12.5', reason: 'The payment was reverted by the chain.' },
+const PROMISES =
+  /guarantee|profit|passive income|risk-free|congratulations|bank-level|Garantie|Gewinn|risikolos|Glückwunsch/i;
+/** Figures and times of the examples as a language writes them. */
+const WRITTEN: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { [AT]: '2026-03-02 12:00 UTC', '12.5': '12.5 USDC', '1384.615384': '1384.615384 USDC' },
+  de: { [AT]: '02.03.2026, 12:00 UTC', '12.5': '12,5 USDC', '1384.615384': '1.384,615384 USDC' },
 };
-const KINDS = Object.keys(EXAMPLES) as MailKind[];
-
-const write = <Kind extends MailKind>(kind: Kind, data: MailData[Kind] = EXAMPLES[kind]) =>
-  writeMail({ kind, data } as MailOfKind);
 
 describe('the words of a mail', () => {
   it('of a reset say who asked, the link and what to do otherwise', () => {
@@ -56,7 +42,7 @@ We never ask for a password, a code or a recovery phrase by mail.
 
 Your deposit of 1384.615384 USDC is final on the chain and credited to your principal.
 
-Transaction: ${HASH}
+Transaction: 0x${'ab'.repeat(32)}
 
 Ballast
 We never ask for a password, a code or a recovery phrase by mail.
@@ -73,21 +59,25 @@ The reason given: Denied by admin
 Ballast`);
   });
 
-  it.each(KINDS)('of %s are whole, calm and plain', (kind) => {
-    const { subject, text } = write(kind);
-    expect(subject).toMatch(/^[A-Z][\x20-\x7e]{5,60}$/);
-    expect(text).not.toMatch(/undefined|null|NaN|\[object|!|\$\{/);
-    expect(text).not.toMatch(/guarantee|profit|passive income|risk-free|congratulations|bank-level/i);
-    expect(text.split('\n\n').length).toBeGreaterThanOrEqual(3);
-    expect(text.match(/https?:/g)?.length ?? 0).toBe(
-      ['password_reset', 'withdrawal_password_reset', 'wallet_changed'].includes(kind) ? 1 : 0,
-    );
-    const data: Readonly<Record<string, unknown>> = { ...EXAMPLES[kind] };
-    for (const [name, value] of Object.entries(data)) {
-      if (name === 'what') continue;
-      const shown = value === AT ? '2026-03-02 12:00 UTC' : String(value);
-      expect(`${subject}\n${text}`).toContain(name === 'amount' ? `${shown} USDC` : shown);
-    }
+  describe.each(LANGUAGES)('in %s', (language) => {
+    it.each(KINDS)('of %s are whole, calm and plain', (kind) => {
+      const { subject, text } = writeIn(language)(kind);
+      expect(subject).toMatch(/^[A-Z][\x20-\x7eÄÖÜäöüß]{5,60}$/);
+      expect(text).not.toMatch(/undefined|null|NaN|\[object|!|\$\{/);
+      expect(text).not.toMatch(PROMISES);
+      expect(text.split('\n\n').length).toBeGreaterThanOrEqual(3);
+      expect(text.match(/https?:/g)?.length ?? 0).toBe(
+        ['password_reset', 'withdrawal_password_reset', 'wallet_changed'].includes(kind) ? 1 : 0,
+      );
+      const data = Object.entries(EXAMPLES[kind]).filter(([name]) => name !== 'what');
+      for (const [, value] of data) expect(`${subject}\n${text}`).toContain(WRITTEN[language][value] ?? String(value));
+    });
+  });
+
+  it.each(KINDS)('of %s are German from the greeting to the end for who reads German', (kind) => {
+    const { subject, text } = writeIn('de')(kind, { ...EXAMPLES[kind], reason: 'Grund' });
+    expect(text).toMatch(/^Guten Tag,\n\n[^]+\n\nBallast\nWir fragen per E-Mail nie nach /);
+    expect(`${subject}\n${text}`).not.toMatch(/\b(the|your?|was changed|is|are|this|not|and|with|from|by)\b/i);
   });
 
   it.each(['totp_enabled', 'totp_disabled', 'backup_codes_renewed', 'passkey_added', 'passkey_removed'] as const)(

@@ -8,7 +8,7 @@ import { lockAccounts } from '../accounts/accounts.store';
 import { toWalletHold, toWallets } from '../accounts/wallets-of';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
 import { queueMail } from '../mails/queue-mail';
-import { readableTime } from '../mails/texts/readable-time';
+import { readableTime } from '@ballast/texts/mails/readable-time';
 import { publishMemberChanged } from '../members/publish-member-changed';
 import { markWalletProven, setPayoutWallet } from './payout-wallet.store';
 

@@ -1,19 +1,4 @@
-/**
- * The events that the ledger notifies members about by mail, with the data of the mail. Amounts are USDC as decimal
- * strings (`1384.615384`), wallets checksummed addresses, hashes those of transactions on the home chain.
- */
-export interface MemberNoticeData {
-  deposit_credited: { readonly amount: string; readonly transactionHash: string };
-  /** Addresses are checksummed. */
-  wrong_token: { readonly symbol: string; readonly token: string; readonly vault: string };
-  /** An address for rewards that waits; `payableFrom` is programme time, ISO 8601. */
-  payout_address_named: { readonly wallet: string; readonly payableFrom: string };
-  withdrawal_requested: { readonly amount: string; readonly wallet: string };
-  withdrawal_approved: { readonly amount: string };
-  withdrawal_denied: { readonly amount: string; readonly reason: string };
-  withdrawal_paid: { readonly amount: string; readonly wallet: string; readonly transactionHash: string };
-  withdrawal_failed: { readonly amount: string; readonly reason: string };
-}
+import type { MemberNoticeData } from '@ballast/domain/membership/member-notice-data';
 
 export type MemberNoticeKind = keyof MemberNoticeData;
 

@@ -1,7 +1,7 @@
-import type { SecondFactorChange } from '../mail-kinds';
-import { oneLine, safeDeviceName } from './one-line';
-import { readableTime } from './readable-time';
-import type { MailTexts } from './mail-text';
+import type { SecondFactorChange } from '../mails/mail-data';
+import type { MailTexts } from '../mails/mail-texts';
+import { oneLine, safeDeviceName } from '../mails/one-line';
+import { readableTime } from '../mails/readable-time';
 
 const SECURE_IT =
   'If this was not you, open Ballast by typing its address yourself, change your login password on the Account page, and end all other sessions there.';
@@ -19,7 +19,7 @@ const SECOND_FACTOR: Readonly<Record<SecondFactorChange, string>> = {
 };
 
 /** Plain and calm: what happened, and what to do if it was not you. */
-export const EN: MailTexts = {
+export const MAILS: MailTexts = {
   greeting: 'Hello,',
   closing: 'Ballast\nWe never ask for a password, a code or a recovery phrase by mail.',
   of: {

@@ -1,4 +1,4 @@
-import type { MailData, MailKind } from '../mail-kinds';
+import type { MailData, MailKind } from './mail-data';
 
 /** The text of one mail. */
 export interface MailText {

@@ -1,4 +1,4 @@
-import type { MemberNoticeData } from '@ballast/dto/events/member-notice';
+import type { MemberNoticeData } from '@ballast/domain/membership/member-notice-data';
 
 /** A change of how an account is signed into, besides its password. */
 export type SecondFactorChange =

@@ -1,0 +1,29 @@
+import type { MailData, MailKind } from '@ballast/texts/mails/mail-data';
+
+const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
+const HASH = `0x${'ab'.repeat(32)}`;
+/** Every time in the examples. */
+export const AT = '2026-03-02T12:00:59.999Z';
+
+/** One of each kind: a kind without an example does not compile. */
+export const EXAMPLES: { readonly [Kind in MailKind]: MailData[Kind] } = {
+  welcome: {},
+  new_device: { device: 'Chrome on Windows', ip: '203.0.113.9', at: AT },
+  password_reset: { link: 'https://ballast.example/reset-password#token=abc', minutes: 30 },
+  password_changed: {},
+  withdrawal_password_changed: { pausedUntil: AT },
+  withdrawal_password_reset: { link: 'https://ballast.example/reset-withdrawal-password#token=abc', minutes: 30 },
+  withdrawal_password_was_reset: { pausedUntil: AT, heldUntil: AT },
+  wallet_changed: { wallet: WALLET, holdUntil: AT, cancelLink: 'https://ballast.example/cancel-wallet-change#token=x' },
+  wallet_change_cancelled: { wallet: WALLET },
+  second_factor_changed: { what: 'passkey_added' },
+  deposit_credited: { amount: '1384.615384', transactionHash: HASH },
+  wrong_token: { symbol: 'USDC.e', token: WALLET, vault: WALLET },
+  payout_address_named: { wallet: WALLET, payableFrom: AT },
+  withdrawal_requested: { amount: '12.5', wallet: WALLET },
+  withdrawal_approved: { amount: '12.5' },
+  withdrawal_denied: { amount: '12.5', reason: 'Denied by admin' },
+  withdrawal_paid: { amount: '12.5', wallet: WALLET, transactionHash: HASH },
+  withdrawal_failed: { amount: '12.5', reason: 'The payment was reverted by the chain.' },
+};
+export const KINDS = Object.keys(EXAMPLES) as MailKind[];

@@ -1,0 +1,161 @@
+import type { SecondFactorChange } from '../mails/mail-data';
+import type { MailTexts } from '../mails/mail-texts';
+import { oneLine, safeDeviceName } from '../mails/one-line';
+
+const AMOUNT = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 6 });
+const MINUTE = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+/** Intl reads the text itself, so no digit is lost. */
+const usdc = (amount: string): string => AMOUNT.format(amount as Intl.StringNumericLiteral);
+const minute = (at: string): string => `${MINUTE.format(new Date(at))} UTC`;
+
+const SECURE_IT =
+  'Wenn Sie das nicht waren, öffnen Sie Ballast, indem Sie die Adresse selbst eingeben, ändern Sie auf der Seite „Konto“ Ihr Anmeldepasswort und beenden Sie dort alle anderen Sitzungen.';
+const NOT_REQUESTED =
+  'Wenn Sie das nicht verlangt haben, kennt vielleicht jemand Ihre Passwörter. Öffnen Sie Ballast, indem Sie die Adresse selbst eingeben, ändern Sie auf der Seite „Konto“ beide Passwörter und beenden Sie dort alle anderen Sitzungen.';
+
+const SECOND_FACTOR: Readonly<Record<SecondFactorChange, string>> = {
+  totp_enabled:
+    'Ihrem Konto wurde eine Authenticator-App hinzugefügt. Anmeldungen und Zahlungen verlangen jetzt ihren Code.',
+  untrusted_removed:
+    'Alle zweiten Faktoren, die ohne Ihr Auszahlungspasswort hinzugefügt worden waren, wurden aus Ihrem Konto entfernt: mit einem Link aus Ihrem Postfach und Ihrem Auszahlungspasswort.',
+  totp_disabled: 'Die Authenticator-App wurde aus Ihrem Konto entfernt. Anmeldungen verlangen ihren Code nicht mehr.',
+  backup_codes_renewed: 'Für Ihr Konto wurden neue Backup-Codes erstellt. Die alten gelten nicht mehr.',
+  passkey_added: 'Ihrem Konto wurde ein Passkey hinzugefügt. Mit ihm kann man sich anmelden und Zahlungen bestätigen.',
+  passkey_removed: 'Ein Passkey wurde aus Ihrem Konto entfernt. Mit ihm kann man sich nicht mehr anmelden.',
+};
+
+/** Plain and calm: what happened, and what to do if it was not the member. */
+export const MAILS: MailTexts = {
+  greeting: 'Guten Tag,',
+  closing: 'Ballast\nWir fragen per E-Mail nie nach einem Passwort, einem Code oder einer Wiederherstellungsphrase.',
+  of: {
+    welcome: () => ({
+      subject: 'Ihr Konto bei Ballast',
+      body: [
+        'Mit dieser E-Mail-Adresse wurde ein Konto eröffnet. Nachrichten über Ihr Geld und die Sicherheit Ihres Kontos kommen hierher.',
+        'Nennen Sie vor der ersten Einzahlung in der Übersicht Ihr eigenes Wallet: Ihre Einlage wird an dieses zurückgezahlt oder an ein Ersatz-Wallet, das Sie hinzufügen, und an niemanden sonst. Prämien setzen voraus, dass der Prämientopf gefüllt ist; Smart Contracts und USDC bergen Risiken, und dies ist kein Bankkonto und nicht versichert.',
+        'Wenn Sie dieses Konto nicht eröffnet haben, brauchen Sie nichts zu tun: Von Ihnen wird nichts verlangt, und Ihnen wurde nichts genommen.',
+      ],
+    }),
+    new_device: ({ device, ip, at }) => ({
+      subject: 'Eine Anmeldung von einem neuen Gerät',
+      body: [
+        `Jemand hat sich mit Ihrem Passwort oder Passkey bei Ihrem Konto angemeldet, von einem bisher nicht verwendeten Gerät oder einer neuen Adresse: ${safeDeviceName(device)}, Adresse ${oneLine(ip)}, ${minute(at)}.`,
+        'Wenn Sie das waren, ist nichts zu tun.',
+        SECURE_IT,
+      ],
+    }),
+    password_reset: ({ link, minutes }) => ({
+      subject: 'Ein neues Passwort festlegen',
+      body: [
+        `Jemand möchte für Ihr Konto ein neues Anmeldepasswort festlegen. Öffnen Sie dazu innerhalb von ${minutes} Minuten diesen Link. Er gilt einmal.`,
+        link,
+        'Wenn Sie das nicht verlangt haben, beachten Sie diese E-Mail nicht: Ihr Passwort bleibt, wie es ist.',
+      ],
+    }),
+    password_changed: () => ({
+      subject: 'Ihr Anmeldepasswort wurde geändert',
+      body: [
+        'Das Anmeldepasswort Ihres Kontos wurde geändert, und alle anderen Sitzungen wurden beendet.',
+        'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, legen Sie jetzt mit „Passwort vergessen?“ auf der Anmeldeseite ein neues fest und sehen Sie danach auf der Seite „Konto“ Ihr Auszahlungs-Wallet und Ihre Sitzungen an.',
+      ],
+    }),
+    withdrawal_password_changed: ({ pausedUntil }) => ({
+      subject: 'Ihr Auszahlungspasswort wurde geändert',
+      body: [
+        `Das Auszahlungspasswort Ihres Kontos wurde geändert. Zu Ihrer Sicherheit können bis ${minute(pausedUntil)} keine Prämien ausgezahlt werden.`,
+        SECURE_IT,
+      ],
+    }),
+    withdrawal_password_reset: ({ link, minutes }) => ({
+      subject: 'Ein neues Auszahlungspasswort festlegen',
+      body: [
+        `Jemand, der bei Ihrem Konto angemeldet ist, möchte ein neues Auszahlungspasswort festlegen. Öffnen Sie dazu innerhalb von ${minutes} Minuten diesen Link. Er gilt einmal, beendet alle Sitzungen, und danach gehen Prämien 48 Stunden lang nur an Ihr Auszahlungs-Wallet oder an Adressen, an die schon gezahlt wurde.`,
+        link,
+        'Wenn Sie das nicht verlangt haben, öffnen Sie den Link nicht: Ihr Auszahlungspasswort bleibt, wie es ist. Es ist aber jemand bei Ihrem Konto angemeldet: Öffnen Sie Ballast, indem Sie die Adresse selbst eingeben, und legen Sie auf der Anmeldeseite ein neues Anmeldepasswort fest.',
+      ],
+    }),
+    withdrawal_password_was_reset: ({ pausedUntil, heldUntil }) => ({
+      subject: 'Ihr Auszahlungspasswort wurde zurückgesetzt',
+      body: [
+        `Das Auszahlungspasswort Ihres Kontos wurde über einen Link aus diesem Postfach neu festgelegt, und alle Sitzungen wurden beendet. Bis ${minute(pausedUntil)} können keine Prämien ausgezahlt werden. Bis ${minute(heldUntil)} kann Ihr Auszahlungs-Wallet nicht geändert werden, und Prämien gehen nur an dieses oder an Adressen, an die schon gezahlt wurde.`,
+        'Wenn Sie das nicht waren, liest jemand Ihre E-Mails. Sichern Sie zuerst Ihr Postfach. Öffnen Sie dann Ballast, indem Sie die Adresse selbst eingeben, legen Sie mit „Passwort vergessen?“ ein neues Anmeldepasswort fest und lassen Sie sich auf der Seite „Konto“ einen weiteren Link für das Auszahlungspasswort senden: Was vorher festgelegt wurde, öffnet dann nichts mehr, und die 48 Stunden beginnen neu.',
+      ],
+    }),
+    wallet_changed: ({ wallet, holdUntil, cancelLink }) => ({
+      subject: 'Ihr Auszahlungs-Wallet wurde geändert',
+      body: [
+        `Das Auszahlungs-Wallet Ihres Kontos ist jetzt ${oneLine(wallet)}. Empfangsadressen, die Sie vorher hatten, zahlen weiter an die Wallets, für die sie erstellt wurden.`,
+        `Bis ${minute(holdUntil)} werden Prämien nur an Wallets gezahlt, die Sie schon verwendet haben. Bis dahin können Sie die Änderung mit diesem Link zurücknehmen. Er beendet auch alle Sitzungen Ihres Kontos:`,
+        cancelLink,
+        'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, öffnen Sie den Link jetzt und ändern Sie danach Ihre Passwörter.',
+      ],
+    }),
+    wallet_change_cancelled: ({ wallet }) => ({
+      subject: 'Die Änderung Ihres Auszahlungs-Wallets wurde zurückgenommen',
+      body: [
+        `Ihr Auszahlungs-Wallet ist wieder ${oneLine(wallet)}. Alle Sitzungen Ihres Kontos wurden beendet, und 24 Stunden lang können keine Prämien ausgezahlt werden.`,
+        'Bitte ändern Sie Ihre beiden Passwörter: Wer das Wallet geändert hat, kannte das Auszahlungspasswort.',
+      ],
+    }),
+    second_factor_changed: ({ what }) => ({
+      subject: 'Ihre Anmeldung wurde geändert',
+      body: [SECOND_FACTOR[what], SECURE_IT],
+    }),
+    deposit_credited: ({ amount, transactionHash }) => ({
+      subject: `Einzahlung gutgeschrieben: ${usdc(amount)} USDC`,
+      body: [
+        `Ihre Einzahlung von ${usdc(amount)} USDC ist auf der Chain final und Ihrer Einlage gutgeschrieben.`,
+        `Transaktion: ${oneLine(transactionHash)}`,
+      ],
+    }),
+    wrong_token: ({ symbol, token, vault }) => ({
+      subject: `Nicht USDC: ${oneLine(symbol)} kam an Ihrer Empfangsadresse an`,
+      body: [
+        `${oneLine(symbol)} (Token-Contract ${oneLine(token)}) kam an Ihrer Empfangsadresse ${oneLine(vault)} an. Gutgeschrieben wird nur natives USDC, dies also nicht.`,
+        'Es ist nicht verloren: Ihr Vault zahlt jeden Token an Ihr Auszahlungs-Wallet aus. Wie, steht auf der Seite „Einzahlen“.',
+      ],
+    }),
+    payout_address_named: ({ wallet, payableFrom }) => ({
+      subject: 'Eine neue Adresse für Ihre Prämien',
+      body: [
+        `Jemand mit Ihrem Auszahlungspasswort hat beantragt, dass Prämien an ${oneLine(wallet)} gezahlt werden. Das ist nicht Ihr Auszahlungs-Wallet, und dorthin wurde noch nicht gezahlt, deshalb kann vor ${minute(payableFrom)} nichts dorthin ausgezahlt werden.`,
+        'Wenn Sie das waren, beantragen Sie die Auszahlung dann noch einmal. Wenn nicht, öffnen Sie Ballast, indem Sie die Adresse selbst eingeben, und ändern Sie jetzt auf der Seite „Konto“ beide Passwörter: Eine neue Adresse, die vor einer solchen Änderung genannt wurde, wartet erneut 48 Stunden.',
+      ],
+    }),
+    withdrawal_requested: ({ amount, wallet }) => ({
+      subject: `Auszahlung beantragt: ${usdc(amount)} USDC`,
+      body: [
+        `Eine Auszahlung von ${usdc(amount)} USDC Ihrer Prämien an ${oneLine(wallet)} wurde beantragt. Noch wurde nichts gesendet: Zuerst entscheidet ein Admin. Ein Antrag, der länger als 24 Stunden offen ist, wird als überfällig gekennzeichnet.`,
+        NOT_REQUESTED,
+      ],
+    }),
+    withdrawal_approved: ({ amount }) => ({
+      subject: `Auszahlung genehmigt: ${usdc(amount)} USDC`,
+      body: [
+        `Ihre Auszahlung von ${usdc(amount)} USDC wurde genehmigt. Sie erhalten eine weitere E-Mail, sobald die Zahlung auf der Chain final ist.`,
+      ],
+    }),
+    withdrawal_denied: ({ amount, reason }) => ({
+      subject: `Auszahlung abgelehnt: ${usdc(amount)} USDC`,
+      body: [
+        `Ihre Auszahlung von ${usdc(amount)} USDC wurde abgelehnt. Es wurde nichts gesendet, und die ${usdc(amount)} USDC zählen wieder zu Ihren verfügbaren Prämien.`,
+        `Die genannte Begründung: ${oneLine(reason)}`,
+      ],
+    }),
+    withdrawal_paid: ({ amount, wallet, transactionHash }) => ({
+      subject: `Auszahlung gezahlt: ${usdc(amount)} USDC`,
+      body: [
+        `${usdc(amount)} USDC wurden an ${oneLine(wallet)} gezahlt. Die Zahlung ist auf der Chain final.`,
+        `Transaktion: ${oneLine(transactionHash)}`,
+      ],
+    }),
+    withdrawal_failed: ({ amount, reason }) => ({
+      subject: `Auszahlung fehlgeschlagen: ${usdc(amount)} USDC`,
+      body: [
+        `Ihre Auszahlung von ${usdc(amount)} USDC konnte nicht gezahlt werden. Die ${usdc(amount)} USDC zählen wieder zu Ihren verfügbaren Prämien, und Sie können die Auszahlung erneut beantragen.`,
+        `Was geschehen ist: ${oneLine(reason)}`,
+      ],
+    }),
+  },
+};
