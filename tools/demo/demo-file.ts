@@ -15,7 +15,7 @@ export interface DemoAdmin extends DemoSignIn {
   readonly totpSecret?: string;
 }
 
-/** `.ballast/demo.json`: what a script needs to use the running demo (ARCHITECTURE.md §12). */
+/** `.ballast/demo.json`: what a script needs to use the running demo (ARCHITECTURE.md §13). */
 export interface DemoFile {
   readonly url: string;
   /** The page with the mails that were sent, `/messages.json` below it; null when SMTP_URL names a server of its own. */

@@ -9,7 +9,7 @@ import { words } from './rules/words';
 import type { Rule } from './source-tree';
 
 /**
- * The rules of ARCHITECTURE.md §11 that no well-kept tool judges (docs/decisions/0031); the others are in `.eslintrc.json` and
+ * The rules of ARCHITECTURE.md §12 that no well-kept tool judges (docs/decisions/0031); the others are in `.eslintrc.json` and
  * `knip.json`.
  */
 export const HOUSE_RULES: Readonly<Record<string, Rule>> = {

@@ -12,7 +12,7 @@ import { MembersModule } from './members/members.module';
 import { PasswordResetModule } from './password-reset/password-reset.module';
 import { PasswordsModule } from './passwords/passwords.module';
 import { PayoutWalletModule } from './payout-wallet/payout-wallet.module';
-import { MIGRATIONS, SCHEMA } from './persistence/migrations';
+import { AUTH_CHANGES, MIGRATIONS, SCHEMA } from './persistence/migrations';
 import { RegistrationModule } from './registration/registration.module';
 import { SecondFactorModule } from './second-factor/second-factor.module';
 import { SessionsModule } from './sessions/sessions.module';
@@ -27,6 +27,7 @@ export const authService = defineService({
   schema: SCHEMA,
   migrations: MIGRATIONS,
   publishes: [QUEUES.memberChanged, QUEUES.auditRecorded],
+  changes: { channel: AUTH_CHANGES },
   features: [
     AccountsModule,
     RegistrationModule,

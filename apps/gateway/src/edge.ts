@@ -6,13 +6,13 @@ import { InternalClients } from '@ballast/platform/http/internal-clients';
 import type { EdgeOptions } from '@ballast/platform/http/edge-options';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
 import { Metrics } from '@ballast/platform/metrics/metrics';
+import { Changes } from './changes/changes';
 import { CiTokens } from './ci-tokens/ci-tokens';
 import { GatewayConfig } from './config';
 import { preferChosenLanguage } from './edge/chosen-language';
 import { Limits } from './edge/limits';
 import { SignInLimits } from './edge/sign-in-limits';
 import { addSecurityHeaders } from './edge/security-headers';
-import { Polls } from './polls/polls';
 import { ApiProxy } from './proxy/api-proxy';
 import { Sessions } from './sessions/sessions';
 import { serveApiDocs } from './web/api-docs';
@@ -34,14 +34,19 @@ async function registerEdge(
   preferChosenLanguage(fastify);
   await addSecurityHeaders(fastify, config.PUBLIC_URL);
   const limits = await Limits.create(fastify, config, app.get<Redis | undefined>(Redis));
-  const ledger = app.get(InternalClients).to('ledger', config.LEDGER_URL);
-  const polls = new Polls({ config, ledger, sessions: app.get(Sessions), metrics: app.get(Metrics) });
+  const clients = app.get(InternalClients);
+  const changes = new Changes({
+    ledger: clients.to('ledger', config.LEDGER_URL),
+    auth: clients.to('auth', config.AUTH_URL),
+    sessions: app.get(Sessions),
+    metrics: app.get(Metrics),
+  });
   const signInLimits = new SignInLimits(config, limits, app.get(Clock));
   const proxy = new ApiProxy({
-    ...{ config, limits, signInLimits, polls, sessions: app.get(Sessions), ciTokens: app.get(CiTokens) },
+    ...{ config, limits, signInLimits, changes, sessions: app.get(Sessions), ciTokens: app.get(CiTokens) },
     tokens: app.get(IdentityTokens),
   });
-  polls.register(fastify);
+  changes.register(fastify);
   await proxy.register(fastify);
   if (config.OPENAPI_FILE !== undefined) serveApiDocs(fastify, config.OPENAPI_FILE);
   if (config.WEB_ROOT !== undefined) await serveWebApp(fastify, config.WEB_ROOT);

@@ -9,7 +9,8 @@ import { AutoCompoundModule } from './auto-compound/auto-compound.module';
 import { ChainStateModule } from './chain/chain-state.module';
 import { ChainModule } from './chain/chain.module';
 import { acceptLargeInternalBodies } from './chain/internal-body-limit';
-import { ChangesModule } from './changes/changes.module';
+import { LedgerChangesModule } from './changes/changes.module';
+import { LEDGER_CHANGES, readLedgerPayload } from './changes/ledger-changes';
 import { LedgerConfig } from './config';
 import { CyclesModule } from './cycles/cycles.module';
 import { DepositsModule } from './deposits/deposits.module';
@@ -36,6 +37,7 @@ export const ledgerService = defineService({
   migrations: MIGRATIONS,
   connections: connectionNeeds,
   publishes: [QUEUES.memberNotice],
+  changes: { channel: LEDGER_CHANGES, read: readLedgerPayload },
   edge: () => ({ fastify: acceptLargeInternalBodies }),
   features: [
     PersistenceModule,
@@ -44,7 +46,7 @@ export const ledgerService = defineService({
     CyclesModule,
     RewardsModule,
     AnalyticsModule,
-    ChangesModule,
+    LedgerChangesModule,
     ChainStateModule,
     ChainModule,
     VaultsModule,

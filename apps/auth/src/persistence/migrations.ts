@@ -6,6 +6,9 @@ import type { Migration } from '@ballast/platform/postgres/migrate';
 /** The schema this process owns. */
 export const SCHEMA = 'auth';
 
+/** The channel on which its triggers say what screens have to read anew (docs/decisions/0025). */
+export const AUTH_CHANGES = 'auth_changes';
+
 /** SQL lies beside this file, in the sources as in `dist`; it is read when it runs, so that OpenAPI needs no files. */
 const sql = (name: string): string => readFileSync(path.join(__dirname, 'migrations', `${name}.sql`), 'utf8');
 
@@ -20,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0006-admin', up: (tx) => tx.query(sql('0006-admin')) },
   { name: '0007-withdrawal-password', up: (tx) => tx.query(sql('0007-withdrawal-password')) },
   { name: '0008-language', up: (tx) => tx.query(sql('0008-language')) },
+  { name: '0025-changes', up: (tx) => tx.query(sql('0025-changes')) },
 ];

@@ -12,7 +12,7 @@ export class InternalSessionsController {
 
   @Post('resolve')
   @HttpCode(200)
-  resolve(@Body() { token }: ResolveSessionDto): Promise<ResolvedSession> {
-    return this.resolveSession.resolve(token);
+  resolve(@Body() query: ResolveSessionDto): Promise<ResolvedSession> {
+    return this.resolveSession.resolve(query);
   }
 }

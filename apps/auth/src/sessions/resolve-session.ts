@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sessionIsAlive, sessionNeedsTouch } from '@ballast/domain/membership/session-lifetime';
 import { confirmedUntil } from '@ballast/domain/membership/step-up';
-import type { ResolvedSession } from '@ballast/dto/auth/session.dto';
+import type { ResolvedSession, ResolveSessionDto } from '@ballast/dto/auth/session.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { nameOf } from '../accounts/name-of';
 import { sessionTokenHash } from './session-token';
@@ -15,7 +15,7 @@ export class ResolveSession {
   ) {}
 
   /** The member of a session token; null when the token is unknown or its session has ended. */
-  async resolve(token: string): Promise<ResolvedSession> {
+  async resolve({ token, touch = true }: ResolveSessionDto): Promise<ResolvedSession> {
     const now = this.clock.now();
     const hash = sessionTokenHash(token);
     const found =
@@ -23,7 +23,7 @@ export class ResolveSession {
     if (found === undefined) return { identity: null };
     const times = { createdAt: found.created_at, lastSeenAt: found.last_seen_at };
     if (!sessionIsAlive(times, now)) return { identity: null };
-    if (sessionNeedsTouch(times, now)) await this.sessions.touch(found.id, now);
+    if (touch && sessionNeedsTouch(times, now)) await this.sessions.touch(found.id, now);
     const { member_id: memberId, is_admin: isAdmin, status, id: sessionId } = found;
     const end = confirmedUntil(found.confirmed_at, now);
     return {

@@ -79,6 +79,14 @@ describe('sessions', () => {
     expect(await lastSeen()).toBe(start + MINUTE);
   });
 
+  it('are not used by a question that says so', async () => {
+    const start = await lastSeen();
+    auth.clock.advance(DAY);
+    const body = { token: member.token, touch: false };
+    await auth.api.post('/internal/sessions/resolve').set(auth.as.service('gateway')).send(body).expect(200);
+    expect(await lastSeen()).toBe(start);
+  });
+
   it('are over after seven days without use', async () => {
     auth.clock.advance(7 * DAY - 1);
     expect(await auth.resolve(member.token)).not.toBeNull();

@@ -96,7 +96,12 @@ describe('bad input', () => {
     invitation: ['post', '/api/admin/invitations', () => ({ maxUses: 1, expiresIn: 1 }), () => admin.headers],
     suspend: ['post', '/api/admin/users/ID/suspend', () => ({ reason: 'x' }), () => admin.headers],
     restore: ['post', '/api/admin/users/ID/restore', () => ({ reason: 'x' }), () => admin.headers],
-    resolve: ['post', '/internal/sessions/resolve', () => ({ token: 'x' }), () => auth.as.service('gateway')],
+    resolve: [
+      'post',
+      '/internal/sessions/resolve',
+      () => ({ token: 'x', touch: false }),
+      () => auth.as.service('gateway'),
+    ],
     verify: [
       'post',
       '/internal/members/ID/withdrawal-password/verify',
@@ -104,7 +109,7 @@ describe('bad input', () => {
       () => auth.as.service('ledger'),
     ],
   };
-  const OPTIONAL = new Set(['firstName', 'lastName', 'recoveryWallet', 'signature', 'maxUses', 'expiresIn']);
+  const OPTIONAL = new Set(['firstName', 'lastName', 'recoveryWallet', 'signature', 'maxUses', 'expiresIn', 'touch']);
   const send = (name: string, body: unknown) => {
     const [method, path, , headers] = CALLS[name]!;
     return auth.api[method](path.replace('ID', member.id))
@@ -161,6 +166,7 @@ describe('bad input', () => {
         if (FREE_TEXT.has(field) && isOrdinaryText(value)) continue;
         if (['firstName', 'lastName'].includes(field) && value === '') continue;
         if (['maxUses', 'expiresIn'].includes(field) && value === 5) continue;
+        if (field === 'touch' && value === true) continue;
         await expectRefused(name, { ...good, [field]: value });
       }
     }

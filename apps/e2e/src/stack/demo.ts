@@ -7,7 +7,7 @@ interface SignIn {
   readonly withdrawalPassword: string;
 }
 
-/** The file that `npm start` writes for scripts (`ARCHITECTURE.md §12`), as far as the specs need it. */
+/** The file that `npm start` writes for scripts (`ARCHITECTURE.md §13`), as far as the specs need it. */
 export interface Demo {
   readonly url: string;
   /** The page with the mails that were sent. */

@@ -6,7 +6,8 @@ import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { eventually } from '@ballast/testing/net/eventually';
 import { freePort } from '@ballast/testing/net/free-port';
 import { type ProxyFiles, type ProxyProgram, proxyFiles, startProxy } from '@ballast/testing/processes/proxy';
-import { TOKENS, resetSessions, seen, startGateway, startUpstream } from '../testing/gateway-harness';
+import { ChangesHarness } from '../testing/changes-harness';
+import { TOKENS, resetSessions, seen, sessionOf, startGateway, startUpstream } from '../testing/gateway-harness';
 
 const HOST = 'ballast.example';
 const LIMIT = 5;
@@ -41,6 +42,7 @@ function caddyFile({ tls, plain, gateway }: Ports, { certificate, key }: ProxyFi
 const FILES: Readonly<Record<ProxyProgram, typeof nginxFile>> = { nginx: nginxFile, caddy: caddyFile };
 
 describe.each(['nginx', 'caddy'] as const)('behind %s as the docs show it', (program) => {
+  let changes: ChangesHarness;
   let upstream: NestFastifyApplication;
   let gateway: NestFastifyApplication;
   let stopProxy: () => Promise<void>;
@@ -50,7 +52,8 @@ describe.each(['nginx', 'caddy'] as const)('behind %s as the docs show it', (pro
   let received: IncomingMessage['headers'] = {};
 
   beforeAll(async () => {
-    const started = await startUpstream();
+    changes = await ChangesHarness.open();
+    const started = await startUpstream(0, [changes.module()]);
     upstream = started.app;
     gateway = await startGateway(started.url, {
       ...{ PUBLIC_URL: `https://${HOST}`, TRUST_PROXY: ['127.0.0.1'], RATE_LIMIT_SIGN_IN: LIMIT },
@@ -64,10 +67,10 @@ describe.each(['nginx', 'caddy'] as const)('behind %s as the docs show it', (pro
     stopProxy = () => proxy.stop();
   });
   afterAll(async () => {
-    seen.streams.forEach((stream) => stream.end());
     await stopProxy();
     await gateway.close();
     await upstream.close();
+    await changes.close();
   });
   beforeEach(resetSessions);
 
@@ -124,23 +127,23 @@ describe.each(['nginx', 'caddy'] as const)('behind %s as the docs show it', (pro
   });
 
   it('event streams arrive event by event', async () => {
-    const stream = await begin('/api/deposits/events', { headers: { cookie: SESSION } });
+    const stream = await begin('/api/changes', { headers: { cookie: SESSION } });
     let text = '';
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
     stream.on('error', () => undefined);
-    await eventually(() => text.includes('data: 1'));
-    [...seen.streams].at(-1)?.write('event: tick\ndata: 2\n\n');
-    await eventually(() => text.includes('data: 2'));
+    await eventually(() => text.includes('event: state'));
+    for (const key of ['one', 'two']) {
+      await changes.publish({ keys: [key], audience: [sessionOf(1).memberId] });
+      await eventually(() => text.includes(`data: {"keys":["${key}"]}`));
+    }
     expect(stream.complete).toBe(false);
     stream.destroy();
-    await eventually(() => seen.streams.size === 0);
   });
 
   it('cookies are tied to the host and to TLS, and pages insist on it', async () => {
     const headers = { cookie: SESSION, origin: `https://${HOST}` };
     const answer = await ask('/api/cycles/start', { headers, method: 'POST' });
     expect(answer.statusCode).toBe(201);
-    expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-ballast_wrote=1;.*; Secure$/)]);
     expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
     const plain = { cookie: `ballast_session=${TOKENS.member}` };
     expect((await ask('/api/user', { headers: plain })).statusCode).toBe(401);

@@ -3,17 +3,16 @@ import { CodedError } from '@ballast/platform/errors/coded-error';
 import { refusalOf } from '@ballast/platform/identity/access';
 import type { CiIdentity, MemberIdentity } from '@ballast/platform/identity/identity';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
+import { CHANGES_PATH, type Changes } from '../changes/changes';
 import { CiTokens, bearerTokenIn } from '../ci-tokens/ci-tokens';
 import { GatewayConfig } from '../config';
 import { isForeignWrite, ownOrigins } from '../edge/foreign-origin';
 import { Limits, addressOf } from '../edge/limits';
 import { sessionCookieName, sessionTokenIn } from '../edge/session-cookie';
 import { SignInLimits } from '../edge/sign-in-limits';
-import type { Polls } from '../polls/polls';
 import { SESSION_CACHE_MS } from '../sessions/cached-session';
 import { sessionInvalidationFor } from '../sessions/session-invalidation';
 import { Sessions } from '../sessions/sessions';
-import { EventStreams } from './event-streams';
 import { forwardedHeaders } from './forwarded-headers';
 import { POLICIES, type Policy, UpstreamName, isSignIn, policyOf } from './policies';
 import { rateLimitSubjectsIn } from './rate-limit-subjects';
@@ -26,10 +25,8 @@ export interface ProxyParts {
   readonly sessions: Sessions;
   readonly ciTokens: CiTokens;
   readonly tokens: IdentityTokens;
-  readonly polls: Polls;
+  readonly changes: Changes;
 }
-
-type Through = NonNullable<Forwarding['through']>;
 
 interface Admitted {
   readonly policy: Policy;
@@ -47,7 +44,6 @@ export class ApiProxy {
   private readonly cookieName: string;
   private readonly origins: ReadonlySet<string>;
   private readonly upstreams: Readonly<Record<UpstreamName, Upstream>>;
-  private readonly streams = new EventStreams();
   private readonly admitted = new WeakMap<FastifyRequest, Admitted>();
 
   constructor(private readonly parts: ProxyParts) {
@@ -67,13 +63,10 @@ export class ApiProxy {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
       scope.addHook('onRequest', (request) => this.admit(request));
+      scope.get(CHANGES_PATH, { exposeHeadRoute: false }, (request, reply) => this.openChanges(request, reply));
       // Routes of their own keep the durations of long responses apart in the metrics.
       const long = POLICIES.filter(({ response }) => response !== undefined).map(({ prefix }) => prefix);
       for (const url of [...long, '/api', '/api/*']) scope.all(url, (request, reply) => this.forward(request, reply));
-    });
-    fastify.addHook('preClose', (done) => {
-      this.streams.endAll();
-      done();
     });
     fastify.addHook('onClose', async () => {
       await Promise.all(Object.values(this.upstreams).map((upstream) => upstream.close()));
@@ -135,32 +128,30 @@ export class ApiProxy {
     return token === undefined ? undefined : this.parts.sessions.identify(token);
   }
 
+  private async openChanges(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { who } = await this.admittedNow(request);
+    const token = sessionTokenIn(request.headers.cookie, this.cookieName);
+    if (who?.kind !== 'member' || token === undefined) throw new Error('A request got past the door.');
+    return this.parts.changes.open(request, reply, { member: who, token });
+  }
+
   private async forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const admitted = await this.admittedNow(request);
     const { policy, path, who } = admitted;
+    // Other methods of the gateway's own calls, and paths below them.
+    if (policy.service === 'gateway') throw new CodedError('NOT_FOUND', 'There is nothing at this address.');
     const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
     const isAttempt = isSignIn(request.method, policy);
     const deviceToken = isAttempt ? this.parts.signInLimits.tokenOf(request) : undefined;
     if (isAttempt) await this.parts.signInLimits.countSubjects(request, rateLimitSubjectsIn(body));
-    const reader = policy.service === 'ledger' && who?.kind === 'member' ? who : undefined;
-    const through = this.throughOf(request, policy);
-    if (reader !== undefined && this.parts.polls.answer(request, reply, reader)) return reply;
     await this.upstreams[policy.service].forward(reply, {
       path,
       headers: forwardedHeaders(request, { identityToken: this.identityTokenOf(who), deviceToken }),
       body,
-      ...(through === undefined ? {} : { through }),
-      ...(reader === undefined ? {} : { onResponse: this.parts.polls.follow(request, reader) }),
+      size: policy.response ?? 'short',
       ...this.invalidationAfter(request.method, admitted),
     });
     return reply;
-  }
-
-  /** The pipe of a long response, which goes no faster than its reader; undefined for a short one. */
-  private throughOf(request: FastifyRequest, { response }: Policy): Through | undefined {
-    if (response === undefined) return undefined;
-    if (response === 'long') return (bytes) => bytes;
-    return (bytes) => this.streams.pass(bytes, async () => (await this.sessionOf(request)) !== undefined);
   }
 
   private identityTokenOf(who: Admitted['who']): string | undefined {

@@ -8,6 +8,7 @@ const to = (path: string) => {
 
 describe('the policy table', () => {
   it.each([
+    ['/api/changes', 'gateway member'],
     ['/api/user', 'auth member'],
     ['/api/login', 'auth public'],
     ['/api/register', 'auth public'],
@@ -79,7 +80,7 @@ describe('the policy table', () => {
   });
 
   describe('and the calls of the services', () => {
-    const calls = (['auth', 'ledger', 'deployments'] as const).flatMap(callsOf);
+    const calls = (['gateway', 'auth', 'ledger', 'deployments'] as const).flatMap(callsOf);
 
     it('has one row a prefix', () => {
       const prefixes = POLICIES.map(({ prefix }) => prefix);

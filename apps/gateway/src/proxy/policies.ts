@@ -5,18 +5,16 @@ export type UpstreamName = 'auth' | 'ledger' | 'deployments';
 /** The rules for a prefix of the API and every path below it that has no row with a longer prefix. */
 export interface Policy {
   readonly prefix: string;
-  readonly service: UpstreamName;
+  /** 'gateway': the gateway answers itself. */
+  readonly service: UpstreamName | 'gateway';
   /** The callers it admits; the service checks access again and in more detail. */
   readonly access: Access;
   /** 'sign-in': a POST tries names, passwords or codes and counts against the sign-in limits. Absent: the limits of reads and writes. */
   readonly limit?: 'sign-in';
   /** The cached sessions that a successful write invalidates. Absent: none. */
   readonly invalidates?: Invalidated;
-  /**
-   * 'events': server-sent events. 'long': a long public response, which a slow reader may hold open for minutes. Both use
-   * connections of their own to the service. Absent: short.
-   */
-  readonly response?: 'events' | 'long';
+  /** 'long': a long public response, which a slow reader may hold open for minutes; it uses connections of its own. Absent: short. */
+  readonly response?: 'long';
 }
 
 /** 'own': those of the calling member. 'named': those of the member whose id follows the prefix. 'all': the gateway cannot tell whose. */
@@ -29,6 +27,7 @@ const ADMIN_OR_CI: Access = { kind: 'admin-or-ci' };
 
 /** How the gateway treats each call; `policies.spec.ts` compares it with the services' controllers. */
 export const POLICIES: readonly Policy[] = [
+  { prefix: '/api/changes', service: 'gateway', access: MEMBER },
   { prefix: '/api/user', service: 'auth', access: MEMBER, invalidates: 'own' },
   { prefix: '/api/register', service: 'auth', access: PUBLIC, limit: 'sign-in' },
   { prefix: '/api/login', service: 'auth', access: PUBLIC, limit: 'sign-in', invalidates: 'own' },
@@ -62,7 +61,6 @@ export const POLICIES: readonly Policy[] = [
   { prefix: '/api/analytics', service: 'ledger', access: MEMBER },
   { prefix: '/api/cycles', service: 'ledger', access: MEMBER },
   { prefix: '/api/deposits', service: 'ledger', access: MEMBER },
-  { prefix: '/api/deposits/events', service: 'ledger', access: MEMBER, response: 'events' },
   { prefix: '/api/rewards', service: 'ledger', access: MEMBER },
   { prefix: '/api/transactions', service: 'ledger', access: MEMBER },
   { prefix: '/api/admin/stats', service: 'ledger', access: ADMIN },

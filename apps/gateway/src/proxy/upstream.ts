@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ServiceResponse } from '@ballast/platform/http/call-service';
 import { ServiceConnection } from '@ballast/platform/http/service-connection';
-import type { OnResponse } from '../polls/polls';
 import { UpstreamName } from './policies';
 
 const MOST_CALLS = 128;
@@ -17,11 +16,11 @@ export interface Forwarding {
   readonly body: Buffer | undefined;
   /** Runs before a successful response (2xx) is sent. */
   readonly onSuccess?: () => Promise<void>;
-  /** Called with each response before it is sent. */
-  readonly onResponse?: OnResponse;
-  /** A transformation of the response stream; without one it is passed unchanged. */
-  readonly through?: (answer: Readable) => Readable;
+  readonly size: ResponseSize;
 }
+
+/** A long response has a connection of its own and is streamed no faster than its reader. */
+export type ResponseSize = 'short' | 'long';
 
 /** One upstream service: forwards requests to it and sends its responses back. */
 export class Upstream {
@@ -37,12 +36,11 @@ export class Upstream {
    */
   async forward(reply: FastifyReply, forwarding: Forwarding): Promise<void> {
     const answer = await this.ask(reply, forwarding);
-    const { onSuccess, onResponse, through } = forwarding;
+    const { onSuccess } = forwarding;
     reply.code(answer.status).headers(answerHeaders(answer.headers));
-    onResponse?.(reply, answer.headers);
     if (onSuccess !== undefined && answer.status < 300) await onSuccess().catch(() => undefined);
     const { body } = answer;
-    if (body instanceof Readable) reply.send(through?.(body) ?? body);
+    if (body instanceof Readable) reply.send(body);
     // An empty body is none: after a HEAD it must not change the length that was told.
     else if (body.length === 0) reply.send();
     // Node writes a text together with its headers at once, and bytes after them.
@@ -53,7 +51,7 @@ export class Upstream {
     await this.connection.destroy();
   }
 
-  private ask(reply: FastifyReply, { path, headers, body, through }: Forwarding): Promise<ServiceResponse> {
+  private ask(reply: FastifyReply, { path, headers, body, size }: Forwarding): Promise<ServiceResponse> {
     const { method, url } = reply.request;
     const query = url.indexOf('?');
     const call = {
@@ -62,7 +60,7 @@ export class Upstream {
       headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
       body: body ?? null,
     };
-    return through === undefined ? this.connection.call(call) : this.connection.stream(call);
+    return size === 'short' ? this.connection.call(call) : this.connection.stream(call);
   }
 }
 

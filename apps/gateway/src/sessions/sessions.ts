@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { ResolvedSession } from '@ballast/dto/auth/session.dto';
+import type { ResolvedSession, ResolveSessionDto } from '@ballast/dto/auth/session.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
 import { MemberIdentity } from '@ballast/platform/identity/identity';
@@ -37,9 +37,10 @@ export class Sessions {
     return (await pending).identity ?? undefined;
   }
 
-  /** The cached session of a token, or undefined; makes no request. */
-  cached(token: string): CachedSession | undefined {
-    return this.fresh(keyOf(token));
+  /** The member of a token as auth knows it now, past every cache; no use of the session. @throws CodedError SERVICE_UNAVAILABLE */
+  async identifyAnew(token: string): Promise<MemberIdentity | undefined> {
+    const { identity } = await this.resolveByAuth({ token, touch: false });
+    return identity ?? undefined;
   }
 
   /** Invalidates a member's sessions, or all, here and in the other instances. */
@@ -64,8 +65,13 @@ export class Sessions {
     const generation = this.generation;
     const shared = await this.shared?.read(key);
     if (shared !== undefined && this.isFresh(shared)) return this.remember(key, shared, generation);
+    return this.resolveByAuth({ token }, generation);
+  }
+
+  private async resolveByAuth(query: ResolveSessionDto, generation = this.generation): Promise<CachedSession> {
+    const key = keyOf(query.token);
     const at = this.clock.now().getTime();
-    const { identity } = await this.auth.post<ResolvedSession>('/internal/sessions/resolve', { token });
+    const { identity } = await this.auth.post<ResolvedSession>('/internal/sessions/resolve', query);
     const session: CachedSession = { identity: identity === null ? null : toMemberIdentity(identity), at };
     if (generation === this.generation) void this.shared?.write(key, session, SESSION_CACHE_MS);
     return this.remember(key, session, generation);

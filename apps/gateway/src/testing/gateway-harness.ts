@@ -11,6 +11,7 @@ import {
   Req,
   Res,
   StreamableFile,
+  Type,
 } from '@nestjs/common';
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -43,7 +44,9 @@ export const sessions = new Map<string, TestSession>();
 export const ciTokens = new Map<string, string>();
 export const seen = {
   resolves: 0,
-  /** Event streams that somebody reads. */
+  /** Those of them that count as a use of the session. */
+  uses: 0,
+  /** Long answers that somebody reads. */
   streams: new Set<PassThrough>(),
   /** Parts of long answers that were written. */
   pages: 0,
@@ -55,8 +58,9 @@ class SpecController {
   @ServiceOnly('gateway')
   @Post('internal/sessions/resolve')
   @HttpCode(200)
-  resolve(@Body() { token }: { token: string }): object {
+  resolve(@Body() { token, touch = true }: { token: string; touch?: boolean }): object {
     seen.resolves += 1;
+    if (touch) seen.uses += 1;
     return { identity: sessions.get(token) ?? null };
   }
 
@@ -151,15 +155,6 @@ class SpecController {
     return {};
   }
 
-  @Get('api/deposits/events')
-  events(): StreamableFile {
-    const stream = new PassThrough();
-    seen.streams.add(stream);
-    stream.once('close', () => seen.streams.delete(stream));
-    stream.write('event: tick\ndata: 1\n\n');
-    return new StreamableFile(stream, { type: 'text/event-stream; charset=utf-8' });
-  }
-
   /** Without end, as fast as it is read, or (`?slow`) line by line. */
   @Public()
   @Get('api/reserves/vaults')
@@ -207,12 +202,14 @@ async function* endlessLines(pause: number): AsyncGenerator<string> {
 @Module({ controllers: [SpecController] })
 class TestModule {}
 
-const UPSTREAM = defineService({ name: 'auth', Config: ProcessConfig, statusOf, features: [TestModule] });
-
-/** Starts an upstream that answers for auth and for ledger alike. */
-export async function startUpstream(port = 0): Promise<{ app: NestFastifyApplication; url: string }> {
+/** Starts an upstream that answers for auth and for ledger alike. @param features further ones */
+export async function startUpstream(
+  port = 0,
+  features: readonly Type<unknown>[] = [],
+): Promise<{ app: NestFastifyApplication; url: string }> {
   const config = { HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', INTERNAL_TOKEN_SECRET: SECRET };
-  const app = await createService(UPSTREAM, config);
+  const upstream = { name: 'auth', Config: ProcessConfig, statusOf, features: [TestModule, ...features] } as const;
+  const app = await createService(defineService(upstream), config);
   await app.listen(port, '127.0.0.1');
   return { app, url: await app.getUrl() };
 }
@@ -260,6 +257,7 @@ export function resetSessions(): void {
   ciTokens.clear();
   seen.requests.length = 0;
   seen.resolves = 0;
+  seen.uses = 0;
   sessions.set(TOKENS.member, sessionOf(1));
   sessions.set(TOKENS.admin, sessionOf(2, { isAdmin: true, hasSecondFactor: true, adminName: 'Ada' }));
   sessions.set(TOKENS.suspended, sessionOf(3, { status: 'suspended' }));

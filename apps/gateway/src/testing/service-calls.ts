@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { UpstreamName } from '../proxy/policies';
+import type { Policy } from '../proxy/policies';
 
 /** A call that a controller of a service handles; path parameters are written as `x`. */
 export interface Call {
-  readonly service: UpstreamName;
+  readonly service: Policy['service'];
   readonly method: string;
   readonly path: string;
   /** From its access decorator. */
@@ -23,7 +23,7 @@ const ACCESS = {
 const ACCESS_NAMES = new RegExp(`^ *@(${Object.keys(ACCESS).join('|')})\\(\\)`, 'm');
 
 /** Every call of a service under /api, read from the source of its controllers, so that no build is needed. */
-export function callsOf(service: UpstreamName): readonly Call[] {
+export function callsOf(service: Policy['service']): readonly Call[] {
   const root = path.join(APPS, service, 'src');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.controller.ts'),
@@ -31,7 +31,7 @@ export function callsOf(service: UpstreamName): readonly Call[] {
   return files.flatMap((file) => callsIn(service, readFileSync(path.join(root, file), 'utf8')));
 }
 
-function callsIn(service: UpstreamName, source: string): Call[] {
+function callsIn(service: Policy['service'], source: string): Call[] {
   const [head = '', body = ''] = source.split(/^export class .*$/m);
   const base = /@Controller\('([^']*)'\)/.exec(head)?.[1] ?? '';
   if (!base.startsWith('api')) return [];

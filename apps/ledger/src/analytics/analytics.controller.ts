@@ -6,7 +6,6 @@ import { StatsDto } from '@ballast/dto/rewards/stats.dto';
 import { ResponseETag } from '@ballast/platform/http/etag';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import { ValidUntilChange } from '../changes/valid-until-change';
 import { sinceOf } from '../clock/since';
 import { ReadRewardsByDay } from './read-rewards-by-day';
 import { ReadStats } from './read-stats';
@@ -20,7 +19,6 @@ export class AnalyticsController {
   ) {}
 
   @Get('stats')
-  @ValidUntilChange()
   @ResponseETag({ ignore: ['asOf'] })
   @ApiOkResponse({ type: StatsDto })
   @ApiRefusals('NOT_SIGNED_IN')

@@ -6,13 +6,13 @@ import type { ObservedBlocksDto } from '@ballast/dto/chain/observed-blocks.dto';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { recogniseCompoundings } from '../auto-compound/recognise-compoundings';
+import { publishDepositChanges } from '../changes/ledger-changes';
 import { programmeNow } from '../clock/programme-clock';
 import type { Arrival } from '../deposits/arrival.store';
 import { ArrivalRules } from '../deposits/arrival-rules';
 import { recordArrivals } from '../deposits/record-arrivals';
 import { recordOtherTokens } from '../deposits/record-other-tokens';
 import { membersWithUnfinalDeposits } from '../deposits/seen-deposit.store';
-import { publishDepositsChanged } from '../deposits/publish-deposits-changed';
 import { bumpVersions } from '../members/bump-versions';
 import { lockMembers } from '../members/lock-members';
 import { membersOfVaults } from '../vaults/members-of-vaults';
@@ -64,7 +64,7 @@ export class RecordObservations {
     await moveCursor(tx, this.rules.contracts.chainId, { ...position, finalityLagSeconds: input.finalityLagSeconds });
     await bumpVersions(tx, members);
     // Whoever waits for finality sees one confirmation more.
-    await publishDepositsChanged(tx, [...members, ...(await membersWithUnfinalDeposits(tx))]);
+    await publishDepositChanges(tx, await membersWithUnfinalDeposits(tx));
     return position;
   }
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ChangesController } from './changes.controller';
-import { MemberChanges } from './member-changes';
+import { DayBegins } from './day-begins';
 
-@Module({ controllers: [ChangesController], providers: [MemberChanges] })
-export class ChangesModule {}
+/** Changes that no transaction makes. */
+@Module({ providers: [DayBegins] })
+export class LedgerChangesModule {}

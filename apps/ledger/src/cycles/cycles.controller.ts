@@ -5,7 +5,6 @@ import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { ResponseETag } from '@ballast/platform/http/etag';
 import { ActiveMemberOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import { ValidUntilChange } from '../changes/valid-until-change';
 import { IdempotencyKeyOf, type RequestKey } from '../idempotency/request-key';
 import { CollectCycle } from './collect-cycle';
 import { ReadCycle } from './read-cycle';
@@ -24,7 +23,6 @@ export class CyclesController {
   ) {}
 
   @Get('active')
-  @ValidUntilChange()
   @ResponseETag()
   @ApiOkResponse({ schema: { type: 'object', nullable: true, allOf: [{ $ref: getSchemaPath(CycleDto) }] } })
   @ApiRefusals('NOT_SIGNED_IN')

@@ -9,7 +9,6 @@ import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { ResponseETag } from '@ballast/platform/http/etag';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import { ValidUntilChange } from '../changes/valid-until-change';
 import { readCursor } from '../chain/cursor.store';
 import { OwnContracts } from '../chain/own-contracts';
 import { programmeNow } from '../clock/programme-clock';
@@ -65,7 +64,6 @@ export class DepositsController {
   }
 
   @Get('active')
-  @ValidUntilChange()
   @ResponseETag()
   @ApiOkResponse({ schema: { type: 'object', nullable: true, allOf: [{ $ref: getSchemaPath(ActiveDepositDto) }] } })
   @ApiRefusals('NOT_SIGNED_IN')

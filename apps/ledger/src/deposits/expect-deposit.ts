@@ -15,7 +15,6 @@ import { ProgrammeRules } from '../programme/rules';
 import { GetOrCreateVault } from '../vaults/get-or-create-vault';
 import { toDepositDto } from './deposit.store';
 import { insertExpectation } from './expectation.store';
-import { publishDepositsChanged } from './publish-deposits-changed';
 
 const EARLIEST_YEAR = 2020;
 const LATEST_YEAR = 2199;
@@ -56,7 +55,6 @@ export class ExpectDeposit {
     const expected = { id: newId(), memberId, vault: address, amount, expectedAt, now };
     const row = await insertExpectation(tx, this.contracts, expected);
     await bumpVersions(tx, [memberId]);
-    await publishDepositsChanged(tx, [memberId]);
     return toDepositDto(row, { head: null, timeZone: this.rules.timeZone });
   }
 }

@@ -8,7 +8,7 @@ const BUMP = defineStatement({
   text: ({ ids }) => `UPDATE member SET version = version + 1 WHERE id IN (SELECT unnest(${ids}))`,
 });
 
-/** Increments the members' versions, which polls compare (`member.version`). Lock the rows first. */
+/** Increments the members' versions, whose trigger publishes the change (decision 0025). Lock the rows first. */
 export async function bumpVersions(tx: Tx, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length > 0) await query(tx, BUMP.with({ ids: [...new Set(memberIds)] }));
 }

@@ -28,4 +28,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0013-other-tokens', up: (tx) => tx.query(sql('0013-other-tokens')) },
   { name: '0014-withdrawal-requested-at', up: (tx) => tx.query(sql('0014-withdrawal-requested-at')) },
   { name: '0021-usdc-paused', up: (tx) => tx.query(sql('0021-usdc-paused')) },
+  { name: '0025-changes', up: (tx) => tx.query(sql('0025-changes')) },
 ];

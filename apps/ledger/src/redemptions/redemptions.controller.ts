@@ -9,7 +9,6 @@ import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { ResponseETag } from '@ballast/platform/http/etag';
 import { CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import { ValidUntilChange } from '../changes/valid-until-change';
 import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-header';
 import { IdempotencyKeyOf, type RequestKey } from '../idempotency/request-key';
 import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
@@ -50,7 +49,6 @@ export class RedemptionsController {
   }
 
   @Get('redemptions')
-  @ValidUntilChange()
   @ResponseETag()
   @ApiPaged(RedemptionDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')

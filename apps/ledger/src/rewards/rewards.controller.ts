@@ -9,7 +9,6 @@ import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { ResponseETag } from '@ballast/platform/http/etag';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import { ValidUntilChange } from '../changes/valid-until-change';
 import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
 import { listRewards, type RewardFilter } from './rewards.store';
 
@@ -19,7 +18,6 @@ export class RewardsController {
   constructor(private readonly db: DataSource) {}
 
   @Get()
-  @ValidUntilChange()
   @ResponseETag()
   @ApiPaged(RewardDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
@@ -32,7 +30,6 @@ export class RewardsController {
   }
 
   @Get('available')
-  @ValidUntilChange()
   @ResponseETag()
   @ApiPaged(RewardDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
@@ -45,7 +42,6 @@ export class RewardsController {
   }
 
   @Get('pending')
-  @ValidUntilChange()
   @ResponseETag()
   @ApiPaged(RewardDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')

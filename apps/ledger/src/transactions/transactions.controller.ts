@@ -15,7 +15,6 @@ import { wantsCsv } from '@ballast/platform/http/csv-file';
 import { ResponseETag } from '@ballast/platform/http/etag';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import { ValidUntilChange } from '../changes/valid-until-change';
 import { sinceOf } from '../clock/since';
 import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
 import { exportTransactions } from './export-transactions';
@@ -28,7 +27,6 @@ export class TransactionsController {
   constructor(private readonly db: DataSource) {}
 
   @Get()
-  @ValidUntilChange()
   @ResponseETag()
   @ApiListed(TransactionDto)
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')

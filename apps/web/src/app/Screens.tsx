@@ -6,6 +6,7 @@ import { userQuery, useSession } from '../features/session/api/use-session';
 import { PublicLayout } from './PublicLayout';
 import { SessionUnknown } from './SessionUnknown';
 import { Spinner } from './Spinner';
+import { useChanges } from './use-changes';
 
 const Landing = lazy(() => import('../routes/landing'));
 const Login = lazy(() => import('../routes/login'));
@@ -39,6 +40,7 @@ export function Screens() {
 /** The screens of the current session; nothing is shown until the session is known. */
 function SessionScreens() {
   const session = useSession();
+  useChanges(session.state === 'loading' ? 'unknown' : session.state);
   if (session.state === 'loading') return <Waiting />;
   if (session.state === 'unknown') return <SessionUnknown error={session.error} onRetry={session.retry} />;
   if (session.state === 'member') return <MemberScreens isAdmin={session.user.isAdmin} />;

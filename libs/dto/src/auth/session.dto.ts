@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Length } from 'class-validator';
+import { IsBoolean, IsOptional, Length } from 'class-validator';
 import { OneLine } from '../validation/one-line';
 import { ApiTime } from '../validation/is-usdc';
 import type { AccountStatus } from './user.dto';
@@ -22,6 +22,8 @@ export class SessionDto {
 /** Body of POST {AUTH_URL}/internal/sessions/resolve. */
 export class ResolveSessionDto {
   @OneLine() @Length(1, 512) token!: string;
+  /** false: the question is no use of the session, and does not keep it from ending when idle. */
+  @IsOptional() @IsBoolean() touch?: boolean;
 }
 
 /** Answer of POST {AUTH_URL}/internal/sessions/resolve; null for a token that is unknown or over. */

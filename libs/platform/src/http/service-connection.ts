@@ -13,7 +13,7 @@ import { type ServiceResponse, type ServiceCall, callService } from './call-serv
 const FAILURES_TO_OPEN = 5;
 const HALF_OPEN_AFTER = 1000;
 /** The most concurrent streams; a further one waits for another to end. */
-const MAX_STREAMS = 10_000;
+const MAX_STREAMS = 256;
 
 /**
  * Connects one process to another: keep-alive pools, one retry of a read whose connection was dead, and a circuit breaker, so

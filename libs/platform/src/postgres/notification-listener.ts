@@ -11,8 +11,10 @@ export interface ListenerOptions {
   readonly log: Log;
   /** Called with the payload of each NOTIFY. */
   readonly onMessage: (payload: string) => void;
-  /** Called whenever listening begins; earlier notifications were missed. */
-  readonly onListening: () => void;
+  /** Called when the connection is lost or could not be opened: notifications are missed until the next greeting. */
+  readonly onLost: () => void;
+  /** A payload that the listener itself sends on the channel whenever listening begins. */
+  readonly greeting: () => string;
 }
 
 const FIRST_WAIT_MS = 100;
@@ -31,7 +33,7 @@ export class NotificationListener {
 
   /** Settles when the first attempt has succeeded or failed; it goes on by itself either way. */
   async start(): Promise<void> {
-    const { url, applicationName, channel, log, onMessage, onListening } = this.options;
+    const { url, applicationName, channel, log, onMessage, greeting } = this.options;
     const client = new pg.Client({
       ...{ connectionString: url, application_name: applicationName, keepAlive: true },
       ...{ connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS },
@@ -43,13 +45,14 @@ export class NotificationListener {
       log.warn({ err: error, channel }, 'The listening connection broke; it is opened again.');
       this.comeBack(client);
     });
-    client.on('notification', ({ payload }) => onMessage(payload ?? ''));
+    // A connection that was given up may still deliver what another process has counted as missed.
+    client.on('notification', ({ payload }) => this.client === client && onMessage(payload ?? ''));
     try {
       await client.connect();
       await client.query(`LISTEN ${channel}`);
       this.wait = FIRST_WAIT_MS;
+      await client.query('SELECT pg_notify($1, $2)', [channel, greeting()]);
       this.keepAsking(client);
-      onListening();
     } catch (error) {
       log.warn({ err: error, channel }, 'Listening failed; it is tried again.');
       this.comeBack(client);
@@ -79,6 +82,7 @@ export class NotificationListener {
   private comeBack(client: pg.Client): void {
     if (this.client !== client || this.stopped) return;
     this.client = undefined;
+    this.options.onLost();
     clearTimeout(this.timer);
     void client.end().catch(() => undefined);
     this.timer = setTimeout(() => void this.start(), this.wait);

@@ -1,5 +1,7 @@
 import { DynamicModule, Module, Type } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import type { ChangeSourceOptions } from '../changes/change-source';
+import { ChangesModule } from '../changes/changes.module';
 import { ProcessConfig } from '../config/process-config';
 import { EdgeOptions } from '../http/edge-options';
 import { StatusOf } from '../http/error-response';
@@ -46,6 +48,8 @@ export interface DatabaseServiceDefinition<C extends DatabaseServiceConfig> exte
   readonly connections?: (config: Readonly<C>) => ConnectionNeeds;
   /** Types of the messages in its outbox; each is relayed to the queue of its name. */
   readonly publishes?: readonly string[];
+  /** The channel on which its transactions publish changes of screens; it streams them to the gateways (docs/decisions/0025). */
+  readonly changes?: Pick<ChangeSourceOptions, 'channel' | 'read'>;
 }
 
 /** A defined service: `runService` runs it, `createService` builds it for specs, `emitOpenApi` describes it. */
@@ -84,7 +88,7 @@ export function defineService<C extends ServiceConfig>(
 }
 
 function databaseModules<C extends DatabaseServiceConfig>(
-  { name, schema, migrations, entities = [], connections, publishes = [] }: DatabaseServiceDefinition<C>,
+  { name, schema, migrations, entities = [], connections, publishes = [], changes }: DatabaseServiceDefinition<C>,
   config: Readonly<C>,
 ): DynamicModule[] {
   const postgres = PostgresModule.forRoot(() => ({
@@ -92,12 +96,30 @@ function databaseModules<C extends DatabaseServiceConfig>(
     applicationName: `ballast-${name}`,
     poolSize: config.DATABASE_POOL_SIZE,
     budget: {
-      needs: connections?.(config) ?? { 'requests and jobs': config.DATABASE_POOL_SIZE },
+      needs: {
+        ...(connections?.(config) ?? { 'requests and jobs': config.DATABASE_POOL_SIZE }),
+        ...(changes === undefined ? {} : { listening: 1 }),
+      },
       instances: config.DATABASE_INSTANCES,
     },
   }));
-  return publishes.length === 0 ? [postgres] : [postgres, OutboxModule.forRoot({ schema, types: publishes })];
+  return [
+    postgres,
+    ...(publishes.length === 0 ? [] : [OutboxModule.forRoot({ schema, types: publishes })]),
+    ...(changes === undefined ? [] : [changesModule(name, changes, config)]),
+  ];
 }
+
+const changesModule = (
+  name: ServiceName,
+  changes: NonNullable<DatabaseServiceDefinition<DatabaseServiceConfig>['changes']>,
+  config: Readonly<DatabaseServiceConfig>,
+): DynamicModule =>
+  ChangesModule.forRoot(() => ({
+    ...changes,
+    databaseUrl: config.DATABASE_URL,
+    applicationName: `ballast-${name}-changes`,
+  }));
 
 const queueModule = (config: Readonly<ServiceConfig>): DynamicModule =>
   QueueModule.forRoot(() => ({ redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL }));

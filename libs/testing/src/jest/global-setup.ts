@@ -13,7 +13,7 @@ export default async function globalSetup(): Promise<void> {
   };
   try {
     await start('TEST_DATABASE_URL', startPostgres);
-    await start('TEST_REDIS_URL', startRedis);
+    await start('TEST_REDIS_URL', () => startRedis());
   } catch (error) {
     await Promise.all(servers.map((server) => server.stop()));
     throw error;

@@ -4,9 +4,9 @@ import { freePort } from '../net/free-port';
 import { REDIS_DATABASES } from '../redis/throw-away-redis';
 import type { StartedServer } from './start-postgres';
 
-/** Starts the system's redis-server, in memory only, on a free port. */
-export async function startRedis(): Promise<StartedServer> {
-  const port = await freePort();
+/** Starts the system's redis-server, in memory only, on a free port or the one that is named. */
+export async function startRedis(named?: number): Promise<StartedServer> {
+  const port = named ?? (await freePort());
   const child = spawn(
     'redis-server',
     [

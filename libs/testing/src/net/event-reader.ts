@@ -7,7 +7,8 @@ export interface SentEvent {
 /** A browser's EventSource, as far as specs need one: reads real HTTP, and tells whether the stream ended in good order. */
 export class EventReader {
   readonly events: SentEvent[] = [];
-  readonly comments: string[] = [];
+  /** The id of the last event, which a browser sends as Last-Event-ID. */
+  lastId: string | undefined;
   /** undefined: still open. */
   end: 'good' | 'cut' | undefined;
 
@@ -47,7 +48,8 @@ export class EventReader {
     const fields = new Map(
       block.split('\n').map((line) => [line.split(': ', 1)[0] ?? '', line.replace(/^[^:]*: /, '')]),
     );
-    if (block.startsWith(':')) this.comments.push(block);
-    else this.events.push({ event: fields.get('event') ?? 'message', data: fields.get('data') ?? '' });
+    this.lastId = fields.get('id') ?? this.lastId;
+    const data = fields.get('data');
+    if (data !== undefined) this.events.push({ event: fields.get('event') ?? 'message', data });
   }
 }

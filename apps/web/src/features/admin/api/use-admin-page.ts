@@ -11,17 +11,14 @@ export const PAGE_SIZE = 25;
 interface AdminPageQuery<Row> {
   readonly queryKey: QueryKey;
   readonly load: () => Promise<ListPage<Row>>;
-  /** The refetch interval in milliseconds while the list is visible. */
-  readonly every?: number;
 }
 
 /** A page of an admin list; it is refetched whenever the list is opened. */
-export function useAdminPage<Row>({ queryKey, load, every }: AdminPageQuery<Row>): UseQueryResult<ListPage<Row>> {
+export function useAdminPage<Row>({ queryKey, load }: AdminPageQuery<Row>): UseQueryResult<ListPage<Row>> {
   return useQuery({
     queryKey,
     queryFn: load,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    ...(every === undefined ? {} : { refetchInterval: every }),
   });
 }

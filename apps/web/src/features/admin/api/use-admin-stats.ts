@@ -4,16 +4,14 @@ import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { queryKeys } from '../../../app/query-keys';
 
-const REFETCH_MS = 30_000;
 const QUERY_KEY = [...queryKeys.adminMoney, 'stats'];
 
-/** The club's figures, its pool and its alarms; read anew while somebody looks. */
+/** The club's figures, its pool and its alarms. */
 export function useAdminStats() {
   return useQuery({
     queryKey: QUERY_KEY,
     queryFn: (): Promise<AdminStats> => unwrap(api.GET('/api/admin/stats')),
     staleTime: 0,
-    refetchInterval: REFETCH_MS,
   });
 }
 

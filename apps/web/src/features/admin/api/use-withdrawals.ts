@@ -9,8 +9,6 @@ import { PAGE_SIZE, useAdminPage } from './use-admin-page';
 
 type Filter = ListFilter<'withdrawals'>;
 
-const REFETCH_MS = 10_000;
-
 /** The query of the filter; without a state, the requests that wait for a decision. */
 function toQuery({ status, overdue, member, q }: Filter) {
   const params = definedParams({ overdue, member, q });
@@ -23,7 +21,6 @@ export function useWithdrawals(filter: Filter, cursor: string | undefined) {
   return useAdminPage<AdminWithdrawal>({
     queryKey: [...queryKeys.pendingWithdrawals, query],
     load: () => unwrapPage(api.GET('/api/admin/withdrawals', { params: { query } })),
-    every: REFETCH_MS,
   });
 }
 

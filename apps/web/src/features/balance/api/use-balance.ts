@@ -4,16 +4,9 @@ import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { queryKeys } from '../../../app/query-keys';
 
-/** Deposits and payouts arrive from the chain by themselves: balances are asked for again while they are on screen. */
-const REFETCH_MS = 15_000;
-
 /** Totals of the member. */
 export function useStats() {
-  return useQuery({
-    queryKey: queryKeys.stats,
-    queryFn: () => unwrap(api.GET('/api/analytics/stats')),
-    refetchInterval: REFETCH_MS,
-  });
+  return useQuery({ queryKey: queryKeys.stats, queryFn: () => unwrap(api.GET('/api/analytics/stats')) });
 }
 
 /** Principal and tier; null before the first deposit. */
@@ -21,6 +14,5 @@ export function useActiveDeposit() {
   return useQuery({
     queryKey: queryKeys.activeDeposit,
     queryFn: async (): Promise<ActiveDeposit | null> => (await unwrap(api.GET('/api/deposits/active'))) ?? null,
-    refetchInterval: REFETCH_MS,
   });
 }

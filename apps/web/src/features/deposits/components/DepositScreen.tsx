@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../app/use-page-title';
 import { useActiveDeposit } from '../../balance/api/use-balance';
 import { programmeClock, useProgramme, type ProgrammeNow } from '../../programme/api/use-programme';
 import { RedeemCard } from '../../redemptions/components/RedeemCard';
-import { useLiveDeposits } from '../api/use-deposits';
+import { useDeposits } from '../api/use-deposits';
 import { AmountStep } from './AmountStep';
 import { DepositList } from './DepositList';
 import { DepositSkeleton, StepSkeleton } from './DepositSkeleton';
@@ -33,7 +33,7 @@ export function DepositScreen() {
 }
 
 function Steps({ programme }: { readonly programme: ProgrammeNow }) {
-  const deposits = useLiveDeposits();
+  const deposits = useDeposits();
   const active = useActiveDeposit();
   const { step, proceed, goBack } = useDepositSteps(deposits, programmeClock(programme));
   const arrivals = useArrivals(step, deposits.data);

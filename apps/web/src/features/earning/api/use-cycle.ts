@@ -5,15 +5,11 @@ import { api } from '../../../app/api';
 import { idempotent, useMoneyWrite } from '../../../app/money-write';
 import { queryKeys } from '../../../app/query-keys';
 
-/** A cycle ends, and a day begins, on the server's clock: it is asked again while the card is on screen. */
-const REFETCH_MS = 15_000;
-
 /** The running or finished cycle; null when there is none. */
 export function useActiveCycle() {
   return useQuery({
     queryKey: queryKeys.cycle,
     queryFn: async (): Promise<Cycle | null> => (await unwrap(api.GET('/api/cycles/active'))) ?? null,
-    refetchInterval: REFETCH_MS,
   });
 }
 
@@ -22,7 +18,6 @@ export function useCyclePreview() {
   return useQuery({
     queryKey: queryKeys.cyclePreview,
     queryFn: () => unwrap(api.GET('/api/cycles/preview')),
-    refetchInterval: REFETCH_MS,
   });
 }
 

@@ -4,9 +4,6 @@ import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { queryKeys } from '../../../app/query-keys';
 
-/** The programme's clock and business day move on by themselves: they are asked for again while somebody looks. */
-const REFETCH_MS = 30_000;
-
 export interface ProgrammeNow extends Programme {
   /** Milliseconds by which the programme's clock is ahead of this browser's. */
   readonly clockAhead: number;
@@ -19,7 +16,6 @@ export const programmeQuery = queryOptions({
     const programme = await unwrap(api.GET('/api/programme'));
     return { ...programme, clockAhead: Date.parse(programme.now) - Date.now() };
   },
-  refetchInterval: REFETCH_MS,
 });
 
 export function useProgramme() {

@@ -3,13 +3,7 @@ import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { queryKeys } from '../../../app/query-keys';
 
-const LIVE_MS = 10_000;
-
-/** The reserves, refetched while visible. */
+/** The reserves. */
 export function useReserves() {
-  return useQuery({
-    queryKey: queryKeys.reserves,
-    queryFn: () => unwrap(api.GET('/api/reserves')),
-    refetchInterval: LIVE_MS,
-  });
+  return useQuery({ queryKey: queryKeys.reserves, queryFn: () => unwrap(api.GET('/api/reserves')) });
 }

@@ -4,15 +4,11 @@ import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { queryKeys } from '../../../app/query-keys';
 
-/** The refetch interval: compounding runs once a day by itself. */
-const REFETCH_MS = 30_000;
-
 /** The state of auto-compound and its yield. */
 export function useAutoCompound() {
   return useQuery({
     queryKey: queryKeys.autoCompound,
     queryFn: (): Promise<AutoCompound> => unwrap(api.GET('/api/rewards/auto-compound')),
-    refetchInterval: REFETCH_MS,
   });
 }
 

@@ -4,12 +4,9 @@ import { unwrap, unwrapPage } from '@ballast/dto/client/unwrap';
 import { api } from '../../../app/api';
 import { idempotent, useMoneyWrite } from '../../../app/money-write';
 import { queryKeys } from '../../../app/query-keys';
-import { useMoneyRefetch } from '../../../app/use-money-refetch';
 import { MAX_REWARDS } from '../model/pick-rewards';
 
 const LARGEST_PAGE = 200;
-const REFETCH_MS = 15_000;
-const FOLLOWING_MS = 3_000;
 
 /** All available rewards that one withdrawal could name, in the order they are picked. */
 async function readAvailable(): Promise<Reward[]> {
@@ -27,11 +24,7 @@ async function readAvailable(): Promise<Reward[]> {
 }
 
 export function useAvailableRewards() {
-  return useQuery({
-    queryKey: queryKeys.availableRewards,
-    queryFn: readAvailable,
-    refetchInterval: REFETCH_MS,
-  });
+  return useQuery({ queryKey: queryKeys.availableRewards, queryFn: readAvailable });
 }
 
 export function usePendingRewards() {
@@ -39,7 +32,6 @@ export function usePendingRewards() {
     queryKey: queryKeys.pendingRewards,
     queryFn: (): Promise<Reward[]> =>
       unwrap(api.GET('/api/rewards/pending', { params: { query: { limit: LARGEST_PAGE } } })),
-    refetchInterval: REFETCH_MS,
   });
 }
 
@@ -52,17 +44,12 @@ export function useRewardHistory(limit: number, cursor: string | undefined) {
   });
 }
 
-const isOpen = ({ status }: Withdrawal): boolean => status === 'requested' || status === 'confirmed';
-
-/** Own withdrawal requests, followed while one is open. */
+/** Own withdrawal requests. */
 export function useWithdrawals() {
-  const query = useQuery({
+  return useQuery({
     queryKey: queryKeys.withdrawals,
     queryFn: (): Promise<Withdrawal[]> => unwrap(api.GET('/api/rewards/withdrawals')),
-    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? FOLLOWING_MS : false),
   });
-  useMoneyRefetch(query.data);
-  return query;
 }
 
 export function useWithdrawRewards() {

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { statusOf } from '@ballast/dto/errors/error-codes';
+import { defineService } from '@ballast/platform/service/define-service';
+import { emitOpenApi } from '@ballast/platform/service/openapi';
+import { ChangesController } from './changes/changes.controller';
+import { GatewayConfig } from './config';
+
+@Module({ controllers: [ChangesController] })
+class DocumentModule {}
+
+void emitOpenApi(defineService({ name: 'gateway', Config: GatewayConfig, statusOf, features: [DocumentModule] }));
