@@ -21,13 +21,15 @@ export interface LoadFigures {
   readonly errors: number;
 }
 
-/** Starts a script of this folder as a process of its own, compiled as for production. */
-export function startScript(name: string, args: readonly string[]): ReturnType<typeof spawn> {
+/** Starts a script of this folder as a process of its own, compiled as for production. @param input what it reads from stdin */
+export function startScript(name: string, args: readonly string[], input?: string): ReturnType<typeof spawn> {
   const compiler = path.join(WORKSPACE, 'tools/start/run-sources.cjs');
   const script = path.join(__dirname, name);
-  return spawn(process.execPath, ['--require', compiler, script, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, ['--require', compiler, script, ...args], {
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'inherit'],
   });
+  child.stdin?.end(input);
+  return child;
 }
 
 /** Runs a client process. @throws Error for any response other than `status` */

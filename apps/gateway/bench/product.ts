@@ -16,6 +16,8 @@ const address = (digit: string): string => `0x${digit.repeat(40)}`;
 /** Gateway, auth and ledger as production starts them, and members who are signed in. */
 export interface Product {
   readonly url: string;
+  /** Of the gateway. */
+  readonly pid: number;
   /** One a session. */
   readonly cookies: readonly string[];
   stop(): Promise<void>;
@@ -49,7 +51,7 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
     small.stop();
     build.remove();
   };
-  return { url: gateway.url, cookies, stop };
+  return { url: gateway.url, pid: gateway.pid, cookies, stop };
 }
 
 /** Behind the gateway in the place of deployments. */

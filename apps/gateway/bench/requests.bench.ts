@@ -9,9 +9,8 @@ const SECONDS = 4;
 const SMALL = '/api/deployments';
 /** One row of auth's database. */
 const ROW = '/api/user';
-const POLLED = '/api/cycles/active';
 
-type Runs = Readonly<Record<'hello' | 'small' | 'row' | 'poll', () => Promise<LoadFigures>>>;
+type Runs = Readonly<Record<'hello' | 'small' | 'row', () => Promise<LoadFigures>>>;
 type Round = Record<keyof Runs, LoadFigures>;
 
 /** Runs one round; the order alternates, since the machine warms up and slows down for all alike. */
@@ -22,11 +21,6 @@ async function round(runs: Runs, number: number): Promise<Round> {
   return figures as Round;
 }
 
-async function computeETag(url: string, cookie: string): Promise<string> {
-  const { headers } = await fetch(url, { headers: { cookie } });
-  return headers.get('etag') ?? '';
-}
-
 async function main(databaseUrl: string): Promise<void> {
   const product = await startProduct(databaseUrl);
   const port = await freePort();
@@ -34,17 +28,12 @@ async function main(databaseUrl: string): Promise<void> {
   const helloUrl = `http://127.0.0.1:${port}/`;
   await untilAnswers(helloUrl);
   const members = product.cookies.map((cookie) => ({ cookie }));
-  const etag = await computeETag(product.url + POLLED, product.cookies[0] ?? '');
-  const polls = members.map((member) => ({ ...member, 'if-none-match': etag }));
-  const ask =
-    (url: string, headers: readonly Record<string, string>[], status = 200) =>
-    (): Promise<LoadFigures> =>
-      askLoad({ url, headers, seconds: SECONDS, connections: CONNECTIONS }, status);
+  const ask = (url: string, headers: readonly Record<string, string>[]) => (): Promise<LoadFigures> =>
+    askLoad({ url, headers, seconds: SECONDS, connections: CONNECTIONS }, 200);
   const runs: Runs = {
     hello: ask(helloUrl, [{}]),
     small: ask(product.url + SMALL, members),
     row: ask(product.url + ROW, members),
-    poll: ask(product.url + POLLED, polls, 304),
   };
   // The JIT and all connections, outside of the measured time.
   for (const run of Object.values(runs)) await run();
@@ -60,7 +49,6 @@ async function main(databaseUrl: string): Promise<void> {
     JSON.stringify([
       line('S5', 'a small answer through gateway and service, against a bare hello', 'small', 0.3),
       line('S5-row', 'the same, with a row of Postgres in auth', 'row', 0.3),
-      line('S6', 'an unchanged poll, against a bare hello', 'poll', 0.9),
     ]),
   );
 }

@@ -16,6 +16,7 @@ export type BuiltApp = 'gateway' | 'auth' | 'ledger' | 'deployments' | 'chain-wa
 
 export interface Running {
   readonly url: string;
+  readonly pid: number;
   /** The process's output, without its log when that was dropped. */
   output(): string;
   /** kill -9. */
@@ -70,5 +71,11 @@ export async function startProcess(
     child.kill(signal);
     return ended;
   };
-  return { url, output: () => output, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output: () => output,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  };
 }
