@@ -6,7 +6,7 @@ import { landingTexts } from '@ballast/texts/web/landing';
 import { reservesTexts } from '@ballast/texts/web/reserves';
 import { signingTexts } from '@ballast/texts/web/signing';
 import { App } from './app/App';
-import { pageTitle } from './app/use-page-title';
+import { pageTitle } from './lib/page/use-page-title';
 
 /** The words of every HTML document. */
 export const words = { ...documentTexts, title: pageTitle(documentTexts.title) };

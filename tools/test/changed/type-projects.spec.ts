@@ -4,7 +4,7 @@ const ALL = ['domain', 'dto', 'platform', 'vault', 'ledger', 'auth', 'gateway', 
 
 describe('the projects whose types a change may break', () => {
   it('are checked with all that use them while they are few', () => {
-    expect(typeProjects(['apps/web/src/app/format.ts'], ['web', 'e2e'])).toEqual({
+    expect(typeProjects(['apps/web/src/lib/format/format.ts'], ['web', 'e2e'])).toEqual({
       checked: ['web', 'e2e'],
       leftOut: [],
     });

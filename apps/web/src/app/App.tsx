@@ -6,7 +6,7 @@ import { useTipPace } from '@ballast/ui/components/use-tip-pace';
 import '@ballast/ui/theme/base.css';
 import { SessionGone } from '../features/session/components/SessionGone';
 import { CrashBoundary } from './CrashBoundary';
-import { createQueryClient } from './query-client';
+import { createQueryClient } from '../lib/query/query-client';
 import { RouteChange } from './RouteChange';
 import { Screens } from './Screens';
 

@@ -2,7 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
-import { formatTime } from './format';
+import { formatTime } from '../lib/format/format';
 import { refetchUnanswered, useConnection, useRetries } from './use-connection';
 import './connection-notice.css';
 

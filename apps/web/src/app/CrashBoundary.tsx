@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
-import { logFailure } from './log';
-import './page.css';
+import { logFailure } from '../lib/page/log';
+import '../lib/page/page.css';
 
 interface State {
   readonly crashed: boolean;

@@ -10,7 +10,7 @@ import { useMember } from '../features/session/api/use-session';
 import { useSignOut } from '../features/session/api/use-sign-out';
 import { StepUpHost } from '../features/step-up/components/StepUpHost';
 import { Page } from './Page';
-import { Spinner } from './Spinner';
+import { Spinner } from '../lib/page/Spinner';
 
 /** The frame around a member's screens. */
 export default function MemberLayout() {

@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES } from '@ballast/texts/language-names';
 import { LANGUAGES } from '@ballast/texts/languages';
 import { language } from '@ballast/texts/web/language';
 import { Button } from '@ballast/ui/components/Button';
-import { switchLanguage } from './language';
+import { switchLanguage } from '../lib/page/language';
 
 /** The languages that this page is not in, for a visitor; a member chooses one in the account. */
 export function OtherLanguages() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { ConnectionNotice } from './ConnectionNotice';
-import './page.css';
+import '../lib/page/page.css';
 
 interface Props {
   readonly header: ReactNode;

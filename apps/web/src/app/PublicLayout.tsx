@@ -4,7 +4,7 @@ import { SupportWidget } from '../features/support/components/SupportWidget';
 import { OtherLanguages } from './OtherLanguages';
 import { Page } from './Page';
 import { PublicHeader } from './PublicHeader';
-import { Spinner } from './Spinner';
+import { Spinner } from '../lib/page/Spinner';
 
 /** The frame around a visitor's pages. */
 export function PublicLayout() {

@@ -5,8 +5,8 @@ import { programmeQuery } from '../features/programme/api/use-programme';
 import { userQuery, useSession } from '../features/session/api/use-session';
 import { PublicLayout } from './PublicLayout';
 import { SessionUnknown } from './SessionUnknown';
-import { Spinner } from './Spinner';
-import { useChanges } from './use-changes';
+import { Spinner } from '../lib/page/Spinner';
+import { useChanges } from '../lib/changes/use-changes';
 
 const Landing = lazy(() => import('../routes/landing'));
 const Login = lazy(() => import('../routes/login'));

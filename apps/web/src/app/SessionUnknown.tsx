@@ -2,9 +2,9 @@ import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { Logo } from '../features/navigation/components/Logo';
 import { ConnectionNotice } from './ConnectionNotice';
-import { LoadError } from './LoadError';
+import { LoadError } from '../lib/page/LoadError';
 import '../features/navigation/components/top-bar.css';
-import './page.css';
+import '../lib/page/page.css';
 
 interface Props {
   readonly error: unknown;

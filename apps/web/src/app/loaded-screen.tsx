@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { LoadError } from './LoadError';
-import { Spinner } from './Spinner';
+import { LoadError } from '../lib/page/LoadError';
+import { Spinner } from '../lib/page/Spinner';
 
 interface ScreenModule {
   readonly default: ComponentType;

@@ -1,6 +1,6 @@
 import { landingTexts } from '@ballast/texts/web/landing';
-import { LoadError } from '../app/LoadError';
-import { usePageTitle } from '../app/use-page-title';
+import { LoadError } from '../lib/page/LoadError';
+import { usePageTitle } from '../lib/page/use-page-title';
 import { Custody } from '../features/landing/components/Custody';
 import { Hero } from '../features/landing/components/Hero';
 import { Questions } from '../features/landing/components/Questions';

@@ -1,5 +1,5 @@
 import { signingTexts } from '@ballast/texts/web/signing';
-import { usePageTitle } from '../app/use-page-title';
+import { usePageTitle } from '../lib/page/use-page-title';
 import { SignInForm } from '../features/session/components/SignInForm';
 import { SigningPanel } from '../features/session/components/SigningPanel';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
-import { usePageTitle } from '../app/use-page-title';
+import { usePageTitle } from '../lib/page/use-page-title';
 
 const words = shellTexts.notFound;
 

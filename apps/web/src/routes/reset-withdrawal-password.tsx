@@ -1,5 +1,5 @@
 import { signingTexts } from '@ballast/texts/web/signing';
-import { usePageTitle } from '../app/use-page-title';
+import { usePageTitle } from '../lib/page/use-page-title';
 import { ResetWithdrawalPassword } from '../features/session/components/ResetWithdrawalPassword';
 import { SigningPanel } from '../features/session/components/SigningPanel';
 import { useLinkToken } from '../features/session/components/use-link-token';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { signingTexts } from '@ballast/texts/web/signing';
-import { usePageTitle } from '../app/use-page-title';
+import { usePageTitle } from '../lib/page/use-page-title';
 import { SigningPanel } from '../features/session/components/SigningPanel';
 import { SignUpForm } from '../features/session/components/SignUpForm';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { accountTexts } from '@ballast/texts/web/account';
-import { usePageTitle } from '../../../app/use-page-title';
+import { usePageTitle } from '../../../lib/page/use-page-title';
 import { ExportCard } from './ExportCard';
 import { NOTHING_OPEN, OpenPartContext } from './open-part';
 import { PasskeysCard } from './PasskeysCard';

@@ -1,8 +1,8 @@
 import { accountTexts } from '@ballast/texts/web/account';
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { saveFile } from '../../../app/save-file';
-import { showFailure } from '../../../app/show-failure';
+import { saveFile } from '../../../lib/page/save-file';
+import { showFailure } from '../../../lib/api/show-failure';
 import { useExport } from '../api/use-account';
 import { PartCard } from './PartCard';
 

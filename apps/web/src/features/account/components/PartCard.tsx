@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { Card } from '@ballast/ui/components/Card';
 import { ACCOUNT_PARTS, type AccountPart } from '../model/account-parts';
-import { useRetainedFocus } from './use-retained-focus';
+import { useRetainedFocus } from '../../../lib/page/use-retained-focus';
 import './account.css';
 
 interface Props {

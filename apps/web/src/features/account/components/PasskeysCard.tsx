@@ -2,7 +2,7 @@ import { accountTexts } from '@ballast/texts/web/account';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
-import { Loaded } from '../../../app/Loaded';
+import { Loaded } from '../../../lib/page/Loaded';
 import { usePasskeys } from '../../passkeys/api/use-passkeys';
 import { AddPasskeyForm } from '../../passkeys/components/AddPasskeyForm';
 import { PasskeyRow } from '../../passkeys/components/PasskeyRow';

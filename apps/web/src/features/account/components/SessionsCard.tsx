@@ -7,9 +7,9 @@ import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { formatDateTime } from '../../../app/format';
-import { Loaded } from '../../../app/Loaded';
-import { showFailure } from '../../../app/show-failure';
+import { formatDateTime } from '../../../lib/format/format';
+import { Loaded } from '../../../lib/page/Loaded';
+import { showFailure } from '../../../lib/api/show-failure';
 import { useEndSession, useSessions } from '../api/use-sessions';
 import { PartCard } from './PartCard';
 

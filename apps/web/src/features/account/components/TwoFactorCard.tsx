@@ -5,7 +5,7 @@ import { shellTexts } from '@ballast/texts/web/shell';
 import { Notice } from '@ballast/ui/components/Notice';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
-import { Loaded } from '../../../app/Loaded';
+import { Loaded } from '../../../lib/page/Loaded';
 import { useMember } from '../../session/api/use-session';
 import { useSecondFactor } from '../../two-factor/api/use-second-factor';
 import { BackupCodes } from '../../two-factor/components/BackupCodes';

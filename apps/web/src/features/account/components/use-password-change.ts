@@ -2,8 +2,8 @@ import { useRef, type FormEvent } from 'react';
 import { useForm } from '@mantine/form';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { focusFirstFault } from '../../../app/focus-first-fault';
-import { showFailure } from '../../../app/show-failure';
+import { focusFirstFault } from '../../../lib/page/focus-first-fault';
+import { showFailure } from '../../../lib/api/show-failure';
 import { fieldOfRefusal, passwordChangeErrors, type PasswordChangeValues } from '../model/password-change';
 
 interface ChangeMessages {

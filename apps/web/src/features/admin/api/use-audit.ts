@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AuditEntry, AuditVerification } from '@ballast/dto/client/schemas';
 import { unwrap, unwrapPage } from '@ballast/dto/client/unwrap';
-import { api } from '../../../app/api';
-import { queryKeys } from '../../../app/query-keys';
-import { asCsv, receiveFile, type FileWatch } from '../../../app/receive-file';
+import { api } from '../../../lib/api/api';
+import { queryKeys } from '../../../lib/query/query-keys';
+import { asCsv, receiveFile, type FileWatch } from '../../../lib/api/receive-file';
 import { definedParams } from '../../history/api/use-transactions';
 import { startOfDay } from '../model/day-bounds';
 import type { ListFilter } from '../model/list-filters';

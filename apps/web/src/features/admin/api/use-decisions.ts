@@ -1,7 +1,7 @@
 import type { ApproveWithdrawalBody } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
-import { api } from '../../../app/api';
-import { idempotent, useMoneyWrite } from '../../../app/money-write';
+import { api } from '../../../lib/api/api';
+import { idempotent, useMoneyWrite } from '../../../lib/api/money-write';
 
 interface Approval {
   readonly id: string;

@@ -1,8 +1,8 @@
 import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
 import { unwrap, unwrapPage } from '@ballast/dto/client/unwrap';
-import { api } from '../../../app/api';
-import { queryKeys } from '../../../app/query-keys';
-import { asCsv, receiveFile, type FileWatch } from '../../../app/receive-file';
+import { api } from '../../../lib/api/api';
+import { queryKeys } from '../../../lib/query/query-keys';
+import { asCsv, receiveFile, type FileWatch } from '../../../lib/api/receive-file';
 import { definedParams } from '../../history/api/use-transactions';
 import type { ListFilter } from '../model/list-filters';
 import { PAGE_SIZE, useAdminPage } from './use-admin-page';

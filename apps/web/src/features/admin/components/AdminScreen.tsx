@@ -2,7 +2,7 @@ import { useEffect, useRef, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { adminTexts } from '@ballast/texts/web/admin';
 import { Tabs } from '@ballast/ui/components/Tabs';
-import { usePageTitle } from '../../../app/use-page-title';
+import { usePageTitle } from '../../../lib/page/use-page-title';
 import { ADMIN_TABS, readTab, tabSearch, type AdminTab } from '../model/admin-tabs';
 import { AuditTab } from './AuditTab';
 import { InvitationsTab } from './InvitationsTab';

@@ -4,7 +4,7 @@ import { adminTexts } from '@ballast/texts/web/admin';
 import { Button } from '@ballast/ui/components/Button';
 import { Card } from '@ballast/ui/components/Card';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
-import { formatDateTime } from '../../../app/format';
+import { formatDateTime } from '../../../lib/format/format';
 import { ClearAlarmDialog } from './ClearAlarmDialog';
 import './alarms.css';
 

@@ -1,6 +1,6 @@
 import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
 import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
-import { formatDateTime } from '../../../app/format';
+import { formatDateTime } from '../../../lib/format/format';
 import { HashWithCopy } from './HashWithCopy';
 
 const words = withdrawalTexts;

@@ -6,7 +6,7 @@ import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { Dialog } from '@ballast/ui/components/Dialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { showFailure } from '../../../app/show-failure';
+import { showFailure } from '../../../lib/api/show-failure';
 import { useApproveMany } from '../api/use-decisions';
 import { outcomeOf } from '../model/many-outcome';
 

@@ -8,8 +8,8 @@ import { Notice } from '@ballast/ui/components/Notice';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
-import { formatCount, formatDateTime } from '../../../app/format';
-import { Loaded } from '../../../app/Loaded';
+import { formatCount, formatDateTime } from '../../../lib/format/format';
+import { Loaded } from '../../../lib/page/Loaded';
 import { useAuditVerification } from '../api/use-audit';
 import { Facts } from './Facts';
 

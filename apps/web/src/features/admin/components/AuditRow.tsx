@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { AuditEntry } from '@ballast/dto/client/schemas';
 import { auditTexts } from '@ballast/texts/web/admin-audit';
 import { shortenHash } from '@ballast/ui/components/group-address';
-import { formatCount, formatDateTime } from '../../../app/format';
+import { formatCount, formatDateTime } from '../../../lib/format/format';
 import { actionLabel, placeOf } from '../model/audit-actions';
 import { differences } from '../model/audit-difference';
 import { Differences } from './Differences';

@@ -3,7 +3,7 @@ import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
 import { rewardsTexts } from '@ballast/texts/web/rewards';
 import { Amount } from '@ballast/ui/components/Amount';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
-import { formatCount, formatDateTime } from '../../../app/format';
+import { formatCount, formatDateTime } from '../../../lib/format/format';
 import { statusLabel, statusTone } from '../../history/model/transaction-labels';
 import { HashWithCopy } from './HashWithCopy';
 import { WithdrawalFacts } from './WithdrawalFacts';

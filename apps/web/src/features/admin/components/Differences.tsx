@@ -1,5 +1,5 @@
 import { auditTexts } from '@ballast/texts/web/admin-audit';
-import { formatDateTime } from '../../../app/format';
+import { formatDateTime } from '../../../lib/format/format';
 import type { Difference } from '../model/audit-difference';
 
 const words = auditTexts;

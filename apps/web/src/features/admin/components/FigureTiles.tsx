@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AdminStats } from '@ballast/dto/client/schemas';
 import { adminTexts } from '@ballast/texts/web/admin';
 import { Amount } from '@ballast/ui/components/Amount';
-import { formatCount } from '../../../app/format';
+import { formatCount } from '../../../lib/format/format';
 import './figure-tiles.css';
 
 const words = adminTexts.overview;

@@ -7,7 +7,7 @@ import { Button } from '@ballast/ui/components/Button';
 import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
-import { formatDateTime } from '../../../app/format';
+import { formatDateTime } from '../../../lib/format/format';
 import { invitationLink } from '../model/invitation-link';
 import { RevokeDialog } from './RevokeDialog';
 

@@ -5,9 +5,9 @@ import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { Notice } from '@ballast/ui/components/Notice';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
-import { formatDateTime, formatDecimal } from '../../../app/format';
-import { Loaded } from '../../../app/Loaded';
-import { sumAmounts } from '../../../app/money-sum';
+import { formatDateTime, formatDecimal } from '../../../lib/format/format';
+import { Loaded } from '../../../lib/page/Loaded';
+import { sumAmounts } from '../../../lib/format/money-sum';
 import { useMemberMoney } from '../api/use-member-view';
 import { Facts } from './Facts';
 

@@ -3,7 +3,7 @@ import { adminTexts } from '@ballast/texts/web/admin';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { Progress } from '@ballast/ui/components/Progress';
-import { formatCount } from '../../../app/format';
+import { formatCount } from '../../../lib/format/format';
 import { capUsed } from '../model/cap-used';
 import { Facts } from './Facts';
 

@@ -3,7 +3,7 @@ import { adminTexts } from '@ballast/texts/web/admin';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { showFailure } from '../../../app/show-failure';
+import { showFailure } from '../../../lib/api/show-failure';
 import { useRevokeInvitation } from '../api/use-invitations';
 
 const words = adminTexts.invitations;

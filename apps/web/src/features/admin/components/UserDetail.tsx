@@ -6,7 +6,7 @@ import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
-import { Loaded } from '../../../app/Loaded';
+import { Loaded } from '../../../lib/page/Loaded';
 import { displayName } from '../../session/model/display-name';
 import { useUser } from '../api/use-users';
 import { changedSearch } from '../model/admin-tabs';

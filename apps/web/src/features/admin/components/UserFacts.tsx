@@ -6,7 +6,7 @@ import { AddressText } from '@ballast/ui/components/AddressText';
 import { Card } from '@ballast/ui/components/Card';
 import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
-import { formatCount, formatDateTime } from '../../../app/format';
+import { formatCount, formatDateTime } from '../../../lib/format/format';
 import { AddressCopy } from '../../vault/components/AddressCopy';
 import { tabLink } from '../model/admin-tabs';
 import { Facts } from './Facts';

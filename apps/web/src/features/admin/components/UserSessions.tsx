@@ -1,7 +1,7 @@
 import type { AdminUserDetail } from '@ballast/dto/client/schemas';
 import { memberTexts } from '@ballast/texts/web/admin-members';
 import { Card } from '@ballast/ui/components/Card';
-import { formatDateTime } from '../../../app/format';
+import { formatDateTime } from '../../../lib/format/format';
 
 const words = memberTexts.detail;
 

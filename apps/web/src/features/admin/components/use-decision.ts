@@ -2,7 +2,7 @@ import type { AdminWithdrawal, ApproveWithdrawalBody } from '@ballast/dto/client
 import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { toastNote, toastSuccess } from '@ballast/ui/components/toast-store';
-import { showFailure } from '../../../app/show-failure';
+import { showFailure } from '../../../lib/api/show-failure';
 import { useApproveWithdrawal, useDenyWithdrawal } from '../api/use-decisions';
 
 const words = withdrawalTexts;

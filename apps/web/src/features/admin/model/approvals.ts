@@ -1,5 +1,5 @@
 import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
-import { sumAmounts } from '../../../app/money-sum';
+import { sumAmounts } from '../../../lib/format/money-sum';
 
 /** Several are approved at once, but never more than one can look through. The API's own limit. */
 export const MAX_SELECTED = 50;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ActiveDeposit } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
-import { api } from '../../../app/api';
-import { queryKeys } from '../../../app/query-keys';
+import { api } from '../../../lib/api/api';
+import { queryKeys } from '../../../lib/query/query-keys';
 
 /** Totals of the member. */
 export function useStats() {

@@ -1,6 +1,6 @@
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
-import { LoadError } from '../../../app/LoadError';
-import { usePageTitle } from '../../../app/use-page-title';
+import { LoadError } from '../../../lib/page/LoadError';
+import { usePageTitle } from '../../../lib/page/use-page-title';
 import { BalanceCard } from '../../balance/components/BalanceCard';
 import { EarningCard } from '../../earning/components/EarningCard';
 import { EarningPlace } from '../../earning/components/EarningPlace';

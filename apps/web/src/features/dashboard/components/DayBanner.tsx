@@ -2,7 +2,7 @@ import { IconCalendar, IconCalendarOff } from '@tabler/icons-react';
 import type { Programme } from '@ballast/dto/client/schemas';
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
-import { formatProgrammeDay } from '../../../app/format';
+import { formatProgrammeDay } from '../../../lib/format/format';
 import './day-banner.css';
 
 /** Whether today is a business day of the programme, which the server decides. */

@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query';
 import type { CreateDeploymentBody, Deployment } from '@ballast/dto/client/schemas';
 import { unwrap, unwrapPage } from '@ballast/dto/client/unwrap';
-import { api } from '../../../app/api';
-import { queryKeys } from '../../../app/query-keys';
+import { api } from '../../../lib/api/api';
+import { queryKeys } from '../../../lib/query/query-keys';
 import { toQueryParams, type Environment, type Selection } from '../model/selection';
 
 const PAGE = 20;

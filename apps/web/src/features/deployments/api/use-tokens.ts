@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { unwrap, unwrapPage } from '@ballast/dto/client/unwrap';
-import { api } from '../../../app/api';
-import { queryKeys } from '../../../app/query-keys';
+import { api } from '../../../lib/api/api';
+import { queryKeys } from '../../../lib/query/query-keys';
 
 const PAGE = 10;
 

@@ -7,7 +7,7 @@ import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
 import { IconButton } from '@ballast/ui/components/IconButton';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
-import { Loaded } from '../../../app/Loaded';
+import { Loaded } from '../../../lib/page/Loaded';
 import { useDeployment } from '../api/use-deployments';
 import { useTimeline } from '../api/use-timeline';
 import { BadgePart } from './BadgePart';

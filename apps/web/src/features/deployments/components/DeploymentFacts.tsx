@@ -1,6 +1,6 @@
 import type { Deployment } from '@ballast/dto/client/schemas';
 import { deploymentTexts } from '@ballast/texts/web/deployments';
-import { formatDateTime } from '../../../app/format';
+import { formatDateTime } from '../../../lib/format/format';
 import { versionLabel } from '../model/version-label';
 import { DeploymentLink } from './DeploymentLink';
 import { DurationLine } from './DurationLine';

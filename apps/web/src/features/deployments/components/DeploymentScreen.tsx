@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { deploymentTexts } from '@ballast/texts/web/deployments';
 import { Button } from '@ballast/ui/components/Button';
-import { usePageTitle } from '../../../app/use-page-title';
+import { usePageTitle } from '../../../lib/page/use-page-title';
 import { readSelection, writeSelection, type Selection } from '../model/selection';
 import { DeploymentDetails } from './DeploymentDetails';
 import { DeploymentFilters } from './DeploymentFilters';

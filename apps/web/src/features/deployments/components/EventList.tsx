@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { deploymentTexts } from '@ballast/texts/web/deployments';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
-import { showFailure } from '../../../app/show-failure';
-import { useRetainedFocus } from '../../account/components/use-retained-focus';
+import { showFailure } from '../../../lib/api/show-failure';
+import { useRetainedFocus } from '../../../lib/page/use-retained-focus';
 import type { OlderEvents } from '../api/use-timeline';
 import type { Timeline } from '../model/timeline';
 import { EventRow } from './EventRow';

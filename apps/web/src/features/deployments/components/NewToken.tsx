@@ -6,8 +6,8 @@ import { Button } from '@ballast/ui/components/Button';
 import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
-import { focusFirstFault } from '../../../app/focus-first-fault';
-import { showFailure } from '../../../app/show-failure';
+import { focusFirstFault } from '../../../lib/page/focus-first-fault';
+import { showFailure } from '../../../lib/api/show-failure';
 import { useCreateToken } from '../api/use-tokens';
 
 const words = deploymentTexts.tokens;

@@ -2,7 +2,7 @@ import { IconLoader2 } from '@tabler/icons-react';
 import { deploymentTexts } from '@ballast/texts/web/deployments';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
-import { Loaded } from '../../../app/Loaded';
+import { Loaded } from '../../../lib/page/Loaded';
 import { useTimeline } from '../api/use-timeline';
 import { EventList } from './EventList';
 

@@ -6,8 +6,8 @@ import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { formatDate, formatDateTime } from '../../../app/format';
-import { showFailure } from '../../../app/show-failure';
+import { formatDate, formatDateTime } from '../../../lib/format/format';
+import { showFailure } from '../../../lib/api/show-failure';
 import { useRevokeToken } from '../api/use-tokens';
 
 const words = deploymentTexts.tokens;

@@ -1,6 +1,6 @@
 import type { Dora } from '@ballast/dto/client/schemas';
 import { deploymentTexts } from '@ballast/texts/web/deployments';
-import { formatCount } from '../../../app/format';
+import { formatCount } from '../../../lib/format/format';
 
 const words = deploymentTexts.dora;
 

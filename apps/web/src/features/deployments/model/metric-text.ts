@@ -1,4 +1,4 @@
-import { formatFigure } from '../../../app/format';
+import { formatFigure } from '../../../lib/format/format';
 
 /** A metric's text: a number with two decimals, a text unchanged. */
 export const metricText = (value: number | string): string => (typeof value === 'number' ? formatFigure(value) : value);

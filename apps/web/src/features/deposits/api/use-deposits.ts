@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Deposit } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
-import { api } from '../../../app/api';
-import { idempotent, useMoneyWrite } from '../../../app/money-write';
-import { queryKeys } from '../../../app/query-keys';
+import { api } from '../../../lib/api/api';
+import { idempotent, useMoneyWrite } from '../../../lib/api/money-write';
+import { queryKeys } from '../../../lib/query/query-keys';
 
 /** The member's deposits, newest first. */
 export function useDeposits() {

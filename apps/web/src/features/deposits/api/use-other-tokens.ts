@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OtherToken } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
-import { api } from '../../../app/api';
-import { queryKeys } from '../../../app/query-keys';
+import { api } from '../../../lib/api/api';
+import { queryKeys } from '../../../lib/query/query-keys';
 
 /** Tokens other than USDC at the member's addresses, last seen first. */
 export function useOtherTokens() {

@@ -6,7 +6,7 @@ import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
 import { Notice } from '@ballast/ui/components/Notice';
 import { AmountField } from '@ballast/ui/forms/AmountField';
-import { focusFirstFault } from '../../../app/focus-first-fault';
+import { focusFirstFault } from '../../../lib/page/focus-first-fault';
 import { readDepositAmount, type AmountFault } from '../model/deposit-amount';
 import { TierPicks } from './TierPicks';
 import { showTierCompleted, useCompletedTier } from './use-completed-tier';

@@ -3,7 +3,7 @@ import { ApiFailure } from '@ballast/dto/client/api-failure';
 import type { Programme } from '@ballast/dto/client/schemas';
 import { depositTexts } from '@ballast/texts/web/deposit';
 import { Notice } from '@ballast/ui/components/Notice';
-import { showFailure } from '../../../app/show-failure';
+import { showFailure } from '../../../lib/api/show-failure';
 import { useMember } from '../../session/api/use-session';
 import { useReceivingAddress } from '../../vault/api/use-receiving-address';
 import { AddressBody } from '../../vault/components/AddressBody';

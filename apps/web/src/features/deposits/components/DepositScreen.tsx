@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { depositTexts } from '@ballast/texts/web/deposit';
 import { Card } from '@ballast/ui/components/Card';
-import { Loaded } from '../../../app/Loaded';
-import { usePageTitle } from '../../../app/use-page-title';
+import { Loaded } from '../../../lib/page/Loaded';
+import { usePageTitle } from '../../../lib/page/use-page-title';
 import { useActiveDeposit } from '../../balance/api/use-balance';
 import { programmeClock, useProgramme, type ProgrammeNow } from '../../programme/api/use-programme';
 import { RedeemCard } from '../../redemptions/components/RedeemCard';

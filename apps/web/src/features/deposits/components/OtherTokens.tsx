@@ -4,7 +4,7 @@ import { depositTexts } from '@ballast/texts/web/deposit';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Card } from '@ballast/ui/components/Card';
 import { RecordRow } from '@ballast/ui/components/RecordRow';
-import { Timestamp } from '../../../app/Timestamp';
+import { Timestamp } from '../../../lib/page/Timestamp';
 import { useOtherTokens } from '../api/use-other-tokens';
 
 const words = depositTexts.otherTokens;

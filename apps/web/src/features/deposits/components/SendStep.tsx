@@ -7,7 +7,7 @@ import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Notice } from '@ballast/ui/components/Notice';
-import { formatDateTime, formatShortDay } from '../../../app/format';
+import { formatDateTime, formatShortDay } from '../../../lib/format/format';
 import { useMember } from '../../session/api/use-session';
 import { ArrivalList } from './ArrivalList';
 import { DepositAddress } from './DepositAddress';

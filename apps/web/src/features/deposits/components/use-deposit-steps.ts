@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatUsdc, type Usdc } from '@ballast/domain/money/usdc';
 import type { Deposit } from '@ballast/dto/client/schemas';
-import { logFailure } from '../../../app/log';
+import { logFailure } from '../../../lib/page/log';
 import { useExpectDeposit } from '../api/use-deposits';
 import { newestId, openDeposit } from '../model/open-deposit';
 import { readDismissed, writeDismissed } from '../model/dismissed-deposit';

@@ -1,5 +1,5 @@
 import type { Programme } from '@ballast/dto/client/schemas';
-import { formatShortDay } from '../../../app/format';
+import { formatShortDay } from '../../../lib/format/format';
 
 /** The day from which money counts for cycles, in words; null when it is not known or has begun. */
 export function earningDay(

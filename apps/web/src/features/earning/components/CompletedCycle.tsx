@@ -2,7 +2,7 @@ import type { Cycle } from '@ballast/dto/client/schemas';
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { showFailure } from '../../../app/show-failure';
+import { showFailure } from '../../../lib/api/show-failure';
 import { useCollectCycle } from '../api/use-cycle';
 import { CycleFigure } from './CycleFigure';
 

@@ -1,7 +1,7 @@
 import type { Programme } from '@ballast/dto/client/schemas';
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { displayAmount } from '@ballast/ui/components/amount-display';
-import { formatShortDay } from '../../../app/format';
+import { formatShortDay } from '../../../lib/format/format';
 import type { Counting } from '../model/earning-state';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { Card } from '@ballast/ui/components/Card';
-import { LoadError } from '../../../app/LoadError';
+import { LoadError } from '../../../lib/page/LoadError';
 import type { ProgrammeNow } from '../../programme/api/use-programme';
 import { useActiveCycle, useCyclePreview } from '../api/use-cycle';
 import { earningState, type EarningState } from '../model/earning-state';
@@ -9,7 +9,7 @@ import { CompletedCycle } from './CompletedCycle';
 import { EarningSkeleton } from './EarningPlace';
 import { ReadyCycle } from './ReadyCycle';
 import { RunningCycle } from './RunningCycle';
-import { useKeptFocus } from '../../../app/use-kept-focus';
+import { useKeptFocus } from '../../../lib/page/use-kept-focus';
 import './earning.css';
 
 interface Props {

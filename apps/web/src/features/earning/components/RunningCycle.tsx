@@ -4,8 +4,8 @@ import type { Cycle } from '@ballast/dto/client/schemas';
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { Button } from '@ballast/ui/components/Button';
 import { Countdown } from '@ballast/ui/components/Countdown';
-import { formatDeadline } from '../../../app/format';
-import { queryKeys } from '../../../app/query-keys';
+import { formatDeadline } from '../../../lib/format/format';
+import { queryKeys } from '../../../lib/query/query-keys';
 import { programmeClock, type ProgrammeNow } from '../../programme/api/use-programme';
 import { CycleFigure } from './CycleFigure';
 

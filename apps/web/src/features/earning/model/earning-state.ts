@@ -1,6 +1,6 @@
 import type { Cycle, CyclePreview } from '@ballast/dto/client/schemas';
 import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
-import { isPositive } from '../../../app/money-sum';
+import { isPositive } from '../../../lib/format/money-sum';
 
 /**
  * The part of the principal that the next cycle counts, and the time from which the rest counts. Amounts on the wire,

@@ -1,6 +1,6 @@
 import { unwrap } from '@ballast/dto/client/unwrap';
-import { api } from '../../../app/api';
-import { asCsv, receiveFile, type FileWatch } from '../../../app/receive-file';
+import { api } from '../../../lib/api/api';
+import { asCsv, receiveFile, type FileWatch } from '../../../lib/api/receive-file';
 import { definedParams, type HistoryFilter } from './use-transactions';
 
 /** All lines that the filter matches, as the server streams them. @throws ApiFailure, also for a stream that breaks off */

@@ -1,6 +1,6 @@
 import { historyTexts } from '@ballast/texts/web/history';
 import { Amount } from '@ballast/ui/components/Amount';
-import { isPositive, sumAmounts } from '../../../app/money-sum';
+import { isPositive, sumAmounts } from '../../../lib/format/money-sum';
 import type { RewardBar } from '../model/reward-bars';
 import { spanName } from '../model/span-label';
 import './bars-table.css';

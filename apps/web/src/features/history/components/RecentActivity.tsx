@@ -9,8 +9,8 @@ import { EmptyState } from '@ballast/ui/components/EmptyState';
 import { RecordRow } from '@ballast/ui/components/RecordRow';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
-import { Loaded } from '../../../app/Loaded';
-import { Timestamp } from '../../../app/Timestamp';
+import { Loaded } from '../../../lib/page/Loaded';
+import { Timestamp } from '../../../lib/page/Timestamp';
 import { useTransactions } from '../api/use-transactions';
 import { isIncoming, statusLabel, statusTone, typeLabel } from '../model/transaction-labels';
 

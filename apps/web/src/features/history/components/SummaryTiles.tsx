@@ -2,9 +2,9 @@ import { historyTexts } from '@ballast/texts/web/history';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
-import { formatDateTime } from '../../../app/format';
-import { Loaded } from '../../../app/Loaded';
-import { isPositive } from '../../../app/money-sum';
+import { formatDateTime } from '../../../lib/format/format';
+import { Loaded } from '../../../lib/page/Loaded';
+import { isPositive } from '../../../lib/format/money-sum';
 import { useHistorySummary } from '../api/use-history-figures';
 import './summary-tiles.css';
 

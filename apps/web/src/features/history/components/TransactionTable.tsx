@@ -4,7 +4,7 @@ import { historyTexts } from '@ballast/texts/web/history';
 import { Amount } from '@ballast/ui/components/Amount';
 import { RecordTable } from '@ballast/ui/components/RecordTable';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
-import { Timestamp } from '../../../app/Timestamp';
+import { Timestamp } from '../../../lib/page/Timestamp';
 import { isIncoming, statusLabel, statusTone, typeLabel } from '../model/transaction-labels';
 import { TransactionHash } from './TransactionHash';
 

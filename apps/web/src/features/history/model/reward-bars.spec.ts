@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sumAmounts } from '../../../app/money-sum';
+import { sumAmounts } from '../../../lib/format/money-sum';
 import { programmeDay, rewardBars } from './reward-bars';
 
 const day = (date: string, cycles: string, referrals = '0') => ({ day: date, cycles, referrals });

@@ -1,5 +1,5 @@
 import type { RewardsOfDay } from '@ballast/dto/client/schemas';
-import { sumAmounts } from '../../../app/money-sum';
+import { sumAmounts } from '../../../lib/format/money-sum';
 
 const DAY_MS = 86_400_000;
 /** The most daily bars; a longer period is shown by months, so that bars stay visible. */

@@ -2,7 +2,7 @@ import type { ReferralRate } from '@ballast/dto/client/schemas';
 import { landingTexts } from '@ballast/texts/web/landing';
 import { Card } from '@ballast/ui/components/Card';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
-import { formatDecimal } from '../../../app/format';
+import { formatDecimal } from '../../../lib/format/format';
 import { Section } from './Section';
 import './referral.css';
 

@@ -1,6 +1,6 @@
 import { landingTexts } from '@ballast/texts/web/landing';
 import { Amount } from '@ballast/ui/components/Amount';
-import { formatCount } from '../../../app/format';
+import { formatCount } from '../../../lib/format/format';
 import { useReserves } from '../../reserves/api/use-reserves';
 import './stats-strip.css';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Passkey } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
-import { api } from '../../../app/api';
-import { queryKeys } from '../../../app/query-keys';
+import { api } from '../../../lib/api/api';
+import { queryKeys } from '../../../lib/query/query-keys';
 import { makePasskey } from '../model/passkey-prompt';
 
 /** The member's passkeys. Read anew whenever the page is opened: other devices change them. */

@@ -3,7 +3,7 @@ import { accountTexts } from '@ballast/texts/web/account';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { showFailure } from '../../../app/show-failure';
+import { showFailure } from '../../../lib/api/show-failure';
 import { useDeletePasskey } from '../api/use-passkeys';
 
 const words = accountTexts.passkeys.removing;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Passkey } from '@ballast/dto/client/schemas';
 import { accountTexts } from '@ballast/texts/web/account';
 import { Button } from '@ballast/ui/components/Button';
-import { formatDate, formatDateTime } from '../../../app/format';
+import { formatDate, formatDateTime } from '../../../lib/format/format';
 import { DeletePasskeyDialog } from './DeletePasskeyDialog';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog';
 

@@ -1,7 +1,7 @@
 import type { Programme } from '@ballast/dto/client/schemas';
 import { landingTexts } from '@ballast/texts/web/landing';
 import { Amount } from '@ballast/ui/components/Amount';
-import { formatDecimal } from '../../../app/format';
+import { formatDecimal } from '../../../lib/format/format';
 import type { Estimate } from '../model/tiers';
 import './estimate-figures.css';
 

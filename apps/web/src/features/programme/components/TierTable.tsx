@@ -1,7 +1,7 @@
 import type { Tier } from '@ballast/dto/client/schemas';
 import { landingTexts } from '@ballast/texts/web/landing';
 import { Amount } from '@ballast/ui/components/Amount';
-import { formatDecimal } from '../../../app/format';
+import { formatDecimal } from '../../../lib/format/format';
 import './tier-table.css';
 
 const words = landingTexts.tiers;

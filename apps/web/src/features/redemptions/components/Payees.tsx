@@ -1,7 +1,7 @@
 import { depositTexts } from '@ballast/texts/web/deposit';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
-import { Loaded } from '../../../app/Loaded';
+import { Loaded } from '../../../lib/page/Loaded';
 import { useVaults } from '../../reserves/api/use-vaults';
 import { payeesOf } from '../model/payees';
 

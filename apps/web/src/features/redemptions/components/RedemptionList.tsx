@@ -4,8 +4,8 @@ import { Amount } from '@ballast/ui/components/Amount';
 import { shortenHash } from '@ballast/ui/components/group-address';
 import { RecordRow } from '@ballast/ui/components/RecordRow';
 import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
-import { LoadError } from '../../../app/LoadError';
-import { Timestamp } from '../../../app/Timestamp';
+import { LoadError } from '../../../lib/page/LoadError';
+import { Timestamp } from '../../../lib/page/Timestamp';
 import { TransactionHash } from '../../history/components/TransactionHash';
 import { useRedemptions } from '../api/use-redemptions';
 

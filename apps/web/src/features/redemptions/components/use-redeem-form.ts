@@ -4,8 +4,8 @@ import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { depositTexts } from '@ballast/texts/web/deposit';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
-import { focusFirstFault } from '../../../app/focus-first-fault';
-import { showFailure } from '../../../app/show-failure';
+import { focusFirstFault } from '../../../lib/page/focus-first-fault';
+import { showFailure } from '../../../lib/api/show-failure';
 import { useRedeem } from '../api/use-redemptions';
 import { redeemAmount, redeemFault, type RedeemValues } from '../model/redeem-form';
 

@@ -3,8 +3,8 @@ import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Amount } from '@ballast/ui/components/Amount';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
-import { formatDecimal } from '../../../app/format';
-import { Loaded } from '../../../app/Loaded';
+import { formatDecimal } from '../../../lib/format/format';
+import { Loaded } from '../../../lib/page/Loaded';
 import { useStats } from '../../balance/api/use-balance';
 
 const words = dashboardTexts.referral;

@@ -1,6 +1,6 @@
 import type { Reserves } from '@ballast/dto/client/schemas';
 import { reservesTexts } from '@ballast/texts/web/reserves';
-import { formatCount, formatDateTime } from '../../../app/format';
+import { formatCount, formatDateTime } from '../../../lib/format/format';
 
 const words = reservesTexts;
 

@@ -6,7 +6,7 @@ import { shellTexts } from '@ballast/texts/web/shell';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
-import { Loaded } from '../../../app/Loaded';
+import { Loaded } from '../../../lib/page/Loaded';
 import { useReserves } from '../api/use-reserves';
 import { coverageText } from '../model/coverage-text';
 import { BalanceBars } from './BalanceBars';

@@ -3,7 +3,7 @@ import { reservesTexts } from '@ballast/texts/web/reserves';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { Notice } from '@ballast/ui/components/Notice';
-import { formatCount } from '../../../app/format';
+import { formatCount } from '../../../lib/format/format';
 import { coverageText } from '../model/coverage-text';
 import { BlockLine } from './BlockLine';
 import { CoverageBadge } from './CoverageBadge';

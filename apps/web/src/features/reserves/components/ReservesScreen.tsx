@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { reservesTexts } from '@ballast/texts/web/reserves';
-import { Loaded } from '../../../app/Loaded';
-import { usePageTitle } from '../../../app/use-page-title';
+import { Loaded } from '../../../lib/page/Loaded';
+import { usePageTitle } from '../../../lib/page/use-page-title';
 import { useProgramme } from '../../programme/api/use-programme';
 import { useReserves } from '../api/use-reserves';
 import { CheckYourself } from './CheckYourself';

@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../../app/format';
+import { formatDecimal } from '../../../lib/format/format';
 
 /**
  * The API's coverage ("1.031942") as a percentage with two places, rounded down as the API does: "103.19 %". Whoever is

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Reward, Withdrawal, WithdrawRewardsBody } from '@ballast/dto/client/schemas';
 import { unwrap, unwrapPage } from '@ballast/dto/client/unwrap';
-import { api } from '../../../app/api';
-import { idempotent, useMoneyWrite } from '../../../app/money-write';
-import { queryKeys } from '../../../app/query-keys';
+import { api } from '../../../lib/api/api';
+import { idempotent, useMoneyWrite } from '../../../lib/api/money-write';
+import { queryKeys } from '../../../lib/query/query-keys';
 import { MAX_REWARDS } from '../model/pick-rewards';
 
 const LARGEST_PAGE = 200;

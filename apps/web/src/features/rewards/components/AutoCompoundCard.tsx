@@ -9,9 +9,9 @@ import { Notice } from '@ballast/ui/components/Notice';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Switch } from '@ballast/ui/components/Switch';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { formatDateTime, formatDecimal } from '../../../app/format';
-import { Loaded } from '../../../app/Loaded';
-import { showFailure } from '../../../app/show-failure';
+import { formatDateTime, formatDecimal } from '../../../lib/format/format';
+import { Loaded } from '../../../lib/page/Loaded';
+import { showFailure } from '../../../lib/api/show-failure';
 import { useAutoCompound, useSwitchAutoCompound } from '../api/use-auto-compound';
 import './auto-compound.css';
 

@@ -2,7 +2,7 @@ import { rewardsTexts } from '@ballast/texts/web/rewards';
 import { Button } from '@ballast/ui/components/Button';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Notice } from '@ballast/ui/components/Notice';
-import { formatDeadline } from '../../../app/format';
+import { formatDeadline } from '../../../lib/format/format';
 import type { WithdrawalLimits } from '../model/withdrawal-limits';
 
 const words = rewardsTexts.withdraw.limits;

@@ -8,13 +8,13 @@ import { shortenHash } from '@ballast/ui/components/group-address';
 import { RecordRow } from '@ballast/ui/components/RecordRow';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
-import { Loaded } from '../../../app/Loaded';
-import { Timestamp } from '../../../app/Timestamp';
+import { Loaded } from '../../../lib/page/Loaded';
+import { Timestamp } from '../../../lib/page/Timestamp';
 import { TransactionHash } from '../../history/components/TransactionHash';
 import { statusLabel, statusTone } from '../../history/model/transaction-labels';
 import { programmeClock, type ProgrammeNow } from '../../programme/api/use-programme';
 import { useWithdrawals } from '../api/use-rewards';
-import { ageSince } from '../model/format-age';
+import { ageSince } from '../../../lib/format/format-age';
 
 const words = rewardsTexts.requests;
 const SHOWN = 10;

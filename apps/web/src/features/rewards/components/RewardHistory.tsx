@@ -10,8 +10,8 @@ import { Pager } from '@ballast/ui/components/Pager';
 import { RecordTable } from '@ballast/ui/components/RecordTable';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
-import { Loaded } from '../../../app/Loaded';
-import { Timestamp } from '../../../app/Timestamp';
+import { Loaded } from '../../../lib/page/Loaded';
+import { Timestamp } from '../../../lib/page/Timestamp';
 import { usePageTrail } from '../../history/components/use-page-trail';
 import { useRewardHistory } from '../api/use-rewards';
 

@@ -1,7 +1,7 @@
 import { rewardsTexts } from '@ballast/texts/web/rewards';
 import { Card } from '@ballast/ui/components/Card';
-import { Loaded } from '../../../app/Loaded';
-import { usePageTitle } from '../../../app/use-page-title';
+import { Loaded } from '../../../lib/page/Loaded';
+import { usePageTitle } from '../../../lib/page/use-page-title';
 import { DayBanner } from '../../dashboard/components/DayBanner';
 import { useProgramme } from '../../programme/api/use-programme';
 import { AutoCompoundCard } from './AutoCompoundCard';

@@ -5,7 +5,7 @@ import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
-import { Loaded } from '../../../app/Loaded';
+import { Loaded } from '../../../lib/page/Loaded';
 import { useAvailableRewards } from '../api/use-rewards';
 import { WithdrawForm } from './WithdrawForm';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
-import { sumAmounts } from '../../../app/money-sum';
+import { sumAmounts } from '../../../lib/format/money-sum';
 import { MAX_REWARDS, pickRewards } from './pick-rewards';
 
 const rewards = [

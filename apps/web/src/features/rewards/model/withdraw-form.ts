@@ -1,6 +1,6 @@
 import { parseUsdc } from '@ballast/domain/money/usdc';
 import { rewardsTexts } from '@ballast/texts/web/rewards';
-import { isMore } from '../../../app/money-sum';
+import { isMore } from '../../../lib/format/money-sum';
 import { addressFault } from '../../vault/model/wallet-address';
 import type { Picked } from './pick-rewards';
 

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { User } from '@ballast/dto/client/schemas';
-import { queryKeys } from '../../../app/query-keys';
+import { queryKeys } from '../../../lib/query/query-keys';
 import { changeMember } from './change-member';
 
 const member = { id: 'm-1' } as User;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@ballast/dto/client/schemas';
-import { queryKeys } from '../../../app/query-keys';
+import { queryKeys } from '../../../lib/query/query-keys';
 import { rememberSignedIn } from '../model/session-hint';
 
 /**

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CancelWalletChangeBody, ConfirmPasswordResetBody } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
-import { api } from '../../../app/api';
+import { api } from '../../../lib/api/api';
 
 /** Requests a mailed link; the response is the same whether or not the account exists. */
 export function useRequestPasswordReset() {

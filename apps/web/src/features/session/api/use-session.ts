@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import type { User } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
-import { api } from '../../../app/api';
-import { queryKeys } from '../../../app/query-keys';
+import { api } from '../../../lib/api/api';
+import { queryKeys } from '../../../lib/query/query-keys';
 import { mayBeSignedIn, rememberSignedIn } from '../model/session-hint';
 
 export type Session =

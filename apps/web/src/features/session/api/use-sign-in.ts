@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LoginBody, RegisterBody, User } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
-import { api } from '../../../app/api';
+import { api } from '../../../lib/api/api';
 import { signWithPasskey } from '../../passkeys/model/passkey-prompt';
 import { changeMember } from './change-member';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { unwrap } from '@ballast/dto/client/unwrap';
-import { api } from '../../../app/api';
-import { logFailure } from '../../../app/log';
+import { api } from '../../../lib/api/api';
+import { logFailure } from '../../../lib/page/log';
 import { changeMember } from './change-member';
 
 /** Ends the session on the server; only then does the page forget the member. A failure is logged and changes nothing. */

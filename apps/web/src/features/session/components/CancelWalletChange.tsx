@@ -3,7 +3,7 @@ import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { signingTexts } from '@ballast/texts/web/signing';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Button } from '@ballast/ui/components/Button';
-import { showFailure } from '../../../app/show-failure';
+import { showFailure } from '../../../lib/api/show-failure';
 import { useCancelWalletChange } from '../api/use-mailed-link';
 import { Outcome } from './Outcome';
 import './cancel-wallet-change.css';

@@ -3,7 +3,7 @@ import { signingTexts } from '@ballast/texts/web/signing';
 import { Button } from '@ballast/ui/components/Button';
 import { toastFailure } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
-import { showFailure } from '../../../app/show-failure';
+import { showFailure } from '../../../lib/api/show-failure';
 import { useRequestPasswordReset } from '../api/use-mailed-link';
 import { Outcome } from './Outcome';
 

@@ -3,7 +3,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { signingTexts } from '@ballast/texts/web/signing';
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { showFailure } from '../../../app/show-failure';
+import { showFailure } from '../../../lib/api/show-failure';
 import { canUsePasskeys } from '../../passkeys/model/passkey-prompt';
 import { usePasskeySignIn } from '../api/use-sign-in';
 import './passkey-sign-in.css';

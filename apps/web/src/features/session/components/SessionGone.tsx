@@ -5,7 +5,7 @@ import { shellTexts } from '@ballast/texts/web/shell';
 import { toastFailure } from '@ballast/ui/components/toast-store';
 import { changeMember } from '../api/change-member';
 import { rememberPlace } from '../model/return-place';
-import { onSessionGone } from '../model/session-gone';
+import { onSessionGone } from '../../../lib/api/session-gone';
 
 const REDIRECT_AFTER_MS = 500;
 

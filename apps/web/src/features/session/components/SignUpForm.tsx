@@ -6,7 +6,7 @@ import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { signingTexts } from '@ballast/texts/web/signing';
-import { showFailure } from '../../../app/show-failure';
+import { showFailure } from '../../../lib/api/show-failure';
 import { useSignUp } from '../api/use-sign-in';
 import { signUpBody, signUpFault, type SignUpValues } from '../model/sign-up-form';
 import { ContactChoice } from './ContactChoice';

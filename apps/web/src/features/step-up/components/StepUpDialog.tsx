@@ -3,7 +3,7 @@ import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { Dialog } from '@ballast/ui/components/Dialog';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
-import { Loaded } from '../../../app/Loaded';
+import { Loaded } from '../../../lib/page/Loaded';
 import { useSecondFactor } from '../../two-factor/api/use-second-factor';
 import { StepUpWays } from './StepUpWays';
 

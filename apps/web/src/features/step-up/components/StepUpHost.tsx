@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { logFailure } from '../../../app/log';
-import { stepUpGate } from '../model/step-up-gate';
+import { logFailure } from '../../../lib/page/log';
+import { stepUpGate } from '../../../lib/api/step-up-gate';
 
 interface DialogProps {
   readonly onAnswer: (confirmed: boolean) => void;

@@ -4,7 +4,7 @@ import type { SecondFactor } from '@ballast/dto/client/schemas';
 import { secondFactorTexts } from '@ballast/texts/web/second-factor';
 import { Button } from '@ballast/ui/components/Button';
 import { Notice } from '@ballast/ui/components/Notice';
-import { failureMessage } from '../../../app/failure-message';
+import { failureMessage } from '../../../lib/api/failure-message';
 import { canUsePasskeys } from '../../passkeys/model/passkey-prompt';
 import { CodeField } from '../../two-factor/components/CodeField';
 import { cleanCode } from '../../two-factor/model/second-factor-code';

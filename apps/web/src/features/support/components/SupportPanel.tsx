@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { supportTexts } from '@ballast/texts/web/support';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
-import { Loaded } from '../../../app/Loaded';
+import { Loaded } from '../../../lib/page/Loaded';
 import { useProgramme } from '../../programme/api/use-programme';
 import { supportFigures } from '../model/figures';
 import { Answers } from './Answers';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconHelp, IconX } from '@tabler/icons-react';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
-import { Loaded } from '../../../app/Loaded';
+import { Loaded } from '../../../lib/page/Loaded';
 import { onSupportOpened } from '../model/support-events';
 import './support-widget.css';
 

@@ -1,7 +1,7 @@
 import type { Programme, Tier } from '@ballast/dto/client/schemas';
 import type { SupportFigures } from '@ballast/texts/web/support-figures';
 import { displayAmount } from '@ballast/ui/components/amount-display';
-import { formatDecimal } from '../../../app/format';
+import { formatDecimal } from '../../../lib/format/format';
 
 /** The programme's figures as the answers quote them, in the reader's locale. */
 export function supportFigures(programme: Programme): SupportFigures {

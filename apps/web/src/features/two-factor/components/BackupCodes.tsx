@@ -5,7 +5,7 @@ import { Button } from '@ballast/ui/components/Button';
 import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { Notice } from '@ballast/ui/components/Notice';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
-import { saveFile } from '../../../app/save-file';
+import { saveFile } from '../../../lib/page/save-file';
 import { backupCodesFile } from '../model/second-factor-code';
 import { Step } from './Step';
 import './backup-codes.css';

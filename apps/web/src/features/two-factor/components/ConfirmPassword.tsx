@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TotpSecret } from '@ballast/dto/client/schemas';
 import { accountTexts } from '@ballast/texts/web/account';
-import { FormButtons } from '../../../app/FormButtons';
+import { FormButtons } from '../../../lib/page/FormButtons';
 import { useSetUpTotp } from '../api/use-totp';
 import { Step } from './Step';
 import { usePasswordQuestion } from './use-password-question';

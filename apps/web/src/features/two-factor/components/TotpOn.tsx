@@ -3,8 +3,8 @@ import { accountTexts } from '@ballast/texts/web/account';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
-import { formatCount } from '../../../app/format';
-import { showFailure } from '../../../app/show-failure';
+import { formatCount } from '../../../lib/format/format';
+import { showFailure } from '../../../lib/api/show-failure';
 import { useRenewBackupCodes } from '../api/use-totp';
 import { TurnOffDialog } from './TurnOffDialog';
 

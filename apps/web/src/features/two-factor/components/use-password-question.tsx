@@ -3,9 +3,9 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { accountTexts } from '@ballast/texts/web/account';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { PasswordField } from '@ballast/ui/forms/PasswordField';
-import { failureMessage } from '../../../app/failure-message';
-import { focusFirstFault } from '../../../app/focus-first-fault';
-import { showFailure } from '../../../app/show-failure';
+import { failureMessage } from '../../../lib/api/failure-message';
+import { focusFirstFault } from '../../../lib/page/focus-first-fault';
+import { showFailure } from '../../../lib/api/show-failure';
 
 const words = accountTexts.twoFactor.password;
 

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import type { ReceivingAddress } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
-import { api } from '../../../app/api';
-import { queryKeys } from '../../../app/query-keys';
+import { api } from '../../../lib/api/api';
+import { queryKeys } from '../../../lib/query/query-keys';
 
 /** The address to send to; null while no payout wallet is named. Ask only members who have one: `hasWallet`. */
 export function useReceivingAddress(hasWallet: boolean) {

@@ -1,6 +1,6 @@
 import type { Programme, User } from '@ballast/dto/client/schemas';
-import { Loaded } from '../../../app/Loaded';
-import { useKeptFocus } from '../../../app/use-kept-focus';
+import { Loaded } from '../../../lib/page/Loaded';
+import { useKeptFocus } from '../../../lib/page/use-kept-focus';
 import { useReceivingAddress } from '../api/use-receiving-address';
 import { AddressPanel } from './AddressPanel';
 import { AddressPlace } from './AddressPlace';

@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { Programme, User } from '@ballast/dto/client/schemas';
 import { vaultTexts } from '@ballast/texts/web/vault';
 import { Card } from '@ballast/ui/components/Card';
-import { Loaded } from '../../../app/Loaded';
+import { Loaded } from '../../../lib/page/Loaded';
 import { AddressPlace } from './AddressPlace';
 import './address-card.css';
 

@@ -3,7 +3,7 @@ import type { Chain, ReceivingAddress } from '@ballast/dto/client/schemas';
 import { vaultTexts } from '@ballast/texts/web/vault';
 import { Switch } from '@ballast/ui/components/Switch';
 import { toastFailure } from '@ballast/ui/components/toast-store';
-import { QrCode } from '../../../app/QrCode';
+import { QrCode } from '../../../lib/page/QrCode';
 import './address-panel.css';
 
 const words = vaultTexts.address;

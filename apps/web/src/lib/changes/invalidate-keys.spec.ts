@@ -1,6 +1,6 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { createQueryClient } from './query-client';
-import { queryKeys } from './query-keys';
+import { createQueryClient } from '../query/query-client';
+import { queryKeys } from '../query/query-keys';
 import { LIVE_KEYS, invalidateKeys, pollKeys } from './invalidate-keys';
 
 describe('what changed', () => {

@@ -4,10 +4,10 @@ import { IconDownload } from '@tabler/icons-react';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
-import { formatCount } from './format';
-import type { FileWatch } from './receive-file';
+import { formatCount } from '../format/format';
+import type { FileWatch } from '../api/receive-file';
 import { saveFile } from './save-file';
-import { showFailure } from './show-failure';
+import { showFailure } from '../api/show-failure';
 
 const words = shellTexts.export;
 const BYTES_PER_KB = 1000;

@@ -1,4 +1,4 @@
-import { FakeSource } from '../testing/fake-source';
+import { FakeSource } from '../../testing/fake-source';
 import { openChangeStream, type StreamPlace } from './change-stream';
 
 describe('the stream of changes', () => {

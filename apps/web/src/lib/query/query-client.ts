@@ -6,7 +6,7 @@ import {
   type InvalidateQueryFilters,
 } from '@tanstack/react-query';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
-import { announceSessionGone, isSessionGone } from '../features/session/model/session-gone';
+import { announceSessionGone, isSessionGone } from '../api/session-gone';
 
 const MAX_READ_RETRIES = 2;
 

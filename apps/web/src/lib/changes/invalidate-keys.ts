@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { queryKeys } from './query-keys';
+import { queryKeys } from '../query/query-keys';
 
 /** The keys of public data that changes on the server. */
 export const PUBLIC_KEYS: readonly string[] = [queryKeys.programme, queryKeys.reserves].map(pathOf);

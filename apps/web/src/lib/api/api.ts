@@ -1,6 +1,6 @@
 import { createApiClient } from '@ballast/dto/client/api-client';
-import { stepUpGate } from '../features/step-up/model/step-up-gate';
-import { withStepUp } from '../features/step-up/model/with-step-up';
+import { stepUpGate } from './step-up-gate';
+import { withStepUp } from './with-step-up';
 
 /** The API client of the page; its calls carry the session cookie, and step-up is handled inside. */
 export const api = createApiClient(

@@ -1,9 +1,9 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { FakeSource } from '../testing/fake-source';
+import { FakeSource } from '../../testing/fake-source';
 import { newPlace } from './change-stream';
 import { followChanges, pollPublic } from './follow-changes';
-import { createQueryClient } from './query-client';
-import { queryKeys } from './query-keys';
+import { createQueryClient } from '../query/query-client';
+import { queryKeys } from '../query/query-keys';
 
 describe('a page in sight', () => {
   let queries: QueryClient;

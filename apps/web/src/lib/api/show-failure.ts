@@ -1,7 +1,7 @@
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { toastFailure, toastNote } from '@ballast/ui/components/toast-store';
-import { isSessionGone } from '../features/session/model/session-gone';
+import { isSessionGone } from './session-gone';
 import { failureMessage } from './failure-message';
 
 /**

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
-import { queryKeys } from './query-keys';
+import { queryKeys } from '../query/query-keys';
 
 const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 

@@ -1,7 +1,7 @@
 import { shellTexts } from '@ballast/texts/web/shell';
 import { ErrorState } from '@ballast/ui/components/ErrorState';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
-import { requestIdOf } from './failure-message';
+import { requestIdOf } from '../api/failure-message';
 
 interface Props {
   readonly error: unknown;

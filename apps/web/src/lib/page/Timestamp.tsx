@@ -1,4 +1,4 @@
-import { formatDateTime, formatUtc } from './format';
+import { formatDateTime, formatUtc } from '../format/format';
 
 interface Props {
   readonly at: string;
