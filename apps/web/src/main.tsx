@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
-import { mayBeSignedIn } from './features/session/model/session-hint';
+import { mayBeSignedIn } from './entities/member/model/session-hint';
 
 /** Takes over the page that the build wrote for a visitor, or begins a page of its own. */
 function start(container: HTMLElement): void {

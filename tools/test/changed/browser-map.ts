@@ -6,14 +6,14 @@ const PROMISES = 'apps/e2e/src/promises';
  */
 const SHOWN_BY: readonly (readonly [folder: string, spec: string])[] = [
   ['apps/web/src/features/account', 'account'],
-  ['apps/web/src/features/two-factor', 'account'],
-  ['apps/web/src/features/passkeys', 'account'],
+  ['apps/web/src/entities/two-factor', 'account'],
+  ['apps/web/src/entities/passkeys', 'account'],
   ['apps/auth/src', 'account'],
   ['apps/web/src/features/deployments', 'deployment-forms'],
   ['apps/deployments/src', 'deployments'],
   ['apps/web/src/features/admin', 'admin-area'],
   ['apps/web/src/features/deposits', 'wrong-token'],
-  ['apps/web/src/features/vault', 'browser-wallet'],
+  ['apps/web/src/entities/vault', 'browser-wallet'],
   ['apps/ledger/src/alarms', 'admin-alarms'],
   ['apps/ledger/src/withdrawals', 'admin-approve-some'],
 ];

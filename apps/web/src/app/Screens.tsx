@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { programmeQuery } from '../features/programme/api/use-programme';
-import { userQuery, useSession } from '../features/session/api/use-session';
+import { programmeQuery } from '../entities/programme/api/use-programme';
+import { userQuery, useSession } from '../entities/member/api/use-session';
 import { PublicLayout } from './PublicLayout';
 import { SessionUnknown } from './SessionUnknown';
 import { Spinner } from '../lib/page/Spinner';

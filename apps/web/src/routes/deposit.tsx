@@ -1,5 +1,6 @@
 import { DepositScreen } from '../features/deposits/components/DepositScreen';
+import { RedeemCard } from '../features/redemptions/components/RedeemCard';
 
 export default function Deposit() {
-  return <DepositScreen />;
+  return <DepositScreen redemption={(programme) => <RedeemCard programme={programme} />} />;
 }

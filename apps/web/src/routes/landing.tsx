@@ -10,7 +10,7 @@ import { StatsStrip } from '../features/landing/components/StatsStrip';
 import { Steps } from '../features/landing/components/Steps';
 import { Tiers } from '../features/landing/components/Tiers';
 import { Truths } from '../features/landing/components/Truths';
-import { useProgramme } from '../features/programme/api/use-programme';
+import { useProgramme } from '../entities/programme/api/use-programme';
 import '../features/landing/components/section.css';
 
 export default function Landing() {

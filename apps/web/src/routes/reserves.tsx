@@ -1,4 +1,4 @@
-import { UsdcPausedNotice } from '../features/programme/components/UsdcPausedNotice';
+import { UsdcPausedNotice } from '../entities/programme/components/UsdcPausedNotice';
 import { ReservesScreen } from '../features/reserves/components/ReservesScreen';
 
 export default function Reserves() {

@@ -2,8 +2,8 @@ import { accountTexts } from '@ballast/texts/web/account';
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { showFailure } from '../../../lib/api/show-failure';
-import { useMember } from '../../session/api/use-session';
-import { useSecondFactor } from '../../two-factor/api/use-second-factor';
+import { useMember } from '../../../entities/member/api/use-session';
+import { useSecondFactor } from '../../../entities/two-factor/api/use-second-factor';
 import { useRequestWithdrawalLink } from '../api/use-account';
 
 const words = accountTexts.withdrawalPassword;

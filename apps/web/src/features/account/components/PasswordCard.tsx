@@ -2,7 +2,7 @@ import { accountTexts } from '@ballast/texts/web/account';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { FormButtons } from '../../../lib/page/FormButtons';
-import { NewPasswordFields } from '../../session/components/NewPasswordFields';
+import { NewPasswordFields } from '../../../entities/member/components/NewPasswordFields';
 import { useChangePassword } from '../api/use-account';
 import { useOpenPart } from './open-part';
 import { OpenButton } from './OpenButton';

@@ -9,7 +9,7 @@ import { focusFirstFault } from '../../../lib/page/focus-first-fault';
 import { FormButtons } from '../../../lib/page/FormButtons';
 import { formatDate } from '../../../lib/format/format';
 import { showFailure } from '../../../lib/api/show-failure';
-import { useMember } from '../../session/api/use-session';
+import { useMember } from '../../../entities/member/api/use-session';
 import { useEditProfile } from '../api/use-account';
 import { useOpenPart } from './open-part';
 import { OpenButton } from './OpenButton';

@@ -1,4 +1,4 @@
-import { newPasswordErrors, type NewPasswordValues } from '../../session/model/new-password';
+import { newPasswordErrors, type NewPasswordValues } from '../../../entities/member/model/new-password';
 
 export interface PasswordChangeValues extends NewPasswordValues {
   readonly current: string;

@@ -1,7 +1,7 @@
 import type { AdminTransaction } from '@ballast/dto/client/schemas';
 import { memberTexts } from '@ballast/texts/web/admin-members';
-import { TransactionTable } from '../../history/components/TransactionTable';
-import { useProgramme } from '../../programme/api/use-programme';
+import { TransactionTable } from '../../../entities/transactions/components/TransactionTable';
+import { useProgramme } from '../../../entities/programme/api/use-programme';
 import { MemberLink } from './MemberLink';
 
 const whose = {

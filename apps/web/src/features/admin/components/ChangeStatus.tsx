@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextAreaField } from '@ballast/ui/forms/TextAreaField';
 import { showFailure } from '../../../lib/api/show-failure';
-import { displayName } from '../../session/model/display-name';
+import { displayName } from '../../../entities/member/model/display-name';
 import { useChangeStatus } from '../api/use-users';
 
 const words = memberTexts;

@@ -6,7 +6,7 @@ import { readSigned } from '@ballast/ui/components/amount-display';
 import { Card } from '@ballast/ui/components/Card';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { formatCount } from '../../../lib/format/format';
-import { coverageText } from '../../reserves/model/coverage-text';
+import { coverageText } from '../../../entities/reserves/model/coverage-text';
 import { tabLink } from '../model/admin-tabs';
 import { Facts } from './Facts';
 

@@ -4,7 +4,7 @@ import { rewardsTexts } from '@ballast/texts/web/rewards';
 import { Amount } from '@ballast/ui/components/Amount';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { formatCount, formatDateTime } from '../../../lib/format/format';
-import { statusLabel, statusTone } from '../../history/model/transaction-labels';
+import { statusLabel, statusTone } from '../../../entities/transactions/model/transaction-labels';
 import { HashWithCopy } from './HashWithCopy';
 import { WithdrawalFacts } from './WithdrawalFacts';
 import './pending-withdrawal.css';

@@ -2,8 +2,8 @@ import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
-import { TransactionHash } from '../../history/components/TransactionHash';
-import { useProgramme } from '../../programme/api/use-programme';
+import { TransactionHash } from '../../../entities/transactions/components/TransactionHash';
+import { useProgramme } from '../../../entities/programme/api/use-programme';
 
 /** A transaction on chain: to the explorer, or into a field. */
 export function HashWithCopy({ hash }: { readonly hash: string }) {

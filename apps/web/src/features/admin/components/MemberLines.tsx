@@ -1,6 +1,6 @@
 import { memberTexts } from '@ballast/texts/web/admin-members';
-import { TransactionTable } from '../../history/components/TransactionTable';
-import { useProgramme } from '../../programme/api/use-programme';
+import { TransactionTable } from '../../../entities/transactions/components/TransactionTable';
+import { useProgramme } from '../../../entities/programme/api/use-programme';
 import { downloadMemberLines, useMemberLines } from '../api/use-member-view';
 import { AdminList } from './AdminList';
 import { usePaging } from './use-list-place';

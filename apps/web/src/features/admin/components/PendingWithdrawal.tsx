@@ -4,7 +4,7 @@ import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
 import { Amount } from '@ballast/ui/components/Amount';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
-import { useMember } from '../../session/api/use-session';
+import { useMember } from '../../../entities/member/api/use-session';
 import { canPay } from '../model/approvals';
 import { ApproveHashDialog } from './ApproveHashDialog';
 import { DenyDialog } from './DenyDialog';

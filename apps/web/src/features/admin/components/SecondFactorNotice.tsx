@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { adminTexts } from '@ballast/texts/web/admin';
 import { Notice } from '@ballast/ui/components/Notice';
-import { useMember } from '../../session/api/use-session';
+import { useMember } from '../../../entities/member/api/use-session';
 
 const words = adminTexts.secondFactor;
 

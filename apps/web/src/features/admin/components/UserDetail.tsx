@@ -7,7 +7,7 @@ import { Card } from '@ballast/ui/components/Card';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { Loaded } from '../../../lib/page/Loaded';
-import { displayName } from '../../session/model/display-name';
+import { displayName } from '../../../entities/member/model/display-name';
 import { useUser } from '../api/use-users';
 import { changedSearch } from '../model/admin-tabs';
 import { AccountBadge } from './AccountBadge';

@@ -7,7 +7,7 @@ import { Card } from '@ballast/ui/components/Card';
 import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { formatCount, formatDateTime } from '../../../lib/format/format';
-import { AddressCopy } from '../../vault/components/AddressCopy';
+import { AddressCopy } from '../../../entities/vault/components/AddressCopy';
 import { tabLink } from '../model/admin-tabs';
 import { Facts } from './Facts';
 import { MemberLink } from './MemberLink';

@@ -3,7 +3,7 @@ import type { AdminUser } from '@ballast/dto/client/schemas';
 import { memberTexts } from '@ballast/texts/web/admin-members';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { formatDate } from '../../../lib/format/format';
-import { displayName } from '../../session/model/display-name';
+import { displayName } from '../../../entities/member/model/display-name';
 import { changedSearch } from '../model/admin-tabs';
 import { AccountBadge } from './AccountBadge';
 

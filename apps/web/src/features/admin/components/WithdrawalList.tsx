@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
-import { useMember } from '../../session/api/use-session';
+import { useMember } from '../../../entities/member/api/use-session';
 import { canPay, chosenOf } from '../model/approvals';
 import { ApproveMany } from './ApproveMany';
 import type { Chosen } from './ApproveManyDialog';

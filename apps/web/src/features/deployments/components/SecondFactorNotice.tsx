@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { deploymentTexts } from '@ballast/texts/web/deployments';
 import { Notice } from '@ballast/ui/components/Notice';
-import { useMember } from '../../session/api/use-session';
+import { useMember } from '../../../entities/member/api/use-session';
 
 const words = deploymentTexts.secondFactor;
 

@@ -2,7 +2,7 @@ import { IconLoader2 } from '@tabler/icons-react';
 import type { Deposit, Programme } from '@ballast/dto/client/schemas';
 import { depositTexts } from '@ballast/texts/web/deposit';
 import { Amount } from '@ballast/ui/components/Amount';
-import { TransactionHash } from '../../history/components/TransactionHash';
+import { TransactionHash } from '../../../entities/transactions/components/TransactionHash';
 import { DepositBadge } from './DepositBadge';
 import { EarningFrom } from './EarningFrom';
 import { WrongToken } from './WrongToken';

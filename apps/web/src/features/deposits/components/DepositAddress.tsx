@@ -4,9 +4,9 @@ import type { Programme } from '@ballast/dto/client/schemas';
 import { depositTexts } from '@ballast/texts/web/deposit';
 import { Notice } from '@ballast/ui/components/Notice';
 import { showFailure } from '../../../lib/api/show-failure';
-import { useMember } from '../../session/api/use-session';
-import { useReceivingAddress } from '../../vault/api/use-receiving-address';
-import { AddressBody } from '../../vault/components/AddressBody';
+import { useMember } from '../../../entities/member/api/use-session';
+import { useReceivingAddress } from '../../../entities/vault/api/use-receiving-address';
+import { AddressBody } from '../../../entities/vault/components/AddressBody';
 
 const words = depositTexts.failed;
 

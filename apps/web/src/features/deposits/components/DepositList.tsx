@@ -8,7 +8,7 @@ import { RecordRow } from '@ballast/ui/components/RecordRow';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../lib/page/Loaded';
 import { Timestamp } from '../../../lib/page/Timestamp';
-import { TransactionHash } from '../../history/components/TransactionHash';
+import { TransactionHash } from '../../../entities/transactions/components/TransactionHash';
 import { DepositBadge } from './DepositBadge';
 import { EarningFrom } from './EarningFrom';
 import { WrongToken } from './WrongToken';

@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { depositTexts } from '@ballast/texts/web/deposit';
 import { Card } from '@ballast/ui/components/Card';
 import { Loaded } from '../../../lib/page/Loaded';
 import { usePageTitle } from '../../../lib/page/use-page-title';
-import { useActiveDeposit } from '../../balance/api/use-balance';
-import { programmeClock, useProgramme, type ProgrammeNow } from '../../programme/api/use-programme';
-import { RedeemCard } from '../../redemptions/components/RedeemCard';
+import { useActiveDeposit } from '../../../entities/balance/api/use-balance';
+import { programmeClock, useProgramme, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
 import { useDeposits } from '../api/use-deposits';
 import { AmountStep } from './AmountStep';
 import { DepositList } from './DepositList';
@@ -18,21 +17,26 @@ import { useArrivals } from './use-arrivals';
 import { useDepositSteps } from './use-deposit-steps';
 import './deposit-page.css';
 
+interface Props {
+  /** The card by which principal is taken out again. */
+  readonly redemption: (programme: ProgrammeNow) => ReactNode;
+}
+
 /** Putting principal in, and taking it out again. */
-export function DepositScreen() {
+export function DepositScreen({ redemption }: Props) {
   usePageTitle(depositTexts.title);
   const programme = useProgramme();
   return (
     <div className="stack gap-3">
       <h1>{depositTexts.title}</h1>
       <Loaded query={programme} skeleton={<DepositSkeleton />}>
-        {(rules) => <Steps programme={rules} />}
+        {(rules) => <Steps programme={rules} redemption={redemption} />}
       </Loaded>
     </div>
   );
 }
 
-function Steps({ programme }: { readonly programme: ProgrammeNow }) {
+function Steps({ programme, redemption }: Props & { readonly programme: ProgrammeNow }) {
   const deposits = useDeposits();
   const active = useActiveDeposit();
   const { step, proceed, goBack } = useDepositSteps(deposits, programmeClock(programme));
@@ -77,7 +81,7 @@ function Steps({ programme }: { readonly programme: ProgrammeNow }) {
       </div>
       <DepositList query={deposits} programme={programme} />
       <OtherTokens />
-      <RedeemCard programme={programme} />
+      {redemption(programme)}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '@ballast/ui/components/Button';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Notice } from '@ballast/ui/components/Notice';
 import { formatDateTime, formatShortDay } from '../../../lib/format/format';
-import { useMember } from '../../session/api/use-session';
+import { useMember } from '../../../entities/member/api/use-session';
 import { ArrivalList } from './ArrivalList';
 import { DepositAddress } from './DepositAddress';
 import type { SendingStep } from './use-deposit-steps';

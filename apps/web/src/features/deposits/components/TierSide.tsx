@@ -10,9 +10,9 @@ import { displayAmount } from '@ballast/ui/components/amount-display';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { formatShortDay } from '../../../lib/format/format';
 import { Loaded } from '../../../lib/page/Loaded';
-import { EstimateFigures } from '../../programme/components/EstimateFigures';
-import { TierTable } from '../../programme/components/TierTable';
-import { estimateRewards } from '../../programme/model/tiers';
+import { EstimateFigures } from '../../../entities/programme/components/EstimateFigures';
+import { TierTable } from '../../../entities/programme/components/TierTable';
+import { estimateRewards } from '../../../entities/programme/model/tiers';
 
 const words = depositTexts;
 

@@ -5,7 +5,7 @@ import { displayAmount } from '@ballast/ui/components/amount-display';
 import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { formatProgrammeDay, formatShortDay } from '../../../lib/format/format';
-import { useMember } from '../../session/api/use-session';
+import { useMember } from '../../../entities/member/api/use-session';
 import type { EarningState } from '../model/earning-state';
 import { CountingNote } from './CountingNote';
 import { CycleFigure } from './CycleFigure';

@@ -3,7 +3,7 @@ import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { showFailure } from '../../../lib/api/show-failure';
-import { useCollectCycle } from '../api/use-cycle';
+import { useCollectCycle } from '../../../entities/cycle/api/use-cycle';
 import { CycleFigure } from './CycleFigure';
 
 const words = dashboardTexts.earning;

@@ -1,8 +1,8 @@
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { Card } from '@ballast/ui/components/Card';
 import { LoadError } from '../../../lib/page/LoadError';
-import type { ProgrammeNow } from '../../programme/api/use-programme';
-import { useActiveCycle, useCyclePreview } from '../api/use-cycle';
+import type { ProgrammeNow } from '../../../entities/programme/api/use-programme';
+import { useActiveCycle, useCyclePreview } from '../../../entities/cycle/api/use-cycle';
 import { earningState, type EarningState } from '../model/earning-state';
 import { BlockedCycle, NoDeposit } from './BlockedCycle';
 import { CompletedCycle } from './CompletedCycle';

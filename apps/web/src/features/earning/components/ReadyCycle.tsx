@@ -4,7 +4,7 @@ import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { isWeekendRefusal } from '../../../lib/api/failure-message';
 import { showFailure } from '../../../lib/api/show-failure';
-import { useStartCycle } from '../api/use-cycle';
+import { useStartCycle } from '../../../entities/cycle/api/use-cycle';
 import type { EarningState } from '../model/earning-state';
 import { CountingNote } from './CountingNote';
 import { CycleFigure } from './CycleFigure';

@@ -6,7 +6,7 @@ import { Button } from '@ballast/ui/components/Button';
 import { Countdown } from '@ballast/ui/components/Countdown';
 import { formatDeadline } from '../../../lib/format/format';
 import { queryKeys } from '../../../lib/query/query-keys';
-import { programmeClock, type ProgrammeNow } from '../../programme/api/use-programme';
+import { programmeClock, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
 import { CycleFigure } from './CycleFigure';
 
 const words = dashboardTexts.earning;

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { historyTexts } from '@ballast/texts/web/history';
 import { Loaded } from '../../../lib/page/Loaded';
 import { usePageTitle } from '../../../lib/page/use-page-title';
-import { programmeClock, useProgramme, type ProgrammeNow } from '../../programme/api/use-programme';
+import { programmeClock, useProgramme, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
 import { DEFAULT_SELECTION, readSelection, sinceOf, writeSelection, type Selection } from '../model/selection';
 import { HistoryFilters } from './HistoryFilters';
 import { HistorySkeleton } from './HistorySkeleton';

@@ -11,8 +11,13 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { Loaded } from '../../../lib/page/Loaded';
 import { Timestamp } from '../../../lib/page/Timestamp';
-import { useTransactions } from '../api/use-transactions';
-import { isIncoming, statusLabel, statusTone, typeLabel } from '../model/transaction-labels';
+import { useTransactions } from '../../../entities/transactions/api/use-transactions';
+import {
+  isIncoming,
+  statusLabel,
+  statusTone,
+  typeLabel,
+} from '../../../entities/transactions/model/transaction-labels';
 
 const words = dashboardTexts.activity;
 const SHOWN = 3;

@@ -8,7 +8,7 @@ import { historyTexts } from '@ballast/texts/web/history';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../lib/page/Loaded';
-import { programmeClock, type ProgrammeNow } from '../../programme/api/use-programme';
+import { programmeClock, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
 import { useRewardsByDay } from '../api/use-history-figures';
 import { programmeDay, rewardBars } from '../model/reward-bars';
 import { BarsTable } from './BarsTable';

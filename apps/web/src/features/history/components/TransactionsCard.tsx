@@ -7,13 +7,13 @@ import { Pager } from '@ballast/ui/components/Pager';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { ExportButton } from '../../../lib/page/ExportButton';
 import { Loaded } from '../../../lib/page/Loaded';
-import { programmeClock, type ProgrammeNow } from '../../programme/api/use-programme';
+import { programmeClock, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
 import { downloadHistory } from '../api/download-history';
-import { useTransactions } from '../api/use-transactions';
+import { useTransactions } from '../../../entities/transactions/api/use-transactions';
 import { programmeDay } from '../model/reward-bars';
 import { typesToAskFor, type Selection } from '../model/selection';
-import { TransactionTable } from './TransactionTable';
-import { usePageTrail } from './use-page-trail';
+import { TransactionTable } from '../../../entities/transactions/components/TransactionTable';
+import { usePageTrail } from '../../../entities/transactions/components/use-page-trail';
 
 const words = historyTexts;
 const PAGE = 25;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { landingTexts } from '@ballast/texts/web/landing';
 import { Button } from '@ballast/ui/components/Button';
-import { ReservesCard } from '../../reserves/components/ReservesCard';
+import { ReservesCard } from '../../../entities/reserves/components/ReservesCard';
 import './hero.css';
 
 const words = landingTexts;

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { landingTexts } from '@ballast/texts/web/landing';
-import { openSupport } from '../../support/model/support-events';
+import { openSupport } from '../../../entities/support/model/support-events';
 import { Section } from './Section';
 import './questions.css';
 

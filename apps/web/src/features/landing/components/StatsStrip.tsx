@@ -1,7 +1,7 @@
 import { landingTexts } from '@ballast/texts/web/landing';
 import { Amount } from '@ballast/ui/components/Amount';
 import { formatCount } from '../../../lib/format/format';
-import { useReserves } from '../../reserves/api/use-reserves';
+import { useReserves } from '../../../entities/reserves/api/use-reserves';
 import './stats-strip.css';
 
 const words = landingTexts.stats;

@@ -3,8 +3,8 @@ import { landingTexts } from '@ballast/texts/web/landing';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
-import { TierCalculator } from '../../programme/components/TierCalculator';
-import { TierTable } from '../../programme/components/TierTable';
+import { TierCalculator } from '../../../entities/programme/components/TierCalculator';
+import { TierTable } from '../../../entities/programme/components/TierTable';
 import { Section } from './Section';
 
 /** About as many lines as the table has; how many it really has, the API says. */

@@ -4,7 +4,7 @@ import type { User } from '@ballast/dto/client/schemas';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { ColorSchemeToggle } from '@ballast/ui/theme/ColorSchemeToggle';
-import { displayName } from '../../session/model/display-name';
+import { displayName } from '../../../entities/member/model/display-name';
 import { ADMIN_ENTRIES, MEMBER_ENTRIES } from '../model/entries';
 import { Logo } from './Logo';
 import './top-bar.css';

@@ -2,7 +2,7 @@ import { depositTexts } from '@ballast/texts/web/deposit';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../lib/page/Loaded';
-import { useVaults } from '../../reserves/api/use-vaults';
+import { useVaults } from '../../../entities/reserves/api/use-vaults';
 import { payeesOf } from '../model/payees';
 
 const words = depositTexts.redeem;

@@ -9,7 +9,7 @@ import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../lib/page/Loaded';
 import { isPositive } from '../../../lib/format/money-sum';
 import { useKeptFocus } from '../../../lib/page/use-kept-focus';
-import { useActiveDeposit } from '../../balance/api/use-balance';
+import { useActiveDeposit } from '../../../entities/balance/api/use-balance';
 import { RedeemForm } from './RedeemForm';
 import { RedemptionList } from './RedemptionList';
 

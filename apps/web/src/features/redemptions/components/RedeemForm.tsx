@@ -6,7 +6,7 @@ import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Notice } from '@ballast/ui/components/Notice';
 import { AmountField } from '@ballast/ui/forms/AmountField';
 import { PasswordField } from '@ballast/ui/forms/PasswordField';
-import { useActiveCycle } from '../../earning/api/use-cycle';
+import { useActiveCycle } from '../../../entities/cycle/api/use-cycle';
 import { Payees } from './Payees';
 import { useRedeemForm } from './use-redeem-form';
 import './redeem-form.css';

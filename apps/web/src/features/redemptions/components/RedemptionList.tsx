@@ -6,7 +6,7 @@ import { RecordRow } from '@ballast/ui/components/RecordRow';
 import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
 import { LoadError } from '../../../lib/page/LoadError';
 import { Timestamp } from '../../../lib/page/Timestamp';
-import { TransactionHash } from '../../history/components/TransactionHash';
+import { TransactionHash } from '../../../entities/transactions/components/TransactionHash';
 import { useRedemptions } from '../api/use-redemptions';
 
 const words = depositTexts.redeem;

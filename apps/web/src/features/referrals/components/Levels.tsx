@@ -5,7 +5,7 @@ import { Amount } from '@ballast/ui/components/Amount';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { formatDecimal } from '../../../lib/format/format';
 import { Loaded } from '../../../lib/page/Loaded';
-import { useStats } from '../../balance/api/use-balance';
+import { useStats } from '../../../entities/balance/api/use-balance';
 
 const words = dashboardTexts.referral;
 const LEVELS = 3;

@@ -8,7 +8,7 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { formatCount } from '../../../lib/format/format';
 import { Loaded } from '../../../lib/page/Loaded';
-import { useMember } from '../../session/api/use-session';
+import { useMember } from '../../../entities/member/api/use-session';
 import { useInvitation } from '../api/use-invitation';
 import { Levels } from './Levels';
 import './referral-card.css';

@@ -4,7 +4,7 @@ import { reservesTexts } from '@ballast/texts/web/reserves';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Card } from '@ballast/ui/components/Card';
-import { AddressCopy } from '../../vault/components/AddressCopy';
+import { AddressCopy } from '../../../entities/vault/components/AddressCopy';
 import './contracts.css';
 
 const words = reservesTexts;

@@ -10,8 +10,8 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { formatCount } from '../../../lib/format/format';
 import { Loaded } from '../../../lib/page/Loaded';
-import { AddressCopy } from '../../vault/components/AddressCopy';
-import { useVaults } from '../api/use-vaults';
+import { AddressCopy } from '../../../entities/vault/components/AddressCopy';
+import { useVaults } from '../../../entities/reserves/api/use-vaults';
 import './own-vaults.css';
 
 const words = reservesTexts.own;

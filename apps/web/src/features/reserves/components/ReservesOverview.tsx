@@ -4,9 +4,9 @@ import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { Notice } from '@ballast/ui/components/Notice';
 import { formatCount } from '../../../lib/format/format';
-import { coverageText } from '../model/coverage-text';
-import { BlockLine } from './BlockLine';
-import { CoverageBadge } from './CoverageBadge';
+import { coverageText } from '../../../entities/reserves/model/coverage-text';
+import { BlockLine } from '../../../entities/reserves/components/BlockLine';
+import { CoverageBadge } from '../../../entities/reserves/components/CoverageBadge';
 import { Lines } from './Lines';
 
 const words = reservesTexts;

@@ -9,7 +9,7 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { formatDeadline } from '../../../lib/format/format';
 import { Loaded } from '../../../lib/page/Loaded';
 import { sumAmounts } from '../../../lib/format/money-sum';
-import { programmeClock, type ProgrammeNow } from '../../programme/api/use-programme';
+import { programmeClock, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
 import { usePendingRewards } from '../api/use-rewards';
 import { unlockProgress } from '../model/unlock-progress';
 

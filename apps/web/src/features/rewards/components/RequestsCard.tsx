@@ -10,9 +10,9 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { Loaded } from '../../../lib/page/Loaded';
 import { Timestamp } from '../../../lib/page/Timestamp';
-import { TransactionHash } from '../../history/components/TransactionHash';
-import { statusLabel, statusTone } from '../../history/model/transaction-labels';
-import { programmeClock, type ProgrammeNow } from '../../programme/api/use-programme';
+import { TransactionHash } from '../../../entities/transactions/components/TransactionHash';
+import { statusLabel, statusTone } from '../../../entities/transactions/model/transaction-labels';
+import { programmeClock, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
 import { useWithdrawals } from '../api/use-rewards';
 import { ageSince } from '../../../lib/format/format-age';
 

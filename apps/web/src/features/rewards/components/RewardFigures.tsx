@@ -8,8 +8,8 @@ import { formatDecimal } from '../../../lib/format/format';
 import { Loaded } from '../../../lib/page/Loaded';
 import { Timestamp } from '../../../lib/page/Timestamp';
 import { sumAmounts } from '../../../lib/format/money-sum';
-import { useActiveDeposit, useStats } from '../../balance/api/use-balance';
-import { Figure } from '../../balance/components/Figure';
+import { useActiveDeposit, useStats } from '../../../entities/balance/api/use-balance';
+import { Figure } from '../../../entities/balance/components/Figure';
 import './reward-figures.css';
 
 const words = rewardsTexts;

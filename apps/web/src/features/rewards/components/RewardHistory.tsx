@@ -12,7 +12,7 @@ import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
 import { Loaded } from '../../../lib/page/Loaded';
 import { Timestamp } from '../../../lib/page/Timestamp';
-import { usePageTrail } from '../../history/components/use-page-trail';
+import { usePageTrail } from '../../../entities/transactions/components/use-page-trail';
 import { useRewardHistory } from '../api/use-rewards';
 
 const words = rewardsTexts.history;

@@ -1,7 +1,7 @@
 import { parseUsdc } from '@ballast/domain/money/usdc';
 import { rewardsTexts } from '@ballast/texts/web/rewards';
 import { isMore } from '../../../lib/format/money-sum';
-import { addressFault } from '../../vault/model/wallet-address';
+import { addressFault } from '../../../entities/vault/model/wallet-address';
 import type { Picked } from './pick-rewards';
 
 export interface WithdrawValues {

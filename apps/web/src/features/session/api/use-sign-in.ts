@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LoginBody, RegisterBody, User } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../lib/api/api';
-import { signWithPasskey } from '../../passkeys/model/passkey-prompt';
-import { changeMember } from './change-member';
+import { signWithPasskey } from '../../../entities/passkeys/model/passkey-prompt';
+import { changeMember } from '../../../entities/member/api/change-member';
 
 function useEnter() {
   const queries = useQueryClient();

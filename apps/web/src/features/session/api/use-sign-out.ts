@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../lib/api/api';
 import { logFailure } from '../../../lib/page/log';
-import { changeMember } from './change-member';
+import { changeMember } from '../../../entities/member/api/change-member';
 
 /** Ends the session on the server; only then does the page forget the member. A failure is logged and changes nothing. */
 export function useSignOut() {

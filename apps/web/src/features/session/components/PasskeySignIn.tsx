@@ -4,7 +4,7 @@ import { signingTexts } from '@ballast/texts/web/signing';
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { showFailure } from '../../../lib/api/show-failure';
-import { canUsePasskeys } from '../../passkeys/model/passkey-prompt';
+import { canUsePasskeys } from '../../../entities/passkeys/model/passkey-prompt';
 import { usePasskeySignIn } from '../api/use-sign-in';
 import './passkey-sign-in.css';
 

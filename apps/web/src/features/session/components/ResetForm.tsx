@@ -8,8 +8,8 @@ import { Button } from '@ballast/ui/components/Button';
 import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { focusFirstFault } from '../../../lib/page/focus-first-fault';
 import { showFailure } from '../../../lib/api/show-failure';
-import { newPasswordErrors, type NewPasswordValues } from '../model/new-password';
-import { NewPasswordFields } from './NewPasswordFields';
+import { newPasswordErrors, type NewPasswordValues } from '../../../entities/member/model/new-password';
+import { NewPasswordFields } from '../../../entities/member/components/NewPasswordFields';
 import { Outcome } from './Outcome';
 
 interface OutcomeText {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { toastFailure } from '@ballast/ui/components/toast-store';
-import { changeMember } from '../api/change-member';
+import { changeMember } from '../../../entities/member/api/change-member';
 import { rememberPlace } from '../model/return-place';
 import { onSessionGone } from '../../../lib/api/session-gone';
 

@@ -5,7 +5,7 @@ import { signingTexts } from '@ballast/texts/web/signing';
 import { Button } from '@ballast/ui/components/Button';
 import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { TextField } from '@ballast/ui/forms/TextField';
-import { CodeField } from '../../two-factor/components/CodeField';
+import { CodeField } from '../../../entities/two-factor/components/CodeField';
 import { PasskeySignIn } from './PasskeySignIn';
 import { useSignInForm } from './use-sign-in-form';
 

@@ -4,7 +4,7 @@ import { signingTexts } from '@ballast/texts/web/signing';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { failureMessage } from '../../../lib/api/failure-message';
 import { showFailure } from '../../../lib/api/show-failure';
-import { cleanCode } from '../../two-factor/model/second-factor-code';
+import { cleanCode } from '../../../entities/two-factor/model/second-factor-code';
 import { useSignIn } from '../api/use-sign-in';
 import { signInBody, signInFault, type SignInField, type SignInValues } from '../model/sign-in-form';
 

@@ -3,7 +3,7 @@ import type { StepUpBody } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../lib/api/api';
 import { queryKeys } from '../../../lib/query/query-keys';
-import { signWithPasskey } from '../../passkeys/model/passkey-prompt';
+import { signWithPasskey } from '../../../entities/passkeys/model/passkey-prompt';
 
 /** Confirms the session by a code; it counts for five minutes. */
 export function useStepUpByCode() {

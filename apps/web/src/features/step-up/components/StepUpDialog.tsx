@@ -4,7 +4,7 @@ import { Button } from '@ballast/ui/components/Button';
 import { Dialog } from '@ballast/ui/components/Dialog';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../lib/page/Loaded';
-import { useSecondFactor } from '../../two-factor/api/use-second-factor';
+import { useSecondFactor } from '../../../entities/two-factor/api/use-second-factor';
 import { StepUpWays } from './StepUpWays';
 
 const words = secondFactorTexts.stepUp;

@@ -5,9 +5,9 @@ import { secondFactorTexts } from '@ballast/texts/web/second-factor';
 import { Button } from '@ballast/ui/components/Button';
 import { Notice } from '@ballast/ui/components/Notice';
 import { failureMessage } from '../../../lib/api/failure-message';
-import { canUsePasskeys } from '../../passkeys/model/passkey-prompt';
-import { CodeField } from '../../two-factor/components/CodeField';
-import { cleanCode } from '../../two-factor/model/second-factor-code';
+import { canUsePasskeys } from '../../../entities/passkeys/model/passkey-prompt';
+import { CodeField } from '../../../entities/two-factor/components/CodeField';
+import { cleanCode } from '../../../entities/two-factor/model/second-factor-code';
 import { useStepUpByCode, useStepUpByPasskey } from '../api/use-step-up';
 import { stepUpWays } from '../model/step-up-ways';
 

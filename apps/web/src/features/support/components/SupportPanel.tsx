@@ -3,7 +3,7 @@ import { shellTexts } from '@ballast/texts/web/shell';
 import { supportTexts } from '@ballast/texts/web/support';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../lib/page/Loaded';
-import { useProgramme } from '../../programme/api/use-programme';
+import { useProgramme } from '../../../entities/programme/api/use-programme';
 import { supportFigures } from '../model/figures';
 import { Answers } from './Answers';
 import { SupportChat } from './SupportChat';

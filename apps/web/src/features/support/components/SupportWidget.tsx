@@ -4,7 +4,7 @@ import { IconHelp, IconX } from '@tabler/icons-react';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../lib/page/Loaded';
-import { onSupportOpened } from '../model/support-events';
+import { onSupportOpened } from '../../../entities/support/model/support-events';
 import './support-widget.css';
 
 const words = shellTexts.support;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { accountTexts } from '@ballast/texts/web/account';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { PasswordField } from '@ballast/ui/forms/PasswordField';
-import { useMember } from '../../session/api/use-session';
+import { useMember } from '../../member/api/use-session';
 
 const words = accountTexts.twoFactor.password;
 
