@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Vault } from '@ballast/dto/client/schemas';
-import { reservesTexts } from '@ballast/texts/web/reserves';
+import { ownVaultsTexts } from '@ballast/texts/web/own-vaults';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Amount } from '@ballast/ui/components/Amount';
@@ -12,9 +12,10 @@ import { formatCount } from '../../../lib/format/format';
 import { Loaded } from '../../../lib/page/Loaded';
 import { AddressCopy } from '../../../entities/vault/components/AddressCopy';
 import { useVaults } from '../../../entities/reserves/api/use-vaults';
+import { verificationOf } from '../model/vault-verification';
 import './own-vaults.css';
 
-const words = reservesTexts.own;
+const words = ownVaultsTexts;
 
 /** The member's own vaults: balance on chain, payees, and how to use them without this site. */
 export function OwnVaults() {
@@ -72,7 +73,7 @@ function VaultRow({ vault }: { readonly vault: Vault }) {
           <dt>{words.counter}</dt>
           <dd>{vault.counter}</dd>
         </dl>
-        <p className="own-vaults__verify">{vault.verify}</p>
+        <p className="own-vaults__verify">{verificationOf(vault)}</p>
       </details>
     </li>
   );

@@ -1,0 +1,22 @@
+import type { Translated } from '../../translated';
+import type { ownVaultsTexts as english } from '../../en/web/own-vaults';
+
+/** A member's own vaults: what they hold, and how to open them without this site. */
+export const ownVaultsTexts: Translated<typeof english> = {
+  title: 'Ihre Vaults',
+  lead: 'Jede Empfangsadresse, die Sie je hatten, bleibt Ihre und wird weiter beobachtet. Ihre Wallets sind alles, was Sie brauchen, um sie wiederzufinden; wer sonst Ihre Wallets kennt, kann sie auch finden, wie auf jeder Chain.',
+  none: 'Sie haben noch keine Empfangsadresse.',
+  action: 'Auf der Übersicht einrichten',
+  current: 'In Gebrauch',
+  older: 'Älter, noch gutgeschrieben',
+  balance: 'Auf der Chain',
+  atBlock: (block: string) => `bei Block ${block}`,
+  owner: 'Zahlt an',
+  recovery: 'Ersatz-Wallet',
+  counter: 'Nummer',
+  factory: 'Fabrik',
+  verify: (p) =>
+    `Fragen Sie die Fabrik ${p.factory}: predict(${p.owner}, ${p.recovery}, ${p.counter}) antwortet ${p.address}. Um das Geld ohne diese Website zu holen, rufen Sie deployAndRelease(${p.owner}, ${p.recovery}, ${p.counter}, ${p.token}, amount) an der Fabrik von dem Wallet, an das der Vault zahlt, oder vom Ersatz-Wallet aus auf, mit dem Betrag in Millionsteln eines USDC; gezahlt wird an den, der aufruft. Niemand muss die Nummer aufheben: ${p.search} findet alle Vaults dieser Wallets.`,
+  how: 'So prüfen und öffnen Sie ihn ohne diese Website',
+  copy: 'Adresse des Vaults kopieren',
+};
