@@ -1,3 +1,7 @@
+import { auditTexts } from '@ballast/texts/web/admin-audit';
+
+const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(auditTexts.names));
+
 type Snapshot = Readonly<Record<string, unknown>> | null;
 
 /** One thing that an action changed; null: it was not there. */
@@ -28,10 +32,11 @@ function leaves(name: string, value: unknown): readonly (readonly [string, strin
   return Object.entries(value).flatMap(([part, inner]) => leaves(`${name} · ${readable(part)}`, inner));
 }
 
-/** 'transactionHash' and 'transaction_hash' as words. */
+/** 'transactionHash' and 'transaction_hash' as words of the reader's language, where it has them. */
 function readable(name: string): string {
-  return name
+  const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase();
+  return NAMES.get(words) ?? words;
 }
