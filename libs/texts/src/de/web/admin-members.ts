@@ -7,7 +7,7 @@ export const memberTexts: Translated<typeof english> = {
     title: 'Mitglieder',
     empty: 'Noch ist niemand beigetreten.',
     search: 'Mitglieder suchen',
-    searchHint: 'E-Mail, Telefon, Name oder Code',
+    searchHint: 'E-Mail, Telefon, Name, Code',
     status: 'Status',
     statuses: { active: 'Aktiv', suspended: 'Gesperrt' },
     columns: { name: 'Name', contact: 'Kontakt', code: 'Code', joined: 'Beigetreten', status: 'Status' },

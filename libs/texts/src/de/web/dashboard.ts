@@ -73,7 +73,7 @@ export const dashboardTexts: Translated<typeof english> = {
     invited: (count: string) => `${count} eingeladen`,
     nobodyYet: 'Noch niemand eingeladen. Geben Sie Ihren Code Menschen, die Sie kennen.',
     suspended: 'Mit Ihrem Code kann niemand beitreten, solange Ihr Konto gesperrt ist.',
-    unlimited: 'Einladungen unbegrenzt',
+    unlimited: 'Unbegrenzt',
     level: (level: number, percent: string | undefined) =>
       percent === undefined ? `Ebene ${level}` : `Ebene ${level} · ${percent} %`,
     members: (count: number) => (count === 1 ? '1 Mitglied' : `${count} Mitglieder`),

@@ -6,7 +6,7 @@ export const ownVaultsTexts: Translated<typeof english> = {
   title: 'Ihre Vaults',
   lead: 'Jede Empfangsadresse, die Sie je hatten, bleibt Ihre und wird weiter beobachtet. Ihre Wallets sind alles, was Sie brauchen, um sie wiederzufinden; wer sonst Ihre Wallets kennt, kann sie auch finden, wie auf jeder Chain.',
   none: 'Sie haben noch keine Empfangsadresse.',
-  action: 'Auf der Übersicht einrichten',
+  action: 'In der Übersicht einrichten',
   current: 'In Gebrauch',
   older: 'Älter, noch gutgeschrieben',
   balance: 'Auf der Chain',

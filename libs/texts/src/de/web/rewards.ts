@@ -91,7 +91,7 @@ export const rewardsTexts: Translated<typeof english> = {
   requests: {
     title: 'Auszahlungsanträge',
     empty: 'Noch keine Anträge. Einen, den Sie senden, können Sie hier verfolgen, bis er gezahlt ist.',
-    all: 'Alle Auszahlungen',
+    all: 'Alle ansehen',
     age: (time: string) => `offen seit ${time}`,
     overdue: 'Überfällig',
     waits: 'Wartet: Circle hat USDC pausiert.',
@@ -102,7 +102,7 @@ export const rewardsTexts: Translated<typeof english> = {
   history: {
     title: 'Verlauf der Prämien',
     empty: 'Noch keine Prämien.',
-    emptyAction: 'Auf der Übersicht einen Zyklus starten',
+    emptyAction: 'In der Übersicht einen Zyklus starten',
     source: 'Quelle',
     amount: 'Betrag',
     earned: 'Erhalten',

@@ -57,7 +57,7 @@ export const shellTexts: Translated<typeof english> = {
   copied: 'Kopiert!',
   copyFailed: { title: 'Nicht kopiert', text: 'Kopieren in die Zwischenablage ist fehlgeschlagen' },
   export: {
-    button: 'CSV exportieren',
+    button: 'CSV-Export',
     progress: (kilobytes: string) => `${kilobytes} kB empfangen`,
     done: 'Export fertig',
     failed: {

@@ -29,7 +29,7 @@ export const referrals: typeof english = (p) => ({
       id: 'referral-code',
       question: 'Wie viele Menschen kann ich einladen?',
       answer:
-        'Ihr eigener Code hat keine Grenze. Er steht auf Ihrer Übersicht, mit einem Link zum Weitergeben. Laden Sie Menschen nur ein, wenn Sie ihnen die Risiken genannt haben.',
+        'Ihr eigener Code hat keine Grenze. Er steht in Ihrer Übersicht, mit einem Link zum Weitergeben. Laden Sie Menschen nur ein, wenn Sie ihnen die Risiken genannt haben.',
     },
     {
       id: 'referral-missing',
