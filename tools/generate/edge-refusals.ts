@@ -1,4 +1,5 @@
-import { type ErrorCode, ERROR_STATUS } from '@ballast/dto/errors/error-codes';
+import type { ErrorCode } from '@ballast/domain/errors/error-params';
+import { ERROR_STATUS } from '@ballast/dto/errors/error-codes';
 import type { OpenApiDocument } from './merge-documents';
 
 interface Answer {

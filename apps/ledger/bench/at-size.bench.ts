@@ -57,7 +57,7 @@ async function collectAll({ db, memberIds, nextDay }: Ledger): Promise<number> {
   await nextDay();
   const batcher = new Batcher<MemberRequest, Decision>(
     (requests) => inTransaction(db, (tx) => collectBatch(tx, requests)),
-    { name: 'Collecting cycles', partitionKey: ({ memberId }) => memberId },
+    { activity: 'collecting_cycles', partitionKey: ({ memberId }) => memberId },
   );
   const members = [...memberIds].sort(() => Math.random() - 0.5);
   const { perSecond } = await runInFlight(members, 256, async (memberId) => {

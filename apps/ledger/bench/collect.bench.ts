@@ -35,7 +35,7 @@ function oneCommitEach(fixture: LedgerFixture): Collect {
 function batched(fixture: LedgerFixture): Collect {
   const batcher = new Batcher<MemberRequest, Decision>(
     (requests) => inTransaction(fixture.db, (tx) => collectBatch(tx, requests)),
-    { name: 'Collecting cycles', partitionKey: ({ memberId }) => memberId },
+    { activity: 'collecting_cycles', partitionKey: ({ memberId }) => memberId },
   );
   return async (memberId) => {
     const decision = await batcher.submit(requestOf(memberId));

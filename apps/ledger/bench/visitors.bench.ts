@@ -47,7 +47,7 @@ async function openService(url: string) {
 async function collectAll({ db }: LedgerFixture, members: readonly string[]): Promise<number> {
   const batcher = new Batcher<MemberRequest, Decision>(
     (requests) => inTransaction(db, (tx) => collectBatch(tx, requests)),
-    { name: 'Collecting cycles', partitionKey: ({ memberId }) => memberId },
+    { activity: 'collecting_cycles', partitionKey: ({ memberId }) => memberId },
   );
   const { perSecond } = await runInFlight(members, 256, async (memberId) => {
     const decision = await batcher.submit({ memberId, key: null, requestHash: '' });

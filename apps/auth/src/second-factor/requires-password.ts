@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import type { ErrorCode } from '@ballast/dto/errors/error-codes';
+import type { ErrorCode } from '@ballast/domain/errors/error-params';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { StepUp } from '@ballast/platform/identity/access.decorators';
 

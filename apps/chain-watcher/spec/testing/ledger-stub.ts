@@ -6,7 +6,7 @@ import type { ObservedBlocksDto, ObservedTransferDto } from '@ballast/dto/chain/
 import type { FailedPaymentDto, Payment, PaymentStatus, SignedPaymentDto } from '@ballast/dto/chain/payment.dto';
 import { ObservedBlocksDto as Blocks } from '@ballast/dto/chain/observed-blocks.dto';
 import type { CompoundedDueDto } from '@ballast/dto/rewards/compound-due.dto';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import type { CursorAnswer, LedgerClient } from '../../src/ledger/ledger-client';
@@ -99,7 +99,8 @@ export class LedgerStub implements Pick<LedgerClient, keyof LedgerClient> {
   }
 
   audit({ balances }: BalanceAuditDto): Promise<BalanceAuditResult> {
-    if (balances.block.number !== this.finalNumber) throw new CodedError('CURSOR_MOVED', 'The final block moved.');
+    if (balances.block.number !== this.finalNumber)
+      throw new DomainError('CURSOR_MOVED', { reason: 'final_block', finalNumber: this.finalNumber });
     const differences = balances.vaults
       .filter(({ address, balance }) => BigInt(balance) !== (this.balances.get(address) ?? 0n))
       .map(({ address, balance }) => ({ address, chain: balance, ledger: String(this.balances.get(address) ?? 0n) }));
@@ -157,7 +158,7 @@ export class LedgerStub implements Pick<LedgerClient, keyof LedgerClient> {
 
   payment(id: string): OpenPayment {
     const payment = this.payments.find((one) => one.id === id);
-    if (payment === undefined) throw new CodedError('NOT_FOUND', 'There is no such payment.');
+    if (payment === undefined) throw new DomainError('NOT_FOUND', { what: 'payment' });
     return payment;
   }
 
@@ -176,7 +177,7 @@ export class LedgerStub implements Pick<LedgerClient, keyof LedgerClient> {
     if (typeof finalNumber === 'number' && (finalNumber > head.number || finalBalances?.block.number !== finalNumber))
       throw new Error('INVALID_INPUT final');
     if (typeof rewindTo === 'number' && rewindTo < (this.finalNumber ?? 0)) this.halted = true;
-    if (this.halted) throw new CodedError('CHAIN_HALTED', 'The chain was rewritten behind a final block.');
+    if (this.halted) throw new DomainError('CHAIN_HALTED', {});
   }
 
   private rewind(to: number): void {

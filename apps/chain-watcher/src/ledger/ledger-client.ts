@@ -4,7 +4,7 @@ import type { NextVault, UnknownVaultsDto } from '@ballast/dto/chain/next-vault.
 import type { ObservedBlocksDto } from '@ballast/dto/chain/observed-blocks.dto';
 import type { FailedPaymentDto, Payment, SignedPaymentDto } from '@ballast/dto/chain/payment.dto';
 import type { CompoundedDueDto } from '@ballast/dto/rewards/compound-due.dto';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { hasCode } from '@ballast/domain/errors/has-code';
 import type { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
 
 /** The ledger's cursor after a post. */
@@ -51,7 +51,7 @@ export class LedgerClient {
     try {
       return await this.http.post<CursorAnswer>('/internal/chain/observations', blocks, { timeout: WRITE_TIMEOUT_MS });
     } catch (error) {
-      if (error instanceof CodedError && error.code === 'CURSOR_MOVED') return null;
+      if (hasCode(error, 'CURSOR_MOVED')) return null;
       throw error;
     }
   }
@@ -98,7 +98,7 @@ export class LedgerClient {
       await this.http.post(`/internal/payments/${id}/${step}`, body);
       return true;
     } catch (error) {
-      if (error instanceof CodedError && error.code === 'PAYMENT_STATE') return false;
+      if (hasCode(error, 'PAYMENT_STATE')) return false;
       throw error;
     }
   }

@@ -21,7 +21,7 @@ export class PoolLimitsController {
     try {
       return await readPoolLimits(pool, contracts.rewardPool, AbortSignal.timeout(TIMEOUT_MS));
     } catch {
-      throw new DomainError('CHAIN_UNAVAILABLE', 'The chain cannot be asked at the moment. Please try again shortly.');
+      throw new DomainError('CHAIN_UNAVAILABLE', { reason: 'not_asked' });
     }
   }
 }

@@ -17,12 +17,15 @@ export class TransactionsController {
   @ServiceOnly('ledger')
   async read(@Param('hash') hash: string): Promise<ChainTransaction> {
     if (!HASH.test(hash))
-      throw new DomainError('INVALID_INPUT', 'A transaction hash has 0x and 64 hex digits.', { hash: 'is malformed' });
+      throw new DomainError(
+        'INVALID_INPUT',
+        { reason: 'transaction_hash' },
+        { fields: { hash: { code: 'MALFORMED', params: {} } } },
+      );
     const { pool, finality, contracts } = this.chain;
     const parts = { pool, finality, usdc: contracts.usdc };
     const seen = await this.orNull(readTransaction(parts, hash.toLowerCase(), AbortSignal.timeout(TIMEOUT_MS)));
-    if (seen === null)
-      throw new DomainError('CHAIN_UNAVAILABLE', 'The chain cannot be asked at the moment. Please try again shortly.');
+    if (seen === null) throw new DomainError('CHAIN_UNAVAILABLE', { reason: 'not_asked' });
     return seen;
   }
 

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { IdentifiedRequest } from '@ballast/platform/identity/access.decorators';
 
 /** The acting admin and the address of the request. */
@@ -35,6 +35,6 @@ export const ActingAdmin = createParamDecorator((_data: unknown, context: Execut
 );
 
 function toAdminAction({ identity, ip }: Request): AdminAction {
-  if (identity?.kind !== 'member') throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
+  if (identity?.kind !== 'member') throw new DomainError('NOT_SIGNED_IN', {});
   return { actor: identity.memberId, ip: ip === '' ? null : ip.slice(0, 64) };
 }

@@ -23,7 +23,7 @@ export class ChangeDeployment {
 
   /**
    * A report of the current status changes nothing, so that CI may repeat it.
-   * @throws CodedError NOT_FOUND, ILLEGAL_MOVE, INVALID_URL
+   * @throws DomainError NOT_FOUND, ILLEGAL_MOVE, INVALID_URL
    */
   change(id: string, command: ChangeDeploymentDto, admin: AdminAction | null): Promise<DeploymentDto> {
     const url =

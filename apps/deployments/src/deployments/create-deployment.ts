@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { CreateDeploymentDto, DeploymentDto } from '@ballast/dto/deployments/deployment.dto';
 import { Clock } from '@ballast/platform/clock/clock';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import { hasCode } from '@ballast/domain/errors/has-code';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -22,7 +23,7 @@ export class CreateDeployment {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws CodedError INVALID_URL, INVALID_INPUT for a roll-back to what is not of its place */
+  /** @throws DomainError INVALID_URL, INVALID_INPUT for a roll-back to what is not of its place */
   create(command: CreateDeploymentDto, { name: createdBy, admin }: Writer): Promise<DeploymentDto> {
     const url =
       command.url === undefined || command.url === null || command.url === '' ? null : readDeploymentUrl(command.url);
@@ -50,10 +51,14 @@ export class CreateDeployment {
 /** The deployment that a roll-back refers to; it must have run under the same name and environment. */
 async function earlierOne(tx: Tx, place: Pick<Deployment, 'name' | 'environment'>, id: string): Promise<Deployment> {
   const found = await findDeployment(tx, id).catch((error: unknown) => {
-    if (error instanceof CodedError && error.code === 'NOT_FOUND') return undefined;
+    if (hasCode(error, 'NOT_FOUND')) return undefined;
     throw error;
   });
   if (found?.name === place.name && found.environment === place.environment) return found;
-  const sentence = 'names no deployment of this name and environment';
-  throw new CodedError('INVALID_INPUT', `rollbackOf ${sentence}.`, { fields: { rollbackOf: sentence } });
+  const fault = { code: 'OTHER_PLACE', params: {} } as const;
+  throw new DomainError(
+    'INVALID_INPUT',
+    { reason: 'named_field', field: 'rollbackOf', fault },
+    { fields: { rollbackOf: fault } },
+  );
 }

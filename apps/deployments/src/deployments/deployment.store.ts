@@ -2,7 +2,7 @@ import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThan, LessTh
 import { DEPLOYMENT_STATUSES, type DeploymentStatus, isUnderWay } from '@ballast/domain/deployments/deployment-status';
 import type { DeploymentEnvironment } from '@ballast/dto/deployments/deployment.dto';
 import type { Metrics } from '@ballast/dto/deployments/metrics';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { IdPage } from '@ballast/platform/http/id-page';
 import { insertIfNew } from '@ballast/platform/postgres/insert-if-new';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -60,14 +60,14 @@ export async function countByStatus(
   return new Map(counted.map(({ status, n }) => [status, n]));
 }
 
-/** @throws CodedError NOT_FOUND */
+/** @throws DomainError NOT_FOUND */
 export async function findDeployment(db: Reader, id: string): Promise<Deployment> {
   return found(await withRefs(db).where({ id }).getOne());
 }
 
 /**
  * The row, locked until the transaction ends, so that concurrent reports about one deployment are serialised.
- * @throws CodedError NOT_FOUND
+ * @throws DomainError NOT_FOUND
  */
 export async function lockDeployment(tx: Tx, where: { id: string } | { externalKey: string }): Promise<Deployment> {
   return found(await tx.getRepository(Deployment).findOne({ where, lock: { mode: 'pessimistic_write' } }));
@@ -162,6 +162,6 @@ export async function recordCheck(
 }
 
 function found(deployment: Deployment | null): Deployment {
-  if (deployment === null) throw new CodedError('NOT_FOUND', 'There is no deployment with this id.');
+  if (deployment === null) throw new DomainError('NOT_FOUND', { what: 'deployment' });
   return deployment;
 }

@@ -4,7 +4,7 @@ import {
   isUnderWay,
   timesAfter,
 } from '@ballast/domain/deployments/deployment-status';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { writeEvents } from '../events/event.store';
 import type { Deployment } from './deployment.entity';
@@ -21,7 +21,7 @@ export interface Move {
  * Moves a locked deployment one step and records the event; when it becomes healthy for the first time it replaces the
  * previous one.
  * @returns the deployment after the move
- * @throws CodedError ILLEGAL_MOVE with the allowed moves
+ * @throws DomainError ILLEGAL_MOVE with the allowed moves
  */
 export async function moveDeployment(tx: Tx, deployment: Deployment, move: Move): Promise<Deployment> {
   const { status } = deployment;
@@ -57,9 +57,6 @@ async function replacePrevious(tx: Tx, deployment: Deployment, now: Date): Promi
   );
 }
 
-function illegalMove(from: DeploymentStatus, to: DeploymentStatus): CodedError {
-  const allowed = allowedMoves(from);
-  const may = allowed.length === 0 ? 'It has ended and moves no more.' : `Allowed from here: ${allowed.join(', ')}.`;
-  const sentence = `A deployment that is ${from} cannot become ${to}. ${may}`;
-  return new CodedError('ILLEGAL_MOVE', sentence, { fields: { status: sentence } });
+function illegalMove(from: DeploymentStatus, to: DeploymentStatus): DomainError<'ILLEGAL_MOVE'> {
+  return new DomainError('ILLEGAL_MOVE', { from, to, allowed: allowedMoves(from) }, { at: 'status' });
 }

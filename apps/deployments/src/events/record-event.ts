@@ -16,7 +16,7 @@ export class RecordEvent {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws CodedError NOT_FOUND */
+  /** @throws DomainError NOT_FOUND */
   record(deploymentId: string, command: RecordEventDto, admin: AdminAction | null): Promise<DeploymentEventDto> {
     const { type, message, metrics = {} } = command;
     return inTransaction(this.dataSource, async (tx) => {

@@ -2,7 +2,7 @@ import { Controller, Headers, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { Public } from '@ballast/platform/identity/access.decorators';
 import { DeploymentsConfig } from '../config';
 import { isSigned } from './is-signed';
@@ -41,14 +41,14 @@ export class GithubHookController {
   ): Promise<{ result: string }> {
     const secret = this.config.GITHUB_WEBHOOK_SECRET;
     if (secret === undefined) {
-      throw new CodedError('HOOK_NOT_CONFIGURED', 'No secret for GitHub’s webhook is set on this server.');
+      throw new DomainError('HOOK_NOT_CONFIGURED', {});
     }
     const body = request[RAW_BODY];
     if (signature === undefined || body === undefined || !isSigned(secret, body, signature)) {
-      throw new CodedError('BAD_SIGNATURE', 'The signature does not fit this body: check the webhook’s secret.');
+      throw new DomainError('BAD_SIGNATURE', {});
     }
     const { 'x-github-event': event = '', 'x-github-delivery': id = '' } = headers;
-    if (!DELIVERY_ID.test(id)) throw new CodedError('INVALID_INPUT', 'X-GitHub-Delivery is missing.');
+    if (!DELIVERY_ID.test(id)) throw new DomainError('INVALID_INPUT', { reason: 'delivery_id' });
     const result = await this.deliveries.run({ id, event, body, payload: request.body });
     void reply.code(result === 'ignored' ? 202 : 200);
     return { result };

@@ -1,6 +1,7 @@
 import { lookup as resolve } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { Agent, type Dispatcher } from 'undici';
+import { forbiddenTarget } from '@ballast/texts/en/errors/deployment';
 import { refusalOfTarget } from './deployment-url';
 import { isPublicAddress } from './public-address';
 
@@ -61,7 +62,8 @@ export class TargetCaller {
     let url = first;
     for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
       const refusal = this.allowPrivate ? null : refusalOfTarget(url);
-      if (refusal !== null) throw new RefusedTarget(`${hops === 0 ? '' : 'the redirect is not followed: '}${refusal}`);
+      if (refusal !== null)
+        throw new RefusedTarget(`${hops === 0 ? '' : 'the redirect is not followed: '}${forbiddenTarget(refusal)}`);
       const response = await this.agent.request({
         origin: url.origin,
         path: `${url.pathname}${url.search}`,

@@ -27,7 +27,7 @@ describe('the URL of a deployment', () => {
     ...['http://2130706433', 'http://0x7f.1', 'http://0177.0.0.1', 'http://169.254.169.254/latest', 'http://10.0.0.1'],
     ...['http://[::1]', 'http://[::ffff:127.0.0.1]', 'http://[fd00::1]', 'http://[fe80::1]', 'http://0.0.0.0'],
   ])('%j is refused with a reason', (text) => {
-    expect(() => readDeploymentUrl(text)).toThrow(expect.objectContaining({ code: 'INVALID_URL' }));
-    expect(() => readDeploymentUrl(text)).toThrow(/^Invalid URL: .{10,}/);
+    const params = expect.objectContaining({ reason: expect.any(String) });
+    expect(() => readDeploymentUrl(text)).toThrow(expect.objectContaining({ code: 'INVALID_URL', params }));
   });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { CreatedTokenDto } from '@ballast/dto/deployments/deployment-token.dto';
 import { Clock } from '@ballast/platform/clock/clock';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { AdminAction } from '../access/author';
@@ -33,12 +33,12 @@ export class AdminTokens {
     });
   }
 
-  /** Revoking it again changes nothing and is no action. @throws CodedError NOT_FOUND */
+  /** Revoking it again changes nothing and is no action. @throws DomainError NOT_FOUND */
   revoke(id: string, admin: AdminAction): Promise<void> {
     return inTransaction(this.dataSource, async (tx) => {
       const now = this.clock.now();
       const token = await this.store.revoke(tx, id, now);
-      if (token === undefined) throw new CodedError('NOT_FOUND', 'There is no token with this id.');
+      if (token === undefined) throw new DomainError('NOT_FOUND', { what: 'ci_token' });
       if (token.revokedAt !== null) return;
       const { name, prefix } = token;
       await publishAudit(tx, admin, {

@@ -1,5 +1,6 @@
 import type { Change } from '@ballast/platform/changes/change';
-import { CodedError, serviceUnavailable } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import { serviceUnavailable } from '@ballast/platform/errors/service-unavailable';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { SESSION_CACHE_MS } from '../sessions/cached-session';
 import { ChangeStream, type StreamUpdate, type StreamReader } from './change-stream';
@@ -23,6 +24,7 @@ export const STREAM_TIMES = {
 };
 const TICK_MS = 1_000;
 const MAX_CHECKS_A_TICK = 300;
+const AWAY = { reason: 'away', what: 'changes' } as const;
 
 export interface StreamParts {
   /** The id of an event sent now. */
@@ -47,7 +49,7 @@ export class ChangeStreams {
     return this.all.size;
   }
 
-  /** @throws CodedError TOO_MANY_REQUESTS; SERVICE_UNAVAILABLE when too many are open, or the gateway stops */
+  /** @throws DomainError TOO_MANY_REQUESTS; SERVICE_UNAVAILABLE when too many are open, or the gateway stops */
   open(reader: StreamReader, { keys = [], connected = false }: StreamUpdate): ChangeStream {
     const { memberId } = reader.member;
     const own = this.members.get(memberId) ?? new Set();
@@ -134,13 +136,11 @@ export class ChangeStreams {
   }
 
   private requireCapacity(own: ReadonlySet<ChangeStream>, { member }: StreamReader): void {
-    if (this.isStopped) throw serviceUnavailable('The stream of changes');
-    if (this.all.size >= MAX_STREAMS.process) throw serviceUnavailable('The stream of changes', undefined, 60);
+    if (this.isStopped) throw serviceUnavailable(AWAY);
+    if (this.all.size >= MAX_STREAMS.process) throw serviceUnavailable(AWAY, undefined, 60);
     const ofSession = [...own].filter(({ reader }) => reader.member.sessionId === member.sessionId);
     if (own.size < MAX_STREAMS.member && ofSession.length < MAX_STREAMS.session) return;
-    throw new CodedError('TOO_MANY_REQUESTS', 'Too many pages are open. Please close some and try again.', {
-      retryAfter: 60,
-    });
+    throw new DomainError('TOO_MANY_REQUESTS', { reason: 'pages' }, { retryAfter: 60 });
   }
 
   private remove(stream: ChangeStream): void {

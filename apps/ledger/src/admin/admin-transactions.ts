@@ -14,14 +14,14 @@ export class AdminTransactions {
     private readonly names: MemberNames,
   ) {}
 
-  /** @throws CodedError INVALID_CURSOR */
+  /** @throws DomainError INVALID_CURSOR */
   async list(query: HistoryQuery): Promise<Page<AdminTransactionDto>> {
     const page = await this.lines(query);
     const names = await this.names.of(page.rows.map(({ userId }) => userId));
     return { ...page, rows: page.rows.map((row) => ({ ...row, userName: names.get(row.userId) ?? null })) };
   }
 
-  /** Lists the transactions without names, as in the CSV file. @throws CodedError INVALID_CURSOR */
+  /** Lists the transactions without names, as in the CSV file. @throws DomainError INVALID_CURSOR */
   lines(query: HistoryQuery): Promise<Page<TransactionDto>> {
     return listLines(this.db, query);
   }

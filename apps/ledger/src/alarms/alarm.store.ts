@@ -42,6 +42,6 @@ export async function lockOpenAlarm(tx: Tx, id: string): Promise<AlarmDto> {
     'SELECT id, code, sentence, created_at FROM alarm WHERE id = $1 AND cleared_at IS NULL FOR UPDATE',
     [id],
   );
-  if (row === undefined) throw new DomainError('NOT_FOUND', 'There is no such alarm, or it is cleared already.');
+  if (row === undefined) throw new DomainError('NOT_FOUND', { what: 'alarm' });
   return toDto(row);
 }

@@ -23,12 +23,7 @@ export class ClearAlarm {
   clear({ id, admin, note, origin }: Clearing): Promise<void> {
     return inTransaction(this.db, async (tx) => {
       const alarm = await lockOpenAlarm(tx, id);
-      if (alarm.clearsItself) {
-        throw new DomainError(
-          'ALARM_STANDS',
-          'This alarm ends by itself as soon as its reason is gone. Nothing was changed.',
-        );
-      }
+      if (alarm.clearsItself) throw new DomainError('ALARM_STANDS', {});
       await query(
         tx,
         'UPDATE alarm SET cleared_at = clock_timestamp(), cleared_by = $2, clear_note = $3 WHERE id = $1',

@@ -1,5 +1,5 @@
 import type { AuditEntryDto } from '@ballast/dto/admin/audit.dto';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { Page } from '../persistence/keyset-cursor';
 import { query, type Database } from '../persistence/query';
 import { LINK_COLUMNS, toLink, type ChainLink, type LinkRow } from './chain.store';
@@ -19,7 +19,7 @@ export interface AuditQuery extends AuditFilter {
   readonly cursor: string | undefined;
 }
 
-/** A page of the log, newest first by place in the chain. @throws CodedError INVALID_CURSOR */
+/** A page of the log, newest first by place in the chain. @throws DomainError INVALID_CURSOR */
 export async function listAudit(db: Database, request: AuditQuery): Promise<Page<ChainLink>> {
   const rows = await query<LinkRow>(
     db,
@@ -41,7 +41,7 @@ export async function listAudit(db: Database, request: AuditQuery): Promise<Page
 function placeIn(cursor: string | undefined): string | null {
   if (cursor === undefined) return null;
   if (/^[1-9]\d{0,14}$/.test(cursor)) return cursor;
-  throw new CodedError('INVALID_CURSOR', 'This cursor is not one of ours. Start from the first page.');
+  throw new DomainError('INVALID_CURSOR', { reason: 'first_page' });
 }
 
 /** An entry as admins read it. */

@@ -46,7 +46,8 @@ export class CompoundDue {
       await this.vaults.current(memberId);
       return await this.compounding.run(memberId);
     } catch (error) {
-      const level = error instanceof DomainError ? 'debug' : 'warn';
+      const isRefusal = error instanceof DomainError && error.code !== 'SERVICE_UNAVAILABLE';
+      const level = isRefusal ? 'debug' : 'warn';
       this.log[level]({ err: error, memberId }, 'Rewards were not compounded; the next turn tries again.');
       return false;
     }

@@ -24,7 +24,7 @@ export class SwitchAutoCompound {
     private readonly facts: RefreshMember,
   ) {}
 
-  /** @throws DomainError PAYOUT_WALLET_MISSING; CodedError NOT_FOUND, SERVICE_UNAVAILABLE */
+  /** @throws DomainError PAYOUT_WALLET_MISSING, NOT_FOUND, SERVICE_UNAVAILABLE */
   async turn(memberId: string, enabled: boolean): Promise<void> {
     if (enabled) await this.checkWallet(memberId);
     else await this.members.ensure(memberId);

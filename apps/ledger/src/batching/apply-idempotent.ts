@@ -1,10 +1,9 @@
 import type { DomainError } from '@ballast/domain/errors/domain-error';
-import type { CodedError } from '@ballast/platform/errors/coded-error';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { storeResponses, storedResponses, type Answer, type MemberRequest } from '../idempotency/stored-responses';
 
 /** The outcome of one item of a batch: a response, or a refusal that does not affect the others. */
-export type Decision = Answer | DomainError | CodedError;
+export type Decision = Answer | DomainError;
 
 /**
  * The idempotent part of every batch: requests with a used key get their stored response, the others are decided

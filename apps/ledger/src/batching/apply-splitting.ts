@@ -1,4 +1,5 @@
-import { CodedError, serviceUnavailable } from '@ballast/platform/errors/coded-error';
+import { hasCode } from '@ballast/domain/errors/has-code';
+import { serviceUnavailable } from '@ballast/platform/errors/service-unavailable';
 import { isDatabaseAway } from '@ballast/platform/postgres/database-away';
 
 /**
@@ -21,8 +22,8 @@ export async function applySplitting<Item, Answer>(
     const answers = await apply(items);
     return answers.map((answer) => ({ ok: true, answer }));
   } catch (error) {
-    if (isDatabaseAway(error) || (error instanceof CodedError && error.code === 'SERVICE_UNAVAILABLE')) {
-      const away = serviceUnavailable('The ledger', error);
+    if (isDatabaseAway(error) || hasCode(error, 'SERVICE_UNAVAILABLE')) {
+      const away = serviceUnavailable({ reason: 'away', what: 'ledger' }, error);
       return items.map(() => ({ ok: false, error: away }));
     }
     if (items.length === 1) return [{ ok: false, error }];

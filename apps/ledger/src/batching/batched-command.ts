@@ -1,3 +1,4 @@
+import type { BatchedActivity } from '@ballast/domain/errors/params/request-errors';
 import type { OnModuleDestroy } from '@nestjs/common';
 import type { Answer, MemberRequest } from '../idempotency/stored-responses';
 import type { EnsureMember } from '../members/ensure-member';
@@ -9,16 +10,16 @@ import { Batcher } from './batcher';
 export abstract class BatchedCommand implements OnModuleDestroy {
   private readonly batcher: Batcher<MemberRequest, Decision>;
 
-  /** @param name the activity, for the message of an overload: "Starting cycles" */
+  /** @param activity for the error of an overload */
   protected constructor(
     private readonly members: EnsureMember,
-    name: string,
+    activity: BatchedActivity,
     apply: ApplyBatch<MemberRequest, Decision>,
   ) {
-    this.batcher = new Batcher(apply, { name, partitionKey: ({ memberId }) => memberId });
+    this.batcher = new Batcher(apply, { activity, partitionKey: ({ memberId }) => memberId });
   }
 
-  /** @throws DomainError when the command is refused; CodedError OVERLOADED, IDEMPOTENCY_KEY_REUSED, SERVICE_UNAVAILABLE. */
+  /** @throws DomainError when the command is refused, OVERLOADED, IDEMPOTENCY_KEY_REUSED, SERVICE_UNAVAILABLE. */
   async run(request: MemberRequest): Promise<Answer> {
     await this.members.ensure(request.memberId);
     const decision = await this.batcher.submit(request);

@@ -10,7 +10,7 @@ function heldBatcher(more: Partial<BatcherOptions<string>> = {}) {
       new Promise((resolve, reject) => {
         batches.push({ items, end: () => resolve(items.map((item) => item.toUpperCase())), fail: reject });
       }),
-    { name: 'Testing', partitionKey: (item) => item, ...more },
+    { activity: 'starting_cycles', partitionKey: (item) => item, ...more },
   );
   return { batcher, batches };
 }
@@ -78,7 +78,7 @@ describe('a batcher', () => {
         applied.push([...items]);
         return items.includes('x') ? Promise.reject(poison) : Promise.resolve([...items]);
       },
-      { name: 'Testing', partitionKey: (item) => item },
+      { activity: 'starting_cycles', partitionKey: (item) => item },
     );
     const items = ['a', 'b', 'x', 'c', 'd', 'e'];
     const results = await Promise.allSettled(items.map((item) => batcher.submit(item)));
@@ -94,7 +94,7 @@ describe('a batcher', () => {
         calls += 1;
         return Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }));
       },
-      { name: 'Testing', partitionKey: (item) => item },
+      { activity: 'starting_cycles', partitionKey: (item) => item },
     );
     const results = await Promise.allSettled(['a', 'b', 'c'].map((item) => batcher.submit(item)));
     expect(

@@ -1,9 +1,11 @@
-import { serviceUnavailable, CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import type { BatchedActivity } from '@ballast/domain/errors/params/request-errors';
+import { serviceUnavailable } from '@ballast/platform/errors/service-unavailable';
 import { applySplitting, type ApplyBatch } from './apply-splitting';
 
 export interface BatcherOptions<Item> {
-  /** The activity of the batches, for the message of an overload: "Starting cycles". */
-  readonly name: string;
+  /** The activity of the batches, for the error of an overload. */
+  readonly activity: BatchedActivity;
   /** At most one item of a partition is in a batch: a member's requests are decided one after the other. */
   readonly partitionKey: (item: Item) => string;
   /** The most items per batch. */
@@ -45,11 +47,12 @@ export class Batcher<Item, Answer> {
 
   /**
    * Resolves with the item's answer once its batch is committed.
-   * @throws CodedError OVERLOADED when too many wait; whatever the item itself failed with.
+   * @throws DomainError OVERLOADED when too many wait; whatever the item itself failed with.
    */
   submit(item: Item): Promise<Answer> {
-    if (this.closed) return Promise.reject(serviceUnavailable(this.options.name));
-    if (this.queue.length >= (this.options.maxQueue ?? MAX_QUEUE)) return Promise.reject(overloaded(this.options.name));
+    if (this.closed) return Promise.reject(serviceUnavailable({ reason: 'away', what: this.options.activity }));
+    if (this.queue.length >= (this.options.maxQueue ?? MAX_QUEUE))
+      return Promise.reject(overloaded(this.options.activity));
     return new Promise((resolve, reject) => {
       this.queue.push({ item, resolve, reject });
       this.schedule();
@@ -126,8 +129,6 @@ export class Batcher<Item, Answer> {
   }
 }
 
-function overloaded(name: string): CodedError {
-  return new CodedError('OVERLOADED', `${name} is very busy at the moment. Please try again in a second.`, {
-    retryAfter: 1,
-  });
+function overloaded(activity: BatchedActivity): DomainError<'OVERLOADED'> {
+  return new DomainError('OVERLOADED', { reason: 'activity', activity }, { retryAfter: 1 });
 }

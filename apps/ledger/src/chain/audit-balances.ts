@@ -59,7 +59,7 @@ export class AuditBalances {
     const cursor = await lockCursor(tx, this.contracts.chainId);
     const { number, hash } = balances.block;
     if (cursor.finalNumber !== number) {
-      throw new DomainError('CURSOR_MOVED', `The ledger's final block is ${cursor.finalNumber}. Read balances there.`);
+      throw new DomainError('CURSOR_MOVED', { reason: 'final_block', finalNumber: cursor.finalNumber });
     }
     const chain = new Map(balances.vaults.map(({ address, balance }) => [checksummed(address), BigInt(balance)]));
     await storePoolBalance(tx, BigInt(balances.pool));

@@ -1,4 +1,5 @@
 import { DomainError } from '@ballast/domain/errors/domain-error';
+import type { ContradictingBlocks } from '@ballast/domain/errors/params/request-errors';
 import type { ObservedBlocksDto } from '@ballast/dto/chain/observed-blocks.dto';
 import type { CursorRow } from './cursor.store';
 
@@ -13,37 +14,37 @@ export function checkObservedBlocks(input: ObservedBlocksDto, cursor: CursorRow,
   if (fault !== undefined) throw new DomainError('INVALID_INPUT', fault);
   const claimed = input.previousHead ?? null;
   if (claimed?.hash !== cursor.head?.hash || claimed?.number !== cursor.head?.number) {
-    throw new DomainError('CURSOR_MOVED', 'The cursor has moved. Read it again and go on from there.');
+    throw new DomainError('CURSOR_MOVED', { reason: 'moved' });
   }
 }
 
-function faultIn(input: ObservedBlocksDto, chainId: number): string | undefined {
-  if (input.chainId !== chainId) return `This ledger keeps chain ${chainId}.`;
+function faultIn(input: ObservedBlocksDto, chainId: number): ContradictingBlocks | undefined {
+  if (input.chainId !== chainId) return { reason: 'chain_id', chainId };
   return faultInRange(input) ?? faultInFinality(input) ?? faultInRows(input);
 }
 
-function faultInRange({ head, rewindTo, previousHead }: ObservedBlocksDto): string | undefined {
+function faultInRange({ head, rewindTo, previousHead }: ObservedBlocksDto): ContradictingBlocks | undefined {
   const base = rewindTo ?? previousHead?.number ?? 0;
-  if (head.number < base) return 'The head is behind the block it goes on from.';
+  if (head.number < base) return { reason: 'head_before_base' };
   if (typeof rewindTo === 'number' && rewindTo > (previousHead?.number ?? -1)) {
-    return 'A rewind goes back from the previous head.';
+    return { reason: 'rewind_beyond_head' };
   }
   return undefined;
 }
 
-function faultInFinality({ head, finalNumber, finalBalances }: ObservedBlocksDto): string | undefined {
-  if (typeof finalNumber === 'number' && finalNumber > head.number) return 'The final block is after the head.';
+function faultInFinality({ head, finalNumber, finalBalances }: ObservedBlocksDto): ContradictingBlocks | undefined {
+  if (typeof finalNumber === 'number' && finalNumber > head.number) return { reason: 'final_after_head' };
   if (finalBalances && finalBalances.block.number !== finalNumber) {
-    return 'Balances must be read at the final block of the call.';
+    return { reason: 'balances_not_final' };
   }
   return undefined;
 }
 
-function faultInRows({ head, transfers, poolEvents, recent }: ObservedBlocksDto): string | undefined {
+function faultInRows({ head, transfers, poolEvents, recent }: ObservedBlocksDto): ContradictingBlocks | undefined {
   const numbers = [...transfers, ...poolEvents].map(({ blockNumber }) => blockNumber);
   if ([...numbers, ...recent.map(({ number }) => number)].some((number) => number > head.number)) {
-    return 'A row lies after the head.';
+    return { reason: 'row_after_head' };
   }
-  if (poolEvents.some(({ id }) => !POOL_ID.test(id))) return 'The id of a pool event is malformed.';
+  if (poolEvents.some(({ id }) => !POOL_ID.test(id))) return { reason: 'pool_event_id' };
   return undefined;
 }

@@ -50,7 +50,7 @@ export class RecordObservations {
   async record(input: ObservedBlocksDto): Promise<ChainPosition> {
     const position = await inTransaction(this.db, (tx) => this.apply(tx, input));
     // Thrown after the commit: the alarm must stay.
-    if (position === 'halted') throw halted();
+    if (position === 'halted') throw new DomainError('CHAIN_HALTED', {});
     return position;
   }
 
@@ -134,10 +134,3 @@ export class RecordObservations {
 }
 
 const isForeign = ({ status }: Arrival): boolean => status === 'wrong_token';
-
-function halted(): DomainError {
-  return new DomainError(
-    'CHAIN_HALTED',
-    'The chain was rewritten behind a final block. Nothing is credited until an operator has looked and cleared the alarm.',
-  );
-}

@@ -62,7 +62,7 @@ export function toPoolEvents(events: readonly ObservedPoolEventDto[]): Observati
 
 function checkAmount({ amount, transactionHash }: SeenLog): void {
   if (amount <= MAX_USDC) return;
-  throw new DomainError('INVALID_INPUT', `The transfer in ${transactionHash} is more USDC than can exist.`);
+  throw new DomainError('INVALID_INPUT', { reason: 'beyond_supply', transactionHash });
 }
 
 const isArrival = (meaning: TransferMeaning): meaning is 'deposit' | 'wrong_token' =>

@@ -10,6 +10,6 @@ export function sinceOf(text: string | undefined, field = 'since'): Date | null 
   const instant = new Date(text);
   const year = instant.getUTCFullYear();
   if (year >= 1970 && year <= 9999) return instant;
-  const fault = 'must be a date and time like 2026-01-31T12:00:00Z';
-  throw new DomainError('INVALID_INPUT', `${field} ${fault}.`, { [field]: fault });
+  const fault = { code: 'DATE_AND_TIME', params: {} } as const;
+  throw new DomainError('INVALID_INPUT', { reason: 'named_field', field, fault }, { fields: { [field]: fault } });
 }

@@ -12,6 +12,6 @@ import { collectBatch } from './collect-batch';
 @Injectable()
 export class CollectCycle extends BatchedCommand {
   constructor(db: DataSource, members: EnsureMember) {
-    super(members, 'Collecting cycles', (requests) => inTransaction(db, (tx) => collectBatch(tx, requests)));
+    super(members, 'collecting_cycles', (requests) => inTransaction(db, (tx) => collectBatch(tx, requests)));
   }
 }

@@ -45,6 +45,7 @@ describe('cycles over HTTP', () => {
       poolCovers: true,
       annualRate: '3.30',
       code: null,
+      params: null,
       reason: null,
     });
     const { cycle } = (await post('/api/cycles/start', member).expect(200)).body;
@@ -145,6 +146,24 @@ describe('cycles over HTTP', () => {
     expect(answer.body.code ?? null).toBe(code);
     expect(answer.status).toBe(code === null ? 200 : 422);
     if (code !== null) expect(answer.body.message).toMatch(/business day is Monday/);
+  });
+
+  it('are refused in the reader’s language, with the same data in each', async () => {
+    const member = await addMember(ledger.db, { principal: 1_000n * USDC });
+    await setProgrammeTime(ledger.db, '2026-11-21T15:00:00Z');
+    const read = (language: string) => post('/api/cycles/start', member).set('accept-language', language).expect(422);
+    const params = { of: 'cycles', next: { day: '2026-11-23', timeZone: 'America/New_York' } };
+    const [english, german] = [(await read('fr')).body, (await read('de-AT,de;q=0.9,en;q=0.8')).body];
+    expect(english).toMatchObject({ code: 'NOT_A_BUSINESS_DAY', params });
+    expect(english.message).toBe(
+      'Cycles start on weekdays only. The next business day is Monday, 2026-11-23 (America/New_York).',
+    );
+    expect(german).toMatchObject({ code: 'NOT_A_BUSINESS_DAY', params });
+    expect(german.message).toBe(
+      'Zyklen beginnen nur von Montag bis Freitag. Der nächste Geschäftstag ist Montag, 23.11.2026 (America/New_York).',
+    );
+    const preview = await get('/api/cycles/preview', member).set('accept-language', 'de').expect(200);
+    expect(preview.body).toMatchObject({ canStart: false, params, reason: german.message });
   });
 
   it('run once a day: the next can start after midnight, whatever became of the first', async () => {

@@ -3,8 +3,10 @@ import { ApiExtraModels, ApiHeader, ApiOkResponse, ApiTags, getSchemaPath } from
 import { CollectedCycleDto, CycleDto, CyclePreviewDto, StartedCycleDto } from '@ballast/dto/cycles/cycle.dto';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { ResponseETag } from '@ballast/platform/http/etag';
+import { ReaderLanguage } from '@ballast/platform/http/reader-language';
 import { ActiveMemberOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import type { Language } from '@ballast/texts/languages';
 import { IdempotencyKeyOf, type RequestKey } from '../idempotency/request-key';
 import { CollectCycle } from './collect-cycle';
 import { ReadCycle } from './read-cycle';
@@ -34,8 +36,11 @@ export class CyclesController {
   @ResponseETag()
   @ApiOkResponse({ type: CyclePreviewDto })
   @ApiRefusals('NOT_SIGNED_IN')
-  preview(@CurrentMember() { memberId }: MemberIdentity): Promise<CyclePreviewDto> {
-    return this.read.preview(memberId);
+  preview(
+    @CurrentMember() { memberId }: MemberIdentity,
+    @ReaderLanguage() language: Language,
+  ): Promise<CyclePreviewDto> {
+    return this.read.preview(memberId, language);
   }
 
   @ActiveMemberOnly()

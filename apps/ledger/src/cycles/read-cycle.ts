@@ -9,6 +9,8 @@ import { earningFrom } from '@ballast/domain/programme/earning-principal';
 import { nextCyclePrincipal, poolNotFunded, startTerms } from '@ballast/domain/programme/start-refusal';
 import { formatRate, tierFor } from '@ballast/domain/programme/tiers';
 import type { CycleDto, CyclePreviewDto } from '@ballast/dto/cycles/cycle.dto';
+import { errorText } from '@ballast/texts/errors';
+import type { Language } from '@ballast/texts/languages';
 import { programmeNow } from '../clock/programme-clock';
 import { EnsureMember } from '../members/ensure-member';
 import { unknownMember } from '../members/unknown-member';
@@ -36,8 +38,9 @@ export class ReadCycle {
   /**
    * Previews the next cycle: its reward, whether the pool covers it now, and the refusal if it cannot start. A preview
    * reserves nothing.
+   * @param language of the refusal's sentence
    */
-  async preview(memberId: string): Promise<CyclePreviewDto> {
+  async preview(memberId: string, language: Language): Promise<CyclePreviewDto> {
     await this.members.ensure(memberId);
     const situation = (await startSituations(this.db, [memberId])).get(memberId);
     if (situation === undefined) throw unknownMember();
@@ -58,7 +61,8 @@ export class ReadCycle {
       poolCovers,
       annualRate: tier && formatRate(tier.annualRateBps),
       code: refusal?.code ?? null,
-      reason: refusal?.message ?? null,
+      params: refusal?.params ?? null,
+      reason: refusal && errorText(language, refusal),
     };
   }
 

@@ -13,6 +13,6 @@ import { startBatch } from './start-batch';
 @Injectable()
 export class StartCycle extends BatchedCommand {
   constructor(db: DataSource, rules: ProgrammeRules, members: EnsureMember) {
-    super(members, 'Starting cycles', (requests) => inTransaction(db, (tx) => startBatch(tx, rules, requests)));
+    super(members, 'starting_cycles', (requests) => inTransaction(db, (tx) => startBatch(tx, rules, requests)));
   }
 }

@@ -27,7 +27,7 @@ const LIST = `
 /**
  * A member's deposits, newest first; expectations that nothing came for are left out after a week, and the payments of
  * compoundings altogether: they are the member's rewards, in History as such.
- * @throws CodedError INVALID_CURSOR
+ * @throws DomainError INVALID_CURSOR
  */
 export async function listDeposits(db: Database, filter: DepositFilter): Promise<Page<DepositDto>> {
   const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor);

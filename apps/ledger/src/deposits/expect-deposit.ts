@@ -32,10 +32,10 @@ export class ExpectDeposit {
     private readonly rules: ProgrammeRules,
   ) {}
 
-  /** @throws DomainError BELOW_MINIMUM_DEPOSIT, INVALID_INPUT, PAYOUT_WALLET_MISSING, RESERVES_SHORT; CodedError IDEMPOTENCY_KEY_REUSED. */
+  /** @throws DomainError BELOW_MINIMUM_DEPOSIT, INVALID_INPUT, PAYOUT_WALLET_MISSING, RESERVES_SHORT, IDEMPOTENCY_KEY_REUSED. */
   async run(request: MemberRequest, body: ExpectDepositDto): Promise<Answer> {
     const amount = parseUsdc(body.amount);
-    if (amount === null) throw new DomainError('INVALID_INPUT', 'The amount is malformed.');
+    if (amount === null) throw new DomainError('INVALID_INPUT', { reason: 'amount_malformed' });
     checkExpectedAmount(amount);
     const expectedAt = expectedInstant(body.expectedAt);
     const { address } = await this.vaults.current(request.memberId);
@@ -65,7 +65,9 @@ function expectedInstant(text: string | undefined): Date | null {
   const instant = new Date(text);
   const year = instant.getUTCFullYear();
   if (year >= EARLIEST_YEAR && year <= LATEST_YEAR) return instant;
-  throw new DomainError('INVALID_INPUT', 'Please say when you expect to pay as a date and time.', {
-    expectedAt: 'must be a date and time like 2026-01-31T12:00:00Z',
-  });
+  throw new DomainError(
+    'INVALID_INPUT',
+    { reason: 'expected_time' },
+    { fields: { expectedAt: { code: 'DATE_AND_TIME', params: {} } } },
+  );
 }

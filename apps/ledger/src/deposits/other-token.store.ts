@@ -127,7 +127,7 @@ export interface OtherTokenFilter {
   readonly cursor: string | undefined;
 }
 
-/** A member's other tokens, last seen first. @throws CodedError INVALID_CURSOR */
+/** A member's other tokens, last seen first. @throws DomainError INVALID_CURSOR */
 export async function listOtherTokens(
   db: Database,
   { memberId, limit, cursor }: OtherTokenFilter,

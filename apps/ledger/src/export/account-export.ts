@@ -13,7 +13,7 @@ export class AccountExport {
     this.auth = clients.to('auth', config.AUTH_URL);
   }
 
-  /** @throws CodedError NOT_FOUND, SERVICE_UNAVAILABLE */
+  /** @throws DomainError NOT_FOUND, SERVICE_UNAVAILABLE */
   of(memberId: string): Promise<MemberExport> {
     return this.auth.get(`/internal/members/${memberId}/export`);
   }

@@ -21,7 +21,7 @@ export class ExportData {
 
   /**
    * The lists are streamed; everything that can fail in another process is read first.
-   * @throws CodedError NOT_FOUND, SERVICE_UNAVAILABLE
+   * @throws DomainError NOT_FOUND, SERVICE_UNAVAILABLE
    */
   async of(memberId: string): Promise<Readable> {
     const head = await this.head.of(memberId);

@@ -19,7 +19,7 @@ export class ExportHead {
     private readonly accounts: AccountExport,
   ) {}
 
-  /** @throws CodedError NOT_FOUND, SERVICE_UNAVAILABLE */
+  /** @throws DomainError NOT_FOUND, SERVICE_UNAVAILABLE */
   async of(memberId: string): Promise<Partial<DataExportDto>> {
     const { sessions, ...account } = await this.accounts.of(memberId);
     const [{ now }, vaults, block, { referralEarnings }] = [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 
 /** Identifies a repeated request: the client's key (null: none) and a hash of the request. */
 export interface RequestKey {
@@ -19,11 +19,11 @@ interface KeyedRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** @throws CodedError INVALID_IDEMPOTENCY_KEY when the header is not 1 to 255 visible ASCII characters. */
+/** @throws DomainError INVALID_IDEMPOTENCY_KEY when the header is not 1 to 255 visible ASCII characters. */
 export function parseRequestKey(request: KeyedRequest): RequestKey {
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !VISIBLE_ASCII.test(key))) {
-    throw new CodedError('INVALID_IDEMPOTENCY_KEY', 'Idempotency-Key must be 1 to 255 visible ASCII characters.');
+    throw new DomainError('INVALID_IDEMPOTENCY_KEY', {});
   }
   const [path = ''] = request.url.split('?', 1);
   const requestHash = createHash('sha256')

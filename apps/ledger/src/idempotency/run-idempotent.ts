@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { lockMembers } from '../members/lock-members';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -10,7 +10,7 @@ import { storeResponses, storedResponses, type Answer, type MemberRequest } from
  * the response stored under the request's key, or runs `work` and stores its response with its effect. An error thrown
  * by `work` rolls back and stores nothing, so a refused request may succeed later under the same key. The member's row
  * must exist: call `EnsureMember` first.
- * @throws CodedError IDEMPOTENCY_KEY_REUSED when the key was used for another request; errors of `work`.
+ * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key was used for another request; errors of `work`.
  */
 export function runIdempotent(
   db: DataSource,
@@ -20,7 +20,7 @@ export function runIdempotent(
   return inTransaction(db, async (tx) => {
     await lockMembers(tx, [request.memberId]);
     const before = (await storedResponses(tx, [request])).get(request);
-    if (before instanceof CodedError) throw before;
+    if (before instanceof DomainError) throw before;
     if (before !== undefined) return { status: before.status, body: before.body };
     const answer = await work(tx);
     await storeResponses(tx, [{ request, answer }]);

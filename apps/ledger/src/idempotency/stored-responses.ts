@@ -1,4 +1,4 @@
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { defineColumns } from '@ballast/platform/postgres/columns';
 import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -53,15 +53,19 @@ const WRITE = defineStatement({
 export async function storedResponses<R extends MemberRequest>(
   tx: Tx,
   requests: readonly R[],
-): Promise<Map<R, Answer | CodedError>> {
+): Promise<Map<R, Answer | DomainError>> {
   const keyed = requests.filter(hasKey);
-  const found = new Map<R, Answer | CodedError>();
+  const found = new Map<R, Answer | DomainError>();
   if (keyed.length === 0) return found;
   const rows = await query<Row>(tx, READ.with({ requested: keyed }));
   const byKey = new Map(rows.map((row) => [`${row.member_id} ${row.key}`, row]));
   for (const request of keyed) {
     const row = byKey.get(`${request.memberId} ${request.key}`);
-    if (row !== undefined) found.set(request, row.request_hash === request.requestHash ? row : keyReused());
+    if (row !== undefined)
+      found.set(
+        request,
+        row.request_hash === request.requestHash ? row : new DomainError('IDEMPOTENCY_KEY_REUSED', {}),
+      );
   }
   return found;
 }
@@ -78,10 +82,3 @@ export async function storeResponses(
 }
 
 const hasKey = <R extends MemberRequest>(request: R): request is R & { readonly key: string } => request.key !== null;
-
-function keyReused(): CodedError {
-  return new CodedError(
-    'IDEMPOTENCY_KEY_REUSED',
-    'This Idempotency-Key was used for another request. Send a new key with a new request.',
-  );
-}

@@ -25,7 +25,7 @@ export class EnsureMember {
   ) {}
 
   /**
-   * @throws CodedError NOT_FOUND when auth knows no such member; SERVICE_UNAVAILABLE when it is needed and does not answer.
+   * @throws DomainError NOT_FOUND when auth knows no such member; SERVICE_UNAVAILABLE when it is needed and does not answer.
    */
   async ensure(memberId: string): Promise<void> {
     if (this.known.has(memberId)) return;

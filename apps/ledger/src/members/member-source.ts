@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { hasCode } from '@ballast/domain/errors/has-code';
 import { InternalClients } from '@ballast/platform/http/internal-clients';
 import type { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
 import { LedgerConfig } from '../config';
@@ -25,7 +25,7 @@ export class AuthMemberSource extends MemberSource {
     try {
       return await this.auth.get<MemberFacts>(`/internal/members/${memberId}`);
     } catch (error) {
-      if (error instanceof CodedError && error.code === 'NOT_FOUND') return null;
+      if (hasCode(error, 'NOT_FOUND')) return null;
       throw error;
     }
   }

@@ -17,7 +17,7 @@ export class RefreshMember {
     private readonly source: MemberSource,
   ) {}
 
-  /** @throws CodedError NOT_FOUND; SERVICE_UNAVAILABLE when auth does not answer. */
+  /** @throws DomainError NOT_FOUND; SERVICE_UNAVAILABLE when auth does not answer. */
   async refresh(memberId: string): Promise<MemberFacts> {
     await this.members.ensure(memberId);
     const facts = await this.source.factsOf(memberId);

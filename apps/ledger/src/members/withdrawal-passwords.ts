@@ -15,7 +15,7 @@ export class WithdrawalPasswords {
 
   /**
    * Call it before a transaction, never inside: it takes as long as argon2 takes.
-   * @throws CodedError WRONG_WITHDRAWAL_PASSWORD, TOO_MANY_REQUESTS, NOT_FOUND, SERVICE_UNAVAILABLE
+   * @throws DomainError WRONG_WITHDRAWAL_PASSWORD, TOO_MANY_REQUESTS, NOT_FOUND, SERVICE_UNAVAILABLE
    */
   async verify(memberId: string, withdrawalPassword: string): Promise<void> {
     const body: VerifyWithdrawalPassword = { withdrawalPassword };

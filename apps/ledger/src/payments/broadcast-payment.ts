@@ -18,7 +18,7 @@ export class BroadcastPayment {
     return inTransaction(this.db, async (tx) => {
       const payment = await lockPayment(tx, id);
       if (payment.status === 'broadcast' || payment.status === 'done') return;
-      if (payment.status !== 'signed') throw paymentState(payment, 'only a signed one can be broadcast');
+      if (payment.status !== 'signed') throw paymentState(payment, { reason: 'not_signed' });
       await query(tx, `UPDATE payment SET status = 'broadcast' WHERE id = $1`, [id]);
       if (payment.redemptionId !== null) await settleRedemptions(tx, [payment.redemptionId], await programmeNow(tx));
       const [transactionHash] = payment.hashes;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PaymentStateReason } from '@ballast/domain/errors/params/money-errors';
 import { DataSource } from 'typeorm';
 import { redemptionReturned } from '@ballast/domain/ledger/redemptions';
 import type { FailedPaymentDto } from '@ballast/dto/chain/payment.dto';
@@ -47,13 +48,16 @@ export class FailPayment {
   }
 }
 
-function refusalOf(payment: LockedPayment, { transactionHash, reason }: FailedPaymentDto): string | undefined {
-  if (payment.status === 'done') return 'its transaction is final';
+function refusalOf(
+  payment: LockedPayment,
+  { transactionHash, reason }: FailedPaymentDto,
+): PaymentStateReason | undefined {
+  if (payment.status === 'done') return { reason: 'is_final' };
   // The pool pays an id once: the Paid event is on its way, and returning the rewards would pay them twice.
-  if (reason === 'already_paid') return 'the chain shows it as paid';
-  if (payment.status === 'planned') return transactionHash === undefined ? undefined : 'nothing was signed for it';
+  if (reason === 'already_paid') return { reason: 'shown_paid' };
+  if (payment.status === 'planned') return transactionHash === undefined ? undefined : { reason: 'nothing_signed' };
   if (transactionHash !== undefined && payment.hashes.includes(transactionHash)) return undefined;
-  return 'name the reverted transaction, one of those signed for it';
+  return { reason: 'name_reverted' };
 }
 
 async function returnMoney(

@@ -1,4 +1,5 @@
 import { DomainError } from '@ballast/domain/errors/domain-error';
+import type { PaymentStateReason } from '@ballast/domain/errors/params/money-errors';
 import type { PaymentStatus } from '@ballast/dto/chain/payment.dto';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { lockMembers } from '../members/lock-members';
@@ -36,14 +37,14 @@ export async function lockPayment(tx: Tx, id: string): Promise<LockedPayment> {
        LEFT JOIN redemption r ON r.id = p.redemption_id WHERE p.id = $1`,
     [id],
   );
-  if (member === undefined) throw new DomainError('NOT_FOUND', 'There is no such payment.');
+  if (member === undefined) throw new DomainError('NOT_FOUND', { what: 'payment' });
   await lockMembers(tx, [member.id]);
   const [row] = await query<Row>(
     tx,
     'SELECT withdrawal_id, redemption_id, amount, taken, status, nonce, signer FROM payment WHERE id = $1 FOR NO KEY UPDATE',
     [id],
   );
-  if (row === undefined) throw new DomainError('NOT_FOUND', 'There is no such payment.');
+  if (row === undefined) throw new DomainError('NOT_FOUND', { what: 'payment' });
   const candidates = await query<{ hash: string }>(
     tx,
     'SELECT transaction_hash AS hash FROM payment_candidate WHERE payment_id = $1',
@@ -64,6 +65,6 @@ export async function lockPayment(tx: Tx, id: string): Promise<LockedPayment> {
 }
 
 /** The refusal of a step that a payment's state does not allow. */
-export function paymentState(payment: Pick<LockedPayment, 'status'>, why: string): DomainError {
-  return new DomainError('PAYMENT_STATE', `The payment is ${payment.status}: ${why}.`);
+export function paymentState(payment: Pick<LockedPayment, 'status'>, why: PaymentStateReason): DomainError {
+  return new DomainError('PAYMENT_STATE', { status: payment.status, why });
 }

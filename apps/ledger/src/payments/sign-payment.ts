@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { keccak256 } from 'ethers';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
+import type { PaymentStateReason } from '@ballast/domain/errors/params/money-errors';
 import type { SignedPaymentDto } from '@ballast/dto/chain/payment.dto';
 import { brokenConstraintOf, inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -26,7 +27,7 @@ export class SignPayment {
       await inTransaction(this.db, (tx) => store(tx, id, { ...signed, signer: checksummed(signed.signer) }));
     } catch (error) {
       if (brokenConstraintOf(error) === 'payment_nonce') {
-        throw new DomainError('PAYMENT_STATE', `Nonce ${signed.nonce} of this signer belongs to another payment.`);
+        throw new DomainError('PAYMENT_STATE', { nonceOfOther: signed.nonce });
       }
       throw error;
     }
@@ -35,9 +36,11 @@ export class SignPayment {
 
 function checkHash({ rawTransaction, transactionHash }: SignedPaymentDto): void {
   if (rawTransaction.length % 2 === 0 && keccak256(rawTransaction) === transactionHash) return;
-  throw new DomainError('INVALID_INPUT', 'The hash is not that of the transaction.', {
-    transactionHash: 'must be the hash of rawTransaction',
-  });
+  throw new DomainError(
+    'INVALID_INPUT',
+    { reason: 'other_hash' },
+    { fields: { transactionHash: { code: 'HASH_OF_TRANSACTION', params: {} } } },
+  );
 }
 
 async function store(tx: Tx, id: string, signed: SignedPaymentDto): Promise<void> {
@@ -45,14 +48,14 @@ async function store(tx: Tx, id: string, signed: SignedPaymentDto): Promise<void
   if (payment.hashes.includes(signed.transactionHash)) return;
   const refusal = refusalOf(payment, signed);
   if (refusal !== undefined) throw paymentState(payment, refusal);
-  if (await isHeldBack(tx, payment)) throw paymentState(payment, 'a payment of the pool is unexplained');
+  if (await isHeldBack(tx, payment)) throw paymentState(payment, { reason: 'pool_unexplained' });
   const stored = await query(
     tx,
     `INSERT INTO payment_candidate (transaction_hash, payment_id, raw_transaction) VALUES ($1, $2, $3)
      ON CONFLICT DO NOTHING RETURNING payment_id`,
     [signed.transactionHash, id, signed.rawTransaction],
   );
-  if (stored.length === 0) throw paymentState(payment, 'that transaction belongs to another payment');
+  if (stored.length === 0) throw paymentState(payment, { reason: 'transaction_of_other' });
   await query(
     tx,
     `UPDATE payment SET status = CASE WHEN status = 'planned' THEN 'signed' ELSE status END, nonce = $2, signer = $3,
@@ -69,9 +72,9 @@ async function isHeldBack(tx: Tx, { status, withdrawalId }: LockedPayment): Prom
   return status === 'planned' && withdrawalId !== null && (await isAlarmOpen(tx, 'POOL_PAYMENT_UNEXPECTED'));
 }
 
-function refusalOf(payment: LockedPayment, signed: SignedPaymentDto): string | undefined {
-  if (payment.status === 'done' || payment.status === 'failed') return 'nothing more may be signed for it';
+function refusalOf(payment: LockedPayment, signed: SignedPaymentDto): PaymentStateReason | undefined {
+  if (payment.status === 'done' || payment.status === 'failed') return { reason: 'nothing_more_signed' };
   if (payment.nonce === null) return undefined;
   const same = payment.nonce === signed.nonce && payment.signer === signed.signer;
-  return same ? undefined : `it may only be sent by ${payment.signer} under nonce ${payment.nonce}`;
+  return same ? undefined : { reason: 'other_sender', signer: payment.signer ?? '', nonce: payment.nonce };
 }

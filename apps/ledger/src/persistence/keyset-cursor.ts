@@ -1,4 +1,4 @@
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { isId } from '@ballast/platform/ids/new-id';
 
 /** Position in a list that is ordered by (time, id), newest first. */
@@ -21,11 +21,11 @@ export function encodeCursor({ at, id }: Keyset): string {
   return Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
 }
 
-/** @throws CodedError INVALID_CURSOR for anything that `encodeCursor` did not write. */
+/** @throws DomainError INVALID_CURSOR for anything that `encodeCursor` did not write. */
 export function decodeCursor(cursor: string): Keyset {
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString('latin1').split('.');
   if (!/^\d{1,14}$/.test(time) || !isId(id)) {
-    throw new CodedError('INVALID_CURSOR', 'This cursor is not one of ours. Start from the first page.');
+    throw new DomainError('INVALID_CURSOR', { reason: 'first_page' });
   }
   return { at: new Date(Number(time)), id };
 }

@@ -33,7 +33,7 @@ export class RedeemPrincipal {
   ) {}
 
   /**
-   * @throws DomainError INVALID_INPUT, AMOUNT_OUT_OF_RANGE, NOTHING_TO_REDEEM, INSUFFICIENT_PRINCIPAL; CodedError
+   * @throws DomainError INVALID_INPUT, AMOUNT_OUT_OF_RANGE, NOTHING_TO_REDEEM, INSUFFICIENT_PRINCIPAL,
    * WRONG_WITHDRAWAL_PASSWORD, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED, SERVICE_UNAVAILABLE
    */
   async run(request: MemberRequest, body: RedeemDto): Promise<Answer> {
@@ -50,8 +50,11 @@ export class RedeemPrincipal {
 function amountOf({ amount: text }: RedeemDto): bigint | 'all' {
   const amount = text === 'all' ? 'all' : parseUsdc(text);
   if (amount !== null) return amount;
-  const how = 'must be a plain decimal amount of USDC with at most six places, or "all"';
-  throw new DomainError('INVALID_INPUT', `The amount ${how}.`, { amount: how });
+  throw new DomainError(
+    'INVALID_INPUT',
+    { reason: 'amount_form' },
+    { fields: { amount: { code: 'AMOUNT_OR_ALL', params: {} } } },
+  );
 }
 
 /** The member's row is locked: two redemptions never plan the same money. */

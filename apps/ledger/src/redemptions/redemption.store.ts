@@ -48,7 +48,7 @@ const COLUMNS = `r.id, r.amount, r.status, r.wallet, r.reason, r.cancelled_cycle
      SELECT p.transaction_hash FROM payment p WHERE p.redemption_id = r.id AND p.status IN ('broadcast', 'done')) AS h
     WHERE h.hash IS NOT NULL) AS hashes`;
 
-/** A member's redemptions, newest first, those called on the vault directly too. @throws CodedError INVALID_CURSOR */
+/** A member's redemptions, newest first, those called on the vault directly too. @throws DomainError INVALID_CURSOR */
 export async function listRedemptions(
   db: Database,
   filter: { readonly memberId: string; readonly limit: number; readonly cursor: string | undefined },

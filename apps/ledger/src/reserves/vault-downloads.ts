@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { clientNetworkOf } from '@ballast/platform/http/client-network';
 
 /** The most open downloads per process; a slow one costs a page of memory and no connection. */
@@ -32,14 +32,13 @@ export class VaultDownloads {
 
   /**
    * @param address where the visitor comes from
-   * @throws CodedError TOO_MANY_REQUESTS when the visitor, or all of them together, have too many open.
+   * @throws DomainError TOO_MANY_REQUESTS when the visitor, or all of them together, have too many open.
    */
   acquire(address: string): DownloadPlace {
     const visitor = clientNetworkOf(address);
     const own = this.open.get(visitor) ?? 0;
     if (own >= MAX_PER_VISITOR || this.all >= MAX_OPEN) {
-      const sentence = 'Too many downloads of this list are open. Please wait for one to end and try again.';
-      throw new CodedError('TOO_MANY_REQUESTS', sentence, { retryAfter: COME_BACK_AFTER });
+      throw new DomainError('TOO_MANY_REQUESTS', { reason: 'downloads' }, { retryAfter: COME_BACK_AFTER });
     }
     this.open.set(visitor, own + 1);
     this.all += 1;

@@ -48,7 +48,7 @@ export class ListVaults {
     private readonly reserves: ReadReserves,
   ) {}
 
-  /** @throws CodedError TOO_MANY_REQUESTS while too many downloads are open. */
+  /** @throws DomainError TOO_MANY_REQUESTS while too many downloads are open. */
   async open({ form, after, visitor }: VaultListQuery): Promise<VaultList> {
     const place = this.downloads.acquire(visitor);
     try {

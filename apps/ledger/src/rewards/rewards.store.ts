@@ -33,7 +33,7 @@ const LIST = `
 
 /**
  * A member's rewards, newest first.
- * @throws CodedError INVALID_CURSOR
+ * @throws DomainError INVALID_CURSOR
  */
 export async function listRewards(db: Database, filter: RewardFilter): Promise<Page<RewardDto>> {
   const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor);

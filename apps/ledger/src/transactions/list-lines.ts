@@ -24,7 +24,7 @@ export interface HistoryQuery extends LinesFilter {
 /** The descriptions of reward lines (`cycles/write-collected`), which are most lines; no index covers their text. */
 const OF_REWARDS = ['cycle reward of ', 'referral commission, level '];
 
-/** A page of lines over all members, newest first. @throws CodedError INVALID_CURSOR */
+/** A page of lines over all members, newest first. @throws DomainError INVALID_CURSOR */
 export async function listLines(db: Database, request: HistoryQuery): Promise<Page<TransactionDto>> {
   const { conditions, values } = buildConditions(
     request,

@@ -37,7 +37,7 @@ const LIST = `
      AND ($4::timestamptz IS NULL OR (created_at, id) < ($4, $5::uuid))
    ORDER BY created_at DESC, id DESC LIMIT $6`;
 
-/** A page of History, newest first. @throws CodedError INVALID_CURSOR */
+/** A page of History, newest first. @throws DomainError INVALID_CURSOR */
 export async function listTransactions(db: Database, filter: TransactionFilter): Promise<Page<TransactionDto>> {
   const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor);
   const fetched = await query<LineRow>(db, LIST, [

@@ -95,27 +95,16 @@ export class GetOrCreateVault {
   }
 
   private async make(tx: Tx, memberId: string, wallets: WalletPair): Promise<Vault> {
-    if (await areReservesShort(tx)) {
-      throw new DomainError(
-        'RESERVES_SHORT',
-        'No new receiving address is given at the moment: the chain shows less than is owed. See the reserves page.',
-      );
-    }
+    if (await areReservesShort(tx)) throw new DomainError('RESERVES_SHORT', { reason: 'addresses' });
     // Only the relayer could ever open a vault whose owner is a vault: its member could not leave without the site (P1).
     if (await isAnyVault(tx, [wallets.owner, wallets.recovery])) {
-      throw new DomainError(
-        'FORBIDDEN_WALLET',
-        'Your payout or recovery wallet is a Ballast receiving address. Please name a wallet whose keys you hold.',
-      );
+      throw new DomainError('FORBIDDEN_WALLET', { reason: 'vault' });
     }
     await lockNewVaults(tx);
     const counter = await nextCounterOf(tx, wallets);
     const address = predictVaultAddress(this.contracts.vaultFactory, { ...wallets, counter: BigInt(counter) });
     if (await mayBelongToOther(tx, { ...wallets, memberId }, address))
-      throw new DomainError(
-        'SERVICE_UNAVAILABLE',
-        'The next address of these wallets holds USDC that is not in the ledger yet. The operator has to say whose it is first. Please try again later.',
-      );
+      throw new DomainError('SERVICE_UNAVAILABLE', { reason: 'unbooked_usdc' });
     const vault = { ...wallets, counter, address, createdAt: await programmeNow(tx) };
     await insertCurrentVault(tx, { ...vault, memberId });
     return { ...vault, status: 'current', chainBalance: 0n };
@@ -124,10 +113,7 @@ export class GetOrCreateVault {
 
 /** The refusal of a request that needs a vault before a payout wallet is named. */
 export function payoutWalletMissing(): DomainError<'PAYOUT_WALLET_MISSING'> {
-  return new DomainError(
-    'PAYOUT_WALLET_MISSING',
-    'Please name your payout wallet first: it is the wallet your principal returns to.',
-  );
+  return new DomainError('PAYOUT_WALLET_MISSING', {});
 }
 
 function toWalletPair({ payoutWallet, recoveryWallet }: MemberFacts): WalletPair {

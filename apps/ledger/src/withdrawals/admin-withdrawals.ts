@@ -29,13 +29,13 @@ export class AdminWithdrawals {
     private readonly rules: ProgrammeRules,
   ) {}
 
-  /** @throws CodedError INVALID_CURSOR */
+  /** @throws DomainError INVALID_CURSOR */
   async list(query: AdminWithdrawalQuery): Promise<Page<AdminWithdrawalDto>> {
     const page = await this.page(query);
     return { ...page, rows: await this.shown(page.rows, await this.names.of(memberIdsIn(page.rows))) };
   }
 
-  /** Lists the requests without names, as in the CSV file. @throws CodedError INVALID_CURSOR */
+  /** Lists the requests without names, as in the CSV file. @throws DomainError INVALID_CURSOR */
   async plain(query: AdminWithdrawalQuery): Promise<Page<AdminWithdrawalDto>> {
     const page = await this.page(query);
     return { ...page, rows: await this.shown(page.rows, NO_NAMES) };
@@ -47,7 +47,7 @@ export class AdminWithdrawals {
     const { timeZone } = this.rules;
     const rows = await adminWithdrawals(this.db, filter, { after: null, order: 'newest', count: 1, timeZone });
     const [shown] = await this.shown(rows, await this.names.of(memberIdsIn(rows)));
-    if (shown === undefined) throw new DomainError('NOT_FOUND', 'There is no such withdrawal.');
+    if (shown === undefined) throw new DomainError('NOT_FOUND', { what: 'withdrawal' });
     return shown;
   }
 

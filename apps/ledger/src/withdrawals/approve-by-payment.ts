@@ -10,12 +10,6 @@ import { query } from '../persistence/query';
 import { decideWithdrawal, type Decision } from './decide-withdrawal';
 import { SecondAdmin } from './second-admin';
 
-const UNEXPLAINED =
-  'The reward pool made a payment that the ledger cannot explain, so no further one is approved: it may be this one, asked for again after a restored backup. The open alarm on the overview names the transaction; clear it by recover:vaults or by hand, then approve again.';
-
-const NOT_CURRENT =
-  'The ledger does not know what the chain shows now: nothing was heard of it for a minute, or finality lags. What was paid already may not be booked yet, so nothing was approved. Please try again when the reserves are current; if that lasts, look at the watcher.';
-
 /** 'Approve and pay': the payout worker pays from the reward pool under an id that pays once (`docs/product/rules.md §4.9`). */
 @Injectable()
 export class ApproveByPayment {
@@ -34,8 +28,8 @@ export class ApproveByPayment {
       this.db,
       { ...decision, action: 'withdrawal.approve_and_pay' },
       async (tx, withdrawal, now) => {
-        if (await isAlarmOpen(tx, 'POOL_PAYMENT_UNEXPECTED')) throw new DomainError('PAYMENT_UNEXPLAINED', UNEXPLAINED);
-        if (!(await isCurrent(tx))) throw new DomainError('CHAIN_UNAVAILABLE', NOT_CURRENT);
+        if (await isAlarmOpen(tx, 'POOL_PAYMENT_UNEXPECTED')) throw new DomainError('PAYMENT_UNEXPLAINED', {});
+        if (!(await isCurrent(tx))) throw new DomainError('CHAIN_UNAVAILABLE', { reason: 'not_current' });
         if (!(await this.second.decides(tx, { withdrawal, now }, { admin: decision.admin, transactionHash: null })))
           return;
         const { id, wallet, amount } = withdrawal;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { checkPaymentProof, type PaymentProof } from '@ballast/domain/chain/payment-proof';
 import { DomainError } from '@ballast/domain/errors/domain-error';
+import type { PaymentMismatch } from '@ballast/domain/errors/params/money-errors';
 import { withdrawalPaidOutside } from '@ballast/domain/ledger/withdrawals';
 import type { ChainTransaction } from '@ballast/dto/chain/chain-transaction.dto';
 import type { WithdrawalStatus } from '@ballast/dto/rewards/reward.dto';
@@ -38,7 +39,7 @@ export class ApproveByTransaction {
   /**
    * @returns the request's new status; 'requested' while a second admin is needed
    * @throws DomainError NOT_FOUND, WITHDRAWAL_NOT_PENDING, TRANSACTION_MISMATCH, TRANSACTION_ALREADY_USED, OWN_ACCOUNT,
-   * SECOND_ADMIN_NEEDED; CodedError CHAIN_UNAVAILABLE
+   * SECOND_ADMIN_NEEDED, CHAIN_UNAVAILABLE
    */
   async approve(decision: Omit<Decision, 'action' | 'pastedHash'>, transactionHash: string): Promise<WithdrawalStatus> {
     const withdrawal = await findWithdrawal(this.db, decision.withdrawalId);
@@ -79,7 +80,7 @@ async function checkUnused(tx: Tx, transactionHash: string): Promise<void> {
   await query(tx, `SELECT pg_advisory_xact_lock(hashtextextended('ballast:pasted:' || $1, 0))`, [transactionHash]);
   const used = await query(tx, 'SELECT FROM withdrawal WHERE transaction_hash = $1 LIMIT 1', [transactionHash]);
   if (used.length === 0) return;
-  throw new DomainError('TRANSACTION_ALREADY_USED', 'That transaction has paid another withdrawal already.');
+  throw new DomainError('TRANSACTION_ALREADY_USED', {});
 }
 
 async function confirmPaidByPool(
@@ -97,6 +98,6 @@ async function confirmPaidByPool(
   await updateHistory(tx, id, { status: 'confirmed', transactionHash: paid.transactionHash });
 }
 
-function mismatch(shown: string): DomainError {
-  return new DomainError('TRANSACTION_MISMATCH', shown, { transactionHash: shown });
+function mismatch(shown: PaymentMismatch): DomainError {
+  return new DomainError('TRANSACTION_MISMATCH', shown, { at: 'transactionHash' });
 }

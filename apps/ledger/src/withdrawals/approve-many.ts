@@ -3,6 +3,8 @@ import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
 import type { ApproveManyDto, ApprovedOneDto } from '@ballast/dto/admin/admin-withdrawal.dto';
+import { errorText } from '@ballast/texts/errors';
+import type { Language } from '@ballast/texts/languages';
 import type { Origin } from '../audit/write-audit-entry';
 import { queryOne } from '../persistence/query';
 import { ApproveByPayment } from './approve-by-payment';
@@ -11,6 +13,8 @@ import { ApproveByPayment } from './approve-by-payment';
 export interface Approver {
   readonly admin: string;
   readonly origin: Origin;
+  /** Of the sentences for requests that are not approved. */
+  readonly language: Language;
 }
 
 /**
@@ -29,7 +33,7 @@ export class ApproveMany {
     const withdrawalIds = ids.map((id) => id.toLowerCase());
     await this.checkTotal(withdrawalIds, total);
     const results: ApprovedOneDto[] = [];
-    for (const withdrawalId of withdrawalIds) results.push(await this.approve({ ...approver, withdrawalId }));
+    for (const withdrawalId of withdrawalIds) results.push(await this.approve(approver, withdrawalId));
     return results;
   }
 
@@ -40,19 +44,17 @@ export class ApproveMany {
       [ids],
     );
     if (sum === parseUsdc(total)) return;
-    const why = `These requests come to ${formatUsdc(sum)} USDC, not ${total}`;
-    throw new DomainError('TOTAL_MISMATCH', `${why}. Nothing was approved: please look at the list again.`, {
-      total: why,
-    });
+    const params = { sum: formatUsdc(sum), shown: total };
+    throw new DomainError('TOTAL_MISMATCH', params, { fields: { total: { code: 'OTHER_TOTAL', params } } });
   }
 
-  private async approve(decision: Approver & { readonly withdrawalId: string }): Promise<ApprovedOneDto> {
-    const id = decision.withdrawalId;
+  private async approve({ admin, origin, language }: Approver, id: string): Promise<ApprovedOneDto> {
     try {
-      return { id, status: await this.byPayment.approve(decision), error: null };
+      return { id, status: await this.byPayment.approve({ admin, origin, withdrawalId: id }), error: null };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      return { id, status: null, error: { code: error.code, message: error.message } };
+      const { code, params } = error;
+      return { id, status: null, error: { code, params, message: errorText(language, error) } };
     }
   }
 }

@@ -27,6 +27,10 @@ function pastedHash({ transactionHash, pay }: ApproveWithdrawalDto): string | nu
   if (pay === true && transactionHash === undefined) return null;
   const hash = transactionHash?.trim() ?? '';
   if (pay !== true && TRANSACTION_HASH.test(hash)) return hash.toLowerCase();
-  const how = 'must be a transaction hash (0x and 64 hexadecimal digits), or leave it out and send { "pay": true }';
-  throw new DomainError('INVALID_INPUT', `transactionHash ${how}.`, { transactionHash: how });
+  const fault = { code: 'HASH_OR_PAY', params: {} } as const;
+  throw new DomainError(
+    'INVALID_INPUT',
+    { reason: 'named_field', field: 'transactionHash', fault },
+    { fields: { transactionHash: fault } },
+  );
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChainTransaction } from '@ballast/dto/chain/chain-transaction.dto';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { InternalClients } from '@ballast/platform/http/internal-clients';
 import type { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
 import { LedgerConfig } from '../config';
@@ -16,18 +16,14 @@ export class ChainTransactions {
     this.watcher = clients.to('chain-watcher', config.WATCHER_URL);
   }
 
-  /** @throws CodedError CHAIN_UNAVAILABLE when the watcher or the chain does not answer. */
+  /** @throws DomainError CHAIN_UNAVAILABLE when the watcher or the chain does not answer. */
   async find(transactionHash: string): Promise<ChainTransaction> {
     try {
       return await this.watcher.get<ChainTransaction>(`/internal/transactions/${transactionHash}`, {
         timeout: TIMEOUT_MS,
       });
     } catch (cause) {
-      throw new CodedError(
-        'CHAIN_UNAVAILABLE',
-        'The chain cannot be asked at the moment. Nothing was approved; please try again shortly.',
-        { cause, retryAfter: 5 },
-      );
+      throw new DomainError('CHAIN_UNAVAILABLE', { reason: 'nothing_approved' }, { cause, retryAfter: 5 });
     }
   }
 }

@@ -60,13 +60,7 @@ export async function decideWithdrawal(
 /** @throws DomainError WITHDRAWAL_NOT_PENDING */
 export function checkPending({ status }: Withdrawal): void {
   if (status === 'requested') return;
-  const text = {
-    confirmed: 'was approved already, its payment is under way',
-    completed: 'was paid already',
-    rejected: 'was denied already',
-    failed: 'failed already',
-  };
-  throw new DomainError('WITHDRAWAL_NOT_PENDING', `This withdrawal ${text[status]}.`);
+  throw new DomainError('WITHDRAWAL_NOT_PENDING', { status });
 }
 
 function auditView({ status, amount, wallet, reason, transactionHash, paidFrom }: Withdrawal): Record<string, unknown> {

@@ -5,7 +5,7 @@ import { query, type Database } from '../persistence/query';
 import { toWithdrawalDto } from './to-withdrawal-dto';
 import { WITHDRAWAL_COLUMNS, toWithdrawal, type WithdrawalRow } from './withdrawal.store';
 
-/** A member's requests, newest first. @throws CodedError INVALID_CURSOR */
+/** A member's requests, newest first. @throws DomainError INVALID_CURSOR */
 export async function listWithdrawals(
   db: Database,
   filter: { readonly memberId: string; readonly limit: number; readonly cursor: string | undefined },

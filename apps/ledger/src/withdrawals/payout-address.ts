@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { getAddress } from 'ethers';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
+import type { ErrorParams } from '@ballast/domain/errors/error-params';
 import { OwnContracts } from '../chain/own-contracts';
 import { membersOfVaults } from '../vaults/members-of-vaults';
 
@@ -22,32 +23,24 @@ export class PayoutAddresses {
    */
   async read(text: string): Promise<string> {
     const address = readChecksummed(text);
-    if (ZERO_ADDRESS.test(address)) throw forbidden('Nobody owns the zero address: USDC sent there is lost.');
-    if (this.contracts.includes(address)) throw forbidden('This is a contract of the club, not a wallet of yours.');
-    if ((await membersOfVaults(this.db, [address])).size > 0) {
-      throw forbidden('This is a receiving address for deposits. Please give a wallet of yours.');
-    }
+    if (ZERO_ADDRESS.test(address)) throw forbidden('zero_address');
+    if (this.contracts.includes(address)) throw forbidden('club_contract');
+    if ((await membersOfVaults(this.db, [address])).size > 0) throw forbidden('receiving_address');
     return address;
   }
 }
 
 /** EIP-55 is required: an address without a checksum shows no typing error, and a payment cannot be taken back. */
 function readChecksummed(text: string): string {
-  if (!HEX_ADDRESS.test(text)) throw invalid('This is not an address: it needs 0x and 40 hexadecimal digits.');
+  if (!HEX_ADDRESS.test(text)) throw invalid('payout_form');
   const address = getAddress(text.toLowerCase());
   if (address === text) return address;
   const mixedCase = /[a-f]/.test(text.slice(2)) && /[A-F]/.test(text.slice(2));
-  throw invalid(
-    mixedCase
-      ? 'The checksum of this address is wrong: there is a typing error in it. Please copy it again from your wallet.'
-      : 'This address carries no checksum (EIP-55, capital and small letters). Please copy it from your wallet as it is shown there.',
-  );
+  throw invalid(mixedCase ? 'payout_checksum' : 'payout_no_checksum');
 }
 
-function invalid(sentence: string): DomainError {
-  return new DomainError('INVALID_ADDRESS', sentence, { walletAddress: sentence });
-}
+const invalid = (reason: ErrorParams['INVALID_ADDRESS']['reason']): DomainError =>
+  new DomainError('INVALID_ADDRESS', { reason }, { at: 'walletAddress' });
 
-function forbidden(sentence: string): DomainError {
-  return new DomainError('FORBIDDEN_WALLET', sentence, { walletAddress: sentence });
-}
+const forbidden = (reason: ErrorParams['FORBIDDEN_WALLET']['reason']): DomainError =>
+  new DomainError('FORBIDDEN_WALLET', { reason }, { at: 'walletAddress' });

@@ -1,15 +1,16 @@
+import type { PaymentMismatch } from '@ballast/domain/errors/params/money-errors';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { query } from '../persistence/query';
 
 /**
  * Whether a transaction of the reward pool paid this payout id, by the ledger's logs.
- * @returns null when it did and waits for reconciliation; else a sentence with the ledger's state.
+ * @returns null when it did and waits for reconciliation; else what the ledger knows instead.
  */
 export async function poolPaidUnder(
   tx: Tx,
   payoutId: string,
   paid: { readonly transactionHash: string; readonly blockNumber: number | null },
-): Promise<string | null> {
+): Promise<PaymentMismatch | null> {
   const events = await query<{ id: string }>(
     tx,
     `SELECT lower(body->>'id') AS id FROM observation
@@ -17,7 +18,5 @@ export async function poolPaidUnder(
     [paid.transactionHash],
   );
   if (events.some(({ id }) => id === payoutId)) return null;
-  if (events.length > 0)
-    return 'The reward pool made that payment under another payout id: it is not for this withdrawal.';
-  return 'The ledger has not read that payment of the reward pool yet. Please try again in a minute.';
+  return { reason: events.length > 0 ? 'other_payout' : 'not_read' };
 }

@@ -18,7 +18,7 @@ export class RequestWithdrawal {
 
   /**
    * @throws DomainError INVALID_ADDRESS, FORBIDDEN_WALLET, WITHDRAWALS_PAUSED, WALLET_ON_HOLD, NOT_A_BUSINESS_DAY,
-   * REWARD_NOT_AVAILABLE; CodedError WRONG_WITHDRAWAL_PASSWORD, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED, SERVICE_UNAVAILABLE
+   * REWARD_NOT_AVAILABLE, WRONG_WITHDRAWAL_PASSWORD, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED, SERVICE_UNAVAILABLE
    */
   async run(request: MemberRequest, body: WithdrawRewardsDto): Promise<Answer> {
     const wallet = await this.addresses.read(body.walletAddress);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { withdrawalRequested } from '@ballast/domain/ledger/withdrawals';
-import { nextBusinessDay, programmeDay, weekdayName } from '@ballast/domain/programme/business-day';
+import { nextBusinessDay, programmeDay } from '@ballast/domain/programme/business-day';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
 import { newId } from '@ballast/platform/ids/new-id';
@@ -39,7 +39,7 @@ export class ReserveRewards {
     private readonly rules: ProgrammeRules,
   ) {}
 
-  /** @throws DomainError WITHDRAWALS_PAUSED, WALLET_ON_HOLD, NOT_A_BUSINESS_DAY, REWARD_NOT_AVAILABLE; CodedError IDEMPOTENCY_KEY_REUSED */
+  /** @throws DomainError WITHDRAWALS_PAUSED, WALLET_ON_HOLD, NOT_A_BUSINESS_DAY, REWARD_NOT_AVAILABLE, IDEMPOTENCY_KEY_REUSED */
   async run(request: MemberRequest, command: ReserveRewardsCommand): Promise<Answer> {
     try {
       return await runIdempotent(this.db, request, async (tx) => ({
@@ -107,9 +107,6 @@ function newWithdrawal(made: {
 
 function checkBusinessDay(timeZone: string, now: Date): void {
   if (programmeDay(timeZone, now).isBusinessDay) return;
-  const { date } = nextBusinessDay(timeZone, now);
-  throw new DomainError(
-    'NOT_A_BUSINESS_DAY',
-    `Withdrawals are requested on business days (Monday to Friday). The next business day is ${weekdayName(date)}, ${date} (${timeZone}).`,
-  );
+  const next = { day: nextBusinessDay(timeZone, now).date, timeZone };
+  throw new DomainError('NOT_A_BUSINESS_DAY', { of: 'withdrawals', next });
 }

@@ -21,10 +21,7 @@ export async function reserveRewards(
     [ids, command.memberId],
   );
   if (rows.length !== command.rewardIds.length) {
-    throw new DomainError(
-      'REWARD_NOT_AVAILABLE',
-      'Not all of these rewards are available any more. Nothing was withdrawn: please reload and choose again.',
-    );
+    throw new DomainError('REWARD_NOT_AVAILABLE', {});
   }
   const amount = rows.reduce((sum, row) => sum + row.amount, 0n);
   await write(amount);

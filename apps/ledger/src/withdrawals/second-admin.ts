@@ -48,12 +48,7 @@ export class SecondAdmin {
     const approved = await approvedToday(tx, withdrawal, { now, timeZone });
     if (!needsSecondAdmin(withdrawal.amount, approved, this.limit)) return true;
     const outcome = approvalOutcome(await standingApprovals(tx, withdrawal.id), word);
-    if (outcome === 'said before') {
-      throw new DomainError(
-        'SECOND_ADMIN_NEEDED',
-        'You have approved this already. The amount needs a second admin, who has to approve it too. Nothing was sent.',
-      );
-    }
+    if (outcome === 'said before') throw new DomainError('SECOND_ADMIN_NEEDED', {});
     await writeApproval(tx, withdrawal.id, word);
     return outcome === 'decided';
   }

@@ -5,8 +5,10 @@ import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { ApproveWithdrawalDto, DenyWithdrawalDto } from '@ballast/dto/rewards/reward.dto';
 import { AdminOnly, CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import type { Language } from '@ballast/texts/languages';
 import { OriginOfRequest, type Origin } from '../audit/write-audit-entry';
 import { IdParam } from '@ballast/platform/http/id-param';
+import { ReaderLanguage } from '@ballast/platform/http/reader-language';
 import { AdminWithdrawals } from './admin-withdrawals';
 import { ApproveMany } from './approve-many';
 import { ApproveWithdrawal } from './approve-withdrawal';
@@ -40,8 +42,9 @@ export class WithdrawalDecisionsController {
     @CurrentMember() { memberId: admin }: MemberIdentity,
     @Body() body: ApproveManyDto,
     @OriginOfRequest() origin: Origin,
+    @ReaderLanguage() language: Language,
   ): Promise<ApprovedManyDto> {
-    return { results: await this.many.run({ admin, origin }, body) };
+    return { results: await this.many.run({ admin, origin, language }, body) };
   }
 
   @StepUp()

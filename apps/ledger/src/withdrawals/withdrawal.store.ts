@@ -69,7 +69,7 @@ export function toWithdrawal(row: WithdrawalRow): Withdrawal {
 /** @throws DomainError NOT_FOUND */
 export async function findWithdrawal(db: Database, id: string): Promise<Withdrawal> {
   const [row] = await query<WithdrawalRow>(db, `SELECT ${WITHDRAWAL_COLUMNS} FROM withdrawal w WHERE w.id = $1`, [id]);
-  if (row === undefined) throw new DomainError('NOT_FOUND', 'There is no such withdrawal.');
+  if (row === undefined) throw new DomainError('NOT_FOUND', { what: 'withdrawal' });
   return toWithdrawal(row);
 }
 
@@ -80,7 +80,7 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal> {
     `SELECT ${WITHDRAWAL_COLUMNS} FROM withdrawal w WHERE w.id = $1 FOR NO KEY UPDATE`,
     [id],
   );
-  if (row === undefined) throw new DomainError('NOT_FOUND', 'There is no such withdrawal.');
+  if (row === undefined) throw new DomainError('NOT_FOUND', { what: 'withdrawal' });
   return toWithdrawal(row);
 }
 

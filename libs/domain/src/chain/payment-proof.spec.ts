@@ -27,35 +27,47 @@ describe('a pasted transaction', () => {
   });
 
   it.each([
-    ['unknown', { ...pays(['X', 'W', 5_000_000n]), found: false }, /does not know/],
-    ['reverted', { ...pays(['X', 'W', 5_000_000n]), success: false }, /reverted/],
-    ['not final', { ...pays(['X', 'W', 5_000_000n]), final: false }, /not final yet/],
+    ['unknown', { ...pays(['X', 'W', 5_000_000n]), found: false }, { reason: 'unknown' }],
+    ['reverted', { ...pays(['X', 'W', 5_000_000n]), success: false }, { reason: 'reverted' }],
+    ['not final', { ...pays(['X', 'W', 5_000_000n]), final: false }, { reason: 'not_final' }],
     [
       'of the block of the request',
       { ...pays(['X', 'W', 5_000_000n]), blockNumber: 70 },
-      /older than the request: it is in block 70/,
+      { reason: 'older_block', block: 70, requestedAtBlock: '70' },
     ],
-    ['in no block', { ...pays(['X', 'W', 5_000_000n]), blockNumber: null }, /older than the request/],
+    ['in no block', { ...pays(['X', 'W', 5_000_000n]), blockNumber: null }, { reason: 'older_block', block: null }],
     [
       'mined a second before the request, in a block the ledger had not seen',
       { ...pays(['X', 'W', 5_000_000n]), minedAt: Date.parse('2026-01-05T08:59:59Z') / 1000 },
-      /older than the request: it was mined at 2026-01-05 08:59:59 UTC.*requested at 2026-01-05 09:00:00 UTC/,
+      { reason: 'older_time', minedAt: '2026-01-05T08:59:59.000Z', requestedAt: '2026-01-05T09:00:00.000Z' },
     ],
-    ['mined nobody knows when', { ...pays(['X', 'W', 5_000_000n]), minedAt: null }, /older than the request/],
-    ['empty', pays(), /moves no USDC at all/],
-    ['paying another address', pays(['X', 'Y', 5_000_000n]), /It pays 5 USDC to Y/],
+    [
+      'mined nobody knows when',
+      { ...pays(['X', 'W', 5_000_000n]), minedAt: null },
+      { reason: 'older_time', minedAt: null },
+    ],
+    ['empty', pays(), { reason: 'other_payees', payees: [] }],
+    ['paying another address', pays(['X', 'Y', 5_000_000n]), { payees: [{ wallet: 'Y', amount: '5' }], more: 0 }],
     [
       'paying many others',
       pays(...'abcde'.split('').map((to): [string, string, bigint] => ['X', to, 1n])),
-      /and 2 more/,
+      { reason: 'other_payees', more: 2 },
     ],
-    ['paying too little', pays(['X', 'W', 4_999_999n]), /brings 4\.999999 USDC to W; 5 USDC are due/],
-    ['paying too much', pays(['X', 'W', 5_000_001n]), /brings 5\.000001 USDC/],
-    ['sent back', pays(['X', 'W', 5_000_000n], ['W', 'X', 5_000_000n]), /brings 0 USDC/],
-    ['from the wallet to itself', pays(['W', 'W', 5_000_000n]), /pays no USDC to W/],
-    ['a release from a vault', pays(['V1', 'W', 5_000_000n]), /principal from a member’s vault/],
-    ['paid by pool and others', pays(['POOL', 'W', 1_000_000n], ['X', 'W', 4_000_000n]), /partly/],
+    [
+      'paying too little',
+      pays(['X', 'W', 4_999_999n]),
+      { reason: 'other_amount', received: '4.999999', wallet: 'W', due: '5' },
+    ],
+    ['paying too much', pays(['X', 'W', 5_000_001n]), { received: '5.000001' }],
+    ['sent back', pays(['X', 'W', 5_000_000n], ['W', 'X', 5_000_000n]), { received: '0' }],
+    ['from the wallet to itself', pays(['W', 'W', 5_000_000n]), { reason: 'other_payees', wallet: 'W' }],
+    ['a release from a vault', pays(['V1', 'W', 5_000_000n]), { reason: 'releases_principal' }],
+    [
+      'paid by pool and others',
+      pays(['POOL', 'W', 1_000_000n], ['X', 'W', 4_000_000n]),
+      { reason: 'partly_from_pool' },
+    ],
   ])('proves nothing when it is %s', (_what, transaction, shown) => {
-    expect(checkPaymentProof(transaction, claim, own)).toEqual({ paidBy: null, shown: expect.stringMatching(shown) });
+    expect(checkPaymentProof(transaction, claim, own)).toMatchObject({ paidBy: null, shown });
   });
 });

@@ -31,9 +31,12 @@ export function depositTransfer(key: DepositKey, memberId: string, amount: bigin
  */
 export function checkExpectedAmount(amount: Usdc, minimum: Usdc = MINIMUM_DEPOSIT): void {
   if (amount >= minimum) return;
-  throw new DomainError('BELOW_MINIMUM_DEPOSIT', `The least you can deposit is ${formatUsdc(minimum)} USDC.`, {
-    amount: `must be ${formatUsdc(minimum)} or more`,
-  });
+  const least = formatUsdc(minimum);
+  throw new DomainError(
+    'BELOW_MINIMUM_DEPOSIT',
+    { minimum: least },
+    { fields: { amount: { code: 'AT_LEAST', params: { least } } } },
+  );
 }
 
 export interface ExpectedDeposit {

@@ -26,16 +26,18 @@ export interface PlannedRelease {
 export function planRedemption(amount: bigint | 'all', vaults: readonly RedeemableVault[]): readonly PlannedRelease[] {
   const filled = vaults.filter((vault) => vault.free > 0n).sort(fullestFirst);
   const redeemable = filled.reduce((sum, vault) => sum + vault.free, 0n);
-  if (redeemable === 0n) throw new DomainError('NOTHING_TO_REDEEM', 'There is no principal to redeem.');
+  if (redeemable === 0n) throw new DomainError('NOTHING_TO_REDEEM', {});
   const wanted = amount === 'all' ? redeemable : amount;
   if (wanted <= 0n) {
-    throw new DomainError('AMOUNT_OUT_OF_RANGE', 'Please redeem more than 0 USDC.', { amount: 'must be above 0' });
+    throw new DomainError('AMOUNT_OUT_OF_RANGE', {}, { fields: { amount: { code: 'ABOVE_ZERO', params: {} } } });
   }
   if (wanted > redeemable) {
     const most = formatUsdc(redeemable);
-    throw new DomainError('INSUFFICIENT_PRINCIPAL', `You can redeem up to ${most} USDC at the moment.`, {
-      amount: `must be ${most} or less`,
-    });
+    throw new DomainError(
+      'INSUFFICIENT_PRINCIPAL',
+      { redeemable: most },
+      { fields: { amount: { code: 'AT_MOST', params: { most } } } },
+    );
   }
   return spread(wanted, filled);
 }

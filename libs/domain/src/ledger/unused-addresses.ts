@@ -28,14 +28,12 @@ export function furtherAddressRefusal({
   inARow,
 }: UnusedAddresses): DomainError<'TOO_MANY_UNUSED_ADDRESSES'> | null {
   if (own >= MAX_UNUSED_ADDRESSES)
-    return new DomainError(
-      'TOO_MANY_UNUSED_ADDRESSES',
-      `You have ${own} receiving addresses that less than ${formatUsdc(MINIMUM_DEPOSIT)} USDC has come to. Please use one of them: another is made once a deposit has come to one.`,
-    );
+    return new DomainError('TOO_MANY_UNUSED_ADDRESSES', {
+      reason: 'own',
+      count: own,
+      minimum: formatUsdc(MINIMUM_DEPOSIT),
+    });
   if (inARow >= MAX_UNUSED_COUNTERS)
-    return new DomainError(
-      'TOO_MANY_UNUSED_ADDRESSES',
-      `${inARow} receiving addresses of these wallets in a row have received nothing, some of them of other accounts that named the same wallets. Please use the address you have, or name another recovery wallet.`,
-    );
+    return new DomainError('TOO_MANY_UNUSED_ADDRESSES', { reason: 'in_a_row', count: inARow });
   return null;
 }

@@ -18,6 +18,6 @@ describe('while a changed payout wallet waits', () => {
   it('no new one is made, and until when is said', () => {
     const refusal = newVaultRefusal(hold);
     expect(refusal.code).toBe('WALLET_ON_HOLD');
-    expect(refusal.message).toContain('Until 2026-11-18 09:00 UTC no new receiving address is made');
+    expect(refusal.params).toMatchObject({ reason: 'no_new_vault', until: '2026-11-18T09:00:00.000Z' });
   });
 });

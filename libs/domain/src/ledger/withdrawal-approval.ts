@@ -31,9 +31,7 @@ export const needsSecondAdmin = (amount: bigint, { ofMember, toWallet }: Approve
  * small the sum. Denying one's own request is allowed.
  */
 export function ownApprovalFault(memberId: string, admin: string): DomainError | null {
-  if (memberId !== admin) return null;
-  const sentence = 'This withdrawal is your own, so another admin has to approve it. Nothing was sent.';
-  return new DomainError('OWN_ACCOUNT', sentence);
+  return memberId === admin ? new DomainError('OWN_ACCOUNT', { reason: 'withdrawal' }) : null;
 }
 
 /**

@@ -41,11 +41,13 @@ describe('a withdrawal of rewards', () => {
     expect(waitRefusal(waits, aim, now)?.code ?? null).toBe(code);
   });
 
-  it('is told until when and that nothing happened', () => {
-    expect(waitRefusal({ ...NONE, pausedUntil: later }, NEW, now)?.message).toContain('2026-11-17 09:30 UTC');
-    expect(waitRefusal({ ...NONE, hold }, NEW, now)?.message).toMatch(
-      /changed on 2026-11-15 09:30 UTC.*Until 2026-11-17 09:30 UTC.*Nothing was withdrawn/,
-    );
+  it('is told why and until when', () => {
+    expect(waitRefusal({ ...NONE, pausedUntil: later }, NEW, now)?.params).toEqual({ until: later.toISOString() });
+    const params = { reason: 'wallet_changed', since: hold.since.toISOString(), until: hold.until.toISOString() };
+    expect(waitRefusal({ ...NONE, hold }, NEW, now)).toMatchObject({
+      params,
+      fields: { walletAddress: { code: 'ON_HOLD', params } },
+    });
   });
 
   it('goes to a new address, if neither the payout wallet nor paid before, 48 hours after it was named', () => {
@@ -56,6 +58,6 @@ describe('a withdrawal of rewards', () => {
     ]);
     expect(isNewAddress({ ...NEW, payoutWallet: null })).toBe(true);
     expect(payableFrom(now)).toEqual(new Date('2026-11-18T09:00:00Z'));
-    expect(newAddressRefusal(now).message).toMatch(/from 2026-11-18 09:00 UTC on.*Nothing was withdrawn/);
+    expect(newAddressRefusal(now).params).toMatchObject({ payableFrom: '2026-11-18T09:00:00.000Z' });
   });
 });

@@ -1,4 +1,5 @@
 import { DomainError } from '../errors/domain-error';
+import type { WalletHoldParams } from '../errors/params/account-errors';
 
 /**
  * An address for rewards that is neither the payout wallet nor was paid before waits this long (`docs/product/rules.md §4.9`).
@@ -44,21 +45,18 @@ export function waitRefusal(
   now: Date,
 ): WaitRefusal | null {
   if (pausedUntil !== null && pausedUntil > now) {
-    return new DomainError(
-      'WITHDRAWALS_PAUSED',
-      `Withdrawals of rewards are paused until ${minuteOf(pausedUntil)}, because the security of this account was changed. Nothing was withdrawn: please try again then.`,
-    );
+    return new DomainError('WITHDRAWALS_PAUSED', { until: pausedUntil.toISOString() });
   }
   if (hold !== null && hold.until > now) {
     if (aim.wallet === hold.previousWallet || aim.paidBefore) return null;
-    return onHold(
-      `The payout wallet was changed on ${minuteOf(hold.since)}. Until ${minuteOf(hold.until)} rewards go only to the wallet before it or to addresses that were paid before.`,
-    );
+    return onHold({
+      reason: 'wallet_changed',
+      since: hold.since.toISOString(),
+      until: hold.until.toISOString(),
+    });
   }
   if (addressesHeldUntil === null || addressesHeldUntil <= now || !isNewAddress(aim)) return null;
-  return onHold(
-    `The withdrawal password was reset by a mailed link. Until ${minuteOf(addressesHeldUntil)} rewards go only to your payout wallet or to addresses that were paid before.`,
-  );
+  return onHold({ reason: 'withdrawal_password_reset', until: addressesHeldUntil.toISOString() });
 }
 
 /** Whether an address waits 48 hours from when it was first named. */
@@ -70,17 +68,15 @@ export const payableFrom = (namedAt: Date): Date => new Date(namedAt.getTime() +
 
 /** The refusal of a new address that still waits. */
 export const newAddressRefusal = (namedAt: Date): WaitRefusal =>
-  onHold(
-    `This address is new: it is not your payout wallet and was not paid before. It was named on ${minuteOf(namedAt)} and can be paid from ${minuteOf(payableFrom(namedAt))} on. Please ask again then, or withdraw to your payout wallet now.`,
-  );
+  onHold({
+    reason: 'new_address',
+    namedAt: namedAt.toISOString(),
+    payableFrom: payableFrom(namedAt).toISOString(),
+  });
 
 /** The refusal of one more new address. */
-export const tooManyAddressesRefusal = (): WaitRefusal =>
-  onHold('Three new addresses wait for their 48 hours already. Please use one of them, or your payout wallet.');
+export const tooManyAddressesRefusal = (): WaitRefusal => onHold({ reason: 'too_many_addresses' });
 
-function onHold(why: string): WaitRefusal {
-  return new DomainError('WALLET_ON_HOLD', `${why} Nothing was withdrawn.`, { walletAddress: why });
+function onHold(why: WalletHoldParams): WaitRefusal {
+  return new DomainError('WALLET_ON_HOLD', why, { fields: { walletAddress: { code: 'ON_HOLD', params: why } } });
 }
-
-/** An instant to the minute, for sentences. */
-export const minuteOf = (instant: Date): string => `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -15,12 +15,7 @@ export interface AccountStanding {
  * one admin who can undo it.
  */
 export function statusChangeFault(actor: AccountStanding, subject: AccountStanding): DomainError | null {
-  if (!actor.isAdmin) return new DomainError('ADMIN_ONLY', 'Only an admin may do this.');
-  if (actor.status !== 'active') {
-    return new DomainError('ACCOUNT_SUSPENDED', 'Your account is suspended, so you cannot do this.');
-  }
-  if (actor.id === subject.id) {
-    return new DomainError('OWN_ACCOUNT', 'You cannot suspend or restore your own account. Ask another admin.');
-  }
-  return null;
+  if (!actor.isAdmin) return new DomainError('ADMIN_ONLY', { reason: 'admin' });
+  if (actor.status !== 'active') return new DomainError('ACCOUNT_SUSPENDED', { reason: 'own_account' });
+  return actor.id === subject.id ? new DomainError('OWN_ACCOUNT', { reason: 'status' }) : null;
 }

@@ -34,15 +34,14 @@ export function invitationState(terms: InvitationTerms, now: Date): InvitationSt
 }
 
 const REFUSALS = {
-  Exhausted: ['INVITATION_EXHAUSTED', 'This invitation code has been used up. Please ask for a new one.'],
-  Expired: ['INVITATION_EXPIRED', 'This invitation code has expired. Please ask for a new one.'],
-  Revoked: ['INVITATION_REVOKED', 'This invitation code is no longer valid. Please ask for a new one.'],
+  Exhausted: 'INVITATION_EXHAUSTED',
+  Expired: 'INVITATION_EXPIRED',
+  Revoked: 'INVITATION_REVOKED',
 } as const;
 
 /** The refusal for a code that nobody issued. */
 export function unknownInvitation(): DomainError<'INVITATION_NOT_FOUND'> {
-  const sentence = 'This invitation code does not exist. Please check it for typing errors.';
-  return new DomainError('INVITATION_NOT_FOUND', sentence, { invitationCode: sentence });
+  return new DomainError('INVITATION_NOT_FOUND', {}, { at: 'invitationCode' });
 }
 
 /**
@@ -53,6 +52,5 @@ export function unknownInvitation(): DomainError<'INVITATION_NOT_FOUND'> {
 export function invitationRefusal(terms: InvitationTerms, ownerIsActive: boolean, now: Date): DomainError | null {
   const state = invitationState(terms, now);
   if (state === 'Active' && ownerIsActive) return null;
-  const [code, sentence] = REFUSALS[state === 'Active' ? 'Revoked' : state];
-  return new DomainError(code, sentence, { invitationCode: sentence });
+  return new DomainError(REFUSALS[state === 'Active' ? 'Revoked' : state], {}, { at: 'invitationCode' });
 }

@@ -16,17 +16,17 @@ describe('a sign-up', () => {
   });
 
   it.each<[string, Partial<RegistrationInput>, string]>([
-    ['no code', { invitationCode: undefined }, 'Invitation Code Required'],
-    ['a blank code', { invitationCode: ' \t' }, 'Invitation Code Required'],
-    ['neither email nor phone', { email: '' }, 'Email Required'],
-    ['a phone where the form asks for an email', { email: '', phone: '+1', identifiedBy: 'email' }, 'Email Required'],
-    ['no phone where the form asks for one', { email: '', identifiedBy: 'phone' }, 'Phone Required'],
-    ['a password typed differently', { passwordRepeated: 'one thinG' }, "Passwords Don't Match"],
-    ['a withdrawal password typed differently', { withdrawalPasswordRepeated: '' }, "Withdrawal Passwords Don't Match"],
-  ])('with %s is told %s', (_name, change, sentence) => {
+    ['no code', { invitationCode: undefined }, 'INVITATION_CODE_REQUIRED'],
+    ['a blank code', { invitationCode: ' \t' }, 'INVITATION_CODE_REQUIRED'],
+    ['neither email nor phone', { email: '' }, 'EMAIL_REQUIRED'],
+    ['a phone where the form asks for an email', { email: '', phone: '+1', identifiedBy: 'email' }, 'EMAIL_REQUIRED'],
+    ['no phone where the form asks for one', { email: '', identifiedBy: 'phone' }, 'PHONE_REQUIRED'],
+    ['a password typed differently', { passwordRepeated: 'one thinG' }, 'PASSWORDS_DIFFER'],
+    ['a withdrawal password typed differently', { withdrawalPasswordRepeated: '' }, 'WITHDRAWAL_PASSWORDS_DIFFER'],
+  ])('with %s is told %s', (_name, change, code) => {
     const fault = registrationFault({ ...GOOD, ...change });
-    expect(fault).toMatchObject({ code: 'INVALID_INPUT', message: sentence });
-    expect(Object.values(fault?.fields ?? {})).toEqual([sentence]);
+    expect(fault).toMatchObject({ code: 'INVALID_INPUT', params: { reason: 'field', fault: { code } } });
+    expect(Object.values(fault?.fields ?? {})).toEqual([{ code, params: {} }]);
   });
 
   it('with both email and phone has to choose', () => {
@@ -42,15 +42,15 @@ describe('a sign-up', () => {
 
   it('is told the first fault in the order of the form, whatever else is wrong behind it', () => {
     const steps: [Partial<RegistrationInput>, string][] = [
-      [{ invitationCode: '' }, 'Invitation Code Required'],
-      [{ email: '' }, 'Email Required'],
-      [{ passwordRepeated: 'x' }, "Passwords Don't Match"],
-      [{ withdrawalPasswordRepeated: 'x' }, "Withdrawal Passwords Don't Match"],
+      [{ invitationCode: '' }, 'INVITATION_CODE_REQUIRED'],
+      [{ email: '' }, 'EMAIL_REQUIRED'],
+      [{ passwordRepeated: 'x' }, 'PASSWORDS_DIFFER'],
+      [{ withdrawalPasswordRepeated: 'x' }, 'WITHDRAWAL_PASSWORDS_DIFFER'],
     ];
     fc.assert(
       fc.property(fc.subarray(steps, { minLength: 1 }), (wrong) => {
         const input = wrong.reduce((sum, [change]) => ({ ...sum, ...change }), GOOD);
-        expect(registrationFault(input)?.message).toBe(wrong[0]?.[1]);
+        expect(registrationFault(input)?.params).toMatchObject({ fault: { code: wrong[0]?.[1] } });
       }),
     );
   });

@@ -14,8 +14,19 @@ export interface RegistrationInput {
 }
 
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
-const refuse = (field: string, sentence: string, code = 'INVALID_INPUT'): DomainError =>
-  new DomainError(code, sentence, { [field]: sentence });
+
+type RegistrationFault =
+  | 'INVITATION_CODE_REQUIRED'
+  | 'EMAIL_REQUIRED'
+  | 'PHONE_REQUIRED'
+  | 'EMAIL_AND_PHONE'
+  | 'PASSWORDS_DIFFER'
+  | 'WITHDRAWAL_PASSWORDS_DIFFER';
+
+function refuse(field: keyof RegistrationInput, code: RegistrationFault): DomainError {
+  const fault = { code, params: {} } as const;
+  return new DomainError('INVALID_INPUT', { reason: 'field', fault }, { fields: { [field]: fault } });
+}
 
 /**
  * The first thing wrong with a sign-up, in the order of `docs/product/screens.md §11` (validation and toasts): invitation code,
@@ -24,35 +35,32 @@ const refuse = (field: string, sentence: string, code = 'INVALID_INPUT'): Domain
  * @returns null when nothing is wrong so far
  */
 export function registrationFault(input: RegistrationInput): DomainError | null {
-  if (isBlank(input.invitationCode)) return refuse('invitationCode', 'Invitation Code Required');
+  if (isBlank(input.invitationCode)) return refuse('invitationCode', 'INVITATION_CODE_REQUIRED');
   const byPhone = input.identifiedBy === 'phone';
   if (isBlank(byPhone ? input.phone : input.email)) {
-    if (byPhone) return refuse('phone', 'Phone Required');
-    if (input.identifiedBy === 'email' || isBlank(input.phone)) return refuse('email', 'Email Required');
+    if (byPhone) return refuse('phone', 'PHONE_REQUIRED');
+    if (input.identifiedBy === 'email' || isBlank(input.phone)) return refuse('email', 'EMAIL_REQUIRED');
   }
   if (!isBlank(input.email) && !isBlank(input.phone)) {
-    return refuse('phone', 'Please give either an email address or a phone number, not both.');
+    return refuse('phone', 'EMAIL_AND_PHONE');
   }
   return passwordFault(input);
 }
 
 function passwordFault(input: RegistrationInput): DomainError | null {
   if (input.passwordRepeated !== undefined && input.passwordRepeated !== input.password) {
-    return refuse('password', "Passwords Don't Match");
+    return refuse('password', 'PASSWORDS_DIFFER');
   }
   const { withdrawalPassword, withdrawalPasswordRepeated } = input;
   if (withdrawalPasswordRepeated !== undefined && withdrawalPasswordRepeated !== withdrawalPassword) {
-    return refuse('withdrawalPassword', "Withdrawal Passwords Don't Match");
+    return refuse('withdrawalPassword', 'WITHDRAWAL_PASSWORDS_DIFFER');
   }
   return passwordsAreTheSame(input.password, withdrawalPassword) ? samePasswordsFault('withdrawalPassword') : null;
 }
 
 /** The refusal of a password that is both of an account's two; `field` is where it was typed. */
-export const samePasswordsFault = (field: string): DomainError =>
-  refuse(field, SAME_PASSWORDS_SENTENCE, 'SAME_PASSWORDS');
-
-const SAME_PASSWORDS_SENTENCE =
-  'The withdrawal password must differ from the password: whoever learns one must not be able to use the other.';
+export const samePasswordsFault = (field: string): DomainError<'SAME_PASSWORDS'> =>
+  new DomainError('SAME_PASSWORDS', {}, { at: field });
 
 /** The form in which a password is compared and hashed: the same keys on another keyboard or system mean the same password. */
 export function canonicalPassword(password: string): string {

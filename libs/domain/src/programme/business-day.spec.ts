@@ -1,4 +1,4 @@
-import { businessDaysBefore, checkTimeZone, nextBusinessDay, nextDay, programmeDay, weekdayName } from './business-day';
+import { businessDaysBefore, checkTimeZone, nextBusinessDay, nextDay, programmeDay } from './business-day';
 
 const at = (instant: string): Date => new Date(instant);
 
@@ -82,12 +82,8 @@ describe('the next day', () => {
   });
 });
 
-describe('names', () => {
-  it('say the weekday of a date', () => {
-    expect(weekdayName('2026-11-23')).toBe('Monday');
-  });
-
-  it('of unknown time zones are refused', () => {
+describe('a time zone', () => {
+  it('without a known name is refused', () => {
     expect(checkTimeZone('Europe/Berlin')).toBe('Europe/Berlin');
     expect(() => checkTimeZone('Mars/Olympus')).toThrow(RangeError);
   });

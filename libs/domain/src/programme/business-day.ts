@@ -56,11 +56,6 @@ export function nextDay(timeZone: string, instant: Date): Date {
   return new Date(day.toZonedDateTime(timeZone).epochMilliseconds);
 }
 
-/** Name of a date's weekday in English, for sentences: "Monday". */
-export function weekdayName(date: string): string {
-  return Temporal.PlainDate.from(date).toLocaleString('en-GB', { weekday: 'long' });
-}
-
 /** @throws RangeError when the runtime does not know the time zone; checked once at boot. */
 export function checkTimeZone(timeZone: string): string {
   Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timeZone);

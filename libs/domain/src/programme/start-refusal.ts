@@ -1,6 +1,7 @@
 import { DomainError } from '../errors/domain-error';
+import type { BusinessDay } from '../errors/params/plain';
 import { formatUsdc, type Usdc } from '../money/usdc';
-import { nextBusinessDay, weekdayName, type ProgrammeDay } from './business-day';
+import { nextBusinessDay, type ProgrammeDay } from './business-day';
 import { completesAt, cycleStatus } from './cycle';
 import { earningPrincipal, type Arrived } from './earning-principal';
 import { minimumPrincipal, tierFor, type Tier, type TierTable } from './tiers';
@@ -52,30 +53,18 @@ export interface CycleTerms {
  */
 export function startTerms(rules: StartRules, situation: StartSituation): CycleTerms | DomainError<StartRefusalCode> {
   const { now, runningSince } = situation;
-  if (situation.suspended) {
-    return new DomainError('ACCOUNT_SUSPENDED', 'This account is suspended. Please contact support.');
-  }
-  if (!situation.today.isBusinessDay) {
-    return new DomainError(
-      'NOT_A_BUSINESS_DAY',
-      `Cycles start on weekdays only. The next business day is ${nextDayWords(rules.timeZone, now)}.`,
-    );
-  }
+  const next = (): BusinessDay => nextBusinessDayIn(rules.timeZone, now);
+  if (situation.suspended) return new DomainError('ACCOUNT_SUSPENDED', { reason: 'account' });
+  if (!situation.today.isBusinessDay) return new DomainError('NOT_A_BUSINESS_DAY', { of: 'cycles', next: next() });
   if (runningSince !== null) return alreadyActive(runningSince, now);
   if (situation.lastCycleDate === situation.today.date) {
-    return new DomainError(
-      'CYCLE_ALREADY_RUN_TODAY',
-      `You have run today's cycle. The next one can start on ${nextDayWords(rules.timeZone, now)}.`,
-    );
+    return new DomainError('CYCLE_ALREADY_RUN_TODAY', { next: next() });
   }
   const principal = earningPrincipal(situation.principal, situation.arrived, situation.today);
   const tier = tierFor(rules.tiers, principal);
   if (tier === null) return tooLittle(rules, situation, principal);
   if (situation.reservesShort) {
-    return new DomainError(
-      'RESERVES_SHORT',
-      'New cycles are stopped: what is on the chain does not match what is owed. See the reserves page; they start again by themselves when both agree.',
-    );
+    return new DomainError('RESERVES_SHORT', { reason: 'cycles' });
   }
   return { principal, tier };
 }
@@ -91,10 +80,7 @@ export function nextCyclePrincipal(situation: StartSituation): Usdc {
 
 /** The refusal when the pool's free funds do not cover the reward and its commissions (`docs/product/rules.md P2`). */
 export function poolNotFunded(): DomainError<'POOL_NOT_FUNDED'> {
-  return new DomainError(
-    'POOL_NOT_FUNDED',
-    'The reward pool cannot cover this cycle at the moment, so it cannot start. Please try again after the operator has funded the pool.',
-  );
+  return new DomainError('POOL_NOT_FUNDED', {});
 }
 
 /** The refusals of collecting. */
@@ -102,21 +88,15 @@ export function collectRefusal(
   startedAt: Date | null,
   now: Date,
 ): DomainError<'NO_CYCLE' | 'CYCLE_NOT_COMPLETED'> | null {
-  if (startedAt === null) return new DomainError('NO_CYCLE', 'There is no cycle to collect. Start one first.');
+  if (startedAt === null) return new DomainError('NO_CYCLE', {});
   const completion = completesAt(startedAt);
   if (cycleStatus(completion, now) === 'completed') return null;
-  return new DomainError(
-    'CYCLE_NOT_COMPLETED',
-    `This cycle is still running. It can be collected from ${completion.toISOString()}.`,
-  );
+  return new DomainError('CYCLE_NOT_COMPLETED', { completesAt: completion.toISOString() });
 }
 
 function alreadyActive(runningSince: Date, now: Date): DomainError<'CYCLE_ALREADY_ACTIVE'> {
   const done = cycleStatus(completesAt(runningSince), now) === 'completed';
-  return new DomainError(
-    'CYCLE_ALREADY_ACTIVE',
-    done ? 'Your last cycle is complete. Collect it before you start another.' : 'A cycle is already running.',
-  );
+  return new DomainError('CYCLE_ALREADY_ACTIVE', { cycle: done ? 'completed' : 'running' });
 }
 
 function tooLittle(
@@ -126,18 +106,20 @@ function tooLittle(
 ): DomainError<'BELOW_MINIMUM_PRINCIPAL' | 'NOT_EARNING_YET'> {
   const least = minimumPrincipal(tiers);
   if (principal >= least) {
-    return new DomainError(
-      'NOT_EARNING_YET',
-      `A cycle counts what was final before today began: ${formatUsdc(counted)} USDC, and earning starts at ${formatUsdc(least)} USDC. All of your ${formatUsdc(principal)} USDC count from ${nextDayWords(timeZone, now)}.`,
-    );
+    return new DomainError('NOT_EARNING_YET', {
+      counted: formatUsdc(counted),
+      least: formatUsdc(least),
+      principal: formatUsdc(principal),
+      from: nextBusinessDayIn(timeZone, now),
+    });
   }
-  return new DomainError(
-    'BELOW_MINIMUM_PRINCIPAL',
-    `Earning starts at ${formatUsdc(least)} USDC of principal. You have ${formatUsdc(principal)} USDC, ${formatUsdc(least - principal)} USDC are missing.`,
-  );
+  return new DomainError('BELOW_MINIMUM_PRINCIPAL', {
+    least: formatUsdc(least),
+    principal: formatUsdc(principal),
+    missing: formatUsdc(least - principal),
+  });
 }
 
-function nextDayWords(timeZone: string, now: Date): string {
-  const { date } = nextBusinessDay(timeZone, now);
-  return `${weekdayName(date)}, ${date} (${timeZone})`;
+function nextBusinessDayIn(timeZone: string, now: Date): BusinessDay {
+  return { day: nextBusinessDay(timeZone, now).date, timeZone };
 }

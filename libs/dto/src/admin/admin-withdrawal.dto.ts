@@ -81,6 +81,7 @@ export class ApproveManyDto {
 
 export class ApprovalErrorDto {
   @ApiProperty({ example: 'WITHDRAWAL_NOT_PENDING' }) code!: string;
+  @ApiProperty({ type: 'object', additionalProperties: true }) params!: object;
   @ApiProperty() message!: string;
 }
 

@@ -30,6 +30,13 @@ export class CyclePreviewDto {
   poolCovers!: boolean | null;
   @ApiProperty({ type: String, nullable: true, example: '3.50' }) annualRate!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'Error code of the refusal.' }) code!: string | null;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    nullable: true,
+    description: 'Parameters of the refusal.',
+  })
+  params!: object | null;
   @ApiProperty({ type: String, nullable: true, description: 'Sentence of the refusal.' }) reason!: string | null;
 }
 

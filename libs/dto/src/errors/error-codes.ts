@@ -1,7 +1,6 @@
-/**
- * Every error code a client can meet and its HTTP status (`docs/product/api.md §2`): one total map, so that a new code cannot
- * be forgotten.
- */
+import type { ErrorCode } from '@ballast/domain/errors/error-params';
+
+/** The HTTP status of every error code (`docs/product/api.md §2`): one total map, so that a new code cannot be forgotten. */
 export const ERROR_STATUS = {
   // the request itself
   INVALID_INPUT: 400,
@@ -74,7 +73,6 @@ export const ERROR_STATUS = {
   TRANSACTION_MISMATCH: 422,
   TRANSACTION_ALREADY_USED: 422,
   PAYMENT_UNEXPLAINED: 409,
-  PAYMENTS_UNAVAILABLE: 503,
   CHAIN_UNAVAILABLE: 503,
   // deployments
   ILLEGAL_MOVE: 409,
@@ -94,9 +92,7 @@ export const ERROR_STATUS = {
   CURSOR_MOVED: 409,
   CHAIN_HALTED: 409,
   PAYMENT_STATE: 409,
-} as const satisfies Record<string, number>;
-
-export type ErrorCode = keyof typeof ERROR_STATUS;
+} as const satisfies Record<ErrorCode, number>;
 
 /** The status of a code; an unknown one is our own fault, hence 500. */
 export function statusOf(code: string): number {

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
+import type { ErrorCode } from '@ballast/domain/errors/error-params';
 import { ErrorDto } from '../errors/error.dto';
-import { ERROR_STATUS, ErrorCode } from '../errors/error-codes';
+import { ERROR_STATUS } from '../errors/error-codes';
 
 /** The refusals of every call, besides its own. */
 const ALWAYS: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE', 'INTERNAL'];

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { OnApplicationShutdown, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { serviceUnavailable } from '../errors/coded-error';
+import { serviceUnavailable } from '../errors/service-unavailable';
 import { newId } from '../ids/new-id';
 import type { Log } from '../logging/log';
 import { NotificationListener } from '../postgres/notification-listener';
@@ -62,12 +62,12 @@ export class ChangeSource implements OnModuleInit, OnModuleDestroy, OnApplicatio
 
   /**
    * A gateway's stream: the changes since its position, or all known ones after a gap; then each notification.
-   * @throws CodedError SERVICE_UNAVAILABLE while the process does not listen: the gateway says so to its pages
+   * @throws DomainError SERVICE_UNAVAILABLE while the process does not listen: the gateway says so to its pages
    */
   subscribe(after: Position | undefined): Readable {
     const { oldest, position } = this.log;
     if (this.isStopped || oldest === undefined || position === undefined) {
-      throw serviceUnavailable('The stream of changes');
+      throw serviceUnavailable({ reason: 'away', what: 'changes' });
     }
     const missed = after === undefined ? undefined : this.log.entriesSince(after);
     const gap: FeedLine[] = missed === undefined ? [{ gap: true, at: oldest }] : [];

@@ -1,6 +1,6 @@
 /**
- * An error that is sent to the client: a stable code, a sentence, and the fields at fault. It has the shape of the
- * domain's own error, so that one filter handles both; the status of a code is decided at the edge of the process.
+ * An error with an English sentence in place of parameters.
+ * @deprecated Throw a `DomainError` (`libs/domain/src/errors`): it is answered in the reader's language.
  */
 export class CodedError extends Error {
   readonly fields?: Readonly<Record<string, string>>;
@@ -17,12 +17,4 @@ export class CodedError extends Error {
     if (more.fields !== undefined) this.fields = more.fields;
     if (more.retryAfter !== undefined) this.retryAfter = more.retryAfter;
   }
-}
-
-/** The error for a dependency that does not answer. `retryAfter` in seconds. */
-export function serviceUnavailable(what: string, cause?: unknown, retryAfter = 1): CodedError {
-  return new CodedError('SERVICE_UNAVAILABLE', `${what} is not available at the moment. Please try again shortly.`, {
-    retryAfter,
-    cause,
-  });
 }

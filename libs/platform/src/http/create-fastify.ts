@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { FastifyReply, FastifyRequest } from 'fastify';
+import { languageFor } from '@ballast/texts/language-for';
 import { Log } from '../logging/log';
 import { Metrics } from '../metrics/metrics';
 import { withRequestContext } from '../request/request-context';
@@ -43,7 +44,8 @@ export function createFastifyAdapter(edge: EdgeOptions, statusOf: StatusOf, log:
       sendError(error, { request, reply, statusOf, log }),
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => {
       if (!socket.writable) return;
-      const body = JSON.stringify(toErrorResponse({ statusCode: 400 }, statusOf, requestIdOf(undefined)).body);
+      const reader = { statusOf, language: languageFor(undefined), requestId: requestIdOf(undefined) };
+      const body = JSON.stringify(toErrorResponse({ statusCode: 400 }, reader).body);
       const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
       socket.end(
         `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,

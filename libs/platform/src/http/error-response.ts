@@ -1,41 +1,54 @@
 import { HttpException } from '@nestjs/common';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import type { CodeWithParams } from '@ballast/domain/errors/error-params';
+import type { FieldFaults } from '@ballast/domain/errors/field-fault';
+import { errorText, fieldFaultText } from '@ballast/texts/errors';
+import type { Language } from '@ballast/texts/languages';
+import { CodedError } from '../errors/coded-error';
 
-/**
- * Maps a stable code to its status; 500 for an unknown one. The process supplies it, because codes are product
- * knowledge.
- */
+/** Maps a stable code to its status; 500 for an unknown one. The process supplies it: HTTP is not the domain's. */
 export type StatusOf = (code: string) => number;
 
 export interface ErrorResponse {
   readonly status: number;
-  readonly body: { message: string; code: string; requestId: string; fields?: Readonly<Record<string, string>> };
+  /** `docs/product/api.md §2`; `faults` are the data from which `fields` was written. */
+  readonly body: {
+    readonly message: string;
+    readonly code: string;
+    /** Missing from errors that are not translated yet. */
+    readonly params?: object;
+    readonly requestId: string;
+    readonly fields?: Readonly<Record<string, string>>;
+    readonly faults?: FieldFaults;
+  };
   /** Seconds for `Retry-After`, when there is one. */
   readonly retryAfter?: number;
 }
 
-interface Plain {
-  readonly code: string;
-  readonly message: string;
+/** For whom an error is written. */
+export interface ErrorReader {
+  readonly statusOf: StatusOf;
+  readonly language: Language;
+  readonly requestId: string;
 }
 
-/** The one sentence for each refusal that comes from the protocol and not from a rule. */
-const BY_STATUS: Readonly<Record<number, Plain>> = {
-  400: { code: 'INVALID_INPUT', message: 'The request is malformed.' },
-  401: { code: 'NOT_SIGNED_IN', message: 'Please sign in first.' },
-  403: { code: 'FORBIDDEN', message: 'This is not allowed.' },
-  404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
-  405: { code: 'METHOD_NOT_ALLOWED', message: 'This address does not know this method.' },
-  413: { code: 'BODY_TOO_LARGE', message: 'The request is too large: 100 kB at most.' },
-  414: { code: 'INVALID_INPUT', message: 'The address of the request is too long.' },
-  415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Please send JSON (Content-Type: application/json).' },
-  429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait a moment and try again.' },
-  503: {
-    code: 'SERVICE_UNAVAILABLE',
-    message: 'The service is not available at the moment. Please try again shortly.',
-  },
-};
+/** The error for each refusal that comes from the protocol and not from a rule. */
+const BY_STATUS: ReadonlyMap<number, CodeWithParams> = new Map<number, CodeWithParams>([
+  [400, { code: 'INVALID_INPUT', params: { reason: 'malformed' } }],
+  [401, { code: 'NOT_SIGNED_IN', params: {} }],
+  [403, { code: 'FORBIDDEN', params: { reason: 'not_allowed' } }],
+  [404, { code: 'NOT_FOUND', params: { what: 'address' } }],
+  [405, { code: 'METHOD_NOT_ALLOWED', params: { allowed: [] } }],
+  [413, { code: 'BODY_TOO_LARGE', params: {} }],
+  [414, { code: 'INVALID_INPUT', params: { reason: 'uri_too_long' } }],
+  [415, { code: 'UNSUPPORTED_MEDIA_TYPE', params: {} }],
+  [429, { code: 'TOO_MANY_REQUESTS', params: { reason: 'requests' } }],
+  [503, { code: 'SERVICE_UNAVAILABLE', params: { reason: 'service' } }],
+]);
 
-const INTERNAL: Plain = { code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.' };
+const MALFORMED: CodeWithParams = { code: 'INVALID_INPUT', params: { reason: 'malformed' } };
+const MALFORMED_JSON: CodeWithParams = { code: 'MALFORMED_JSON', params: {} };
+const INTERNAL: CodeWithParams = { code: 'INTERNAL', params: {} };
 const JSON_FAULTS = new Set([
   'FST_ERR_CTP_INVALID_JSON_BODY',
   'FST_ERR_CTP_EMPTY_JSON_BODY',
@@ -44,58 +57,48 @@ const JSON_FAULTS = new Set([
 const DEFAULT_RETRY_AFTER = 1;
 
 /**
- * The client's view of an error. A coded error (ours or the domain's, recognised by shape) is sent as it is; the
- * protocol's own get a plain sentence; every other error is INTERNAL without details.
+ * The client's view of an error, in the reader's language. Ours is sent with its code and parameters; the protocol's own get
+ * a code of ours; every other error is INTERNAL without details.
  */
-export function toErrorResponse(error: unknown, statusOf: StatusOf, requestId: string): ErrorResponse {
-  const coded = codedPart(error);
-  if (coded !== undefined) {
-    const known = statusOf(coded.code);
-    // Drivers have codes too (`23505`, `ECONNREFUSED`): what the product's map does not know is not for the client.
-    if (known !== 500) return answer(known, { ...coded, requestId }, coded.retryAfter);
-  }
+export function toErrorResponse(error: unknown, reader: ErrorReader): ErrorResponse {
+  if (error instanceof CodedError && reader.statusOf(error.code) !== 500) return untranslated(error, reader);
+  if (error instanceof DomainError && reader.statusOf(error.code) !== 500) return ofDomain(error, reader);
+  if (JSON_FAULTS.has((error as { code?: string } | null)?.code ?? '')) return answer(400, MALFORMED_JSON, reader);
   const status = protocolStatusOf(error);
-  const isJsonFault = coded !== undefined && JSON_FAULTS.has(coded.code);
-  if (isJsonFault) return answer(400, { code: 'MALFORMED_JSON', message: 'The request is not valid JSON.', requestId });
-  const plain = status === undefined ? undefined : BY_STATUS[status];
-  if (status !== undefined && plain !== undefined) return answer(status, { ...plain, requestId });
-  if (status !== undefined && status < 500) return answer(400, { ...(BY_STATUS[400] ?? INTERNAL), requestId });
-  return answer(500, { ...INTERNAL, requestId });
+  const known = status === undefined ? undefined : BY_STATUS.get(status);
+  if (status !== undefined && known !== undefined) return answer(status, known, reader);
+  return status !== undefined && status < 500 ? answer(400, MALFORMED, reader) : answer(500, INTERNAL, reader);
 }
 
-interface Coded extends Plain {
-  readonly fields?: Readonly<Record<string, string>>;
-  readonly retryAfter?: number;
+function ofDomain({ code, params, fields, retryAfter }: DomainError, reader: ErrorReader): ErrorResponse {
+  const plain = answer(reader.statusOf(code), { code, params }, reader, retryAfter);
+  if (fields === undefined) return plain;
+  const words = Object.entries(fields).map(([name, fault]) => [name, fieldFaultText(reader.language, fault)]);
+  return { ...plain, body: { ...plain.body, fields: Object.fromEntries(words), faults: fields } };
 }
 
-function codedPart(error: unknown): Coded | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const { code, message, fields, retryAfter } = error as Error & Partial<Coded>;
-  if (typeof code !== 'string') return undefined;
-  return {
-    code,
-    message,
-    ...(fields === undefined ? {} : { fields }),
-    ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
-  };
+function answer(
+  status: number,
+  error: Pick<DomainError, 'code' | 'params'>,
+  reader: ErrorReader,
+  retryAfter?: number,
+): ErrorResponse {
+  const { language, requestId } = reader;
+  const body = { message: errorText(language, error), code: error.code, params: error.params, requestId };
+  return { status, body, ...waitOf(status, retryAfter) };
 }
+
+function untranslated({ code, message, fields, retryAfter }: CodedError, reader: ErrorReader): ErrorResponse {
+  const status = reader.statusOf(code);
+  const body = { message, code, requestId: reader.requestId, ...(fields === undefined ? {} : { fields }) };
+  return { status, body, ...waitOf(status, retryAfter) };
+}
+
+const waitOf = (status: number, retryAfter = DEFAULT_RETRY_AFTER): Pick<ErrorResponse, 'retryAfter'> =>
+  status === 503 || status === 429 ? { retryAfter } : {};
 
 function protocolStatusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   const { statusCode } = (error ?? {}) as { statusCode?: unknown };
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 600 ? statusCode : undefined;
-}
-
-function answer(
-  status: number,
-  { retryAfter, ...body }: Coded & { requestId: string },
-  wait = retryAfter,
-): ErrorResponse {
-  const needsWait = status === 503 || status === 429;
-  const { code, message, requestId, fields } = body;
-  return {
-    status,
-    body: { message, code, requestId, ...(fields === undefined ? {} : { fields }) },
-    ...(needsWait ? { retryAfter: wait ?? DEFAULT_RETRY_AFTER } : {}),
-  };
 }

@@ -1,6 +1,9 @@
 import { ArgumentsHost, Catch, ExceptionFilter } from '@nestjs/common';
 import { FastifyReply, FastifyRequest } from 'fastify';
-import { CodedError, serviceUnavailable } from '../errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import { languageFor } from '@ballast/texts/language-for';
+import { CodedError } from '../errors/coded-error';
+import { serviceUnavailable } from '../errors/service-unavailable';
 import type { Log } from '../logging/log';
 import { isDatabaseAway } from '../postgres/database-away';
 import { AllowedMethods } from './allowed-methods';
@@ -28,27 +31,29 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   /** A wrong method on a known path is a 405 that names the right ones; Fastify alone would call it a 404. */
-  private unknownAddress(request: FastifyRequest, reply: FastifyReply): CodedError {
+  private unknownAddress(request: FastifyRequest, reply: FastifyReply): DomainError {
     const [path = '/'] = request.url.split('?', 1);
     const methods = this.allowed.of(path);
-    if (methods.length === 0) return new CodedError('NOT_FOUND', 'There is nothing at this address.');
+    if (methods.length === 0) return new DomainError('NOT_FOUND', { what: 'address' });
     reply.header('allow', methods.join(', '));
-    return new CodedError('METHOD_NOT_ALLOWED', `This address knows ${methods.join(', ')} only.`);
+    return new DomainError('METHOD_NOT_ALLOWED', { allowed: methods });
   }
 }
 
 /** Maps an unreachable database to a 503 with a retry. */
 function withoutDatabase(error: unknown): unknown {
-  return !(error instanceof CodedError) && isDatabaseAway(error) ? serviceUnavailable('The database', error) : error;
+  const isOurs = error instanceof DomainError || error instanceof CodedError;
+  return !isOurs && isDatabaseAway(error) ? serviceUnavailable({ reason: 'away', what: 'database' }, error) : error;
 }
 
-/** Sends the error response for errors outside Nest. */
+/** Sends an error response in the language of the request's `Accept-Language`; for errors outside Nest, too. */
 export function sendError(
   error: unknown,
   edge: { request: FastifyRequest; reply: FastifyReply; statusOf: StatusOf; log: Log },
 ): void {
   const { request, reply, statusOf, log } = edge;
-  const { status, body, retryAfter } = toErrorResponse(error, statusOf, request.id);
+  const language = languageFor(request.headers['accept-language']);
+  const { status, body, retryAfter } = toErrorResponse(error, { statusOf, language, requestId: request.id });
   refusals.set(reply, body.code);
   if (status >= 500)
     log[status === 503 ? 'warn' : 'error']({ err: error, requestId: request.id }, `${request.method} failed`);

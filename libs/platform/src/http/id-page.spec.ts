@@ -34,7 +34,7 @@ describe('a page of a list', () => {
   it('knows only cursors it gave out', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 50 }), (cursor) => {
-        expect(() => parseIdPage({ cursor })).toThrow('not one of ours');
+        expect(() => parseIdPage({ cursor })).toThrow('INVALID_CURSOR');
       }),
     );
   });

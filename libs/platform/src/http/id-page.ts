@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { CodedError } from '../errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { isId } from '../ids/new-id';
 
 const DEFAULT_LIMIT = 50;
@@ -11,11 +11,11 @@ export interface IdPage {
   readonly before: string | null;
 }
 
-/** Parses a list's paging parameters. @throws CodedError INVALID_CURSOR for a cursor this service did not issue */
+/** Parses a list's paging parameters. @throws DomainError INVALID_CURSOR for a cursor this service did not issue */
 export function parseIdPage(query: { readonly limit?: number; readonly cursor?: string }): IdPage {
   const before = query.cursor === undefined || query.cursor === '' ? null : query.cursor;
   if (before !== null && !isId(before)) {
-    throw new CodedError('INVALID_CURSOR', 'This cursor is not one of ours. Start again without it.');
+    throw new DomainError('INVALID_CURSOR', { reason: 'without_it' });
   }
   return { limit: query.limit ?? DEFAULT_LIMIT, before };
 }

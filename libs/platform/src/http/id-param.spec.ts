@@ -6,7 +6,7 @@ describe('an id in a path', () => {
     const id = newId();
     expect(new IdParam().transform(id.toUpperCase())).toBe(id);
     for (const text of ['', 'x', '1', "' OR 1=1", `${id}0`]) {
-      expect(() => new IdParam().transform(text)).toThrow('nothing with this id');
+      expect(() => new IdParam().transform(text)).toThrow('NOT_FOUND');
     }
   });
 });

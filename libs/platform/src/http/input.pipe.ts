@@ -1,6 +1,7 @@
 import { ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
 import { ValidationError } from 'class-validator';
-import { CodedError } from '../errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import type { FieldFault } from '@ballast/domain/errors/field-fault';
 import { inputSentence } from './input-sentence';
 import { faultIn } from './json-body';
 
@@ -27,24 +28,27 @@ export class InputPipe extends ValidationPipe {
     if (fault !== undefined) throw fault;
     const isDto = !PRIMITIVES.includes(metadata.metatype);
     if (metadata.type === 'body' && isDto && value !== undefined && !isPlainObject(value)) {
-      throw new CodedError('INVALID_INPUT', 'The request must be a JSON object.');
+      throw new DomainError('INVALID_INPUT', { reason: 'no_object' });
     }
     return super.transform(value, metadata);
   }
 }
 
-function invalidInput(fields: Readonly<Record<string, string>>): CodedError {
-  const first = Object.values(fields)[0];
-  return new CodedError('INVALID_INPUT', first ?? 'The request is malformed.', { fields });
+function invalidInput(fields: Readonly<Record<string, FieldFault>>): DomainError {
+  const [fault] = Object.values(fields);
+  return new DomainError('INVALID_INPUT', fault === undefined ? { reason: 'malformed' } : { reason: 'field', fault }, {
+    fields,
+  });
 }
 
-/** One sentence a field, nested fields as `outer.inner`. */
-function fieldsOf(errors: readonly ValidationError[], prefix = ''): Record<string, string> {
-  const fields: Record<string, string> = {};
+/** One fault a field, nested fields as `outer.inner`. */
+function fieldsOf(errors: readonly ValidationError[], prefix = ''): Record<string, FieldFault> {
+  const fields: Record<string, FieldFault> = {};
   for (const error of errors) {
     const name = `${prefix}${error.property}`;
     const reason = Object.values(error.constraints ?? {})[0];
-    if (reason !== undefined) fields[name] = inputSentence(error.property, reason);
+    if (reason !== undefined)
+      fields[name] = { code: 'UNTRANSLATED', params: { sentence: inputSentence(error.property, reason) } };
     Object.assign(fields, fieldsOf(error.children ?? [], `${name}.`));
   }
   return fields;

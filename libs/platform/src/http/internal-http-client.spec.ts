@@ -46,12 +46,12 @@ describe('a call from process to process', () => {
     });
   });
 
-  it('gives the other side’s refusal with code, sentence and fields', async () => {
+  it('gives the other side’s refusal with code, parameters and faults', async () => {
     await expect(clientTo(url).get('/api/notes/fail/coded')).rejects.toMatchObject({
-      name: 'CodedError',
-      code: 'TEAPOT',
-      message: 'It is a teapot.',
-      fields: { cup: 'is too small' },
+      name: 'DomainError',
+      code: 'NOTHING_TO_REDEEM',
+      params: {},
+      fields: { cup: { code: 'ABOVE_ZERO', params: {} } },
     });
   });
 

@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { CodedError, serviceUnavailable } from '../errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import type { ErrorParams } from '@ballast/domain/errors/error-params';
+import type { FieldFaults } from '@ballast/domain/errors/field-fault';
+import { isErrorCode } from '@ballast/texts/errors';
+import { CodedError } from '../errors/coded-error';
+import { serviceUnavailable } from '../errors/service-unavailable';
 import { IDENTITY_HEADER, Identity, ServiceName } from '../identity/identity';
 import { IdentityTokens } from '../identity/identity-token';
 import { currentRequestId } from '../request/request-context';
@@ -21,7 +26,7 @@ export interface InternalRequest {
 const MOST_CALLS = 64;
 const DEFAULT_TIMEOUT = 5000;
 
-/** A JSON client for one other process: deadline, request id and identity on every call, refusals as `CodedError`. */
+/** A JSON client for one other process: deadline, request id and identity on every call, refusals as `DomainError`. */
 export class InternalHttpClient {
   private readonly connection: ServiceConnection;
 
@@ -43,7 +48,7 @@ export class InternalHttpClient {
 
   /**
    * One call. Answers the parsed JSON, or undefined for an empty answer.
-   * @throws CodedError with the other side's code, sentence, fields and Retry-After, or SERVICE_UNAVAILABLE when it does not answer
+   * @throws DomainError with the other side's code, parameters, faults and Retry-After, or SERVICE_UNAVAILABLE when it does not answer
    */
   async send<T>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -62,8 +67,8 @@ export class InternalHttpClient {
       if (answer.status >= 400) throw toRefusal(answer, body, this.target);
       return (body === '' ? undefined : JSON.parse(body)) as T;
     } catch (error) {
-      if (error instanceof CodedError) throw error;
-      throw serviceUnavailable(`The service ${this.target}`, error);
+      if (error instanceof DomainError || error instanceof CodedError) throw error;
+      throw serviceUnavailable({ reason: 'service_away', service: this.target }, error);
     }
   }
 
@@ -107,24 +112,33 @@ function secondsOf(header: string | undefined): number | undefined {
   return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 }
 
-function toRefusal({ status, headers }: ServiceResponse, body: string, target: ServiceName): CodedError {
+/** Another process's refusal, by its code and parameters: its sentence is for readers. */
+function toRefusal({ status, headers }: ServiceResponse, body: string, target: ServiceName): Error {
   const retryAfter = secondsOf(headers['retry-after']);
-  try {
-    const { code, message, fields } = JSON.parse(body) as {
-      code?: unknown;
-      message?: unknown;
-      fields?: Record<string, string>;
-    };
-    if (typeof code === 'string' && typeof message === 'string') {
-      return new CodedError(code, message, {
-        ...(fields && { fields }),
-        ...(retryAfter !== undefined && { retryAfter }),
-      });
-    }
-  } catch {
-    // Not ours: fall through to what the status says.
+  const wait = retryAfter === undefined ? {} : { retryAfter };
+  const { code, params, faults, message, fields } = parseRefusal(body);
+  if (isErrorCode(code) && isObject(params)) {
+    const given = isObject(faults) ? { fields: faults as FieldFaults } : {};
+    return new DomainError(code, params as ErrorParams[typeof code], { ...given, ...wait });
   }
-  return status === 503
-    ? serviceUnavailable(`The service ${target}`, undefined, retryAfter)
-    : new CodedError('INTERNAL', `The service ${target} answered ${status}.`);
+  if (isErrorCode(code) && typeof message === 'string')
+    return new CodedError(code, message, {
+      ...(isObject(fields) && { fields: fields as Record<string, string> }),
+      ...wait,
+    });
+  if (status === 503) return serviceUnavailable({ reason: 'service_away', service: target }, undefined, retryAfter);
+  return new DomainError('INTERNAL', {}, { cause: new Error(`The service ${target} answered ${status}.`) });
 }
+
+function parseRefusal(body: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return isObject(value) ? value : {};
+  } catch {
+    // Not ours: the status has to say it.
+    return {};
+  }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  value !== null && typeof value === 'object';

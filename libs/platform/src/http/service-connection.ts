@@ -6,7 +6,7 @@ import {
   handleAll,
 } from 'cockatiel';
 import { Pool } from 'undici';
-import { serviceUnavailable } from '../errors/coded-error';
+import { serviceUnavailable } from '../errors/service-unavailable';
 import type { ServiceName } from '../identity/identity';
 import { type ServiceResponse, type ServiceCall, callService } from './call-service';
 
@@ -40,12 +40,12 @@ export class ServiceConnection {
     this.streams = createPool(origin, MAX_STREAMS);
   }
 
-  /** Sends a call and returns its response, whatever the status. @throws CodedError SERVICE_UNAVAILABLE without a response */
+  /** Sends a call and returns its response, whatever the status. @throws DomainError SERVICE_UNAVAILABLE without a response */
   call(call: ServiceCall): Promise<ServiceResponse> {
     return this.send(this.calls, call);
   }
 
-  /** Sends a call whose response may last for minutes. @throws CodedError SERVICE_UNAVAILABLE when no response begins */
+  /** Sends a call whose response may last for minutes. @throws DomainError SERVICE_UNAVAILABLE when no response begins */
   stream(call: ServiceCall): Promise<ServiceResponse> {
     return this.send(this.streams, call);
   }
@@ -71,7 +71,8 @@ export class ServiceConnection {
         }),
       );
     } catch (error) {
-      throw serviceUnavailable(`The service ${this.target}`, error instanceof BrokenCircuitError ? undefined : error);
+      const params = { reason: 'service_away', service: this.target } as const;
+      throw serviceUnavailable(params, error instanceof BrokenCircuitError ? undefined : error);
     }
   }
 }

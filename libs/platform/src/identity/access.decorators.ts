@@ -1,5 +1,5 @@
 import { CustomDecorator, ExecutionContext, SetMetadata, createParamDecorator } from '@nestjs/common';
-import { CodedError } from '../errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { Access } from './access';
 import { Identity, MemberIdentity, ServiceName } from './identity';
 
@@ -40,7 +40,7 @@ export const StepUp = () => SetMetadata(STEP_UP, true);
 /** The member the request is made for; on a handler that lets others in it refuses them. */
 export const CurrentMember = createParamDecorator((_data: unknown, context: ExecutionContext): MemberIdentity => {
   const member = memberOf(context);
-  if (member === undefined) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
+  if (member === undefined) throw new DomainError('NOT_SIGNED_IN', {});
   return member;
 });
 

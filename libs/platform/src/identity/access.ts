@@ -1,4 +1,4 @@
-import { CodedError } from '../errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { Identity, MemberIdentity, ServiceName } from './identity';
 
 /** The access rule of a handler. */
@@ -15,10 +15,10 @@ export type Access =
  * pass: an account with a second factor confirms by it first. Judged by the time of the request, so that a remembered identity
  * never counts for longer.
  */
-export function stepUpRefusalOf(identity: Identity | undefined, now: Date): CodedError | undefined {
+export function stepUpRefusalOf(identity: Identity | undefined, now: Date): DomainError | undefined {
   if (identity?.kind !== 'member' || !identity.hasSecondFactor) return undefined;
   if (isConfirmed(identity, now)) return undefined;
-  return new CodedError('STEP_UP_REQUIRED', 'Please confirm with your second factor, then try again.');
+  return new DomainError('STEP_UP_REQUIRED', {});
 }
 
 /** Whether the session counts as confirmed by a second factor at the time of the request. */
@@ -31,27 +31,24 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * The refusal of a request, or undefined when it may pass. Admins without a second factor may read; what they write is refused.
  * @param method of HTTP, upper case
  */
-export function refusalOf(access: Access, identity: Identity | undefined, method: string): CodedError | undefined {
+export function refusalOf(access: Access, identity: Identity | undefined, method: string): DomainError | undefined {
   if (access.kind === 'public') return undefined;
   if (access.kind === 'service') {
     const may = identity?.kind === 'service' && access.services.includes(identity.service);
-    return may ? undefined : new CodedError('FORBIDDEN', 'This call is for other processes only.');
+    return may ? undefined : new DomainError('FORBIDDEN', { reason: 'processes_only' });
   }
-  if (identity === undefined) return new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
-  if (identity.kind === 'service') return new CodedError('FORBIDDEN', 'This call needs a member.');
+  if (identity === undefined) return new DomainError('NOT_SIGNED_IN', {});
+  if (identity.kind === 'service') return new DomainError('FORBIDDEN', { reason: 'members_only' });
   if (identity.kind === 'ci') {
-    const sentence = 'A CI token may create and update deployments and their events, nothing else.';
-    return access.kind === 'admin-or-ci' ? undefined : new CodedError('CI_NOT_ALLOWED', sentence);
+    return access.kind === 'admin-or-ci' ? undefined : new DomainError('CI_NOT_ALLOWED', {});
   }
   if (access.kind === 'member') return undefined;
-  if (identity.status !== 'active')
-    return new CodedError('ACCOUNT_SUSPENDED', 'This account is suspended. Please contact support.');
+  if (identity.status !== 'active') return new DomainError('ACCOUNT_SUSPENDED', { reason: 'account' });
   return access.kind === 'active-member' ? undefined : adminRefusalOf(identity, method);
 }
 
-function adminRefusalOf(member: MemberIdentity, method: string): CodedError | undefined {
-  if (!member.isAdmin) return new CodedError('ADMIN_ONLY', 'Only administrators may do this.');
+function adminRefusalOf(member: MemberIdentity, method: string): DomainError | undefined {
+  if (!member.isAdmin) return new DomainError('ADMIN_ONLY', { reason: 'administrators' });
   if (member.hasSecondFactor || READS.has(method)) return undefined;
-  const sentence = 'Set up two-factor authentication first: Account → Two-factor. Nothing was changed.';
-  return new CodedError('SECOND_FACTOR_MISSING', sentence);
+  return new DomainError('SECOND_FACTOR_MISSING', {});
 }

@@ -2,8 +2,9 @@ import { ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { FastifyRequest } from 'fastify';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { Clock } from '../clock/clock';
-import { CodedError } from '../errors/coded-error';
+import { serviceUnavailable } from '../errors/service-unavailable';
 import { Access, refusalOf, stepUpRefusalOf } from './access';
 import { ACCESS, IdentifiedRequest, STEP_UP } from './access.decorators';
 import { IDENTITY_HEADER, type Identity } from './identity';
@@ -35,7 +36,7 @@ export class IdentityGuard extends AuthGuard(IDENTITY_STRATEGY) {
     if (refusal !== undefined) throw this.isOfAnotherTime(request) ? clocksDisagree() : refusal;
     // A forgotten decorator under /internal must close the door, not open it to members.
     if (access.kind !== 'service' && request.routeOptions.url?.startsWith('/internal') === true) {
-      throw new CodedError('FORBIDDEN', 'This call is for other processes only.');
+      throw new DomainError('FORBIDDEN', { reason: 'processes_only' });
     }
     return true;
   }
@@ -59,8 +60,7 @@ export class IdentityGuard extends AuthGuard(IDENTITY_STRATEGY) {
   }
 }
 
-function clocksDisagree(): CodedError {
-  const sentence = 'This is not available at the moment. Nothing was changed. Please try again shortly.';
+function clocksDisagree(): DomainError {
   const cause = new Error('The identity token is of another time: the clocks of two machines differ.');
-  return new CodedError('SERVICE_UNAVAILABLE', sentence, { retryAfter: 1, cause });
+  return serviceUnavailable({ reason: 'clocks' }, cause);
 }

@@ -1,4 +1,6 @@
 import { type Server, createServer } from 'node:http';
+import { errorText } from '@ballast/texts/errors';
+import { languageFor } from '@ballast/texts/language-for';
 import { newId } from '../ids/new-id';
 
 /**
@@ -10,14 +12,11 @@ export class BootServer {
 
   /** @throws what listening on an address fails with, EADDRINUSE among it */
   static async open(host: string, port: number): Promise<BootServer> {
-    const server = createServer(({ url }, response) => {
+    const server = createServer(({ url, headers }, response) => {
       const up = url === '/healthz';
-      const refusal = {
-        message: 'This process is starting.',
-        code: 'SERVICE_UNAVAILABLE',
-        requestId: newId(),
-        status: 'unavailable',
-      };
+      const error = { code: 'SERVICE_UNAVAILABLE', params: { reason: 'starting' } } as const;
+      const message = errorText(languageFor(headers['accept-language']), error);
+      const refusal = { message, ...error, requestId: newId(), status: 'unavailable' };
       response.writeHead(up ? 200 : 503, {
         'content-type': 'application/json; charset=utf-8',
         connection: 'close',

@@ -28,7 +28,7 @@ describe('a service', () => {
         requestId: expect.any(String),
       }),
     );
-    expect(Object.keys(body).sort().join()).toMatch(/^code,(fields,)?message,requestId$/);
+    expect(Object.keys(body).sort().join()).toMatch(/^code,(faults,fields,)?message,params,requestId$/);
   };
 
   it('keeps what the DTO knows and drops what it does not', async () => {
@@ -136,8 +136,14 @@ describe('a service', () => {
   });
 
   it('lets a coded error speak, with its status and fields', async () => {
-    const { body } = await api().get('/api/notes/fail/coded').expect(418);
-    expect(body).toMatchObject({ code: 'TEAPOT', message: 'It is a teapot.', fields: { cup: 'is too small' } });
+    const { body } = await api().get('/api/notes/fail/coded').expect(422);
+    expect(body).toMatchObject({
+      code: 'NOTHING_TO_REDEEM',
+      message: 'There is no principal to redeem.',
+      params: {},
+      fields: { cup: 'must be above 0' },
+      faults: { cup: { code: 'ABOVE_ZERO', params: {} } },
+    });
     await api().get('/api/notes/fail/away').expect(503).expect('retry-after', '7');
   });
 
@@ -175,7 +181,7 @@ describe('a service', () => {
     expect(await lineOf('/internal/who')).toMatchObject({ status: 403, code: 'FORBIDDEN', ip: '127.0.0.1' });
     for (const path of ['/api/notes', '/api/notes/fail/coded', '/api/nothing'])
       expect(await lineOf(path)).not.toHaveProperty('ip');
-    expect(await lineOf('/api/notes/fail/coded')).toMatchObject({ status: 418, code: 'TEAPOT' });
+    expect(await lineOf('/api/notes/fail/coded')).toMatchObject({ status: 422, code: 'NOTHING_TO_REDEEM' });
     expect(await lineOf('/api/notes')).not.toHaveProperty('code');
   });
 
@@ -187,6 +193,6 @@ describe('a service', () => {
   it('measures requests by route pattern', async () => {
     await api().get('/api/notes/fail/coded');
     const text = await app.get(Metrics).registry.metrics();
-    expect(text).toContain('route="/api/notes/fail/:how",status="418"');
+    expect(text).toContain('route="/api/notes/fail/:how",status="422"');
   });
 });

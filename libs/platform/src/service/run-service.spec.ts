@@ -31,7 +31,8 @@ describe('a running service', () => {
 
   beforeAll(() => {
     const swc = path.join(WORKSPACE, 'node_modules/.bin/swc');
-    execFileSync(swc, ['libs/platform/src', '-d', BUILT, '--ignore', '**/*.spec.ts', '--quiet'], { cwd: WORKSPACE });
+    const sources = ['platform', 'domain', 'texts'].map((name) => `libs/${name}/src`);
+    execFileSync(swc, [...sources, '-d', BUILT, '--ignore', '**/*.spec.ts', '--quiet'], { cwd: WORKSPACE });
   }, 60_000);
   afterAll(() => {
     for (const child of children) child.kill('SIGKILL');

@@ -2,8 +2,8 @@ import { Body, Controller, Delete, Get, HttpCode, Logger, Module, Param, Post, Q
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsArray, IsInt, IsOptional, IsString, Max, MaxLength, ValidateNested } from 'class-validator';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { ProcessConfig } from '../config/process-config';
-import { CodedError } from '../errors/coded-error';
 import {
   ActiveMemberOnly,
   AdminOnly,
@@ -127,8 +127,9 @@ export class NotesController {
   @Public()
   @Get('fail/:how')
   fail(@Param('how') how: string): never {
-    if (how === 'coded') throw new CodedError('TEAPOT', 'It is a teapot.', { fields: { cup: 'is too small' } });
-    if (how === 'away') throw new CodedError('SERVICE_UNAVAILABLE', 'Away.', { retryAfter: 7 });
+    if (how === 'coded')
+      throw new DomainError('NOTHING_TO_REDEEM', {}, { fields: { cup: { code: 'ABOVE_ZERO', params: {} } } });
+    if (how === 'away') throw new DomainError('SERVICE_UNAVAILABLE', { reason: 'service' }, { retryAfter: 7 });
     if (how === 'driver') throw Object.assign(new Error('duplicate key value in table member'), { code: '23505' });
     throw new Error('SELECT secret FROM member');
   }
@@ -165,7 +166,7 @@ const CODES: Readonly<Record<string, number>> = {
   SECOND_FACTOR_MISSING: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
-  TEAPOT: 418,
+  NOTHING_TO_REDEEM: 422,
   SERVICE_UNAVAILABLE: 503,
 };
 

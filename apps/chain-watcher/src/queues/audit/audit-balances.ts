@@ -1,5 +1,5 @@
 import type { VaultBalanceDto } from '@ballast/dto/chain/observed-blocks.dto';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { hasCode } from '@ballast/domain/errors/has-code';
 import type { Log } from '@ballast/platform/logging/log';
 import type { LedgerClient } from '../../ledger/ledger-client';
 import type { HomeContracts } from '../../chain/contracts';
@@ -41,7 +41,7 @@ async function auditPart(parts: AuditParts, vaults: readonly string[], complete:
     try {
       return await auditOnce(parts, vaults, complete);
     } catch (error) {
-      if (!(error instanceof CodedError) || error.code !== 'CURSOR_MOVED' || attempt === TRIES) throw error;
+      if (!hasCode(error, 'CURSOR_MOVED') || attempt === TRIES) throw error;
     }
   }
 }

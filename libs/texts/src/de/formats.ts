@@ -1,0 +1,28 @@
+import type { BusinessDay, IsoDate, IsoTime, UsdcText } from '@ballast/domain/errors/params/plain';
+
+const MINUTE = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const SECOND = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('de-DE', {
+  ...{ weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric' },
+  timeZone: 'UTC',
+});
+const AMOUNT = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 6 });
+const PLURAL = new Intl.PluralRules('de');
+
+/** An instant to the minute: `31.01.2026, 12:00 UTC`. */
+export const minute = (at: IsoTime): string => `${MINUTE.format(new Date(at))} UTC`;
+
+/** An instant to the second: `31.01.2026, 12:00:00 UTC`. */
+export const second = (at: IsoTime): string => `${SECOND.format(new Date(at))} UTC`;
+
+/** A business day: `Montag, 23.11.2026 (Europe/Berlin)`. */
+export const businessDay = ({ day, timeZone }: BusinessDay): string => `${date(day)} (${timeZone})`;
+
+const date = (day: IsoDate): string => DAY.format(new Date(`${day}T00:00:00Z`));
+
+/** An amount: `1.384,615384`. Intl reads the text itself, so no digit is lost. */
+export const usdc = (amount: UsdcText): string => AMOUNT.format(amount as Intl.StringNumericLiteral);
+
+/** A number with its word: `1 Sekunde`, `2 Sekunden`. */
+export const counted = (count: number, one: string, other: string): string =>
+  `${count} ${PLURAL.select(count) === 'one' ? one : other}`;

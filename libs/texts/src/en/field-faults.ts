@@ -1,0 +1,27 @@
+import type { FieldTexts } from '../error-texts';
+import { walletHold } from './errors/wallets';
+
+/** The English words for faults of fields. */
+export const FIELD_FAULTS: FieldTexts = {
+  AT_LEAST: ({ least }) => `must be ${least} or more`,
+  AT_MOST: ({ most }) => `must be ${most} or less`,
+  ABOVE_ZERO: () => 'must be above 0',
+  AMOUNT_OR_ALL: () => 'must be a plain decimal amount of USDC with at most six places, or "all"',
+  DATE_AND_TIME: () => 'must be a date and time like 2026-01-31T12:00:00Z',
+  HASH_OR_PAY: () =>
+    'must be a transaction hash (0x and 64 hexadecimal digits), or leave it out and send { "pay": true }',
+  HASH_OF_TRANSACTION: () => 'must be the hash of rawTransaction',
+  MALFORMED: () => 'is malformed',
+  OTHER_PLACE: () => 'names no deployment of this name and environment',
+  OTHER_TOTAL: ({ sum, shown }) => `These requests come to ${sum} USDC, not ${shown}`,
+  ON_HOLD: walletHold,
+  INVITATION_CODE_REQUIRED: () => 'Invitation Code Required',
+  EMAIL_REQUIRED: () => 'Email Required',
+  PHONE_REQUIRED: () => 'Phone Required',
+  EMAIL_AND_PHONE: () => 'Please give either an email address or a phone number, not both.',
+  PASSWORDS_DIFFER: () => "Passwords Don't Match",
+  WITHDRAWAL_PASSWORDS_DIFFER: () => "Withdrawal Passwords Don't Match",
+  NAME_CHARACTERS: () => 'A name has letters, spaces, hyphens, apostrophes and full stops only.',
+  PASSKEY_NAME: ({ most }) => `A passkey's name has 1 to ${most} characters.`,
+  UNTRANSLATED: ({ sentence }) => sentence,
+};

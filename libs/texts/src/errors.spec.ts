@@ -1,0 +1,70 @@
+import type { CodeWithParams } from '@ballast/domain/errors/error-params';
+import type { FieldFault } from '@ballast/domain/errors/field-fault';
+import { errorText, fieldFaultText } from './errors';
+import { LANGUAGES } from './languages';
+import { ERROR_SAMPLES, FAULT_SAMPLES } from './testing/error-samples';
+
+const UNFINISHED = /undefined|\[object|NaN|Invalid Date|\$\{|null/;
+
+function samplesIn(table: Readonly<Record<string, readonly unknown[]>>): { code: string; params: unknown }[] {
+  return Object.entries(table).flatMap(([code, all]) => all.map((params) => ({ code, params })));
+}
+const ERRORS = samplesIn(ERROR_SAMPLES) as CodeWithParams[];
+const FAULTS = samplesIn(FAULT_SAMPLES) as FieldFault[];
+
+describe('the sentence of an error', () => {
+  it.each(ERRORS)('is complete in every language: $code $params', (error) => {
+    const sentences = LANGUAGES.map((language) => errorText(language, error));
+    for (const sentence of sentences) {
+      expect(sentence).not.toMatch(UNFINISHED);
+      expect(sentence.length).toBeGreaterThan(10);
+    }
+    expect(new Set(sentences).size).toBe(LANGUAGES.length);
+  });
+
+  it('differs by what its parameters say', () => {
+    for (const language of LANGUAGES) {
+      const sentences = ERRORS.filter(({ code }) => code === 'TRANSACTION_MISMATCH').map((one) =>
+        errorText(language, one),
+      );
+      expect(new Set(sentences).size).toBe(sentences.length);
+    }
+  });
+
+  it.each<[CodeWithParams, string, string]>([
+    [
+      { code: 'NOT_A_BUSINESS_DAY', params: { of: 'cycles', next: { day: '2026-11-23', timeZone: 'UTC' } } },
+      'Cycles start on weekdays only. The next business day is Monday, 2026-11-23 (UTC).',
+      'Zyklen beginnen nur von Montag bis Freitag. Der nächste Geschäftstag ist Montag, 23.11.2026 (UTC).',
+    ],
+    [
+      { code: 'INSUFFICIENT_PRINCIPAL', params: { redeemable: '9007199254.740993' } },
+      'You can redeem up to 9007199254.740993 USDC at the moment.',
+      'Im Moment können Sie sich bis zu 9.007.199.254,740993 USDC zurückzahlen lassen.',
+    ],
+    [
+      { code: 'WITHDRAWALS_PAUSED', params: { until: '2026-11-17T09:30:00.000Z' } },
+      'Withdrawals of rewards are paused until 2026-11-17 09:30 UTC, because the security of this account was changed. Nothing was withdrawn: please try again then.',
+      'Auszahlungen von Prämien sind bis 17.11.2026, 09:30 UTC ausgesetzt, weil die Sicherheit dieses Kontos geändert wurde. Es wurde nichts ausgezahlt: Bitte versuchen Sie es danach noch einmal.',
+    ],
+    [
+      { code: 'TOO_MANY_REQUESTS', params: { reason: 'guesses', seconds: 1 } },
+      'Too many wrong guesses. Please wait 1 second and try again.',
+      'Zu viele falsche Versuche. Bitte warten Sie 1 Sekunde und versuchen Sie es dann noch einmal.',
+    ],
+  ])('writes numbers, days and times as its language does: %j', (error, english, german) => {
+    expect(errorText('en', error)).toBe(english);
+    expect(errorText('de', error)).toBe(german);
+  });
+});
+
+describe('the words for a field’s fault', () => {
+  it.each(FAULTS)('are complete in every language: $code $params', (fault) => {
+    for (const language of LANGUAGES) expect(fieldFaultText(language, fault)).not.toMatch(UNFINISHED);
+  });
+
+  it('are the whole error’s when that is shown at the field', () => {
+    const fault = { code: 'INVALID_PHONE', params: {} } as const;
+    for (const language of LANGUAGES) expect(fieldFaultText(language, fault)).toBe(errorText(language, fault));
+  });
+});
