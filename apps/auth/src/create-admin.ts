@@ -3,11 +3,14 @@
  * with auth's own DATABASE_URL in the environment. Prints the admin's id and nothing else; a fault is one sentence on stderr.
  */
 import { text } from 'node:stream/consumers';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import type { CodeWithParams } from '@ballast/domain/errors/error-params';
 import { SystemClock } from '@ballast/platform/clock/clock';
 import { PostgresUrl } from '@ballast/platform/config/datastores';
 import { parseConfig } from '@ballast/platform/config/parse-config';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { migrate } from '@ballast/platform/postgres/migrate';
+import { errorText } from '@ballast/texts/errors';
 import { createAdmin } from './first-admin/create-admin';
 import { readCredentials } from './first-admin/read-credentials';
 import { MIGRATIONS, SCHEMA } from './persistence/migrations';
@@ -36,7 +39,12 @@ async function run(): Promise<string> {
 run().then(
   (id) => process.stdout.write(`${id}\n`),
   (error: unknown) => {
-    process.stderr.write(`create-admin: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`create-admin: ${sentenceOf(error)}\n`);
     process.exitCode = 1;
   },
 );
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof DomainError) return errorText('en', error as CodeWithParams);
+  return error instanceof Error ? error.message : String(error);
+}

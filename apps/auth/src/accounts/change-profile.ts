@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { UpdateUserDto } from '@ballast/dto/auth/user.dto';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { Account } from './account';
 import { setProfile } from './accounts.store';
 import { nameIn } from './name-field';
@@ -11,14 +11,14 @@ import { nameIn } from './name-field';
 export class ChangeProfile {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** An omitted field is unchanged. @throws CodedError INVALID_INPUT for an invalid name; NOT_SIGNED_IN */
+  /** An omitted field is unchanged. @throws DomainError INVALID_INPUT for an invalid name; NOT_SIGNED_IN */
   async change(memberId: string, { firstName, lastName, language }: UpdateUserDto): Promise<Account> {
     const account = await setProfile(this.dataSource, memberId, {
       ...(firstName === undefined ? {} : { firstName: nameIn('firstName', firstName) }),
       ...(lastName === undefined ? {} : { lastName: nameIn('lastName', lastName) }),
       ...(language === undefined ? {} : { language }),
     });
-    if (account === undefined) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
+    if (account === undefined) throw new DomainError('NOT_SIGNED_IN', {});
     return account;
   }
 }

@@ -3,7 +3,7 @@ import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import { DataSource } from 'typeorm';
 import { UpdateUserDto, UserDto } from '@ballast/dto/auth/user.dto';
 import { Clock } from '@ballast/platform/clock/clock';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
@@ -27,7 +27,7 @@ export class UserController {
   @ApiRefusals('NOT_SIGNED_IN')
   async show(@CurrentMember() member: MemberIdentity): Promise<UserDto> {
     const account = await findAccount(this.dataSource, member.memberId);
-    if (account === undefined) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
+    if (account === undefined) throw new DomainError('NOT_SIGNED_IN', {});
     return toUser(account, this.clock.now());
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AdminUserDetailDto, NamedMemberDto } from '@ballast/dto/admin/admin-user.dto';
 import { Clock } from '@ballast/platform/clock/clock';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { Account } from '../accounts/account';
 import { findAccount } from '../accounts/accounts.store';
 import { nameOf } from '../accounts/name-of';
@@ -23,11 +23,11 @@ export class ShowUser {
     private readonly clock: Clock,
   ) {}
 
-  /** @param sessionId the id of the requesting admin's session @throws CodedError NOT_FOUND */
+  /** @param sessionId the id of the requesting admin's session @throws DomainError NOT_FOUND */
   async show(id: string, sessionId: string): Promise<AdminUserDetailDto> {
     const account = await findAccount(this.dataSource, id);
     const own = await ownInvitation(this.dataSource, id);
-    if (account === undefined || own === undefined) throw new CodedError('NOT_FOUND', 'There is no such member.');
+    if (account === undefined || own === undefined) throw new DomainError('NOT_FOUND', { what: 'member' });
     const page = { limit: MAX_SESSIONS, before: null };
     const sessions = await this.sessions.list(id, page, this.clock.now());
     return {

@@ -3,7 +3,7 @@ import { normaliseEmail } from '@ballast/domain/membership/email-address';
 import { NO_REFERRERS } from '@ballast/domain/membership/referrers';
 import { registrationFault } from '@ballast/domain/membership/registration';
 import { Clock } from '@ballast/platform/clock/clock';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { findAccountBy, insertAccount } from '../accounts/accounts.store';
@@ -24,7 +24,7 @@ export interface AdminCredentials {
  * Makes an admin account without an invitation: how a club gets its first admin. Repeating it changes nothing, the passwords
  * included. Audited with the new admin as its own actor, since nobody else acts.
  * @returns the admin's member id
- * @throws DomainError, CodedError with a sentence; ACCOUNT_EXISTS when the email belongs to a member who is no admin
+ * @throws DomainError; ACCOUNT_EXISTS when the email belongs to a member who is no admin
  */
 export async function createAdmin(
   dataSource: DataSource,
@@ -32,16 +32,14 @@ export async function createAdmin(
   { email: typed, password, withdrawalPassword }: AdminCredentials,
 ): Promise<string> {
   const email = normaliseEmail(typed);
-  if (email === null) throw new CodedError('INVALID_EMAIL', 'The admin needs an email address.');
+  if (email === null) throw new DomainError('INVALID_EMAIL', { reason: 'admin_missing' });
   const present = await findAccountBy(dataSource, { email, phone: null });
   if (present?.is_admin === true) return present.id;
-  if (present !== undefined) {
-    throw new CodedError('ACCOUNT_EXISTS', 'This email address belongs to a member. Choose another for the admin.');
-  }
+  if (present !== undefined) throw new DomainError('ACCOUNT_EXISTS', { identifier: 'admin_email' });
   const fault = registrationFault({ invitationCode: 'none needed', email, password, withdrawalPassword });
   if (fault !== null) throw fault;
   await refuseWeakPassword({ name: 'password', field: 'password', password }, [email]);
-  await refuseWeakPassword({ name: 'withdrawal password', field: 'withdrawalPassword', password: withdrawalPassword }, [
+  await refuseWeakPassword({ name: 'withdrawal_password', field: 'withdrawalPassword', password: withdrawalPassword }, [
     email,
   ]);
   const hashes = {

@@ -1,4 +1,4 @@
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { AdminCredentials } from './create-admin';
 
 const FROM_ENV = {
@@ -9,7 +9,7 @@ const FROM_ENV = {
 
 /**
  * The credentials from a JSON object on stdin, each one that is missing there from the environment.
- * @throws CodedError INVALID_INPUT that names what is missing and prints no value
+ * @throws DomainError INVALID_INPUT that names what is missing and prints no value
  */
 export function readCredentials(stdin: string, env: Readonly<Record<string, string | undefined>>): AdminCredentials {
   const given = parse(stdin);
@@ -26,10 +26,7 @@ export function readCredentials(stdin: string, env: Readonly<Record<string, stri
   const missing = fields.filter((field) => credentials[field] === '');
   if (missing.length === 0) return credentials;
   const names = missing.map((field) => `${field} (or ${FROM_ENV[field]})`).join(', ');
-  throw new CodedError(
-    'INVALID_INPUT',
-    `Missing: ${names}. Give them as a JSON object on stdin or in the environment.`,
-  );
+  throw new DomainError('INVALID_INPUT', { reason: 'credentials_missing', names });
 }
 
 function parse(stdin: string): Record<string, unknown> {
@@ -40,5 +37,5 @@ function parse(stdin: string): Record<string, unknown> {
   } catch {
     // The parser's own message would quote the input, and with it a password.
   }
-  throw new CodedError('INVALID_INPUT', 'What came on stdin is not a JSON object.');
+  throw new DomainError('INVALID_INPUT', { reason: 'stdin_no_object' });
 }

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { OwnInvitationDto } from '@ballast/dto/auth/invitation.dto';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { AuthConfig } from '../config';
@@ -25,7 +25,7 @@ export class OwnInvitationController {
   @ApiRefusals('NOT_SIGNED_IN')
   async show(@CurrentMember() member: MemberIdentity): Promise<OwnInvitationDto> {
     const own = await ownInvitation(this.dataSource, member.memberId);
-    if (own === undefined) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
+    if (own === undefined) throw new DomainError('NOT_SIGNED_IN', {});
     return toOwnInvitation(own, this.config.PUBLIC_URL);
   }
 }

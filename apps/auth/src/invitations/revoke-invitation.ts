@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { InvitationDto } from '@ballast/dto/auth/invitation.dto';
 import { Clock } from '@ballast/platform/clock/clock';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { writeAuditEntry } from '../audit/write-audit-entry';
 import { type AdminAction, lockActiveAdmin } from '../members/active-admin';
@@ -19,14 +19,14 @@ export class RevokeInvitation {
   /**
    * Takes an admin's invitation back; whoever joined with it stays. Revoking it again changes nothing.
    * A member's own code cannot be revoked: suspending its owner stops it.
-   * @throws CodedError NOT_FOUND
+   * @throws DomainError NOT_FOUND
    */
   async revoke(id: string, { actor, ip }: AdminAction): Promise<InvitationDto> {
     const now = this.clock.now();
     return inTransaction(this.dataSource, async (tx) => {
       await lockActiveAdmin(tx, actor);
       const invitation = await lockAdminInvitation(tx, id);
-      if (invitation === undefined) throw new CodedError('NOT_FOUND', 'There is no such invitation.');
+      if (invitation === undefined) throw new DomainError('NOT_FOUND', { what: 'invitation' });
       if (invitation.revoked_at !== null) return toInvitationDto(invitation, now);
       await markRevoked(tx, id, now);
       const shown = toInvitationDto({ ...invitation, revoked_at: now }, now);

@@ -4,7 +4,7 @@ import { type AccountStanding, statusChangeFault } from '@ballast/domain/members
 import type { AccountStatus } from '@ballast/dto/auth/user.dto';
 import type { MemberStatusDto } from '@ballast/dto/members/change-status.dto';
 import { Clock } from '@ballast/platform/clock/clock';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Account } from '../accounts/account';
 import { lockAccounts, setAccountStatus } from '../accounts/accounts.store';
@@ -34,7 +34,7 @@ export class ChangeStatus {
 
   /**
    * Setting the status a member already has changes nothing and leaves no audit entry.
-   * @throws CodedError NOT_FOUND; DomainError of `statusChangeFault`
+   * @throws DomainError NOT_FOUND, or of `statusChangeFault`
    */
   async change({ memberId, status, reason }: StatusChange, { actor, ip }: AdminAction): Promise<MemberStatusDto> {
     return inTransaction(this.dataSource, async (tx) => {
@@ -42,10 +42,10 @@ export class ChangeStatus {
       const locked = await lockAccounts(tx, [actor, memberId]);
       const subject = locked.find(({ id }) => id === memberId);
       const admin = locked.find(({ id }) => id === actor);
-      if (admin === undefined) throw new CodedError('ADMIN_ONLY', 'Only administrators may do this.');
+      if (admin === undefined) throw new DomainError('ADMIN_ONLY', { reason: 'administrators' });
       const fault = statusChangeFault(standing(admin), standing(subject ?? NOBODY));
       if (fault !== null) throw fault;
-      if (subject === undefined) throw new CodedError('NOT_FOUND', 'There is no such member.');
+      if (subject === undefined) throw new DomainError('NOT_FOUND', { what: 'member' });
       if (subject.status === status) return { id: memberId, status };
       await publishMemberChanged(tx, await setAccountStatus(tx, memberId, status));
       await writeAuditEntry(tx, {

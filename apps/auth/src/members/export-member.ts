@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { MemberExport } from '@ballast/dto/members/member-export.dto';
 import { Clock } from '@ballast/platform/clock/clock';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { findAccount } from '../accounts/accounts.store';
 import { toUser } from '../accounts/member-facts';
 import { AuthConfig } from '../config';
@@ -29,12 +29,12 @@ export class ExportMember {
     private readonly config: AuthConfig,
   ) {}
 
-  /** @throws CodedError NOT_FOUND */
+  /** @throws DomainError NOT_FOUND */
   async export(memberId: string): Promise<MemberExport> {
     const now = this.clock.now();
     const account = await findAccount(this.dataSource, memberId);
     const own = await ownInvitation(this.dataSource, memberId);
-    if (account === undefined || own === undefined) throw new CodedError('NOT_FOUND', 'There is no such member.');
+    if (account === undefined || own === undefined) throw new DomainError('NOT_FOUND', { what: 'member' });
     const sessions = await this.sessions.list(memberId, { limit: MAX_SESSIONS, before: null }, now);
     const passkeys = await listPasskeys(this.dataSource, memberId);
     return {

@@ -5,7 +5,7 @@ import type { MemberExport } from '@ballast/dto/members/member-export.dto';
 import { type MemberNames, MemberNamesQueryDto } from '@ballast/dto/members/member-names.dto';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { VerifyWithdrawalPassword } from '@ballast/dto/members/verify-withdrawal-password.dto';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { ServiceOnly } from '@ballast/platform/identity/access.decorators';
 import { findAccount } from '../accounts/accounts.store';
 import { memberFacts } from '../accounts/member-facts';
@@ -28,7 +28,7 @@ export class InternalMembersController {
   @Get(':id')
   async facts(@Param('id', IdParam) id: string): Promise<MemberFacts> {
     const account = await findAccount(this.dataSource, id);
-    if (account === undefined) throw new CodedError('NOT_FOUND', 'There is no such member.');
+    if (account === undefined) throw new DomainError('NOT_FOUND', { what: 'member' });
     return memberFacts(account);
   }
 

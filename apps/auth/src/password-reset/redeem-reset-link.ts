@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import type { ErrorParams } from '@ballast/domain/errors/error-params';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
@@ -10,8 +11,8 @@ import { MailedTokens, type ResetPurpose } from '../mailed-tokens/mailed-tokens.
 /** One kind of mailed reset. */
 export interface LinkedReset<Next> {
   readonly purpose: ResetPurpose;
-  /** The sentence for a link that does not work. */
-  readonly invalid: string;
+  /** The password that the link resets. */
+  readonly password: ErrorParams['INVALID_RESET_TOKEN']['password'];
   /** Finds the account of a link that works. */
   readonly accountOf: (db: Database) => Promise<string | undefined>;
   /** Checks the input; an error leaves the link as it was. */
@@ -28,17 +29,17 @@ export class RedeemResetLink {
     private readonly tokens: MailedTokens,
   ) {}
 
-  /** @returns the account's id. @throws CodedError INVALID_RESET_TOKEN, and what `check` throws */
+  /** @returns the account's id. @throws DomainError INVALID_RESET_TOKEN, and what `check` throws */
   async redeem<Next>(reset: LinkedReset<Next>): Promise<string> {
-    const { purpose, invalid, accountOf, check, put } = reset;
+    const { purpose, password, accountOf, check, put } = reset;
     const id = await accountOf(this.dataSource);
     const checked = id === undefined ? undefined : await findAccount(this.dataSource, id);
-    if (checked === undefined) throw new CodedError('INVALID_RESET_TOKEN', invalid);
+    if (checked === undefined) throw new DomainError('INVALID_RESET_TOKEN', { password });
     const next = await check(checked);
     const isPut = await inTransaction(this.dataSource, async (tx) => {
       await lockAccounts(tx, [checked.id]);
       // Under the lock: of all requests with one token the first takes it away from the others.
-      if ((await accountOf(tx)) !== checked.id) throw new CodedError('INVALID_RESET_TOKEN', invalid);
+      if ((await accountOf(tx)) !== checked.id) throw new DomainError('INVALID_RESET_TOKEN', { password });
       if (!(await put(tx, checked, next))) return false;
       await this.tokens.removeAll(tx, checked.id, purpose);
       return true;

@@ -10,8 +10,6 @@ import { removeUntrustedFactors } from '../second-factor/remove-untrusted-factor
 import { RedeemResetLink } from './redeem-reset-link';
 
 const PURPOSE = 'password_reset';
-const INVALID =
-  'This link does not work any more: it was used, it is older than 30 minutes, or a newer one was sent. Nothing was changed. Please ask for a new link.';
 
 /** The part of a request that takes effect once the token is valid under the account's lock. */
 interface Proven {
@@ -37,7 +35,7 @@ export class ResetPassword {
   /**
    * Ends all sessions and pauses withdrawals of rewards for 24 hours. A password that is refused leaves the token as it was.
    * @returns the account's id
-   * @throws CodedError INVALID_RESET_TOKEN, WRONG_WITHDRAWAL_PASSWORD, WEAK_PASSWORD, TOO_MANY_REQUESTS, OVERLOADED;
+   * @throws DomainError INVALID_RESET_TOKEN, WRONG_WITHDRAWAL_PASSWORD, WEAK_PASSWORD, TOO_MANY_REQUESTS, OVERLOADED;
    * DomainError SAME_PASSWORDS
    */
   reset(body: ResetPasswordDto): Promise<string> {
@@ -45,7 +43,7 @@ export class ResetPassword {
     const isOwner = (body.withdrawalPassword ?? '') !== '';
     return this.links.redeem<Proven>({
       purpose: PURPOSE,
-      invalid: INVALID,
+      password: 'password',
       // With the withdrawal password a link works until its time is over: a thief in a session voids none of the owner's.
       accountOf: (db) =>
         isOwner ? this.tokens.accountOfUnused(db, PURPOSE, token) : this.tokens.accountOf(db, PURPOSE, token),

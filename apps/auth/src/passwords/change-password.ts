@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ChangePasswordDto } from '@ballast/dto/auth/password.dto';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -24,7 +24,7 @@ export class ChangePassword {
   /**
    * Ends every other session and gives the current one a new token, so that a stolen password or token stops working.
    * @returns the new token, which is for the browser's cookie only
-   * @throws CodedError WRONG_PASSWORD, WEAK_PASSWORD, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED; DomainError
+   * @throws DomainError WRONG_PASSWORD, WEAK_PASSWORD, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED,
    * SAME_PASSWORDS
    */
   async change(member: MemberIdentity, body: ChangePasswordDto): Promise<string> {
@@ -39,7 +39,7 @@ export class ChangePassword {
     if (!(await this.newPassword.putLogin(tx, checked, { passwordHash }, sessionId))) return undefined;
     const token = newSessionToken();
     const isThere = await this.sessions.replaceToken(tx, checked.id, sessionId, sessionTokenHash(token));
-    if (!isThere) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
+    if (!isThere) throw new DomainError('NOT_SIGNED_IN', {});
     return token;
   }
 }

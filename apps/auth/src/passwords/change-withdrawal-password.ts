@@ -22,13 +22,13 @@ export class ChangeWithdrawalPassword {
   /**
    * Requires the current withdrawal password or a second factor trusted in its place: the sign-in password alone
    * changes nothing.
-   * @throws CodedError WITHDRAWAL_PASSWORD_NEEDED, WRONG_WITHDRAWAL_PASSWORD, WEAK_PASSWORD, NOT_SIGNED_IN,
+   * @throws DomainError WITHDRAWAL_PASSWORD_NEEDED, WRONG_WITHDRAWAL_PASSWORD, WEAK_PASSWORD, NOT_SIGNED_IN,
    * TOO_MANY_REQUESTS, OVERLOADED; DomainError SAME_PASSWORDS
    */
   async change(member: MemberIdentity, body: ChangeWithdrawalPasswordDto): Promise<void> {
     const proof = await this.prove.byMember(member, body.current ?? '');
     const typed = { password: body.next, field: 'next' } as const;
-    const hash = await this.newPassword.hash(proof.checked, 'withdrawal password', typed);
+    const hash = await this.newPassword.hash(proof.checked, 'withdrawal_password', typed);
     const isKept = await inTransaction(this.dataSource, (tx) => this.keep(tx, proof, hash));
     // Another request changed a password in between: everything is checked again against what is there now.
     if (!isKept) await this.change(member, body);

@@ -7,7 +7,7 @@ import {
   secondsUntilNextGuess,
 } from '@ballast/domain/membership/guess-limit';
 import { Clock } from '@ballast/platform/clock/clock';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { rows } from '@ballast/platform/postgres/tx';
 
 interface Row {
@@ -23,7 +23,7 @@ export class FailedGuesses {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws CodedError TOO_MANY_REQUESTS with the seconds to wait when any of the keys has to */
+  /** @throws DomainError TOO_MANY_REQUESTS with the seconds to wait when any of the keys has to */
   async refuseIfTooMany(keys: readonly string[]): Promise<void> {
     const now = this.clock.now();
     const found = await rows<Row>(
@@ -34,8 +34,7 @@ export class FailedGuesses {
     const waits = found.map((row): GuessRecord => ({ failures: row.failures, lastFailureAt: row.last_failure_at }));
     const wait = Math.max(0, ...waits.map((record) => secondsUntilNextGuess(record, now)));
     if (wait === 0) return;
-    const sentence = `Too many wrong guesses. Please wait ${wait} second${wait === 1 ? '' : 's'} and try again.`;
-    throw new CodedError('TOO_MANY_REQUESTS', sentence, { retryAfter: wait });
+    throw new DomainError('TOO_MANY_REQUESTS', { reason: 'guesses', seconds: wait }, { retryAfter: wait });
   }
 
   /** Records one more failure under each key. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { Semaphore } from 'async-mutex';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 
 /** The most checks that may wait; a longer queue would take seconds, so further requests are refused at once. */
 const MAX_WAITING = 400;
@@ -18,12 +18,11 @@ export class HashingSlots {
 
   /**
    * Runs `work` when a slot is free, first come first served.
-   * @throws CodedError OVERLOADED when too many wait already
+   * @throws DomainError OVERLOADED when too many wait already
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.waiting >= MAX_WAITING) {
-      const sentence = 'Too many people are signing in at this moment. Please try again in a few seconds.';
-      throw new CodedError('OVERLOADED', sentence, { retryAfter: RETRY_AFTER_SECONDS });
+      throw new DomainError('OVERLOADED', { reason: 'sign_ins' }, { retryAfter: RETRY_AFTER_SECONDS });
     }
     this.waiting += 1;
     const [, release] = await this.slots.acquire().finally(() => (this.waiting -= 1));

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { Account } from '../accounts/account';
 import { findAccount } from '../accounts/accounts.store';
 import { PasswordGuard } from './password-guard';
-
-const WRONG = 'This password is wrong.';
 
 /** The rate-limit keys for guesses of a member's sign-in password in an open session. */
 export const loginPasswordKeys = (memberId: string): string[] => [`password in a session of ${memberId}`];
@@ -23,14 +21,14 @@ export class LoginPassword {
    * session slow down no sign-in.
    * @param field the input field, for the error
    * @returns the account as it was when its password was checked
-   * @throws CodedError NOT_SIGNED_IN, WRONG_PASSWORD, or TOO_MANY_REQUESTS after repeated failures
+   * @throws DomainError NOT_SIGNED_IN, WRONG_PASSWORD, or TOO_MANY_REQUESTS after repeated failures
    */
   async verify(memberId: string, password: string, field: 'current' | 'password' = 'password'): Promise<Account> {
     const account = await findAccount(this.dataSource, memberId);
-    if (account === undefined) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
+    if (account === undefined) throw new DomainError('NOT_SIGNED_IN', {});
     const keys = loginPasswordKeys(memberId);
     const hash = account.password_hash;
     if (await this.guard.isRight({ password, hash, heeded: keys, counted: keys })) return account;
-    throw new CodedError('WRONG_PASSWORD', WRONG, { fields: { [field]: WRONG } });
+    throw new DomainError('WRONG_PASSWORD', {}, { at: field });
   }
 }

@@ -36,7 +36,7 @@ const OTHER = {
     hash: account.withdrawal_password_hash,
     keys: withdrawalPasswordKeys(account.id),
   }),
-  'withdrawal password': (account: Account) => ({
+  withdrawal_password: (account: Account) => ({
     hash: account.password_hash,
     keys: loginPasswordKeys(account.id),
   }),
@@ -65,7 +65,7 @@ export class NewPassword {
    * Checks that the password is strong and differs from the account's other one. The answer reveals whether the two are
    * equal, so each try counts as a guess of the other.
    * @returns the hash
-   * @throws CodedError WEAK_PASSWORD, TOO_MANY_REQUESTS, OVERLOADED; DomainError SAME_PASSWORDS
+   * @throws DomainError WEAK_PASSWORD, TOO_MANY_REQUESTS, OVERLOADED, SAME_PASSWORDS
    */
   async hash(
     account: Account,

@@ -34,7 +34,7 @@ export class PasswordGuard {
   /**
    * Whether a guess of any kind is right. The count is read inside the slot: the guesses of a burst wait for their turn and meet
    * the failures of those before them.
-   * @throws CodedError TOO_MANY_REQUESTS after repeated failures; OVERLOADED
+   * @throws DomainError TOO_MANY_REQUESTS after repeated failures; OVERLOADED
    */
   count(keys: GuessKeys, check: () => Promise<boolean>): Promise<boolean> {
     return this.slots.run(async () => {

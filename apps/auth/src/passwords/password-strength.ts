@@ -1,5 +1,11 @@
 import { canonicalPassword } from '@ballast/domain/membership/registration';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
+import type { ErrorParams } from '@ballast/domain/errors/error-params';
+import {
+  PASSWORD_SUGGESTIONS,
+  PASSWORD_WARNINGS,
+  type PasswordWeakness,
+} from '@ballast/domain/errors/password-weakness';
 import type { Account } from '../accounts/account';
 
 /** OWASP ASVS 2.1.1. Runs of spaces count as one; how many bytes a character takes does not matter. */
@@ -17,9 +23,17 @@ const LOOK_ALIKES = 20;
 const PERSONAL_LOOKED_AT = 64;
 
 type Estimate = (password: string, userInputs: string[]) => { score: number; feedback: Feedback };
+/** By their names in the library: the sentences are ours, in each language. */
 interface Feedback {
   readonly warning: string | null;
   readonly suggestions: readonly string[];
+}
+
+/** Texts that are their own names. */
+function named<Name extends string>(names: readonly Name[]): Record<Name, string> {
+  const texts = {} as Record<Name, string>;
+  for (const name of names) texts[name] = name;
+  return texts;
 }
 
 let loading: Promise<Estimate> | undefined;
@@ -37,7 +51,11 @@ async function load(): Promise<Estimate> {
     import('@zxcvbn-ts/language-en'),
   ]);
   zxcvbnOptions.setOptions({
-    translations: english.translations,
+    translations: {
+      ...english.translations,
+      warnings: named(PASSWORD_WARNINGS),
+      suggestions: named(PASSWORD_SUGGESTIONS),
+    },
     graphs: common.adjacencyGraphs,
     dictionary: { ...common.dictionary, ...english.dictionary },
     l33tMaxSubstitutions: LOOK_ALIKES,
@@ -45,9 +63,9 @@ async function load(): Promise<Estimate> {
   return zxcvbn;
 }
 
-/** A password somebody chose, with what its sentence calls it and the field it was typed in. */
+/** A password somebody chose, which one it is, and the field it was typed in. */
 export interface NamedPassword {
-  readonly name: 'password' | 'withdrawal password';
+  readonly name: ErrorParams['WEAK_PASSWORD']['password'];
   readonly field: 'password' | 'withdrawalPassword' | 'next';
   readonly password: string;
 }
@@ -60,7 +78,7 @@ export function personalWords(member: Pick<Account, 'email' | 'phone' | 'first_n
 
 /**
  * @param personal see {@link personalWords}
- * @throws CodedError WEAK_PASSWORD with the reason in its sentence
+ * @throws DomainError WEAK_PASSWORD with what is weak about it
  */
 export async function refuseWeakPassword({ name, field, password }: NamedPassword, personal: string[]): Promise<void> {
   const estimate = await estimator();
@@ -68,14 +86,25 @@ export async function refuseWeakPassword({ name, field, password }: NamedPasswor
     password.slice(0, LOOKED_AT),
     [...personal, 'ballast', 'usdc'].map((word) => word.slice(0, PERSONAL_LOOKED_AT)),
   );
-  const short = charactersOf(password) < MIN_CHARACTERS ? `It needs ${MIN_CHARACTERS} characters or more.` : null;
-  if (score >= MIN_SCORE && short === null) return;
-  const reasons = [short, feedback.warning, ...feedback.suggestions].filter(
-    (reason) => reason !== null && reason !== '',
-  );
-  const why = reasons.length > 0 ? reasons.join(' ') : 'It is too easy to guess.';
-  const sentence = `This ${name} is too weak. ${why}`;
-  throw new CodedError('WEAK_PASSWORD', sentence, { fields: { [field]: sentence } });
+  const isShort = charactersOf(password) < MIN_CHARACTERS;
+  if (score >= MIN_SCORE && !isShort) return;
+  const weaknesses = [...(isShort ? [TOO_SHORT] : []), ...weaknessesIn(feedback)];
+  throw new DomainError('WEAK_PASSWORD', { password: name, weaknesses }, { at: field });
+}
+
+const TOO_SHORT: PasswordWeakness = { kind: 'too_short', least: MIN_CHARACTERS };
+
+function weaknessesIn({ warning, suggestions }: Feedback): PasswordWeakness[] {
+  return [
+    ...PASSWORD_WARNINGS.filter((name) => name === warning).map(
+      (name) => ({ kind: 'warning', warning: name }) as const,
+    ),
+    ...suggestions.flatMap((given) =>
+      PASSWORD_SUGGESTIONS.filter((name) => name === given).map(
+        (name) => ({ kind: 'suggestion', suggestion: name }) as const,
+      ),
+    ),
+  ];
 }
 
 const charactersOf = (password: string): number => [...canonicalPassword(password).replace(/ +/g, ' ')].length;

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { Account } from '../accounts/account';
 import { findAccount } from '../accounts/accounts.store';
 import { PasswordGuard } from './password-guard';
-
-const WRONG = 'The withdrawal password is wrong.';
 
 /** The rate-limit keys for guesses of a member's withdrawal password, wherever they are made but with a mailed link. */
 export const withdrawalPasswordKeys = (memberId: string): string[] => [`withdrawal-password ${memberId}`];
@@ -31,18 +29,18 @@ export class WithdrawalPassword {
   /**
    * Checks the password and counts a wrong one against the member.
    * @param keys under which it counts instead of {@link withdrawalPasswordKeys}
-   * @throws CodedError NOT_FOUND, WRONG_WITHDRAWAL_PASSWORD, or TOO_MANY_REQUESTS after repeated failures
+   * @throws DomainError NOT_FOUND, WRONG_WITHDRAWAL_PASSWORD, or TOO_MANY_REQUESTS after repeated failures
    */
   async verify(memberId: string, withdrawalPassword: string, keys?: readonly string[]): Promise<void> {
     const account = await findAccount(this.dataSource, memberId);
-    if (account === undefined) throw new CodedError('NOT_FOUND', 'There is no such member.');
+    if (account === undefined) throw new DomainError('NOT_FOUND', { what: 'member' });
     if (await this.isRight(account, withdrawalPassword, keys)) return;
-    throw new CodedError('WRONG_WITHDRAWAL_PASSWORD', WRONG, { fields: { withdrawalPassword: WRONG } });
+    throw new DomainError('WRONG_WITHDRAWAL_PASSWORD', { reason: 'wrong' }, { at: 'withdrawalPassword' });
   }
 
   /**
    * Whether the password is the account's; a wrong one is counted.
-   * @throws CodedError TOO_MANY_REQUESTS after repeated failures; OVERLOADED
+   * @throws DomainError TOO_MANY_REQUESTS after repeated failures; OVERLOADED
    */
   isRight(
     account: Account,

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { holdIsRunning } from '@ballast/domain/membership/wallet-hold';
 import { pausedUntil } from '@ballast/domain/membership/withdrawal-pause';
 import { Clock } from '@ballast/platform/clock/clock';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
@@ -16,8 +16,6 @@ import { SessionsStore } from '../sessions/sessions.store';
 import { restoreWallets } from './payout-wallet.store';
 
 const PURPOSE = 'wallet_change_cancel';
-const INVALID =
-  'This link does not work any more: it was used, or the change is older than 48 hours. Nothing was changed. Please sign in and look at your payout wallet, or contact support.';
 
 /** The member whose wallet was restored, and the wallet. */
 export interface RestoredWallet {
@@ -39,7 +37,7 @@ export class CancelWalletChange {
   /**
    * Restores both previous wallets. Somebody else knew the withdrawal password, so all sessions end and reward
    * withdrawals pause for 24 hours. Suspended members may do this too, since it only reverts a change.
-   * @throws CodedError INVALID_CANCEL_TOKEN
+   * @throws DomainError INVALID_CANCEL_TOKEN
    */
   async cancel(token: string): Promise<RestoredWallet> {
     return inTransaction(this.dataSource, async (tx) => {
@@ -67,6 +65,6 @@ export class CancelWalletChange {
   }
 }
 
-function invalidToken(): CodedError {
-  return new CodedError('INVALID_CANCEL_TOKEN', INVALID);
+function invalidToken(): DomainError {
+  return new DomainError('INVALID_CANCEL_TOKEN', {});
 }

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type WalletHold, type Wallets, holdAfterChange } from '@ballast/domain/membership/wallet-hold';
 import { Clock } from '@ballast/platform/clock/clock';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
 import { lockAccounts } from '../accounts/accounts.store';
 import { toWalletHold, toWallets } from '../accounts/wallets-of';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
 import { queueMail } from '../mails/queue-mail';
-import { readableTime } from '@ballast/texts/mails/readable-time';
 import { publishMemberChanged } from '../members/publish-member-changed';
 import { markWalletProven, setPayoutWallet } from './payout-wallet.store';
 
@@ -20,13 +19,13 @@ export class ChangeWallets {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws CodedError NOT_FOUND, ACCOUNT_SUSPENDED, WALLET_ON_HOLD */
+  /** @throws DomainError NOT_FOUND, ACCOUNT_SUSPENDED, WALLET_ON_HOLD */
   async change(tx: Tx, memberId: string, named: Wallets): Promise<Account> {
     const [present] = await lockAccounts(tx, [memberId]);
-    if (present === undefined) throw new CodedError('NOT_FOUND', 'There is no such member.');
+    if (present === undefined) throw new DomainError('NOT_FOUND', { what: 'member' });
     // The identity token says what was true seconds ago.
     if (present.status !== 'active') {
-      throw new CodedError('ACCOUNT_SUSPENDED', 'This account is suspended. Please contact support.');
+      throw new DomainError('ACCOUNT_SUSPENDED', { reason: 'account' });
     }
     const isSameWallet = present.payout_wallet === named.wallet;
     const proven = named.proven || (isSameWallet && present.payout_wallet_proven);
@@ -62,9 +61,7 @@ export class ChangeWallets {
  */
 function refuseWhileHeld(until: Date | null, now: Date): void {
   if (until === null || until <= now) return;
-  const when = readableTime(until.toISOString());
-  const sentence = `The withdrawal password was reset by a mailed link. Until ${when} no wallet can be named or changed. Nothing was changed: please try again then.`;
-  throw new CodedError('WALLET_ON_HOLD', sentence, { fields: { wallet: sentence } });
+  throw new DomainError('WALLET_ON_HOLD', { reason: 'no_new_wallet', until: until.toISOString() }, { at: 'wallet' });
 }
 
 interface HeldChange {

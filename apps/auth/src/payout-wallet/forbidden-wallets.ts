@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { AuthConfig } from '../config';
 import type { WalletField } from './wallet-address';
 
@@ -21,17 +21,13 @@ export class ForbiddenWallets {
     this.contracts = new Set(known.filter((address) => address !== undefined).map((address) => address.toLowerCase()));
   }
 
-  /** @throws CodedError FORBIDDEN_WALLET */
+  /** @throws DomainError FORBIDDEN_WALLET */
   refuse(field: WalletField, address: string): void {
     if (BigInt(address) < FIRST_ORDINARY) {
-      throw refusal(field, 'This address belongs to nobody: what is sent there is lost.');
+      throw new DomainError('FORBIDDEN_WALLET', { reason: 'nobodys' }, { at: field });
     }
     if (this.contracts.has(address.toLowerCase())) {
-      throw refusal(field, 'This is the address of a contract, not of a wallet of yours. Please give your own wallet.');
+      throw new DomainError('FORBIDDEN_WALLET', { reason: 'contract' }, { at: field });
     }
   }
-}
-
-function refusal(field: WalletField, sentence: string): CodedError {
-  return new CodedError('FORBIDDEN_WALLET', sentence, { fields: { [field]: sentence } });
 }

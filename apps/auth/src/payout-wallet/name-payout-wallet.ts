@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Wallets } from '@ballast/domain/membership/wallet-hold';
 import type { NamePayoutWalletDto } from '@ballast/dto/auth/payout-wallet.dto';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Account } from '../accounts/account';
 import { WithdrawalPassword } from '../passwords/withdrawal-password';
@@ -25,7 +25,7 @@ export class NamePayoutWallet {
    * Vaults made before keep paying the wallets in their address; the new wallet is for addresses made from now on.
    * A change of wallets that were named before waits: rewards go where they went before, and a link in the member's mail takes it
    * back. Naming the same wallets again changes nothing, except that a signature may prove them now.
-   * @throws CodedError INVALID_ADDRESS, FORBIDDEN_WALLET, INVALID_SIGNATURE, WRONG_WITHDRAWAL_PASSWORD, TOO_MANY_REQUESTS
+   * @throws DomainError INVALID_ADDRESS, FORBIDDEN_WALLET, INVALID_SIGNATURE, WRONG_WITHDRAWAL_PASSWORD, TOO_MANY_REQUESTS
    */
   async name(memberId: string, body: NamePayoutWalletDto): Promise<Account> {
     const named = this.check(memberId, body);
@@ -40,8 +40,7 @@ export class NamePayoutWallet {
     const recovery = recoveryWallet === null ? null : checksummed('recoveryWallet', recoveryWallet);
     if (recovery !== null) this.forbidden.refuse('recoveryWallet', recovery);
     if (recovery === wallet) {
-      const sentence = 'The recovery wallet must be another one: it is for the day the first is lost.';
-      throw new CodedError('FORBIDDEN_WALLET', sentence, { fields: { recoveryWallet: sentence } });
+      throw new DomainError('FORBIDDEN_WALLET', { reason: 'same_as_payout' }, { at: 'recoveryWallet' });
     }
     if (signature !== null) refuseForeignSignature(memberId, wallet, signature);
     return { wallet, recoveryWallet: recovery, proven: signature !== null };

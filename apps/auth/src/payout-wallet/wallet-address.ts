@@ -1,5 +1,5 @@
 import { getAddress } from 'ethers/address';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 
 const FORM = /^0x[0-9a-fA-F]{40}$/;
 
@@ -9,18 +9,14 @@ export type WalletField = 'wallet' | 'recoveryWallet';
 /**
  * The EIP-55 form of an address. Mixed case must carry a right checksum; all lower or all upper case has none to check
  * (`docs/product/rules.md §4.5`).
- * @throws CodedError INVALID_ADDRESS with a sentence that tells a wrong form from a wrong checksum
+ * @throws DomainError INVALID_ADDRESS with a reason that tells a wrong form from a wrong checksum
  */
 export function checksummed(field: WalletField, typed: string): string {
   const text = typed.trim();
-  if (!FORM.test(text)) throw refusal(field, 'This is not an address: it must be 0x and 40 hexadecimal digits.');
+  if (!FORM.test(text)) throw new DomainError('INVALID_ADDRESS', { reason: 'wallet_form' }, { at: field });
   try {
     return getAddress(text);
   } catch {
-    throw refusal(field, 'The checksum of this address is wrong, so it has a typing error. Please copy it again.');
+    throw new DomainError('INVALID_ADDRESS', { reason: 'wallet_checksum' }, { at: field });
   }
-}
-
-function refusal(field: WalletField, sentence: string): CodedError {
-  return new CodedError('INVALID_ADDRESS', sentence, { fields: { [field]: sentence } });
 }

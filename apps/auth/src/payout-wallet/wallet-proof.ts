@@ -1,18 +1,15 @@
 import { verifyMessage } from 'ethers/hash';
 import { payoutWalletMessage } from '@ballast/domain/membership/payout-wallet-message';
-import { CodedError } from '@ballast/platform/errors/coded-error';
-
-const SENTENCE =
-  'This signature is not by the wallet you named. Please sign with that very wallet, or leave the signature out.';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 
 /**
  * Checks that the key of `wallet` signed the member's message (EIP-191). Only wallets with a key of their own can: one that is a
  * contract is named without a signature.
- * @throws CodedError INVALID_SIGNATURE
+ * @throws DomainError INVALID_SIGNATURE
  */
 export function refuseForeignSignature(memberId: string, wallet: string, signature: string): void {
   if (signerOf(payoutWalletMessage(memberId, wallet), signature) !== wallet) {
-    throw new CodedError('INVALID_SIGNATURE', SENTENCE, { fields: { signature: SENTENCE } });
+    throw new DomainError('INVALID_SIGNATURE', {}, { at: 'signature' });
   }
 }
 

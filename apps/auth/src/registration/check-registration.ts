@@ -3,7 +3,7 @@ import { normaliseInvitationCode } from '@ballast/domain/membership/invitation-c
 import { registrationFault } from '@ballast/domain/membership/registration';
 import { type Identifier, normalisePhone } from '@ballast/domain/membership/sign-in-name';
 import type { RegisterDto } from '@ballast/dto/auth/register.dto';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { nameIn } from '../accounts/name-field';
 
 /** A registration that passed the checks that need no database. */
@@ -18,7 +18,7 @@ export interface CheckedRegistration {
 
 /**
  * Validates a registration and reports its first fault (`docs/product/screens.md §11`, validation and toasts).
- * @throws DomainError of `registrationFault`; CodedError INVALID_EMAIL, INVALID_PHONE, INVALID_INPUT
+ * @throws DomainError of `registrationFault`, INVALID_EMAIL, INVALID_PHONE, INVALID_INPUT
  */
 export function checkRegistration(body: RegisterDto): CheckedRegistration {
   const { password, withdrawalPassword } = body;
@@ -38,17 +38,12 @@ export function checkRegistration(body: RegisterDto): CheckedRegistration {
 
 function byEmail(typed: string): Identifier {
   const email = normaliseEmail(typed);
-  if (email === null) throw refusal('INVALID_EMAIL', 'email', 'This is not an email address we can use.');
+  if (email === null) throw new DomainError('INVALID_EMAIL', { reason: 'unusable' }, { at: 'email' });
   return { email, phone: null };
 }
 
 function byPhone(typed: string): Identifier {
   const phone = normalisePhone(typed);
   if (phone !== null) return { email: null, phone };
-  const sentence = 'This is not a phone number we can use. Please give it with its country code, like +4915112345678.';
-  throw refusal('INVALID_PHONE', 'phone', sentence);
-}
-
-function refusal(code: string, field: string, sentence: string): CodedError {
-  return new CodedError(code, sentence, { fields: { [field]: sentence } });
+  throw new DomainError('INVALID_PHONE', {}, { at: 'phone' });
 }

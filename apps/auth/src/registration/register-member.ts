@@ -6,7 +6,7 @@ import { referrersOf } from '@ballast/domain/membership/referrers';
 import { levelReader } from '@ballast/domain/programme/referral-levels';
 import type { RegisterDto } from '@ballast/dto/auth/register.dto';
 import { Clock } from '@ballast/platform/clock/clock';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { newId } from '@ballast/platform/ids/new-id';
 import { brokenConstraintOf, inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -53,7 +53,7 @@ export class RegisterMember {
    * Checks the code before it hashes the password, so that a request without a valid code learns nothing about accounts
    * and costs no hash. The statement that consumes the use checks the code again, in the transaction that creates the
    * account.
-   * @throws DomainError, CodedError with the codes of `docs/product/api.md §4` POST /api/register
+   * @throws DomainError with the codes of `docs/product/api.md §4` POST /api/register
    */
   async register(body: RegisterDto, from: RegisterFrom): Promise<SignedIn> {
     const registration = checkRegistration(body);
@@ -110,7 +110,7 @@ export class RegisterMember {
       last_name: registration.lastName,
     });
     await refuseWeakPassword({ name: 'password', field: 'password', password }, personal);
-    await refuseWeakPassword({ name: 'withdrawal password', field: 'withdrawalPassword', password: second }, personal);
+    await refuseWeakPassword({ name: 'withdrawal_password', field: 'withdrawalPassword', password: second }, personal);
   }
 }
 
@@ -132,9 +132,7 @@ function inviterOf(invitation: InvitationOfOwner): Parameters<typeof referrersOf
   return { id: invitation.owner_id, referrers: referrersOfOwner(invitation) };
 }
 
-function accountExists({ identifier }: CheckedRegistration): CodedError {
+function accountExists({ identifier }: CheckedRegistration): DomainError {
   const field = identifier.email === null ? 'phone' : 'email';
-  const what = identifier.email === null ? 'phone number' : 'email address';
-  const sentence = `There already is an account with this ${what}. Please sign in.`;
-  return new CodedError('ACCOUNT_EXISTS', sentence, { fields: { [field]: sentence } });
+  return new DomainError('ACCOUNT_EXISTS', { identifier: field }, { at: field });
 }

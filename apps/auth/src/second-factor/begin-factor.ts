@@ -7,7 +7,7 @@ import { lockAccountOfSession } from '../sessions/lock-session';
 /**
  * Locks the account before a second factor is added at `at`: of two concurrent requests the second one needs the first
  * factor. Links that could set the withdrawal password without the new factor become void.
- * @throws CodedError STEP_UP_REQUIRED when the account has a factor that this request's identity did not include;
+ * @throws DomainError STEP_UP_REQUIRED when the account has a factor that this request's identity did not include;
  * NOT_SIGNED_IN when the session has ended
  */
 export async function beginFactor(tx: Tx, member: MemberIdentity, at: Date): Promise<void> {

@@ -27,7 +27,7 @@ export class VouchForFactor {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws CodedError WRONG_PASSWORD, WRONG_WITHDRAWAL_PASSWORD, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED */
+  /** @throws DomainError WRONG_PASSWORD, WRONG_WITHDRAWAL_PASSWORD, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED */
   async authorize(member: MemberIdentity, { password, withdrawalPassword }: AddFactorDto): Promise<FactorOwner> {
     const account = await this.loginPassword.verify(member.memberId, password);
     if (typeof withdrawalPassword === 'string' && withdrawalPassword !== '') {

@@ -1,4 +1,4 @@
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { type Tx, rows } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
@@ -7,7 +7,7 @@ import { lockAccounts } from '../accounts/accounts.store';
 /**
  * Locks the account of a session that is still open, before a change of its second factors. The gateway's identity is valid for
  * 30 seconds: a session that ended meanwhile, by a reset for one, changes nothing.
- * @throws CodedError NOT_SIGNED_IN
+ * @throws DomainError NOT_SIGNED_IN
  */
 export async function lockAccountOfSession(
   tx: Tx,
@@ -15,6 +15,6 @@ export async function lockAccountOfSession(
 ): Promise<Account> {
   const [account] = await lockAccounts(tx, [memberId]);
   const session = await rows(tx, 'SELECT 1 FROM session WHERE id = $1 AND account_id = $2', [sessionId, memberId]);
-  if (account === undefined || session.length === 0) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
+  if (account === undefined || session.length === 0) throw new DomainError('NOT_SIGNED_IN', {});
   return account;
 }

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { SessionDto } from '@ballast/dto/auth/session.dto';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { Clock } from '@ballast/platform/clock/clock';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
@@ -63,7 +63,7 @@ export class SessionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     if (!(await this.sessions.remove(member.memberId, id))) {
-      throw new CodedError('NOT_FOUND', 'You have no such session.');
+      throw new DomainError('NOT_FOUND', { what: 'session' });
     }
     if (id === member.sessionId) this.cookie.clear(reply);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { identifierOf, signInNameOf } from '@ballast/domain/membership/sign-in-name';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account';
 import { findAccountBy } from '../accounts/accounts.store';
@@ -20,7 +20,7 @@ export class SignInPassword {
 
   /**
    * The account with this name and password, suspended ones too (`docs/product/rules.md §4.2`).
-   * @throws CodedError INVALID_CREDENTIALS, the same for unknown accounts; TOO_MANY_REQUESTS after repeated failures
+   * @throws DomainError INVALID_CREDENTIALS, the same for unknown accounts; TOO_MANY_REQUESTS after repeated failures
    */
   async check(typedName: string, password: string, from: AttemptSource): Promise<Account> {
     const identifier = identifierOf(typedName);
@@ -36,13 +36,13 @@ export class SignInPassword {
   /**
    * Called in the transaction that opens the session: a password changed since the check has ended all sessions, and
    * none may open after that.
-   * @throws CodedError INVALID_CREDENTIALS
+   * @throws DomainError INVALID_CREDENTIALS
    */
   async refuseIfChanged(tx: Tx, account: Account): Promise<void> {
     if (!(await isPasswordUnchanged(tx, account))) throw invalidCredentials();
   }
 }
 
-function invalidCredentials(): CodedError {
-  return new CodedError('INVALID_CREDENTIALS', 'Invalid email or password');
+function invalidCredentials(): DomainError {
+  return new DomainError('INVALID_CREDENTIALS', { reason: 'password' });
 }

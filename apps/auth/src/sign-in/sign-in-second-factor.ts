@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { Account } from '../accounts/account';
 import { ConsumeCode } from '../second-factor/totp/consume-code';
 import { findTotp } from '../second-factor/totp/totp.store';
 import { SignInKeys, type AttemptSource } from './sign-in-keys';
-
-const MISSING = 'Enter the code of your authenticator app.';
-const WRONG = 'This code is not right or was used before.';
 
 /** The second step of a sign-in, reached only with the right password. */
 @Injectable()
@@ -21,16 +18,16 @@ export class SignInSecondFactor {
   /**
    * Whether a second factor was shown. An account without an authenticator app needs none here, even with passkeys:
    * step-up requires those before payments and security changes.
-   * @throws CodedError TOTP_REQUIRED without a code or with a wrong or used one; TOO_MANY_REQUESTS after repeated
+   * @throws DomainError TOTP_REQUIRED without a code or with a wrong or used one; TOO_MANY_REQUESTS after repeated
    * failures
    */
   async isShown(account: Account, code: string | undefined, from: AttemptSource): Promise<boolean> {
     const totp = account.has_second_factor ? await findTotp(this.dataSource, account.id) : undefined;
     if (totp === undefined || totp.enabled_at === null) return false;
-    if (code === undefined) throw new CodedError('TOTP_REQUIRED', MISSING, { fields: { totp: MISSING } });
+    if (code === undefined) throw new DomainError('TOTP_REQUIRED', { reason: 'missing' }, { at: 'totp' });
     const name = account.email ?? account.phone ?? '';
     const keys = await this.keys.of({ what: 'code', name, accountId: account.id, since: totp.enabled_at }, from);
     if (await this.codes.consume(account.id, code, keys)) return true;
-    throw new CodedError('TOTP_REQUIRED', WRONG, { fields: { totp: WRONG } });
+    throw new DomainError('TOTP_REQUIRED', { reason: 'wrong' }, { at: 'totp' });
   }
 }

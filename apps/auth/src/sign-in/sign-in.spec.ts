@@ -81,7 +81,11 @@ describe('signing in', () => {
       );
       for (const { body, headers } of answers) {
         const { requestId: _requestId, ...rest } = body as { requestId: string };
-        expect(rest).toEqual({ code: 'INVALID_CREDENTIALS', message: 'Invalid email or password' });
+        expect(rest).toEqual({
+          code: 'INVALID_CREDENTIALS',
+          message: 'Invalid email or password',
+          params: { reason: 'password' },
+        });
         expect(headers['set-cookie']).toBeUndefined();
       }
     });

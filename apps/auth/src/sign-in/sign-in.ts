@@ -26,7 +26,7 @@ export class SignIn {
   ) {}
 
   /**
-   * @throws CodedError INVALID_CREDENTIALS, the same for unknown accounts; TOTP_REQUIRED only after the right password;
+   * @throws DomainError INVALID_CREDENTIALS, the same for unknown accounts; TOTP_REQUIRED only after the right password;
    * TOO_MANY_REQUESTS after repeated failures
    */
   async signIn(

@@ -10,8 +10,6 @@ import { queueMail } from '../mails/queue-mail';
 import { NewPassword } from '../passwords/new-password';
 
 const PURPOSE = 'withdrawal_password_reset';
-const INVALID =
-  'This link does not work any more: it was used, it is older than 30 minutes, or a newer one was sent. Nothing was changed. Please ask for a new link on your Account page.';
 
 /** Sets a new withdrawal password by a token from the member's mailbox. */
 @Injectable()
@@ -27,14 +25,14 @@ export class ResetWithdrawalPassword {
    * Ends all sessions, pauses withdrawals of rewards for 24 hours, and takes no new payout address for 48. A password that is
    * refused leaves the token as it was.
    * @returns the account's id
-   * @throws CodedError INVALID_RESET_TOKEN, WEAK_PASSWORD, TOO_MANY_REQUESTS, OVERLOADED; DomainError SAME_PASSWORDS
+   * @throws DomainError INVALID_RESET_TOKEN, WEAK_PASSWORD, TOO_MANY_REQUESTS, OVERLOADED, SAME_PASSWORDS
    */
   reset({ token, password }: ResetByLinkDto): Promise<string> {
     return this.links.redeem<string>({
       purpose: PURPOSE,
-      invalid: INVALID,
+      password: 'withdrawal_password',
       accountOf: (db) => this.tokens.accountOf(db, PURPOSE, token),
-      check: (account) => this.newPassword.hash(account, 'withdrawal password', { password, field: 'password' }),
+      check: (account) => this.newPassword.hash(account, 'withdrawal_password', { password, field: 'password' }),
       put: (tx, checked, hash) => this.put(tx, checked, hash),
     });
   }

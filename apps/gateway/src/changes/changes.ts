@@ -60,7 +60,7 @@ export class Changes {
     });
   }
 
-  /** Answers an admitted request with a stream. @throws CodedError when too many streams are open */
+  /** Answers an admitted request with a stream. @throws DomainError when too many streams are open */
   open(request: FastifyRequest, reply: FastifyReply, reader: Omit<StreamReader, 'page'>): FastifyReply {
     const keys = this.missed(request, reader, reply.elapsedTime);
     const { page } = request.query as Readonly<Record<string, unknown>>;

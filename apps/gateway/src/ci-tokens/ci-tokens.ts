@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { ResolvedToken } from '@ballast/dto/deployments/deployment-token.dto';
 import { Clock } from '@ballast/platform/clock/clock';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
 import { CiIdentity } from '@ballast/platform/identity/identity';
 import { SESSION_CACHE_MS } from '../sessions/cached-session';
@@ -27,11 +27,11 @@ export class CiTokens {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws CodedError INVALID_CI_TOKEN; SERVICE_UNAVAILABLE when deployments does not answer */
+  /** @throws DomainError INVALID_CI_TOKEN; SERVICE_UNAVAILABLE when deployments does not answer */
   async identify(token: string): Promise<CiIdentity> {
     const { identity } = await this.lookUp(token);
     if (identity !== null) return identity;
-    throw new CodedError('INVALID_CI_TOKEN', 'This CI token is unknown or was revoked. Ask an admin for a new one.');
+    throw new DomainError('INVALID_CI_TOKEN', {});
   }
 
   private async lookUp(token: string): Promise<CachedToken> {

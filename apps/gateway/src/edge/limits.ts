@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { clientNetworkOf } from '@ballast/platform/http/client-network';
 import { GatewayConfig } from '../config';
 
@@ -35,14 +35,12 @@ export class Limits {
     return new Limits(redis === undefined ? undefined : await checksIn(fastify, config, redis), own);
   }
 
-  /** Counts one request for `subject`. @throws CodedError TOO_MANY_REQUESTS with the seconds to wait */
+  /** Counts one request for `subject`. @throws DomainError TOO_MANY_REQUESTS with the seconds to wait */
   async count(request: FastifyRequest, kind: LimitKind, subject: string): Promise<void> {
     Reflect.set(request, KEY, `${kind}:${subject}`);
     const result = await (this.shared?.[kind](request).catch(() => this.own[kind](request)) ?? this.own[kind](request));
     if (result.isAllowed || result.isExceeded !== true) return;
-    throw new CodedError('TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment and try again.', {
-      retryAfter: result.ttlInSeconds ?? 60,
-    });
+    throw new DomainError('TOO_MANY_REQUESTS', { reason: 'requests' }, { retryAfter: result.ttlInSeconds ?? 60 });
   }
 }
 

@@ -29,7 +29,7 @@ export class SignInLimits {
     return sessionTokenIn(request.headers.cookie, this.cookieName);
   }
 
-  /** Counts a request before its body is read. @throws CodedError TOO_MANY_REQUESTS */
+  /** Counts a request before its body is read. @throws DomainError TOO_MANY_REQUESTS */
   async countArrival(request: FastifyRequest): Promise<void> {
     const device = this.deviceOf(request);
     if (device === undefined) return this.countAddress(request);
@@ -37,7 +37,7 @@ export class SignInLimits {
     await this.limits.count(request, 'write', `known browsers at ${addressOf(request)}`);
   }
 
-  /** Counts the names and codes of a request. @throws CodedError TOO_MANY_REQUESTS */
+  /** Counts the names and codes of a request. @throws DomainError TOO_MANY_REQUESTS */
   async countSubjects(request: FastifyRequest, { names, codes }: RateLimitSubjects): Promise<void> {
     const device = this.deviceOf(request);
     const isOwn = device !== undefined && codes.length === 0 && names.length > 0 && names.every(device.isFor);

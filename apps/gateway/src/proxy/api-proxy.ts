@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { refusalOf } from '@ballast/platform/identity/access';
 import type { CiIdentity, MemberIdentity } from '@ballast/platform/identity/identity';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
@@ -83,9 +83,9 @@ export class ApiProxy {
     if (isSignIn(method, policy)) await this.parts.signInLimits.countArrival(request);
     else await this.parts.limits.count(request, kind, addressOf(request));
     if (isForeignWrite(method, request.headers, this.origins)) {
-      throw new CodedError('FOREIGN_ORIGIN', 'This request comes from another site and is refused.');
+      throw new DomainError('FOREIGN_ORIGIN', {});
     }
-    if (policy === undefined) throw new CodedError('NOT_FOUND', 'There is nothing at this address.');
+    if (policy === undefined) throw new DomainError('NOT_FOUND', { what: 'address' });
     const who = await this.identify(request, policy);
     const at = performance.now();
     if (who !== undefined) await this.parts.limits.count(request, kind, subjectOf(who));
@@ -139,7 +139,7 @@ export class ApiProxy {
     const admitted = await this.admittedNow(request);
     const { policy, path, who } = admitted;
     // Other methods of the gateway's own calls, and paths below them.
-    if (policy.service === 'gateway') throw new CodedError('NOT_FOUND', 'There is nothing at this address.');
+    if (policy.service === 'gateway') throw new DomainError('NOT_FOUND', { what: 'address' });
     const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
     const isAttempt = isSignIn(request.method, policy);
     const deviceToken = isAttempt ? this.parts.signInLimits.tokenOf(request) : undefined;

@@ -1,6 +1,6 @@
 import { normaliseInvitationCode } from '@ballast/domain/membership/invitation-code';
 import { signInNameOf } from '@ballast/domain/membership/sign-in-name';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 
 const NAME_FIELDS = ['email', 'phone'] as const;
 
@@ -13,7 +13,7 @@ export interface RateLimitSubjects {
   readonly codes: readonly string[];
 }
 
-/** Each name and invitation code in the body. @throws CodedError MALFORMED_JSON */
+/** Each name and invitation code in the body. @throws DomainError MALFORMED_JSON */
 export function rateLimitSubjectsIn(body: Buffer | undefined): RateLimitSubjects {
   const fields = parse(body);
   return {
@@ -28,7 +28,7 @@ function parse(body: Buffer | undefined): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(body.toString('utf8'));
     return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
   } catch {
-    throw new CodedError('MALFORMED_JSON', 'The request is not valid JSON.');
+    throw new DomainError('MALFORMED_JSON', {});
   }
 }
 

@@ -32,7 +32,7 @@ export class Upstream {
 
   /**
    * Forwards the request and sends the response.
-   * @throws CodedError SERVICE_UNAVAILABLE when the service does not respond
+   * @throws DomainError SERVICE_UNAVAILABLE when the service does not respond
    */
   async forward(reply: FastifyReply, forwarding: Forwarding): Promise<void> {
     const answer = await this.ask(reply, forwarding);

@@ -28,7 +28,7 @@ export class Sessions {
     this.shared = share?.((which) => this.invalidateLocal(which));
   }
 
-  /** The member of a token, or undefined. @throws CodedError SERVICE_UNAVAILABLE when auth does not answer */
+  /** The member of a token, or undefined. @throws DomainError SERVICE_UNAVAILABLE when auth does not answer */
   async identify(token: string): Promise<MemberIdentity | undefined> {
     const key = keyOf(token);
     const cached = this.fresh(key);
@@ -37,7 +37,7 @@ export class Sessions {
     return (await pending).identity ?? undefined;
   }
 
-  /** The member of a token as auth knows it now, past every cache; no use of the session. @throws CodedError SERVICE_UNAVAILABLE */
+  /** The member of a token as auth knows it now, past every cache; no use of the session. @throws DomainError SERVICE_UNAVAILABLE */
   async identifyAnew(token: string): Promise<MemberIdentity | undefined> {
     const { identity } = await this.resolveByAuth({ token, touch: false });
     return identity ?? undefined;

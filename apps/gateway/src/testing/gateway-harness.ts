@@ -17,7 +17,7 @@ import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { statusOf } from '@ballast/dto/errors/error-codes';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import {
   ActiveMemberOnly,
   AdminOnly,
@@ -146,7 +146,7 @@ class SpecController {
 
   @Get('api/cycles/preview')
   refuse(): never {
-    throw new CodedError('POOL_NOT_FUNDED', 'The pool cannot cover it.', { fields: { pool: 'is empty' } });
+    throw new DomainError('POOL_NOT_FUNDED', {}, { at: 'pool' });
   }
 
   @Get('api/cycles/active')

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { languageFor } from '@ballast/texts/language-for';
 import { LANGUAGES, type Language } from '@ballast/texts/languages';
 
@@ -56,7 +56,7 @@ function send(request: FastifyRequest, reply: FastifyReply, builds: Builds): Fas
     return reply.sendFile(`${holder}/${name}`);
   }
   if (!PAGE.test(url) || url.includes('//') || NO_PAGE.test(url))
-    throw new CodedError('NOT_FOUND', 'There is nothing at this address.');
+    throw new DomainError('NOT_FOUND', { what: 'address' });
   reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-language');
   reply.header('content-language', language);
   const page = name.replace(/\/$/, '');

@@ -1,4 +1,5 @@
 import { DomainError } from '../errors/domain-error';
+import { invalidField } from '../errors/invalid-field';
 
 /** The input of a registration. The repeated passwords exist in a form only and are checked when they are given. */
 export interface RegistrationInput {
@@ -23,10 +24,8 @@ type RegistrationFault =
   | 'PASSWORDS_DIFFER'
   | 'WITHDRAWAL_PASSWORDS_DIFFER';
 
-function refuse(field: keyof RegistrationInput, code: RegistrationFault): DomainError {
-  const fault = { code, params: {} } as const;
-  return new DomainError('INVALID_INPUT', { reason: 'field', fault }, { fields: { [field]: fault } });
-}
+const refuse = (field: keyof RegistrationInput, code: RegistrationFault): DomainError =>
+  invalidField(field, { code, params: {} });
 
 /**
  * The first thing wrong with a sign-up, in the order of `docs/product/screens.md §11` (validation and toasts): invitation code,

@@ -1,12 +1,7 @@
 import type { SecondFactorChange } from '../mails/mail-data';
 import type { MailTexts } from '../mails/mail-texts';
 import { oneLine, safeDeviceName } from '../mails/one-line';
-
-const AMOUNT = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 6 });
-const MINUTE = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-/** Intl reads the text itself, so no digit is lost. */
-const usdc = (amount: string): string => AMOUNT.format(amount as Intl.StringNumericLiteral);
-const minute = (at: string): string => `${MINUTE.format(new Date(at))} UTC`;
+import { minute, usdc } from './formats';
 
 const SECURE_IT =
   'Wenn Sie das nicht waren, öffnen Sie Ballast, indem Sie die Adresse selbst eingeben, ändern Sie auf der Seite „Konto“ Ihr Anmeldepasswort und beenden Sie dort alle anderen Sitzungen.';

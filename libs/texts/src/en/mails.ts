@@ -1,7 +1,7 @@
 import type { SecondFactorChange } from '../mails/mail-data';
 import type { MailTexts } from '../mails/mail-texts';
 import { oneLine, safeDeviceName } from '../mails/one-line';
-import { readableTime } from '../mails/readable-time';
+import { minute } from './formats';
 
 const SECURE_IT =
   'If this was not you, open Ballast by typing its address yourself, change your login password on the Account page, and end all other sessions there.';
@@ -34,7 +34,7 @@ export const MAILS: MailTexts = {
     new_device: ({ device, ip, at }) => ({
       subject: 'A sign-in from a new device',
       body: [
-        `Somebody signed in to your account with your password or passkey, from a device or address it did not use before: ${safeDeviceName(device)}, address ${oneLine(ip)}, ${readableTime(at)}.`,
+        `Somebody signed in to your account with your password or passkey, from a device or address it did not use before: ${safeDeviceName(device)}, address ${oneLine(ip)}, ${minute(at)}.`,
         'If it was you, there is nothing to do.',
         SECURE_IT,
       ],
@@ -57,7 +57,7 @@ export const MAILS: MailTexts = {
     withdrawal_password_changed: ({ pausedUntil }) => ({
       subject: 'Your withdrawal password was changed',
       body: [
-        `The withdrawal password of your account was changed. For your safety no rewards can be withdrawn until ${readableTime(pausedUntil)}.`,
+        `The withdrawal password of your account was changed. For your safety no rewards can be withdrawn until ${minute(pausedUntil)}.`,
         SECURE_IT,
       ],
     }),
@@ -72,7 +72,7 @@ export const MAILS: MailTexts = {
     withdrawal_password_was_reset: ({ pausedUntil, heldUntil }) => ({
       subject: 'Your withdrawal password was reset',
       body: [
-        `The withdrawal password of your account was set anew by a link from this mailbox, and all sessions were ended. No rewards can be withdrawn until ${readableTime(pausedUntil)}. Until ${readableTime(heldUntil)} your payout wallet cannot be changed, and rewards go only to it or to addresses that were paid before.`,
+        `The withdrawal password of your account was set anew by a link from this mailbox, and all sessions were ended. No rewards can be withdrawn until ${minute(pausedUntil)}. Until ${minute(heldUntil)} your payout wallet cannot be changed, and rewards go only to it or to addresses that were paid before.`,
         'If it was not you, somebody reads your mail. Secure your mailbox first. Then open Ballast by typing its address yourself, set a new login password with "Forgot password?", and have another link for the withdrawal password sent to you on the Account page: what was set before then opens nothing, and the 48 hours begin anew.',
       ],
     }),
@@ -80,7 +80,7 @@ export const MAILS: MailTexts = {
       subject: 'Your payout wallet was changed',
       body: [
         `The payout wallet of your account is now ${oneLine(wallet)}. Receiving addresses you had before keep paying the wallets they were made for.`,
-        `Until ${readableTime(holdUntil)} rewards are paid only to wallets you used before. Until then you can take the change back with this link. It also ends all sessions of your account:`,
+        `Until ${minute(holdUntil)} rewards are paid only to wallets you used before. Until then you can take the change back with this link. It also ends all sessions of your account:`,
         cancelLink,
         'If it was you, there is nothing to do. If it was not, open the link now, then change your passwords.',
       ],
@@ -113,7 +113,7 @@ export const MAILS: MailTexts = {
     payout_address_named: ({ wallet, payableFrom }) => ({
       subject: 'A new address for your rewards',
       body: [
-        `Somebody with your withdrawal password asked for rewards to be paid to ${oneLine(wallet)}. It is not your payout wallet and was not paid before, so nothing can be withdrawn to it before ${readableTime(payableFrom)}.`,
+        `Somebody with your withdrawal password asked for rewards to be paid to ${oneLine(wallet)}. It is not your payout wallet and was not paid before, so nothing can be withdrawn to it before ${minute(payableFrom)}.`,
         'If it was you, ask again then. If it was not, open Ballast by typing its address yourself and change both passwords on the Account page now: a new address named before such a change waits 48 hours anew.',
       ],
     }),

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { AddPasskeyDto } from '@ballast/dto/auth/passkey.dto';
 import type { RegistrationResponseDto } from '@ballast/dto/auth/passkey-ceremony.dto';
 import { Clock } from '@ballast/platform/clock/clock';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { newId } from '@ballast/platform/ids/new-id';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
@@ -15,10 +15,6 @@ import { refuseTooManyPasskeys } from './passkey-limit';
 import { passkeyName } from './passkey-name';
 import { type Passkey, insertPasskey } from './passkeys.store';
 import { VerifyAnswer } from './verify-answer';
-
-const REFUSED =
-  'This passkey could not be added: it took longer than five minutes or was not made for this site. Try again.';
-const KNOWN = 'This passkey is known already.';
 
 interface NewPasskey {
   readonly accountId: string;
@@ -36,12 +32,12 @@ export class AddPasskey {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws CodedError INVALID_PASSKEY, PASSKEY_EXISTS, SECOND_FACTOR_STATE, STEP_UP_REQUIRED, NOT_SIGNED_IN, INVALID_INPUT */
+  /** @throws DomainError INVALID_PASSKEY, PASSKEY_EXISTS, SECOND_FACTOR_STATE, STEP_UP_REQUIRED, NOT_SIGNED_IN, INVALID_INPUT */
   async add(member: MemberIdentity, body: AddPasskeyDto): Promise<Passkey> {
     const accountId = member.memberId;
     const name = passkeyName(body.name);
     const made = await this.credentialIn(accountId, body.response);
-    if (made === undefined) throw new CodedError('INVALID_PASSKEY', REFUSED);
+    if (made === undefined) throw new DomainError('INVALID_PASSKEY', { reason: 'not_added' });
     return inTransaction(this.dataSource, async (tx) => {
       // Locks, so that of two requests at one time the second counts what the first one added.
       await beginFactor(tx, member, this.clock.now());
@@ -73,7 +69,7 @@ export class AddPasskey {
       trusted,
       created_at: this.clock.now(),
     });
-    if (passkey === undefined) throw new CodedError('PASSKEY_EXISTS', KNOWN);
+    if (passkey === undefined) throw new DomainError('PASSKEY_EXISTS', {});
     await queueMail(tx, { accountId, kind: 'second_factor_changed', data: { what: 'passkey_added' } });
     return passkey;
   }

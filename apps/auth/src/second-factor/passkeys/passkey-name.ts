@@ -1,11 +1,10 @@
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { invalidField } from '@ballast/domain/errors/invalid-field';
 
 const MAX_LENGTH = 60;
-const SENTENCE = `A passkey's name has 1 to ${MAX_LENGTH} characters.`;
 
 /**
  * Normalises the name of a passkey: trimmed, one line, no control or direction characters.
- * @throws CodedError INVALID_INPUT
+ * @throws DomainError INVALID_INPUT
  */
 export function passkeyName(typed: string): string {
   const name = typed
@@ -14,5 +13,5 @@ export function passkeyName(typed: string): string {
     .trim()
     .replace(/\s+/gu, ' ');
   if (name !== '' && name.length <= MAX_LENGTH) return name;
-  throw new CodedError('INVALID_INPUT', SENTENCE, { fields: { name: SENTENCE } });
+  throw invalidField('name', { code: 'PASSKEY_NAME', params: { most: MAX_LENGTH } });
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AuthenticationResponseDto } from '@ballast/dto/auth/passkey-ceremony.dto';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { findAccount } from '../../accounts/accounts.store';
@@ -9,8 +9,6 @@ import { OpenSession, type SignInFrom } from '../../sessions/open-session';
 import type { SignedIn } from '../../sign-in/sign-in';
 import { CheckAssertion } from './check-assertion';
 import { type Passkey, lockIfPasskeyExists } from './passkeys.store';
-
-const REFUSED = 'This passkey does not sign in here, or it took longer than five minutes. Please try again.';
 
 /** Signs a member in by a passkey alone, suspended ones too: the device and its PIN or finger are two factors. */
 @Injectable()
@@ -21,7 +19,7 @@ export class PasskeySignIn {
     private readonly openSession: OpenSession,
   ) {}
 
-  /** The session counts as confirmed by the second factor. @throws CodedError INVALID_CREDENTIALS, the same whatever was wrong */
+  /** The session counts as confirmed by the second factor. @throws DomainError INVALID_CREDENTIALS, the same whatever was wrong */
   async signIn(response: AuthenticationResponseDto, from: SignInFrom): Promise<SignedIn> {
     const passkey = await this.assertions.check(response, { purpose: 'sign-in', accountId: null });
     if (passkey === undefined) throw refused();
@@ -35,6 +33,6 @@ export class PasskeySignIn {
   }
 }
 
-function refused(): CodedError {
-  return new CodedError('INVALID_CREDENTIALS', REFUSED);
+function refused(): DomainError {
+  return new DomainError('INVALID_CREDENTIALS', { reason: 'passkey' });
 }

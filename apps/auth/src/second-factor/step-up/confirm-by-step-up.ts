@@ -2,15 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AuthenticationResponseDto } from '@ballast/dto/auth/passkey-ceremony.dto';
 import type { StepUpDto } from '@ballast/dto/auth/second-factor.dto';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { CheckAssertion } from '../passkeys/check-assertion';
 import { ConsumeCode, codeKeysInSession } from '../totp/consume-code';
 import { ConfirmSession } from './confirm-session';
-
-const WRONG_CODE = 'This code is not right or was used before.';
-const WRONG_PASSKEY = 'This passkey is not one of yours, or it took longer than five minutes. Please try again.';
 
 /** Confirms a session by the second factor (`docs/product/api.md §4`, POST /api/auth/step-up). */
 @Injectable()
@@ -24,11 +21,11 @@ export class ConfirmByStepUp {
 
   /**
    * @returns the session's new token, which is for the browser's cookie only
-   * @throws CodedError INVALID_TOTP, INVALID_PASSKEY, INVALID_INPUT, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED
+   * @throws DomainError INVALID_TOTP, INVALID_PASSKEY, INVALID_INPUT, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED
    */
   async confirm(member: MemberIdentity, { totp, passkey }: StepUpDto): Promise<string> {
     if ((typeof totp === 'string') === (passkey !== undefined && passkey !== null)) {
-      throw new CodedError('INVALID_INPUT', 'Give either a code or what a passkey answered.');
+      throw new DomainError('INVALID_INPUT', { reason: 'code_or_passkey' });
     }
     if (typeof totp === 'string') await this.consumeCode(member.memberId, totp);
     else if (passkey) await this.consumeAssertion(member.memberId, passkey);
@@ -37,11 +34,11 @@ export class ConfirmByStepUp {
 
   private async consumeCode(accountId: string, code: string): Promise<void> {
     if (await this.codes.consume(accountId, code, codeKeysInSession(accountId))) return;
-    throw new CodedError('INVALID_TOTP', WRONG_CODE, { fields: { totp: WRONG_CODE } });
+    throw new DomainError('INVALID_TOTP', { reason: 'wrong_or_used' }, { at: 'totp' });
   }
 
   private async consumeAssertion(accountId: string, response: AuthenticationResponseDto): Promise<void> {
     const passkey = await this.assertions.check(response, { purpose: 'step-up', accountId });
-    if (passkey === undefined) throw new CodedError('INVALID_PASSKEY', WRONG_PASSKEY);
+    if (passkey === undefined) throw new DomainError('INVALID_PASSKEY', { reason: 'not_yours' });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@ballast/platform/clock/clock';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { newSessionToken, sessionTokenHash } from '../../sessions/session-token';
@@ -21,7 +21,7 @@ export class ConfirmSession {
    * Rotates the session's token (`docs/product/quality.md §4`: rotated on privilege change): an earlier copy of the
    * token is not confirmed and expires with it.
    * @returns the new token, which is for the browser's cookie only
-   * @throws CodedError NOT_SIGNED_IN when the session has ended meanwhile
+   * @throws DomainError NOT_SIGNED_IN when the session has ended meanwhile
    */
   async confirm(tx: Tx, { memberId, sessionId }: MemberIdentity): Promise<string> {
     const now = this.clock.now();
@@ -33,7 +33,7 @@ export class ConfirmSession {
       now,
       previousUntil: new Date(now.getTime() + OLD_TOKEN_KNOWN_MS),
     });
-    if (!isThere) throw new CodedError('NOT_SIGNED_IN', 'Please sign in first.');
+    if (!isThere) throw new DomainError('NOT_SIGNED_IN', {});
     return token;
   }
 }

@@ -33,7 +33,7 @@ export class ConsumeCode {
   /**
    * Consumes a code.
    * @returns whether it is an unused code of the account
-   * @throws CodedError TOO_MANY_REQUESTS after repeated failures; OVERLOADED
+   * @throws DomainError TOO_MANY_REQUESTS after repeated failures; OVERLOADED
    */
   consume(accountId: string, typed: string, keys: GuessKeys): Promise<boolean> {
     return this.guard.count(keys, () => this.isTaken(accountId, typed));
@@ -41,7 +41,7 @@ export class ConsumeCode {
 
   /**
    * Whether this is a code of an app in set-up; no code is consumed before the app is enabled.
-   * @throws CodedError TOO_MANY_REQUESTS after repeated failures; OVERLOADED
+   * @throws DomainError TOO_MANY_REQUESTS after repeated failures; OVERLOADED
    */
   async verifyFirst({ account_id: accountId, secret }: Totp, typed: string): Promise<FirstCode | undefined> {
     const at = this.clock.now();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -10,9 +10,6 @@ import { ConfirmSession } from '../step-up/confirm-session';
 import { IssueBackupCodes } from './issue-backup-codes';
 import { ConsumeCode } from './consume-code';
 import { enableTotp, findTotp } from './totp.store';
-
-const NOT_SET_UP = 'No authenticator app is being set up, or it is in use already. Begin the set-up anew.';
-const WRONG = 'This code is not right. Check that the time of your phone is right, and enter the code it shows now.';
 
 /** The result of enabling an authenticator app, shown to the member once. */
 export interface EnabledTotp {
@@ -31,15 +28,17 @@ export class EnableTotp {
     private readonly confirmSession: ConfirmSession,
   ) {}
 
-  /** The session counts as confirmed: the code was just shown. @throws CodedError INVALID_TOTP, SECOND_FACTOR_STATE, STEP_UP_REQUIRED, NOT_SIGNED_IN, TOO_MANY_REQUESTS */
+  /** The session counts as confirmed: the code was just shown. @throws DomainError INVALID_TOTP, SECOND_FACTOR_STATE, STEP_UP_REQUIRED, NOT_SIGNED_IN, TOO_MANY_REQUESTS */
   async enable(member: MemberIdentity, typed: string): Promise<EnabledTotp> {
     const totp = await findTotp(this.dataSource, member.memberId);
-    if (totp === undefined || totp.enabled_at !== null) throw new CodedError('SECOND_FACTOR_STATE', NOT_SET_UP);
+    if (totp === undefined || totp.enabled_at !== null)
+      throw new DomainError('SECOND_FACTOR_STATE', { reason: 'not_being_set_up' });
     const first = await this.codes.verifyFirst(totp, typed);
-    if (first === undefined) throw new CodedError('INVALID_TOTP', WRONG, { fields: { totp: WRONG } });
+    if (first === undefined) throw new DomainError('INVALID_TOTP', { reason: 'wrong_at_setup' }, { at: 'totp' });
     return inTransaction(this.dataSource, async (tx) => {
       await beginFactor(tx, member, first.at);
-      if (!(await enableTotp(tx, totp, first))) throw new CodedError('SECOND_FACTOR_STATE', NOT_SET_UP);
+      if (!(await enableTotp(tx, totp, first)))
+        throw new DomainError('SECOND_FACTOR_STATE', { reason: 'not_being_set_up' });
       return this.keep(tx, member);
     });
   }

@@ -2,15 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AddFactorDto, TotpSetupDto } from '@ballast/dto/auth/totp.dto';
 import { Clock } from '@ballast/platform/clock/clock';
-import { CodedError } from '@ballast/platform/errors/coded-error';
+import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { SecondFactorKeys } from '../second-factor-keys';
 import { VouchForFactor } from '../vouch-for-factor';
 import { newTotpSecret, otpauthUri } from './totp-code';
 import { startTotp } from './totp.store';
-
-const IN_USE = 'An authenticator app is in use already. Turn it off before you set up another one.';
 
 /** Begins the set-up of an authenticator app: nothing is protected by it before a code of it was shown. */
 @Injectable()
@@ -22,7 +20,7 @@ export class SetUpTotp {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws CodedError WRONG_PASSWORD, WRONG_WITHDRAWAL_PASSWORD, SECOND_FACTOR_STATE, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED */
+  /** @throws DomainError WRONG_PASSWORD, WRONG_WITHDRAWAL_PASSWORD, SECOND_FACTOR_STATE, NOT_SIGNED_IN, TOO_MANY_REQUESTS, OVERLOADED */
   async setUp(member: MemberIdentity, body: AddFactorDto): Promise<TotpSetupDto> {
     const { account, trusted } = await this.vouch.authorize(member, body);
     const { id, email, phone } = account;
@@ -30,7 +28,7 @@ export class SetUpTotp {
     const sealed = this.keys.seal(id, secret);
     const begun = { secret: sealed, trusted, at: this.clock.now() };
     const started = await inTransaction(this.dataSource, (tx) => startTotp(tx, id, begun));
-    if (!started) throw new CodedError('SECOND_FACTOR_STATE', IN_USE);
+    if (!started) throw new DomainError('SECOND_FACTOR_STATE', { reason: 'in_use' });
     return { secret, otpauthUri: otpauthUri(secret, email ?? phone ?? id) };
   }
 }
