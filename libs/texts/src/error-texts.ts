@@ -10,4 +10,4 @@ export type ErrorTexts<Params = ErrorParams> = {
 };
 
 /** One language's words for the faults of fields. */
-export type FieldTexts = { readonly [C in keyof FieldFaultParams]: (params: FieldFaultParams[C]) => string };
+export type FieldTexts<Params = FieldFaultParams> = { readonly [C in keyof Params]: (params: Params[C]) => string };

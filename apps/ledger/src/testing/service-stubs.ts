@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { CodeWithParams } from '@ballast/domain/errors/error-params';
 import type { ChainTransaction } from '@ballast/dto/chain/chain-transaction.dto';
 import type { PoolLimits } from '@ballast/dto/chain/pool-limits.dto';
 import type { MemberExport } from '@ballast/dto/members/member-export.dto';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
+import { errorText } from '@ballast/texts/errors';
 
 /** A stub's response: status and JSON. */
 interface Answer {
@@ -43,15 +45,15 @@ abstract class ServiceStub {
     this.calls.push(`${request.method} ${path}`);
     const { status, body } = known
       ? this.answer(path, text === '' ? undefined : JSON.parse(text))
-      : refusal(403, 'FORBIDDEN', 'This call is for other processes only.');
+      : refusal(403, { code: 'FORBIDDEN', params: { reason: 'processes_only' } });
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(body === undefined ? undefined : JSON.stringify(body));
   }
 }
 
-const refusal = (status: number, code: string, message: string): Answer => ({
+const refusal = (status: number, error: CodeWithParams): Answer => ({
   status,
-  body: { code, message, requestId: 'peer' },
+  body: { ...error, message: errorText('en', error), requestId: 'peer' },
 });
 
 export const PASSWORD = 'withdraw with this';
@@ -72,13 +74,13 @@ export class AuthStub extends ServiceStub {
     const [, id = '', more] =
       /^\/internal\/members\/([^/]+)(\/withdrawal-password\/verify|\/export)?$/.exec(path) ?? [];
     const member = this.members.get(id);
-    if (member === undefined) return refusal(404, 'NOT_FOUND', 'There is no such member.');
+    if (member === undefined) return refusal(404, { code: 'NOT_FOUND', params: { what: 'member' } });
     if (more === undefined) return { status: 200, body: member };
     if (more === '/export') return { status: 200, body: toExport(member) };
     this.onVerify(id);
     return (body as { withdrawalPassword?: unknown }).withdrawalPassword === PASSWORD
       ? { status: 204 }
-      : refusal(422, 'WRONG_WITHDRAWAL_PASSWORD', 'The withdrawal password is wrong.');
+      : refusal(422, { code: 'WRONG_WITHDRAWAL_PASSWORD', params: { reason: 'wrong' } });
   }
 }
 
@@ -123,7 +125,7 @@ export class WatcherStub extends ServiceStub {
   protected answer(path: string): Answer {
     if (path === '/internal/pool-limits') {
       return this.limits === null
-        ? refusal(503, 'CHAIN_UNAVAILABLE', 'The chain cannot be asked.')
+        ? refusal(503, { code: 'CHAIN_UNAVAILABLE', params: { reason: 'not_asked' } })
         : { status: 200, body: this.limits };
     }
     const [, hash = ''] = /^\/internal\/transactions\/(0x[0-9a-f]{64})$/.exec(path) ?? [];

@@ -1,9 +1,10 @@
 import type { CodeWithParams } from './error-params';
 import type { WalletHoldParams } from './params/account-errors';
+import type { InputFaults } from './params/input-faults';
 import type { NoParams, UsdcText } from './params/plain';
 
 /** The faults that only a field has, with their parameters. */
-export interface FieldFaultParams {
+export interface FieldFaultParams extends InputFaults {
   AT_LEAST: { readonly least: UsdcText };
   AT_MOST: { readonly most: UsdcText };
   ABOVE_ZERO: NoParams;
@@ -23,8 +24,6 @@ export interface FieldFaultParams {
   WITHDRAWAL_PASSWORDS_DIFFER: NoParams;
   NAME_CHARACTERS: NoParams;
   PASSKEY_NAME: { readonly most: number };
-  /** @deprecated A sentence of class-validator, until DTO classes name codes. */
-  UNTRANSLATED: { readonly sentence: string };
 }
 
 export type FieldFaultCode = keyof FieldFaultParams;

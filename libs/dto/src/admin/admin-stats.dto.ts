@@ -3,6 +3,7 @@ import { Length, Matches } from 'class-validator';
 import { OneLine } from '../validation/one-line';
 import { ApiTime, ApiUsdc, ApiUsdcOrNull } from '../validation/is-usdc';
 import { AdminTransactionDto } from './admin-transaction.dto';
+import { withPlainFault } from '../validation/with-fault';
 
 /** The reward pool as an operator has to see it. */
 export class PoolStatsDto {
@@ -63,6 +64,6 @@ export class ClearAlarmDto {
   @ApiProperty({ description: 'What was found and done; kept in the audit log.' })
   @OneLine()
   @Length(3, 500)
-  @Matches(/\S\s*\S/, { message: 'note must say what was found and done' })
+  @Matches(/\S\s*\S/, withPlainFault('WITHOUT_FINDING'))
   note!: string;
 }

@@ -11,6 +11,7 @@ import {
   Matches,
   ValidateNested,
 } from 'class-validator';
+import { withPlainFault } from '../validation/with-fault';
 
 /** The messages between browser and server about passkeys, in the JSON forms of WebAuthn level 3, §5.1. */
 
@@ -24,7 +25,7 @@ function Bytes(max: number): PropertyDecorator {
   return (target, name) => {
     ApiProperty({ type: String, maxLength: max, description: 'base64url' })(target, name);
     Length(1, max)(target, name as string);
-    Matches(BASE64URL, { message: '$property must be base64url' })(target, name as string);
+    Matches(BASE64URL, withPlainFault('NOT_BASE64URL'))(target, name as string);
   };
 }
 
@@ -37,7 +38,7 @@ export class AttestationDto {
   @IsArray()
   @ArrayMaxSize(20)
   @Length(1, 32, { each: true })
-  @Matches(/^[\w-]*$/, { each: true, message: '$property must name ways to reach a passkey' })
+  @Matches(/^[\w-]*$/, { each: true, ...withPlainFault('NO_TRANSPORTS') })
   transports?: string[];
 }
 
@@ -65,7 +66,7 @@ export class AssertionDto {
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 128, description: 'base64url' })
   @IsOptional()
   @Length(1, 128)
-  @Matches(BASE64URL, { message: '$property must be base64url' })
+  @Matches(BASE64URL, withPlainFault('NOT_BASE64URL'))
   userHandle?: string;
 }
 

@@ -21,7 +21,7 @@ export class RegisterDto {
   withdrawalPassword!: string;
   @ApiProperty({ example: '7K2M9QX4TB', maxLength: 64 })
   @MaxLength(64)
-  @OneLine('Invitation Code Required')
+  @OneLine(() => ({ code: 'INVITATION_CODE_REQUIRED', params: {} }))
   invitationCode!: string;
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 60 })
   @IsOptional()

@@ -3,6 +3,7 @@ import { IsIn, IsOptional, Length, Matches } from 'class-validator';
 import { ManyLines } from '../validation/one-line';
 import { ApiTime } from '../validation/is-usdc';
 import { ApiMetrics, IsMetrics, type Metrics } from './metrics';
+import { withPlainFault } from '../validation/with-fault';
 
 export const EVENT_TYPES = ['status_change', 'health_check', 'metric_update', 'log_entry'] as const;
 export type DeploymentEventType = (typeof EVENT_TYPES)[number];
@@ -24,7 +25,7 @@ export class RecordEventDto {
   @ApiProperty({ maxLength: 4000 })
   @ManyLines()
   @Length(1, 4000)
-  @Matches(/\S/, { message: 'message must not be blank' })
+  @Matches(/\S/, withPlainFault('BLANK'))
   message!: string;
   @ApiMetrics({ required: false, description: 'Merged into the deployment’s own.' })
   @IsOptional()

@@ -2,13 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Length, Matches } from 'class-validator';
 import { OneLine } from '../validation/one-line';
 import { ApiTime, ApiTimeOrNull } from '../validation/is-usdc';
+import { withPlainFault } from '../validation/with-fault';
 
 /** Body of POST /api/deployment-tokens. */
 export class CreateTokenDto {
   @ApiProperty({ maxLength: 60, description: 'What it is for.' })
   @OneLine()
   @Length(1, 60)
-  @Matches(/\S/, { message: 'name must not be blank' })
+  @Matches(/\S/, withPlainFault('BLANK'))
   name!: string;
 }
 

@@ -5,6 +5,7 @@ import { DEPLOYMENT_STATUSES, type DeploymentStatus } from '@ballast/domain/depl
 import { PageQueryDto } from '../transactions/transaction.dto';
 import { ApiTime, ApiTimeOrNull } from '../validation/is-usdc';
 import { ApiMetrics, IsMetrics, type Metrics } from './metrics';
+import { withPlainFault } from '../validation/with-fault';
 
 export const ENVIRONMENTS = ['production', 'staging', 'development'] as const;
 export type DeploymentEnvironment = (typeof ENVIRONMENTS)[number];
@@ -41,12 +42,12 @@ export class CreateDeploymentDto {
   @ApiProperty({ maxLength: 120 })
   @OneLine()
   @Length(1, 120)
-  @Matches(/\S/, { message: 'name must not be blank' })
+  @Matches(/\S/, withPlainFault('BLANK'))
   name!: string;
   @ApiProperty({ maxLength: 120, example: 'v1.2.3' })
   @OneLine()
   @Length(1, 120)
-  @Matches(/\S/, { message: 'version must not be blank' })
+  @Matches(/\S/, withPlainFault('BLANK'))
   version!: string;
   @ApiProperty({ enum: ENVIRONMENTS }) @IsIn(ENVIRONMENTS) environment!: DeploymentEnvironment;
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 2048, description: 'http or https, public.' })
@@ -87,7 +88,7 @@ export class DeploymentQueryDto extends PageQueryDto {
   environment?: DeploymentEnvironment;
   @ApiPropertyOptional({ description: 'One status or several with commas.', example: 'pending,building,deploying' })
   @IsOptional()
-  @Matches(STATUS_LIST, { message: 'status must be one status, or several with commas between them' })
+  @Matches(STATUS_LIST, withPlainFault('NOT_SOME_STATUSES'))
   status?: string;
 }
 

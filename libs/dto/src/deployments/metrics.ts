@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
 import { isOneLine } from '@ballast/domain/text/one-line';
+import { withFault } from '../validation/with-fault';
 
 /** Named figures of a deployment: numbers, or text as is. */
 export type Metrics = Readonly<Record<string, number | string>>;
@@ -27,14 +28,10 @@ export function isMetrics(value: unknown): value is Metrics {
 }
 
 export const IsMetrics = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isMetrics',
-    validator: {
-      validate: isMetrics,
-      defaultMessage: () =>
-        `$property must be an object of at most ${MOST} names with numbers or short texts (${LONGEST_TEXT} characters)`,
-    },
-  });
+  ValidateBy(
+    { name: 'isMetrics', validator: { validate: isMetrics } },
+    withFault((of) => ({ code: 'NOT_METRICS', params: { ...of, most: MOST, longest: LONGEST_TEXT } })),
+  );
 
 /** Documents such figures. */
 export const ApiMetrics = ({ required = true, description = '' } = {}): PropertyDecorator =>

@@ -2,13 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Length, Matches } from 'class-validator';
 import { OneLine } from '../validation/one-line';
 import { ACCOUNT_STATUSES, type AccountStatus } from '../auth/user.dto';
+import { withPlainFault } from '../validation/with-fault';
 
 /** Body of POST /api/admin/users/{id}/suspend and /restore. */
 export class ChangeStatusDto {
   @ApiProperty({ minLength: 1, maxLength: 500, description: 'Why; kept in the audit log.' })
   @OneLine()
   @Length(1, 500)
-  @Matches(/\S/, { message: 'reason must say why' })
+  @Matches(/\S/, withPlainFault('WITHOUT_REASON'))
   reason!: string;
 }
 

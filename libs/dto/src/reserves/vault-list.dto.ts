@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
 import { ApiUsdc } from '../validation/is-usdc';
+import { withPlainFault } from '../validation/with-fault';
 
 /** Query of GET /api/reserves/vaults. */
 export class VaultListQueryDto {
@@ -9,7 +10,7 @@ export class VaultListQueryDto {
     description: 'An address of the list: goes on behind it, after a download that was cut.',
   })
   @IsOptional()
-  @Matches(/^0x[0-9a-fA-F]{40}$/, { message: 'cursor must be an address of the list' })
+  @Matches(/^0x[0-9a-fA-F]{40}$/, withPlainFault('NOT_LISTED_ADDRESS'))
   cursor?: string;
 }
 

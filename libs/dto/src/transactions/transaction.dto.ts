@@ -4,6 +4,7 @@ import { Type } from 'class-transformer';
 import { IsInt, IsISO8601, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
 import { OneLine } from '../validation/one-line';
 import { ApiTime, ApiUsdc } from '../validation/is-usdc';
+import { withFault } from '../validation/with-fault';
 
 export const TRANSACTION_TYPES = [
   'deposit',
@@ -46,9 +47,10 @@ function ApiTypeList(): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: String, pattern: TYPE_LIST, example: 'deposit,deposit_redeemed' }),
     IsOptional(),
-    Matches(new RegExp(TYPE_LIST), {
-      message: `type must be of ${TRANSACTION_TYPES.join(', ')}; commas between several`,
-    }),
+    Matches(
+      new RegExp(TYPE_LIST),
+      withFault((of) => ({ code: 'NOT_SOME_OF', params: { ...of, values: TRANSACTION_TYPES } })),
+    ),
   );
 }
 

@@ -2,19 +2,16 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
 import { parseUsdc } from '@ballast/domain/money/usdc';
+import { withPlainFault } from './with-fault';
 
 /** A field that holds an amount in the wire form: plain decimal string, at most six places (`docs/product/rules.md §2`). */
 export function IsUsdc(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, pattern: '^(0|[1-9]\\d{0,12})(\\.\\d{1,6})?$', example: '1384.615384' }),
-    ValidateBy({
-      name: 'isUsdc',
-      validator: {
-        validate: (value: unknown) => parseUsdc(value) !== null,
-        defaultMessage: (args) =>
-          `${args?.property ?? 'amount'} must be a plain decimal amount of USDC with at most six places, as text`,
-      },
-    }),
+    ValidateBy(
+      { name: 'isUsdc', validator: { validate: (value: unknown) => parseUsdc(value) !== null } },
+      withPlainFault('NOT_USDC'),
+    ),
   );
 }
 

@@ -4,7 +4,6 @@ import type { CodeWithParams } from '@ballast/domain/errors/error-params';
 import type { FieldFaults } from '@ballast/domain/errors/field-fault';
 import { errorText, fieldFaultText } from '@ballast/texts/errors';
 import type { Language } from '@ballast/texts/languages';
-import { CodedError } from '../errors/coded-error';
 
 /** Maps a stable code to its status; 500 for an unknown one. The process supplies it: HTTP is not the domain's. */
 export type StatusOf = (code: string) => number;
@@ -61,7 +60,6 @@ const DEFAULT_RETRY_AFTER = 1;
  * a code of ours; every other error is INTERNAL without details.
  */
 export function toErrorResponse(error: unknown, reader: ErrorReader): ErrorResponse {
-  if (error instanceof CodedError && reader.statusOf(error.code) !== 500) return untranslated(error, reader);
   if (error instanceof DomainError && reader.statusOf(error.code) !== 500) return ofDomain(error, reader);
   if (JSON_FAULTS.has((error as { code?: string } | null)?.code ?? '')) return answer(400, MALFORMED_JSON, reader);
   const status = protocolStatusOf(error);
@@ -85,12 +83,6 @@ function answer(
 ): ErrorResponse {
   const { language, requestId } = reader;
   const body = { message: errorText(language, error), code: error.code, params: error.params, requestId };
-  return { status, body, ...waitOf(status, retryAfter) };
-}
-
-function untranslated({ code, message, fields, retryAfter }: CodedError, reader: ErrorReader): ErrorResponse {
-  const status = reader.statusOf(code);
-  const body = { message, code, requestId: reader.requestId, ...(fields === undefined ? {} : { fields }) };
   return { status, body, ...waitOf(status, retryAfter) };
 }
 

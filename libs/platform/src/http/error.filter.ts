@@ -2,7 +2,6 @@ import { ArgumentsHost, Catch, ExceptionFilter } from '@nestjs/common';
 import { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { languageFor } from '@ballast/texts/language-for';
-import { CodedError } from '../errors/coded-error';
 import { serviceUnavailable } from '../errors/service-unavailable';
 import type { Log } from '../logging/log';
 import { isDatabaseAway } from '../postgres/database-away';
@@ -42,8 +41,9 @@ export class ErrorFilter implements ExceptionFilter {
 
 /** Maps an unreachable database to a 503 with a retry. */
 function withoutDatabase(error: unknown): unknown {
-  const isOurs = error instanceof DomainError || error instanceof CodedError;
-  return !isOurs && isDatabaseAway(error) ? serviceUnavailable({ reason: 'away', what: 'database' }, error) : error;
+  return !(error instanceof DomainError) && isDatabaseAway(error)
+    ? serviceUnavailable({ reason: 'away', what: 'database' }, error)
+    : error;
 }
 
 /** Sends an error response in the language of the request's `Accept-Language`; for errors outside Nest, too. */

@@ -1,8 +1,7 @@
 import { ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
-import { ValidationError } from 'class-validator';
 import { DomainError } from '@ballast/domain/errors/domain-error';
-import type { FieldFault } from '@ballast/domain/errors/field-fault';
-import { inputSentence } from './input-sentence';
+import type { FieldFaults } from '@ballast/domain/errors/field-fault';
+import { faultsOf } from './input-faults';
 import { faultIn } from './json-body';
 
 const PRIMITIVES: readonly unknown[] = [String, Number, Boolean, Array, Object, BigInt, undefined];
@@ -16,8 +15,9 @@ export class InputPipe extends ValidationPipe {
       forbidNonWhitelisted: false,
       transform: true,
       stopAtFirstError: true,
-      validationError: { target: false, value: false },
-      exceptionFactory: (errors) => invalidInput(fieldsOf(errors)),
+      // For the faults alone: neither is answered.
+      validationError: { target: true, value: true },
+      exceptionFactory: (errors) => invalidInput(faultsOf(errors)),
     });
   }
 
@@ -34,24 +34,11 @@ export class InputPipe extends ValidationPipe {
   }
 }
 
-function invalidInput(fields: Readonly<Record<string, FieldFault>>): DomainError {
+function invalidInput(fields: FieldFaults): DomainError {
   const [fault] = Object.values(fields);
   return new DomainError('INVALID_INPUT', fault === undefined ? { reason: 'malformed' } : { reason: 'field', fault }, {
     fields,
   });
-}
-
-/** One fault a field, nested fields as `outer.inner`. */
-function fieldsOf(errors: readonly ValidationError[], prefix = ''): Record<string, FieldFault> {
-  const fields: Record<string, FieldFault> = {};
-  for (const error of errors) {
-    const name = `${prefix}${error.property}`;
-    const reason = Object.values(error.constraints ?? {})[0];
-    if (reason !== undefined)
-      fields[name] = { code: 'UNTRANSLATED', params: { sentence: inputSentence(error.property, reason) } };
-    Object.assign(fields, fieldsOf(error.children ?? [], `${name}.`));
-  }
-  return fields;
 }
 
 function isPlainObject(value: unknown): boolean {

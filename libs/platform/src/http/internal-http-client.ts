@@ -4,7 +4,6 @@ import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { ErrorParams } from '@ballast/domain/errors/error-params';
 import type { FieldFaults } from '@ballast/domain/errors/field-fault';
 import { isErrorCode } from '@ballast/texts/errors';
-import { CodedError } from '../errors/coded-error';
 import { serviceUnavailable } from '../errors/service-unavailable';
 import { IDENTITY_HEADER, Identity, ServiceName } from '../identity/identity';
 import { IdentityTokens } from '../identity/identity-token';
@@ -67,7 +66,7 @@ export class InternalHttpClient {
       if (answer.status >= 400) throw toRefusal(answer, body, this.target);
       return (body === '' ? undefined : JSON.parse(body)) as T;
     } catch (error) {
-      if (error instanceof DomainError || error instanceof CodedError) throw error;
+      if (error instanceof DomainError) throw error;
       throw serviceUnavailable({ reason: 'service_away', service: this.target }, error);
     }
   }
@@ -116,16 +115,11 @@ function secondsOf(header: string | undefined): number | undefined {
 function toRefusal({ status, headers }: ServiceResponse, body: string, target: ServiceName): Error {
   const retryAfter = secondsOf(headers['retry-after']);
   const wait = retryAfter === undefined ? {} : { retryAfter };
-  const { code, params, faults, message, fields } = parseRefusal(body);
+  const { code, params, faults } = parseRefusal(body);
   if (isErrorCode(code) && isObject(params)) {
     const given = isObject(faults) ? { fields: faults as FieldFaults } : {};
     return new DomainError(code, params as ErrorParams[typeof code], { ...given, ...wait });
   }
-  if (isErrorCode(code) && typeof message === 'string')
-    return new CodedError(code, message, {
-      ...(isObject(fields) && { fields: fields as Record<string, string> }),
-      ...wait,
-    });
   if (status === 503) return serviceUnavailable({ reason: 'service_away', service: target }, undefined, retryAfter);
   return new DomainError('INTERNAL', {}, { cause: new Error(`The service ${target} answered ${status}.`) });
 }

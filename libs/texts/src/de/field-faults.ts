@@ -1,9 +1,11 @@
 import type { FieldTexts } from '../error-texts';
 import { walletHold } from './errors/wallets';
 import { usdc } from './formats';
+import { INPUT_FAULTS } from './input-faults';
 
 /** The German words for faults of fields. */
 export const FIELD_FAULTS: FieldTexts = {
+  ...INPUT_FAULTS,
   AT_LEAST: ({ least }) => `muss mindestens ${usdc(least)} sein`,
   AT_MOST: ({ most }) => `darf höchstens ${usdc(most)} sein`,
   ABOVE_ZERO: () => 'muss über 0 liegen',
@@ -24,5 +26,4 @@ export const FIELD_FAULTS: FieldTexts = {
   WITHDRAWAL_PASSWORDS_DIFFER: () => 'Die Auszahlungspasswörter stimmen nicht überein',
   NAME_CHARACTERS: () => 'Ein Name besteht nur aus Buchstaben, Leerzeichen, Bindestrichen, Apostrophen und Punkten.',
   PASSKEY_NAME: ({ most }) => `Der Name eines Passkeys hat 1 bis ${most} Zeichen.`,
-  UNTRANSLATED: ({ sentence }) => sentence,
 };

@@ -1,8 +1,10 @@
 import type { FieldTexts } from '../error-texts';
 import { walletHold } from './errors/wallets';
+import { INPUT_FAULTS } from './input-faults';
 
 /** The English words for faults of fields. */
 export const FIELD_FAULTS: FieldTexts = {
+  ...INPUT_FAULTS,
   AT_LEAST: ({ least }) => `must be ${least} or more`,
   AT_MOST: ({ most }) => `must be ${most} or less`,
   ABOVE_ZERO: () => 'must be above 0',
@@ -23,5 +25,4 @@ export const FIELD_FAULTS: FieldTexts = {
   WITHDRAWAL_PASSWORDS_DIFFER: () => "Withdrawal Passwords Don't Match",
   NAME_CHARACTERS: () => 'A name has letters, spaces, hyphens, apostrophes and full stops only.',
   PASSKEY_NAME: ({ most }) => `A passkey's name has 1 to ${most} characters.`,
-  UNTRANSLATED: ({ sentence }) => sentence,
 };

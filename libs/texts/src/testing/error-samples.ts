@@ -2,6 +2,7 @@ import type { ErrorCode, ErrorParams } from '@ballast/domain/errors/error-params
 import type { FieldFaultCode, FieldFaultParams } from '@ballast/domain/errors/field-fault';
 import type { PaymentStateReason } from '@ballast/domain/errors/params/money-errors';
 import { PASSWORD_SUGGESTIONS, PASSWORD_WARNINGS } from '@ballast/domain/errors/password-weakness';
+import { INPUT_SAMPLES } from './input-samples';
 
 type Samples<Codes extends string, Params extends Record<Codes, unknown>> = {
   readonly [C in Codes]: readonly [Params[C], ...Params[C][]];
@@ -223,5 +224,5 @@ export const FAULT_SAMPLES: Samples<FieldFaultCode, FieldFaultParams> = {
   WITHDRAWAL_PASSWORDS_DIFFER: none,
   NAME_CHARACTERS: none,
   PASSKEY_NAME: [{ most: 60 }],
-  UNTRANSLATED: [{ sentence: 'Only in one language.' }],
+  ...INPUT_SAMPLES,
 };

@@ -2,9 +2,11 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   ArrayUnique,
+  IsAlpha,
   IsArray,
   IsBoolean,
   IsDefined,
+  IsISO8601,
   IsIn,
   IsInt,
   IsObject,
@@ -17,17 +19,18 @@ import {
   Min,
   validateSync,
 } from 'class-validator';
-import { inputSentence } from './input-sentence';
+import { fieldFaultText } from '@ballast/texts/errors';
+import type { Language } from '@ballast/texts/languages';
+import { faultsOf } from './input-faults';
 
-/** The library's own message for `value` in a field with that decorator, as our sentence. */
-function sentenceFor(decorator: PropertyDecorator, value: unknown): string {
+/** The sentence for `value` in a field with that decorator. */
+function sentenceFor(decorator: PropertyDecorator, value: unknown, language: Language = 'en'): string {
   class Input {
     constructor(public withdrawalPassword: unknown) {}
   }
   decorator(Input.prototype, 'withdrawalPassword');
-  const [error] = validateSync(new Input(value));
-  const [message = 'no fault'] = Object.values(error?.constraints ?? {});
-  return inputSentence('withdrawalPassword', message);
+  const [fault] = Object.values(faultsOf(validateSync(new Input(value))));
+  return fault === undefined ? 'no fault' : fieldFaultText(language, fault);
 }
 
 describe('the sentence for a wrong field', () => {
@@ -51,13 +54,27 @@ describe('the sentence for a wrong field', () => {
     [ArrayMinSize(1), [], 'Withdrawal password must name one at least.'],
     [ArrayMaxSize(2), [1, 2, 3], 'Withdrawal password can name 2 at most.'],
     [ArrayUnique(), [1, 1], 'Withdrawal password must not name the same twice.'],
-    [Matches(/\d/, { message: '$property needs a digit' }), 'x', 'Withdrawal password needs a digit.'],
-    [Matches(/\d/, { message: 'A Number Required' }), 'x', 'A Number Required'],
+    [IsISO8601(), 'x', 'Withdrawal password must be a valid ISO 8601 date string.'],
+    [Length(1, 3), 7, 'Withdrawal password must be text.'],
+    [Length(1, 3, { each: true }), ['a', 'long'], 'Each of withdrawal password can have 3 characters at most.'],
+    [Matches(/\d/), 'x', 'Withdrawal password must match /\\d/ regular expression.'],
+    [IsAlpha(), '1', 'Withdrawal password is malformed.'],
   ])('is plain English (%#)', (decorator, value, sentence) => {
     expect(sentenceFor(decorator, value)).toBe(sentence);
   });
 
-  it.each(['constructor', '$1', 'a(b', ''])('takes any name a field may have: %j', (property) => {
-    expect(inputSentence(property, `${property} must be a string`)).toMatch(/ must be text\.$/);
+  it.each([
+    [Length(1, 256), '', 'Auszahlungspasswort: Die Angabe fehlt.'],
+    [Length(8, 256), 'short', 'Auszahlungspasswort: Mindestens 8 Zeichen sind nötig.'],
+    [IsUUID('all', { each: true }), ['x'], 'Auszahlungspasswort (Einträge): Die Angabe muss eine Kennung sein.'],
+    [IsIn(['a', 'b']), 'c', 'Auszahlungspasswort: Möglich sind a, b.'],
+  ])('is plain German (%#)', (decorator, value, sentence) => {
+    expect(sentenceFor(decorator, value, 'de')).toBe(sentence);
+  });
+
+  it.each(['constructor', '$1', 'a(b', ''])('takes any name a field may have: %j', (field) => {
+    const fault = { code: 'NOT_TEXT', params: { field } } as const;
+    expect(fieldFaultText('en', fault)).toMatch(/ must be text\.$/);
+    expect(fieldFaultText('de', fault)).toBe(`„${field}“: Die Angabe muss Text sein.`);
   });
 });
