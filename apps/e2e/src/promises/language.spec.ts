@@ -1,5 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { expectCleanPage, watch } from '../pages/clean-page';
+import { signIn } from '../pages/screens';
+import * as club from '../stack/club';
 import { demo } from '../stack/demo';
 import { test } from '../stack/test';
 
@@ -9,6 +11,21 @@ async function open(browser: Browser, locale: string): Promise<Page> {
 }
 
 const expectLanguage = (page: Page, language: string) => expect(page.locator('html')).toHaveAttribute('lang', language);
+
+/** The names on the sign-in page of each language. */
+const SIGN_IN = {
+  en: { who: 'Email or Phone', password: 'Password', submit: 'Sign In' },
+  de: { who: 'E-Mail oder Telefon', password: 'Passwort', submit: 'Anmelden' },
+} as const;
+
+/** Signs in on a page whose language is about to change, which takes its toast along. */
+async function signInFrom(page: Page, language: 'en' | 'de', email: string): Promise<void> {
+  const names = SIGN_IN[language];
+  await page.goto('/login');
+  await page.getByLabel(names.who).fill(email);
+  await page.getByLabel(names.password, { exact: true }).fill(club.PASSWORD);
+  await page.getByRole('button', { name: names.submit, exact: true }).click();
+}
 
 test('a visitor reads the language of the browser, and another one where it was chosen', async ({ browser }) => {
   const page = await open(browser, 'de-AT');
@@ -31,4 +48,31 @@ test('a visitor with a language that is not there reads English', async ({ brows
   await page.goto('/');
   await expectLanguage(page, 'en');
   await page.context().close();
+});
+
+test('a member’s language holds for screens, and for every browser that signs in', async ({ browser }) => {
+  const member = await club.join(await club.invitation());
+  const page = await open(browser, 'en-US');
+  await signIn(page, member.email, club.PASSWORD);
+  await page.goto('/account');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+  await expectLanguage(page, 'de');
+  await expect(page.getByRole('heading', { name: 'Konto', level: 1 })).toBeVisible();
+  await page.reload();
+  await expectLanguage(page, 'de');
+  await expectCleanPage(page, '51-account-german');
+  await page.context().close();
+
+  const other = await open(browser, 'en-US');
+  await signInFrom(other, 'en', member.email);
+  await expectLanguage(other, 'de');
+  await expect(other).toHaveURL(/\/$/);
+  await other.context().close();
+
+  const english = await club.join(await club.invitation());
+  const german = await open(browser, 'de-DE');
+  await signInFrom(german, 'de', english.email);
+  await expectLanguage(german, 'en');
+  await expect(german.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await german.context().close();
 });

@@ -11,10 +11,12 @@ import { useSignOut } from '../features/session/api/use-sign-out';
 import { StepUpHost } from '../features/step-up/components/StepUpHost';
 import { Page } from './Page';
 import { Spinner } from '../lib/page/Spinner';
+import { useAccountLanguage } from './use-account-language';
 
 /** The frame around a member's screens. */
 export default function MemberLayout() {
   const user = useMember();
+  useAccountLanguage(user);
   const signOut = useSignOut();
   const leave = () => signOut.mutate();
   return (

@@ -20,6 +20,11 @@ export const accountTexts: Translated<typeof english> = {
     done: { title: 'Name gespeichert' },
     failed: { title: 'Name nicht gespeichert', text: 'Ihr Name ist wie zuvor. Versuchen Sie es noch einmal.' },
   },
+  language: {
+    title: 'Sprache',
+    lead: 'Seiten und E-Mails kommen in dieser Sprache.',
+    failed: { title: 'Sprache nicht geändert', text: 'Sie bleibt, wie sie war. Versuchen Sie es noch einmal.' },
+  },
   password: {
     title: 'Passwort',
     lead: 'Damit melden Sie sich an. Eine Änderung meldet Sie auf allen anderen Geräten ab.',

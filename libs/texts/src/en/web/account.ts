@@ -17,6 +17,11 @@ export const accountTexts = {
     done: { title: 'Name Saved' },
     failed: { title: 'Name Not Saved', text: 'Your name is as it was. Try again.' },
   },
+  language: {
+    title: 'Language',
+    lead: 'Pages and mails come in this language.',
+    failed: { title: 'Language Not Changed', text: 'It stays as it was. Try again.' },
+  },
   password: {
     title: 'Password',
     lead: 'What you sign in with. A change signs you out on all other devices.',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { accountTexts } from '@ballast/texts/web/account';
 import { usePageTitle } from '../../../lib/page/use-page-title';
 import { ExportCard } from './ExportCard';
+import { LanguageCard } from './LanguageCard';
 import { NOTHING_OPEN, OpenPartContext } from './open-part';
 import { PasskeysCard } from './PasskeysCard';
 import { PasswordCard } from './PasswordCard';
@@ -27,6 +28,7 @@ export function AccountScreen() {
         <OpenPartContext value={{ ...parts, change }}>
           <div className="stack gap-3">
             <ProfileCard />
+            <LanguageCard />
             <PasswordCard />
             <WithdrawalPasswordCard />
             <TwoFactorCard />

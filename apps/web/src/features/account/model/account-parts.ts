@@ -3,6 +3,7 @@ import { accountTexts } from '@ballast/texts/web/account';
 /** The parts of the page in their order; their names are the anchors of links into it. */
 export const ACCOUNT_PARTS = [
   { id: 'profile', title: accountTexts.profile.title },
+  { id: 'language', title: accountTexts.language.title },
   { id: 'password', title: accountTexts.password.title },
   { id: 'withdrawal-password', title: accountTexts.withdrawalPassword.title },
   { id: 'two-factor', title: accountTexts.twoFactor.title },

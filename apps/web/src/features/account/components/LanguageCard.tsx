@@ -1,0 +1,39 @@
+import { accountTexts } from '@ballast/texts/web/account';
+import { LANGUAGE_NAMES } from '@ballast/texts/language-names';
+import { LANGUAGES } from '@ballast/texts/languages';
+import { language } from '@ballast/texts/web/language';
+import { SelectField } from '@ballast/ui/forms/SelectField';
+import { switchLanguage } from '../../../lib/page/language';
+import { showFailure } from '../../../lib/api/show-failure';
+import { useEditProfile } from '../api/use-account';
+import { PartCard } from './PartCard';
+
+const words = accountTexts.language;
+
+/** The language of pages and mails. It is chosen for the account, and every browser that is signed in to it follows. */
+export function LanguageCard() {
+  const edit = useEditProfile();
+  const choose = (chosen: string) => {
+    const next = LANGUAGES.find((one) => one === chosen);
+    if (next === undefined) return;
+    edit.mutate(
+      { language: next },
+      {
+        onSuccess: () => switchLanguage(next),
+        onError: (error) => showFailure(words.failed.title, error, words.failed.text),
+      },
+    );
+  };
+  return (
+    <PartCard part="language">
+      <p className="small muted">{words.lead}</p>
+      <SelectField
+        aria-label={words.title}
+        value={language}
+        disabled={edit.isPending}
+        data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+    </PartCard>
+  );
+}
