@@ -97,11 +97,11 @@ describe('a service at boot', () => {
     const tooMany = start({ DATABASE_POOL_SIZE: '50' });
     expect(await tooMany.ended).toBe(1);
     expect(tooMany.errors()).toMatch(
-      /^auth: One process of ballast-auth may open 50 connections .*Postgres has 9 to give/,
+      /^auth: One process of ballast-auth may open 51 connections .*Postgres has 9 to give/,
     );
     const crowded = start({ DATABASE_INSTANCES: '4' });
     await eventually(async () => expect(await crowded.status('/readyz')).toBe(200), TIMEOUT_MS);
-    expect(crowded.output()).toContain('4 × 3 + 0 held by others now = 12, and Postgres has 9 to give');
+    expect(crowded.output()).toContain('4 × 4 + 0 held by others now = 16, and Postgres has 9 to give');
   });
 });
 
