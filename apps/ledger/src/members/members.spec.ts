@@ -42,7 +42,7 @@ describe('what the ledger knows of members', () => {
       const id = incoming.url?.split('/').at(-1) ?? '';
       requests.push(id);
       const facts = known.get(id);
-      const body = facts ?? { message: 'There is no such account.', code: 'NOT_FOUND', requestId: 'r' };
+      const body = facts ?? { code: 'NOT_FOUND', params: { what: 'member' }, requestId: 'r' };
       answer.writeHead(facts ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
     auth.listen(0, '127.0.0.1');
