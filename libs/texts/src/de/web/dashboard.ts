@@ -57,11 +57,14 @@ export const dashboardTexts: Translated<typeof english> = {
         `Der heutige Zyklus ist schon gelaufen. Der nächste kann am ${p.next} starten.`,
       RESERVES_SHORT: () => 'Die Deckung stimmt im Moment nicht. Neue Zyklen warten, bis sie wieder stimmt.',
     },
-    started: { title: 'Zyklus gestartet!' },
+    started: { title: 'Zyklus gestartet!', text: 'Ihr Zyklus hat begonnen.' },
     weekendRestriction: 'Am Wochenende nicht möglich',
     error: 'Fehler',
     startFailed: 'Der Zyklus konnte nicht gestartet werden',
-    collected: { title: 'Prämie eingesammelt!' },
+    collected: {
+      title: 'Prämie eingesammelt!',
+      text: (amount: string, from: string) => `Sie haben ${amount} USDC eingesammelt. Auszahlbar ab ${from}.`,
+    },
     collectFailed: 'Die Prämie konnte nicht eingesammelt werden',
   },
   referral: {

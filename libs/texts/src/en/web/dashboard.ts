@@ -51,11 +51,14 @@ export const dashboardTexts = {
       CYCLE_ALREADY_RUN_TODAY: (p: { next: string }) => `Today’s cycle has been run. The next can start on ${p.next}.`,
       RESERVES_SHORT: () => 'Reserves do not match at the moment. New cycles wait until they do.',
     },
-    started: { title: 'Earning Started!' },
+    started: { title: 'Earning Started!', text: 'Your cycle has started.' },
     weekendRestriction: 'Weekend Restriction',
     error: 'Error',
     startFailed: 'Failed to start earning cycle',
-    collected: { title: 'Earnings Collected!' },
+    collected: {
+      title: 'Earnings Collected!',
+      text: (amount: string, from: string) => `You collected ${amount} USDC. It can be withdrawn from ${from}.`,
+    },
     collectFailed: 'Failed to collect earnings',
   },
   referral: {

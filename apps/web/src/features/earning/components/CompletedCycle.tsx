@@ -1,8 +1,10 @@
 import type { Cycle } from '@ballast/dto/client/schemas';
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
+import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { showFailure } from '../../../lib/api/show-failure';
+import { formatDateTime } from '../../../lib/format/format';
 import { useCollectCycle } from '../../../entities/cycle/api/use-cycle';
 import { CycleFigure } from './CycleFigure';
 
@@ -13,7 +15,10 @@ export function CompletedCycle({ cycle, lockHours }: { readonly cycle: Cycle; re
   const collect = useCollectCycle();
   const go = () =>
     collect.mutate(null, {
-      onSuccess: ({ message }) => toastSuccess(words.collected.title, message),
+      onSuccess: ({ reward, availableAt }) => {
+        const amount = displayAmount(reward)?.full ?? reward;
+        toastSuccess(words.collected.title, words.collected.text(amount, formatDateTime(availableAt)));
+      },
       onError: (error) => showFailure(words.error, error, words.collectFailed),
     });
   return (

@@ -21,7 +21,7 @@ export function ReadyCycle({ ready: { reward, counting }, programme }: Props) {
   const start = useStartCycle();
   const go = () =>
     start.mutate(null, {
-      onSuccess: ({ message }) => toastSuccess(words.started.title, message),
+      onSuccess: () => toastSuccess(words.started.title, words.started.text),
       onError: (error) =>
         showFailure(isWeekendRefusal(error) ? words.weekendRestriction : words.error, error, words.startFailed),
     });
