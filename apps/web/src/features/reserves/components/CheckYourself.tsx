@@ -1,13 +1,13 @@
-import { reservesTexts } from '@ballast/texts/web/reserves';
+import { reservesPageTexts } from '@ballast/texts/web/reserves-page';
 import { Card } from '@ballast/ui/components/Card';
 import './check-yourself.css';
 
 /** How anyone verifies the figures without this site. */
 export function CheckYourself() {
   return (
-    <Card title={reservesTexts.check.title}>
+    <Card title={reservesPageTexts.check.title}>
       <ol className="numbered">
-        {reservesTexts.check.steps.map((step) => (
+        {reservesPageTexts.check.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -1,13 +1,13 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { Chain, ReserveContract } from '@ballast/dto/client/schemas';
-import { reservesTexts } from '@ballast/texts/web/reserves';
+import { reservesPageTexts } from '@ballast/texts/web/reserves-page';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Card } from '@ballast/ui/components/Card';
 import { AddressCopy } from '../../../entities/vault/components/AddressCopy';
 import './contracts.css';
 
-const words = reservesTexts;
+const words = reservesPageTexts;
 
 interface Props {
   readonly contracts: readonly ReserveContract[];

@@ -1,5 +1,6 @@
 import type { Reserves } from '@ballast/dto/client/schemas';
 import { reservesTexts } from '@ballast/texts/web/reserves';
+import { reservesPageTexts } from '@ballast/texts/web/reserves-page';
 import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { Notice } from '@ballast/ui/components/Notice';
@@ -10,6 +11,7 @@ import { CoverageBadge } from '../../../entities/reserves/components/CoverageBad
 import { Lines } from './Lines';
 
 const words = reservesTexts;
+const lines = reservesPageTexts;
 const OWED = ['principal', 'pendingRewards', 'availableRewards', 'withdrawingRewards', 'reserved'] as const;
 
 /** Liabilities beside assets, line by line, with the difference to the last micro-USDC. */
@@ -22,17 +24,17 @@ export function ReservesOverview({ reserves }: { readonly reserves: Reserves }) 
       <div className="columns columns--even">
         <Card title={words.owed}>
           <Lines
-            lines={OWED.map((key) => ({ label: words.owedLines[key], value: liabilities[key] }))}
-            total={{ label: words.owedLines.total, value: liabilities.total }}
+            lines={OWED.map((key) => ({ label: lines.owedLines[key], value: liabilities[key] }))}
+            total={{ label: lines.owedLines.total, value: liabilities.total }}
           />
         </Card>
         <Card title={words.held} aside={<CoverageBadge reserves={reserves} />}>
           <Lines
             lines={[
-              { label: words.heldLines.vaults(formatCount(reserves.vaultCount)), value: assets.vaults },
-              { label: words.heldLines.rewardPool, value: assets.rewardPool },
+              { label: lines.heldLines.vaults(formatCount(reserves.vaultCount)), value: assets.vaults },
+              { label: lines.heldLines.rewardPool, value: assets.rewardPool },
             ]}
-            total={{ label: words.heldLines.total, value: assets.total }}
+            total={{ label: lines.heldLines.total, value: assets.total }}
           />
           <Agreement reserves={reserves} />
           <BlockLine reserves={reserves} />
@@ -67,16 +69,16 @@ function Agreement({ reserves }: { readonly reserves: Reserves }) {
 function Figures({ reserves }: { readonly reserves: Reserves }) {
   const { fromPool, compounded, outside } = reserves.rewardsPaid;
   return (
-    <Card title={words.figures.paid}>
+    <Card title={lines.figures.paid}>
       <Lines
         lines={[
-          { label: words.figures.fromPool, value: fromPool },
-          { label: words.figures.compounded, value: compounded },
-          { label: words.figures.outside, value: outside },
+          { label: lines.figures.fromPool, value: fromPool },
+          { label: lines.figures.compounded, value: compounded },
+          { label: lines.figures.outside, value: outside },
         ]}
       />
       <p className="row row--between small">
-        <span className="muted">{words.figures.members}</span>
+        <span className="muted">{lines.figures.members}</span>
         <span className="tabular">{formatCount(reserves.members)}</span>
       </p>
     </Card>

@@ -1,11 +1,13 @@
 import { reservesTexts } from '@ballast/texts/web/reserves';
+import { reservesPageTexts } from '@ballast/texts/web/reserves-page';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { Skeleton, SkeletonRows } from '@ballast/ui/components/Skeleton';
 import './reserves-skeleton.css';
 
 const words = reservesTexts;
-const OWED_LINES = Object.keys(words.owedLines).length;
+const lines = reservesPageTexts;
+const OWED_LINES = Object.keys(lines.owedLines).length;
 
 /** The reserves on their way, as tall as they will be: nothing below moves when they are there. */
 export function ReservesSkeleton() {
@@ -19,10 +21,10 @@ export function ReservesSkeleton() {
           <SkeletonRows rows={7} label={shellTexts.loading} />
         </Card>
       </div>
-      <Card title={words.figures.paid} className="reserves-wait__paid">
+      <Card title={lines.figures.paid} className="reserves-wait__paid">
         <SkeletonRows rows={4} label={shellTexts.loading} />
       </Card>
-      <Card title={words.contracts.title} className="reserves-wait__contracts">
+      <Card title={lines.contracts.title} className="reserves-wait__contracts">
         <Skeleton width="half" />
         <Skeleton width="half" />
         <Skeleton width="half" />

@@ -1,0 +1,41 @@
+import type { Translated } from '../../translated';
+import type { reservesPageTexts as english } from '../../en/web/reserves-page';
+
+/** The page of the reserves line by line; the landing page says only what is in reserves.ts. */
+export const reservesPageTexts: Translated<typeof english> = {
+  owedLines: {
+    principal: 'Einlagen der Mitglieder',
+    pendingRewards: 'Prämien, gesperrt',
+    availableRewards: 'Prämien, verfügbar',
+    withdrawingRewards: 'Prämien, in Auszahlung',
+    reserved: 'Für laufende Zyklen reserviert',
+    total: 'Geschuldet insgesamt',
+  },
+  heldLines: {
+    vaults: (count: string) => (count === '1' ? 'In 1 Vault eines Mitglieds' : `In ${count} Vaults der Mitglieder`),
+    rewardPool: 'Im Prämientopf',
+    total: 'Vorhanden insgesamt',
+  },
+  figures: {
+    members: 'Mitglieder',
+    paid: 'Bisher gezahlte Prämien',
+    fromPool: 'Vom Prämientopf',
+    compounded: 'Davon an eigene Vaults der Mitglieder',
+    outside: 'Vom Betreiber aus anderer Quelle',
+  },
+  contracts: {
+    title: 'Smart Contracts',
+    names: { usdc: 'USDC', vaultFactory: 'Vault-Fabrik', rewardPool: 'Prämientopf' },
+    copy: (name: string) => `Adresse kopieren: ${name}`,
+    chain: (name: string, id: number) => `${name}, Chain-ID ${id}`,
+  },
+  check: {
+    title: 'Selbst prüfen',
+    steps: [
+      'Öffnen Sie den USDC-Contract oben in einem beliebigen Block-Explorer und lesen Sie balanceOf für den Prämientopf am genannten Block.',
+      'GET /api/reserves/vaults nennt die Adressen aller Vaults. Mit dem Quelltext zählt npm run verify:reserves -- --rpc <url> --site <url> zusammen, was Ihr RPC in allen Vaults und im Prämientopf am genannten Block zeigt, und sagt, ob es mit dieser Seite übereinstimmt.',
+      'npm run verify:vault nennt alle Vaults zweier Wallets, liest ihren Code und ihren Bestand und nennt den Aufruf, der sie öffnet. Es braucht einen RPC und nichts von uns.',
+      'Die Zahlen oben sind die Antwort von GET /api/reserves. Was geschuldet wird, kommt aus unserem Hauptbuch; was vorhanden ist, kann man selbst auf der Chain lesen.',
+    ],
+  },
+};
