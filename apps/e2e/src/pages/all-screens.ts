@@ -1,0 +1,42 @@
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { adminState } from '../stack/admin';
+import { demo } from '../stack/demo';
+import { watch } from './clean-page';
+
+/** A phone and a desktop. */
+export const WIDTHS = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const;
+export type Width = keyof typeof WIDTHS;
+
+export type Who = 'visitor' | 'member' | 'admin';
+
+const TABS = ['overview', 'users', 'invitations', 'withdrawals', 'transactions', 'audit'];
+
+/** The address of every screen, by who sees it. */
+export const SCREENS: Readonly<Record<Who, readonly string[]>> = {
+  visitor: ['/', '/login', '/signup', '/forgot-password', '/reset-password', '/reset-withdrawal-password', '/reserves'],
+  member: ['/', '/deposit', '/rewards', '/transactions', '/account', '/reserves', '/nowhere'],
+  admin: [...TABS.map((tab) => `/admin?tab=${tab}`), '/deployment'],
+};
+
+/** The beginning of the name of a screen's picture. */
+export const nameOf = (who: Who, path: string): string => `${who}${path.replace(/[/?=]/g, '-')}`;
+
+interface Options extends Pick<BrowserContextOptions, 'colorScheme' | 'locale'> {
+  readonly width: Width;
+}
+
+/** A watched page of a browser in which the demo's member or admin is signed in, or nobody. */
+export async function openAs(browser: Browser, who: Who, { width, ...options }: Options): Promise<Page> {
+  const context = await browser.newContext({
+    ...options,
+    baseURL: demo().url,
+    viewport: WIDTHS[width],
+    reducedMotion: 'reduce',
+    ...(who === 'admin' ? { storageState: await adminState() } : {}),
+  });
+  if (who === 'member') {
+    const { email, password } = demo().member;
+    expect((await context.request.post('/api/login', { data: { email, password } })).status()).toBe(200);
+  }
+  return watch(await context.newPage());
+}
