@@ -43,8 +43,7 @@ export const ACCOUNT_ERRORS: ErrorTexts<AccountErrors> = {
     reason === 'account'
       ? 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Support.'
       : 'Ihr Konto ist gesperrt, deshalb können Sie das nicht tun.',
-  ADMIN_ONLY: ({ reason }) =>
-    reason === 'administrators' ? 'Das dürfen nur Administratoren.' : 'Das darf nur ein Admin.',
+  ADMIN_ONLY: ({ reason }) => (reason === 'administrators' ? 'Das dürfen nur Admins.' : 'Das darf nur ein Admin.'),
   SECOND_FACTOR_MISSING: () =>
     'Richten Sie zuerst die Zwei-Faktor-Authentisierung ein: Konto → Zwei-Faktor. Es wurde nichts geändert.',
   WITHDRAWAL_PASSWORD_NEEDED: () =>
@@ -67,13 +66,13 @@ export const ACCOUNT_ERRORS: ErrorTexts<AccountErrors> = {
     reason === 'wrong' ? 'Das Auszahlungspasswort ist falsch.' : 'Das ist nicht Ihr jetziges Auszahlungspasswort.',
   OWN_ACCOUNT: ({ reason }) =>
     reason === 'status'
-      ? 'Ihr eigenes Konto können Sie weder sperren noch freigeben. Fragen Sie einen anderen Admin.'
+      ? 'Ihr eigenes Konto können Sie weder sperren noch entsperren. Fragen Sie einen anderen Admin.'
       : 'Das ist Ihre eigene Auszahlung, deshalb muss ein anderer Admin sie genehmigen. Es wurde nichts gesendet.',
   WRONG_PASSWORD: () => 'Dieses Passwort ist falsch.',
   INVALID_RESET_TOKEN: ({ password }) =>
     password === 'password'
       ? `${LINK_USED} Es wurde nichts geändert. Bitte fordern Sie einen neuen Link an.`
-      : `${LINK_USED} Es wurde nichts geändert. Bitte fordern Sie auf Ihrer Konto-Seite einen neuen Link an.`,
+      : `${LINK_USED} Es wurde nichts geändert. Bitte fordern Sie auf Ihrer Kontoseite einen neuen Link an.`,
   INVALID_CANCEL_TOKEN: () =>
     'Dieser Link gilt nicht mehr: Er wurde benutzt, oder die Änderung ist älter als 48 Stunden. Es wurde nichts geändert. Bitte melden Sie sich an und sehen Sie nach Ihrem Auszahlungs-Wallet, oder wenden Sie sich an den Support.',
   NO_MAILBOX: () =>

@@ -70,6 +70,6 @@ export const MONEY_ERRORS: ErrorTexts<MoneyErrors> = {
       ? 'Der Cursor ist weitergegangen. Lesen Sie ihn noch einmal und machen Sie dort weiter.'
       : `Der finale Block des Hauptbuchs ist ${params.finalNumber ?? 'keiner'}. Lesen Sie die Salden dort.`,
   CHAIN_HALTED: () =>
-    'Die Chain wurde hinter einem finalen Block umgeschrieben. Es wird nichts gutgeschrieben, bis ein Betreiber nachgesehen und den Alarm erledigt hat.',
+    'Die Chain wurde hinter einem finalen Block umgeschrieben. Es wird nichts gutgeschrieben, bis ein Betreiber nachgesehen und den Alarm aufgehoben hat.',
   PAYMENT_STATE: paymentState,
 };

@@ -6,7 +6,7 @@ import { counted } from '../formats';
 const MISSING: Readonly<Record<ErrorParams['NOT_FOUND']['what'], string>> = {
   address: 'Unter dieser Adresse gibt es nichts.',
   id: 'Zu dieser Kennung gibt es nichts.',
-  alarm: 'Diesen Alarm gibt es nicht, oder er ist schon erledigt.',
+  alarm: 'Diesen Alarm gibt es nicht, oder er ist schon aufgehoben.',
   member: 'Dieses Mitglied gibt es nicht.',
   payment: 'Diese Zahlung gibt es nicht.',
   withdrawal: 'Diese Auszahlung gibt es nicht.',
