@@ -13,6 +13,7 @@ import { migrate } from '@ballast/platform/postgres/migrate';
 import { errorText } from '@ballast/texts/errors';
 import { createAdmin } from './first-admin/create-admin';
 import { readCredentials } from './first-admin/read-credentials';
+import { ENTITIES } from './persistence/entities';
 import { MIGRATIONS, SCHEMA } from './persistence/migrations';
 
 class CreateAdminConfig {
@@ -26,7 +27,7 @@ async function run(): Promise<string> {
   const { env } = process;
   const { DATABASE_URL: url } = parseConfig(CreateAdminConfig, env);
   const credentials = readCredentials(process.stdin.isTTY ? '' : await text(process.stdin), env);
-  const options = { url, schema: SCHEMA, applicationName: 'ballast-create-admin', poolSize: 2 };
+  const options = { url, schema: SCHEMA, applicationName: 'ballast-create-admin', poolSize: 2, entities: ENTITIES };
   const dataSource = await createDataSource(options).initialize();
   try {
     await migrate(dataSource, SCHEMA, MIGRATIONS);

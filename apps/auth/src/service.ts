@@ -12,6 +12,7 @@ import { MembersModule } from './members/members.module';
 import { PasswordResetModule } from './password-reset/password-reset.module';
 import { PasswordsModule } from './passwords/passwords.module';
 import { PayoutWalletModule } from './payout-wallet/payout-wallet.module';
+import { ENTITIES } from './persistence/entities';
 import { AUTH_CHANGES, MIGRATIONS, SCHEMA } from './persistence/migrations';
 import { RegistrationModule } from './registration/registration.module';
 import { SecondFactorModule } from './second-factor/second-factor.module';
@@ -26,6 +27,7 @@ export const authService = defineService({
   statusOf,
   schema: SCHEMA,
   migrations: MIGRATIONS,
+  entities: ENTITIES,
   publishes: [QUEUES.memberChanged, QUEUES.auditRecorded],
   changes: { channel: AUTH_CHANGES },
   features: [

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { UpdateUserDto } from '@ballast/dto/auth/user.dto';
 import { DomainError } from '@ballast/domain/errors/domain-error';
-import type { Account } from './account';
+import type { Account } from './account.entity';
 import { setProfile } from './accounts.store';
 import { nameIn } from './name-field';
 

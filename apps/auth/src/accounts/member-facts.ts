@@ -1,7 +1,7 @@
 import { referrersIn } from '@ballast/domain/membership/referrers';
 import type { UserDto } from '@ballast/dto/auth/user.dto';
 import type { MemberFacts, WalletHoldFacts } from '@ballast/dto/members/member-facts.dto';
-import type { Account } from './account';
+import type { Account } from './account.entity';
 import { toWalletHold } from './wallets-of';
 
 /** The facts of an account that auth sends to the ledger. */
@@ -9,37 +9,37 @@ export function memberFacts(account: Account): MemberFacts {
   return {
     id: account.id,
     status: account.status,
-    isAdmin: account.is_admin,
+    isAdmin: account.isAdmin,
     invitedBy: account.referrer_1,
     referrers: referrersIn(account),
-    payoutWallet: account.payout_wallet,
-    recoveryWallet: account.recovery_wallet,
-    payoutWalletChangedAt: account.payout_wallet_changed_at?.toISOString() ?? null,
-    withdrawalsPausedUntil: account.withdrawals_paused_until?.toISOString() ?? null,
+    payoutWallet: account.payoutWallet,
+    recoveryWallet: account.recoveryWallet,
+    payoutWalletChangedAt: account.payoutWalletChangedAt?.toISOString() ?? null,
+    withdrawalsPausedUntil: account.withdrawalsPausedUntil?.toISOString() ?? null,
     walletHold: holdFacts(account),
-    payoutAddressesHeldUntil: account.payout_addresses_held_until?.toISOString() ?? null,
-    passwordChangedAt: account.password_changed_at?.toISOString() ?? null,
-    createdAt: account.created_at.toISOString(),
-    version: account.facts_version,
+    payoutAddressesHeldUntil: account.payoutAddressesHeldUntil?.toISOString() ?? null,
+    passwordChangedAt: account.passwordChangedAt?.toISOString() ?? null,
+    createdAt: account.createdAt.toISOString(),
+    version: account.factsVersion,
   };
 }
 
 /** The account as its own member sees it (`docs/product/api.md §4`, GET /api/user). */
 export function toUser(account: Account, now: Date): UserDto {
-  const paused = account.withdrawals_paused_until;
+  const paused = account.withdrawalsPausedUntil;
   return {
     id: account.id,
-    firstName: account.first_name,
-    lastName: account.last_name,
+    firstName: account.firstName,
+    lastName: account.lastName,
     email: account.email,
     phone: account.phone,
-    isAdmin: account.is_admin,
+    isAdmin: account.isAdmin,
     status: account.status,
     language: account.language,
-    payoutWallet: account.payout_wallet,
-    twoFactorEnabled: account.has_second_factor,
+    payoutWallet: account.payoutWallet,
+    twoFactorEnabled: account.hasSecondFactor,
     withdrawalsPausedUntil: paused !== null && paused > now ? paused.toISOString() : null,
-    createdAt: account.created_at.toISOString(),
+    createdAt: account.createdAt.toISOString(),
   };
 }
 

@@ -1,18 +1,19 @@
+import { In } from 'typeorm';
 import { REFERRAL_LEVELS } from '@ballast/domain/programme/referral-levels';
 import type { ReferralLevelDto } from '@ballast/dto/admin/admin-user.dto';
 import type { AccountStatus } from '@ballast/dto/auth/user.dto';
 import type { IdPage } from '@ballast/platform/http/id-page';
+import { snakeCase } from '@ballast/platform/postgres/columns';
 import { rows } from '@ballast/platform/postgres/tx';
-import type { Account } from '../accounts/account';
+import { Account } from '../accounts/account.entity';
 import type { Database } from '../accounts/accounts.store';
 import type { Search } from './read-search';
 
+const FIELDS = ['id', 'firstName', 'lastName', 'email', 'phone', 'status', 'isAdmin', 'createdAt'] as const;
+
 /** A member in the admin's list. */
-export interface ListedAccount extends Pick<
-  Account,
-  'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'status' | 'is_admin' | 'created_at'
-> {
-  readonly own_code: string;
+export interface ListedAccount extends Pick<Account, (typeof FIELDS)[number]> {
+  readonly ownCode: string;
 }
 
 export interface UserFilter {
@@ -20,7 +21,7 @@ export interface UserFilter {
   readonly status: AccountStatus | null;
 }
 
-const LISTED = `a.id, a.first_name, a.last_name, a.email, a.phone, a.status, a.is_admin, a.created_at, own.code AS own_code`;
+const LISTED = [...FIELDS.map((field) => `a.${snakeCase(field)} AS "${field}"`), 'own.code AS "ownCode"'].join(', ');
 const WITH_OWN_CODE = `JOIN account a ON a.id = found.id JOIN invitation own ON own.owner_id = a.id AND own.kind = 'member'`;
 const OWN_CODE = `EXISTS (SELECT FROM invitation i WHERE i.owner_id = a.id AND i.kind = 'member' AND i.code LIKE`;
 
@@ -78,6 +79,7 @@ export async function statusReason(db: Database, id: string): Promise<string | n
 export function findNamed(
   db: Database,
   ids: readonly string[],
-): Promise<Pick<Account, 'id' | 'first_name' | 'last_name' | 'email' | 'phone'>[]> {
-  return rows(db, 'SELECT id, first_name, last_name, email, phone FROM account WHERE id = ANY($1)', [ids]);
+): Promise<Pick<Account, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>[]> {
+  const select = { id: true, firstName: true, lastName: true, email: true, phone: true };
+  return db.getRepository(Account).find({ select, where: { id: In(ids) } });
 }

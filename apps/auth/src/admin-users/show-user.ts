@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { AdminUserDetailDto, NamedMemberDto } from '@ballast/dto/admin/admin-user.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { DomainError } from '@ballast/domain/errors/domain-error';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts/account.entity';
 import { findAccount } from '../accounts/accounts.store';
 import { nameOf } from '../accounts/name-of';
 import { ownInvitation } from '../invitations/invitations.store';
@@ -31,10 +31,10 @@ export class ShowUser {
     const page = { limit: MAX_SESSIONS, before: null };
     const sessions = await this.sessions.list(id, page, this.clock.now());
     return {
-      ...toAdminUser({ ...account, own_code: own.code }),
+      ...toAdminUser({ ...account, ownCode: own.code }),
       statusReason: await statusReason(this.dataSource, id),
-      twoFactorEnabled: account.has_second_factor,
-      payoutWallet: account.payout_wallet,
+      twoFactorEnabled: account.hasSecondFactor,
+      payoutWallet: account.payoutWallet,
       invitedBy: await this.inviterOf(account),
       referrals: await countReferrals(this.dataSource, id),
       sessions: sessions

@@ -5,13 +5,13 @@ import type { ListedAccount } from './admin-users.store';
 export function toAdminUser(account: ListedAccount): AdminUserDto {
   return {
     id: account.id,
-    firstName: account.first_name,
-    lastName: account.last_name,
+    firstName: account.firstName,
+    lastName: account.lastName,
     email: account.email,
     phone: account.phone,
     status: account.status,
-    isAdmin: account.is_admin,
-    invitationCode: account.own_code,
-    createdAt: account.created_at.toISOString(),
+    isAdmin: account.isAdmin,
+    invitationCode: account.ownCode,
+    createdAt: account.createdAt.toISOString(),
   };
 }

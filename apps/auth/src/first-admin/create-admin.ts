@@ -34,7 +34,7 @@ export async function createAdmin(
   const email = normaliseEmail(typed);
   if (email === null) throw new DomainError('INVALID_EMAIL', { reason: 'admin_missing' });
   const present = await findAccountBy(dataSource, { email, phone: null });
-  if (present?.is_admin === true) return present.id;
+  if (present?.isAdmin === true) return present.id;
   if (present !== undefined) throw new DomainError('ACCOUNT_EXISTS', { identifier: 'admin_email' });
   const fault = registrationFault({ invitationCode: 'none needed', email, password, withdrawalPassword });
   if (fault !== null) throw fault;

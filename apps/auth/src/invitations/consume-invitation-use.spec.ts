@@ -38,10 +38,10 @@ describe('taking a use of an invitation', () => {
           [randomUUID(), code, ownerId, used, maxUses, expiresAt, revokedAt, now],
         );
         const before = await findInvitation(auth.db, code);
-        const refusal = invitationRefusal(toTerms(before!), before!.owner_status === 'active', now);
+        const refusal = invitationRefusal(toTerms(before!), before!.owner.status === 'active', now);
         const consumed = await auth.db.transaction((tx) => consumeInvitationUse(tx, code, now));
         expect(consumed !== undefined).toBe(refusal === null);
-        expect((await findInvitation(auth.db, code))?.used_count).toBe(used + (refusal === null ? 1 : 0));
+        expect((await findInvitation(auth.db, code))?.usedCount).toBe(used + (refusal === null ? 1 : 0));
       }),
       { numRuns: 200 },
     );

@@ -1,14 +1,14 @@
 import { type InvitationTerms, invitationState } from '@ballast/domain/membership/invitation-state';
 import type { InvitationDto } from '@ballast/dto/auth/invitation.dto';
-import type { Invitation } from './invitations.store';
+import type { Invitation } from './invitation.entity';
 
 /** Maps an invitation row to the terms that the domain rules evaluate. */
 export function toTerms(invitation: Invitation): InvitationTerms {
   return {
-    usedCount: invitation.used_count,
-    maxUses: invitation.max_uses,
-    expiresAt: invitation.expires_at,
-    revokedAt: invitation.revoked_at,
+    usedCount: invitation.usedCount,
+    maxUses: invitation.maxUses,
+    expiresAt: invitation.expiresAt,
+    revokedAt: invitation.revokedAt,
   };
 }
 
@@ -17,11 +17,11 @@ export function toInvitationDto(invitation: Invitation, now: Date): InvitationDt
   return {
     id: invitation.id,
     code: invitation.code,
-    createdBy: invitation.owner_id,
-    usedCount: invitation.used_count,
-    maxUses: invitation.max_uses,
+    createdBy: invitation.ownerId,
+    usedCount: invitation.usedCount,
+    maxUses: invitation.maxUses,
     state: invitationState(toTerms(invitation), now),
-    expiresAt: invitation.expires_at?.toISOString() ?? null,
-    createdAt: invitation.created_at.toISOString(),
+    expiresAt: invitation.expiresAt?.toISOString() ?? null,
+    createdAt: invitation.createdAt.toISOString(),
   };
 }

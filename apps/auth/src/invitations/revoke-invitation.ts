@@ -27,9 +27,9 @@ export class RevokeInvitation {
       await lockActiveAdmin(tx, actor);
       const invitation = await lockAdminInvitation(tx, id);
       if (invitation === undefined) throw new DomainError('NOT_FOUND', { what: 'invitation' });
-      if (invitation.revoked_at !== null) return toInvitationDto(invitation, now);
+      if (invitation.revokedAt !== null) return toInvitationDto(invitation, now);
       await markRevoked(tx, id, now);
-      const shown = toInvitationDto({ ...invitation, revoked_at: now }, now);
+      const shown = toInvitationDto({ ...invitation, revokedAt: now }, now);
       const before = { state: toInvitationDto(invitation, now).state };
       const after = { state: shown.state };
       await writeAuditEntry(tx, { actor, action: 'invitation.revoked', subject: id, before, after, ip, at: now });

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull, Not, Raw, Repository } from 'typeorm';
 import { rows } from '@ballast/platform/postgres/tx';
 import type { Language } from '@ballast/texts/languages';
-import type { MailKind, MailOfKind } from '@ballast/texts/mails/mail-data';
+import type { MailOfKind } from '@ballast/texts/mails/mail-data';
+import { Mail } from './mail.entity';
 
 /** A mail that a sender has claimed. */
 export type ClaimedMail = MailOfKind & {
@@ -16,11 +17,7 @@ export type ClaimedMail = MailOfKind & {
 };
 
 /** A mail that is no longer retried. */
-export interface AbandonedMail {
-  readonly id: string;
-  readonly kind: MailKind;
-  readonly attempts: number;
-}
+export type AbandonedMail = Pick<Mail, 'id' | 'kind' | 'attempts'>;
 
 /**
  * How long a claim lasts. Longer than one attempt can take, so another sender claims a mail only when its first sender
@@ -32,7 +29,11 @@ const KEPT = '90 days';
 /** Reads and writes the table `mail`. All its times are the database's. */
 @Injectable()
 export class MailsStore {
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly mails: Repository<Mail>;
+
+  constructor(private readonly dataSource: DataSource) {
+    this.mails = dataSource.getRepository(Mail);
+  }
 
   /**
    * Claims the mail that is overdue longest for this sender. No lock and no connection is held while it is sent, and an
@@ -53,9 +54,7 @@ export class MailsStore {
 
   /** Records the mail as sent, even when this sender was so slow that another one has claimed it since. */
   async recordSent(id: string): Promise<void> {
-    await this.dataSource.query('UPDATE mail SET sent_at = now(), data = NULL WHERE id = $1 AND data IS NOT NULL', [
-      id,
-    ]);
+    await this.mails.update({ id, data: Not(IsNull()) }, { sentAt: () => 'now()', data: null });
   }
 
   /**
@@ -71,10 +70,7 @@ export class MailsStore {
   }
 
   async abandon({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>): Promise<void> {
-    await this.dataSource.query(
-      'UPDATE mail SET gave_up_at = now(), data = NULL WHERE id = $1 AND attempts = $2 AND data IS NOT NULL',
-      [id, attempts],
-    );
+    await this.mails.update({ id, attempts, data: Not(IsNull()) }, { gaveUpAt: () => 'now()', data: null });
   }
 
   /** Ends all expired mails that no sender has claimed. @returns the ended mails */
@@ -96,6 +92,7 @@ export class MailsStore {
 
   /** Deletes mails that ended long ago. */
   async prune(): Promise<void> {
-    await this.dataSource.query(`DELETE FROM mail WHERE data IS NULL AND created_at <= now() - interval '${KEPT}'`);
+    const isOld = Raw((createdAt) => `${createdAt} <= now() - interval '${KEPT}'`);
+    await this.mails.delete({ data: IsNull(), createdAt: isOld });
   }
 }

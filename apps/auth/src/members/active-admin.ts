@@ -16,7 +16,7 @@ export interface AdminAction {
  */
 export async function lockActiveAdmin(tx: Tx, actor: string): Promise<void> {
   const [admin] = await lockAccounts(tx, [actor]);
-  if (admin?.is_admin !== true) throw new DomainError('ADMIN_ONLY', { reason: 'administrators' });
+  if (admin?.isAdmin !== true) throw new DomainError('ADMIN_ONLY', { reason: 'administrators' });
   if (admin.status !== 'active') {
     throw new DomainError('ACCOUNT_SUSPENDED', { reason: 'account' });
   }

@@ -6,7 +6,7 @@ import type { MemberStatusDto } from '@ballast/dto/members/change-status.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts/account.entity';
 import { lockAccounts, setAccountStatus } from '../accounts/accounts.store';
 import { writeAuditEntry } from '../audit/write-audit-entry';
 import type { AdminAction } from './active-admin';
@@ -62,8 +62,8 @@ export class ChangeStatus {
   }
 }
 
-const NOBODY = { id: '', status: 'active', is_admin: false } as const;
+const NOBODY = { id: '', status: 'active', isAdmin: false } as const;
 
-function standing({ id, status, is_admin: isAdmin }: Pick<Account, 'id' | 'status' | 'is_admin'>): AccountStanding {
+function standing({ id, status, isAdmin }: Pick<Account, 'id' | 'status' | 'isAdmin'>): AccountStanding {
   return { id, status, isAdmin };
 }

@@ -1,7 +1,7 @@
 import { QUEUES } from '@ballast/dto/events/queues';
 import { appendToOutbox } from '@ballast/platform/outbox/append-to-outbox';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts/account.entity';
 import { memberFacts } from '../accounts/member-facts';
 import { SCHEMA } from '../persistence/migrations';
 

@@ -4,9 +4,10 @@ import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { ErrorParams } from '@ballast/domain/errors/error-params';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts/account.entity';
 import { type Database, findAccount, lockAccounts } from '../accounts/accounts.store';
-import { MailedTokens, type ResetPurpose } from '../mailed-tokens/mailed-tokens.store';
+import type { ResetPurpose } from '../mailed-tokens/mailed-token.entity';
+import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
 
 /** One kind of mailed reset. */
 export interface LinkedReset<Next> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ResetPasswordDto } from '@ballast/dto/auth/password.dto';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts/account.entity';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
 import { queueMail } from '../mails/queue-mail';
 import { NewPassword } from '../passwords/new-password';
@@ -66,7 +66,7 @@ export class ResetPassword {
   private async put(tx: Tx, checked: Account, { passwordHash, isOwner }: Proven): Promise<boolean> {
     if (!(await this.newPassword.putLogin(tx, checked, { passwordHash, pausesWithdrawals: true }))) return false;
     // An admin's factor stays: mailbox and withdrawal password must not stand in for what every admin write asks for.
-    if (isOwner && !checked.is_admin && (await removeUntrustedFactors(tx, checked.id))) {
+    if (isOwner && !checked.isAdmin && (await removeUntrustedFactors(tx, checked.id))) {
       const data = { what: 'untrusted_removed' } as const;
       await queueMail(tx, { accountId: checked.id, kind: 'second_factor_changed', data });
     }

@@ -3,7 +3,8 @@ import { RESET_LIFETIME_MINUTES, mayGetAnotherReset } from '@ballast/domain/memb
 import { Clock } from '@ballast/platform/clock/clock';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { queueMail } from '../mails/queue-mail';
-import { MailedTokens, type ResetPurpose, voidResets } from '../mailed-tokens/mailed-tokens.store';
+import type { ResetPurpose } from '../mailed-tokens/mailed-token.entity';
+import { MailedTokens, voidResets } from '../mailed-tokens/mailed-tokens.store';
 
 const LIFETIME_MS = RESET_LIFETIME_MINUTES * 60_000;
 

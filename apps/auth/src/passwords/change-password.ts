@@ -5,7 +5,7 @@ import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts/account.entity';
 import { newSessionToken, sessionTokenHash } from '../sessions/session-token';
 import { SessionsStore } from '../sessions/sessions.store';
 import { LoginPassword } from './login-password';

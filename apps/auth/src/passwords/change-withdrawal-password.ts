@@ -4,7 +4,7 @@ import type { ChangeWithdrawalPasswordDto } from '@ballast/dto/auth/password.dto
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts/account.entity';
 import { queueMail } from '../mails/queue-mail';
 import { trustSecondFactors } from '../second-factor/trust-second-factors';
 import { NewPassword } from './new-password';

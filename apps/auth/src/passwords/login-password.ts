@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts/account.entity';
 import { findAccount } from '../accounts/accounts.store';
 import { PasswordGuard } from './password-guard';
 
@@ -27,7 +27,7 @@ export class LoginPassword {
     const account = await findAccount(this.dataSource, memberId);
     if (account === undefined) throw new DomainError('NOT_SIGNED_IN', {});
     const keys = loginPasswordKeys(memberId);
-    const hash = account.password_hash;
+    const hash = account.passwordHash;
     if (await this.guard.isRight({ password, hash, heeded: keys, counted: keys })) return account;
     throw new DomainError('WRONG_PASSWORD', {}, { at: field });
   }

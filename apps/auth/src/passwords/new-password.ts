@@ -3,7 +3,7 @@ import { samePasswordsFault } from '@ballast/domain/membership/registration';
 import { pausedUntil } from '@ballast/domain/membership/withdrawal-pause';
 import { Clock } from '@ballast/platform/clock/clock';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts/account.entity';
 import { voidResets } from '../mailed-tokens/mailed-tokens.store';
 import { queueMail } from '../mails/queue-mail';
 import { publishMemberChanged } from '../members/publish-member-changed';
@@ -33,11 +33,11 @@ export interface NextWithdrawalPassword {
 /** The other password of an account, with the rate-limit keys for guesses of it. */
 const OTHER = {
   password: (account: Account) => ({
-    hash: account.withdrawal_password_hash,
+    hash: account.withdrawalPasswordHash,
     keys: withdrawalPasswordKeys(account.id),
   }),
   withdrawal_password: (account: Account) => ({
-    hash: account.password_hash,
+    hash: account.passwordHash,
     keys: loginPasswordKeys(account.id),
   }),
 };
@@ -91,7 +91,7 @@ export class NewPassword {
     keptSession: string | null = null,
   ): Promise<boolean> {
     const at = this.clock.now();
-    const pause = pausesWithdrawals ? { pausedUntil: pausedUntil(checked.withdrawals_paused_until, at) } : {};
+    const pause = pausesWithdrawals ? { pausedUntil: pausedUntil(checked.withdrawalsPausedUntil, at) } : {};
     if (!(await this.replace(tx, checked, { passwordHash, ...pause, at }))) return false;
     await this.sessions.removeAll(tx, checked.id, keptSession);
     await queueMail(tx, { accountId: checked.id, kind: 'password_changed', data: {} });
@@ -104,7 +104,7 @@ export class NewPassword {
    */
   async putWithdrawal(tx: Tx, checked: Account, next: NextWithdrawalPassword): Promise<Date | undefined> {
     const at = this.clock.now();
-    const until = pausedUntil(checked.withdrawals_paused_until, at);
+    const until = pausedUntil(checked.withdrawalsPausedUntil, at);
     if (!(await this.replace(tx, checked, { ...next, pausedUntil: until, at }))) return undefined;
     if (next.addressesHeldUntil !== undefined) await this.sessions.removeAll(tx, checked.id);
     return until;

@@ -6,7 +6,7 @@ import {
   PASSWORD_WARNINGS,
   type PasswordWeakness,
 } from '@ballast/domain/errors/password-weakness';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts/account.entity';
 
 /** OWASP ASVS 2.1.1. Runs of spaces count as one; how many bytes a character takes does not matter. */
 const MIN_CHARACTERS = 12;
@@ -71,8 +71,8 @@ export interface NamedPassword {
 }
 
 /** The words that an attacker who knows the member would try first. */
-export function personalWords(member: Pick<Account, 'email' | 'phone' | 'first_name' | 'last_name'>): string[] {
-  const { email, phone, first_name: firstName, last_name: lastName } = member;
+export function personalWords(member: Pick<Account, 'email' | 'phone' | 'firstName' | 'lastName'>): string[] {
+  const { email, phone, firstName, lastName } = member;
   return [email, email?.split('@')[0], phone, firstName, lastName].filter((word) => typeof word === 'string');
 }
 

@@ -1,5 +1,6 @@
 import { type Tx, rows } from '@ballast/platform/postgres/tx';
-import type { Account } from '../accounts/account';
+import { Account } from '../accounts/account.entity';
+import { existing } from '../accounts/accounts.store';
 
 /** The new passwords of an account; an omitted one is unchanged. */
 export interface NewPasswords {
@@ -17,9 +18,11 @@ export interface NewPasswords {
  * checked without a lock, so this is verified again before a session opens: a password change ends all sessions, and
  * none may open after it with the old password.
  */
-export async function isPasswordUnchanged(tx: Tx, checked: Account): Promise<boolean> {
-  const sql = 'SELECT 1 FROM account WHERE id = $1 AND password_hash = $2 FOR SHARE';
-  return (await rows(tx, sql, [checked.id, checked.password_hash])).length > 0;
+export async function isPasswordUnchanged(tx: Tx, { id, passwordHash }: Account): Promise<boolean> {
+  const lock = { mode: 'pessimistic_read' } as const;
+  return (
+    (await tx.getRepository(Account).findOne({ select: { id: true }, where: { id, passwordHash }, lock })) !== null
+  );
 }
 
 /**
@@ -28,19 +31,19 @@ export async function isPasswordUnchanged(tx: Tx, checked: Account): Promise<boo
  * @returns undefined, without a change, when another request changed one meanwhile
  */
 export async function replacePasswords(tx: Tx, checked: Account, next: NewPasswords): Promise<Account | undefined> {
-  const [account] = await rows<Account>(
+  const replaced = await rows(
     tx,
     `UPDATE account SET password_hash = coalesce($4, password_hash),
             withdrawal_password_hash = coalesce($5, withdrawal_password_hash),
             withdrawals_paused_until = greatest($6::timestamptz, withdrawals_paused_until),
             payout_addresses_held_until = greatest($8::timestamptz, payout_addresses_held_until),
             password_changed_at = $7, facts_version = facts_version + 1
-      WHERE id = $1 AND password_hash = $2 AND withdrawal_password_hash = $3 RETURNING *`,
+      WHERE id = $1 AND password_hash = $2 AND withdrawal_password_hash = $3 RETURNING id`,
     [
-      ...[checked.id, checked.password_hash, checked.withdrawal_password_hash],
+      ...[checked.id, checked.passwordHash, checked.withdrawalPasswordHash],
       ...[next.passwordHash ?? null, next.withdrawalPasswordHash ?? null, next.pausedUntil ?? null, next.at],
       next.addressesHeldUntil ?? null,
     ],
   );
-  return account;
+  return replaced.length === 0 ? undefined : existing(tx, checked.id);
 }

@@ -4,7 +4,7 @@ import { Clock } from '@ballast/platform/clock/clock';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { isConfirmed } from '@ballast/platform/identity/access';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts/account.entity';
 import { findAccount } from '../accounts/accounts.store';
 import { HashingSlots } from './hashing-slots';
 import { passwordIsRight } from './password-hash';
@@ -42,12 +42,12 @@ export class ProveWithdrawalPassword {
   async byMember(member: MemberIdentity, typed: string): Promise<WithdrawalProof> {
     const checked = await findAccount(this.dataSource, member.memberId);
     if (checked === undefined) throw new DomainError('NOT_SIGNED_IN', {});
-    const confirmed = isConfirmed(member, this.clock.now()) && checked.has_second_factor;
+    const confirmed = isConfirmed(member, this.clock.now()) && checked.hasSecondFactor;
     if (typed !== '' && (await this.withdrawalPassword.isRight(checked, typed))) return { checked, isBoth: confirmed };
     if (typed !== '' && !(await this.isLoginPassword(checked, typed))) {
       throw new DomainError('WRONG_WITHDRAWAL_PASSWORD', { reason: 'not_present' }, { at: 'current' });
     }
-    if (confirmed && checked.second_factor_trusted) return { checked, isBoth: false };
+    if (confirmed && checked.secondFactorTrusted) return { checked, isBoth: false };
     throw new DomainError('WITHDRAWAL_PASSWORD_NEEDED', {}, { at: 'current' });
   }
 
@@ -55,7 +55,7 @@ export class ProveWithdrawalPassword {
    * Whether the entered password is the sign-in password, so that the error can say so. The guess has been counted
    * already.
    */
-  private isLoginPassword({ password_hash: hash }: Account, typed: string): Promise<boolean> {
+  private isLoginPassword({ passwordHash: hash }: Account, typed: string): Promise<boolean> {
     return this.slots.run(() => passwordIsRight(typed, hash));
   }
 }

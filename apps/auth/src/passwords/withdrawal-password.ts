@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts/account.entity';
 import { findAccount } from '../accounts/accounts.store';
 import { PasswordGuard } from './password-guard';
 
@@ -47,7 +47,7 @@ export class WithdrawalPassword {
     password: string,
     keys: readonly string[] = withdrawalPasswordKeys(account.id),
   ): Promise<boolean> {
-    const { withdrawal_password_hash: hash } = account;
+    const { withdrawalPasswordHash: hash } = account;
     return this.guard.isRight({ password, hash, heeded: keys, counted: keys });
   }
 }

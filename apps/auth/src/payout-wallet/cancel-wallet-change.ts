@@ -6,7 +6,7 @@ import { Clock } from '@ballast/platform/clock/clock';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts/account.entity';
 import { lockAccounts } from '../accounts/accounts.store';
 import { toWalletHold } from '../accounts/wallets-of';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
@@ -54,7 +54,7 @@ export class CancelWalletChange {
   private async restore(tx: Tx, present: Account, at: Date): Promise<RestoredWallet> {
     const hold = toWalletHold(present);
     if (!holdIsRunning(hold, at)) throw invalidToken();
-    const until = pausedUntil(present.withdrawals_paused_until, at);
+    const until = pausedUntil(present.withdrawalsPausedUntil, at);
     const account = await restoreWallets(tx, present.id, { wallets: hold.previous, pausedUntil: until, at });
     await this.tokens.removeAll(tx, account.id, PURPOSE);
     await this.sessions.removeAll(tx, account.id);

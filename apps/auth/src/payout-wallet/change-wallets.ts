@@ -3,7 +3,7 @@ import { type WalletHold, type Wallets, holdAfterChange } from '@ballast/domain/
 import { Clock } from '@ballast/platform/clock/clock';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts/account.entity';
 import { lockAccounts } from '../accounts/accounts.store';
 import { toWalletHold, toWallets } from '../accounts/wallets-of';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
@@ -27,14 +27,14 @@ export class ChangeWallets {
     if (present.status !== 'active') {
       throw new DomainError('ACCOUNT_SUSPENDED', { reason: 'account' });
     }
-    const isSameWallet = present.payout_wallet === named.wallet;
-    const proven = named.proven || (isSameWallet && present.payout_wallet_proven);
-    if (isSameWallet && present.recovery_wallet === named.recoveryWallet) {
-      if (proven && !present.payout_wallet_proven) await markWalletProven(tx, memberId);
-      return { ...present, payout_wallet_proven: proven };
+    const isSameWallet = present.payoutWallet === named.wallet;
+    const proven = named.proven || (isSameWallet && present.payoutWalletProven);
+    if (isSameWallet && present.recoveryWallet === named.recoveryWallet) {
+      if (proven && !present.payoutWalletProven) await markWalletProven(tx, memberId);
+      return { ...present, payoutWalletProven: proven };
     }
     const at = this.clock.now();
-    refuseWhileHeld(present.payout_addresses_held_until, at);
+    refuseWhileHeld(present.payoutAddressesHeldUntil, at);
     const hold = holdAfterChange(toWallets(present), toWalletHold(present), at);
     const account = await setPayoutWallet(tx, memberId, { wallets: { ...named, proven }, hold, at });
     await publishMemberChanged(tx, account);

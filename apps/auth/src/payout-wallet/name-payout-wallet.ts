@@ -4,7 +4,7 @@ import type { Wallets } from '@ballast/domain/membership/wallet-hold';
 import type { NamePayoutWalletDto } from '@ballast/dto/auth/payout-wallet.dto';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts/account.entity';
 import { WithdrawalPassword } from '../passwords/withdrawal-password';
 import { ChangeWallets } from './change-wallets';
 import { ForbiddenWallets } from './forbidden-wallets';

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { isInvitationCode } from '@ballast/domain/membership/invitation-code';
 import { invitationRefusal, unknownInvitation } from '@ballast/domain/membership/invitation-state';
-import { referrersOf } from '@ballast/domain/membership/referrers';
-import { levelReader } from '@ballast/domain/programme/referral-levels';
+import { referrersIn, referrersOf } from '@ballast/domain/membership/referrers';
 import type { RegisterDto } from '@ballast/dto/auth/register.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { DomainError } from '@ballast/domain/errors/domain-error';
@@ -11,7 +10,7 @@ import { newId } from '@ballast/platform/ids/new-id';
 import { brokenConstraintOf, inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Language } from '@ballast/texts/languages';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts/account.entity';
 import { type Database, findAccountBy, insertAccount } from '../accounts/accounts.store';
 import { toTerms } from '../invitations/invitation-terms';
 import {
@@ -98,7 +97,7 @@ export class RegisterMember {
   private async refuseBadInvitation(db: Database, code: string): Promise<void> {
     const invitation = isInvitationCode(code) ? await findInvitation(db, code) : undefined;
     if (invitation === undefined) throw unknownInvitation();
-    const refusal = invitationRefusal(toTerms(invitation), invitation.owner_status === 'active', this.clock.now());
+    const refusal = invitationRefusal(toTerms(invitation), invitation.owner.status === 'active', this.clock.now());
     if (refusal !== null) throw refusal;
   }
 
@@ -106,8 +105,8 @@ export class RegisterMember {
     const { password, withdrawalPassword: second } = registration;
     const personal = personalWords({
       ...registration.identifier,
-      first_name: registration.firstName,
-      last_name: registration.lastName,
+      firstName: registration.firstName,
+      lastName: registration.lastName,
     });
     await refuseWeakPassword({ name: 'password', field: 'password', password }, personal);
     await refuseWeakPassword({ name: 'withdrawal_password', field: 'withdrawalPassword', password: second }, personal);
@@ -121,15 +120,13 @@ export async function createOwnInvitation(tx: Tx, account: Account): Promise<voi
     ownerId: account.id,
     maxUses: null,
     expiresAt: null,
-    createdAt: account.created_at,
+    createdAt: account.createdAt,
   });
 }
 
-const referrersOfOwner = levelReader('owner_referrer');
-
 function inviterOf(invitation: InvitationOfOwner): Parameters<typeof referrersOf>[0] {
   if (invitation.kind === 'admin') return null;
-  return { id: invitation.owner_id, referrers: referrersOfOwner(invitation) };
+  return { id: invitation.ownerId, referrers: referrersIn(invitation.owner) };
 }
 
 function accountExists({ identifier }: CheckedRegistration): DomainError {

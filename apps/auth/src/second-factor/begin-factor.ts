@@ -12,7 +12,7 @@ import { lockAccountOfSession } from '../sessions/lock-session';
  */
 export async function beginFactor(tx: Tx, member: MemberIdentity, at: Date): Promise<void> {
   const account = await lockAccountOfSession(tx, member);
-  const refusal = stepUpRefusalOf({ ...member, hasSecondFactor: account.has_second_factor }, at);
+  const refusal = stepUpRefusalOf({ ...member, hasSecondFactor: account.hasSecondFactor }, at);
   if (refusal !== undefined) throw refusal;
   await voidResets(tx, { accountId: account.id, at }, ['withdrawal_password_reset']);
 }

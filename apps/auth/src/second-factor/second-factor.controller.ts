@@ -36,10 +36,10 @@ export class SecondFactorController {
       this.sessions.confirmedAt(memberId, sessionId),
     ]);
     return {
-      totp: totp !== undefined && totp.enabled_at !== null,
+      totp: totp !== undefined && totp.enabledAt !== null,
       backupCodesLeft,
       passkeys: passkeys.length,
-      mayChangeWithdrawalPassword: account?.second_factor_trusted ?? false,
+      mayChangeWithdrawalPassword: account?.secondFactorTrusted ?? false,
       confirmedUntil: confirmedUntil(confirmedAt, this.clock.now())?.toISOString() ?? null,
     };
   }

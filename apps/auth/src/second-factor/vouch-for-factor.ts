@@ -3,7 +3,7 @@ import type { AddFactorDto } from '@ballast/dto/auth/totp.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { isConfirmed } from '@ballast/platform/identity/access';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts/account.entity';
 import { LoginPassword } from '../passwords/login-password';
 import { WithdrawalPassword } from '../passwords/withdrawal-password';
 
@@ -34,6 +34,6 @@ export class VouchForFactor {
       await this.withdrawalPassword.verify(member.memberId, withdrawalPassword);
       return { account, trusted: true };
     }
-    return { account, trusted: account.second_factor_trusted && isConfirmed(member, this.clock.now()) };
+    return { account, trusted: account.secondFactorTrusted && isConfirmed(member, this.clock.now()) };
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { Clock } from '@ballast/platform/clock/clock';
 import { DEVICE_TOKEN_LIFETIME, KnownDeviceTokens } from '@ballast/platform/identity/known-device';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts/account.entity';
 import { findAccount } from '../accounts/accounts.store';
 import { AuthConfig } from '../config';
 import { isPlainLocal } from './session-cookie';

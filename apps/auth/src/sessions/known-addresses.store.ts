@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { type Tx, rows } from '@ballast/platform/postgres/tx';
+import { DataSource, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { KnownAddress } from './known-address.entity';
 
 const REMEMBERED_MS = 90 * 86_400_000;
 
@@ -10,28 +11,19 @@ export class KnownAddresses {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @param since the last sign-in that counts; null: any */
-  async has(accountId: string, ip: string, since: Date | null): Promise<boolean> {
-    const found = await rows(
-      this.dataSource,
-      `SELECT 1 FROM known_address
-        WHERE account_id = $1 AND ip = $2 AND ($3::timestamptz IS NULL OR last_sign_in_at >= $3)`,
-      [accountId, ip, since],
-    );
-    return found.length > 0;
+  has(accountId: string, ip: string, since: Date | null): Promise<boolean> {
+    const recently = since === null ? {} : { lastSignInAt: MoreThanOrEqual(since) };
+    return this.dataSource.getRepository(KnownAddress).existsBy({ accountId, ip, ...recently });
   }
 
   async record(tx: Tx, known: { readonly accountId: string; readonly ip: string; readonly now: Date }): Promise<void> {
-    await tx.query(
-      `INSERT INTO known_address (account_id, ip, last_sign_in_at) VALUES ($1, $2, $3)
-       ON CONFLICT (account_id, ip) DO UPDATE SET last_sign_in_at = EXCLUDED.last_sign_in_at`,
-      [known.accountId, known.ip, known.now],
-    );
+    const { accountId, ip, now: lastSignInAt } = known;
+    await tx.getRepository(KnownAddress).upsert({ accountId, ip, lastSignInAt }, ['accountId', 'ip']);
   }
 
   /** Deletes addresses unused for 90 days. */
   async prune(now: Date): Promise<void> {
-    await this.dataSource.query('DELETE FROM known_address WHERE last_sign_in_at <= $1', [
-      new Date(now.getTime() - REMEMBERED_MS),
-    ]);
+    const lastSignInAt = LessThanOrEqual(new Date(now.getTime() - REMEMBERED_MS));
+    await this.dataSource.getRepository(KnownAddress).delete({ lastSignInAt });
   }
 }

@@ -1,8 +1,9 @@
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import { type Tx, rows } from '@ballast/platform/postgres/tx';
-import type { Account } from '../accounts/account';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Account } from '../accounts/account.entity';
 import { lockAccounts } from '../accounts/accounts.store';
+import { Session } from './session.entity';
 
 /**
  * Locks the account of a session that is still open, before a change of its second factors. The gateway's identity is valid for
@@ -14,7 +15,7 @@ export async function lockAccountOfSession(
   { memberId, sessionId }: Pick<MemberIdentity, 'memberId' | 'sessionId'>,
 ): Promise<Account> {
   const [account] = await lockAccounts(tx, [memberId]);
-  const session = await rows(tx, 'SELECT 1 FROM session WHERE id = $1 AND account_id = $2', [sessionId, memberId]);
-  if (account === undefined || session.length === 0) throw new DomainError('NOT_SIGNED_IN', {});
+  const isOpen = await tx.getRepository(Session).existsBy({ id: sessionId, accountId: memberId });
+  if (account === undefined || !isOpen) throw new DomainError('NOT_SIGNED_IN', {});
   return account;
 }

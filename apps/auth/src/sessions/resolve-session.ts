@@ -21,16 +21,17 @@ export class ResolveSession {
     const found =
       (await this.sessions.findByTokenHash(hash)) ?? (await this.sessions.findByPreviousTokenHash(hash, now));
     if (found === undefined) return { identity: null };
-    const times = { createdAt: found.created_at, lastSeenAt: found.last_seen_at };
+    const times = { createdAt: found.createdAt, lastSeenAt: found.lastSeenAt };
     if (!sessionIsAlive(times, now)) return { identity: null };
     if (touch && sessionNeedsTouch(times, now)) await this.sessions.touch(found.id, now);
-    const { member_id: memberId, is_admin: isAdmin, status, id: sessionId } = found;
-    const end = confirmedUntil(found.confirmed_at, now);
+    const { account, id: sessionId } = found;
+    const { id: memberId, isAdmin, status, hasSecondFactor } = account;
+    const end = confirmedUntil(found.confirmedAt, now);
     return {
       identity: {
-        ...{ memberId, isAdmin, status, sessionId, hasSecondFactor: found.has_second_factor },
+        ...{ memberId, isAdmin, status, sessionId, hasSecondFactor },
         confirmedUntil: end === null ? null : Math.floor(end.getTime() / 1000),
-        ...(isAdmin ? { adminName: nameOf(found) } : {}),
+        ...(isAdmin ? { adminName: nameOf(account) } : {}),
       },
     };
   }

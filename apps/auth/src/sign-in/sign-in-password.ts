@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { identifierOf, signInNameOf } from '@ballast/domain/membership/sign-in-name';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts/account.entity';
 import { findAccountBy } from '../accounts/accounts.store';
 import { PasswordGuard } from '../passwords/password-guard';
 import { isPasswordUnchanged } from '../passwords/passwords.store';
@@ -26,9 +26,9 @@ export class SignInPassword {
     const identifier = identifierOf(typedName);
     const account = identifier === null ? undefined : await findAccountBy(this.dataSource, identifier);
     const name = signInNameOf(typedName);
-    const since = account?.password_changed_at ?? null;
+    const since = account?.passwordChangedAt ?? null;
     const keys = await this.keys.of({ what: 'password', name, accountId: account?.id, since }, from);
-    const right = await this.guard.isRight({ password, hash: account?.password_hash, ...keys });
+    const right = await this.guard.isRight({ password, hash: account?.passwordHash, ...keys });
     if (!right || account === undefined) throw invalidCredentials();
     return account;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts/account.entity';
 import { ConsumeCode } from '../second-factor/totp/consume-code';
 import { findTotp } from '../second-factor/totp/totp.store';
 import { SignInKeys, type AttemptSource } from './sign-in-keys';
@@ -22,11 +22,11 @@ export class SignInSecondFactor {
    * failures
    */
   async isShown(account: Account, code: string | undefined, from: AttemptSource): Promise<boolean> {
-    const totp = account.has_second_factor ? await findTotp(this.dataSource, account.id) : undefined;
-    if (totp === undefined || totp.enabled_at === null) return false;
+    const totp = account.hasSecondFactor ? await findTotp(this.dataSource, account.id) : undefined;
+    if (totp === undefined || totp.enabledAt === null) return false;
     if (code === undefined) throw new DomainError('TOTP_REQUIRED', { reason: 'missing' }, { at: 'totp' });
     const name = account.email ?? account.phone ?? '';
-    const keys = await this.keys.of({ what: 'code', name, accountId: account.id, since: totp.enabled_at }, from);
+    const keys = await this.keys.of({ what: 'code', name, accountId: account.id, since: totp.enabledAt }, from);
     if (await this.codes.consume(account.id, code, keys)) return true;
     throw new DomainError('TOTP_REQUIRED', { reason: 'wrong' }, { at: 'totp' });
   }

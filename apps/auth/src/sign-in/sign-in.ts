@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { LoginDto } from '@ballast/dto/auth/login.dto';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts/account.entity';
 import { OpenSession, type SignInFrom } from '../sessions/open-session';
 import type { AttemptSource } from './sign-in-keys';
 import { SignInPassword } from './sign-in-password';

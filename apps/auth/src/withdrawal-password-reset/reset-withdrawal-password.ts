@@ -3,7 +3,7 @@ import { addressesHeldUntil } from '@ballast/domain/membership/address-hold';
 import type { ResetByLinkDto } from '@ballast/dto/auth/password.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import type { Account } from '../accounts/account';
+import type { Account } from '../accounts/account.entity';
 import { RedeemResetLink } from '../password-reset/redeem-reset-link';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
 import { queueMail } from '../mails/queue-mail';

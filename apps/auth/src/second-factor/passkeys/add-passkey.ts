@@ -13,7 +13,8 @@ import { queueMail } from '../../mails/queue-mail';
 import { beginFactor } from '../begin-factor';
 import { refuseTooManyPasskeys } from './passkey-limit';
 import { passkeyName } from './passkey-name';
-import { type Passkey, insertPasskey } from './passkeys.store';
+import type { Passkey } from './passkey.entity';
+import { insertPasskey } from './passkeys.store';
 import { VerifyAnswer } from './verify-answer';
 
 interface NewPasskey {
@@ -60,14 +61,14 @@ export class AddPasskey {
     await refuseTooManyPasskeys(tx, accountId);
     const passkey = await insertPasskey(tx, {
       id: newId(),
-      account_id: accountId,
-      credential_id: credential.id,
-      public_key: Buffer.from(credential.publicKey),
+      accountId,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey),
       counter: BigInt(credential.counter),
       transports: credential.transports ?? [],
       name,
       trusted,
-      created_at: this.clock.now(),
+      createdAt: this.clock.now(),
     });
     if (passkey === undefined) throw new DomainError('PASSKEY_EXISTS', {});
     await queueMail(tx, { accountId, kind: 'second_factor_changed', data: { what: 'passkey_added' } });

@@ -6,7 +6,8 @@ import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { queueMail } from '../../mails/queue-mail';
 import { lockAccountOfSession } from '../../sessions/lock-session';
 import { passkeyName } from './passkey-name';
-import { type Passkey, listPasskeys, removePasskey, renamePasskey } from './passkeys.store';
+import type { Passkey } from './passkey.entity';
+import { listPasskeys, removePasskey, renamePasskey } from './passkeys.store';
 
 /** Renames and removes a member's own passkeys. */
 @Injectable()

@@ -4,7 +4,8 @@ import type { AuthenticationResponseDto } from '@ballast/dto/auth/passkey-ceremo
 import { Clock } from '@ballast/platform/clock/clock';
 import { isHandleOf } from './member-handle';
 import type { ChallengeUse } from './passkey-challenges.store';
-import { type Passkey, findPasskey, recordPasskeyUse } from './passkeys.store';
+import type { Passkey } from './passkey.entity';
+import { findPasskey, recordPasskeyUse } from './passkeys.store';
 import { VerifyAnswer } from './verify-answer';
 
 /** Finds the passkey that signed one of our challenges. */
@@ -21,8 +22,8 @@ export class CheckAssertion {
     const consumed = await this.answers.consumeChallenge(response.response.clientDataJSON, use);
     const passkey = consumed === undefined ? undefined : await findPasskey(this.dataSource, response.id);
     if (consumed === undefined || passkey === undefined) return undefined;
-    if (use.accountId !== null && passkey.account_id !== use.accountId) return undefined;
-    if (!isHandleOf(passkey.account_id, response.response.userHandle)) return undefined;
+    if (use.accountId !== null && passkey.accountId !== use.accountId) return undefined;
+    if (!isHandleOf(passkey.accountId, response.response.userHandle)) return undefined;
     const counter = await this.answers.assertion(response, consumed.challenge, passkey);
     if (counter === undefined) return undefined;
     const isNoted = await recordPasskeyUse(this.dataSource, passkey.id, counter, this.clock.now());

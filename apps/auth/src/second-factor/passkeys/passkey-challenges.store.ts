@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Clock } from '@ballast/platform/clock/clock';
-import { rows } from '@ballast/platform/postgres/tx';
+import { PasskeyChallenge } from './passkey-challenge.entity';
 
 const LIFETIME_MS = 5 * 60_000;
 
@@ -32,10 +32,11 @@ export class PasskeyChallenges {
   /** @param use with `trusted`: a passkey registered with the challenge may replace the withdrawal password */
   async remember(challenge: string, use: ChallengeUse & { readonly trusted?: boolean }): Promise<void> {
     const { purpose, accountId, trusted = false } = use;
-    await this.dataSource.query(
-      'INSERT INTO passkey_challenge (challenge_hash, purpose, account_id, expires_at, trusted) VALUES ($1, $2, $3, $4, $5)',
-      [hashed(challenge), purpose, accountId, new Date(this.clock.now().getTime() + LIFETIME_MS), trusted],
-    );
+    const expiresAt = new Date(this.clock.now().getTime() + LIFETIME_MS);
+    const challengeHash = hashed(challenge);
+    await this.dataSource
+      .getRepository(PasskeyChallenge)
+      .insert({ challengeHash, purpose, accountId, expiresAt, trusted });
   }
 
   /**
@@ -43,19 +44,20 @@ export class PasskeyChallenges {
    * @returns its stored data, or undefined when there is no such challenge
    */
   async consume(challenge: string, { purpose, accountId }: ChallengeUse): Promise<ConsumedChallenge | undefined> {
-    const [consumed] = await rows<{ trusted: boolean }>(
-      this.dataSource,
-      `DELETE FROM passkey_challenge
-        WHERE challenge_hash = $1 AND purpose = $2 AND account_id IS NOT DISTINCT FROM $3 AND expires_at > $4
-        RETURNING trusted`,
-      [hashed(challenge), purpose, accountId, this.clock.now()],
-    );
-    return consumed && { challenge, trusted: consumed.trusted };
+    const { raw } = (await this.dataSource
+      .createQueryBuilder()
+      .delete()
+      .from(PasskeyChallenge)
+      .where({ challengeHash: hashed(challenge), purpose, expiresAt: MoreThan(this.clock.now()) })
+      .andWhere({ accountId: accountId ?? IsNull() })
+      .returning('trusted')
+      .execute()) as { raw: Pick<PasskeyChallenge, 'trusted'>[] };
+    return raw[0] && { challenge, trusted: raw[0].trusted };
   }
 
   /** Deletes expired rows. */
   async prune(now: Date): Promise<void> {
-    await this.dataSource.query('DELETE FROM passkey_challenge WHERE expires_at <= $1', [now]);
+    await this.dataSource.getRepository(PasskeyChallenge).delete({ expiresAt: LessThanOrEqual(now) });
   }
 }
 

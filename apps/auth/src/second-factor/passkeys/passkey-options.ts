@@ -8,7 +8,8 @@ import { DataSource } from 'typeorm';
 import type { FactorOwner } from '../vouch-for-factor';
 import { memberHandle } from './member-handle';
 import { type ChallengeUse, PasskeyChallenges } from './passkey-challenges.store';
-import { type Passkey, listPasskeys } from './passkeys.store';
+import type { Passkey } from './passkey.entity';
+import { listPasskeys } from './passkeys.store';
 import { ALGORITHMS, RelyingParty } from './relying-party';
 
 /** Creates the WebAuthn options for a browser; each challenge is stored for a single use. */
@@ -57,6 +58,6 @@ export class PasskeyOptions {
   }
 }
 
-function toCredential({ credential_id: id, transports }: Passkey): { id: string; transports: string[] } {
+function toCredential({ credentialId: id, transports }: Passkey): { id: string; transports: string[] } {
   return { id, transports };
 }

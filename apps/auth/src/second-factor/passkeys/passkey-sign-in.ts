@@ -8,7 +8,8 @@ import { findAccount } from '../../accounts/accounts.store';
 import { OpenSession, type SignInFrom } from '../../sessions/open-session';
 import type { SignedIn } from '../../sign-in/sign-in';
 import { CheckAssertion } from './check-assertion';
-import { type Passkey, lockIfPasskeyExists } from './passkeys.store';
+import type { Passkey } from './passkey.entity';
+import { lockIfPasskeyExists } from './passkeys.store';
 
 /** Signs a member in by a passkey alone, suspended ones too: the device and its PIN or finger are two factors. */
 @Injectable()
@@ -27,7 +28,7 @@ export class PasskeySignIn {
   }
 
   private async open(tx: Tx, passkey: Passkey, from: SignInFrom): Promise<SignedIn> {
-    const account = (await lockIfPasskeyExists(tx, passkey)) ? await findAccount(tx, passkey.account_id) : undefined;
+    const account = (await lockIfPasskeyExists(tx, passkey)) ? await findAccount(tx, passkey.accountId) : undefined;
     if (account === undefined) throw refused();
     return { account, token: await this.openSession.open(tx, account.id, { ...from, confirmed: true }) };
   }

@@ -18,7 +18,7 @@ import { RequiresPassword } from '../requires-password';
 import { AddPasskey } from './add-passkey';
 import { BeginPasskey } from './begin-passkey';
 import { ChangePasskeys } from './change-passkeys';
-import type { Passkey } from './passkeys.store';
+import type { Passkey } from './passkey.entity';
 
 @ApiTags('second factor')
 @ApiCookieAuth('ballast_session')
@@ -91,7 +91,7 @@ function toDto(passkey: Passkey): PasskeyDto {
   return {
     id: passkey.id,
     name: passkey.name,
-    createdAt: passkey.created_at.toISOString(),
-    lastUsedAt: passkey.last_used_at?.toISOString() ?? null,
+    createdAt: passkey.createdAt.toISOString(),
+    lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
   };
 }

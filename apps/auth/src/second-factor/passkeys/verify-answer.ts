@@ -4,7 +4,7 @@ import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { AuthenticationResponseDto, RegistrationResponseDto } from '@ballast/dto/auth/passkey-ceremony.dto';
 import { Log } from '@ballast/platform/logging/log';
 import { type ChallengeUse, PasskeyChallenges, type ConsumedChallenge } from './passkey-challenges.store';
-import type { Passkey } from './passkeys.store';
+import type { Passkey } from './passkey.entity';
 import { ALGORITHMS, RelyingParty } from './relying-party';
 import { challengeIn } from './signed-challenge';
 
@@ -43,7 +43,7 @@ export class VerifyAnswer {
     challenge: string,
     passkey: Passkey,
   ): Promise<number | undefined> {
-    const { credential_id: id, public_key: publicKey, counter } = passkey;
+    const { credentialId: id, publicKey, counter } = passkey;
     const credential = { id, publicKey: new Uint8Array(publicKey), counter: Number(counter) };
     try {
       const expected = this.expected(challenge);

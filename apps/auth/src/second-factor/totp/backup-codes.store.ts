@@ -1,29 +1,28 @@
+import { IsNull } from 'typeorm';
+import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Database } from '../../accounts/accounts.store';
-import { type Tx, rows } from '@ballast/platform/postgres/tx';
+import { BackupCode } from './totp.entity';
 
 /** Replaces the account's backup codes; the previous ones become void. @param hashes of the codes */
 export async function replaceBackupCodes(tx: Tx, accountId: string, hashes: readonly Buffer[]): Promise<void> {
-  await tx.query('DELETE FROM backup_code WHERE account_id = $1', [accountId]);
-  await tx.query('INSERT INTO backup_code (account_id, code_hash) SELECT $1, unnest($2::bytea[])', [accountId, hashes]);
+  const codes = tx.getRepository(BackupCode);
+  await codes.delete({ accountId });
+  if (hashes.length > 0) await codes.insert(hashes.map((codeHash) => ({ accountId, codeHash })));
 }
 
 /** Consumes a backup code in one statement: of any number of requests with the same code one succeeds. */
-export async function consumeBackupCode(db: Database, accountId: string, hash: Buffer, now: Date): Promise<boolean> {
-  const consumed = await rows(
-    db,
-    `UPDATE backup_code SET used_at = $3 WHERE account_id = $1 AND code_hash = $2 AND used_at IS NULL
-     RETURNING account_id`,
-    [accountId, hash, now],
-  );
-  return consumed.length > 0;
+export async function consumeBackupCode(
+  db: Database,
+  accountId: string,
+  codeHash: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const unused = { accountId, codeHash, usedAt: IsNull() };
+  const { affected } = await db.getRepository(BackupCode).update(unused, { usedAt: now });
+  return affected === 1;
 }
 
 /** The number of unused backup codes. */
-export async function countBackupCodes(db: Database, accountId: string): Promise<number> {
-  const [count] = await rows<{ n: number }>(
-    db,
-    'SELECT count(*)::integer AS n FROM backup_code WHERE account_id = $1 AND used_at IS NULL',
-    [accountId],
-  );
-  return count?.n ?? 0;
+export function countBackupCodes(db: Database, accountId: string): Promise<number> {
+  return db.getRepository(BackupCode).countBy({ accountId, usedAt: IsNull() });
 }

@@ -30,7 +30,8 @@ export class ChangeTotp {
     const { id: accountId } = await this.loginPassword.verify(member.memberId, password);
     await inTransaction(this.dataSource, async (tx) => {
       await lockAccountOfSession(tx, member);
-      if (!(await removeTotp(tx, accountId))) throw new DomainError('SECOND_FACTOR_STATE', { reason: 'not_on' });
+      if ((await removeTotp(tx, { accountId }))?.wasEnabled !== true)
+        throw new DomainError('SECOND_FACTOR_STATE', { reason: 'not_on' });
       await replaceBackupCodes(tx, accountId, []);
       await this.sessions.removeAll(tx, accountId, member.sessionId);
       await queueMail(tx, { accountId, kind: 'second_factor_changed', data: { what: 'totp_disabled' } });
@@ -45,7 +46,7 @@ export class ChangeTotp {
     return inTransaction(this.dataSource, async (tx) => {
       const { id: accountId } = await lockAccountOfSession(tx, member);
       const totp = await findTotp(tx, accountId);
-      if (totp === undefined || totp.enabled_at === null)
+      if (totp === undefined || totp.enabledAt === null)
         throw new DomainError('SECOND_FACTOR_STATE', { reason: 'not_on' });
       const codes = await this.backupCodes.issue(tx, accountId);
       await queueMail(tx, { accountId, kind: 'second_factor_changed', data: { what: 'backup_codes_renewed' } });

@@ -6,7 +6,8 @@ import { SecondFactorKeys } from '../second-factor-keys';
 import { consumeBackupCode } from './backup-codes.store';
 import { backupCodeIn } from './backup-code';
 import { stepOfCode, totpCodeIn } from './totp-code';
-import { type Totp, findTotp, consumeTotpStep } from './totp.store';
+import type { Totp } from './totp.entity';
+import { consumeTotpStep, findTotp } from './totp.store';
 
 /** The first code of an app, which confirms the set-up. */
 export interface FirstCode {
@@ -43,7 +44,7 @@ export class ConsumeCode {
    * Whether this is a code of an app in set-up; no code is consumed before the app is enabled.
    * @throws DomainError TOO_MANY_REQUESTS after repeated failures; OVERLOADED
    */
-  async verifyFirst({ account_id: accountId, secret }: Totp, typed: string): Promise<FirstCode | undefined> {
+  async verifyFirst({ accountId, secret }: Totp, typed: string): Promise<FirstCode | undefined> {
     const at = this.clock.now();
     const code = totpCodeIn(typed);
     const step = code === undefined ? undefined : stepOfCode(this.keys.open(accountId, secret), code, at);
@@ -53,7 +54,7 @@ export class ConsumeCode {
 
   private async isTaken(accountId: string, typed: string): Promise<boolean> {
     const totp = await findTotp(this.dataSource, accountId);
-    if (totp === undefined || totp.enabled_at === null) return false;
+    if (totp === undefined || totp.enabledAt === null) return false;
     const now = this.clock.now();
     const code = totpCodeIn(typed);
     if (code !== undefined) {

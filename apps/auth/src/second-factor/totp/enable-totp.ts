@@ -31,7 +31,7 @@ export class EnableTotp {
   /** The session counts as confirmed: the code was just shown. @throws DomainError INVALID_TOTP, SECOND_FACTOR_STATE, STEP_UP_REQUIRED, NOT_SIGNED_IN, TOO_MANY_REQUESTS */
   async enable(member: MemberIdentity, typed: string): Promise<EnabledTotp> {
     const totp = await findTotp(this.dataSource, member.memberId);
-    if (totp === undefined || totp.enabled_at !== null)
+    if (totp === undefined || totp.enabledAt !== null)
       throw new DomainError('SECOND_FACTOR_STATE', { reason: 'not_being_set_up' });
     const first = await this.codes.verifyFirst(totp, typed);
     if (first === undefined) throw new DomainError('INVALID_TOTP', { reason: 'wrong_at_setup' }, { at: 'totp' });

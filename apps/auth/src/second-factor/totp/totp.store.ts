@@ -1,20 +1,11 @@
-import type { Database } from '../../accounts/accounts.store';
+import { type FindOptionsWhere, IsNull, LessThan, Not } from 'typeorm';
 import { type Tx, rows } from '@ballast/platform/postgres/tx';
-
-/** A row of `totp`. */
-export interface Totp {
-  readonly account_id: string;
-  readonly secret: Buffer;
-  /** Null while the app is in set-up. */
-  readonly enabled_at: Date | null;
-}
+import type { Database } from '../../accounts/accounts.store';
+import { Totp } from './totp.entity';
 
 /** The authenticator app of an account, in use or being set up. */
 export async function findTotp(db: Database, accountId: string): Promise<Totp | undefined> {
-  const [totp] = await rows<Totp>(db, 'SELECT account_id, secret, enabled_at FROM totp WHERE account_id = $1', [
-    accountId,
-  ]);
-  return totp;
+  return (await db.getRepository(Totp).findOneBy({ accountId })) ?? undefined;
 }
 
 /** The data that begins a set-up. */
@@ -41,35 +32,32 @@ export async function startTotp(tx: Tx, accountId: string, begun: BegunTotp): Pr
 /** Enables the app. @returns whether this call enabled it with the very secret the code belongs to */
 export async function enableTotp(
   tx: Tx,
-  { account_id, secret }: Totp,
+  { accountId, secret }: Totp,
   first: { readonly step: number; readonly at: Date },
 ): Promise<boolean> {
-  const enabled = await rows(
-    tx,
-    `UPDATE totp SET enabled_at = $4, last_step = $3
-      WHERE account_id = $1 AND secret = $2 AND enabled_at IS NULL RETURNING account_id`,
-    [account_id, secret, first.step, first.at],
-  );
-  return enabled.length > 0;
+  const begun = { accountId, secret, enabledAt: IsNull() };
+  const { affected } = await tx
+    .getRepository(Totp)
+    .update(begun, { enabledAt: first.at, lastStep: BigInt(first.step) });
+  return affected === 1;
 }
 
 /** Consumes the code of a time step in one statement: of any number of requests with the same code one succeeds. */
-export async function consumeTotpStep(db: Database, { account_id, secret }: Totp, step: number): Promise<boolean> {
-  const consumed = await rows(
-    db,
-    `UPDATE totp SET last_step = $3
-      WHERE account_id = $1 AND secret = $2 AND enabled_at IS NOT NULL AND last_step < $3 RETURNING account_id`,
-    [account_id, secret, step],
-  );
-  return consumed.length > 0;
+export async function consumeTotpStep(db: Database, { accountId, secret }: Totp, step: number): Promise<boolean> {
+  const lastStep = BigInt(step);
+  const unused = { accountId, secret, enabledAt: Not(IsNull()), lastStep: LessThan(lastStep) };
+  const { affected } = await db.getRepository(Totp).update(unused, { lastStep });
+  return affected === 1;
 }
 
-/** Deletes an enabled app and one in set-up. @returns whether an app was enabled */
-export async function removeTotp(tx: Tx, accountId: string): Promise<boolean> {
-  const [gone] = await rows<Pick<Totp, 'enabled_at'>>(
-    tx,
-    'DELETE FROM totp WHERE account_id = $1 RETURNING enabled_at',
-    [accountId],
-  );
-  return gone !== undefined && gone.enabled_at !== null;
+/** Deletes an app, enabled or in set-up, when it fits. @returns null when there was none, else whether it was enabled */
+export async function removeTotp(tx: Tx, where: FindOptionsWhere<Totp>): Promise<{ wasEnabled: boolean } | null> {
+  const { raw } = (await tx
+    .createQueryBuilder()
+    .delete()
+    .from(Totp)
+    .where(where)
+    .returning('enabled_at IS NOT NULL AS "wasEnabled"')
+    .execute()) as { raw: { wasEnabled: boolean }[] };
+  return raw[0] ?? null;
 }
