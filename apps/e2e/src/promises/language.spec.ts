@@ -50,7 +50,7 @@ test('a visitor with a language that is not there reads English', async ({ brows
   await page.context().close();
 });
 
-test('a member’s language holds for screens, and for every browser that signs in', async ({ browser }) => {
+test('a member’s language holds for screens, refusals, and every browser that signs in', async ({ browser }) => {
   const member = await club.join(await club.invitation());
   const page = await open(browser, 'en-US');
   await signIn(page, member.email, club.PASSWORD);
@@ -61,6 +61,13 @@ test('a member’s language holds for screens, and for every browser that signs 
   await page.reload();
   await expectLanguage(page, 'de');
   await expectCleanPage(page, '51-account-german');
+
+  await page.getByRole('button', { name: 'Passwort ändern', exact: true }).click();
+  await page.locator('[name=current]').fill('not this one at all');
+  await page.locator('[name=next]').fill('lantern over calm water');
+  await page.locator('[name=repeated]').fill('lantern over calm water');
+  await page.getByRole('button', { name: 'Passwort ändern', exact: true }).click();
+  await expect(page.getByText('Dieses Passwort ist falsch.').first()).toBeVisible();
   await page.context().close();
 
   const other = await open(browser, 'en-US');
