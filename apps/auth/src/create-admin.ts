@@ -3,14 +3,12 @@
  * with auth's own DATABASE_URL in the environment. Prints the admin's id and nothing else; a fault is one sentence on stderr.
  */
 import { text } from 'node:stream/consumers';
-import { DomainError } from '@ballast/domain/errors/domain-error';
-import type { CodeWithParams } from '@ballast/domain/errors/error-params';
 import { SystemClock } from '@ballast/platform/clock/clock';
 import { PostgresUrl } from '@ballast/platform/config/datastores';
 import { parseConfig } from '@ballast/platform/config/parse-config';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { migrate } from '@ballast/platform/postgres/migrate';
-import { errorText } from '@ballast/texts/errors';
+import { sentenceOf } from '@ballast/texts/sentence-of';
 import { createAdmin } from './first-admin/create-admin';
 import { readCredentials } from './first-admin/read-credentials';
 import { ENTITIES } from './persistence/entities';
@@ -44,8 +42,3 @@ run().then(
     process.exitCode = 1;
   },
 );
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof DomainError) return errorText('en', error as CodeWithParams);
-  return error instanceof Error ? error.message : String(error);
-}

@@ -150,7 +150,7 @@ describe('watching deposits on a real chain', () => {
     await settle();
     await chain.rpc('anvil_reorg', [6, []]);
     await chain.mint(vault, USDC);
-    await expect(watcher.poll()).rejects.toThrow('behind a final block');
+    await expect(watcher.poll()).rejects.toThrow('CHAIN_HALTED');
     expect(ledger.halted).toBe(true);
     ledger.chainBalances.clear();
   });

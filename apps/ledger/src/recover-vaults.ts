@@ -10,6 +10,7 @@ import { ContractAddress } from '@ballast/platform/config/home-chain';
 import { parseConfig } from '@ballast/platform/config/parse-config';
 import { HTTP_URL } from '@ballast/platform/config/url-options';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
+import { sentenceOf } from '@ballast/texts/sentence-of';
 import { checksummed } from './chain/own-contracts';
 import { SCHEMA } from './persistence/migrations';
 import { recover, type Recovery } from './recovery/recover';
@@ -65,7 +66,7 @@ run().then(
     process.exitCode = left === 0 ? 0 : 1;
   },
   (error: unknown) => {
-    process.stderr.write(`recover-vaults: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`recover-vaults: ${sentenceOf(error)}\n`);
     process.exitCode = 2;
   },
 );

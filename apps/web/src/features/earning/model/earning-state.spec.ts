@@ -10,6 +10,7 @@ const preview: CyclePreview = {
   poolCovers: true,
   annualRate: '3.30',
   code: null,
+  params: null,
   reason: null,
 };
 const cycle: Cycle = {
