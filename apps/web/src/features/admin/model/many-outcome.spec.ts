@@ -3,7 +3,7 @@ import { outcomeOf } from './many-outcome';
 
 const one = (id: string, status: ApprovedOne['status'], message?: string): ApprovedOne => ({
   ...{ id, status },
-  error: message === undefined ? null : { code: 'WITHDRAWAL_NOT_PENDING', message },
+  error: message === undefined ? null : { code: 'WITHDRAWAL_NOT_PENDING', params: {}, message },
 });
 
 describe('what became of several approvals', () => {
