@@ -53,5 +53,23 @@ describe('the budget of connections', () => {
       await expect(check(100_000, 1)).rejects.toThrow(ConnectionBudgetError);
       await dataSource.destroy();
     });
+
+    it('counts no connection of the same service as held by others, whatever it is for', async () => {
+      const connect = (applicationName: string) =>
+        createDataSource({ url: database.url, schema: 'ledger', applicationName }).initialize();
+      const log = createLog('spec', 'silent');
+      const warn = jest.spyOn(log, 'warn');
+      const heldByOthers = async (service: string) => {
+        await checkConnections(one, { service, log, budget: { needs: { all: 1 }, instances: 100_000 } });
+        return Number(/(\d+) held by others/.exec(String(warn.mock.lastCall?.[0]))?.[1]);
+      };
+      const one = await connect('own-spec');
+      const visitors = await Promise.all(Array.from({ length: 20 }, () => connect('own-spec-visitors')));
+      await Promise.all(visitors.map((source) => source.query('SELECT 1')));
+      // Other specs connect and leave meanwhile: so the bound is half of the twenty.
+      const [others, strangers] = [await heldByOthers('own-spec'), await heldByOthers('somebody-else')];
+      expect(strangers - others).toBeGreaterThan(10);
+      await Promise.all([one, ...visitors].map((source) => source.destroy()));
+    });
   });
 });

@@ -61,7 +61,8 @@ export async function checkConnections(
     `SELECT (current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
         - coalesce(current_setting('reserved_connections', true), '0')::int) AS available,
       (SELECT count(*)::int FROM pg_stat_activity
-        WHERE backend_type = 'client backend' AND application_name <> $1) AS "heldByOthers"`,
+        WHERE backend_type = 'client backend' AND application_name <> $1
+          AND NOT starts_with(application_name, $1 || '-')) AS "heldByOthers"`,
     [service],
   );
   const warning = there === undefined ? undefined : judgeConnections(service, budget, there);
