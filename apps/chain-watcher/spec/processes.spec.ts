@@ -44,7 +44,7 @@ describe.each(['redis', 'postgres'] as const)('ledger and watcher as processes, 
     await eventually(async () => {
       const [redemption] = await club.ask<{ status: string }[]>(id, 'GET /api/deposits/redemptions');
       expect(redemption?.status).toBe('completed');
-    }, 20_000);
+    });
     expect(await club.chain.balance(wallet)).toBe(40n * USDC);
     expect(await club.chain.balance(vault)).toBe(60n * USDC);
     await club.agrees(WITHIN);
@@ -68,8 +68,8 @@ describe.each(['redis', 'postgres'] as const)('ledger and watcher as processes, 
         ['30', 'completed'],
         ['31', 'completed'],
       ]);
-    }, 20_000);
-    await eventually(async () => expect(await club.chain.balance(before.wallet)).toBe(20n * USDC), 20_000);
+    });
+    await eventually(async () => expect(await club.chain.balance(before.wallet)).toBe(20n * USDC));
     await club.agrees(WITHIN);
   });
 

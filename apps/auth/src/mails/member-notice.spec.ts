@@ -46,11 +46,11 @@ describe.each(['redis', 'postgres'] as const)('what ledger tells of a member’s
     const id = randomUUID();
     await Promise.all([deliver(deposit, id), deliver(deposit, id), deliver(deposit)]);
     await deliver({ memberId: member.id, kind: 'withdrawal_approved', data: { amount: '7.5' }, subject: randomUUID() });
-    await eventually(() => expect(mailsTo(member.email)).toHaveLength(2), 20_000);
+    await eventually(() => expect(mailsTo(member.email)).toHaveLength(2));
     await eventually(async () => {
       const [handled] = await auth.rows<{ n: bigint }>('SELECT count(*) AS n FROM inbox');
       expect(handled?.n).toBe(3n);
-    }, 20_000);
+    });
     expect(
       mailsTo(member.email)
         .map(({ subject }) => subject)
@@ -69,7 +69,7 @@ describe.each(['redis', 'postgres'] as const)('what ledger tells of a member’s
     await eventually(async () => {
       const [handled] = await auth.rows<{ n: bigint }>('SELECT count(*) AS n FROM inbox');
       expect(handled?.n).toBe(before + 2n);
-    }, 20_000);
+    });
     expect(await auth.rows('SELECT 1 FROM mail WHERE account_id = $1', [id])).toEqual([]);
   });
 });

@@ -34,9 +34,9 @@ describe.each(['redis', 'postgres'] as const)('what ledger hears of members over
     const reason = { reason: randomUUID() };
     await auth.api.post(`/api/admin/users/${member.id}/suspend`).set(admin.headers).send(reason).expect(200);
 
-    await eventually(() => expect(received.get(member.id)).toHaveLength(3), 20_000);
-    await eventually(() => expect(received.get(invited.id)).toHaveLength(1), 20_000);
-    await eventually(() => expect(received.get(admin.id)).toHaveLength(1), 20_000);
+    await eventually(() => expect(received.get(member.id)).toHaveLength(3));
+    await eventually(() => expect(received.get(invited.id)).toHaveLength(1));
+    await eventually(() => expect(received.get(admin.id)).toHaveLength(1));
     const delivered = [...(received.get(member.id) ?? [])].sort((a, b) => a.version - b.version);
     expect(delivered.map(({ version, payoutWallet, status }) => [version, payoutWallet, status])).toEqual([
       [1, null, 'active'],
@@ -47,7 +47,7 @@ describe.each(['redis', 'postgres'] as const)('what ledger hears of members over
     expect(texts.join()).not.toMatch(/argon2|@example\.org|password(?!ChangedAt)/i);
 
     const metrics = () => auth.app.get(Metrics).registry.metrics();
-    await eventually(async () => expect(await metrics()).toMatch(/^outbox_lag_seconds 0$/m), 20_000);
+    await eventually(async () => expect(await metrics()).toMatch(/^outbox_lag_seconds 0$/m));
     await consumer.close();
     await auth.stop();
   });

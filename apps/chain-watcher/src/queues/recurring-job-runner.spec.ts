@@ -65,7 +65,7 @@ describe.each(['redis', 'postgres'] as const)('work that repeats, on %s', (backe
       if (runs === 2) throw new Error('once');
     };
     const { work } = await started(`tick-${randomUUID()}`, run, failures);
-    await eventually(() => runs >= 5, 20_000);
+    await eventually(() => runs >= 5);
     expect(most).toBe(1);
     expect(failures).toHaveLength(1);
     work.onModuleDestroy();
@@ -76,11 +76,11 @@ describe.each(['redis', 'postgres'] as const)('work that repeats, on %s', (backe
     const ran = { one: 0, two: 0 };
     const one = await started(queue, () => Promise.resolve((ran.one += 1)));
     const two = await started(queue, () => Promise.resolve((ran.two += 1)));
-    await eventually(() => ran.one + ran.two >= 3, 20_000);
+    await eventually(() => ran.one + ran.two >= 3);
     one.work.onModuleDestroy();
     await one.queues.close();
     const before = ran.two;
-    await eventually(() => ran.two >= before + 3, 20_000);
+    await eventually(() => ran.two >= before + 3);
     two.work.onModuleDestroy();
   });
 
@@ -88,12 +88,12 @@ describe.each(['redis', 'postgres'] as const)('work that repeats, on %s', (backe
     const queue = `tick-${randomUUID()}`;
     let runs = 0;
     const { queues, work } = await started(queue, () => Promise.resolve((runs += 1)));
-    await eventually(() => runs >= 2, 20_000);
+    await eventually(() => runs >= 2);
     // What a Redis that is killed and comes back empty looks like to us.
     await queues.queue(queue).obliterate({ force: true });
     await queues.queue(queue).removeJobScheduler('tick');
     const before = runs;
-    await eventually(() => runs >= before + 3, 20_000);
+    await eventually(() => runs >= before + 3);
     work.onModuleDestroy();
   });
 
@@ -101,13 +101,13 @@ describe.each(['redis', 'postgres'] as const)('work that repeats, on %s', (backe
     const queue = `tick-${randomUUID()}`;
     let runs = 0;
     const { work } = await started(queue, () => Promise.resolve((runs += 1)));
-    await eventually(() => runs >= 2, 20_000);
+    await eventually(() => runs >= 2);
     const rightNow = Date.now.bind(Date);
     const wrong = jest.spyOn(Date, 'now').mockImplementation(() => rightNow() + 3_600_000);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     wrong.mockRestore();
     const before = runs;
-    await eventually(() => runs >= before + 3, 20_000);
+    await eventually(() => runs >= before + 3);
     work.onModuleDestroy();
   });
 });

@@ -80,7 +80,7 @@ describe('what the ledger knows of members', () => {
     const message = { id: newId(), type: QUEUES.memberChanged, key: id, payload: factsOf(id) };
     const queues = ledger.app.get(QueueConnection);
     await queues.add(QUEUES.memberChanged, { name: message.type, data: { ...message } });
-    await eventually(async () => expect(await row(id)).toMatchObject({ id, status: 'active' }), 20_000);
+    await eventually(async () => expect(await row(id)).toMatchObject({ id, status: 'active' }));
   });
 
   it('asks auth for a member who is quicker than the queue, and for the referrers', async () => {

@@ -80,7 +80,7 @@ describe.each(['redis', 'postgres'] as const)('what members are told by mail, ov
     await decide('approve', withdrawal.id, { pay: true });
     const paid = transaction(...poolPays(payoutIdOf(withdrawal.id), wallet, 7_500_000n));
     await club.mineFinal(paid);
-    await eventually(() => expect(noticesFor(id)).toHaveLength(3), 20_000);
+    await eventually(() => expect(noticesFor(id)).toHaveLength(3));
     expect(noticesFor(id).sort((a, b) => order(a) - order(b))).toEqual([
       notice(id, withdrawal.id, 'withdrawal_requested', { amount: '7.5', wallet }),
       notice(id, withdrawal.id, 'withdrawal_approved', { amount: '7.5' }),
@@ -96,7 +96,7 @@ describe.each(['redis', 'postgres'] as const)('what members are told by mail, ov
       .set(club.as.admin(admin))
       .send({ pay: true })
       .expect(409);
-    await eventually(() => expect(noticesFor(id)).toHaveLength(2), 20_000);
+    await eventually(() => expect(noticesFor(id)).toHaveLength(2));
     expect(noticesFor(id)).toContainEqual(
       notice(id, withdrawal.id, 'withdrawal_denied', { amount: '7.5', reason: 'Please name another wallet.' }),
     );
@@ -111,7 +111,7 @@ describe.each(['redis', 'postgres'] as const)('what members are told by mail, ov
       club.service('post', `/internal/payments/${payment?.id}/failed`).send({ reason: 'pool_paused' }).expect(204);
     await failed();
     await failed();
-    await eventually(() => expect(noticesFor(id)).toHaveLength(3), 20_000);
+    await eventually(() => expect(noticesFor(id)).toHaveLength(3));
     expect(noticesFor(id)).toContainEqual(
       notice(id, withdrawal.id, 'withdrawal_failed', { amount: '7.5', reason: 'The reward pool was paused.' }),
     );

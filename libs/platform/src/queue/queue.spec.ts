@@ -64,7 +64,7 @@ describe.each(['redis', 'postgres'] as const)('a queue on %s', (backend) => {
     await connection.add('jobs', { name: 'a', data: {}, id });
     await connection.add('jobs', { name: 'last', data: {} });
     connection.work('jobs', (job) => Promise.resolve(seen.push(job.name)));
-    await eventually(() => expect(seen).toContain('last'), 20_000);
+    await eventually(() => expect(seen).toContain('last'));
     expect(seen).toEqual(['a', 'last']);
   });
 
@@ -75,7 +75,7 @@ describe.each(['redis', 'postgres'] as const)('a queue on %s', (backend) => {
     await Promise.all([one, two].map((connection) => connection.schedule('jobs', { id: 'tick', every: 200 })));
     await one.schedule('jobs', { id: 'tick', every: 200 });
     expect(await two.queue('jobs').getJobSchedulersCount()).toBe(1);
-    await eventually(() => runs >= 3, 20_000);
+    await eventually(() => runs >= 3);
   });
 
   it('ends the job in hand before it closes, and starts no other', async () => {

@@ -65,11 +65,11 @@ describe('a running service', () => {
       LOG_LEVEL: 'debug',
     });
     const at = (where: string) => fetch(`http://127.0.0.1:${port}${where}`);
-    await eventually(async () => (await at('/readyz')).ok, 20_000);
+    await eventually(async () => (await at('/readyz')).ok);
     expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).toContain('process_cpu');
     const unused = connect(port, '127.0.0.1').on('error', () => undefined);
     const slow = at('/api/notes/slow');
-    await eventually(() => output.out.includes('slow has begun'), 20_000);
+    await eventually(() => output.out.includes('slow has begun'));
     child.kill('SIGTERM');
     expect(await (await slow).json()).toEqual({ slow: true });
     expect(await ended).toBe(0);

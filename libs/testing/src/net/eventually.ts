@@ -2,7 +2,7 @@
  * Asks again until `check` neither throws nor answers false, at most `timeout` milliseconds.
  * @throws the last error, or a sentence when the answer stayed false
  */
-export async function eventually(check: () => unknown, timeout = 10_000): Promise<void> {
+export async function eventually(check: () => unknown, timeout = 20_000): Promise<void> {
   const deadline = Date.now() + timeout;
   for (;;) {
     let failure: unknown = new Error(`It did not become true within ${timeout} ms.`);
