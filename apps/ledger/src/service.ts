@@ -6,9 +6,7 @@ import { AlarmsModule } from './alarms/alarms.module';
 import { AnalyticsModule } from './analytics/analytics.module';
 import { AuditModule } from './audit/audit.module';
 import { AutoCompoundModule } from './auto-compound/auto-compound.module';
-import { ChainStateModule } from './chain/chain-state.module';
 import { ChainModule } from './chain/chain.module';
-import { acceptLargeInternalBodies } from './chain/internal-body-limit';
 import { LedgerChangesModule } from './changes/changes.module';
 import { LEDGER_CHANGES, readLedgerPayload } from './changes/ledger-changes';
 import { LedgerConfig } from './config';
@@ -16,14 +14,18 @@ import { CyclesModule } from './cycles/cycles.module';
 import { DepositsModule } from './deposits/deposits.module';
 import { ExportModule } from './export/export.module';
 import { MembersModule } from './members/members.module';
+import { acceptLargeInternalBodies } from './observations/internal-body-limit';
+import { ObservationsModule } from './observations/observations.module';
 import { PaymentsModule } from './payments/payments.module';
 import { connectionNeeds } from './persistence/connection-needs';
 import { MIGRATIONS, SCHEMA } from './persistence/migrations';
 import { PersistenceModule } from './persistence/persistence.module';
+import { PoolModule } from './pool/pool.module';
 import { ProgrammeModule } from './programme/programme.module';
 import { RedemptionsModule } from './redemptions/redemptions.module';
 import { ReservesModule } from './reserves/reserves.module';
 import { RewardsModule } from './rewards/rewards.module';
+import { SettlementModule } from './settlement/settlement.module';
 import { TransactionsModule } from './transactions/transactions.module';
 import { VaultsModule } from './vaults/vaults.module';
 import { WithdrawalsModule } from './withdrawals/withdrawals.module';
@@ -47,8 +49,9 @@ export const ledgerService = defineService({
     RewardsModule,
     AnalyticsModule,
     LedgerChangesModule,
-    ChainStateModule,
     ChainModule,
+    ObservationsModule,
+    SettlementModule,
     VaultsModule,
     DepositsModule,
     RedemptionsModule,
@@ -56,6 +59,7 @@ export const ledgerService = defineService({
     AutoCompoundModule,
     PaymentsModule,
     ReservesModule,
+    PoolModule,
     TransactionsModule,
     ExportModule,
     AdminModule,

@@ -8,7 +8,7 @@ import { queryOne } from '../persistence/query';
 import type { ClubSums } from '../reserves/club-sums.store';
 import { ReadReserves } from '../reserves/read-reserves';
 import { AdminTransactions } from './admin-transactions';
-import { ReadPool } from './read-pool';
+import { ReadPool } from '../pool/read-pool';
 
 const LATEST = 10;
 

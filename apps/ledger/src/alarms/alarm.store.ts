@@ -1,7 +1,7 @@
 import type { AlarmDto } from '@ballast/dto/admin/admin-stats.dto';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import type { AlarmCode } from '../chain/alarms';
+import type { AlarmCode } from './alarms';
 import { query, type Database } from '../persistence/query';
 
 /**

@@ -1,15 +1,9 @@
-import { Module } from '@nestjs/common';
-import { AdminModule } from '../admin/admin.module';
-import { ReservesModule } from '../reserves/reserves.module';
+import { Global, Module } from '@nestjs/common';
+import { Alarms } from './alarms';
 import { AlarmsController } from './alarms.controller';
 import { ClearAlarm } from './clear-alarm';
-import { PoolSchedule } from './pool.schedule';
-import { WatchPool } from './watch-pool';
 
-/** Alarms: raised by schedules and by the reconciliation with the chain, cleared by admins or by themselves. */
-@Module({
-  imports: [AdminModule, ReservesModule],
-  controllers: [AlarmsController],
-  providers: [ClearAlarm, WatchPool, PoolSchedule],
-})
+/** Alarms: raised by every feature that finds something wrong, cleared by admins or by themselves. */
+@Global()
+@Module({ controllers: [AlarmsController], providers: [Alarms, ClearAlarm], exports: [Alarms] })
 export class AlarmsModule {}

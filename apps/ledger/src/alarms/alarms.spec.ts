@@ -1,20 +1,14 @@
 import type { AlarmDto } from '@ballast/dto/admin/admin-stats.dto';
 import type { AuditEntryDto } from '@ballast/dto/admin/audit.dto';
-import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import { Alarms, type AlarmCode } from '../chain/alarms';
-import { writeHistory } from '../members/write-history';
-import { query } from '../persistence/query';
-import { ClubHarness, USDC } from '../testing/club-harness';
-import { PoolSchedule } from './pool.schedule';
-import { WatchPool } from './watch-pool';
+import { Alarms, type AlarmCode } from './alarms';
+import { ClubHarness } from '../testing/club-harness';
 
 describe('alarms', () => {
   let club: ClubHarness;
   let admin: string;
   const open = async (): Promise<AlarmDto[]> =>
     (await club.http.get('/api/admin/stats').set(club.as.admin(admin)).expect(200)).body.alarms as AlarmDto[];
-  const look = () => club.ledger.app.get(WatchPool).look();
   const raise = (code: AlarmCode) =>
     inTransaction(club.db, (tx) => club.ledger.app.get(Alarms).raise(tx, [{ code, sentence: 'Look.', details: {} }]));
   const clear = (id: string, note: unknown = 'Looked at it: a test.') =>
@@ -25,33 +19,6 @@ describe('alarms', () => {
     admin = await club.join(null, { isAdmin: true });
   });
   afterEach(() => club.close());
-
-  it('say that the pool covers fewer than 14 days, once, and end when it is funded', async () => {
-    const at = new Date('2026-11-13T09:00:00Z');
-    const line = { memberId: admin, type: 'reward_earned', amount: 100n * USDC, description: 'x', at } as const;
-    await inTransaction(club.db, (tx) => writeHistory(tx, [{ ...line, status: 'completed', subjectId: newId() }]));
-    await club.fundPool(1_399n * USDC);
-    await Promise.all(Array.from({ length: 5 }, look));
-    await look();
-    expect(await open()).toMatchObject([
-      { code: 'POOL_DAYS_LOW', sentence: expect.stringContaining('covers 13 business day(s)'), clearsItself: true },
-    ]);
-    await club.fundPool(USDC);
-    await club.ledger.app.get(PoolSchedule).hourly();
-    expect(await open()).toEqual([]);
-  });
-
-  it('say that ledger and chain differ, and end when they agree', async () => {
-    await club.fundPool(10n * USDC);
-    await query(club.db, 'UPDATE reserve_state SET pool_balance = pool_balance - 1');
-    await look();
-    expect(await open()).toMatchObject([
-      { code: 'RESERVES_DIFFERENCE', sentence: expect.stringMatching(/differ by -0\.000001 USDC at block \d+/) },
-    ]);
-    await query(club.db, 'UPDATE reserve_state SET pool_balance = pool_balance + 1');
-    await look();
-    expect(await open()).toEqual([]);
-  });
 
   it('that need a person are cleared by an admin, with a note in the audit log', async () => {
     await raise('VAULT_OUTFLOW_UNKNOWN');

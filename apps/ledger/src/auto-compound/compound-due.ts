@@ -5,7 +5,7 @@ import { MINIMUM_COMPOUNDING } from '@ballast/domain/programme/compounding';
 import type { CompoundedDueDto } from '@ballast/dto/rewards/compound-due.dto';
 import { Log } from '@ballast/platform/logging/log';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import { isAlarmOpen } from '../chain/alarms';
+import { isAlarmOpen } from '../alarms/alarms';
 import { isCurrent } from '../chain/is-current';
 import { areReservesShort } from '../reserves/reserve-state.store';
 import { GetOrCreateVault } from '../vaults/get-or-create-vault';

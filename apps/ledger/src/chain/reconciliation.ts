@@ -1,6 +1,6 @@
 import type { Transfer } from '@ballast/domain/ledger/transfer';
 import type { SmallDeposits } from '../deposits/report-deposits';
-import type { Alarm } from './alarms';
+import type { Alarm } from '../alarms/alarms';
 
 /** The result of reconciling one kind of final observation: transfers to post, and alarms. */
 export interface Reconciliation {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { VaultsModule } from '../vaults/vaults.module';
+import { ArrivalRules } from './arrival-rules';
 import { DepositsController } from './deposits.controller';
 import { OtherTokensController } from './other-tokens.controller';
 import { ExpectDeposit } from './expect-deposit';
@@ -8,6 +9,7 @@ import { ExpectDeposit } from './expect-deposit';
 @Module({
   imports: [VaultsModule],
   controllers: [DepositsController, OtherTokensController],
-  providers: [ExpectDeposit],
+  providers: [ArrivalRules, ExpectDeposit],
+  exports: [ArrivalRules],
 })
 export class DepositsModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Payment, PaymentCandidate, PaymentOrder, PaymentStatus } from '@ballast/dto/chain/payment.dto';
-import type { AlarmCode } from '../chain/alarms';
+import type { AlarmCode } from '../alarms/alarms';
 import { query } from '../persistence/query';
 
 interface Row {

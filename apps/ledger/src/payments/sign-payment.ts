@@ -6,7 +6,7 @@ import type { PaymentStateReason } from '@ballast/domain/errors/params/money-err
 import type { SignedPaymentDto } from '@ballast/dto/chain/payment.dto';
 import { brokenConstraintOf, inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { isAlarmOpen } from '../chain/alarms';
+import { isAlarmOpen } from '../alarms/alarms';
 import { checksummed } from '../chain/own-contracts';
 import { query } from '../persistence/query';
 import { lockPayment, paymentState, type LockedPayment } from './payment.store';

@@ -2,7 +2,7 @@ import { redemptionPaid } from '@ballast/domain/ledger/redemptions';
 import type { Transfer } from '@ballast/domain/ledger/transfer';
 import { coverOutflow, type OutflowCover } from '@ballast/domain/ledger/vault-outflow';
 import { formatUsdc } from '@ballast/domain/money/usdc';
-import type { Alarm } from '../chain/alarms';
+import type { Alarm } from '../alarms/alarms';
 import type { StoredObservation } from '../chain/observation.store';
 import type { LockedVault } from './vault-state.store';
 

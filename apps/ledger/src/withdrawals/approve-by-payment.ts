@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { WithdrawalStatus } from '@ballast/dto/rewards/reward.dto';
-import { isAlarmOpen } from '../chain/alarms';
+import { isAlarmOpen } from '../alarms/alarms';
 import { isCurrent } from '../chain/is-current';
 import { updateHistory } from '../members/write-history';
 import { planPayments } from '../payments/plan-payments';

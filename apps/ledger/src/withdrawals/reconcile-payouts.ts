@@ -2,7 +2,7 @@ import { withdrawalPaid } from '@ballast/domain/ledger/withdrawals';
 import type { Transfer } from '@ballast/domain/ledger/transfer';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import type { Alarm, AlarmCode } from '../chain/alarms';
+import type { Alarm, AlarmCode } from '../alarms/alarms';
 import type { Reconciliation, ReconciliationContext } from '../chain/reconciliation';
 import type { StoredObservation } from '../chain/observation.store';
 import { completeWithdrawal } from './complete-withdrawal';

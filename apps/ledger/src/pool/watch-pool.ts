@@ -4,8 +4,8 @@ import { MIN_DAYS_COVERED } from '@ballast/domain/ledger/pool-cover';
 import type { ReservesDto } from '@ballast/dto/reserves/reserves.dto';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { ReadPool } from '../admin/read-pool';
-import { Alarms, clearAlarms, isAlarmOpen, type AlarmCode } from '../chain/alarms';
+import { ReadPool } from './read-pool';
+import { Alarms, clearAlarms, isAlarmOpen, type AlarmCode } from '../alarms/alarms';
 import { queryOne } from '../persistence/query';
 import { ReadReserves } from '../reserves/read-reserves';
 

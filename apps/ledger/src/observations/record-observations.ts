@@ -16,13 +16,13 @@ import { membersWithUnfinalDeposits } from '../deposits/seen-deposit.store';
 import { bumpVersions } from '../members/bump-versions';
 import { lockMembers } from '../members/lock-members';
 import { membersOfVaults } from '../vaults/members-of-vaults';
-import { Alarms, isAlarmOpen } from './alarms';
+import { Alarms, isAlarmOpen } from '../alarms/alarms';
 import { checkObservedBlocks } from './check-observed-blocks';
-import { hashOfBlock, lockCursor, moveCursor, rememberBlocks, type CursorRow } from './cursor.store';
-import { storeObservations } from './observation.store';
+import { hashOfBlock, lockCursor, moveCursor, rememberBlocks, type CursorRow } from '../chain/cursor.store';
+import { storeObservations } from '../chain/observation.store';
 import { sortLogs, toPoolEvents, toSeenLogs } from './record-transfers';
 import { rewindChain } from './rewind-chain';
-import { SettleFinalBlocks } from './settle-final-blocks';
+import { SettleFinalBlocks } from '../settlement/settle-final-blocks';
 import { affectedMembers } from './affected-members';
 
 /** The ledger's position after a call. */

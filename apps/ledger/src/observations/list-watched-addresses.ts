@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { WatchedAddress } from '@ballast/dto/chain/chain-cursor.dto';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import { query } from '../persistence/query';
-import { checksummed } from './own-contracts';
+import { checksummed } from '../chain/own-contracts';
 
 /** Vaults to watch, older ones included: they stay credited for ever (`docs/product/rules.md §4.5`). */
 @Injectable()

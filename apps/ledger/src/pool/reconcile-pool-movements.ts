@@ -1,8 +1,8 @@
 import { poolFunded, unexplainedOutflows, type PoolOutflow } from '@ballast/domain/ledger/pool';
 import { formatUsdc } from '@ballast/domain/money/usdc';
-import type { Alarm } from './alarms';
-import type { Reconciliation } from './reconciliation';
-import type { StoredObservation } from './observation.store';
+import type { Alarm } from '../alarms/alarms';
+import type { Reconciliation } from '../chain/reconciliation';
+import type { StoredObservation } from '../chain/observation.store';
 
 /**
  * Reconciles USDC that came into the pool, and reports money that left it without an explaining event (invariant V4).

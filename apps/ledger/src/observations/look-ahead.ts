@@ -5,7 +5,7 @@ import type { NextVault, UnknownVaultDto } from '@ballast/dto/chain/next-vault.d
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '../persistence/query';
 import type { WalletPair } from '../vaults/pair-counters.store';
-import { Alarms, clearAlarms } from './alarms';
+import { Alarms, clearAlarms } from '../alarms/alarms';
 
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
 

@@ -1,26 +1,23 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { BalanceAuditDto, type BalanceAuditResult } from '@ballast/dto/chain/balance-audit.dto';
 import type { ChainCursor, WatchedAddress } from '@ballast/dto/chain/chain-cursor.dto';
 import { ObservedBlocksDto } from '@ballast/dto/chain/observed-blocks.dto';
 import { SearchedAddressesDto } from '@ballast/dto/chain/searched-addresses.dto';
 import { WatchedAddressQueryDto } from '@ballast/dto/chain/watched-address-query.dto';
 import { ServiceOnly } from '@ballast/platform/identity/access.decorators';
-import { AuditBalances } from './audit-balances';
 import { ListWatchedAddresses } from './list-watched-addresses';
 import { ReadCursor } from './read-cursor';
 import { RecordObservations, type ChainPosition } from './record-observations';
 
 const DEFAULT_LIMIT = 1000;
 
-/** The watcher's internal API (ARCHITECTURE.md §5). */
+/** The watcher's API for what to look at and what it saw (ARCHITECTURE.md §5). */
 @ServiceOnly('chain-watcher')
 @Controller('internal/chain')
-export class ChainController {
+export class ObservationsController {
   constructor(
     private readonly readCursor: ReadCursor,
     private readonly watched: ListWatchedAddresses,
     private readonly observations: RecordObservations,
-    private readonly audits: AuditBalances,
   ) {}
 
   @Get('cursor')
@@ -43,11 +40,5 @@ export class ChainController {
   @HttpCode(200)
   observe(@Body() body: ObservedBlocksDto): Promise<ChainPosition> {
     return this.observations.record(body);
-  }
-
-  @Post('audit')
-  @HttpCode(200)
-  audit(@Body() body: BalanceAuditDto): Promise<BalanceAuditResult> {
-    return this.audits.audit(body.balances);
   }
 }

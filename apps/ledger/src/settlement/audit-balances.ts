@@ -10,9 +10,9 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { query } from '../persistence/query';
 import { compareReserves, storePoolBalance } from '../reserves/reserve-state.store';
 import { storeChainBalances } from '../vaults/vault-balance.store';
-import { Alarms, clearAlarms } from './alarms';
-import { lockCursor } from './cursor.store';
-import { OwnContracts, checksummed } from './own-contracts';
+import { Alarms, clearAlarms } from '../alarms/alarms';
+import { lockCursor } from '../chain/cursor.store';
+import { OwnContracts, checksummed } from '../chain/own-contracts';
 
 interface Difference {
   readonly address: string;

@@ -1,7 +1,7 @@
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { ContradictingBlocks } from '@ballast/domain/errors/params/request-errors';
 import type { ObservedBlocksDto } from '@ballast/dto/chain/observed-blocks.dto';
-import type { CursorRow } from './cursor.store';
+import type { CursorRow } from '../chain/cursor.store';
 
 const POOL_ID = /^(0x[0-9a-fA-F]{1,64}|\d{1,78})$/;
 

@@ -4,8 +4,8 @@ import { DomainError } from '@ballast/domain/errors/domain-error';
 import { MAX_USDC } from '@ballast/domain/money/usdc';
 import type { ObservedPoolEventDto, ObservedTransferDto } from '@ballast/dto/chain/observed-blocks.dto';
 import type { Arrival } from '../deposits/arrival.store';
-import type { Observation, ObservationKind } from './observation.store';
-import { checksummed, type OwnContracts } from './own-contracts';
+import type { Observation, ObservationKind } from '../chain/observation.store';
+import { checksummed, type OwnContracts } from '../chain/own-contracts';
 
 /** A Transfer log in the ledger's terms, numbered within its transaction. */
 export interface SeenLog {

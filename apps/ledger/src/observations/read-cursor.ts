@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { ChainCursor } from '@ballast/dto/chain/chain-cursor.dto';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { LedgerConfig } from '../config';
-import { readCursor, recentBlocks } from './cursor.store';
+import { readCursor, recentBlocks } from '../chain/cursor.store';
 
 /** Reads the cursor from which the watcher continues; the watcher stores nothing itself. */
 @Injectable()

@@ -1,15 +1,7 @@
 import type { ChainCursor } from '@ballast/dto/chain/chain-cursor.dto';
 import type { ObservedBlocksDto } from '@ballast/dto/chain/observed-blocks.dto';
 import { query } from '../persistence/query';
-import {
-  TEST_POOL_ADDRESS,
-  newAddress,
-  newHash,
-  poolEvent,
-  poolPays,
-  transaction,
-  usdcMove,
-} from '../testing/test-chain';
+import { newAddress, newHash, transaction, usdcMove } from '../testing/test-chain';
 import { ClubHarness, USDC } from '../testing/club-harness';
 
 describe('what the watcher tells', () => {
@@ -17,7 +9,6 @@ describe('what the watcher tells', () => {
   const cursor = async (): Promise<ChainCursor> =>
     (await club.service('get', '/internal/chain/cursor').expect(200)).body as ChainCursor;
   const post = (call: object) => club.service('post', '/internal/chain/observations').send(call);
-  const clear = () => query(club.db, 'UPDATE alarm SET cleared_at = now()');
 
   beforeEach(async () => (club = await ClubHarness.open()));
   afterEach(() => club.close());
@@ -91,115 +82,6 @@ describe('what the watcher tells', () => {
     expect(await club.alarms()).toHaveLength(1);
     expect((await club.service('get', '/internal/payments').expect(200)).body).toEqual([]);
     expect(await club.principalOf(id)).toBe('4');
-  });
-
-  it('of money leaving the pool without a reason is an alarm, and reserves are short', async () => {
-    await club.fundPool(100n * USDC);
-    const { id } = await club.memberWith();
-    await club.mineFinal(transaction(usdcMove(TEST_POOL_ADDRESS, newAddress(), 30n * USDC)));
-    expect(await club.alarms()).toEqual(['POOL_OUTFLOW_UNEXPLAINED']);
-    expect(await club.reserves()).toMatchObject({ matches: false, difference: '-30' });
-    expect((await club.member('post', '/api/auth/regenerate-address', id).expect(422)).body.code).toBe(
-      'RESERVES_SHORT',
-    );
-    await club.fundPool(1n * USDC);
-    expect(await club.reserves()).toMatchObject({ matches: false, difference: '-30' });
-  });
-
-  it('of a payout that is due to nobody is an alarm, and reserves are short', async () => {
-    await club.fundPool(100n * USDC);
-    await club.mineFinal(transaction(...poolPays(newHash(), newAddress(), 5n * USDC)));
-    expect(await club.alarms()).toEqual(['POOL_PAYMENT_UNEXPECTED']);
-    expect(await club.reserves()).toMatchObject({ matches: false, difference: '-5' });
-  });
-
-  it('of an operator’s announced withdrawal leaves the free funds at once, and the chain when executed', async () => {
-    const owner = newAddress();
-    await club.fundPool(100n * USDC);
-    await club.mineFinal(transaction(poolEvent('withdrawal_announced', '1', 60n * USDC, owner)));
-    expect(await club.reserves()).toMatchObject({ surplus: '40', announced: '60', liabilities: { total: '0' } });
-    await club.mineFinal(transaction(poolEvent('withdrawal_announced', '2', 10n * USDC, owner)));
-    await club.mineFinal(transaction(poolEvent('withdrawal_cancelled', '2', 10n * USDC, owner)));
-    expect(await club.reserves()).toMatchObject({ surplus: '40' });
-    const executed = poolEvent('withdrawal_executed', '1', 60n * USDC, owner);
-    await club.mineFinal(transaction(usdcMove(TEST_POOL_ADDRESS, owner, 60n * USDC), executed));
-    expect(await club.reserves()).toMatchObject({
-      ...{ announced: '0', surplus: '40' },
-      assets: { rewardPool: '40' },
-    });
-    await club.expectAgreement();
-    expect(await club.alarms()).toEqual([]);
-  });
-
-  it('of an announcement beyond the free funds binds what is free, and is an alarm', async () => {
-    const owner = newAddress();
-    await club.fundPool(100n * USDC);
-    const { id } = await club.memberWith();
-    await club.earn(id, 30n * USDC);
-    await club.mineFinal(transaction(poolEvent('withdrawal_announced', '1', 100n * USDC, owner)));
-    expect(await club.alarms()).toEqual(['POOL_ANNOUNCEMENT_UNCOVERED']);
-    expect(await club.reserves()).toMatchObject({ surplus: '0', announced: '70', matches: true });
-    await clear();
-    const executed = poolEvent('withdrawal_executed', '1', 100n * USDC, owner);
-    await club.mineFinal(transaction(usdcMove(TEST_POOL_ADDRESS, owner, 100n * USDC), executed));
-    expect(await club.alarms()).toEqual(['POOL_OUTFLOW_UNEXPLAINED']);
-    expect(await club.reserves()).toMatchObject({ matches: false, difference: '-30' });
-  });
-
-  it('of USDC leaving a vault that was never credited there is an alarm', async () => {
-    const { id, vault, wallet } = await club.memberWith(5n * USDC);
-    club.chain.mine(
-      transaction(usdcMove(newAddress(), vault, 2n * USDC)),
-      transaction(usdcMove(vault, wallet, 7n * USDC)),
-    );
-    const call = club.chain.next(club.chain.head, [vault]);
-    await post({ ...call, transfers: call.transfers.slice(1) }).expect(200);
-    expect(await club.alarms()).toEqual(['VAULT_OUTFLOW_UNKNOWN']);
-    expect(await club.principalOf(id)).toBe('0');
-  });
-
-  describe('in an audit of all balances', () => {
-    const audit = (block: object, vaults: object[], pool = '0', complete = true) =>
-      club.service('post', '/internal/chain/audit').send({ balances: { block, pool, complete, vaults } });
-
-    it('nothing differs when nothing does; a difference stops until an audit finds none', async () => {
-      const { vault } = await club.memberWith(5n * USDC);
-      const block = (await cursor()).head!;
-      const right = [{ address: vault.toLowerCase(), balance: '5000000' }];
-      expect((await audit(block, right).expect(200)).body).toEqual({ differences: [] });
-      const wrong = [{ address: vault, balance: '6000000' }];
-      // More than credited, while its past is still searched: the rest is on its way.
-      expect((await audit(block, wrong).expect(200)).body).toEqual({ differences: [] });
-      await club
-        .service('post', '/internal/chain/searched')
-        .send({ addresses: [vault] })
-        .expect(204);
-      expect((await audit(block, wrong, '1').expect(200)).body.differences).toEqual([
-        { address: vault, ledger: '5000000', chain: '6000000' },
-        { address: TEST_POOL_ADDRESS, ledger: '0', chain: '1' },
-      ]);
-      expect(await club.alarms()).toEqual(['AUDIT_DIFFERENCE']);
-      expect((await club.reserves()).matches).toBe(false);
-      await club.mineFinal();
-      expect((await club.reserves()).matches).toBe(false);
-      await audit((await cursor()).head!, right).expect(200);
-      expect(await club.alarms()).toEqual([]);
-      await club.expectAgreement();
-    });
-
-    it('a vault left out of a complete one counts as empty', async () => {
-      const { vault } = await club.memberWith(5n * USDC);
-      const block = (await cursor()).head!;
-      expect((await audit(block, [], '0', false).expect(200)).body.differences).toEqual([]);
-      expect((await audit(block, []).expect(200)).body.differences).toEqual([
-        { address: vault, ledger: '5000000', chain: '0' },
-      ]);
-    });
-
-    it('balances of another block are refused', async () => {
-      await club.memberWith(5n * USDC);
-      expect((await audit({ number: 99, hash: newHash() }, []).expect(409)).body.code).toBe('CURSOR_MOVED');
-    });
   });
 
   it.each<[string, (call: ObservedBlocksDto) => object]>([

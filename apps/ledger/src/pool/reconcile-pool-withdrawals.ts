@@ -5,8 +5,8 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 import { lockAccounts } from '../accounts/lock-accounts';
 import { postAll } from '../accounts/post-all';
 import { query } from '../persistence/query';
-import type { Alarm } from './alarms';
-import type { StoredObservation } from './observation.store';
+import type { Alarm } from '../alarms/alarms';
+import type { StoredObservation } from '../chain/observation.store';
 
 /**
  * Reconciles the operator's announced, cancelled and executed withdrawals, in chain order and after everything else:

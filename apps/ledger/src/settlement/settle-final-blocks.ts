@@ -14,12 +14,12 @@ import { compareReserves, shiftPoolBalance, storePoolBalance, storeUsdcPaused } 
 import { shiftChainBalances, storeChainBalances } from '../vaults/vault-balance.store';
 import { reconcilePayouts } from '../withdrawals/reconcile-payouts';
 import type { Withdrawal } from '../withdrawals/withdrawal.store';
-import { Alarms } from './alarms';
-import { reconcilePoolMovements } from './reconcile-pool-movements';
-import { reconcilePoolWithdrawals } from './reconcile-pool-withdrawals';
-import { mergeReconciliations, type ReconciliationContext } from './reconciliation';
-import { checksummed } from './own-contracts';
-import { closeObservations, pendingObservations, type StoredObservation } from './observation.store';
+import { Alarms } from '../alarms/alarms';
+import { reconcilePoolMovements } from '../pool/reconcile-pool-movements';
+import { reconcilePoolWithdrawals } from '../pool/reconcile-pool-withdrawals';
+import { mergeReconciliations, type ReconciliationContext } from '../chain/reconciliation';
+import { checksummed } from '../chain/own-contracts';
+import { closeObservations, pendingObservations, type StoredObservation } from '../chain/observation.store';
 
 /** A block that became final, with the balances the watcher read at it (null: it read none). */
 export interface FinalBlock {

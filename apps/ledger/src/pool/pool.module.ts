@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ReservesModule } from '../reserves/reserves.module';
+import { PoolLimits } from './pool-limits';
+import { PoolPace } from './pool-pace';
+import { PoolSchedule } from './pool.schedule';
+import { ReadPool } from './read-pool';
+import { WatchPool } from './watch-pool';
+
+/** The reward pool as operators see it: how long it lasts, what it may pay today, and the alarms about it. */
+@Module({
+  imports: [ReservesModule],
+  providers: [PoolLimits, PoolPace, ReadPool, WatchPool, PoolSchedule],
+  exports: [ReadPool],
+})
+export class PoolModule {}

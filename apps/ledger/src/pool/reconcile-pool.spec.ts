@@ -1,0 +1,56 @@
+import { query } from '../persistence/query';
+import { ClubHarness, USDC } from '../testing/club-harness';
+import { TEST_POOL_ADDRESS, newAddress, poolEvent, transaction, usdcMove } from '../testing/test-chain';
+
+describe('a final log of the reward pool', () => {
+  let club: ClubHarness;
+
+  beforeEach(async () => (club = await ClubHarness.open()));
+  afterEach(() => club.close());
+
+  it('of money leaving it without a reason is an alarm, and reserves are short', async () => {
+    await club.fundPool(100n * USDC);
+    const { id } = await club.memberWith();
+    await club.mineFinal(transaction(usdcMove(TEST_POOL_ADDRESS, newAddress(), 30n * USDC)));
+    expect(await club.alarms()).toEqual(['POOL_OUTFLOW_UNEXPLAINED']);
+    expect(await club.reserves()).toMatchObject({ matches: false, difference: '-30' });
+    expect((await club.member('post', '/api/auth/regenerate-address', id).expect(422)).body.code).toBe(
+      'RESERVES_SHORT',
+    );
+    await club.fundPool(1n * USDC);
+    expect(await club.reserves()).toMatchObject({ matches: false, difference: '-30' });
+  });
+
+  it('of an operator’s announced withdrawal leaves the free funds at once, and the chain when executed', async () => {
+    const owner = newAddress();
+    await club.fundPool(100n * USDC);
+    await club.mineFinal(transaction(poolEvent('withdrawal_announced', '1', 60n * USDC, owner)));
+    expect(await club.reserves()).toMatchObject({ surplus: '40', announced: '60', liabilities: { total: '0' } });
+    await club.mineFinal(transaction(poolEvent('withdrawal_announced', '2', 10n * USDC, owner)));
+    await club.mineFinal(transaction(poolEvent('withdrawal_cancelled', '2', 10n * USDC, owner)));
+    expect(await club.reserves()).toMatchObject({ surplus: '40' });
+    const executed = poolEvent('withdrawal_executed', '1', 60n * USDC, owner);
+    await club.mineFinal(transaction(usdcMove(TEST_POOL_ADDRESS, owner, 60n * USDC), executed));
+    expect(await club.reserves()).toMatchObject({
+      ...{ announced: '0', surplus: '40' },
+      assets: { rewardPool: '40' },
+    });
+    await club.expectAgreement();
+    expect(await club.alarms()).toEqual([]);
+  });
+
+  it('of an announcement beyond the free funds binds what is free, and is an alarm', async () => {
+    const owner = newAddress();
+    await club.fundPool(100n * USDC);
+    const { id } = await club.memberWith();
+    await club.earn(id, 30n * USDC);
+    await club.mineFinal(transaction(poolEvent('withdrawal_announced', '1', 100n * USDC, owner)));
+    expect(await club.alarms()).toEqual(['POOL_ANNOUNCEMENT_UNCOVERED']);
+    expect(await club.reserves()).toMatchObject({ surplus: '0', announced: '70', matches: true });
+    await query(club.db, 'UPDATE alarm SET cleared_at = now()');
+    const executed = poolEvent('withdrawal_executed', '1', 100n * USDC, owner);
+    await club.mineFinal(transaction(usdcMove(TEST_POOL_ADDRESS, owner, 100n * USDC), executed));
+    expect(await club.alarms()).toEqual(['POOL_OUTFLOW_UNEXPLAINED']);
+    expect(await club.reserves()).toMatchObject({ matches: false, difference: '-30' });
+  });
+});

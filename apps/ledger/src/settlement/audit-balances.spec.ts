@@ -1,0 +1,53 @@
+import type { BlockRef } from '@ballast/dto/chain/chain-cursor.dto';
+import { ClubHarness, USDC } from '../testing/club-harness';
+import { TEST_POOL_ADDRESS, newHash } from '../testing/test-chain';
+
+describe('in an audit of all balances', () => {
+  let club: ClubHarness;
+  const head = async (): Promise<BlockRef> =>
+    (await club.service('get', '/internal/chain/cursor').expect(200)).body.head as BlockRef;
+  const audit = (block: object, vaults: object[], pool = '0', complete = true) =>
+    club.service('post', '/internal/chain/audit').send({ balances: { block, pool, complete, vaults } });
+
+  beforeEach(async () => (club = await ClubHarness.open()));
+  afterEach(() => club.close());
+
+  it('nothing differs when nothing does; a difference stops until an audit finds none', async () => {
+    const { vault } = await club.memberWith(5n * USDC);
+    const block = await head();
+    const right = [{ address: vault.toLowerCase(), balance: '5000000' }];
+    expect((await audit(block, right).expect(200)).body).toEqual({ differences: [] });
+    const wrong = [{ address: vault, balance: '6000000' }];
+    // More than credited, while its past is still searched: the rest is on its way.
+    expect((await audit(block, wrong).expect(200)).body).toEqual({ differences: [] });
+    await club
+      .service('post', '/internal/chain/searched')
+      .send({ addresses: [vault] })
+      .expect(204);
+    expect((await audit(block, wrong, '1').expect(200)).body.differences).toEqual([
+      { address: vault, ledger: '5000000', chain: '6000000' },
+      { address: TEST_POOL_ADDRESS, ledger: '0', chain: '1' },
+    ]);
+    expect(await club.alarms()).toEqual(['AUDIT_DIFFERENCE']);
+    expect((await club.reserves()).matches).toBe(false);
+    await club.mineFinal();
+    expect((await club.reserves()).matches).toBe(false);
+    await audit(await head(), right).expect(200);
+    expect(await club.alarms()).toEqual([]);
+    await club.expectAgreement();
+  });
+
+  it('a vault left out of a complete one counts as empty', async () => {
+    const { vault } = await club.memberWith(5n * USDC);
+    const block = await head();
+    expect((await audit(block, [], '0', false).expect(200)).body.differences).toEqual([]);
+    expect((await audit(block, []).expect(200)).body.differences).toEqual([
+      { address: vault, ledger: '5000000', chain: '0' },
+    ]);
+  });
+
+  it('balances of another block are refused', async () => {
+    await club.memberWith(5n * USDC);
+    expect((await audit({ number: 99, hash: newHash() }, []).expect(409)).body.code).toBe('CURSOR_MOVED');
+  });
+});
