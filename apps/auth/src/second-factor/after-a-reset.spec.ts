@@ -1,3 +1,4 @@
+import { eventually } from '@ballast/testing/net/eventually';
 import { AuthHarness, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD } from '../testing/auth-harness';
 import { SecondFactors } from '../testing/second-factors';
 import { SoftwareAuthenticator } from '../testing/software-authenticator';
@@ -30,11 +31,12 @@ describe('what was on its way when the owner’s reset ended all sessions and re
   const signIn = async (response: object) =>
     (await auth.api.post('/api/auth/passkeys/sign-in').send({ response })).status;
   const sessions = () => auth.rows('SELECT 1 FROM session WHERE account_id = $1', [member.id]);
-  const untilBlocked = async (count: number) => {
-    const blocked = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    for (let n = 0; n < 100 && (await auth.rows(blocked)).length < count; n += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+  /** The process of Postgres that waits for a lock of process `pid`, as soon as there is one. */
+  const blockedBy = async (pid: number): Promise<number> => {
+    const waiting = 'SELECT pid FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))';
+    let found: { pid: number }[] = [];
+    await eventually(async () => (found = await auth.rows(waiting, [pid])).length > 0);
+    return found[0]!.pid;
   };
 
   it('a sign-in by that passkey opens no session behind the reset', async () => {
@@ -47,9 +49,10 @@ describe('what was on its way when the owner’s reset ended all sessions and re
     // The reset has ended the sessions and is held at removing the passkey: a window of milliseconds, made wide.
     await hold.query('SELECT 1 FROM passkey WHERE account_id = $1 FOR KEY SHARE', [member.id]);
     const owner = reset(token);
-    await untilBlocked(1);
+    const [{ pid }] = (await hold.query('SELECT pg_backend_pid() AS pid')) as [{ pid: number }];
+    const resetting = await blockedBy(pid);
     const thief = signIn(response);
-    await Promise.race([thief, untilBlocked(2)]);
+    await Promise.race([thief, blockedBy(resetting)]);
     await hold.commitTransaction();
     await hold.release();
     expect([await owner, await thief]).toEqual([204, 401]);
