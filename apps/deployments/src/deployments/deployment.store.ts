@@ -123,10 +123,11 @@ export interface DeploymentChange {
 export async function updateDeployment(
   tx: Tx,
   deployment: Deployment,
-  { metrics = {}, now, ...fields }: DeploymentChange & { readonly now: Date },
+  { metrics, now, ...fields }: DeploymentChange & { readonly now: Date },
 ): Promise<Deployment> {
-  const times = { updatedAt: now, lastReportAt: now };
-  const changed = { ...fields, ...times, metrics: { ...deployment.metrics, ...metrics } };
+  // Without new metrics none are written: a health check may have recorded some since the row was read.
+  const merged = metrics === undefined ? {} : { metrics: { ...deployment.metrics, ...metrics } };
+  const changed = { ...fields, ...merged, updatedAt: now, lastReportAt: now };
   await tx.getRepository(Deployment).update(deployment.id, changed);
   return { ...deployment, ...changed };
 }

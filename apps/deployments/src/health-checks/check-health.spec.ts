@@ -55,8 +55,9 @@ describe('health checks', () => {
     status = 200;
     await check();
     expect((await show(id)).status).toBe('unhealthy');
+    status = 204;
     await check();
-    expect((await show(id)).status).toBe('healthy');
+    expect(await show(id)).toMatchObject({ status: 'healthy', metrics: { httpStatus: 204 } });
     const lines = (await service.timeline(id)).map((line) => line.replace(/\d+ ms/, 'N ms'));
     expect(lines.slice(0, -4)).toEqual([
       ...['unhealthy → healthy: 2 checks passed', 'Healthy: HTTP 200, N ms'],
