@@ -3,7 +3,7 @@ import { newId } from '@ballast/platform/ids/new-id';
 import { Log } from '@ballast/platform/logging/log';
 import { afterCommit } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { query, type Database } from '../persistence/query';
+import { query, queryOne, type Database } from '../persistence/query';
 
 /** Alarms for operators. Open until `cleared_at` is set (docs/operations). */
 export type AlarmCode =
@@ -46,10 +46,13 @@ export class Alarms {
   }
 }
 
+/** SQL: whether an alarm of this code is open. */
+export const openAlarm = (code: AlarmCode): string =>
+  `EXISTS (SELECT FROM alarm WHERE code = '${code}' AND cleared_at IS NULL)`;
+
 /** Whether an alarm of this code is open. */
 export async function isAlarmOpen(db: Database, code: AlarmCode): Promise<boolean> {
-  const open = await query(db, 'SELECT FROM alarm WHERE code = $1 AND cleared_at IS NULL LIMIT 1', [code]);
-  return open.length > 0;
+  return (await queryOne<{ open: boolean }>(db, `SELECT ${openAlarm(code)} AS open`)).open;
 }
 
 /** Clears alarms whose reason is gone. */

@@ -2,15 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { MINIMUM_COMPOUNDING } from '@ballast/domain/programme/compounding';
+import { statusOf } from '@ballast/dto/errors/error-codes';
 import type { CompoundedDueDto } from '@ballast/dto/rewards/compound-due.dto';
 import { Log } from '@ballast/platform/logging/log';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import { isAlarmOpen } from '../alarms/alarms';
-import { isCurrent } from '../chain/is-current';
-import { areReservesShort } from '../reserves/reserve-state.store';
+import { openAlarm } from '../alarms/alarms';
+import { IS_CURRENT } from '../chain/is-current';
+import { queryOne } from '../persistence/query';
 import { GetOrCreateVault } from '../vaults/get-or-create-vault';
 import { CompoundRewards } from './compound-rewards';
 import { claimDueMembers } from './compounding.store';
+
+const CHAIN_IN_DOUBT = `
+  SELECT short OR ${openAlarm('REORG_BELOW_FINAL')} OR ${openAlarm('POOL_PAYMENT_UNEXPECTED')} OR NOT ${IS_CURRENT} AS doubt
+    FROM reserve_state`;
 
 /** Compounds for all due members, each in a transaction of its own, so that one failure delays nobody. */
 @Injectable()
@@ -32,12 +37,7 @@ export class CompoundDue {
   }
 
   private async isChainInDoubt(): Promise<boolean> {
-    return (
-      (await areReservesShort(this.db)) ||
-      (await isAlarmOpen(this.db, 'REORG_BELOW_FINAL')) ||
-      (await isAlarmOpen(this.db, 'POOL_PAYMENT_UNEXPECTED')) ||
-      !(await isCurrent(this.db))
-    );
+    return (await queryOne<{ doubt: boolean }>(this.db, CHAIN_IN_DOUBT)).doubt;
   }
 
   private async compound(memberId: string): Promise<boolean> {
@@ -46,7 +46,7 @@ export class CompoundDue {
       await this.vaults.current(memberId);
       return await this.compounding.run(memberId);
     } catch (error) {
-      const isRefusal = error instanceof DomainError && error.code !== 'SERVICE_UNAVAILABLE';
+      const isRefusal = error instanceof DomainError && statusOf(error.code) < 500;
       const level = isRefusal ? 'debug' : 'warn';
       this.log[level]({ err: error, memberId }, 'Rewards were not compounded; the next turn tries again.');
       return false;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Payment, PaymentCandidate, PaymentOrder, PaymentStatus } from '@ballast/dto/chain/payment.dto';
-import type { AlarmCode } from '../alarms/alarms';
+import { openAlarm } from '../alarms/alarms';
 import { query } from '../persistence/query';
 
 interface Row {
@@ -19,16 +19,14 @@ interface Row {
   readonly candidates: PaymentCandidate[] | null;
 }
 
-const isOpen = (code: AlarmCode): string => `EXISTS (SELECT FROM alarm WHERE code = '${code}' AND cleared_at IS NULL)`;
-
 const LIST = `
   SELECT p.id, p.kind, p.status, p.recipient, p.amount, p.created_at, w.payout_id, p.vault, v.owner, v.recovery, v.counter,
          (SELECT json_agg(json_build_object('transactionHash', c.transaction_hash, 'rawTransaction', c.raw_transaction,
                  'nonce', p.nonce, 'signer', p.signer) ORDER BY c.created_at, c.transaction_hash)
             FROM payment_candidate c WHERE c.payment_id = p.id) AS candidates
     FROM payment p LEFT JOIN withdrawal w ON w.id = p.withdrawal_id LEFT JOIN vault v ON v.address = p.vault
-   WHERE p.status IN ('planned', 'signed', 'broadcast') AND NOT ${isOpen('REORG_BELOW_FINAL')}
-     AND (p.status <> 'planned' OR p.kind <> 'reward' OR NOT ${isOpen('POOL_PAYMENT_UNEXPECTED')})
+   WHERE p.status IN ('planned', 'signed', 'broadcast') AND NOT ${openAlarm('REORG_BELOW_FINAL')}
+     AND (p.status <> 'planned' OR p.kind <> 'reward' OR NOT ${openAlarm('POOL_PAYMENT_UNEXPECTED')})
    ORDER BY p.created_at, p.id LIMIT $1`;
 
 /** Lists the open payments for the watcher, in order. */

@@ -1,4 +1,5 @@
 import type { Tx } from '@ballast/platform/postgres/tx';
+import { openAlarm } from '../alarms/alarms';
 import { query, queryOne, type Database } from '../persistence/query';
 
 /** A final block and what the pool holds at it, micro-USDC. */
@@ -34,7 +35,7 @@ export async function compareReserves(tx: Tx, snapshot: ReserveSnapshot): Promis
     `UPDATE reserve_state SET block_number = $1, block_hash = $2, checked_at = clock_timestamp(),
             short = EXISTS (SELECT FROM vault WHERE chain_balance < balance)
                  OR pool_balance < (SELECT -balance FROM account WHERE owner IS NULL AND kind = 'pool_assets')
-                 OR EXISTS (SELECT FROM alarm WHERE code = 'AUDIT_DIFFERENCE' AND cleared_at IS NULL)`,
+                 OR ${openAlarm('AUDIT_DIFFERENCE')}`,
     [snapshot.blockNumber, snapshot.blockHash],
   );
 }
