@@ -3,5 +3,7 @@ import { type Change, payloadsOf } from './change';
 
 /** Publishes a change with the commit of the transaction; a rollback publishes nothing. */
 export async function publishChange(tx: Pick<Tx, 'query'>, channel: string, change: Change): Promise<void> {
-  for (const payload of payloadsOf(change)) await tx.query('SELECT pg_notify($1, $2)', [channel, payload]);
+  const payloads = payloadsOf(change);
+  if (payloads.length === 0) return;
+  await tx.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [channel, payloads]);
 }
