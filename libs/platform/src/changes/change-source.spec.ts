@@ -54,6 +54,27 @@ describe('the stream of a service’s changes', () => {
     expect(() => source.subscribe(undefined)).toThrow(REFUSED);
   });
 
+  it('hands over a full log part by part, and then what came meanwhile', async () => {
+    const members = 10_000;
+    const namedIn = (lines: readonly FeedLine[]) => lines.flatMap(({ changes = [] }) => changes);
+    await source.onModuleInit();
+    const many = `SELECT pg_notify($1, 'money ' || gen_random_uuid()) FROM generate_series(1, $2)`;
+    await client.query(many, [CHANNEL, members]);
+    const first = subscribe();
+    await eventually(() => namedIn(first.lines).length === members);
+    const stream = source.subscribe(undefined);
+    stream.read(0);
+    // The line of a member has about a hundred characters.
+    expect(stream.readableLength).toBeLessThan(20 * members);
+    await client.query('SELECT pg_notify($1, $2)', [CHANNEL, 'vaults all']);
+    await eventually(() => namedIn(first.lines).length === members + 1);
+    const lines: FeedLine[] = [];
+    createInterface({ input: stream }).on('line', (line) => lines.push(readLine(line)));
+    await eventually(() => namedIn(lines).length === members + 1);
+    expect(namedIn(lines)).toEqual(namedIn(first.lines));
+    expect(namedIn(lines).at(-1)).toEqual({ keys: ['vaults'], audience: 'all' });
+  });
+
   it('ends when the process no longer listens, and begins with a gap when it does again', async () => {
     await source.onModuleInit();
     const reader = subscribe();

@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { OnApplicationShutdown, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { serviceUnavailable } from '../errors/service-unavailable';
 import { newId } from '../ids/new-id';
@@ -7,6 +7,7 @@ import { NotificationListener } from '../postgres/notification-listener';
 import { type Notification, markPayload, readPayload } from './change';
 import { ChangeLog, type Position } from './change-log';
 import { type FeedLine, writeLine } from './feed-line';
+import { FeedStream } from './feed-stream';
 
 export interface ChangeSourceOptions {
   /** `postgres://user:password@host:port/database` */
@@ -21,13 +22,11 @@ export interface ChangeSourceOptions {
 
 /** Milliseconds between heartbeats; a gateway reconnects after 30 s of silence. */
 const HEARTBEAT_MS = 10_000;
-/** A gateway with more unread bytes is disconnected; it resumes at its position. */
-const MAX_BUFFERED_BYTES = 32 * 1024 * 1024;
 
 /** LISTENs on one connection and streams the changes that any process of the service commits to the gateways. */
 export class ChangeSource implements OnModuleInit, OnModuleDestroy, OnApplicationShutdown {
   private readonly log = new ChangeLog();
-  private readonly subscribers = new Set<PassThrough>();
+  private readonly subscribers = new Set<FeedStream>();
   private readonly read: (payload: string) => Notification;
   private readonly listener: NotificationListener;
   private head: number | undefined;
@@ -73,10 +72,9 @@ export class ChangeSource implements OnModuleInit, OnModuleDestroy, OnApplicatio
     const gap: FeedLine[] = missed === undefined ? [{ gap: true, at: oldest }] : [];
     const entries = missed ?? this.log.entriesSince(oldest) ?? [];
     const last: FeedLine = { at: position, ...(this.head === undefined ? {} : { head: this.head }) };
-    const subscriber = new PassThrough();
+    const subscriber = new FeedStream([...gap, ...entries, last]);
     this.subscribers.add(subscriber);
     subscriber.once('close', () => this.subscribers.delete(subscriber));
-    subscriber.write([...gap, ...entries, last].map(writeLine).join(''));
     return subscriber;
   }
 
@@ -101,15 +99,12 @@ export class ChangeSource implements OnModuleInit, OnModuleDestroy, OnApplicatio
   }
 
   private endAll(): void {
-    for (const subscriber of this.subscribers) subscriber.end();
+    for (const subscriber of this.subscribers) subscriber.finish();
     this.subscribers.clear();
   }
 
   private broadcast(line: FeedLine): void {
     const text = writeLine(line);
-    for (const subscriber of this.subscribers) {
-      if (subscriber.writableLength > MAX_BUFFERED_BYTES) subscriber.destroy();
-      else subscriber.write(text);
-    }
+    for (const subscriber of this.subscribers) subscriber.send(text);
   }
 }
