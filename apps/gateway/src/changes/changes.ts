@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ChangeKey } from '@ballast/dto/events/change-keys';
 import type { Change } from '@ballast/platform/changes/change';
 import type { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
 import type { Metrics } from '@ballast/platform/metrics/metrics';
@@ -27,7 +28,7 @@ const BETWEEN = '~';
 const MILLISECONDS = /^\d{1,9}$/;
 const PAGE = /^[\w-]{1,64}$/;
 /** Keys of auth whose change may end a session, or change what it opens. */
-const OF_SESSIONS = new Set(['sessions', 'user']);
+const OF_SESSIONS: ReadonlySet<string> = new Set<ChangeKey>(['sessions', 'user']);
 
 /** `GET /api/changes`: passes the services' changes on to the pages they concern (docs/decisions/0025). */
 export class Changes {

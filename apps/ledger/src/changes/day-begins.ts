@@ -1,14 +1,14 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { nextDay, programmeDay } from '@ballast/domain/programme/business-day';
-import { publishChange } from '@ballast/platform/changes/publish-change';
+import type { ChangeKey } from '@ballast/dto/events/change-keys';
 import { Log } from '@ballast/platform/logging/log';
 import { programmeNow } from '../clock/programme-clock';
 import { ProgrammeRules } from '../programme/rules';
-import { LEDGER_CHANGES } from './ledger-changes';
+import { publishLedgerChange } from './ledger-changes';
 
 /** The keys that a new day of the programme changes for everybody. */
-const KEYS = ['programme', 'money/cycle-preview', 'money/active-deposit'];
+const KEYS: readonly ChangeKey[] = ['programme', 'money/cycle-preview', 'money/active-deposit'];
 /** The longest wait in milliseconds, since the demo's clock may be moved. */
 const LONGEST_WAIT = 60_000;
 
@@ -42,7 +42,7 @@ export class DayBegins implements OnApplicationBootstrap, OnModuleDestroy {
       const now = await programmeNow(this.db);
       const { date } = programmeDay(this.rules.timeZone, now);
       if (this.today !== undefined && this.today !== date) {
-        await publishChange(this.db, LEDGER_CHANGES, { keys: KEYS, audience: 'all' });
+        await publishLedgerChange(this.db, { keys: KEYS, audience: 'all' });
       }
       this.today = date;
       wait = Math.min(wait, nextDay(this.rules.timeZone, now).getTime() - now.getTime() + 1);

@@ -1,3 +1,4 @@
+import type { ChangeKey } from '@ballast/dto/events/change-keys';
 import { type Change, type Notification, readPayload } from '@ballast/platform/changes/change';
 import { publishChange } from '@ballast/platform/changes/publish-change';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -5,9 +6,18 @@ import type { Tx } from '@ballast/platform/postgres/tx';
 /** The channel on which the ledger's transactions publish changes (docs/decisions/0025). */
 export const LEDGER_CHANGES = 'ledger_changes';
 
+interface LedgerChange extends Change {
+  readonly keys: readonly ChangeKey[];
+}
+
+/** Publishes a change that no trigger does. */
+export function publishLedgerChange(tx: Pick<Tx, 'query'>, change: LedgerChange): Promise<void> {
+  return publishChange(tx, LEDGER_CHANGES, change);
+}
+
 /** Publishes that the members' deposits changed, and nothing else of their money. */
 export function publishDepositChanges(tx: Tx, memberIds: readonly string[]): Promise<void> {
-  return publishChange(tx, LEDGER_CHANGES, { keys: ['money/deposits'], audience: memberIds });
+  return publishLedgerChange(tx, { keys: ['money/deposits'], audience: memberIds });
 }
 
 /**
@@ -16,7 +26,12 @@ export function publishDepositChanges(tx: Tx, memberIds: readonly string[]): Pro
  */
 export function readLedgerPayload(payload: string): Notification {
   if (payload.includes(' ')) return readPayload(payload);
-  if (payload === 'all') return { changes: [{ keys: ['*'], audience: 'all' }] };
-  const members: Change = { keys: ['money'], audience: payload.split(',') };
-  return { changes: [members, { keys: ['money/admin'], audience: 'admins' }] };
+  const changes: LedgerChange[] =
+    payload === 'all'
+      ? [{ keys: ['*'], audience: 'all' }]
+      : [
+          { keys: ['money'], audience: payload.split(',') },
+          { keys: ['money/admin'], audience: 'admins' },
+        ];
+  return { changes };
 }

@@ -1,0 +1,12 @@
+/**
+ * The names of what may look different, as changes carry them from the services to the pages (docs/decisions/0025): paths of
+ * the web's query keys, levels separated by slashes, each of which stands for all below it. `*` is everything.
+ */
+export const CHANGE_KEYS = [
+  ...(['*', 'programme'] as const),
+  ...(['user', 'payout-wallet', 'second-factor', 'passkeys', 'sessions', 'invitation', 'vaults'] as const),
+  ...(['money', 'money/active-deposit', 'money/cycle-preview', 'money/deposits'] as const),
+  ...(['money/admin', 'admin/users', 'admin/invitations', 'admin/audit'] as const),
+] as const;
+
+export type ChangeKey = (typeof CHANGE_KEYS)[number];
