@@ -1,6 +1,7 @@
 /** Measures the web app against docs/product/quality.md §2 W1 to W5: `npm run bench:web [-- sizes lighthouse vitals axe]`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sentenceOf } from '@ballast/texts/sentence-of';
 import { measureAccessibility } from './accessibility';
 import { openBrowser } from './browser';
 import { judge, formatTable, type Figure } from './figures';
@@ -49,6 +50,6 @@ async function main(names: readonly string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`bench:web: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`bench:web: ${sentenceOf(error)}\n`);
   process.exitCode = 1;
 });

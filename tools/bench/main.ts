@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sentenceOf } from '@ballast/texts/sentence-of';
 import { startBenchPostgres } from './postgres';
 import { summarise, formatTable, type Measured, type Summary } from './summary';
 
@@ -68,6 +69,6 @@ function output(file: string, databaseUrl: string): Promise<string> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`bench: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`bench: ${sentenceOf(error)}\n`);
   process.exitCode = 1;
 });

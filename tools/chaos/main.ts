@@ -2,9 +2,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sentenceOf } from '@ballast/texts/sentence-of';
 import { buildProduct } from '../build/build-product';
 import { generate } from '../generate/generate';
-import { sentenceOf } from '../start/fault';
 import { StateDirectory } from '../start/state-directory';
 import { Supervisor } from '../start/supervisor';
 import { isGreen } from './checks/verdict';

@@ -1,6 +1,7 @@
 /** Run: `npm start`, through bootstrap.mjs. */
 import { rmSync } from 'node:fs';
-import { Fault, sentenceOf } from './fault';
+import { sentenceOf } from '@ballast/texts/sentence-of';
+import { Fault } from './fault';
 import { type StartOptions, readOptions } from './options';
 import { isFree } from './ports';
 import { wasInterrupted } from './seed-once';

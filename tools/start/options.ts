@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { sentenceOf } from '@ballast/texts/sentence-of';
 import { SERVICES } from '../build/build-product';
 import type { Development } from './development';
-import { Fault, sentenceOf } from './fault';
+import { Fault } from './fault';
 
 /** The options of a start. */
 export interface StartOptions {

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sentenceOf } from '@ballast/texts/sentence-of';
 import type { DemoAdmin, DemoSignIn } from '../demo/demo-file';
 import type { SeededClub } from '../seed/seed-club';
 import { ROLE, anvilDevKey } from './anvil-dev-keys';
 import { createAdmin } from './create-admin';
-import { Fault, sentenceOf } from './fault';
+import { Fault } from './fault';
 import { newPassword } from './secrets';
 import type { ProductPlan } from './service-environment';
 

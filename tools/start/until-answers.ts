@@ -1,4 +1,5 @@
-import { Fault, sentenceOf } from './fault';
+import { sentenceOf } from '@ballast/texts/sentence-of';
+import { Fault } from './fault';
 
 const PAUSE = 50;
 

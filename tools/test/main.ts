@@ -1,9 +1,10 @@
 /** Run: `npm test`; parts of it: `npm test -- --only jest,browser`; what a change touches: `npm test -- --changed`. */
 import { resolve } from 'node:path';
+import { sentenceOf } from '@ballast/texts/sentence-of';
 import { buildProduct } from '../build/build-product';
 import { StepError } from '../build/run-step';
 import { generate } from '../generate/generate';
-import { Fault, sentenceOf } from '../start/fault';
+import { Fault } from '../start/fault';
 import { runChanged } from './changed/run-changed';
 import { type Outcome, report } from './outcome';
 import { SUITES, type SuiteName } from './suites';

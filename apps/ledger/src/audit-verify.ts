@@ -5,6 +5,7 @@
 import { PostgresUrl } from '@ballast/platform/config/datastores';
 import { parseConfig } from '@ballast/platform/config/parse-config';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
+import { sentenceOf } from '@ballast/texts/sentence-of';
 import { describeFindings } from './audit/describe-findings';
 import { verifyChain, type ChainFindings } from './audit/verify-chain';
 import { SCHEMA } from './persistence/migrations';
@@ -33,7 +34,7 @@ run().then(
     process.exitCode = findings.verified ? 0 : 1;
   },
   (error: unknown) => {
-    process.stderr.write(`audit-verify: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`audit-verify: ${sentenceOf(error)}\n`);
     process.exitCode = 2;
   },
 );
