@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { clubAccount, memberAccount } from '@ballast/domain/ledger/accounts';
 import { poolFunded } from '@ballast/domain/ledger/pool';
 import { transfer } from '@ballast/domain/ledger/transfer';
-import { DEFAULT_TIERS } from '@ballast/domain/programme/tiers';
+import { DEFAULT_TIERS } from '@ballast/domain/programme/default-tiers';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { newId } from '@ballast/platform/ids/new-id';
 import { createDataSource } from '@ballast/platform/postgres/data-source';

@@ -9,6 +9,8 @@ describe('a built script', () => {
     ['the table of thresholds as numbers', 'const t=[1e3,2e3,4e3,1e4]'],
     ['the table of rates as numbers', 'const r=[3.3,3.45,3.5]'],
     ['the table of rates in basis points', 'const r=[330,345,350]'],
+    ['the table as calls', 'const t=f([g(1000n,330),g(2000n,345),g(4000n,350)])'],
+    ['the table as objects', 'const t=[{threshold:1000n},{threshold:2000n},{threshold:4000n}]'],
     ['a referral share', 'x("Level 1 pays 10 % of it")'],
     ['a referral share the other way round', 'x("10 % for people you invite")'],
     ['a share cut by a template', 'x(`level ${n}: 3 percent`)'],

@@ -64,11 +64,20 @@ function wordsOf(node: ts.Node): string | null {
 }
 
 function tablesIn(node: ts.ArrayLiteralExpression): string[] {
-  const numbers = node.elements.filter(ts.isNumericLiteral).map(({ text }) => Number(text));
+  const numbers = node.elements.flatMap(numbersIn);
   const distinct = [...new Set(numbers)];
   return IN_NUMBERS.filter(({ figures }) => distinct.filter((number) => figures.has(number)).length >= ENOUGH).map(
     ({ what }) => `${what}: ${numbers.slice(0, 9).join(', ')}`,
   );
+}
+
+/** The numbers of one element: itself, or what is handed to a call or an object, also as a bigint. */
+function numbersIn(node: ts.Node): number[] {
+  if (ts.isNumericLiteral(node)) return [Number(node.text)];
+  if (ts.isBigIntLiteral(node)) return [Number(node.text.slice(0, -1))];
+  if (ts.isCallExpression(node)) return node.arguments.flatMap(numbersIn);
+  if (ts.isObjectLiteralExpression(node)) return node.properties.flatMap(numbersIn);
+  return ts.isPropertyAssignment(node) ? numbersIn(node.initializer) : [];
 }
 
 function asWritten(text: string): string {

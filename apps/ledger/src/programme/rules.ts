@@ -1,6 +1,6 @@
 import { checkTimeZone } from '@ballast/domain/programme/business-day';
 import type { StartRules } from '@ballast/domain/programme/start-refusal';
-import { DEFAULT_TIERS } from '@ballast/domain/programme/tiers';
+import { DEFAULT_TIERS } from '@ballast/domain/programme/default-tiers';
 import type { LedgerConfig } from '../config';
 
 /** The rules in force in this process, as an injection token. */

@@ -1,5 +1,5 @@
 import { cycleReward } from '@ballast/domain/programme/cycle-reward';
-import { DEFAULT_TIERS } from '@ballast/domain/programme/tiers';
+import { DEFAULT_TIERS } from '@ballast/domain/programme/default-tiers';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { balancesOf } from '../accounts/balances-of';
 import { collectBatch } from '../cycles/collect-batch';

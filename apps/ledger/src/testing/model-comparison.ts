@@ -8,7 +8,7 @@ import {
 } from '@ballast/domain/ledger/withdrawals';
 import type { Transfer } from '@ballast/domain/ledger/transfer';
 import { levelNames } from '@ballast/domain/programme/referral-levels';
-import { DEFAULT_TIERS } from '@ballast/domain/programme/tiers';
+import { DEFAULT_TIERS } from '@ballast/domain/programme/default-tiers';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';

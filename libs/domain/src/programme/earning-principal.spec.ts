@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { programmeDay } from './business-day';
 import { allEarningFrom, earningFrom, earningPrincipal, type Arrived } from './earning-principal';
 import { cycleReward } from './cycle-reward';
-import { DEFAULT_TIERS, tierFor } from './tiers';
+import { DEFAULT_TIERS } from './default-tiers';
+import { tierFor } from './tiers';
 
 const USDC = 1_000_000n;
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { DomainError } from '../errors/domain-error';
 import { programmeDay } from './business-day';
 import { collectRefusal, nextCyclePrincipal, poolNotFunded, startTerms, type StartSituation } from './start-refusal';
-import { DEFAULT_TIERS } from './tiers';
+import { DEFAULT_TIERS } from './default-tiers';
 
 const rules = { tiers: DEFAULT_TIERS, timeZone: 'UTC' };
 const monday = '2026-11-16T09:00:00Z';

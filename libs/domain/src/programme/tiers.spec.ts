@@ -1,13 +1,6 @@
 import { usdc } from '../money/usdc';
-import {
-  DEFAULT_TIERS,
-  RATE_CEILING_BPS,
-  formatRate,
-  minimumPrincipal,
-  nextTierFor,
-  tierFor,
-  tierTable,
-} from './tiers';
+import { DEFAULT_TIERS } from './default-tiers';
+import { RATE_CEILING_BPS, formatRate, minimumPrincipal, nextTierFor, tierFor, tierTable } from './tiers';
 
 const whole = (amount: number): bigint => BigInt(amount) * 1_000_000n;
 

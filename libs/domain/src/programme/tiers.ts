@@ -1,4 +1,4 @@
-import { usdc, type Usdc } from '../money/usdc';
+import type { Usdc } from '../money/usdc';
 
 /** From `threshold` (principal that a cycle counts, micro-USDC) on, all that is counted earns `annualRateBps` hundredths of a percent a year. */
 export interface Tier {
@@ -27,24 +27,6 @@ export function tierTable(tiers: readonly Tier[]): TierTable {
   });
   return tiers.map((tier) => ({ ...tier }));
 }
-
-const tier = (threshold: bigint, annualRateBps: number): Tier => ({
-  threshold: usdc(threshold * 1_000_000n),
-  annualRateBps,
-});
-
-/** `docs/product/rules.md §3.1`. */
-export const DEFAULT_TIERS: TierTable = tierTable([
-  tier(1_000n, 330),
-  tier(2_000n, 345),
-  tier(4_000n, 350),
-  tier(10_000n, 360),
-  tier(18_000n, 370),
-  tier(36_000n, 380),
-  tier(50_000n, 390),
-  tier(80_000n, 395),
-  tier(100_000n, 400),
-]);
 
 /** The tier that a principal (micro-USDC) earns at, or null below the first. */
 export function tierFor(tiers: TierTable, principal: bigint): Tier | null {

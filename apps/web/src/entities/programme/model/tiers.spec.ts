@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
-import { DEFAULT_TIERS, formatRate, tierFor } from '@ballast/domain/programme/tiers';
+import { DEFAULT_TIERS } from '@ballast/domain/programme/default-tiers';
+import { formatRate, tierFor } from '@ballast/domain/programme/tiers';
 import { basisPoints, estimateRewards } from './tiers';
 
 const rules = {
