@@ -1,7 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { shellTexts } from '@ballast/texts/web/shell';
 import { signingTexts } from '@ballast/texts/web/signing';
-import { PasswordField } from '@ballast/ui/forms/PasswordField';
+import { PasswordField } from '../../../lib/page/PasswordField';
 import type { NewPasswordValues } from '../model/new-password';
 
 const words = signingTexts.newPassword;
@@ -22,14 +21,12 @@ export function NewPasswordFields({ form, label = words.label, repeatLabel = wor
         name="next"
         description={words.hint}
         autoComplete="new-password"
-        revealLabel={shellTexts.reveal}
         {...form.getInputProps('next')}
       />
       <PasswordField
         label={repeatLabel}
         name="repeated"
         autoComplete="new-password"
-        revealLabel={shellTexts.reveal}
         {...form.getInputProps('repeated')}
       />
     </>

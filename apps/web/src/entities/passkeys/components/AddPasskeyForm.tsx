@@ -3,13 +3,12 @@ import { useRef } from 'react';
 import { useForm } from '@mantine/form';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { accountTexts } from '@ballast/texts/web/account';
-import { shellTexts } from '@ballast/texts/web/shell';
 import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
-import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { focusFirstFault } from '../../../lib/page/focus-first-fault';
 import { FormButtons } from '../../../lib/page/FormButtons';
 import { showFailure } from '../../../lib/api/show-failure';
+import { PasswordField } from '../../../lib/page/PasswordField';
 import { VouchField } from '../../two-factor/components/VouchField';
 import { useAddPasskey } from '../api/use-passkeys';
 import { newPasskeyErrors, MAX_PASSKEY_NAME } from '../model/new-passkey';
@@ -63,7 +62,6 @@ export function AddPasskeyForm({ onDone }: { readonly onDone: () => void }) {
         label={words.password}
         name="password"
         autoComplete="current-password"
-        revealLabel={shellTexts.reveal}
         {...form.getInputProps('password')}
       />
       <VouchField {...form.getInputProps('withdrawalPassword')} />

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { accountTexts } from '@ballast/texts/web/account';
-import { shellTexts } from '@ballast/texts/web/shell';
-import { PasswordField } from '@ballast/ui/forms/PasswordField';
+import { PasswordField } from '../../../lib/page/PasswordField';
 import { useMember } from '../../member/api/use-session';
 
 const words = accountTexts.twoFactor.password;
@@ -21,7 +20,6 @@ export function VouchField(field: Props) {
       name="withdrawalPassword"
       description={words.withdrawalHint}
       autoComplete="off"
-      revealLabel={shellTexts.reveal}
       {...field}
     />
   );

@@ -1,11 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { accountTexts } from '@ballast/texts/web/account';
-import { shellTexts } from '@ballast/texts/web/shell';
-import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { failureMessage } from '../../../lib/api/failure-message';
 import { focusFirstFault } from '../../../lib/page/focus-first-fault';
 import { showFailure } from '../../../lib/api/show-failure';
+import { PasswordField } from '../../../lib/page/PasswordField';
 
 const words = accountTexts.twoFactor.password;
 
@@ -42,7 +41,6 @@ export function usePasswordQuestion<Answer>({ mutation, failed, onSuccess }: Que
       label={words.label}
       name="password"
       autoComplete="current-password"
-      revealLabel={shellTexts.reveal}
       value={password}
       onChange={(event) => setPassword(event.currentTarget.value)}
       error={fault}

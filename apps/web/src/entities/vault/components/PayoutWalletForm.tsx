@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { IconWallet } from '@tabler/icons-react';
-import { shellTexts } from '@ballast/texts/web/shell';
 import { vaultTexts } from '@ballast/texts/web/vault';
 import { Button } from '@ballast/ui/components/Button';
 import { Notice } from '@ballast/ui/components/Notice';
-import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { TextField } from '@ballast/ui/forms/TextField';
+import { PasswordField } from '../../../lib/page/PasswordField';
 import { browserWallet } from '../model/browser-wallet';
 import { usePayoutWalletForm } from './use-payout-wallet-form';
 
@@ -53,7 +52,6 @@ export function PayoutWalletForm() {
         label={words.password}
         name="withdrawalPassword"
         autoComplete="off"
-        revealLabel={shellTexts.reveal}
         {...form.getInputProps('withdrawalPassword')}
       />
       <div className="row gap-1">

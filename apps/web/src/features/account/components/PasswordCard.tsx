@@ -1,7 +1,6 @@
 import { accountTexts } from '@ballast/texts/web/account';
-import { shellTexts } from '@ballast/texts/web/shell';
-import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { FormButtons } from '../../../lib/page/FormButtons';
+import { PasswordField } from '../../../lib/page/PasswordField';
 import { NewPasswordFields } from '../../../entities/member/components/NewPasswordFields';
 import { useChangePassword } from '../api/use-account';
 import { useOpenPart } from './open-part';
@@ -32,7 +31,6 @@ function PasswordForm() {
         label={words.current}
         name="current"
         autoComplete="current-password"
-        revealLabel={shellTexts.reveal}
         autoFocus
         {...form.getInputProps('current')}
       />

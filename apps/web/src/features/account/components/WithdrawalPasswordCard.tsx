@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { accountTexts } from '@ballast/texts/web/account';
-import { shellTexts } from '@ballast/texts/web/shell';
 import { Notice } from '@ballast/ui/components/Notice';
-import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { FormButtons } from '../../../lib/page/FormButtons';
 import { formatDeadline } from '../../../lib/format/format';
+import { PasswordField } from '../../../lib/page/PasswordField';
 import { NewPasswordFields } from '../../../entities/member/components/NewPasswordFields';
 import { useMember } from '../../../entities/member/api/use-session';
 import { useChangeWithdrawalPassword } from '../api/use-account';
@@ -48,7 +47,6 @@ function WithdrawalPasswordForm() {
             label={words.current}
             name="current"
             autoComplete="off"
-            revealLabel={shellTexts.reveal}
             autoFocus
             {...form.getInputProps('current')}
           />

@@ -1,11 +1,10 @@
 import { depositTexts } from '@ballast/texts/web/deposit';
-import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Notice } from '@ballast/ui/components/Notice';
 import { AmountField } from '@ballast/ui/forms/AmountField';
-import { PasswordField } from '@ballast/ui/forms/PasswordField';
+import { PasswordField } from '../../../lib/page/PasswordField';
 import { useActiveCycle } from '../../../entities/cycle/api/use-cycle';
 import { Payees } from './Payees';
 import { useRedeemForm } from './use-redeem-form';
@@ -40,7 +39,6 @@ export function RedeemForm({ principal, usdcPaused }: Props) {
         label={words.password}
         name="withdrawalPassword"
         autoComplete="off"
-        revealLabel={shellTexts.reveal}
         {...form.getInputProps('withdrawalPassword')}
       />
       <Payees />

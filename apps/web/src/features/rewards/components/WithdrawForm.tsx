@@ -1,15 +1,14 @@
 import type { Programme, Reward } from '@ballast/dto/client/schemas';
 import { rewardsTexts } from '@ballast/texts/web/rewards';
-import { shellTexts } from '@ballast/texts/web/shell';
 import { vaultTexts } from '@ballast/texts/web/vault';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
 import { Notice } from '@ballast/ui/components/Notice';
 import { AmountField } from '@ballast/ui/forms/AmountField';
-import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { formatProgrammeDay } from '../../../lib/format/format';
 import { isPositive } from '../../../lib/format/money-sum';
+import { PasswordField } from '../../../lib/page/PasswordField';
 import { useMember } from '../../../entities/member/api/use-session';
 import { usePayoutWallet } from '../../../entities/vault/api/use-payout-wallet';
 import { withdrawalLimits } from '../model/withdrawal-limits';
@@ -68,7 +67,6 @@ export function WithdrawForm({ programme, rewards }: Props) {
         label={words.password}
         name="withdrawalPassword"
         autoComplete="off"
-        revealLabel={shellTexts.reveal}
         {...form.getInputProps('withdrawalPassword')}
       />
       <Button type="submit" fullWidth disabled={closed} loading={busy}>

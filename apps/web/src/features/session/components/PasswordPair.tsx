@@ -1,7 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { shellTexts } from '@ballast/texts/web/shell';
 import { signingTexts } from '@ballast/texts/web/signing';
-import { PasswordField } from '@ballast/ui/forms/PasswordField';
+import { PasswordField } from '../../../lib/page/PasswordField';
 import type { SignUpValues } from '../model/sign-up-form';
 
 const words = signingTexts;
@@ -35,16 +34,9 @@ export function PasswordPair({ form, kind }: Props) {
         name={kind}
         description={hint}
         autoComplete="new-password"
-        revealLabel={shellTexts.reveal}
         {...form.getInputProps(kind)}
       />
-      <PasswordField
-        label={repeatLabel}
-        name={repeat}
-        autoComplete="new-password"
-        revealLabel={shellTexts.reveal}
-        {...form.getInputProps(repeat)}
-      />
+      <PasswordField label={repeatLabel} name={repeat} autoComplete="new-password" {...form.getInputProps(repeat)} />
     </div>
   );
 }

@@ -3,11 +3,10 @@ import { useForm } from '@mantine/form';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import type { ConfirmPasswordResetBody } from '@ballast/dto/client/schemas';
-import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
-import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { focusFirstFault } from '../../../lib/page/focus-first-fault';
 import { showFailure } from '../../../lib/api/show-failure';
+import { PasswordField } from '../../../lib/page/PasswordField';
 import { newPasswordErrors, type NewPasswordValues } from '../../../entities/member/model/new-password';
 import { NewPasswordFields } from '../../../entities/member/components/NewPasswordFields';
 import { Outcome } from './Outcome';
@@ -78,7 +77,6 @@ export function ResetForm({ token, words, confirm, again }: Props) {
           name="withdrawalPassword"
           description={words.ownership.hint}
           autoComplete="off"
-          revealLabel={shellTexts.reveal}
           {...form.getInputProps('withdrawalPassword')}
         />
       )}

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import { secondFactorTexts } from '@ballast/texts/web/second-factor';
-import { shellTexts } from '@ballast/texts/web/shell';
 import { signingTexts } from '@ballast/texts/web/signing';
 import { Button } from '@ballast/ui/components/Button';
-import { PasswordField } from '@ballast/ui/forms/PasswordField';
 import { TextField } from '@ballast/ui/forms/TextField';
+import { PasswordField } from '../../../lib/page/PasswordField';
 import { CodeField } from '../../../entities/two-factor/components/CodeField';
 import { PasskeySignIn } from './PasskeySignIn';
 import { useSignInForm } from './use-sign-in-form';
@@ -31,7 +30,6 @@ export function SignInForm() {
           label={signingTexts.password}
           name="password"
           autoComplete="current-password"
-          revealLabel={shellTexts.reveal}
           value={values.password}
           onChange={(event) => change('password', event.currentTarget.value)}
           error={errorOf('password')}
