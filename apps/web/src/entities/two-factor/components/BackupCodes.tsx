@@ -1,11 +1,9 @@
 import { IconDownload } from '@tabler/icons-react';
 import { accountTexts } from '@ballast/texts/web/account';
-import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
-import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { Notice } from '@ballast/ui/components/Notice';
-import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { saveFile } from '../../../lib/page/save-file';
+import { CopyButton } from '../../../lib/page/CopyButton';
 import { backupCodesFile } from '../model/second-factor-code';
 import { Step } from './Step';
 import './backup-codes.css';
@@ -19,7 +17,6 @@ interface Props {
 
 /** Step 3: the codes for the day the app is not at hand. Nobody can show them again. */
 export function BackupCodes({ codes, onKept }: Props) {
-  const { copied, copyFailed } = shellTexts;
   const download = () => saveFile(words.file, new Blob([backupCodesFile(codes, words.fileHeading)]));
   return (
     <Step number={3} title={words.title}>
@@ -32,13 +29,7 @@ export function BackupCodes({ codes, onKept }: Props) {
         ))}
       </ul>
       <div className="row gap-1">
-        <CopyButton
-          text
-          value={codes.join('\n')}
-          label={words.copy}
-          onCopied={() => toastSuccess(copied)}
-          onFailed={() => toastFailure(copyFailed.title, copyFailed.text)}
-        />
+        <CopyButton text value={codes.join('\n')} label={words.copy} />
         <Button variant="default" icon={<IconDownload size={18} stroke={1.5} aria-hidden="true" />} onClick={download}>
           {words.download}
         </Button>

@@ -1,13 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import type { TotpSecret } from '@ballast/dto/client/schemas';
 import { accountTexts } from '@ballast/texts/web/account';
-import { shellTexts } from '@ballast/texts/web/shell';
-import { CopyButton } from '@ballast/ui/components/CopyButton';
-import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
+import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { failureMessage } from '../../../lib/api/failure-message';
 import { FormButtons } from '../../../lib/page/FormButtons';
 import { QrCode } from '../../../lib/page/QrCode';
 import { showFailure } from '../../../lib/api/show-failure';
+import { CopyButton } from '../../../lib/page/CopyButton';
 import { useEnableTotp } from '../api/use-totp';
 import { cleanCode, groupSecret, isTotpCode } from '../model/second-factor-code';
 import { CodeField } from './CodeField';
@@ -62,7 +61,6 @@ export function ScanSecret({ secret, onCodes, onCancel }: Props) {
 }
 
 function Secret({ secret: { secret, otpauthUri } }: { readonly secret: TotpSecret }) {
-  const { copied, copyFailed } = shellTexts;
   return (
     <div className="scan-secret">
       <QrCode text={otpauthUri} label={words.scan.qr} missing={words.scan.qrMissing} />
@@ -70,12 +68,7 @@ function Secret({ secret: { secret, otpauthUri } }: { readonly secret: TotpSecre
         <span className="small muted">{words.scan.key}</span>
         <span className="row row--firm gap-1">
           <code className="scan-secret__key">{groupSecret(secret)}</code>
-          <CopyButton
-            value={secret}
-            label={words.scan.copyKey}
-            onCopied={() => toastSuccess(copied)}
-            onFailed={() => toastFailure(copyFailed.title, copyFailed.text)}
-          />
+          <CopyButton value={secret} label={words.scan.copyKey} />
         </span>
         <a className="small" href={otpauthUri}>
           {words.scan.open}

@@ -2,14 +2,13 @@ import type { AuditVerification } from '@ballast/dto/client/schemas';
 import { auditTexts } from '@ballast/texts/web/admin-audit';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
-import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { shortenHash } from '@ballast/ui/components/group-address';
 import { Notice } from '@ballast/ui/components/Notice';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
-import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { formatCount, formatDateTime } from '../../../lib/format/format';
 import { Loaded } from '../../../lib/page/Loaded';
+import { CopyButton } from '../../../lib/page/CopyButton';
 import { useAuditVerification } from '../api/use-audit';
 import { Facts } from './Facts';
 
@@ -55,12 +54,7 @@ function LastHash({ hash }: { readonly hash: string }) {
       <span className="audit__mono" title={hash}>
         {shortenHash(hash)}
       </span>
-      <CopyButton
-        value={hash}
-        label={words.copyLast}
-        onCopied={() => toastSuccess(shellTexts.copied)}
-        onFailed={() => toastFailure(shellTexts.copyFailed.title, shellTexts.copyFailed.text)}
-      />
+      <CopyButton value={hash} label={words.copyLast} />
     </span>
   );
 }

@@ -1,14 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import type { Invitation } from '@ballast/dto/client/schemas';
 import { adminTexts } from '@ballast/texts/web/admin';
-import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { Card } from '@ballast/ui/components/Card';
-import { CopyButton } from '@ballast/ui/components/CopyButton';
-import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
+import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { formatDateTime } from '../../../lib/format/format';
 import { showFailure } from '../../../lib/api/show-failure';
+import { CopyButton } from '../../../lib/page/CopyButton';
 import { useCreateInvitation } from '../api/use-invitations';
 import { invitationLink } from '../model/invitation-link';
 import { wholeNumber } from '../model/whole-number';
@@ -64,8 +63,6 @@ export function CreateInvitation() {
 
 function Created({ invitation }: { readonly invitation: Invitation }) {
   const link = invitationLink(location.origin, invitation.code);
-  const copied = () => toastSuccess(shellTexts.copied);
-  const failed = () => toastFailure(shellTexts.copyFailed.title, shellTexts.copyFailed.text);
   return (
     <div className="invitation-created">
       <div className="stack">
@@ -77,8 +74,8 @@ function Created({ invitation }: { readonly invitation: Invitation }) {
         </span>
       </div>
       <div className="row gap-1">
-        <CopyButton value={invitation.code} label={words.copy} text onCopied={copied} onFailed={failed} />
-        <CopyButton value={link} label={words.copyLink} text onCopied={copied} onFailed={failed} />
+        <CopyButton value={invitation.code} label={words.copy} text />
+        <CopyButton value={link} label={words.copyLink} text />
       </div>
     </div>
   );

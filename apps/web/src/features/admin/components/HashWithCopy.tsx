@@ -1,7 +1,5 @@
 import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
-import { shellTexts } from '@ballast/texts/web/shell';
-import { CopyButton } from '@ballast/ui/components/CopyButton';
-import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
+import { CopyButton } from '../../../lib/page/CopyButton';
 import { TransactionHash } from '../../../entities/transactions/components/TransactionHash';
 import { useProgramme } from '../../../entities/programme/api/use-programme';
 
@@ -11,12 +9,7 @@ export function HashWithCopy({ hash }: { readonly hash: string }) {
   return (
     <span className="row row--firm gap-half">
       <TransactionHash hash={hash} explorerUrl={explorerUrl} />
-      <CopyButton
-        value={hash}
-        label={withdrawalTexts.copyHash}
-        onCopied={() => toastSuccess(shellTexts.copied)}
-        onFailed={() => toastFailure(shellTexts.copyFailed.title, shellTexts.copyFailed.text)}
-      />
+      <CopyButton value={hash} label={withdrawalTexts.copyHash} />
     </span>
   );
 }

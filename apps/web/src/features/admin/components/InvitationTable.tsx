@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { IconLink } from '@tabler/icons-react';
 import type { Invitation } from '@ballast/dto/client/schemas';
 import { adminTexts } from '@ballast/texts/web/admin';
-import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
-import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
-import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { formatDateTime } from '../../../lib/format/format';
+import { CopyButton } from '../../../lib/page/CopyButton';
 import { invitationLink } from '../model/invitation-link';
 import { RevokeDialog } from './RevokeDialog';
 
@@ -79,20 +77,11 @@ function Row({ invitation, onRevoke }: { readonly invitation: Invitation; readon
 }
 
 function Copies({ code, isActive }: { readonly code: string; readonly isActive: boolean }) {
-  const feedback = {
-    onCopied: () => toastSuccess(shellTexts.copied),
-    onFailed: () => toastFailure(shellTexts.copyFailed.title, shellTexts.copyFailed.text),
-  };
   return (
     <>
-      <CopyButton value={code} label={words.copyOf(code)} {...feedback} />
+      <CopyButton value={code} label={words.copyOf(code)} />
       {isActive && (
-        <CopyButton
-          value={invitationLink(location.origin, code)}
-          label={words.copyLinkOf(code)}
-          Icon={IconLink}
-          {...feedback}
-        />
+        <CopyButton value={invitationLink(location.origin, code)} label={words.copyLinkOf(code)} Icon={IconLink} />
       )}
     </>
   );

@@ -1,12 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { AdminUserDetail } from '@ballast/dto/client/schemas';
 import { memberTexts } from '@ballast/texts/web/admin-members';
-import { shellTexts } from '@ballast/texts/web/shell';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Card } from '@ballast/ui/components/Card';
-import { CopyButton } from '@ballast/ui/components/CopyButton';
-import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { formatCount, formatDateTime } from '../../../lib/format/format';
+import { CopyButton } from '../../../lib/page/CopyButton';
 import { AddressCopy } from '../../../entities/vault/components/AddressCopy';
 import { tabLink } from '../model/admin-tabs';
 import { Facts } from './Facts';
@@ -50,12 +48,10 @@ export function UserFacts({ user }: { readonly user: AdminUserDetail }) {
 }
 
 function Code({ code }: { readonly code: string }) {
-  const copied = () => toastSuccess(shellTexts.copied);
-  const failed = () => toastFailure(shellTexts.copyFailed.title, shellTexts.copyFailed.text);
   return (
     <span className="row row--firm gap-half">
       <span className="admin-table__code">{code}</span>
-      <CopyButton value={code} label={words.copyCode} onCopied={copied} onFailed={failed} />
+      <CopyButton value={code} label={words.copyCode} />
     </span>
   );
 }

@@ -1,8 +1,6 @@
 import type { Deployment } from '@ballast/dto/client/schemas';
 import { deploymentTexts } from '@ballast/texts/web/deployments';
-import { shellTexts } from '@ballast/texts/web/shell';
-import { CopyButton } from '@ballast/ui/components/CopyButton';
-import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
+import { CopyButton } from '../../../lib/page/CopyButton';
 import { badgeUrl } from '../model/ci-snippet';
 import { statusWord } from '../model/status-look';
 
@@ -11,20 +9,13 @@ const words = deploymentTexts.details;
 /** The badge of this name and environment, for a read-me. */
 export function BadgePart({ deployment }: { readonly deployment: Deployment }) {
   const url = badgeUrl(location.origin, deployment);
-  const { copied, copyFailed } = shellTexts;
   return (
     <section className="stack gap-1">
       <h3>{words.badge}</h3>
       <p className="small muted">{words.badgeText}</p>
       <div className="row gap-2">
         <img src={url} height={20} alt={words.badgeAlt(statusWord(deployment.status))} />
-        <CopyButton
-          text
-          value={url}
-          label={words.copyBadge}
-          onCopied={() => toastSuccess(copied)}
-          onFailed={() => toastFailure(copyFailed.title, copyFailed.text)}
-        />
+        <CopyButton text value={url} label={words.copyBadge} />
       </div>
     </section>
   );

@@ -1,13 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { CreatedToken } from '@ballast/dto/client/schemas';
 import { deploymentTexts } from '@ballast/texts/web/deployments';
-import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
-import { CopyButton } from '@ballast/ui/components/CopyButton';
-import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { focusFirstFault } from '../../../lib/page/focus-first-fault';
 import { showFailure } from '../../../lib/api/show-failure';
+import { CopyButton } from '../../../lib/page/CopyButton';
 import { useCreateToken } from '../api/use-tokens';
 
 const words = deploymentTexts.tokens;
@@ -52,20 +50,13 @@ function NewTokenForm({ create }: { readonly create: ReturnType<typeof useCreate
 }
 
 function MadeToken({ made, onKept }: { readonly made: CreatedToken; readonly onKept: () => void }) {
-  const { copied, copyFailed } = shellTexts;
   return (
     <div className="token-made" role="status">
       <p className="strong">{words.madeTitle(made.name)}</p>
       <p className="small muted">{words.madeText}</p>
       <code className="token-made__token">{made.token}</code>
       <div className="row gap-1">
-        <CopyButton
-          text
-          value={made.token}
-          label={words.copy}
-          onCopied={() => toastSuccess(copied)}
-          onFailed={() => toastFailure(copyFailed.title, copyFailed.text)}
-        />
+        <CopyButton text value={made.token} label={words.copy} />
         <Button variant="default" onClick={onKept}>
           {words.kept}
         </Button>

@@ -1,8 +1,6 @@
 import { deploymentTexts } from '@ballast/texts/web/deployments';
-import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
-import { CopyButton } from '@ballast/ui/components/CopyButton';
-import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
+import { CopyButton } from '../../../lib/page/CopyButton';
 import { ciSnippet } from '../model/ci-snippet';
 import './snippet.css';
 
@@ -11,7 +9,6 @@ const words = deploymentTexts.snippet;
 /** The snippet for a CI pipeline. */
 export function SnippetCard() {
   const commands = ciSnippet(location.origin);
-  const { copied, copyFailed } = shellTexts;
   return (
     <Card title={words.title}>
       <p className="small muted">
@@ -21,13 +18,7 @@ export function SnippetCard() {
         <code>{commands}</code>
       </pre>
       <div>
-        <CopyButton
-          text
-          value={commands}
-          label={words.copy}
-          onCopied={() => toastSuccess(copied)}
-          onFailed={() => toastFailure(copyFailed.title, copyFailed.text)}
-        />
+        <CopyButton text value={commands} label={words.copy} />
       </div>
     </Card>
   );

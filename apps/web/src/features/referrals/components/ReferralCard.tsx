@@ -2,12 +2,11 @@ import type { OwnInvitation, ReferralRate } from '@ballast/dto/client/schemas';
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
-import { CopyButton } from '@ballast/ui/components/CopyButton';
 import { Notice } from '@ballast/ui/components/Notice';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
-import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { formatCount } from '../../../lib/format/format';
 import { Loaded } from '../../../lib/page/Loaded';
+import { CopyButton } from '../../../lib/page/CopyButton';
 import { useMember } from '../../../entities/member/api/use-session';
 import { useInvitation } from '../api/use-invitation';
 import { Levels } from './Levels';
@@ -61,17 +60,11 @@ function OwnCode({ invitation }: { readonly invitation: OwnInvitation }) {
 }
 
 function Copy({ value, label }: { readonly value: string; readonly label: string }) {
-  const { copied, copyFailed } = shellTexts;
   return (
     <div>
       <dt className="visually-hidden">{label}</dt>
       <dd>
-        <CopyButton
-          value={value}
-          label={label}
-          onCopied={() => toastSuccess(copied)}
-          onFailed={() => toastFailure(copyFailed.title, copyFailed.text)}
-        />
+        <CopyButton value={value} label={label} />
       </dd>
     </div>
   );
