@@ -3,6 +3,7 @@ import type { Passkey } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../lib/api/api';
 import { queryKeys } from '../../../lib/query/query-keys';
+import { useFactorsChanged } from '../../two-factor/api/use-totp';
 import { makePasskey } from '../model/passkey-prompt';
 
 /** The member's passkeys. Read anew whenever the page is opened: other devices change them. */
@@ -16,10 +17,10 @@ export function usePasskeys() {
 
 function usePasskeysChanged() {
   const queries = useQueryClient();
+  const factorsChanged = useFactorsChanged();
   return () => {
     void queries.invalidateQueries({ queryKey: queryKeys.passkeys });
-    void queries.invalidateQueries({ queryKey: queryKeys.secondFactor });
-    void queries.invalidateQueries({ queryKey: queryKeys.user });
+    factorsChanged();
   };
 }
 

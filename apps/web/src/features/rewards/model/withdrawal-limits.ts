@@ -1,4 +1,5 @@
 import type { PayoutWallet, User } from '@ballast/dto/client/schemas';
+import { isAhead } from '../../../lib/format/is-ahead';
 
 export interface WithdrawalLimits {
   /** The end of the pause after a password change; null: no pause. */
@@ -21,8 +22,4 @@ export function withdrawalLimits(
     pausedUntil: isAhead(user.withdrawalsPausedUntil, now) ? user.withdrawalsPausedUntil : null,
     hold: hold && isAhead(hold.until, now) ? hold : null,
   };
-}
-
-function isAhead(iso: string | null, now: number): boolean {
-  return iso !== null && Date.parse(iso) > now;
 }
