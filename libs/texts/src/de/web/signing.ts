@@ -17,8 +17,6 @@ export const signingTexts: Translated<typeof english> = {
     lastName: 'Nachname (freiwillig)',
     contact: 'Registrieren mit',
     phoneHint: 'Mit Ländervorwahl, zum Beispiel +49 151 12345678',
-    passwordHint:
-      'Zwölf Zeichen oder mehr; mehrere Wörter lassen sich leichter merken als Sonderzeichen. Der Server sagt Ihnen, wenn es zu leicht zu erraten ist.',
     withdrawalHint:
       'Es wird gefragt, bevor Sie Ihre Einlage zurückholen, Prämien auszahlen oder Ihre Wallets ändern. Es muss ein anderes sein als Ihr Passwort; keine E-Mail von uns fragt danach.',
     submit: 'Konto erstellen',

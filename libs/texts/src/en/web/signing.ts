@@ -14,8 +14,6 @@ export const signingTexts = {
     lastName: 'Last Name (optional)',
     contact: 'Sign up with',
     phoneHint: 'With country code, for example +49 151 12345678',
-    passwordHint:
-      'Twelve characters or more; several words are easier to keep than symbols. The server tells you if it is too easy to guess.',
     withdrawalHint:
       'Asked before you redeem, withdraw or change your wallets. It must differ from your password; no mail of ours asks for it.',
     submit: 'Create Account',

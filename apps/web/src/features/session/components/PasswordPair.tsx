@@ -7,7 +7,7 @@ const words = signingTexts;
 const KINDS = {
   password: {
     label: words.password,
-    hint: words.signUp.passwordHint,
+    hint: words.newPassword.hint,
     repeat: 'confirmPassword',
     repeatLabel: words.confirmPassword,
   },
