@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { documentTexts } from '@ballast/texts/web/document';
 import { landingTexts } from '@ballast/texts/web/landing';
-import { reservesTexts } from '@ballast/texts/web/reserves';
+import { reservesPageTexts } from '@ballast/texts/web/reserves-page';
 import { signingTexts } from '@ballast/texts/web/signing';
 import { App } from './app/App';
 import { pageTitle } from './lib/page/use-page-title';
@@ -16,7 +16,7 @@ export const pages = [
   { path: '/', module: 'src/routes/landing.tsx', title: pageTitle(landingTexts.title) },
   { path: '/login', module: 'src/routes/login.tsx', title: pageTitle(signingTexts.login.title) },
   { path: '/signup', module: 'src/routes/sign-up.tsx', title: pageTitle(signingTexts.signUp.title) },
-  { path: '/reserves', module: 'src/routes/reserves.tsx', title: pageTitle(reservesTexts.title) },
+  { path: '/reserves', module: 'src/routes/reserves.tsx', title: pageTitle(reservesPageTexts.title) },
 ] as const;
 
 /** A member's pages, each with the module its route loads and what its screen asks the API for at once. */

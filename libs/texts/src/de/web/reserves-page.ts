@@ -3,6 +3,12 @@ import type { reservesPageTexts as english } from '../../en/web/reserves-page';
 
 /** The page of the reserves line by line; the landing page says only what is in reserves.ts. */
 export const reservesPageTexts: Translated<typeof english> = {
+  title: 'Deckung',
+  lead: 'Was den Mitgliedern geschuldet wird und was die Chain für sie hält, verglichen am selben finalen Block.',
+  shortText:
+    'Es ist weniger vorhanden, als geschuldet wird. Neue Zyklen und neue Empfangsadressen sind angehalten, bis beides wieder übereinstimmt.',
+  staleText:
+    'Die Chain hat seit einiger Zeit neue Blöcke nicht bestätigt. Gutschriften und Zahlungen warten; dies sind die letzten bestätigten Zahlen.',
   owedLines: {
     principal: 'Einlagen der Mitglieder',
     pendingRewards: 'Prämien, gesperrt',
@@ -15,6 +21,12 @@ export const reservesPageTexts: Translated<typeof english> = {
     vaults: (count: string) => (count === '1' ? 'In 1 Vault eines Mitglieds' : `In ${count} Vaults der Mitglieder`),
     rewardPool: 'Im Prämientopf',
     total: 'Vorhanden insgesamt',
+  },
+  agreement: {
+    coverage: 'Deckungsgrad (vorhanden ÷ geschuldet)',
+    surplus: 'Überschuss: Geld im Topf, das niemandem geschuldet wird',
+    announced: 'Angekündigte Entnahmen aus dem Topf',
+    difference: 'Unterschied zwischen Hauptbuch und Chain',
   },
   figures: {
     members: 'Mitglieder',

@@ -1,5 +1,10 @@
 /** The page of the reserves line by line; the landing page says only what is in reserves.ts. */
 export const reservesPageTexts = {
+  title: 'Reserves',
+  lead: 'What is owed to members and what the chain holds for them, compared at the same final block.',
+  shortText: 'Held is less than owed. New cycles and new receiving addresses are stopped until they match again.',
+  staleText:
+    'The chain has not confirmed new blocks for a while. Crediting and payouts wait; these are the last confirmed figures.',
   owedLines: {
     principal: 'Principal of members',
     pendingRewards: 'Rewards, locked',
@@ -12,6 +17,12 @@ export const reservesPageTexts = {
     vaults: (count: string) => `In ${count} member vaults`,
     rewardPool: 'In the reward pool',
     total: 'Total held',
+  },
+  agreement: {
+    coverage: 'Coverage (held ÷ owed)',
+    surplus: 'Surplus: pool funds owed to nobody',
+    announced: 'Announced pool withdrawals',
+    difference: 'Ledger and chain differ by',
   },
   figures: {
     members: 'Members',

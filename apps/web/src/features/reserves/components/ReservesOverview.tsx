@@ -19,8 +19,8 @@ export function ReservesOverview({ reserves }: { readonly reserves: Reserves }) 
   const { liabilities, assets } = reserves;
   return (
     <div className="stack gap-3">
-      {!reserves.matches && <Notice tone="warning">{words.shortText}</Notice>}
-      {!reserves.current && <Notice tone="warning">{words.staleText}</Notice>}
+      {!reserves.matches && <Notice tone="warning">{lines.shortText}</Notice>}
+      {!reserves.current && <Notice tone="warning">{lines.staleText}</Notice>}
       <div className="columns columns--even">
         <Card title={words.owed}>
           <Lines
@@ -50,12 +50,12 @@ function Agreement({ reserves }: { readonly reserves: Reserves }) {
   return (
     <dl className="lines">
       <div>
-        <dt>{words.coverageLong}</dt>
+        <dt>{lines.agreement.coverage}</dt>
         <dd className="tabular">{coverageText(reserves.coverage)}</dd>
       </div>
       {(['surplus', 'announced', 'difference'] as const).map((key) => (
         <div key={key}>
-          <dt>{words[`${key}Long`]}</dt>
+          <dt>{lines.agreement[key]}</dt>
           <dd>
             <Amount value={reserves[key]} />
           </dd>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { reservesTexts } from '@ballast/texts/web/reserves';
+import { reservesPageTexts } from '@ballast/texts/web/reserves-page';
 import { Loaded } from '../../../lib/page/Loaded';
 import { usePageTitle } from '../../../lib/page/use-page-title';
 import { useProgramme } from '../../../entities/programme/api/use-programme';
@@ -9,7 +9,7 @@ import { ContractsCard } from './ContractsCard';
 import { ReservesOverview } from './ReservesOverview';
 import { ReservesSkeleton } from './ReservesSkeleton';
 
-const words = reservesTexts;
+const words = reservesPageTexts;
 
 /** The reserves page; a member's own vaults come as children. */
 export function ReservesScreen({ children }: { readonly children?: ReactNode }) {
