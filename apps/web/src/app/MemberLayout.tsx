@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { shellTexts } from '@ballast/texts/web/shell';
+import { frameTexts } from '@ballast/texts/web/frame';
 import { FormsProvider } from '@ballast/ui/theme/FormsProvider';
 import { Notice } from '@ballast/ui/components/Notice';
 import { BottomBar } from '../features/navigation/components/BottomBar';
@@ -21,7 +21,7 @@ export default function MemberLayout() {
   const leave = () => signOut.mutate();
   return (
     <Page header={<TopBar user={user} onLogout={leave} />} bar={<BottomBar user={user} onLogout={leave} />}>
-      {user.status === 'suspended' && <Notice tone="warning">{shellTexts.suspended}</Notice>}
+      {user.status === 'suspended' && <Notice tone="warning">{frameTexts.suspended}</Notice>}
       <UsdcPausedNotice />
       <FormsProvider>
         <Suspense fallback={<Spinner />}>

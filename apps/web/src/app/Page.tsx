@@ -30,7 +30,7 @@ export function Page({ header, children, bar, foot, help }: Props) {
       <footer className="page__footer" aria-label={shellTexts.footer.label}>
         <p>{shellTexts.footer.risk}</p>
         <span className="page__links">
-          <Link to="/reserves">{shellTexts.footer.reserves}</Link>
+          <Link to="/reserves">{shellTexts.reserves}</Link>
           {foot}
         </span>
       </footer>

@@ -17,7 +17,7 @@ export function PublicHeader() {
         </Link>
         <div className="top-bar__end">
           <Link to="/reserves" className="top-bar__link top-bar__link--quiet">
-            {shellTexts.nav.reserves}
+            {shellTexts.reserves}
           </Link>
           <ColorSchemeToggle {...shellTexts.scheme} />
           <Button component={Link} to="/login" variant="default" size="small">

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { shellTexts } from '@ballast/texts/web/shell';
+import { frameTexts } from '@ballast/texts/web/frame';
 import { Button } from '@ballast/ui/components/Button';
 import { usePageTitle } from '../lib/page/use-page-title';
 
-const words = shellTexts.notFound;
+const words = frameTexts.notFound;
 
 export default function NotFound() {
   usePageTitle(words.title);

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@ballast/dto/client/api-failure';
-import { shellTexts } from '@ballast/texts/web/shell';
+import { secondFactorTexts } from '@ballast/texts/web/second-factor';
 import { toastFailure, toastNote } from '@ballast/ui/components/toast-store';
 import { isSessionGone } from './session-gone';
 import { failureMessage } from './failure-message';
@@ -12,7 +12,7 @@ import { failureMessage } from './failure-message';
 export function showFailure(title: string, error: unknown, otherwise: string): void {
   if (isSessionGone(error)) return;
   if (error instanceof ApiFailure && error.code === 'STEP_UP_REQUIRED') {
-    toastNote(shellTexts.notConfirmed.title, shellTexts.notConfirmed.text);
+    toastNote(secondFactorTexts.stepUp.notConfirmed.title, secondFactorTexts.stepUp.notConfirmed.text);
     return;
   }
   toastFailure(title, failureMessage(error, otherwise));

@@ -1,4 +1,4 @@
-import { shellTexts } from '@ballast/texts/web/shell';
+import { frameTexts } from '@ballast/texts/web/frame';
 import { Button } from '@ballast/ui/components/Button';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The submit and cancel buttons of a form. */
-export function FormButtons({ submit, busy, onCancel, cancel = shellTexts.cancel }: Props) {
+export function FormButtons({ submit, busy, onCancel, cancel = frameTexts.cancel }: Props) {
   return (
     <div className="row gap-1">
       <Button type="submit" loading={busy}>

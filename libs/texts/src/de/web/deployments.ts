@@ -6,6 +6,7 @@ export const deploymentTexts: Translated<typeof english> = {
   title: 'Deployment-Übersicht',
   subtitle: 'Verfolgen Sie die Deployments Ihrer Anwendungen in Echtzeit',
   create: 'Neues Deployment',
+  showMore: 'Mehr zeigen',
   environments: { production: 'Produktion', staging: 'Vorstufe', development: 'Entwicklung' },
   statuses: {
     pending: 'Wartend',

@@ -33,6 +33,7 @@ export const depositTexts: Translated<typeof english> = {
     warning: (chain: string) =>
       `Senden Sie nur natives USDC auf ${chain}, nicht USDC.e und über kein anderes Netz. Andere Token werden nicht gutgeschrieben, aber Ihr Vault kann sie an Ihr Wallet herausgeben.`,
     needWallet: 'Bevor Sie etwas empfangen können, brauchen Sie ein Auszahlungs-Wallet.',
+    back: 'Zurück',
     gotIt: 'Verstanden',
     status: 'Stand',
     waiting: 'Wartet auf Ihre Überweisung',

@@ -3,6 +3,7 @@ export const deploymentTexts = {
   title: 'Deployment Dashboard',
   subtitle: 'Monitor your application deployments in real-time',
   create: 'New Deployment',
+  showMore: 'Show More',
   environments: { production: 'Production', staging: 'Staging', development: 'Development' },
   statuses: {
     pending: 'Pending',

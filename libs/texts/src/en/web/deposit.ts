@@ -30,6 +30,7 @@ export const depositTexts = {
     warning: (chain: string) =>
       `Send native USDC on ${chain} only, not USDC.e and no other network. Other tokens are not credited, but your vault can release them to your wallet.`,
     needWallet: 'You need a payout wallet before you can receive.',
+    back: 'Back',
     gotIt: 'Got It',
     status: 'Status',
     waiting: 'Waiting for your transfer',

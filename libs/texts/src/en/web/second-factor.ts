@@ -19,6 +19,7 @@ export const secondFactorTexts = {
     cancel: 'Do Not Send',
     refused: 'The passkey was not used. Nothing was sent; try again or use another way.',
     failed: 'This could not be confirmed. Nothing was sent.',
+    notConfirmed: { title: 'Not Confirmed', text: 'Nothing was sent.' },
     noWay:
       'Your second factor is a passkey, and this browser cannot use passkeys. Open Ballast on a device that holds it. Nothing was sent.',
   },

@@ -1,34 +1,12 @@
-/** Frame of every page: navigation, states that any card can be in, things said by more than one screen. */
+/** Frame of every page and states that any card can be in. A visitor's first page loads it: what members alone read is in frame.ts. */
 export const shellTexts = {
   brand: 'Ballast',
   skip: 'Skip to content',
   loading: 'Loading',
-  nav: {
-    label: 'Main',
-    dashboard: 'Dashboard',
-    deposit: 'Deposit',
-    rewards: 'Rewards',
-    history: 'History',
-    deployment: 'Deployment',
-    admin: 'Admin',
-    reserves: 'Reserves',
-    account: 'Account',
-    more: 'More',
-    logout: 'Logout',
-    logoutTip: 'Sign out of your account',
-  },
-  member: { fallbackName: 'User', label: 'Premium Member' },
+  reserves: 'Reserves',
   scheme: { toLight: 'Switch to light', toDark: 'Switch to dark' },
   toaster: { region: 'Notifications (F8)', close: 'Dismiss notification' },
   sessionGone: { title: 'Unauthorized', text: 'You are logged out. Logging in again...' },
-  notConfirmed: { title: 'Not Confirmed', text: 'Nothing was sent.' },
-  notFound: {
-    title: '404 Page Not Found',
-    text: 'There is no page at this address.',
-    action: 'Go to the dashboard',
-  },
-  suspended:
-    'Your account is suspended. You can read everything and redeem your principal; cycles, invitations and reward withdrawals are paused.',
   usdcPaused: (chain: string) =>
     `Circle has paused USDC on ${chain}. Until the pause ends nobody can send USDC there, we included. Redemptions and withdrawals that were not sent yet wait and go on afterwards. Principal stays in the vaults.`,
   failure: {
@@ -53,15 +31,6 @@ export const shellTexts = {
   reveal: 'Show or hide what you typed',
   copied: 'Copied!',
   copyFailed: { title: 'Copy Failed', text: 'Failed to copy to clipboard' },
-  export: {
-    button: 'Export CSV',
-    progress: (kilobytes: string) => `${kilobytes} kB received`,
-    done: 'Export Complete',
-    failed: { title: 'Export Failed', text: 'The file is not complete and was not saved. Try again.' },
-  },
-  cancel: 'Cancel',
-  back: 'Back',
-  showMore: 'Show More',
   explorer: 'View on the explorer',
   newTab: '(opens in a new tab)',
   support: {
@@ -73,6 +42,5 @@ export const shellTexts = {
   footer: {
     label: 'Legal and proof',
     risk: 'Ballast is not a bank account and is not insured. Rewards depend on the reward pool being funded. Smart contracts and USDC carry risk.',
-    reserves: 'Reserves',
   },
 };

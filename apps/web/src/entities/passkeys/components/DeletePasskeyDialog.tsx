@@ -1,6 +1,6 @@
 import type { Passkey } from '@ballast/dto/client/schemas';
 import { accountTexts } from '@ballast/texts/web/account';
-import { shellTexts } from '@ballast/texts/web/shell';
+import { frameTexts } from '@ballast/texts/web/frame';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { showFailure } from '../../../lib/api/show-failure';
@@ -30,7 +30,7 @@ export function DeletePasskeyDialog({ open, passkey, onClose }: PasskeyDialogPro
       open={open}
       title={words.title(passkey.name)}
       confirm={words.submit}
-      cancel={shellTexts.cancel}
+      cancel={frameTexts.cancel}
       danger
       busy={remove.isPending}
       onConfirm={confirm}

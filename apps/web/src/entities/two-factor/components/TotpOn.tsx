@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { accountTexts } from '@ballast/texts/web/account';
-import { shellTexts } from '@ballast/texts/web/shell';
+import { frameTexts } from '@ballast/texts/web/frame';
 import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { formatCount } from '../../../lib/format/format';
@@ -47,7 +47,7 @@ export function TotpOn({ backupCodesLeft, onCodes }: Props) {
         open={asking === 'renew'}
         title={words.renew.title}
         confirm={words.newCodes}
-        cancel={shellTexts.cancel}
+        cancel={frameTexts.cancel}
         busy={renew.isPending}
         onConfirm={makeNew}
         onCancel={close}

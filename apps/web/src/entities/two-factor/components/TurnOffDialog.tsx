@@ -1,5 +1,5 @@
 import { accountTexts } from '@ballast/texts/web/account';
-import { shellTexts } from '@ballast/texts/web/shell';
+import { frameTexts } from '@ballast/texts/web/frame';
 import { Button } from '@ballast/ui/components/Button';
 import { Dialog } from '@ballast/ui/components/Dialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
@@ -35,7 +35,7 @@ function TurnOffForm({ onClose }: { readonly onClose: () => void }) {
       {field}
       <div className="row row--end gap-1">
         <Button variant="default" disabled={disable.isPending} onClick={onClose}>
-          {shellTexts.cancel}
+          {frameTexts.cancel}
         </Button>
         <Button type="submit" color="danger" loading={disable.isPending}>
           {words.submit}

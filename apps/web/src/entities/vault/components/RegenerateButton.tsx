@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconRefresh } from '@tabler/icons-react';
-import { shellTexts } from '@ballast/texts/web/shell';
+import { frameTexts } from '@ballast/texts/web/frame';
 import { vaultTexts } from '@ballast/texts/web/vault';
 import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
@@ -34,7 +34,7 @@ export function RegenerateButton() {
         open={asking}
         title={words.title}
         confirm={words.confirm}
-        cancel={shellTexts.cancel}
+        cancel={frameTexts.cancel}
         busy={regenerate.isPending}
         onConfirm={go}
         onCancel={() => setAsking(false)}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Session } from '@ballast/dto/client/schemas';
 import { accountTexts } from '@ballast/texts/web/account';
+import { frameTexts } from '@ballast/texts/web/frame';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
@@ -87,7 +88,7 @@ function EndOthers() {
         open={asking}
         title={words.ask.title}
         confirm={words.endOthers}
-        cancel={shellTexts.cancel}
+        cancel={frameTexts.cancel}
         busy={end.isPending}
         onConfirm={confirm}
         onCancel={() => setAsking(false)}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { PayoutWallet } from '@ballast/dto/client/schemas';
 import { accountTexts } from '@ballast/texts/web/account';
+import { frameTexts } from '@ballast/texts/web/frame';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { Button } from '@ballast/ui/components/Button';
@@ -72,7 +73,7 @@ function ChangeForm({ payout, onCancel }: { readonly payout: PayoutWallet; reado
       <PayoutWalletForm />
       <div>
         <Button variant="default" onClick={onCancel}>
-          {shellTexts.cancel}
+          {frameTexts.cancel}
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
-import { shellTexts } from '@ballast/texts/web/shell';
+import { frameTexts } from '@ballast/texts/web/frame';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { isTransactionHash } from '../model/transaction-hash';
@@ -24,7 +24,7 @@ export function ApproveHashDialog({ open, withdrawal, onClose }: DecisionProps) 
       open={open}
       title={words.hashTitle}
       confirm={words.hashConfirm}
-      cancel={shellTexts.cancel}
+      cancel={frameTexts.cancel}
       busy={busy}
       onConfirm={confirm}
       onCancel={onClose}

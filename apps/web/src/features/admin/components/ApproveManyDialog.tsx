@@ -1,6 +1,6 @@
 import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
 import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
-import { shellTexts } from '@ballast/texts/web/shell';
+import { frameTexts } from '@ballast/texts/web/frame';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
@@ -48,7 +48,7 @@ export function ApproveManyDialog({ chosen, total, onClose }: Props) {
       open
       title={words.manyTitle(chosen.length, sum)}
       confirm={words.approveMany(chosen.length, sum)}
-      cancel={shellTexts.cancel}
+      cancel={frameTexts.cancel}
       busy={approval.isPending}
       onConfirm={confirm}
       onCancel={onClose}

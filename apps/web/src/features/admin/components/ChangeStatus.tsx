@@ -3,7 +3,7 @@ import type { AdminUserDetail } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
 import { asOneLine } from '@ballast/domain/text/one-line';
 import { memberTexts } from '@ballast/texts/web/admin-members';
-import { shellTexts } from '@ballast/texts/web/shell';
+import { frameTexts } from '@ballast/texts/web/frame';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextAreaField } from '@ballast/ui/forms/TextAreaField';
@@ -56,7 +56,7 @@ function StatusDialog({ user, onClose }: { readonly user: AdminUserDetail; reado
       open
       title={texts.title(name)}
       confirm={texts.confirm}
-      cancel={shellTexts.cancel}
+      cancel={frameTexts.cancel}
       danger={status === 'active'}
       busy={change.isPending}
       onConfirm={confirm}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Alarm } from '@ballast/dto/client/schemas';
 import { asOneLine } from '@ballast/domain/text/one-line';
 import { adminTexts } from '@ballast/texts/web/admin';
-import { shellTexts } from '@ballast/texts/web/shell';
+import { frameTexts } from '@ballast/texts/web/frame';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextAreaField } from '@ballast/ui/forms/TextAreaField';
@@ -43,7 +43,7 @@ export function ClearAlarmDialog({ alarm, onClose }: Props) {
       open
       title={words.clearTitle}
       confirm={words.clearConfirm}
-      cancel={shellTexts.cancel}
+      cancel={frameTexts.cancel}
       busy={clear.isPending}
       onConfirm={confirm}
       onCancel={onClose}

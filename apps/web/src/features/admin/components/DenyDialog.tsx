@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { asOneLine } from '@ballast/domain/text/one-line';
 import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
-import { shellTexts } from '@ballast/texts/web/shell';
+import { frameTexts } from '@ballast/texts/web/frame';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { TextAreaField } from '@ballast/ui/forms/TextAreaField';
 import type { DecisionProps } from './PayDialog';
@@ -19,7 +19,7 @@ export function DenyDialog({ open, withdrawal, onClose }: DecisionProps) {
       open={open}
       title={words.denyTitle}
       confirm={words.denyConfirm}
-      cancel={shellTexts.cancel}
+      cancel={frameTexts.cancel}
       danger
       busy={busy}
       onConfirm={() => deny(asOneLine(reason) || words.denyDefault)}

@@ -1,6 +1,6 @@
 import type { AdminWithdrawal } from '@ballast/dto/client/schemas';
 import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
-import { shellTexts } from '@ballast/texts/web/shell';
+import { frameTexts } from '@ballast/texts/web/frame';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Amount } from '@ballast/ui/components/Amount';
@@ -25,7 +25,7 @@ export function PayDialog({ open, withdrawal, onClose }: DecisionProps) {
       open={open}
       title={words.payTitle(amount)}
       confirm={words.pay(amount)}
-      cancel={shellTexts.cancel}
+      cancel={frameTexts.cancel}
       busy={busy}
       onConfirm={() => approve({ pay: true })}
       onCancel={onClose}

@@ -1,6 +1,6 @@
 import type { Invitation } from '@ballast/dto/client/schemas';
 import { adminTexts } from '@ballast/texts/web/admin';
-import { shellTexts } from '@ballast/texts/web/shell';
+import { frameTexts } from '@ballast/texts/web/frame';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { showFailure } from '../../../lib/api/show-failure';
@@ -29,7 +29,7 @@ export function RevokeDialog({ invitation: { id, code, usedCount, maxUses }, onC
       open
       title={words.revokeTitle(code)}
       confirm={words.revokeConfirm}
-      cancel={shellTexts.cancel}
+      cancel={frameTexts.cancel}
       danger
       busy={revoke.isPending}
       onConfirm={confirm}

@@ -1,4 +1,4 @@
-import { shellTexts } from '@ballast/texts/web/shell';
+import { deploymentTexts } from '@ballast/texts/web/deployments';
 import { Button } from '@ballast/ui/components/Button';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 export function ShowMore({ label, busy, onPress }: Props) {
   return (
     <Button variant="default" size="small" fullWidth aria-label={label} loading={busy} onClick={onPress}>
-      {shellTexts.showMore}
+      {deploymentTexts.showMore}
     </Button>
   );
 }

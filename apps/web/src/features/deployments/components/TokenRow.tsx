@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeploymentToken } from '@ballast/dto/client/schemas';
 import { deploymentTexts } from '@ballast/texts/web/deployments';
-import { shellTexts } from '@ballast/texts/web/shell';
+import { frameTexts } from '@ballast/texts/web/frame';
 import { Button } from '@ballast/ui/components/Button';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
 import { StatusBadge } from '@ballast/ui/components/StatusBadge';
@@ -66,7 +66,7 @@ function RevokeDialog({ token: { id, name }, open, onClose }: DialogProps) {
       open={open}
       title={words.ask.title(name)}
       confirm={words.ask.confirm}
-      cancel={shellTexts.cancel}
+      cancel={frameTexts.cancel}
       danger
       busy={revoke.isPending}
       onConfirm={confirm}

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import type { Deposit, Programme } from '@ballast/dto/client/schemas';
 import { depositTexts } from '@ballast/texts/web/deposit';
 import { earningTexts } from '@ballast/texts/web/earning';
-import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Notice } from '@ballast/ui/components/Notice';
@@ -53,7 +52,7 @@ export function SendStep({ programme, step, arrivals, onBack, onStartOver }: Pro
       )}
       <div className="row row--between gap-1">
         <Button variant="default" onClick={onBack}>
-          {shellTexts.back}
+          {depositTexts.send.back}
         </Button>
         <Button component={Link} to="/">
           {words.gotIt}

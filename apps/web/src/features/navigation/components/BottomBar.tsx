@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { IconLogout } from '@tabler/icons-react';
 import type { User } from '@ballast/dto/client/schemas';
-import { shellTexts } from '@ballast/texts/web/shell';
+import { frameTexts } from '@ballast/texts/web/frame';
 import { MEMBER_ENTRIES } from '../model/entries';
 import { OverflowMenu } from './OverflowMenu';
 import './bottom-bar.css';
@@ -14,7 +14,7 @@ interface Props {
 /** Navigation on a phone: five places within the thumb's reach; an admin's fifth opens the rest. */
 export function BottomBar({ user, onLogout }: Props) {
   return (
-    <nav aria-label={shellTexts.nav.label} className="bottom-bar">
+    <nav aria-label={frameTexts.nav.label} className="bottom-bar">
       {MEMBER_ENTRIES.map(({ to, label, Icon }) => (
         <NavLink key={to} to={to} end={to === '/'} className="bottom-bar__place">
           <Icon size={22} stroke={1.5} aria-hidden="true" />
@@ -26,7 +26,7 @@ export function BottomBar({ user, onLogout }: Props) {
       ) : (
         <button type="button" className="bottom-bar__place" onClick={onLogout}>
           <IconLogout size={22} stroke={1.5} aria-hidden="true" />
-          {shellTexts.nav.logout}
+          {frameTexts.nav.logout}
         </button>
       )}
     </nav>

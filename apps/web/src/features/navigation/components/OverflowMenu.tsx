@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { IconDots, IconLogout } from '@tabler/icons-react';
-import { shellTexts } from '@ballast/texts/web/shell';
+import { frameTexts } from '@ballast/texts/web/frame';
 import { ACCOUNT_ENTRY, ADMIN_ENTRIES } from '../model/entries';
 
 /** The menu with the entries beyond the five places. */
@@ -38,7 +38,7 @@ export function OverflowMenu({ onLogout }: { readonly onLogout: () => void }) {
         onClick={() => setOpen(!open)}
       >
         <IconDots size={22} stroke={1.5} aria-hidden="true" />
-        {shellTexts.nav.more}
+        {frameTexts.nav.more}
       </button>
       {open && (
         <div className="bottom-bar__sheet">
@@ -50,7 +50,7 @@ export function OverflowMenu({ onLogout }: { readonly onLogout: () => void }) {
           ))}
           <button type="button" className="bottom-bar__row" onClick={onLogout}>
             <IconLogout size={20} stroke={1.5} aria-hidden="true" />
-            {shellTexts.nav.logout}
+            {frameTexts.nav.logout}
           </button>
         </div>
       )}

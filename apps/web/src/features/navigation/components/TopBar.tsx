@@ -1,6 +1,7 @@
 import { Link, NavLink } from 'react-router-dom';
 import { IconUserCircle } from '@tabler/icons-react';
 import type { User } from '@ballast/dto/client/schemas';
+import { frameTexts } from '@ballast/texts/web/frame';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { ColorSchemeToggle } from '@ballast/ui/theme/ColorSchemeToggle';
@@ -9,7 +10,7 @@ import { ADMIN_ENTRIES, MEMBER_ENTRIES } from '../model/entries';
 import { Logo } from './Logo';
 import './top-bar.css';
 
-const words = shellTexts;
+const words = frameTexts;
 
 interface Props {
   readonly user: User;
@@ -24,7 +25,7 @@ export function TopBar({ user, onLogout }: Props) {
       <div className="top-bar__inner">
         <Link to="/" className="brand">
           <Logo />
-          {words.brand}
+          {shellTexts.brand}
         </Link>
         <nav aria-label={words.nav.label} className="top-bar__nav">
           {entries.map(({ to, label }) => (
@@ -35,9 +36,9 @@ export function TopBar({ user, onLogout }: Props) {
         </nav>
         <div className="top-bar__end">
           <NavLink to="/reserves" className="top-bar__link top-bar__link--quiet">
-            {words.nav.reserves}
+            {shellTexts.reserves}
           </NavLink>
-          <ColorSchemeToggle {...words.scheme} />
+          <ColorSchemeToggle {...shellTexts.scheme} />
           <NavLink to="/account" className="top-bar__member">
             <IconUserCircle size={22} stroke={1.5} aria-hidden="true" />
             <span className="visually-hidden">{words.nav.account}</span>

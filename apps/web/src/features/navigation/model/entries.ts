@@ -8,7 +8,7 @@ import {
   IconRocket,
   IconUserCircle,
 } from '@tabler/icons-react';
-import { shellTexts } from '@ballast/texts/web/shell';
+import { frameTexts } from '@ballast/texts/web/frame';
 
 export interface NavEntry {
   readonly to: string;
@@ -16,7 +16,7 @@ export interface NavEntry {
   readonly Icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>;
 }
 
-const words = shellTexts.nav;
+const words = frameTexts.nav;
 
 /** Screens every member reaches, in the order of both bars. */
 export const MEMBER_ENTRIES: readonly NavEntry[] = [

@@ -1,0 +1,37 @@
+import type { Translated } from '../../translated';
+import type { frameTexts as english } from '../../en/web/frame';
+
+/** The frame of a member's screens: navigation, notices, and what several of them say. */
+export const frameTexts: Translated<typeof english> = {
+  nav: {
+    label: 'Hauptmenü',
+    dashboard: 'Übersicht',
+    deposit: 'Einzahlen',
+    rewards: 'Prämien',
+    history: 'Verlauf',
+    deployment: 'Deployments',
+    admin: 'Verwaltung',
+    account: 'Konto',
+    more: 'Mehr',
+    logout: 'Abmelden',
+    logoutTip: 'Von Ihrem Konto abmelden',
+  },
+  member: { fallbackName: 'Mitglied', label: 'Premium-Mitglied' },
+  notFound: {
+    title: '404 Seite nicht gefunden',
+    text: 'Unter dieser Adresse gibt es keine Seite.',
+    action: 'Zur Übersicht',
+  },
+  suspended:
+    'Ihr Konto ist gesperrt. Sie können alles lesen und Ihre Einlage zurückholen; Zyklen, Einladungen und Auszahlungen von Prämien ruhen.',
+  export: {
+    button: 'CSV-Export',
+    progress: (kilobytes: string) => `${kilobytes} kB empfangen`,
+    done: 'Export fertig',
+    failed: {
+      title: 'Export fehlgeschlagen',
+      text: 'Die Datei ist unvollständig und wurde nicht gespeichert. Versuchen Sie es noch einmal.',
+    },
+  },
+  cancel: 'Abbrechen',
+};

@@ -1,0 +1,31 @@
+/** The frame of a member's screens: navigation, notices, and what several of them say. */
+export const frameTexts = {
+  nav: {
+    label: 'Main',
+    dashboard: 'Dashboard',
+    deposit: 'Deposit',
+    rewards: 'Rewards',
+    history: 'History',
+    deployment: 'Deployment',
+    admin: 'Admin',
+    account: 'Account',
+    more: 'More',
+    logout: 'Logout',
+    logoutTip: 'Sign out of your account',
+  },
+  member: { fallbackName: 'User', label: 'Premium Member' },
+  notFound: {
+    title: '404 Page Not Found',
+    text: 'There is no page at this address.',
+    action: 'Go to the dashboard',
+  },
+  suspended:
+    'Your account is suspended. You can read everything and redeem your principal; cycles, invitations and reward withdrawals are paused.',
+  export: {
+    button: 'Export CSV',
+    progress: (kilobytes: string) => `${kilobytes} kB received`,
+    done: 'Export Complete',
+    failed: { title: 'Export Failed', text: 'The file is not complete and was not saved. Try again.' },
+  },
+  cancel: 'Cancel',
+};
