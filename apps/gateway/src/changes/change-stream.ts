@@ -61,7 +61,9 @@ export class ChangeStream extends Readable {
 
   /** Keeps proxies from closing an idle connection, and shows the page that it is not dead. */
   heartbeat(): void {
-    this.send(toEvent(this.position(), 'alive', {}));
+    // An id says that everything before it was told: changes that are gathered go first.
+    if (this.dueAt === Number.POSITIVE_INFINITY) this.send(toEvent(this.position(), 'alive', {}));
+    else this.flush();
   }
 
   /** Ends the stream after what was sent has been read. */
@@ -81,6 +83,7 @@ export class ChangeStream extends Readable {
   }
 
   private flush(): void {
+    clearTimeout(this.timer);
     this.dueAt = Number.POSITIVE_INFINITY;
     const id = this.position();
     const events: string[] = [];

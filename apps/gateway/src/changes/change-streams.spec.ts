@@ -39,6 +39,19 @@ describe('a stream of changes', () => {
     for (const reader of [streams.readers.at(-1)!, other]) await expectKeys(reader, ['money']);
   });
 
+  it('loses no change that is gathered while a sign of life is sent', async () => {
+    Object.assign(STREAM_TIMES, { heartbeat: 500, gatherForAdmins: 60_000 });
+    const [admin, other] = [await streams.open({ token: TOKENS.admin }), await streams.open()];
+    await changes.publish({ keys: ['money/admin'], audience: 'admins' });
+    await changes.publish(MONEY);
+    await expectKeys(other, ['money']);
+    const events = admin.events.length;
+    await eventually(() => admin.events.length > events);
+    admin.leave();
+    const back = await streams.open({ token: TOKENS.admin, after: admin.lastId });
+    await eventually(() => expect([...keysOf(admin), ...keysOf(back)]).toEqual(['money/admin']));
+  });
+
   describe('ends in good order', () => {
     it('as soon as auth tells that its session ended, and no other stream with it', async () => {
       const [ended, elsewhere, stays] = [
