@@ -88,9 +88,10 @@ export class ChangeStream extends Readable {
     const id = this.position();
     const events: string[] = [];
     const add = (event: string, data: object): void => void events.push(toEvent(id, event, data));
+    // First, since all have one id: whoever has read the others goes on behind it, also when the connection breaks in between.
+    if (this.keys.size > 0) add('change', { keys: this.keys.has('*') ? ['*'] : [...this.keys] });
     if (this.connected !== undefined) add('state', { connected: this.connected });
     if (this.head !== undefined) add('head', { blockNumber: this.head });
-    if (this.keys.size > 0) add('change', { keys: this.keys.has('*') ? ['*'] : [...this.keys] });
     this.connected = this.head = undefined;
     this.keys.clear();
     this.send(events.join(''));

@@ -52,6 +52,15 @@ describe('a stream of changes', () => {
     await eventually(() => expect([...keysOf(admin), ...keysOf(back)]).toEqual(['money/admin']));
   });
 
+  it('tells what changed before anything else of the same id', async () => {
+    const [left, stays] = [await streams.open(), await streams.open()];
+    left.leave();
+    await changes.publish(MONEY);
+    await expectKeys(stays, ['money']);
+    const back = await streams.open({ after: left.lastId });
+    await eventually(() => expect(back.events.map(({ event }) => event)).toEqual(['change', 'state']));
+  });
+
   describe('ends in good order', () => {
     it('as soon as auth tells that its session ended, and no other stream with it', async () => {
       const [ended, elsewhere, stays] = [
