@@ -1,9 +1,9 @@
 /** Run: `npm start`, through bootstrap.mjs. */
 import { rmSync } from 'node:fs';
+import { isFree } from '@ballast/testing/net/free-port';
 import { sentenceOf } from '@ballast/texts/sentence-of';
 import { Fault } from './fault';
 import { type StartOptions, readOptions } from './options';
-import { isFree } from './ports';
 import { wasInterrupted } from './seed-once';
 import { startProduct } from './start-product';
 import { StateDirectory } from './state-directory';

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type Server, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isFree, portsFor } from './ports';
+import { isFree } from '@ballast/testing/net/free-port';
+import { portsFor } from './ports';
 
 describe('the ports of a start', () => {
   let folder: string;

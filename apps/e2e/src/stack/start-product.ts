@@ -1,21 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@ballast/testing/net/free-port';
 import { repository, stateDirectory } from './demo';
 
 /** Several of them start side by side. */
 export const START_LIMIT_MS = 240_000;
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer().once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no port'))));
-    });
-  });
-}
 
 /** Starts the whole product the way a person does, fresh. @returns how to stop it */
 export async function startProduct(): Promise<() => Promise<void>> {
