@@ -8,12 +8,12 @@ import { newId } from '@ballast/platform/ids/new-id';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { migrate } from '@ballast/platform/postgres/migrate';
+import { query } from '@ballast/platform/postgres/query';
 import { postTransfers } from '../src/accounts/post-transfers';
 import { bindToChain } from '../src/clock/programme-clock';
 import { startBatch } from '../src/cycles/start-batch';
 import { upsertMembers } from '../src/members/upsert-members';
 import { MIGRATIONS, SCHEMA } from '../src/persistence/migrations';
-import { query } from '../src/persistence/query';
 
 /** Connections at most: as many as the one-commit version can use before they only wait for each other. */
 export const CONNECTIONS = 20;

@@ -1,6 +1,6 @@
 import type { Test } from 'supertest';
 import { newId } from '@ballast/platform/ids/new-id';
-import { query } from './persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import { newAddress } from './testing/test-chain';
 import { ClubHarness, USDC, type ClubMember } from './testing/club-harness';
 import { PASSWORD } from './testing/service-stubs';

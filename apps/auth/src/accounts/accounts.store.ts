@@ -1,13 +1,10 @@
-import { type EntityManager, In } from 'typeorm';
+import { In } from 'typeorm';
 import type { Referrers } from '@ballast/domain/membership/referrers';
 import type { Identifier } from '@ballast/domain/membership/sign-in-name';
 import { levelNames } from '@ballast/domain/programme/referral-levels';
 import type { AccountStatus } from '@ballast/dto/auth/user.dto';
-import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import { Account } from './account.entity';
-
-/** A transaction, or the DataSource for a read on any free connection. */
-export type Database = Pick<EntityManager, 'getRepository' | 'query'>;
 
 /** The fields of a new account. */
 export interface NewAccount extends Pick<

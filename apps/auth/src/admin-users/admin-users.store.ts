@@ -4,9 +4,9 @@ import type { ReferralLevelDto } from '@ballast/dto/admin/admin-user.dto';
 import type { AccountStatus } from '@ballast/dto/auth/user.dto';
 import type { IdPage } from '@ballast/platform/http/id-page';
 import { snakeCase } from '@ballast/platform/postgres/columns';
-import { rows } from '@ballast/platform/postgres/tx';
+import { query } from '@ballast/platform/postgres/query';
 import { Account } from '../accounts/account.entity';
-import type { Database } from '../accounts/accounts.store';
+import type { Database } from '@ballast/platform/postgres/tx';
 import type { Search } from './read-search';
 
 const FIELDS = ['id', 'firstName', 'lastName', 'email', 'phone', 'status', 'isAdmin', 'createdAt'] as const;
@@ -48,7 +48,7 @@ export function listUsers(db: Database, { search, status }: UserFilter, page: Id
     (fits) => `(SELECT a.id FROM account a WHERE ${fits} AND ($1::uuid IS NULL OR a.id < $1)
                   AND ($2::text IS NULL OR a.status = $2) ORDER BY a.id DESC LIMIT $3)`,
   );
-  return rows<ListedAccount>(
+  return query<ListedAccount>(
     db,
     `SELECT ${LISTED} FROM (${found.join(' UNION ')}) found ${WITH_OWN_CODE} ORDER BY a.id DESC LIMIT $3`,
     [page.before, status, page.limit + 1, ...terms.map(([, text]) => text)],
@@ -61,12 +61,12 @@ const COUNT_REFERRALS = REFERRAL_LEVELS.map(
 
 /** The number of referred members on each level below a member, nearest level first. */
 export function countReferrals(db: Database, id: string): Promise<ReferralLevelDto[]> {
-  return rows(db, `${COUNT_REFERRALS} ORDER BY level`, [id]);
+  return query(db, `${COUNT_REFERRALS} ORDER BY level`, [id]);
 }
 
 /** The reason an admin gave for a member's current status; null when no admin set it. */
 export async function statusReason(db: Database, id: string): Promise<string | null> {
-  const [entry] = await rows<{ reason: string | null }>(
+  const [entry] = await query<{ reason: string | null }>(
     db,
     `SELECT after->>'reason' AS reason FROM audit_entry
       WHERE subject = $1 AND action IN ('member.suspended', 'member.restored') ORDER BY id DESC LIMIT 1`,

@@ -2,7 +2,7 @@ import type { StreamableFile } from '@nestjs/common';
 import type { AdminUserDto } from '@ballast/dto/admin/admin-user.dto';
 import { CSV_PAGE, csvFile } from '@ballast/platform/http/csv-file';
 import { cutIdPage } from '@ballast/platform/http/id-page';
-import type { Database } from '../accounts/accounts.store';
+import type { Database } from '@ballast/platform/postgres/tx';
 import { type UserFilter, listUsers } from './admin-users.store';
 import { toAdminUser } from './to-admin-user';
 

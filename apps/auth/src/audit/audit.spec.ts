@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AuditRecorded } from '@ballast/dto/events/audit-recorded';
+import { query } from '@ballast/platform/postgres/query';
 import { AuthHarness, SignedInMember } from '../testing/auth-harness';
 
 describe('an admin action and its audit entry', () => {
@@ -25,16 +26,16 @@ describe('an admin action and its audit entry', () => {
   ];
   const state = async () => [
     await auth.tableSizes(),
-    await auth.rows('SELECT status, facts_version FROM account ORDER BY id'),
-    await auth.rows('SELECT id, revoked_at FROM invitation ORDER BY id'),
+    await query(auth.db, 'SELECT status, facts_version FROM account ORDER BY id'),
+    await query(auth.db, 'SELECT id, revoked_at FROM invitation ORDER BY id'),
   ];
 
   it('are written together or not at all', async () => {
-    await auth.rows('ALTER TABLE audit_entry ADD CONSTRAINT broken CHECK (false) NOT VALID');
+    await query(auth.db, 'ALTER TABLE audit_entry ADD CONSTRAINT broken CHECK (false) NOT VALID');
     const before = await state();
     for (const action of actions()) await action.expect(500);
     expect(await state()).toEqual(before);
-    await auth.rows('ALTER TABLE audit_entry DROP CONSTRAINT broken');
+    await query(auth.db, 'ALTER TABLE audit_entry DROP CONSTRAINT broken');
     const sizes = await auth.tableSizes();
     for (const action of actions()) expect((await action).status).toBeLessThan(300);
     expect((await auth.tableSizes())['audit_entry']).toBe(sizes['audit_entry']! + 3n);
@@ -43,10 +44,11 @@ describe('an admin action and its audit entry', () => {
   it('are told to ledger, word for word, which chains them', async () => {
     const restore = auth.api.post(`/api/admin/users/${member.id}/restore`).set(admin.headers);
     await restore.set({ 'x-forwarded-for': '203.0.113.5', 'x-request-id': 'audit-spec-2' }).send({ reason: 'b' });
-    const published = await auth.rows<{ payload: AuditRecorded }>(
+    const published = await query<{ payload: AuditRecorded }>(
+      auth.db,
       "SELECT payload FROM outbox WHERE type = 'audit.recorded' ORDER BY seq",
     );
-    const written = await auth.rows<Record<string, unknown>>('SELECT * FROM audit_entry ORDER BY id');
+    const written = await query<Record<string, unknown>>(auth.db, 'SELECT * FROM audit_entry ORDER BY id');
     expect(published.at(-1)?.payload).toEqual({
       ...{ id: written.at(-1)?.['id'], actor: admin.id, action: 'member.restored', subject: member.id },
       ...{ before: { status: 'suspended' }, after: { status: 'active', reason: 'b' } },
@@ -56,10 +58,11 @@ describe('an admin action and its audit entry', () => {
   });
 
   it('from before ledger had the chain are told to it by the migration', async () => {
-    await auth.rows("DELETE FROM outbox WHERE type = 'audit.recorded'");
+    await query(auth.db, "DELETE FROM outbox WHERE type = 'audit.recorded'");
     const migration = readFileSync(path.join(__dirname, '../persistence/migrations/0006-admin.sql'), 'utf8');
-    await auth.rows(migration.slice(migration.indexOf('INSERT INTO outbox')));
-    const published = await auth.rows<{ payload: AuditRecorded }>(
+    await query(auth.db, migration.slice(migration.indexOf('INSERT INTO outbox')));
+    const published = await query<{ payload: AuditRecorded }>(
+      auth.db,
       "SELECT payload FROM outbox WHERE type = 'audit.recorded' ORDER BY seq",
     );
     expect(published.at(-1)?.payload).toMatchObject({

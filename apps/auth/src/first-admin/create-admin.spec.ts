@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { query } from '@ballast/platform/postgres/query';
 import { AuthHarness, PASSWORD, WITHDRAWAL_PASSWORD, freshEmail } from '../testing/auth-harness';
 
 const WORKSPACE = path.resolve(__dirname, '../../../..');
@@ -57,9 +58,9 @@ describe('the first admin', () => {
     expect(out).toMatch(/^[0-9a-f-]{36}\n$/);
     const id = out.trim();
     expect((await login(email).expect(200)).body).toMatchObject({ id, isAdmin: true, status: 'active' });
-    const facts = await auth.rows('SELECT payload FROM outbox WHERE key = $1', [id]);
+    const facts = await query(auth.db, 'SELECT payload FROM outbox WHERE key = $1', [id]);
     expect(facts).toEqual([{ payload: expect.objectContaining({ id, isAdmin: true, referrers: [null, null, null] }) }]);
-    const audit = await auth.rows('SELECT actor, action FROM audit_entry WHERE subject = $1', [id]);
+    const audit = await query(auth.db, 'SELECT actor, action FROM audit_entry WHERE subject = $1', [id]);
     expect(audit).toEqual([{ actor: id, action: 'admin.created' }]);
     const own = await auth.api.get('/api/auth/invitation').set(auth.as.admin(id)).expect(200);
     expect(own.body).toMatchObject({ usedCount: 0 });

@@ -1,3 +1,4 @@
+import { query } from '@ballast/platform/postgres/query';
 import { AuthHarness, PASSWORD } from '../testing/auth-harness';
 import { PruneAuth } from './prune-auth';
 
@@ -10,7 +11,7 @@ describe('what no longer counts', () => {
     const sizes = async () => {
       const sql =
         'SELECT (SELECT count(*) FROM session) AS s, (SELECT count(*) FROM failed_guess) AS g, (SELECT count(*) FROM known_address) AS k';
-      const [row] = await auth.rows<{ s: bigint; g: bigint; k: bigint }>(sql);
+      const [row] = await query<{ s: bigint; g: bigint; k: bigint }>(auth.db, sql);
       return [row?.s, row?.g, row?.k].map(Number);
     };
     const login = (password: string) => auth.api.post('/api/login').send({ email: admin.email, password });
@@ -35,7 +36,7 @@ describe('what no longer counts', () => {
     const admin = await auth.admin();
     const left = async () => {
       await auth.app.get(PruneAuth).prune();
-      return (await auth.rows('SELECT 1 FROM mailed_token')).length;
+      return (await query(auth.db, 'SELECT 1 FROM mailed_token')).length;
     };
     for (let n = 0; n < 2; n += 1) {
       await auth.api.post('/api/auth/password-reset').send({ email: admin.email }).expect(202);

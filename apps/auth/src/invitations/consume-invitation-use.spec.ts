@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { invitationRefusal } from '@ballast/domain/membership/invitation-state';
+import { query } from '@ballast/platform/postgres/query';
 import { AuthHarness } from '../testing/auth-harness';
 import { toTerms } from './invitation-terms';
 import { findInvitation, consumeInvitationUse } from './invitations.store';
@@ -30,9 +31,10 @@ describe('taking a use of an invitation', () => {
       fc.asyncProperty(terms, async ({ maxUses, usedCount, expiresAt, revokedAt, status }) => {
         const used = Math.min(usedCount, maxUses ?? usedCount);
         const code = `0000${Math.floor(Math.random() * 1e6)}`.padEnd(10, '0').slice(0, 10);
-        await auth.rows('DELETE FROM invitation WHERE code = $1', [code]);
-        await auth.rows('UPDATE account SET status = $2 WHERE id = $1', [ownerId, status]);
-        await auth.rows(
+        await query(auth.db, 'DELETE FROM invitation WHERE code = $1', [code]);
+        await query(auth.db, 'UPDATE account SET status = $2 WHERE id = $1', [ownerId, status]);
+        await query(
+          auth.db,
           `INSERT INTO invitation (id, code, kind, owner_id, used_count, max_uses, expires_at, revoked_at, created_at)
            VALUES ($1, $2, 'admin', $3, $4, $5, $6, $7, $8)`,
           [randomUUID(), code, ownerId, used, maxUses, expiresAt, revokedAt, now],

@@ -2,7 +2,7 @@ import type { StreamableFile } from '@nestjs/common';
 import type { InvitationDto } from '@ballast/dto/auth/invitation.dto';
 import { CSV_PAGE, csvFile } from '@ballast/platform/http/csv-file';
 import { cutIdPage } from '@ballast/platform/http/id-page';
-import type { Database } from '../accounts/accounts.store';
+import type { Database } from '@ballast/platform/postgres/tx';
 import { toInvitationDto } from './invitation-terms';
 import { type InvitationFilter, listAdminInvitations } from './invitations.store';
 

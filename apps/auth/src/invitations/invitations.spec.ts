@@ -1,3 +1,4 @@
+import { query } from '@ballast/platform/postgres/query';
 import { AuthHarness, SignedInMember, freshEmail, registration } from '../testing/auth-harness';
 
 describe('invitations', () => {
@@ -14,7 +15,7 @@ describe('invitations', () => {
   const list = (query = '') => auth.api.get(`/api/admin/invitations${query}`).set(admin.headers);
   const revoke = (id: string) => auth.api.delete(`/api/admin/invitations/${id}`).set(admin.headers);
   const audit = (subject: string) =>
-    auth.rows<Record<string, unknown>>('SELECT * FROM audit_entry WHERE subject = $1 ORDER BY id', [subject]);
+    query<Record<string, unknown>>(auth.db, 'SELECT * FROM audit_entry WHERE subject = $1 ORDER BY id', [subject]);
 
   it('by an admin are for one use within 30 days unless told otherwise', async () => {
     const { body } = await create({}).expect(201);
@@ -135,7 +136,7 @@ describe('invitations', () => {
 
   it('that do not exist, and members’ own, cannot be revoked', async () => {
     const member = await auth.join(await auth.invitation(admin));
-    const [own] = await auth.rows<{ id: string }>('SELECT id FROM invitation WHERE owner_id = $1', [member.id]);
+    const [own] = await query<{ id: string }>(auth.db, 'SELECT id FROM invitation WHERE owner_id = $1', [member.id]);
     for (const id of [own!.id, '01990000-0000-7000-8000-000000000000', 'x', "' OR 1=1"]) {
       await revoke(encodeURIComponent(id)).expect(404);
     }
@@ -144,7 +145,7 @@ describe('invitations', () => {
 
   it('are not made by an admin who was suspended a moment ago, whatever the token says', async () => {
     const other = await auth.admin();
-    await auth.rows("UPDATE account SET status = 'suspended' WHERE id = $1", [other.id]);
+    await query(auth.db, "UPDATE account SET status = 'suspended' WHERE id = $1", [other.id]);
     const before = await auth.tableSizes();
     const answer = await auth.api.post('/api/admin/invitations').set(other.headers).send({}).expect(403);
     expect(answer.body).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });

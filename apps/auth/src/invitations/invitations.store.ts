@@ -5,9 +5,9 @@ import type { InvitationState } from '@ballast/domain/membership/invitation-stat
 import type { IdPage } from '@ballast/platform/http/id-page';
 import { newId } from '@ballast/platform/ids/new-id';
 import { insertIfNew } from '@ballast/platform/postgres/insert-if-new';
-import { type Tx, rows } from '@ballast/platform/postgres/tx';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account.entity';
-import type { Database } from '../accounts/accounts.store';
 import { Invitation } from './invitation.entity';
 
 /** An invitation with its owner's account. */
@@ -36,7 +36,7 @@ export async function findInvitation(db: Database, code: string): Promise<Invita
  * @returns undefined when the code admits nobody
  */
 export async function consumeInvitationUse(tx: Tx, code: string, now: Date): Promise<InvitationOfOwner | undefined> {
-  const consumed = await rows(
+  const consumed = await query(
     tx,
     `UPDATE invitation i SET used_count = i.used_count + 1 FROM account o
       WHERE i.code = $1 AND o.id = i.owner_id AND o.status = 'active' AND i.revoked_at IS NULL

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { RESET_LIFETIME_MINUTES } from '@ballast/domain/membership/password-reset';
 import { Clock } from '@ballast/platform/clock/clock';
-import type { Tx } from '@ballast/platform/postgres/tx';
-import type { Database } from '../accounts/accounts.store';
+import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import { AuthConfig } from '../config';
 import { MailedToken, type ResetPurpose, type TokenPurpose } from './mailed-token.entity';
 

@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { Metrics } from '@ballast/platform/metrics/metrics';
+import { query } from '@ballast/platform/postgres/query';
 import { MailServer, type MailServerOptions, type ReceivedMail } from '@ballast/testing/mail/mail-server';
 import { eventually } from '@ballast/testing/net/eventually';
 import { freePort } from '@ballast/testing/net/free-port';
@@ -37,8 +38,8 @@ describe('mails to members', () => {
     return auth;
   };
   const queue = (auth: AuthHarness, mail: NewMail) => inTransaction(auth.db, (tx) => queueMail(tx, mail));
-  const mails = (auth: AuthHarness) => auth.rows<MailRow>('SELECT * FROM mail ORDER BY id');
-  const dueNow = (auth: AuthHarness) => auth.rows('UPDATE mail SET due_at = now() WHERE data IS NOT NULL');
+  const mails = (auth: AuthHarness) => query<MailRow>(auth.db, 'SELECT * FROM mail ORDER BY id');
+  const dueNow = (auth: AuthHarness) => query(auth.db, 'UPDATE mail SET due_at = now() WHERE data IS NOT NULL');
   const metrics = (auth: AuthHarness) => auth.app.get(Metrics).registry.metrics();
 
   it('go out once the change is committed, to the address of the account, and leave nothing of their words behind', async () => {
@@ -129,7 +130,7 @@ describe('mails to members', () => {
     expect(performance.now() - began).toBeLessThan(20_000);
     await eventually(async () => expect((await mails(auth))[0]).toMatchObject({ attempts: 1, sent_at: null }));
     await eventually(() => expect(auth.log).toContain('A mail could not be sent.'));
-    await auth.rows("UPDATE account SET email = 'new@example.org' WHERE id = $1", [member.id]);
+    await query(auth.db, "UPDATE account SET email = 'new@example.org' WHERE id = $1", [member.id]);
     const { got } = await serve({ port });
     await eventually(async () => {
       await dueNow(auth);
@@ -150,7 +151,8 @@ describe('mails to members', () => {
     for (let n = 0; n < 8; n += 1) await auth.join(code);
     // Eight waits for that server would take 80 s.
     expect(performance.now() - began).toBeLessThan(40_000);
-    const held = await auth.rows(
+    const held = await query(
+      auth.db,
       `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'
           AND state_change < clock_timestamp() - interval '1 second'`,
     );
@@ -178,7 +180,7 @@ describe('mails to members', () => {
     const { got, url } = await serve({ refuse: (address) => (address.startsWith('gone') ? 550 : undefined) });
     const auth = await start(url);
     const [gone, other] = [await auth.admin(), await auth.admin()];
-    await auth.rows("UPDATE account SET email = 'gone@example.org' WHERE id = $1", [gone.id]);
+    await query(auth.db, "UPDATE account SET email = 'gone@example.org' WHERE id = $1", [gone.id]);
     await queue(auth, { accountId: gone.id, ...RESET });
     await queue(auth, { accountId: other.id, ...RESET });
     await eventually(() => expect(got).toHaveLength(1));
@@ -200,7 +202,8 @@ describe('mails to members', () => {
     const [reset, changed] = await mails(auth);
     expect(reset).toMatchObject({ data: null, attempts: 0, gave_up_at: expect.any(Date) });
     expect(changed).toMatchObject({ data: {}, gave_up_at: null });
-    const [left] = await auth.rows<{ hours: number }>(
+    const [left] = await query<{ hours: number }>(
+      auth.db,
       "SELECT round(extract(epoch FROM give_up_at - now()) / 3600)::int AS hours FROM mail WHERE kind = 'password_changed'",
     );
     expect(left?.hours).toBe(24);

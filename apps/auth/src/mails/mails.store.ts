@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not, Raw, Repository } from 'typeorm';
-import { rows } from '@ballast/platform/postgres/tx';
+import { query } from '@ballast/platform/postgres/query';
 import type { Language } from '@ballast/texts/languages';
 import type { MailOfKind } from '@ballast/texts/mails/mail-data';
 import { Mail } from './mail.entity';
@@ -40,7 +40,7 @@ export class MailsStore {
    * address or a language that changes meanwhile takes effect.
    */
   async claimNext(): Promise<ClaimedMail | undefined> {
-    const [mail] = await rows<ClaimedMail>(
+    const [mail] = await query<ClaimedMail>(
       this.dataSource,
       `UPDATE mail m SET attempts = m.attempts + 1, due_at = now() + interval '${IN_HAND}'
          FROM account a
@@ -62,7 +62,8 @@ export class MailsStore {
    * expires, where `abandonOverdue` ends it.
    */
   async reschedule({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>, seconds: number): Promise<void> {
-    await this.dataSource.query(
+    await query(
+      this.dataSource,
       `UPDATE mail SET due_at = least(now() + make_interval(secs => $3), give_up_at)
         WHERE id = $1 AND attempts = $2 AND data IS NOT NULL`,
       [id, attempts, seconds],
@@ -75,7 +76,7 @@ export class MailsStore {
 
   /** Ends all expired mails that no sender has claimed. @returns the ended mails */
   async abandonOverdue(): Promise<AbandonedMail[]> {
-    return rows<AbandonedMail>(
+    return query<AbandonedMail>(
       this.dataSource,
       `UPDATE mail SET gave_up_at = now(), data = NULL WHERE id IN (
          SELECT id FROM mail WHERE data IS NOT NULL AND due_at <= now() AND give_up_at <= now() FOR UPDATE SKIP LOCKED)
@@ -86,7 +87,7 @@ export class MailsStore {
   /** Seconds that the oldest due mail has waited; 0 when none is due. */
   async lag(): Promise<number> {
     const sql = `SELECT coalesce(extract(epoch FROM now() - min(due_at)), 0)::float8 AS lag FROM mail WHERE data IS NOT NULL AND due_at <= now()`;
-    const [row] = await rows<{ lag: number }>(this.dataSource, sql);
+    const [row] = await query<{ lag: number }>(this.dataSource, sql);
     return row?.lag ?? 0;
   }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MemberNotice } from '@ballast/dto/events/member-notice';
 import { QUEUES } from '@ballast/dto/events/queues';
 import { createLog } from '@ballast/platform/logging/log';
+import { query } from '@ballast/platform/postgres/query';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
 import { MailServer, type ReceivedMail } from '@ballast/testing/mail/mail-server';
 import { eventually } from '@ballast/testing/net/eventually';
@@ -48,7 +49,7 @@ describe.each(['redis', 'postgres'] as const)('what ledger tells of a member’s
     await deliver({ memberId: member.id, kind: 'withdrawal_approved', data: { amount: '7.5' }, subject: randomUUID() });
     await eventually(() => expect(mailsTo(member.email)).toHaveLength(2));
     await eventually(async () => {
-      const [handled] = await auth.rows<{ n: bigint }>('SELECT count(*) AS n FROM inbox');
+      const [handled] = await query<{ n: bigint }>(auth.db, 'SELECT count(*) AS n FROM inbox');
       expect(handled?.n).toBe(3n);
     });
     expect(
@@ -62,14 +63,14 @@ describe.each(['redis', 'postgres'] as const)('what ledger tells of a member’s
   it('is no mail, and no failure, for an account without an address or that is not there', async () => {
     const code = await auth.invitation(await auth.admin());
     const { id } = await auth.join(code, { email: undefined, phone: `+49151234567${backend.length}` });
-    const before = (await auth.rows<{ n: bigint }>('SELECT count(*) AS n FROM inbox'))[0]?.n ?? 0n;
+    const before = (await query<{ n: bigint }>(auth.db, 'SELECT count(*) AS n FROM inbox'))[0]?.n ?? 0n;
     const notice = { kind: 'withdrawal_approved', data: { amount: '1' }, subject: randomUUID() } as const;
     await deliver({ ...notice, memberId: id });
     await deliver({ ...notice, memberId: randomUUID() });
     await eventually(async () => {
-      const [handled] = await auth.rows<{ n: bigint }>('SELECT count(*) AS n FROM inbox');
+      const [handled] = await query<{ n: bigint }>(auth.db, 'SELECT count(*) AS n FROM inbox');
       expect(handled?.n).toBe(before + 2n);
     });
-    expect(await auth.rows('SELECT 1 FROM mail WHERE account_id = $1', [id])).toEqual([]);
+    expect(await query(auth.db, 'SELECT 1 FROM mail WHERE account_id = $1', [id])).toEqual([]);
   });
 });

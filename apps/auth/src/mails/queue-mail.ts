@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { newId } from '@ballast/platform/ids/new-id';
 import { afterCommit } from '@ballast/platform/postgres/in-transaction';
+import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { MailOfKind } from '@ballast/texts/mails/mail-data';
 
@@ -26,7 +27,8 @@ const TRIED_FOR_MINUTES = 24 * 60;
  */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
   const { kind, data, accountId, key = null } = mail;
-  await tx.query(
+  await query(
+    tx,
     `INSERT INTO mail (id, account_id, kind, data, key, give_up_at)
      SELECT $1, id, $3, $4, $5, clock_timestamp() + make_interval(mins => $6) FROM account WHERE id = $2 AND email IS NOT NULL
      ON CONFLICT (key) DO NOTHING`,

@@ -1,3 +1,4 @@
+import { query } from '@ballast/platform/postgres/query';
 import { AuthHarness, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD } from '../testing/auth-harness';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36';
@@ -23,7 +24,8 @@ describe('what auth keeps of a member, for the member’s export', () => {
       .expect(200);
     const signIn = auth.api.post('/api/login').set({ 'user-agent': CHROME, 'x-forwarded-for': '203.0.113.9' });
     await signIn.send({ email: member.email, password: PASSWORD }).expect(200);
-    await auth.rows(
+    await query(
+      auth.db,
       `INSERT INTO passkey (id, account_id, credential_id, public_key, counter, transports, name, created_at)
        VALUES (gen_random_uuid(), $1, 'c', '\\x00', 0, '{}', 'Phone', now())`,
       [member.id],

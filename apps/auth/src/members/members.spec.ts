@@ -1,3 +1,4 @@
+import { query } from '@ballast/platform/postgres/query';
 import { AuthHarness, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD } from '../testing/auth-harness';
 
 describe('members', () => {
@@ -18,7 +19,8 @@ describe('members', () => {
     auth.api.post(`/api/admin/users/${id}/${verb}`).set(who.headers).send({ reason });
   const versions = async () =>
     (
-      await auth.rows<{ payload: { version: number; status: string } }>(
+      await query<{ payload: { version: number; status: string } }>(
+        auth.db,
         'SELECT payload FROM outbox WHERE key = $1 ORDER BY seq',
         [member.id],
       )
@@ -39,7 +41,7 @@ describe('members', () => {
         [2, 'suspended'],
         [3, 'active'],
       ]);
-      const audit = await auth.rows('SELECT actor, action, before, after FROM audit_entry WHERE subject = $1', [
+      const audit = await query(auth.db, 'SELECT actor, action, before, after FROM audit_entry WHERE subject = $1', [
         member.id,
       ]);
       expect(audit).toEqual([
@@ -62,7 +64,7 @@ describe('members', () => {
       await change('restore').expect(200);
       await Promise.all(Array.from({ length: 5 }, () => change('suspend').expect(200)));
       expect(await versions()).toHaveLength(2);
-      expect(await auth.rows('SELECT 1 FROM audit_entry WHERE subject = $1', [member.id])).toHaveLength(1);
+      expect(await query(auth.db, 'SELECT 1 FROM audit_entry WHERE subject = $1', [member.id])).toHaveLength(1);
     });
 
     it('are never the admin who does it', async () => {
@@ -73,7 +75,7 @@ describe('members', () => {
       const other = await auth.admin();
       const answers = await Promise.all([change('suspend', other.id), change('suspend', admin.id, other)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
-      await auth.rows("UPDATE account SET status = 'active', facts_version = facts_version + 1 WHERE id = $1", [
+      await query(auth.db, "UPDATE account SET status = 'active', facts_version = facts_version + 1 WHERE id = $1", [
         admin.id,
       ]);
     });

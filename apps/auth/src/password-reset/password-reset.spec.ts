@@ -1,3 +1,4 @@
+import { query } from '@ballast/platform/postgres/query';
 import {
   AuthHarness,
   PASSWORD,
@@ -42,7 +43,9 @@ describe('a password that was forgotten', () => {
       expect(Buffer.from(token, 'base64url')).toHaveLength(32);
       const [mail] = await resetMails();
       expect(mail?.data).toEqual({ link: `http://localhost:3000/reset-password#token=${token}`, minutes: 30 });
-      const kept = JSON.stringify(await auth.rows("SELECT encode(token_hash, 'escape') AS h, t.* FROM mailed_token t"));
+      const kept = JSON.stringify(
+        await query(auth.db, "SELECT encode(token_hash, 'escape') AS h, t.* FROM mailed_token t"),
+      );
       expect(kept).not.toContain(token);
       expect(auth.log).not.toContain(token);
     });
@@ -77,7 +80,7 @@ describe('a password that was forgotten', () => {
       for (let n = 0; n < 9; n += 1) {
         known.push(await timed(member.email));
         unknown.push(await timed(`nobody${n}@example.org`));
-        await auth.rows('DELETE FROM mailed_token');
+        await query(auth.db, 'DELETE FROM mailed_token');
       }
       const median = (times: number[]) => times.sort((a, b) => a - b)[4]!;
       // Each is given 300 ms, far more than the work takes; the bounds leave room for a noisy machine.
@@ -154,7 +157,8 @@ describe('a password that was forgotten', () => {
       await confirm(await tokenOf()).expect(204);
       const facts = await auth.api.get(`/internal/members/${member.id}`).set(auth.as.service('ledger')).expect(200);
       expect(facts.body).toMatchObject({ version: 2, withdrawalsPausedUntil: until });
-      const [published] = await auth.rows<{ payload: object }>(
+      const [published] = await query<{ payload: object }>(
+        auth.db,
         'SELECT payload FROM outbox WHERE key = $1 ORDER BY seq DESC LIMIT 1',
         [member.id],
       );
@@ -190,7 +194,7 @@ describe('a password that was forgotten', () => {
     const refused = async (token: string, code = 'INVALID_RESET_TOKEN', password = NEXT) => {
       const state = async () => [
         await auth.tableSizes(),
-        await auth.rows('SELECT * FROM account WHERE id = $1', [member.id]),
+        await query(auth.db, 'SELECT * FROM account WHERE id = $1', [member.id]),
       ];
       const before = await state();
       const answer = await confirm(token, password).expect(422);
@@ -224,7 +228,9 @@ describe('a password that was forgotten', () => {
     it('a token nobody got, or one for something else', async () => {
       const mine = await tokenOf();
       for (const token of ['x', `${mine} `, mine.slice(1), mine.toLowerCase(), "' OR 1=1 --"]) await refused(token);
-      await auth.rows("UPDATE mailed_token SET purpose = 'wallet_change_cancel' WHERE account_id = $1", [member.id]);
+      await query(auth.db, "UPDATE mailed_token SET purpose = 'wallet_change_cancel' WHERE account_id = $1", [
+        member.id,
+      ]);
       await refused(mine);
     });
 
@@ -249,6 +255,6 @@ describe('a password that was forgotten', () => {
     }
     await login(candidates[winners[0]!]!).expect(200);
     expect((await auth.mailsTo(member.id)).filter(({ kind }) => kind === 'password_changed')).toHaveLength(1);
-    expect(await auth.rows('SELECT 1 FROM mailed_token WHERE account_id = $1', [member.id])).toEqual([]);
+    expect(await query(auth.db, 'SELECT 1 FROM mailed_token WHERE account_id = $1', [member.id])).toEqual([]);
   });
 });

@@ -3,9 +3,9 @@ import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { ErrorParams } from '@ballast/domain/errors/error-params';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account.entity';
-import { type Database, findAccount, lockAccounts } from '../accounts/accounts.store';
+import { findAccount, lockAccounts } from '../accounts/accounts.store';
 import type { ResetPurpose } from '../mailed-tokens/mailed-token.entity';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.store';
 

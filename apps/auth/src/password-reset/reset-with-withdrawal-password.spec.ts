@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { query } from '@ballast/platform/postgres/query';
 import { AuthHarness, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD, tokenIn } from '../testing/auth-harness';
 import { SecondFactors } from '../testing/second-factors';
 
@@ -33,7 +34,7 @@ describe('a mailed reset that brings the withdrawal password', () => {
       .send({ password: NEXT, withdrawalPassword: WITHDRAWAL_PASSWORD, ...body });
   const changePassword = (by: SignedInMember, current = PASSWORD, next = THEIRS) =>
     auth.api.post('/api/auth/password').set(by.headers).send({ current, next });
-  const has = (table: string, who = member) => auth.rows(`SELECT 1 FROM ${table} WHERE account_id = $1`, [who.id]);
+  const has = (table: string, who = member) => query(auth.db, `SELECT 1 FROM ${table} WHERE account_id = $1`, [who.id]);
 
   describe('of factors', () => {
     it('removes an app that is being set up too', async () => {
@@ -47,8 +48,8 @@ describe('a mailed reset that brings the withdrawal password', () => {
     it('keeps a trusted app with its backup codes when a passkey goes that is not', async () => {
       await factors.addPasskey(member);
       const put = 'INSERT INTO totp (account_id, secret, created_at, enabled_at, trusted)';
-      await auth.rows(`${put} VALUES ($1, '\\x00', now(), now(), true)`, [member.id]);
-      await auth.rows(`INSERT INTO backup_code (account_id, code_hash) VALUES ($1, sha256('x'))`, [member.id]);
+      await query(auth.db, `${put} VALUES ($1, '\\x00', now(), now(), true)`, [member.id]);
+      await query(auth.db, `INSERT INTO backup_code (account_id, code_hash) VALUES ($1, sha256('x'))`, [member.id]);
       await confirm({ token: await mailed() }).expect(204);
       expect([await has('passkey'), await has('backup_code')]).toEqual([[], [expect.anything()]]);
     });

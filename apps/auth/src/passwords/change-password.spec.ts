@@ -1,3 +1,4 @@
+import { query } from '@ballast/platform/postgres/query';
 import { eventually } from '@ballast/testing/net/eventually';
 import { AuthHarness, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD, tokenIn } from '../testing/auth-harness';
 
@@ -21,8 +22,8 @@ describe('changing the password', () => {
   const login = (password: string) => auth.api.post('/api/login').send({ email: member.email, password });
   const state = async () => [
     await auth.tableSizes(),
-    await auth.rows('SELECT * FROM account WHERE id = $1', [member.id]),
-    await auth.rows('SELECT * FROM session WHERE account_id = $1 ORDER BY id', [member.id]),
+    await query(auth.db, 'SELECT * FROM account WHERE id = $1', [member.id]),
+    await query(auth.db, 'SELECT * FROM session WHERE account_id = $1 ORDER BY id', [member.id]),
   ];
 
   it('lets the new one in and the old one out', async () => {
@@ -44,7 +45,8 @@ describe('changing the password', () => {
   it('is told to the member by mail and to ledger, and pauses nothing', async () => {
     await change({ current: PASSWORD, next: NEXT }).expect(204);
     expect((await auth.mailsTo(member.id)).at(-1)).toEqual({ kind: 'password_changed', data: {} });
-    const [published] = await auth.rows<{ payload: object }>(
+    const [published] = await query<{ payload: object }>(
+      auth.db,
       'SELECT payload FROM outbox WHERE key = $1 ORDER BY seq DESC LIMIT 1',
       [member.id],
     );
@@ -109,7 +111,7 @@ describe('changing the password', () => {
     const winners = answers.flatMap(({ status }, n) => (status === 204 ? [n] : []));
     expect(winners).toHaveLength(1);
     for (const { status } of answers) expect([204, 422, 429]).toContain(status);
-    await auth.rows('DELETE FROM failed_guess');
+    await query(auth.db, 'DELETE FROM failed_guess');
     await login(candidates[winners[0]!]!).expect(200);
     expect(await auth.resolve(other)).toBeNull();
     expect((await auth.mailsTo(member.id)).filter(({ kind }) => kind === 'password_changed')).toHaveLength(1);
@@ -122,7 +124,8 @@ describe('changing the password', () => {
     const late = login(PASSWORD).then((answer) => answer);
     const waits = async () =>
       (
-        await auth.rows(
+        await query(
+          auth.db,
           "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FOR SHARE%'",
         )
       ).length;
@@ -130,11 +133,11 @@ describe('changing the password', () => {
     await changing.commitTransaction();
     await changing.release();
     expect((await late).status).toBe(401);
-    expect(await auth.rows('SELECT 1 FROM session WHERE account_id = $1', [member.id])).toHaveLength(1);
+    expect(await query(auth.db, 'SELECT 1 FROM session WHERE account_id = $1', [member.id])).toHaveLength(1);
   });
 
   it('of a session that was ended meanwhile changes nothing', async () => {
-    await auth.rows('DELETE FROM session WHERE id = $1', [member.sessionId]);
+    await query(auth.db, 'DELETE FROM session WHERE id = $1', [member.sessionId]);
     const before = await state();
     expect((await change({ current: PASSWORD, next: NEXT }).expect(401)).body).toMatchObject({ code: 'NOT_SIGNED_IN' });
     expect(await state()).toEqual(before);

@@ -1,3 +1,4 @@
+import { query } from '@ballast/platform/postgres/query';
 import { AuthHarness, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD } from '../testing/auth-harness';
 
 const NEXT = 'three herons over the estuary';
@@ -29,7 +30,7 @@ describe('changing the withdrawal password', () => {
   };
   const state = async () => [
     await auth.tableSizes(),
-    await auth.rows('SELECT * FROM account WHERE id = $1', [member.id]),
+    await query(auth.db, 'SELECT * FROM account WHERE id = $1', [member.id]),
   ];
 
   it('asks for the present one; the new one counts from then on, and sessions stay', async () => {
@@ -50,7 +51,8 @@ describe('changing the withdrawal password', () => {
       kind: 'withdrawal_password_changed',
       data: { pausedUntil: until },
     });
-    const [published] = await auth.rows<{ payload: object }>(
+    const [published] = await query<{ payload: object }>(
+      auth.db,
       'SELECT payload FROM outbox WHERE key = $1 ORDER BY seq DESC LIMIT 1',
       [member.id],
     );
@@ -110,10 +112,10 @@ describe('changing the withdrawal password', () => {
         change({ current, next }),
         auth.api.post('/api/auth/password').set(member.headers).send({ current: own, next }),
       ]);
-      await auth.rows('DELETE FROM failed_guess');
+      await query(auth.db, 'DELETE FROM failed_guess');
       const [withdrawal, login] = [await verify(next), await signIn(next)];
       expect([withdrawal.status === 204, login.status === 200]).not.toEqual([true, true]);
-      await auth.rows('DELETE FROM failed_guess');
+      await query(auth.db, 'DELETE FROM failed_guess');
       tried.push(next);
     }
   });
@@ -124,7 +126,7 @@ describe('changing the withdrawal password', () => {
   const present = async (opens: typeof signIn | typeof verify, success: number): Promise<string> => {
     for (const password of tried) {
       const { status } = await opens(password);
-      await auth.rows('DELETE FROM failed_guess');
+      await query(auth.db, 'DELETE FROM failed_guess');
       if (status === success) return password;
     }
     throw new Error('no password opens');

@@ -8,7 +8,7 @@ import {
 } from '@ballast/domain/membership/guess-limit';
 import { Clock } from '@ballast/platform/clock/clock';
 import { DomainError } from '@ballast/domain/errors/domain-error';
-import { rows } from '@ballast/platform/postgres/tx';
+import { query } from '@ballast/platform/postgres/query';
 
 interface Row {
   readonly failures: number;
@@ -26,7 +26,7 @@ export class FailedGuesses {
   /** @throws DomainError TOO_MANY_REQUESTS with the seconds to wait when any of the keys has to */
   async refuseIfTooMany(keys: readonly string[]): Promise<void> {
     const now = this.clock.now();
-    const found = await rows<Row>(
+    const found = await query<Row>(
       this.dataSource,
       'SELECT failures, last_failure_at FROM failed_guess WHERE key = ANY($1) AND last_failure_at > $2',
       [keys.map(hashed), this.expiredBefore(now)],
@@ -40,7 +40,8 @@ export class FailedGuesses {
   /** Records one more failure under each key. */
   async record(keys: readonly string[]): Promise<void> {
     const now = this.clock.now();
-    await this.dataSource.query(
+    await query(
+      this.dataSource,
       `INSERT INTO failed_guess AS g (key, failures, last_failure_at) SELECT key, 1, $2 FROM unnest($1::text[]) AS key ORDER BY key
        ON CONFLICT (key) DO UPDATE SET last_failure_at = EXCLUDED.last_failure_at,
          failures = CASE WHEN g.last_failure_at > $3 THEN least(g.failures, 1000000) + 1 ELSE 1 END`,
@@ -50,12 +51,12 @@ export class FailedGuesses {
 
   /** Resets the keys after a correct password. */
   async clear(keys: readonly string[]): Promise<void> {
-    await this.dataSource.query('DELETE FROM failed_guess WHERE key = ANY($1)', [keys.map(hashed)]);
+    await query(this.dataSource, 'DELETE FROM failed_guess WHERE key = ANY($1)', [keys.map(hashed)]);
   }
 
   /** Deletes expired rows. */
   async prune(now: Date): Promise<void> {
-    await this.dataSource.query('DELETE FROM failed_guess WHERE last_failure_at <= $1', [this.expiredBefore(now)]);
+    await query(this.dataSource, 'DELETE FROM failed_guess WHERE last_failure_at <= $1', [this.expiredBefore(now)]);
   }
 
   private expiredBefore(now: Date): Date {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { query } from '@ballast/platform/postgres/query';
 import { AuthHarness } from '../testing/auth-harness';
 import { hashPassword } from './password-hash';
 import { PasswordGuard } from './password-guard';
@@ -18,7 +19,7 @@ describe('guesses of one burst', () => {
     await expect(guess('the right one')).rejects.toMatchObject({ params: { reason: 'guesses' } });
     auth.clock.advance(60_000);
     expect(await guess('the right one')).toBe(true);
-    expect(await auth.rows('SELECT 1 FROM failed_guess')).toEqual([]);
+    expect(await query(auth.db, 'SELECT 1 FROM failed_guess')).toEqual([]);
     await auth.stop();
   });
 });

@@ -1,4 +1,5 @@
-import { type Tx, rows } from '@ballast/platform/postgres/tx';
+import { query } from '@ballast/platform/postgres/query';
+import type { Tx } from '@ballast/platform/postgres/tx';
 import { Account } from '../accounts/account.entity';
 import { existing } from '../accounts/accounts.store';
 
@@ -31,7 +32,7 @@ export async function isPasswordUnchanged(tx: Tx, { id, passwordHash }: Account)
  * @returns undefined, without a change, when another request changed one meanwhile
  */
 export async function replacePasswords(tx: Tx, checked: Account, next: NewPasswords): Promise<Account | undefined> {
-  const replaced = await rows(
+  const replaced = await query(
     tx,
     `UPDATE account SET password_hash = coalesce($4, password_hash),
             withdrawal_password_hash = coalesce($5, withdrawal_password_hash),

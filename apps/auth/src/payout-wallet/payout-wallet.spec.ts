@@ -1,5 +1,6 @@
 import { Wallet, getAddress } from 'ethers';
 import { payoutWalletMessage } from '@ballast/domain/membership/payout-wallet-message';
+import { query } from '@ballast/platform/postgres/query';
 import { AuthHarness, CONTRACTS, SignedInMember, WITHDRAWAL_PASSWORD } from '../testing/auth-harness';
 
 const GOOD = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -68,7 +69,8 @@ describe('the payout wallet', () => {
       version: 2,
     };
     expect(await facts()).toMatchObject(expected);
-    const [published] = await auth.rows<{ payload: object }>(
+    const [published] = await query<{ payload: object }>(
+      auth.db,
       'SELECT payload FROM outbox WHERE key = $1 ORDER BY seq DESC LIMIT 1',
       [member.id],
     );
@@ -183,7 +185,8 @@ describe('the payout wallet', () => {
 
   it('named by two requests at once ends as one of the two, with both told in order', async () => {
     await Promise.all([name({ wallet: GOOD }).expect(200), name({ wallet: OTHER }).expect(200)]);
-    const published = await auth.rows<{ payload: { version: number; payoutWallet: string } }>(
+    const published = await query<{ payload: { version: number; payoutWallet: string } }>(
+      auth.db,
       'SELECT payload FROM outbox WHERE key = $1 ORDER BY seq',
       [member.id],
     );

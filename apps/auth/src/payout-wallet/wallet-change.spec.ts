@@ -1,3 +1,4 @@
+import { query } from '@ballast/platform/postgres/query';
 import { AuthHarness, SignedInMember, WITHDRAWAL_PASSWORD, registration, tokenIn } from '../testing/auth-harness';
 
 const OWN = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -99,12 +100,12 @@ describe('a change of the payout wallet', () => {
     await name({ wallet: OWN }, phoned).expect(200);
     expect((await name({ wallet: THIEF }, phoned).expect(200)).body).toMatchObject({ hold: { previousWallet: OWN } });
     expect(await auth.mailsTo(phoned.id)).toEqual([]);
-    expect(await auth.rows('SELECT 1 FROM mailed_token WHERE account_id = $1', [phoned.id])).toEqual([]);
+    expect(await query(auth.db, 'SELECT 1 FROM mailed_token WHERE account_id = $1', [phoned.id])).toEqual([]);
   });
 
   describe('taken back', () => {
     it('brings both wallets back with their proof, ends the hold and tells ledger', async () => {
-      await auth.rows('UPDATE account SET payout_wallet_proven = true WHERE id = $1', [member.id]);
+      await query(auth.db, 'UPDATE account SET payout_wallet_proven = true WHERE id = $1', [member.id]);
       await name({ wallet: THIEF, recoveryWallet: THIEF_2 }).expect(200);
       auth.clock.advance(HOUR);
       const answer = await cancel(await auth.mailedToken(member.id, 'wallet_changed')).expect(200);
@@ -113,9 +114,11 @@ describe('a change of the payout wallet', () => {
         ...{ wallet: OWN, recoveryWallet: RECOVERY, proven: true },
         ...{ hold: null, changedAt: at(1) },
       });
-      const published = await auth.rows<{ payload: object }>('SELECT payload FROM outbox WHERE key = $1 ORDER BY seq', [
-        member.id,
-      ]);
+      const published = await query<{ payload: object }>(
+        auth.db,
+        'SELECT payload FROM outbox WHERE key = $1 ORDER BY seq',
+        [member.id],
+      );
       expect(published.at(-1)?.payload).toEqual(await facts());
       expect(await facts()).toMatchObject({
         payoutWallet: OWN,
@@ -132,7 +135,7 @@ describe('a change of the payout wallet', () => {
         expect.stringMatching(/^ballast_session=; Max-Age=0/),
         expect.stringMatching(/^ballast_signed_in=; Max-Age=0/),
       ]);
-      expect(await auth.rows('SELECT 1 FROM session WHERE account_id = $1', [member.id])).toEqual([]);
+      expect(await query(auth.db, 'SELECT 1 FROM session WHERE account_id = $1', [member.id])).toEqual([]);
       expect(await facts()).toMatchObject({ withdrawalsPausedUntil: at(24) });
       const mail = (await auth.mailsTo(member.id)).at(-1);
       expect(mail).toEqual({ kind: 'wallet_change_cancelled', data: { wallet: OWN } });
@@ -188,7 +191,8 @@ describe('a change of the payout wallet', () => {
       await name({ wallet: THIEF }).expect(200);
       const token = await auth.mailedToken(member.id, 'wallet_changed');
       await Promise.all([cancel(token).expect(200), name({ wallet: THIEF_2 }).expect(200)]);
-      const published = await auth.rows<{ payload: { version: number } }>(
+      const published = await query<{ payload: { version: number } }>(
+        auth.db,
         'SELECT payload FROM outbox WHERE key = $1 ORDER BY seq',
         [member.id],
       );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { REFERRAL_LEVELS } from '@ballast/domain/programme/referral-levels';
+import { query } from '@ballast/platform/postgres/query';
 import { AuthHarness } from '../testing/auth-harness';
 
 describe('the schema of auth', () => {
@@ -12,7 +13,7 @@ describe('the schema of auth', () => {
     const admin = await auth.admin();
     const member = await auth.join(await auth.invitation(admin));
     id = member.id;
-    const [row] = await auth.rows<{ joined_with: string }>('SELECT joined_with FROM account WHERE id = $1', [id]);
+    const [row] = await query<{ joined_with: string }>(auth.db, 'SELECT joined_with FROM account WHERE id = $1', [id]);
     invitationId = row!.joined_with;
   });
   afterAll(() => auth.stop());
@@ -37,17 +38,18 @@ describe('the schema of auth', () => {
     ["INSERT INTO mailed_token VALUES ('\\x00', $1, 'password_reset', now(), now())", /octet_length|token_hash/],
     ["INSERT INTO mailed_token VALUES (sha256('x'), $1, 'sign_in', now(), now())", /purpose/],
   ])('refuses %s', async (sql, reason) => {
-    await expect(auth.rows(sql, sql.includes('$1') ? [id] : [])).rejects.toThrow(reason);
+    await expect(query(auth.db, sql, sql.includes('$1') ? [id] : [])).rejects.toThrow(reason);
   });
 
   it.each(REFERRAL_LEVELS)(
     'keeps the referrer of level $level for ever, and counts by it from an index',
     async ({ level }) => {
       const referrer = `referrer_${level}`;
-      await expect(auth.rows(`UPDATE account SET ${referrer} = id WHERE id = $1`, [id])).rejects.toThrow(
+      await expect(query(auth.db, `UPDATE account SET ${referrer} = id WHERE id = $1`, [id])).rejects.toThrow(
         /never changes/,
       );
-      const indexes = await auth.rows(
+      const indexes = await query(
+        auth.db,
         `SELECT indexname FROM pg_indexes WHERE schemaname = 'auth' AND tablename = 'account' AND indexdef LIKE $1`,
         [`%(${referrer})%`],
       );
@@ -57,20 +59,22 @@ describe('the schema of auth', () => {
 
   it('never counts more uses than an invitation has, nor a second own code', async () => {
     await expect(
-      auth.rows('UPDATE invitation SET used_count = max_uses + 1 WHERE id = $1', [invitationId]),
+      query(auth.db, 'UPDATE invitation SET used_count = max_uses + 1 WHERE id = $1', [invitationId]),
     ).rejects.toThrow(/never_overused/);
     const second =
       "INSERT INTO invitation (id, code, kind, owner_id, created_at) VALUES ($1, '0123456789', 'member', $2, now())";
-    await expect(auth.rows(second, [randomUUID(), id])).rejects.toThrow(/invitation_one_own/);
+    await expect(query(auth.db, second, [randomUUID(), id])).rejects.toThrow(/invitation_one_own/);
   });
 
   it('answers the session of a token from one index', async () => {
-    await auth.rows(
+    await query(
+      auth.db,
       `INSERT INTO session SELECT gen_random_uuid(), $1, sha256(n::text::bytea), NULL, NULL, now(), now() FROM generate_series(1, 5000) AS n`,
       [id],
     );
-    await auth.rows('ANALYZE session');
-    const plan = await auth.rows<Record<string, string>>(
+    await query(auth.db, 'ANALYZE session');
+    const plan = await query<Record<string, string>>(
+      auth.db,
       `EXPLAIN SELECT 1 FROM session s JOIN account a ON a.id = s.account_id WHERE s.token_hash = sha256('7')`,
     );
     expect(JSON.stringify(plan)).toMatch(/Index (Only )?Scan using session_token/);

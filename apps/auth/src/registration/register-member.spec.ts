@@ -1,3 +1,4 @@
+import { query } from '@ballast/platform/postgres/query';
 import {
   AuthHarness,
   PASSWORD,
@@ -70,7 +71,7 @@ describe('joining', () => {
 
   it('keeps both passwords as argon2id and nothing else of them', async () => {
     const member = await auth.join(await auth.invitation(admin));
-    const [row] = await auth.rows<Record<string, unknown>>('SELECT * FROM account WHERE id = $1', [member.id]);
+    const [row] = await query<Record<string, unknown>>(auth.db, 'SELECT * FROM account WHERE id = $1', [member.id]);
     expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(row?.['withdrawal_password_hash']).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(row)).not.toMatch(new RegExp(`${PASSWORD}|${WITHDRAWAL_PASSWORD}`));
@@ -166,7 +167,7 @@ describe('joining', () => {
       auth.clock.advance(86_400_000);
       await refused(registration(expiring, { email: freshEmail() }), 422, 'INVITATION_EXPIRED');
       const revoked = await auth.invitation(admin);
-      await auth.rows('UPDATE invitation SET revoked_at = now() WHERE code = $1', [revoked]);
+      await query(auth.db, 'UPDATE invitation SET revoked_at = now() WHERE code = $1', [revoked]);
       await refused(registration(revoked, { email: freshEmail() }), 422, 'INVITATION_REVOKED');
     });
 
@@ -227,7 +228,8 @@ describe('joining', () => {
       const codes = await Promise.all(Array.from({ length: 20 }, () => auth.invitation(admin)));
       const answers = await Promise.all(codes.map((code) => register(registration(code, { email }))));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
-      const [used] = await auth.rows<{ n: bigint }>(
+      const [used] = await query<{ n: bigint }>(
+        auth.db,
         'SELECT count(*) AS n FROM invitation WHERE code = ANY($1) AND used_count = 1',
         [codes],
       );

@@ -8,10 +8,10 @@ import { Clock } from '@ballast/platform/clock/clock';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { newId } from '@ballast/platform/ids/new-id';
 import { brokenConstraintOf, inTransaction } from '@ballast/platform/postgres/in-transaction';
-import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import type { Language } from '@ballast/texts/languages';
 import type { Account } from '../accounts/account.entity';
-import { type Database, findAccountBy, insertAccount } from '../accounts/accounts.store';
+import { findAccountBy, insertAccount } from '../accounts/accounts.store';
 import { toTerms } from '../invitations/invitation-terms';
 import {
   type InvitationOfOwner,

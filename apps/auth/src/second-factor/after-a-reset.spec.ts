@@ -1,3 +1,4 @@
+import { query } from '@ballast/platform/postgres/query';
 import { eventually } from '@ballast/testing/net/eventually';
 import { AuthHarness, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD } from '../testing/auth-harness';
 import { SecondFactors } from '../testing/second-factors';
@@ -30,12 +31,12 @@ describe('what was on its way when the owner’s reset ended all sessions and re
   };
   const signIn = async (response: object) =>
     (await auth.api.post('/api/auth/passkeys/sign-in').send({ response })).status;
-  const sessions = () => auth.rows('SELECT 1 FROM session WHERE account_id = $1', [member.id]);
+  const sessions = () => query(auth.db, 'SELECT 1 FROM session WHERE account_id = $1', [member.id]);
   /** The process of Postgres that waits for a lock of process `pid`, as soon as there is one. */
   const blockedBy = async (pid: number): Promise<number> => {
     const waiting = 'SELECT pid FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))';
     let found: { pid: number }[] = [];
-    await eventually(async () => (found = await auth.rows(waiting, [pid])).length > 0);
+    await eventually(async () => (found = await query(auth.db, waiting, [pid])).length > 0);
     return found[0]!.pid;
   };
 
@@ -74,7 +75,7 @@ describe('what was on its way when the owner’s reset ended all sessions and re
     const { member: withApp } = await factors.enable(member);
     const passkeyId = (await factors.addPasskey(withApp, device)).id;
     const confirmed = await factors.again(withApp);
-    await auth.rows('DELETE FROM session WHERE account_id = $1', [member.id]);
+    await query(auth.db, 'DELETE FROM session WHERE account_id = $1', [member.id]);
     const ask = (verb: 'post' | 'delete', path: string, body: object = {}) =>
       auth.api[verb](`/api/auth/${path}`).set(confirmed.headers).send(body);
     for (const refused of [
@@ -85,8 +86,8 @@ describe('what was on its way when the owner’s reset ended all sessions and re
       expect([refused.status, refused.body]).toEqual([401, expect.objectContaining({ code: 'NOT_SIGNED_IN' })]);
     }
     expect(
-      await auth.rows('SELECT 1 FROM totp WHERE account_id = $1 AND enabled_at IS NOT NULL', [member.id]),
+      await query(auth.db, 'SELECT 1 FROM totp WHERE account_id = $1 AND enabled_at IS NOT NULL', [member.id]),
     ).toHaveLength(1);
-    expect(await auth.rows('SELECT 1 FROM passkey WHERE account_id = $1', [member.id])).toHaveLength(1);
+    expect(await query(auth.db, 'SELECT 1 FROM passkey WHERE account_id = $1', [member.id])).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import { query } from '@ballast/platform/postgres/query';
 import { PruneAuth } from '../housekeeping/prune-auth';
 import { AuthHarness, PASSWORD, type SignedInMember } from '../testing/auth-harness';
 
@@ -26,9 +27,11 @@ describe('a sign-in from a new device', () => {
       .set({ 'user-agent': userAgent, 'x-forwarded-for': ip })
       .send({ email: member.email, password });
   const published = () =>
-    auth.rows<{ data: object }>("SELECT data FROM mail WHERE account_id = $1 AND kind = 'new_device' ORDER BY id", [
-      member.id,
-    ]);
+    query<{ data: object }>(
+      auth.db,
+      "SELECT data FROM mail WHERE account_id = $1 AND kind = 'new_device' ORDER BY id",
+      [member.id],
+    );
 
   it('is told with device, address and time; the first one, a known one and a newer version of it are not', async () => {
     await signIn(WINDOWS).expect(200);
@@ -65,7 +68,7 @@ describe('a sign-in from a new device', () => {
 
   it('is not what registering is: that is welcomed', async () => {
     const joined = await auth.join(await auth.invitation(member));
-    const kinds = await auth.rows('SELECT kind FROM mail WHERE account_id = $1', [joined.id]);
+    const kinds = await query(auth.db, 'SELECT kind FROM mail WHERE account_id = $1', [joined.id]);
     expect(kinds).toEqual([{ kind: 'welcome' }]);
   });
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Tx, rows } from '@ballast/platform/postgres/tx';
+import { query } from '@ballast/platform/postgres/query';
+import type { Tx } from '@ballast/platform/postgres/tx';
 
 const REMEMBERED_MS = 365 * 86_400_000;
 
@@ -23,7 +24,7 @@ export class KnownDevices {
    * @returns whether its device or address is new to the account; false for an account's first sign-in
    */
   async record(tx: Tx, { accountId, device, ip, now }: SignInDevice): Promise<boolean> {
-    const [previous] = await rows<{ is_new: boolean }>(
+    const [previous] = await query<{ is_new: boolean }>(
       tx,
       // Both parts see the table as it was before: a row inserted here is not among the earlier ones.
       `WITH noted AS (
@@ -41,7 +42,8 @@ export class KnownDevices {
    * sign-in.
    */
   async prune(now: Date): Promise<void> {
-    await this.dataSource.query(
+    await query(
+      this.dataSource,
       `DELETE FROM known_device old WHERE last_sign_in_at <= $1 AND EXISTS (
          SELECT FROM known_device later
           WHERE later.account_id = old.account_id AND later.last_sign_in_at > old.last_sign_in_at)`,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { query } from '@ballast/platform/postgres/query';
 import { AuthHarness, PASSWORD, SignedInMember, tokenIn } from '../testing/auth-harness';
 
 const MINUTE = 60_000;
@@ -31,7 +32,7 @@ describe('sessions', () => {
     return { sessions: answer.body as { id: string; current: boolean }[], next: answer.headers['x-next-cursor'] };
   };
   const lastSeen = async () => {
-    const [row] = await auth.rows<{ last_seen_at: Date }>('SELECT last_seen_at FROM session WHERE id = $1', [
+    const [row] = await query<{ last_seen_at: Date }>(auth.db, 'SELECT last_seen_at FROM session WHERE id = $1', [
       member.sessionId,
     ]);
     return row?.last_seen_at.getTime();
@@ -39,7 +40,9 @@ describe('sessions', () => {
 
   it('are kept as the SHA-256 of a 256-bit token', async () => {
     expect(Buffer.from(member.token, 'base64url')).toHaveLength(32);
-    const [row] = await auth.rows<{ token_hash: Buffer }>('SELECT * FROM session WHERE id = $1', [member.sessionId]);
+    const [row] = await query<{ token_hash: Buffer }>(auth.db, 'SELECT * FROM session WHERE id = $1', [
+      member.sessionId,
+    ]);
     expect(row?.token_hash).toEqual(createHash('sha256').update(member.token).digest());
     expect(JSON.stringify(row)).not.toContain(member.token);
   });
@@ -59,7 +62,7 @@ describe('sessions', () => {
   });
 
   it('tell what an admin is called, and of no member', async () => {
-    await auth.rows('UPDATE account SET is_admin = true WHERE id = $1 RETURNING id', [member.id]);
+    await query(auth.db, 'UPDATE account SET is_admin = true WHERE id = $1 RETURNING id', [member.id]);
     expect(await auth.resolve(member.token)).toMatchObject({ isAdmin: true, adminName: member.email });
   });
 

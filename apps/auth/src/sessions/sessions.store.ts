@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type FindOptionsWhere, LessThan, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_TOUCH_MS } from '@ballast/domain/membership/session-lifetime';
 import type { IdPage } from '@ballast/platform/http/id-page';
-import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account.entity';
-import type { Database } from '../accounts/accounts.store';
 import { Session } from './session.entity';
 
 const OF_ACCOUNT = [

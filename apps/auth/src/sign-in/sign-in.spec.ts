@@ -1,4 +1,5 @@
 import { MAX_WAIT_SECONDS } from '@ballast/domain/membership/guess-limit';
+import { query } from '@ballast/platform/postgres/query';
 import { AuthHarness, PASSWORD, SignedInMember, knownBrowser, registration, tokenIn } from '../testing/auth-harness';
 
 const HERE = { 'x-forwarded-for': '203.0.113.1' };
@@ -69,7 +70,7 @@ describe('signing in', () => {
       'ballast_signed_in=; Max-Age=0; Path=/; SameSite=Lax',
     ]);
     expect(await auth.resolve(member.token)).toBeNull();
-    expect(await auth.rows('SELECT 1 FROM session WHERE id = $1', [member.sessionId])).toEqual([]);
+    expect(await query(auth.db, 'SELECT 1 FROM session WHERE id = $1', [member.sessionId])).toEqual([]);
   });
 
   describe('with wrong credentials', () => {
@@ -101,7 +102,7 @@ describe('signing in', () => {
       for (let n = 0; n < 15; n += 1) {
         known.push(await timed(member.email, n));
         unknown.push(await timed(`nobody${n}@example.org`, n));
-        await auth.rows('DELETE FROM failed_guess');
+        await query(auth.db, 'DELETE FROM failed_guess');
       }
       const median = (times: number[]) => times.sort((a, b) => a - b)[7]!;
       // An answer without a hash takes a tenth of the time; the bounds leave room for a noisy machine.
@@ -223,7 +224,7 @@ describe('signing in', () => {
 
     it('keeps no word of what was typed', async () => {
       await fail(1, 'my password in the wrong field');
-      const kept = JSON.stringify(await auth.rows('SELECT * FROM failed_guess'));
+      const kept = JSON.stringify(await query(auth.db, 'SELECT * FROM failed_guess'));
       expect(kept).not.toMatch(/password|field|203\.0/);
     });
   });

@@ -1,3 +1,4 @@
+import { query } from '@ballast/platform/postgres/query';
 import { openApiOf } from '@ballast/platform/service/openapi';
 import { authService } from '../service';
 import { AuthHarness, SignedInMember, WITHDRAWAL_PASSWORD } from './auth-harness';
@@ -115,7 +116,7 @@ describe('who may call what of auth', () => {
           }),
         );
       }
-      await auth.rows('DELETE FROM failed_guess');
+      await query(auth.db, 'DELETE FROM failed_guess');
     }
     expect(statuses).toEqual(Object.fromEntries(Object.keys(people).map((who, at) => [who, expected[at]])));
   });

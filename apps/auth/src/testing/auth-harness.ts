@@ -7,7 +7,7 @@ import { parseConfig } from '@ballast/platform/config/parse-config';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
 import { newId } from '@ballast/platform/ids/new-id';
 import { createLog } from '@ballast/platform/logging/log';
-import { rows } from '@ballast/platform/postgres/tx';
+import { query } from '@ballast/platform/postgres/query';
 import { createService } from '@ballast/platform/service/create-service';
 import { SignIdentity } from '@ballast/testing/identity/identity-headers';
 import { throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
@@ -75,11 +75,6 @@ export class AuthHarness {
     return request(this.app.getHttpServer());
   }
 
-  /** Rows of any query, for looking at what was written. */
-  rows<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    return rows<Row>(this.db, sql, parameters);
-  }
-
   /** How many rows each table of the product has: equal before and after means that nothing was written. */
   async tableSizes(): Promise<Record<string, bigint>> {
     const tables = [
@@ -95,7 +90,7 @@ export class AuthHarness {
     const uses = 'SELECT coalesce(sum(used_count), 0)::bigint AS n FROM invitation';
     const counts = await Promise.all(
       [...tables.map((table) => `SELECT count(*) AS n FROM ${table}`), uses].map((sql) =>
-        this.rows<{ n: bigint }>(sql),
+        query<{ n: bigint }>(this.db, sql),
       ),
     );
     return Object.fromEntries(counts.map(([row], at) => [tables[at] ?? 'uses', row?.n ?? 0n]));
@@ -103,7 +98,7 @@ export class AuthHarness {
 
   /** The mails queued for an account, oldest first; without SMTP_URL none is sent, so all keep their data. */
   mailsTo(accountId: string): Promise<{ kind: string; data: Record<string, string> }[]> {
-    return this.rows('SELECT kind, data FROM mail WHERE account_id = $1 ORDER BY id', [accountId]);
+    return query(this.db, 'SELECT kind, data FROM mail WHERE account_id = $1 ORDER BY id', [accountId]);
   }
 
   /** The token in the newest mail of a kind, as its link carries it. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { ERROR_STATUS } from '@ballast/dto/errors/error-codes';
+import { query } from '@ballast/platform/postgres/query';
 import { SoftwareAuthenticator } from './software-authenticator';
 import { AuthHarness, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD, registration } from './auth-harness';
 
@@ -127,7 +128,7 @@ describe('bad input', () => {
     expect([typeof code, typeof message, typeof requestId]).toEqual(['string', 'string', 'string']);
     expect(Object.keys(ERROR_STATUS)).toContain(code);
     expect(answer.text).not.toMatch(/SELECT|INSERT|at \w+ \(|node_modules/);
-    await auth.rows('DELETE FROM failed_guess');
+    await query(auth.db, 'DELETE FROM failed_guess');
   };
 
   it.each([
@@ -222,7 +223,7 @@ describe('bad input', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...names), body, async (name, sent) => {
         const { status, text } = await send(name, sent);
-        await auth.rows('DELETE FROM failed_guess');
+        await query(auth.db, 'DELETE FROM failed_guess');
         if (status >= 500 || status < 200) throw new Error(`${status} ${text}`);
       }),
       { numRuns: 400 },

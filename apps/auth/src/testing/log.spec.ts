@@ -1,3 +1,4 @@
+import { query } from '@ballast/platform/postgres/query';
 import { AuthHarness, PASSWORD, WITHDRAWAL_PASSWORD, freshEmail, registration } from './auth-harness';
 import { SecondFactors } from './second-factors';
 import { SoftwareAuthenticator } from './software-authenticator';
@@ -42,9 +43,9 @@ describe('the log', () => {
     await auth.api.post('/api/auth/password-reset/confirm').send(reset).expect(204);
     await auth.api.post('/api/auth/password-reset/confirm').send(reset).expect(422);
     // A fault of our own, whose driver error carries the statement's parameters.
-    await auth.rows('ALTER TABLE session RENAME TO session_away');
+    await query(auth.db, 'ALTER TABLE session RENAME TO session_away');
     await auth.api.post('/api/login').send({ email: member.email, password: PASSWORD }).expect(500);
-    await auth.rows('ALTER TABLE session_away RENAME TO session');
+    await query(auth.db, 'ALTER TABLE session_away RENAME TO session');
     await auth.api.post('/api/logout').set(member.headers).expect(204);
 
     const { log } = auth;

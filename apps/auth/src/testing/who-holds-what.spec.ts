@@ -1,3 +1,4 @@
+import { query } from '@ballast/platform/postgres/query';
 import { AuthHarness, PASSWORD, SignedInMember, WITHDRAWAL_PASSWORD } from './auth-harness';
 import { SecondFactors } from './second-factors';
 import { SoftwareAuthenticator } from './software-authenticator';
@@ -246,7 +247,7 @@ describe('who holds', () => {
       await login().expect(200);
       expect(await auth.resolve(thief.token)).toBeNull();
       for (const table of ['totp', 'passkey', 'backup_code']) {
-        expect(await auth.rows(`SELECT 1 FROM ${table} WHERE account_id = $1`, [member.id])).toEqual([]);
+        expect(await query(auth.db, `SELECT 1 FROM ${table} WHERE account_id = $1`, [member.id])).toEqual([]);
       }
       const mails = (await auth.mailsTo(member.id)).slice(-2);
       expect(mails).toContainEqual({ kind: 'second_factor_changed', data: { what: 'untrusted_removed' } });

@@ -1,11 +1,12 @@
-import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThan, LessThanOrEqual, Not } from 'typeorm';
+import { type FindOptionsWhere, In, IsNull, LessThan, LessThanOrEqual, Not } from 'typeorm';
 import { DEPLOYMENT_STATUSES, type DeploymentStatus, isUnderWay } from '@ballast/domain/deployments/deployment-status';
 import type { DeploymentEnvironment } from '@ballast/dto/deployments/deployment.dto';
 import type { Metrics } from '@ballast/dto/deployments/metrics';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { IdPage } from '@ballast/platform/http/id-page';
 import { insertIfNew } from '@ballast/platform/postgres/insert-if-new';
-import type { Tx } from '@ballast/platform/postgres/tx';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import { Deployment } from './deployment.entity';
 
 export interface DeploymentFilter {
@@ -13,10 +14,8 @@ export interface DeploymentFilter {
   readonly statuses: readonly DeploymentStatus[] | null;
 }
 
-type Reader = Pick<EntityManager, 'getRepository'>;
-
 /** Deployments with the versions of those they refer to. */
-const withRefs = (db: Reader) =>
+const withRefs = (db: Database) =>
   db
     .getRepository(Deployment)
     .createQueryBuilder('deployment')
@@ -27,7 +26,7 @@ const withRefs = (db: Reader) =>
 
 /** A page of deployments, newest first, and one more when there are more. */
 export function listDeployments(
-  db: Reader,
+  db: Database,
   { environment, statuses }: DeploymentFilter,
   page: IdPage,
 ): Promise<Deployment[]> {
@@ -46,7 +45,7 @@ export function listDeployments(
 
 /** The number of deployments in each state. */
 export async function countByStatus(
-  db: Reader,
+  db: Database,
   environment: DeploymentEnvironment | null,
 ): Promise<ReadonlyMap<DeploymentStatus, number>> {
   const counted = await db
@@ -61,7 +60,7 @@ export async function countByStatus(
 }
 
 /** @throws DomainError NOT_FOUND */
-export async function findDeployment(db: Reader, id: string): Promise<Deployment> {
+export async function findDeployment(db: Database, id: string): Promise<Deployment> {
   return found(await withRefs(db).where({ id }).getOne());
 }
 
@@ -85,7 +84,7 @@ export function lockSilent(tx: Tx, since: Date, limit: number): Promise<Deployme
 
 /** The state of the newest deployment of a name and environment, or undefined. */
 export async function newestStatus(
-  db: Reader,
+  db: Database,
   place: Pick<Deployment, 'name' | 'environment'>,
 ): Promise<DeploymentStatus | undefined> {
   const { name, environment } = place;
@@ -139,7 +138,7 @@ export async function replaceRunning(
   now: Date,
 ): Promise<string[]> {
   // One at a time per place: of two that become healthy at once, the later one replaces the earlier.
-  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('deployment ' || $1, 0))", [`${environment} ${name}`]);
+  await query(tx, "SELECT pg_advisory_xact_lock(hashtextextended('deployment ' || $1, 0))", [`${environment} ${name}`]);
   const { raw } = (await tx
     .createQueryBuilder()
     .update(Deployment)

@@ -1,7 +1,8 @@
 import type { DeploymentStatus } from '@ballast/domain/deployments/deployment-status';
 import type { DeploymentStory } from '@ballast/domain/deployments/dora';
 import type { DeploymentEnvironment } from '@ballast/dto/deployments/deployment.dto';
-import { type Tx, rows } from '@ballast/platform/postgres/tx';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 
 interface Row {
   readonly id: string;
@@ -13,10 +14,10 @@ interface Row {
 
 /** The deployments that changed their state since then, each with all of its states. */
 export async function readStories(
-  db: Pick<Tx, 'query'>,
+  db: Database,
   filter: { readonly since: Date; readonly environment: DeploymentEnvironment | null },
 ): Promise<DeploymentStory[]> {
-  const found = await rows<Row>(
+  const found = await query<Row>(
     db,
     `SELECT d.id, d.environment || ' ' || d.name AS place, d.rollback_of,
             array_agg(e.status ORDER BY e.id) AS statuses, array_agg(e.created_at ORDER BY e.id) AS times

@@ -1,10 +1,10 @@
-import { type EntityManager, LessThan } from 'typeorm';
+import { LessThan } from 'typeorm';
 import type { DeploymentStatus } from '@ballast/domain/deployments/deployment-status';
 import type { DeploymentEventDto, DeploymentEventType } from '@ballast/dto/deployments/deployment-event.dto';
 import type { Metrics } from '@ballast/dto/deployments/metrics';
 import type { IdPage } from '@ballast/platform/http/id-page';
 import { newId } from '@ballast/platform/ids/new-id';
-import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import { DeploymentEvent } from './deployment-event.entity';
 
 export interface NewEvent {
@@ -28,7 +28,7 @@ export async function writeEvents(tx: Tx, events: readonly NewEvent[], now: Date
 
 /** A page of events, newest first, and one more when there are more; of one deployment, or of all. */
 export async function listEvents(
-  db: Pick<EntityManager, 'getRepository'>,
+  db: Database,
   deploymentId: string | null,
   page: IdPage,
 ): Promise<DeploymentEventDto[]> {

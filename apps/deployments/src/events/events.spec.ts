@@ -1,5 +1,6 @@
 import type { DeploymentDto } from '@ballast/dto/deployments/deployment.dto';
 import type { DeploymentEventDto } from '@ballast/dto/deployments/deployment-event.dto';
+import { query } from '@ballast/platform/postgres/query';
 import { DeploymentsHarness } from '../testing/deployments-harness';
 
 describe('the timeline of a deployment', () => {
@@ -33,8 +34,8 @@ describe('the timeline of a deployment', () => {
   });
 
   it('is never rewritten', async () => {
-    await expect(service.rows("UPDATE event SET message = 'x'")).rejects.toThrow(/append-only/);
-    await expect(service.rows('DELETE FROM event')).rejects.toThrow(/append-only/);
+    await expect(query(service.db, "UPDATE event SET message = 'x'")).rejects.toThrow(/append-only/);
+    await expect(query(service.db, 'DELETE FROM event')).rejects.toThrow(/append-only/);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import examples from '@octokit/webhooks-examples/api.github.com/index.json';
 import type { DeploymentDto } from '@ballast/dto/deployments/deployment.dto';
+import { query } from '@ballast/platform/postgres/query';
 import { DeploymentsHarness } from '../testing/deployments-harness';
 import { signatureOf } from './is-signed';
 
@@ -47,7 +48,7 @@ describe('GitHub’s webhook', () => {
     return one!;
   };
   const ours = async (): Promise<DeploymentDto | undefined> => {
-    const [row] = await service.rows<{ id: string }>('SELECT id FROM deployment WHERE external_key = $1', [
+    const [row] = await query<{ id: string }>(service.db, 'SELECT id FROM deployment WHERE external_key = $1', [
       `github Codertocat/Hello-World ${lastId}`,
     ]);
     if (row === undefined) return undefined;
@@ -61,7 +62,8 @@ describe('GitHub’s webhook', () => {
       expect(all.length).toBeGreaterThan(2);
       for (const one of all) expect((await knock(event, one)).status).toBe(200);
     }
-    const made = await service.rows<{ name: string; environment: string; version: string; created_by: string }>(
+    const made = await query<{ name: string; environment: string; version: string; created_by: string }>(
+      service.db,
       'SELECT name, environment, version, created_by FROM deployment',
     );
     expect(made).toEqual([
@@ -131,7 +133,7 @@ describe('GitHub’s webhook', () => {
     // What is older than a day is not kept.
     service.clock.advance(24 * 3_600_000);
     await knock('deployment', { ...payload('deployment'), action: 'another' });
-    expect(await service.rows('SELECT hash FROM github_body')).toHaveLength(1);
+    expect(await query(service.db, 'SELECT hash FROM github_body')).toHaveLength(1);
   });
 
   it('takes two deliveries that differ in a time only', async () => {

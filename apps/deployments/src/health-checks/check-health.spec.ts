@@ -1,6 +1,7 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DeploymentDto } from '@ballast/dto/deployments/deployment.dto';
+import { query } from '@ballast/platform/postgres/query';
 import { DeploymentsHarness, RUNNING } from '../testing/deployments-harness';
 import { CheckHealth } from './check-health';
 
@@ -30,7 +31,7 @@ describe('health checks', () => {
   /** Puts the address past the door that refuses it, as an installation with its own network would allow it. */
   const running = async (...states: string[]): Promise<DeploymentDto> => {
     const one = await service.deployment({}, ...states);
-    await service.rows('UPDATE deployment SET url = $2 WHERE id = $1', [one.id, url]);
+    await query(service.db, 'UPDATE deployment SET url = $2 WHERE id = $1', [one.id, url]);
     return one;
   };
   const check = async (): Promise<number> => {
@@ -97,7 +98,7 @@ describe('health checks', () => {
   it('are not made where an address leads inside; the timeline says why', async () => {
     const strict = await DeploymentsHarness.start();
     const one = await strict.deployment({}, ...RUNNING);
-    await strict.rows('UPDATE deployment SET url = $2 WHERE id = $1', [one.id, url]);
+    await query(strict.db, 'UPDATE deployment SET url = $2 WHERE id = $1', [one.id, url]);
     expect(await strict.app.get(CheckHealth).checkDue()).toBe(1);
     expect(calls).toBe(0);
     expect((await strict.timeline(one.id))[0]).toMatch(

@@ -1,4 +1,5 @@
-import { type Tx, rows } from '@ballast/platform/postgres/tx';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 
 export interface DueCheck {
   readonly id: string;
@@ -13,8 +14,8 @@ interface Round {
 }
 
 /** Claims running deployments whose check is due, each for one instance; one statement, so that none waits for another. */
-export function claimDueChecks(db: Pick<Tx, 'query'>, { now, before, limit }: Round): Promise<DueCheck[]> {
-  return rows<DueCheck>(
+export function claimDueChecks(db: Database, { now, before, limit }: Round): Promise<DueCheck[]> {
+  return query<DueCheck>(
     db,
     `UPDATE deployment SET checked_at = $1 WHERE id IN (
        SELECT id FROM deployment

@@ -6,7 +6,6 @@ import { TestClock } from '@ballast/platform/clock/clock';
 import { parseConfig } from '@ballast/platform/config/parse-config';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
 import { createLog } from '@ballast/platform/logging/log';
-import { rows } from '@ballast/platform/postgres/tx';
 import { createService } from '@ballast/platform/service/create-service';
 import { SignIdentity } from '@ballast/testing/identity/identity-headers';
 import { throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
@@ -56,9 +55,8 @@ export class DeploymentsHarness {
     return request(this.app.getHttpServer());
   }
 
-  /** Rows of any query, for looking at what was written. */
-  rows<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    return rows<Row>(this.app.get(DataSource), sql, parameters);
+  get db(): DataSource {
+    return this.app.get(DataSource);
   }
 
   /** A deployment made by CI, moved through the given states. */

@@ -1,4 +1,5 @@
 import type { CreatedTokenDto, DeploymentTokenDto, ResolvedToken } from '@ballast/dto/deployments/deployment-token.dto';
+import { query } from '@ballast/platform/postgres/query';
 import { DeploymentsHarness } from '../testing/deployments-harness';
 
 describe('CI tokens', () => {
@@ -24,7 +25,7 @@ describe('CI tokens', () => {
       ...{ id: made.id, name: 'main', prefix: made.prefix, createdAt: made.createdAt },
       ...{ lastUsedAt: null, revokedAt: null },
     });
-    const kept = JSON.stringify(await service.rows("SELECT *, encode(hash, 'escape') FROM token"));
+    const kept = JSON.stringify(await query(service.db, "SELECT *, encode(hash, 'escape') FROM token"));
     expect(kept).not.toContain(made.token);
     expect(service.log).not.toContain(made.token);
   });

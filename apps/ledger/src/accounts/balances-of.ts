@@ -1,5 +1,6 @@
 import type { MemberKind } from '@ballast/domain/ledger/accounts';
-import { query, type Database } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 
 /** A member's balances in micro-USDC; an account that was never used counts 0. */
 export type MemberBalances = Readonly<Record<MemberKind, bigint>>;

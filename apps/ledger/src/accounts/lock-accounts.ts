@@ -1,8 +1,8 @@
 import { accountKey, type AccountRef } from '@ballast/domain/ledger/accounts';
 import { defineColumns } from '@ballast/platform/postgres/columns';
+import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { query } from '../persistence/query';
 
 /** An account under lock; balance in micro-USDC. */
 export interface LockedAccount {

@@ -5,9 +5,9 @@ import { transfer } from '@ballast/domain/ledger/transfer';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { migrate } from '@ballast/platform/postgres/migrate';
+import { query } from '@ballast/platform/postgres/query';
 import { throwAwayDatabase, type ThrowAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
 import { MIGRATIONS } from '../persistence/migrations';
-import { query } from '../persistence/query';
 import { addMember, expectConsistentLedger } from '../testing/ledger-harness';
 import { postTransfers } from './post-transfers';
 

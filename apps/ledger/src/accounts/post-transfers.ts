@@ -2,9 +2,9 @@ import { planPosting, type PostOutcome, type PostingPlan } from '@ballast/domain
 import type { Transfer } from '@ballast/domain/ledger/transfer';
 import { newId } from '@ballast/platform/ids/new-id';
 import { defineColumns } from '@ballast/platform/postgres/columns';
+import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { query } from '../persistence/query';
 import { lockAccounts, type LockedAccount } from './lock-accounts';
 
 const TRANSFER = defineColumns({ id: 'uuid', type: 'word', key: 'text' });

@@ -1,8 +1,8 @@
 import type { Transfer } from '@ballast/domain/ledger/transfer';
 import { defineColumns } from '@ballast/platform/postgres/columns';
+import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { query } from '../persistence/query';
 
 // An arrival of a day before the last one happens only when the demo puts its clock back: it stays with the later day.
 const NOTE = defineStatement({

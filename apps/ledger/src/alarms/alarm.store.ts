@@ -1,8 +1,8 @@
 import type { AlarmDto } from '@ballast/dto/admin/admin-stats.dto';
 import { DomainError } from '@ballast/domain/errors/domain-error';
-import type { Tx } from '@ballast/platform/postgres/tx';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import type { AlarmCode } from './alarms';
-import { query, type Database } from '../persistence/query';
 
 /**
  * Alarms that are checked regularly: they clear themselves when their reason is gone, and nobody clears them by hand.

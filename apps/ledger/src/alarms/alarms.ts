@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '@ballast/platform/ids/new-id';
 import { Log } from '@ballast/platform/logging/log';
 import { afterCommit } from '@ballast/platform/postgres/in-transaction';
-import type { Tx } from '@ballast/platform/postgres/tx';
-import { query, queryOne, type Database } from '../persistence/query';
+import { query, queryOne } from '@ballast/platform/postgres/query';
+import type { Database, Tx } from '@ballast/platform/postgres/tx';
 
 /** Alarms for operators. Open until `cleared_at` is set (docs/operations). */
 export type AlarmCode =

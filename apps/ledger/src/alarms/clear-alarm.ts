@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { query } from '@ballast/platform/postgres/query';
 import { writeAuditEntry, type Origin } from '../audit/write-audit-entry';
-import { query } from '../persistence/query';
 import { lockOpenAlarm } from './alarm.store';
 
 /** An admin's clearance of an alarm. */

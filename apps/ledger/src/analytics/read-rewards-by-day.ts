@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { RewardsOfDayDto } from '@ballast/dto/rewards/rewards-of-day.dto';
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import { ProgrammeRules } from '../programme/rules';
 
 interface Row {

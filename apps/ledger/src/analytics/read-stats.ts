@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { levelNames, REFERRAL_LEVELS, type NamedByLevel } from '@ballast/domain/programme/referral-levels';
 import type { StatsDto } from '@ballast/dto/rewards/stats.dto';
+import { queryOne } from '@ballast/platform/postgres/query';
 import { balancesOf } from '../accounts/balances-of';
-import { queryOne } from '../persistence/query';
 
 interface Totals extends NamedByLevel<'referral', bigint>, NamedByLevel<'members', bigint> {
   readonly now: Date;

@@ -4,7 +4,7 @@ import { QUEUES } from '@ballast/dto/events/queues';
 import { newId } from '@ballast/platform/ids/new-id';
 import { handleOnce } from '@ballast/platform/outbox/consume';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import { SCHEMA } from '../persistence/migrations';
 import { ClubHarness } from '../testing/club-harness';
 import { appendToChain, linksAfter } from './chain.store';

@@ -1,9 +1,9 @@
 import { DataSource } from 'typeorm';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { migrate } from '@ballast/platform/postgres/migrate';
+import { query } from '@ballast/platform/postgres/query';
 import { throwAwayDatabase, type ThrowAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
 import { MIGRATIONS, SCHEMA } from '../persistence/migrations';
-import { query } from '../persistence/query';
 import { linksAfter } from './chain.store';
 import { verifyChain } from './verify-chain';
 

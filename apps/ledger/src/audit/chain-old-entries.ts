@@ -1,8 +1,8 @@
 import { NO_HASH } from '@ballast/domain/audit/audit-chain';
 import { defineColumns, type RowOf } from '@ballast/platform/postgres/columns';
+import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { query } from '../persistence/query';
 import { LINK_COLUMNS, hashOf, toLink, type LinkRow } from './chain.store';
 
 const AT_ONCE = 1_000;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { NO_HASH, textOfAction, type ChainedAction } from '@ballast/domain/audit/audit-chain';
 import { defineColumns } from '@ballast/platform/postgres/columns';
+import { query, queryOne } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
-import type { Tx } from '@ballast/platform/postgres/tx';
-import { query, queryOne, type Database } from '../persistence/query';
+import type { Database, Tx } from '@ballast/platform/postgres/tx';
 
 /** A stored entry of the log. */
 export interface ChainLink extends ChainedAction {

@@ -1,7 +1,8 @@
 import type { AuditEntryDto } from '@ballast/dto/admin/audit.dto';
 import { DomainError } from '@ballast/domain/errors/domain-error';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 import type { Page } from '../persistence/keyset-cursor';
-import { query, type Database } from '../persistence/query';
 import { LINK_COLUMNS, toLink, type ChainLink, type LinkRow } from './chain.store';
 
 /** Filters of the audit log; null: any. */

@@ -1,6 +1,6 @@
 import { NO_HASH } from '@ballast/domain/audit/audit-chain';
 import type { AuditVerificationDto } from '@ballast/dto/admin/audit.dto';
-import type { Database } from '../persistence/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 import { hashOf, linksAfter, type ChainLink } from './chain.store';
 
 const AT_ONCE = 1_000;

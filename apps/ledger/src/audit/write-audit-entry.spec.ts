@@ -1,6 +1,6 @@
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import { openLedgerHarness, type LedgerHarness } from '../testing/ledger-harness';
 import { writeAuditEntry } from './write-audit-entry';
 

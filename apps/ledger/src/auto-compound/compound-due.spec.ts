@@ -1,4 +1,4 @@
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import { newAddress } from '../testing/test-chain';
 import { SATURDAY, ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { setProgrammeTime } from '../testing/ledger-harness';

@@ -1,6 +1,6 @@
 import type { CompoundingSituation } from '@ballast/domain/programme/compounding';
+import { query, queryOne } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { query, queryOne } from '../persistence/query';
 import type { Withdrawal } from '../withdrawals/withdrawal.store';
 
 /** How long a member is postponed when there was nothing to compound. */

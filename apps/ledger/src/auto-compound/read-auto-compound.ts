@@ -4,7 +4,7 @@ import { formatUsdc } from '@ballast/domain/money/usdc';
 import { MINIMUM_COMPOUNDING, compoundedYieldBps } from '@ballast/domain/programme/compounding';
 import { formatRate, tierFor } from '@ballast/domain/programme/tiers';
 import type { AutoCompoundDto } from '@ballast/dto/rewards/auto-compound.dto';
-import { queryOne } from '../persistence/query';
+import { queryOne } from '@ballast/platform/postgres/query';
 import { ProgrammeRules } from '../programme/rules';
 
 interface Row {

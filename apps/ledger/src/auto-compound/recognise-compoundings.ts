@@ -1,8 +1,8 @@
 import { matchPayouts } from '@ballast/domain/chain/match-payouts';
 import type { ObservedPoolEventDto } from '@ballast/dto/chain/observed-blocks.dto';
+import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Arrival } from '../deposits/arrival.store';
-import { query } from '../persistence/query';
 
 interface Row {
   readonly id: string;

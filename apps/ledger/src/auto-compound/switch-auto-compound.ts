@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { query } from '@ballast/platform/postgres/query';
 import { bumpVersions } from '../members/bump-versions';
 import { EnsureMember } from '../members/ensure-member';
 import { lockMembers } from '../members/lock-members';
 import { RefreshMember } from '../members/refresh-member';
-import { query } from '../persistence/query';
 import { payoutWalletMissing } from '../vaults/get-or-create-vault';
 
 // Saying again what holds already leaves the row alone, so that it brings no turn forward.

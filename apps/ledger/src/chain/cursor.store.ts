@@ -1,8 +1,8 @@
 import type { BlockRef } from '@ballast/dto/chain/chain-cursor.dto';
 import { defineColumns } from '@ballast/platform/postgres/columns';
+import { query, queryOne } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
-import type { Tx } from '@ballast/platform/postgres/tx';
-import { query, queryOne, type Database } from '../persistence/query';
+import type { Database, Tx } from '@ballast/platform/postgres/tx';
 
 /** The number of stored blocks for finding the fork point of a reorg. */
 export const REMEMBERED_BLOCKS = 256;

@@ -1,4 +1,5 @@
-import { queryOne, type Database } from '../persistence/query';
+import { queryOne } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 
 /** The watcher's silence or lag, in seconds, after which the ledger is no longer called current (`ARCHITECTURE.md §6`). */
 const CURRENT_WITHIN = 60;

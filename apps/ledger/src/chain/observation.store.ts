@@ -1,7 +1,7 @@
 import { defineColumns } from '@ballast/platform/postgres/columns';
+import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { query } from '../persistence/query';
 
 export type ObservationKind = 'vault_out' | 'pool_in' | 'pool_out' | 'pool_event';
 

@@ -1,8 +1,8 @@
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { query } from '@ballast/platform/postgres/query';
 import { ChangeReader } from '@ballast/testing/changes/change-reader';
 import { eventually } from '@ballast/testing/net/eventually';
 import { bumpVersions } from '../members/bump-versions';
-import { query } from '../persistence/query';
 import { newAddress, transaction, usdcMove } from '../testing/test-chain';
 import { MONDAY, ClubHarness, USDC } from '../testing/club-harness';
 import { addMember, moveProgrammeTime, setProgrammeTime } from '../testing/ledger-harness';

@@ -1,4 +1,5 @@
-import { query, queryOne, type Database } from '../persistence/query';
+import { query, queryOne } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 
 /**
  * Programme time: the database's clock plus the demo's shift, millisecond precision. Cycles, locks, business days and

@@ -1,10 +1,10 @@
 import { cancelCycle } from '@ballast/domain/ledger/cycles';
 import { cycleStatus } from '@ballast/domain/programme/cycle';
+import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { postTransfers } from '../accounts/post-transfers';
 import { programmeNow } from '../clock/programme-clock';
 import { bumpVersions } from '../members/bump-versions';
-import { query } from '../persistence/query';
 import { runningCycles } from './cycles.store';
 
 /**

@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { query } from '@ballast/platform/postgres/query';
 import {
   addMember,
   deposit,
@@ -9,7 +10,6 @@ import {
   setProgrammeTime,
   type LedgerHarness,
 } from '../testing/ledger-harness';
-import { query } from '../persistence/query';
 
 const USDC = 1_000_000n;
 

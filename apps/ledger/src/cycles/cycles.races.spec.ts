@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { cycleReward } from '@ballast/domain/programme/cycle-reward';
+import { query } from '@ballast/platform/postgres/query';
 import {
   addMember,
   expectConsistentLedger,
@@ -9,7 +10,6 @@ import {
   setProgrammeTime,
   type LedgerHarness,
 } from '../testing/ledger-harness';
-import { query } from '../persistence/query';
 
 const USDC = 1_000_000n;
 

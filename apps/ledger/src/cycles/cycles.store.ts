@@ -1,9 +1,9 @@
 import type { CycleMoney } from '@ballast/domain/ledger/cycles';
 import { levelNames, levelReader, type NamedByLevel, type PerLevel } from '@ballast/domain/programme/referral-levels';
 import { defineColumns } from '@ballast/platform/postgres/columns';
+import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
-import type { Tx } from '@ballast/platform/postgres/tx';
-import { query, type Database } from '../persistence/query';
+import type { Database, Tx } from '@ballast/platform/postgres/tx';
 
 /** A cycle under way; amounts in micro-USDC. */
 export interface RunningCycle extends CycleMoney {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cycleReward } from '@ballast/domain/programme/cycle-reward';
 import { DEFAULT_TIERS } from '@ballast/domain/programme/default-tiers';
 import { tierFor } from '@ballast/domain/programme/tiers';
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import { newAddress, transaction, usdcMove } from '../testing/test-chain';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { moveProgrammeTime, setProgrammeTime } from '../testing/ledger-harness';

@@ -1,6 +1,7 @@
 import type { Arrived } from '@ballast/domain/programme/earning-principal';
+import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
-import { query, type Database } from '../persistence/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 
 /** The facts that decide a member's start, read in one statement; `principal` in micro-USDC. */
 export interface Situation {

@@ -1,4 +1,4 @@
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import { newAddress, transaction, usdcMove, type TestTransaction } from '../testing/test-chain';
 import { MONDAY, ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { moveProgrammeTime, setProgrammeTime } from '../testing/ledger-harness';

@@ -1,10 +1,10 @@
 import { levelNames } from '@ballast/domain/programme/referral-levels';
 import { COMMISSION_SOURCES, type RewardSource } from '@ballast/dto/rewards/reward.dto';
 import { defineColumns, type RowOf } from '@ballast/platform/postgres/columns';
+import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { writeHistory } from '../members/write-history';
-import { query } from '../persistence/query';
 
 /** A reward that a collected cycle earned someone; `amount` in micro-USDC. */
 export interface EarnedReward {

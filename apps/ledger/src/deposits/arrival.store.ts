@@ -1,6 +1,6 @@
+import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { query } from '../persistence/query';
 import { MOVED, PLACE } from './deposit.columns';
 
 /** A token that arrived at a vault. Addresses in EIP-55; amount in smallest units (micro-USDC for USDC). */

@@ -1,9 +1,9 @@
 import { depositTransfer } from '@ballast/domain/ledger/deposits';
 import type { Transfer } from '@ballast/domain/ledger/transfer';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
+import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { ReconciliationContext } from '../chain/reconciliation';
-import { query } from '../persistence/query';
 import { creditVaults } from '../vaults/vault-balance.store';
 import { reportDeposits } from './report-deposits';
 

@@ -3,8 +3,9 @@ import { formatUsdc } from '@ballast/domain/money/usdc';
 import { earningFrom } from '@ballast/domain/programme/earning-principal';
 import { CONFIRMATIONS_SHOWN } from '@ballast/domain/programme/deposit-terms';
 import type { DepositDto } from '@ballast/dto/deposits/deposit.dto';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 import { decodeCursor, toPage, type Page } from '../persistence/keyset-cursor';
-import { query, type Database } from '../persistence/query';
 import { LISTED_COLUMNS, type ListedDeposit } from './deposit.columns';
 import { oldestExpectation } from './expectation.store';
 

@@ -1,5 +1,5 @@
 import type { DepositDto } from '@ballast/dto/deposits/deposit.dto';
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import { TEST_USDC_ADDRESS, newAddress, transaction, usdcMove } from '../testing/test-chain';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { moveProgrammeTime } from '../testing/ledger-harness';

@@ -1,7 +1,7 @@
 import { EXPECTATION_DAYS, type ExpectedDeposit } from '@ballast/domain/ledger/deposits';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
+import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { query } from '../persistence/query';
 import { NOTHING_ARRIVED, type ListedDeposit } from './deposit.columns';
 import { insertDeposits } from './insert-deposits';
 

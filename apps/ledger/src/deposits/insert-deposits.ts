@@ -1,6 +1,6 @@
+import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { query } from '../persistence/query';
 import { DEPOSIT, LISTED_COLUMNS, type DepositRow, type ListedDeposit } from './deposit.columns';
 
 const INSERT = defineStatement({

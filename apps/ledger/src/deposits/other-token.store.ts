@@ -1,10 +1,10 @@
 import type { OtherTokenDto } from '@ballast/dto/deposits/other-token.dto';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import { defineColumns, type RowOf } from '@ballast/platform/postgres/columns';
+import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
-import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import { decodeCursor, toPage, type Page } from '../persistence/keyset-cursor';
-import { query, type Database } from '../persistence/query';
 
 /** The token of the row that counts all tokens of a vault beyond its cap. */
 export const BEYOND_THE_CAP = '';

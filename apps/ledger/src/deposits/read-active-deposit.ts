@@ -5,7 +5,8 @@ import type { StartRules } from '@ballast/domain/programme/start-refusal';
 import { formatRate, nextTierFor, tierFor, type Tier } from '@ballast/domain/programme/tiers';
 import type { ActiveDepositDto } from '@ballast/dto/deposits/deposit.dto';
 import type { TierDto } from '@ballast/dto/programme/programme.dto';
-import { query, type Database } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 
 interface Row {
   readonly now: Date;

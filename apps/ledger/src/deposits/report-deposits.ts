@@ -1,11 +1,11 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { newId } from '@ballast/platform/ids/new-id';
 import { defineColumns } from '@ballast/platform/postgres/columns';
+import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { updateHistory, writeHistory } from '../members/write-history';
 import { publishMemberNotices } from '../notices/publish-member-notices';
-import { query } from '../persistence/query';
 
 /** A deposit that became final; amount in micro-USDC. */
 export interface FinalDeposit {

@@ -1,6 +1,6 @@
 import type { DepositDto } from '@ballast/dto/deposits/deposit.dto';
 import type { TransactionDto } from '@ballast/dto/transactions/transaction.dto';
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import { newAddress, transaction, usdcMove } from '../testing/test-chain';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { moveProgrammeTime } from '../testing/ledger-harness';

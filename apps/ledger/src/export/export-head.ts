@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DataExportDto } from '@ballast/dto/members/data-export.dto';
+import { queryOne } from '@ballast/platform/postgres/query';
 import { ReadStats } from '../analytics/read-stats';
 import { OwnContracts } from '../chain/own-contracts';
-import { queryOne } from '../persistence/query';
 import { comparedBlock } from '../reserves/reserve-state.store';
 import { toVaultDto } from '../vaults/describe-vault';
 import { vaultsOf } from '../vaults/vault.store';

@@ -1,10 +1,10 @@
 import type { DataExportDto } from '@ballast/dto/members/data-export.dto';
+import type { Database } from '@ballast/platform/postgres/tx';
 import { readCursor } from '../chain/cursor.store';
 import type { OwnContracts } from '../chain/own-contracts';
 import { programmeNow } from '../clock/programme-clock';
 import { listDeposits } from '../deposits/deposit.store';
 import type { Page } from '../persistence/keyset-cursor';
-import type { Database } from '../persistence/query';
 import type { ProgrammeRules } from '../programme/rules';
 import { listRedemptions } from '../redemptions/redemption.store';
 import { listRewards } from '../rewards/rewards.store';

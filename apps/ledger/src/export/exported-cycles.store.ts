@@ -1,8 +1,9 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { formatRate } from '@ballast/domain/programme/tiers';
 import type { ExportedCycleDto } from '@ballast/dto/members/data-export.dto';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 import { decodeCursor, toPage, type Page } from '../persistence/keyset-cursor';
-import { query, type Database } from '../persistence/query';
 import type { ExportPage } from './export-lists';
 
 interface Row {

@@ -1,8 +1,8 @@
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { defineColumns } from '@ballast/platform/postgres/columns';
+import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { query } from '../persistence/query';
 import type { RequestKey } from './request-key';
 
 /** A handler's response: HTTP status and JSON body. */

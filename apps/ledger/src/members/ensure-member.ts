@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { levelNames } from '@ballast/domain/programme/referral-levels';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import { MemberSource } from './member-source';
 import { unknownMember } from './unknown-member';
 import { upsertMembers } from './upsert-members';

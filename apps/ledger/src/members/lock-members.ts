@@ -1,8 +1,8 @@
 import { levelNames, type NamedByLevel } from '@ballast/domain/programme/referral-levels';
 import { referrersIn, type Referrers } from '@ballast/domain/membership/referrers';
+import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { query } from '../persistence/query';
 
 /** A member's row under lock. */
 export interface LockedMember {

@@ -1,8 +1,9 @@
 import { levelNames } from '@ballast/domain/programme/referral-levels';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { defineColumns, type RowOf } from '@ballast/platform/postgres/columns';
+import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
-import { query, type Database } from '../persistence/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 
 const FACTS = defineColumns({
   id: 'uuid',

@@ -1,7 +1,8 @@
 import type { WalletHold } from '@ballast/domain/ledger/withdrawal-waits';
 import type { MemberFacts, WalletHoldFacts } from '@ballast/dto/members/member-facts.dto';
+import { queryOne } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 import { checksummed } from '../chain/own-contracts';
-import { queryOne, type Database } from '../persistence/query';
 
 /** A changed wallet that waits, as auth tells it. */
 export const toWalletHold = ({ since, until, previousWallet }: WalletHoldFacts): WalletHold => ({

@@ -4,11 +4,11 @@ import type { Payment } from '@ballast/dto/chain/payment.dto';
 import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
 import { createLog } from '@ballast/platform/logging/log';
 import { Metrics } from '@ballast/platform/metrics/metrics';
+import { query } from '@ballast/platform/postgres/query';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
 import { eventually } from '@ballast/testing/net/eventually';
 import { throwAwayRedis } from '@ballast/testing/redis/throw-away-redis';
 import { payoutIdOf } from '@ballast/vault/payout-id';
-import { query } from '../persistence/query';
 import { newAddress, poolPays, transaction, usdcMove } from '../testing/test-chain';
 import { ClubHarness, USDC } from '../testing/club-harness';
 

@@ -1,6 +1,6 @@
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
+import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { query } from '../persistence/query';
 
 /** The scope of a call of the watcher. */
 export interface AffectedScope {

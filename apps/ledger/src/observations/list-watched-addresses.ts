@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { WatchedAddress } from '@ballast/dto/chain/chain-cursor.dto';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import { checksummed } from '../chain/own-contracts';
 
 /** Vaults to watch, older ones included: they stay credited for ever (`docs/product/rules.md §4.5`). */

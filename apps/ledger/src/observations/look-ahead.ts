@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { NextVault, UnknownVaultDto } from '@ballast/dto/chain/next-vault.dto';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import type { WalletPair } from '../vaults/pair-counters.store';
 import { Alarms, clearAlarms } from '../alarms/alarms';
 

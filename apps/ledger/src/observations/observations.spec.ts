@@ -1,6 +1,6 @@
 import type { ChainCursor } from '@ballast/dto/chain/chain-cursor.dto';
 import type { ObservedBlocksDto } from '@ballast/dto/chain/observed-blocks.dto';
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import { newAddress, newHash, transaction, usdcMove } from '../testing/test-chain';
 import { ClubHarness, USDC } from '../testing/club-harness';
 

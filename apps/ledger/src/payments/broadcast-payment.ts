@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { query } from '@ballast/platform/postgres/query';
 import { programmeNow } from '../clock/programme-clock';
 import { bumpVersions } from '../members/bump-versions';
 import { updateHistory } from '../members/write-history';
-import { query } from '../persistence/query';
 import { settleRedemptions } from '../redemptions/settle-redemptions';
 import { lockPayment, paymentState } from './payment.store';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Payment, PaymentCandidate, PaymentOrder, PaymentStatus } from '@ballast/dto/chain/payment.dto';
+import { query } from '@ballast/platform/postgres/query';
 import { openAlarm } from '../alarms/alarms';
-import { query } from '../persistence/query';
 
 interface Row {
   readonly id: string;

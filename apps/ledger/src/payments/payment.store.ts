@@ -1,9 +1,9 @@
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { PaymentStateReason } from '@ballast/domain/errors/params/money-errors';
 import type { PaymentStatus } from '@ballast/dto/chain/payment.dto';
+import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { lockMembers } from '../members/lock-members';
-import { query } from '../persistence/query';
 
 /** A payment under lock, with the member it is for. Amounts in micro-USDC. */
 export interface LockedPayment {

@@ -5,10 +5,10 @@ import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { PaymentStateReason } from '@ballast/domain/errors/params/money-errors';
 import type { SignedPaymentDto } from '@ballast/dto/chain/payment.dto';
 import { brokenConstraintOf, inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { isAlarmOpen } from '../alarms/alarms';
 import { checksummed } from '../chain/own-contracts';
-import { query } from '../persistence/query';
 import { lockPayment, paymentState, type LockedPayment } from './payment.store';
 
 /**

@@ -1,7 +1,7 @@
 import { REFERRAL_LEVELS, levelNames } from '@ballast/domain/programme/referral-levels';
 import { COMMISSION_SOURCES } from '@ballast/dto/rewards/reward.dto';
+import { query } from '@ballast/platform/postgres/query';
 import { openLedgerHarness, type LedgerHarness } from '../testing/ledger-harness';
-import { query } from './query';
 
 /** The columns, checks and indexes that the migration of a further level adds. */
 describe('each referral level', () => {

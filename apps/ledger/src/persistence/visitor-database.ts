@@ -1,9 +1,9 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
+import { onlyRow, query, type Statement } from '@ballast/platform/postgres/query';
 import { LedgerConfig } from '../config';
 import { SCHEMA } from './migrations';
-import { onlyRow, query, type Statement } from './query';
 
 const STATEMENT_MS = 3_000;
 

@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 import { PACE_DAYS, type Pace } from '@ballast/domain/ledger/pool-cover';
 import { businessDaysBefore, programmeDay, type PastBusinessDays } from '@ballast/domain/programme/business-day';
 import { Clock } from '@ballast/platform/clock/clock';
+import { queryOne } from '@ballast/platform/postgres/query';
 import { programmeNow } from '../clock/programme-clock';
-import { queryOne } from '../persistence/query';
 import { ProgrammeRules } from '../programme/rules';
 
 const READ = `

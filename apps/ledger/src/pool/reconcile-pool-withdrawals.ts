@@ -1,10 +1,10 @@
 import { clubAccount } from '@ballast/domain/ledger/accounts';
 import { poolWithdrawalAnnounced, poolWithdrawalCancelled, poolWithdrawalExecuted } from '@ballast/domain/ledger/pool';
 import { formatUsdc } from '@ballast/domain/money/usdc';
+import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { lockAccounts } from '../accounts/lock-accounts';
 import { postAll } from '../accounts/post-all';
-import { query } from '../persistence/query';
 import type { Alarm } from '../alarms/alarms';
 import type { StoredObservation } from '../chain/observation.store';
 

@@ -1,4 +1,4 @@
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import { ClubHarness, USDC } from '../testing/club-harness';
 import { TEST_POOL_ADDRESS, newAddress, poolEvent, transaction, usdcMove } from '../testing/test-chain';
 

@@ -1,8 +1,8 @@
 import type { AlarmDto } from '@ballast/dto/admin/admin-stats.dto';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { query } from '@ballast/platform/postgres/query';
 import { writeHistory } from '../members/write-history';
-import { query } from '../persistence/query';
 import { ClubHarness, USDC } from '../testing/club-harness';
 import { PoolSchedule } from './pool.schedule';
 import { WatchPool } from './watch-pool';

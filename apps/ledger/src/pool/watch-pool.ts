@@ -3,10 +3,10 @@ import { DataSource } from 'typeorm';
 import { MIN_DAYS_COVERED } from '@ballast/domain/ledger/pool-cover';
 import type { ReservesDto } from '@ballast/dto/reserves/reserves.dto';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { queryOne } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { ReadPool } from './read-pool';
 import { Alarms, clearAlarms, isAlarmOpen, type AlarmCode } from '../alarms/alarms';
-import { queryOne } from '../persistence/query';
 import { ReadReserves } from '../reserves/read-reserves';
 
 /** A sentence that describes the problem; null when there is none. */

@@ -1,4 +1,5 @@
-import { queryOne, query, type Database } from '../persistence/query';
+import { queryOne, query } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 import { hasAuth } from './known-wallets';
 
 /**

@@ -1,7 +1,8 @@
 import type { Provider } from 'ethers';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 import { findVaults, isUsed, type VaultOnChain } from '@ballast/vault/find-vaults';
 import { type TokenTransfer, readTransfersTo } from '@ballast/vault/transfer-logs';
-import { query, type Database } from '../persistence/query';
 import { knownWallets, type KnownWallets } from './known-wallets';
 
 /** A vault of known wallets that received something and is missing in the ledger. */

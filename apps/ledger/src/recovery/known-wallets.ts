@@ -1,4 +1,5 @@
-import { query, type Database } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
 

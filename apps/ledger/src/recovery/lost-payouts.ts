@@ -1,4 +1,5 @@
-import { query, type Database } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 
 /** A payment of the reward pool for a request that the ledger does not have. Amount in micro-USDC. */
 export interface LostPayout {

@@ -3,6 +3,7 @@ import { fittingRewards, type PayableReward } from '@ballast/domain/ledger/fitti
 import { lostPayoutRecorded } from '@ballast/domain/ledger/withdrawals';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { query, queryOne } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { uuidOfPayoutId } from '@ballast/vault/payout-id';
 import { postAll } from '../accounts/post-all';
@@ -11,7 +12,6 @@ import { programmeNow } from '../clock/programme-clock';
 import { bumpVersions } from '../members/bump-versions';
 import { lockMembers } from '../members/lock-members';
 import { writeHistory } from '../members/write-history';
-import { query, queryOne } from '../persistence/query';
 import { unlockDueRewards } from '../rewards/unlock-due-rewards';
 import { completeWithdrawal } from '../withdrawals/complete-withdrawal';
 import { insertWithdrawal, type NewWithdrawal } from '../withdrawals/withdrawal.store';

@@ -6,7 +6,7 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { payoutIdOf } from '@ballast/vault/payout-id';
 import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
 import type { DataSource } from 'typeorm';
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import { newAddress, poolPays, transaction, usdcMove } from '../testing/test-chain';
 import { ClubHarness, USDC } from '../testing/club-harness';
 import { recordLostPayout } from './record-lost-payout';

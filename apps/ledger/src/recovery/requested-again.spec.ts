@@ -1,6 +1,6 @@
 import { newId } from '@ballast/platform/ids/new-id';
+import { query } from '@ballast/platform/postgres/query';
 import { payoutIdOf } from '@ballast/vault/payout-id';
-import { query } from '../persistence/query';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { poolPays, transaction } from '../testing/test-chain';
 import { plannedPayout, sendPayout } from '../testing/test-payouts';

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { query } from '@ballast/platform/postgres/query';
 import { writeAuditEntry } from '../audit/write-audit-entry';
 import { programmeNow } from '../clock/programme-clock';
 import { lockMembers } from '../members/lock-members';
-import { query } from '../persistence/query';
 import { lockNewVaults } from '../vaults/pair-counters.store';
 import type { UnknownVault } from './find-unknown-vaults';
 

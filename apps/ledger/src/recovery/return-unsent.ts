@@ -1,7 +1,7 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { PaymentStatus } from '@ballast/dto/chain/payment.dto';
+import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { query } from '../persistence/query';
 import { returnRewards } from '../withdrawals/return-rewards';
 import { toWithdrawal, WITHDRAWAL_COLUMNS, type WithdrawalRow } from '../withdrawals/withdrawal.store';
 import { CannotRecord } from './cannot-record';

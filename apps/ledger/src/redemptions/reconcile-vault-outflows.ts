@@ -1,11 +1,11 @@
 import { newId } from '@ballast/platform/ids/new-id';
 import { defineColumns } from '@ballast/platform/postgres/columns';
+import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Reconciliation, ReconciliationContext } from '../chain/reconciliation';
 import type { StoredObservation } from '../chain/observation.store';
 import { writeHistory } from '../members/write-history';
-import { query } from '../persistence/query';
 import { debitVaults } from '../vaults/vault-balance.store';
 import { explainOutflows, type DirectRelease, type PaidRelease } from './explain-outflows';
 import { settleRedemptions } from './settle-redemptions';

@@ -1,8 +1,8 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { RedemptionDto } from '@ballast/dto/deposits/deposit.dto';
-import type { Tx } from '@ballast/platform/postgres/tx';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import { decodeCursor, toPage, type Page } from '../persistence/keyset-cursor';
-import { query, type Database } from '../persistence/query';
 
 /** A redemption requested on the site; amount in micro-USDC. */
 export interface NewRedemption {

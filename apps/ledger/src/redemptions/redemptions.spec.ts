@@ -1,7 +1,7 @@
 import { keccak256, toUtf8Bytes } from 'ethers';
 import type { RedemptionDto } from '@ballast/dto/deposits/deposit.dto';
 import type { Payment } from '@ballast/dto/chain/payment.dto';
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import { newAddress, transaction, usdcMove } from '../testing/test-chain';
 import { MONDAY, SATURDAY, ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { setProgrammeTime } from '../testing/ledger-harness';

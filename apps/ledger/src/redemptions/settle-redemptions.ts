@@ -1,8 +1,8 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
+import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { updateHistory } from '../members/write-history';
-import { query } from '../persistence/query';
 
 interface Row {
   readonly id: string;

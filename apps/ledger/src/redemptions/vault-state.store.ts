@@ -1,7 +1,7 @@
 import type { OpenRelease, VaultState } from '@ballast/domain/ledger/vault-outflow';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
+import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { query } from '../persistence/query';
 
 /** An open payment out of a vault, with all of its candidate transactions. */
 export interface OpenReleasePayment extends OpenRelease {

@@ -1,4 +1,4 @@
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import {
   addMember,
   deposit,

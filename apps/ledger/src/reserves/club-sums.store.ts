@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 
 /**
  * The club's own accounts and the kept sums over all members, one row (migration 0012). It costs the same however many

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Payment } from '@ballast/dto/chain/payment.dto';
 import { keccak256, toUtf8Bytes } from 'ethers';
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import {
   TEST_POOL_ADDRESS,
   newAddress,

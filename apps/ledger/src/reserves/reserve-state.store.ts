@@ -1,6 +1,6 @@
-import type { Tx } from '@ballast/platform/postgres/tx';
+import { query, queryOne } from '@ballast/platform/postgres/query';
+import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import { openAlarm } from '../alarms/alarms';
-import { query, queryOne, type Database } from '../persistence/query';
 
 /** A final block and what the pool holds at it, micro-USDC. */
 export interface ReserveSnapshot {

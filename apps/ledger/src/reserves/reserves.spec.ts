@@ -1,5 +1,5 @@
+import { query } from '@ballast/platform/postgres/query';
 import { newAddress, transaction, usdcMove } from '../testing/test-chain';
-import { query } from '../persistence/query';
 import { ClubHarness, USDC } from '../testing/club-harness';
 import { moveProgrammeTime } from '../testing/ledger-harness';
 

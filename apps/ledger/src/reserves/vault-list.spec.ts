@@ -1,6 +1,6 @@
 import type { VaultListHeadDto } from '@ballast/dto/reserves/vault-list.dto';
 import { formatUsdc } from '@ballast/domain/money/usdc';
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import { transaction, usdcMove } from '../testing/test-chain';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 

@@ -1,7 +1,8 @@
 import type { RewardDto, RewardSource } from '@ballast/dto/rewards/reward.dto';
 import { formatUsdc } from '@ballast/domain/money/usdc';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 import { decodeCursor, toPage, type Page } from '../persistence/keyset-cursor';
-import { query, type Database } from '../persistence/query';
 
 /** The filter of a member's rewards. */
 export interface RewardFilter {

@@ -1,10 +1,10 @@
 import { cycleReward } from '@ballast/domain/programme/cycle-reward';
 import { DEFAULT_TIERS } from '@ballast/domain/programme/default-tiers';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { query } from '@ballast/platform/postgres/query';
 import { balancesOf } from '../accounts/balances-of';
 import { collectBatch } from '../cycles/collect-batch';
 import { startBatch } from '../cycles/start-batch';
-import { query } from '../persistence/query';
 import {
   addMember,
   expectConsistentLedger,

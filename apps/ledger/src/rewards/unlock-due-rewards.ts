@@ -1,10 +1,10 @@
 import { unlockRewards } from '@ballast/domain/ledger/cycles';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
+import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { postTransfers } from '../accounts/post-transfers';
 import { bumpVersions } from '../members/bump-versions';
 import { lockMembers } from '../members/lock-members';
-import { query } from '../persistence/query';
 
 /** The due rewards to unlock: all of one member, or the oldest ones, `limit` rewards at most. */
 export type UnlockScope = { readonly memberId: string } | { readonly limit: number };

@@ -6,10 +6,10 @@ import { IdentityTokens } from '@ballast/platform/identity/identity-token';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { collectCycle, reserveCycle, unlockRewards } from '@ballast/domain/ledger/cycles';
+import { query } from '@ballast/platform/postgres/query';
 import { postAll } from '../accounts/post-all';
 import { bumpVersions } from '../members/bump-versions';
 import { upsertMembers } from '../members/upsert-members';
-import { query } from '../persistence/query';
 import { TEST_POOL_ADDRESS, TestChain, newAddress, transaction, usdcMove, type TestTransaction } from './test-chain';
 import {
   NOTHING_CHANGED,

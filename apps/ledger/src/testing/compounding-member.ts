@@ -1,5 +1,5 @@
 import type { AutoCompoundDto } from '@ballast/dto/rewards/auto-compound.dto';
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import { MONDAY, USDC, type ClubMember, type ClubHarness } from './club-harness';
 import { setProgrammeTime } from './ledger-harness';
 

@@ -8,6 +8,7 @@ import { IdentityTokens } from '@ballast/platform/identity/identity-token';
 import { newId } from '@ballast/platform/ids/new-id';
 import { createLog } from '@ballast/platform/logging/log';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { query } from '@ballast/platform/postgres/query';
 import { createService } from '@ballast/platform/service/create-service';
 import { SignIdentity } from '@ballast/testing/identity/identity-headers';
 import { throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
@@ -15,7 +16,6 @@ import { recordPrincipalArrivals } from '../accounts/record-principal-arrivals';
 import { postTransfers } from '../accounts/post-transfers';
 import { LedgerConfig } from '../config';
 import { upsertMembers } from '../members/upsert-members';
-import { query } from '../persistence/query';
 import { ledgerService } from '../service';
 
 /** The ledger process on a database of its own, as this app's specs use it. Nothing in it is faked. */

@@ -1,7 +1,7 @@
 import type { StreamableFile } from '@nestjs/common';
 import type { TransactionDto } from '@ballast/dto/transactions/transaction.dto';
 import { CSV_PAGE, csvFile } from '@ballast/platform/http/csv-file';
-import type { Database } from '../persistence/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 import { listTransactions, type LineFilter } from './transaction.store';
 
 /** The columns of a History as a file. */

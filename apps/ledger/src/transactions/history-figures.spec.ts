@@ -2,9 +2,9 @@ import type { RewardsOfDayDto } from '@ballast/dto/rewards/rewards-of-day.dto';
 import type { TransactionDto, TransactionSummaryDto } from '@ballast/dto/transactions/transaction.dto';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { query } from '@ballast/platform/postgres/query';
 import { eventually } from '@ballast/testing/net/eventually';
 import { writeHistory, type HistoryLine } from '../members/write-history';
-import { query } from '../persistence/query';
 import { MONDAY, ClubHarness } from '../testing/club-harness';
 import { setProgrammeTime } from '../testing/ledger-harness';
 

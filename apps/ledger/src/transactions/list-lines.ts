@@ -1,6 +1,7 @@
 import type { TransactionDto, TransactionType } from '@ballast/dto/transactions/transaction.dto';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 import { decodeCursor, toPage, type Keyset, type Page } from '../persistence/keyset-cursor';
-import { query, type Database } from '../persistence/query';
 import { LINE_COLUMNS, toTransactionDto, type LineRow } from './transaction.store';
 
 /** Filters of all members' transactions; null: any. */

@@ -1,7 +1,8 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { TransactionSummaryDto, TransactionType } from '@ballast/dto/transactions/transaction.dto';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 import { programmeNow } from '../clock/programme-clock';
-import { query, type Database } from '../persistence/query';
 import type { LineFilter } from './transaction.store';
 
 interface Row {

@@ -1,7 +1,8 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { TransactionDto, TransactionType } from '@ballast/dto/transactions/transaction.dto';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 import { decodeCursor, toPage, type Page } from '../persistence/keyset-cursor';
-import { query, type Database } from '../persistence/query';
 
 /** Filters of a member's transactions. */
 export interface LineFilter {

@@ -1,5 +1,6 @@
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
-import { query, type Database } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 
 /** Maps those of the addresses that are vaults to their members. */
 export async function membersOfVaults(db: Database, addresses: readonly string[]): Promise<Map<string, string>> {

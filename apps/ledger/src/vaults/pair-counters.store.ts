@@ -1,7 +1,7 @@
 import type { UnusedAddresses } from '@ballast/domain/ledger/unused-addresses';
 import { MINIMUM_DEPOSIT } from '@ballast/domain/programme/deposit-terms';
+import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { query } from '../persistence/query';
 import type { Vault } from './vault.store';
 
 /** The wallets that a member's vaults commit to. */

@@ -1,5 +1,5 @@
-import type { Tx } from '@ballast/platform/postgres/tx';
-import { query, type Database } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database, Tx } from '@ballast/platform/postgres/tx';
 
 /** A member's vault: a receiving address and what it commits to. Addresses in EIP-55, amounts in micro-USDC. */
 export interface Vault {

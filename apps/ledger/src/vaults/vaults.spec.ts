@@ -1,7 +1,7 @@
 import type { ReceivingAddressDto, VaultDto } from '@ballast/dto/deposits/receiving-address.dto';
 import { getAddress } from 'ethers';
+import { query } from '@ballast/platform/postgres/query';
 import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
-import { query } from '../persistence/query';
 import { TEST_USDC_ADDRESS, newAddress, transaction, usdcMove } from '../testing/test-chain';
 import { ClubHarness, USDC } from '../testing/club-harness';
 

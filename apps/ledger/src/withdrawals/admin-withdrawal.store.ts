@@ -2,8 +2,9 @@ import type { Approval } from '@ballast/domain/ledger/withdrawal-approval';
 import { OVERDUE_HOURS } from '@ballast/domain/ledger/withdrawals';
 import type { PaymentStatus } from '@ballast/dto/chain/payment.dto';
 import type { WithdrawalStatus } from '@ballast/dto/rewards/reward.dto';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 import type { Keyset } from '../persistence/keyset-cursor';
-import { query, type Database } from '../persistence/query';
 import { approvedTodaySql, type ApprovedTodayRow } from './approved-today.store';
 import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal.store';
 

@@ -1,6 +1,6 @@
 import type { AdminWithdrawalDto } from '@ballast/dto/admin/admin-withdrawal.dto';
 import type { Payment } from '@ballast/dto/chain/payment.dto';
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import { ClubHarness, USDC } from '../testing/club-harness';
 import { moveProgrammeTime } from '../testing/ledger-harness';
 

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { WithdrawalStatus } from '@ballast/dto/rewards/reward.dto';
+import { query } from '@ballast/platform/postgres/query';
 import { isAlarmOpen } from '../alarms/alarms';
 import { isCurrent } from '../chain/is-current';
 import { updateHistory } from '../members/write-history';
 import { planPayments } from '../payments/plan-payments';
-import { query } from '../persistence/query';
 import { decideWithdrawal, type Decision } from './decide-withdrawal';
 import { SecondAdmin } from './second-admin';
 

@@ -6,11 +6,11 @@ import type { PaymentMismatch } from '@ballast/domain/errors/params/money-errors
 import { withdrawalPaidOutside } from '@ballast/domain/ledger/withdrawals';
 import type { ChainTransaction } from '@ballast/dto/chain/chain-transaction.dto';
 import type { WithdrawalStatus } from '@ballast/dto/rewards/reward.dto';
+import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { postAll } from '../accounts/post-all';
 import { OwnContracts, checksummed } from '../chain/own-contracts';
 import { updateHistory } from '../members/write-history';
-import { query } from '../persistence/query';
 import { membersOfVaults } from '../vaults/members-of-vaults';
 import { ChainTransactions } from './chain-transactions';
 import { completeWithdrawal } from './complete-withdrawal';

@@ -3,10 +3,10 @@ import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
 import type { ApproveManyDto, ApprovedOneDto } from '@ballast/dto/admin/admin-withdrawal.dto';
+import { queryOne } from '@ballast/platform/postgres/query';
 import { errorText } from '@ballast/texts/errors';
 import type { Language } from '@ballast/texts/languages';
 import type { Origin } from '../audit/write-audit-entry';
-import { queryOne } from '../persistence/query';
 import { ApproveByPayment } from './approve-by-payment';
 
 /** The approving admin and the request's origin. */

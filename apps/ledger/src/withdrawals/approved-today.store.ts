@@ -1,6 +1,6 @@
 import type { ApprovedToday } from '@ballast/domain/ledger/withdrawal-approval';
+import { query, queryOne } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { query, queryOne } from '../persistence/query';
 import type { Withdrawal } from './withdrawal.store';
 
 /** The programme's day whose approvals are summed. */

@@ -7,10 +7,11 @@ import {
   type WithdrawalWaits,
 } from '@ballast/domain/ledger/withdrawal-waits';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
+import { queryOne } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 import { checksummed } from '../chain/own-contracts';
 import { programmeNow } from '../clock/programme-clock';
 import { toWalletHold } from '../members/wallet-hold';
-import { queryOne, type Database } from '../persistence/query';
 import { namedAt } from './payout-address.store';
 
 /** Thrown for an address that was never named before: the first request to it starts its 48 hours. */

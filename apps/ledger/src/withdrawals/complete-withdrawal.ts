@@ -1,6 +1,6 @@
+import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { updateHistory } from '../members/write-history';
-import { query } from '../persistence/query';
 import { publishWithdrawalEvent } from './publish-withdrawal-event';
 import type { NewWithdrawal, WithdrawalPurpose } from './withdrawal.store';
 

@@ -3,8 +3,8 @@ import type { AdminWithdrawalDto } from '@ballast/dto/admin/admin-withdrawal.dto
 import type { ChainTransaction } from '@ballast/dto/chain/chain-transaction.dto';
 import type { Payment } from '@ballast/dto/chain/payment.dto';
 import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
+import { query } from '@ballast/platform/postgres/query';
 import { payoutIdOf } from '@ballast/vault/payout-id';
-import { query } from '../persistence/query';
 import { TEST_POOL_ADDRESS, newAddress, newHash, poolPays, transaction, usdcMove } from '../testing/test-chain';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 

@@ -1,7 +1,8 @@
 import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
 import { programmeNow } from '../clock/programme-clock';
 import { decodeCursor, toPage, type Page } from '../persistence/keyset-cursor';
-import { query, type Database } from '../persistence/query';
 import { toWithdrawalDto } from './to-withdrawal-dto';
 import { WITHDRAWAL_COLUMNS, toWithdrawal, type WithdrawalRow } from './withdrawal.store';
 

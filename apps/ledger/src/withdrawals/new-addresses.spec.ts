@@ -1,7 +1,7 @@
 import type { AdminWithdrawalDto } from '@ballast/dto/admin/admin-withdrawal.dto';
 import type { MemberNotice } from '@ballast/dto/events/member-notice';
 import type { Payment } from '@ballast/dto/chain/payment.dto';
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import { newAddress, poolPays, transaction } from '../testing/test-chain';
 import { MONDAY, ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { moveProgrammeTime, setProgrammeTime } from '../testing/ledger-harness';

@@ -1,4 +1,4 @@
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import { ClubHarness, USDC } from '../testing/club-harness';
 
 /** A restored ledger may plan what was paid after the backup, so it has to catch up with the chain first. */

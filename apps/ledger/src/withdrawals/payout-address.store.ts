@@ -1,7 +1,7 @@
 import { NEW_ADDRESS_HOURS } from '@ballast/domain/ledger/withdrawal-waits';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
-import type { Tx } from '@ballast/platform/postgres/tx';
-import { query, queryOne, type Database } from '../persistence/query';
+import { query, queryOne } from '@ballast/platform/postgres/query';
+import type { Database, Tx } from '@ballast/platform/postgres/tx';
 
 type Member = Pick<MemberFacts, 'id' | 'passwordChangedAt'>;
 

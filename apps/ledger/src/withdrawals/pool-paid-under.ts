@@ -1,6 +1,6 @@
 import type { PaymentMismatch } from '@ballast/domain/errors/params/money-errors';
+import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { query } from '../persistence/query';
 
 /**
  * Whether a transaction of the reward pool paid this payout id, by the ledger's logs.

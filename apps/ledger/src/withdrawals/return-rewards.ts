@@ -1,8 +1,8 @@
 import { withdrawalReturned } from '@ballast/domain/ledger/withdrawals';
+import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { postAll } from '../accounts/post-all';
 import { updateHistory } from '../members/write-history';
-import { query } from '../persistence/query';
 import { publishWithdrawalEvent } from './publish-withdrawal-event';
 import type { Withdrawal } from './withdrawal.store';
 

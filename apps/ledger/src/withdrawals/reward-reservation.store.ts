@@ -1,7 +1,7 @@
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
+import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { query } from '../persistence/query';
 
 /**
  * Reserves a member's available rewards for a withdrawal, all or none. `write` inserts the withdrawal itself, once its

@@ -7,9 +7,9 @@ import {
   type Approval,
 } from '@ballast/domain/ledger/withdrawal-approval';
 import { parseUsdc } from '@ballast/domain/money/usdc';
+import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { LedgerConfig } from '../config';
-import { query } from '../persistence/query';
 import { ProgrammeRules } from '../programme/rules';
 import { approvedToday, lockPayee } from './approved-today.store';
 import type { Withdrawal } from './withdrawal.store';

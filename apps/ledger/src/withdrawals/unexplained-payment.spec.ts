@@ -1,5 +1,5 @@
 import { keccak256 } from 'ethers';
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import { newAddress, newHash, poolPays, transaction } from '../testing/test-chain';
 import { ClubHarness, USDC } from '../testing/club-harness';
 

@@ -1,8 +1,8 @@
 import type { WithdrawalStatus } from '@ballast/dto/rewards/reward.dto';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
-import type { Tx } from '@ballast/platform/postgres/tx';
-import { query, type Database } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database, Tx } from '@ballast/platform/postgres/tx';
 
 /** `compounding`: rewards paid to the member's own vault, without a request or a decision (docs/decisions/0011). */
 export type WithdrawalPurpose = 'withdrawal' | 'compounding';

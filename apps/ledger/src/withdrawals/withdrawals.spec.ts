@@ -1,5 +1,5 @@
 import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
-import { query } from '../persistence/query';
+import { query } from '@ballast/platform/postgres/query';
 import { TEST_POOL_ADDRESS, TEST_USDC_ADDRESS, newAddress } from '../testing/test-chain';
 import { MONDAY, SATURDAY, ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { moveProgrammeTime, setProgrammeTime } from '../testing/ledger-harness';

@@ -1,3 +1,4 @@
+import { query } from '../postgres/query';
 import type { Tx } from '../postgres/tx';
 import { type Change, payloadsOf } from './change';
 
@@ -5,5 +6,5 @@ import { type Change, payloadsOf } from './change';
 export async function publishChange(tx: Pick<Tx, 'query'>, channel: string, change: Change): Promise<void> {
   const payloads = payloadsOf(change);
   if (payloads.length === 0) return;
-  await tx.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [channel, payloads]);
+  await query(tx, 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [channel, payloads]);
 }

@@ -3,8 +3,9 @@ import { newId } from '../ids/new-id';
 import { defineColumns } from '../postgres/columns';
 import { afterCommit } from '../postgres/in-transaction';
 import { safeSchema } from '../postgres/data-source';
+import { query } from '../postgres/query';
 import { defineStatement } from '../postgres/statement';
-import { Tx } from '../postgres/tx';
+import type { Tx } from '../postgres/tx';
 import { currentRequestId } from '../request/request-context';
 
 /** A fact for other processes. */
@@ -48,8 +49,7 @@ export async function appendAllToOutbox(
   const events = messages.map((message) => ({ ...message, id: newId() }));
   const insert = inserts.get(schema) ?? defineInsert(schema);
   inserts.set(schema, insert);
-  const { text, values } = insert.with({ events, requestId: currentRequestId() ?? null });
-  await tx.query(text, values);
+  await query(tx, insert.with({ events, requestId: currentRequestId() ?? null }));
   afterCommit(tx, () => outboxNudges.emit(schema));
   return events.map(({ id }) => id);
 }

@@ -2,7 +2,8 @@ import type { Worker } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { safeSchema } from '../postgres/data-source';
 import { inTransaction } from '../postgres/in-transaction';
-import { Tx, rows } from '../postgres/tx';
+import { query } from '../postgres/query';
+import type { Tx } from '../postgres/tx';
 import { JobData, QueueConnection } from '../queue/queue-connection';
 import { withRequestContext } from '../request/request-context';
 import { RelayedMessage } from './outbox-relay';
@@ -49,7 +50,7 @@ export function handleOnce(
 ): Promise<boolean> {
   const insert = `INSERT INTO ${safeSchema(schema)}.inbox (message_id, consumer) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING message_id`;
   return inTransaction(dataSource, async (tx) => {
-    const inserted = await rows(tx, insert, [message.id, queue]);
+    const inserted = await query(tx, insert, [message.id, queue]);
     if (inserted.length === 0) return false;
     await handler(tx, message);
     return true;

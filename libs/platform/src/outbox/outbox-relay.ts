@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { Log } from '../logging/log';
 import { safeSchema } from '../postgres/data-source';
-import { rows } from '../postgres/tx';
+import { query } from '../postgres/query';
 import { QueueConnection } from '../queue/queue-connection';
 import { outboxNudges } from './append-to-outbox';
 import { QueueMarks } from './queue-marks';
@@ -82,7 +82,7 @@ export class OutboxRelay {
   async lag(): Promise<number> {
     const { dataSource, schema } = this.options;
     const sql = `SELECT coalesce(extract(epoch FROM clock_timestamp() - min(created_at)), 0)::float8 AS lag FROM ${safeSchema(schema)}.outbox WHERE published_at IS NULL`;
-    const [row] = await rows<{ lag: number }>(dataSource.manager, sql);
+    const [row] = await query<{ lag: number }>(dataSource.manager, sql);
     return row?.lag ?? 0;
   }
 
@@ -113,7 +113,7 @@ export class OutboxRelay {
     const { dataSource, schema, routes } = this.options;
     const table = `${safeSchema(schema)}.outbox`;
     return dataSource.transaction(async (tx) => {
-      const batch = await rows<OutboxRow>(
+      const batch = await query<OutboxRow>(
         tx,
         `SELECT id, type, key, payload, request_id FROM ${table}
           WHERE published_at IS NULL AND type = ANY($1) ORDER BY seq LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
@@ -121,7 +121,7 @@ export class OutboxRelay {
       );
       if (batch.length === 0) return 0;
       await this.publish(batch);
-      await tx.query(`UPDATE ${table} SET published_at = clock_timestamp() WHERE id = ANY($1)`, [
+      await query(tx, `UPDATE ${table} SET published_at = clock_timestamp() WHERE id = ANY($1)`, [
         batch.map((row) => row.id),
       ]);
       return batch.length;
@@ -144,7 +144,8 @@ export class OutboxRelay {
     if (performance.now() - this.lookedAt < LOOK_FOR_LOSS_EVERY) return;
     if (await this.marks.areMissing()) {
       const { dataSource, schema, routes } = this.options;
-      await dataSource.query(
+      await query(
+        dataSource,
         `UPDATE ${safeSchema(schema)}.outbox SET published_at = NULL
           WHERE published_at > clock_timestamp() - interval '${LOST_AT_MOST_HOURS} hours' AND type = ANY($1)`,
         [Object.keys(routes)],
@@ -157,7 +158,8 @@ export class OutboxRelay {
   private async prune(): Promise<void> {
     if (performance.now() - this.prunedAt < PRUNE_EVERY) return;
     this.prunedAt = performance.now();
-    await this.options.dataSource.query(
+    await query(
+      this.options.dataSource,
       `DELETE FROM ${safeSchema(this.options.schema)}.outbox WHERE published_at < clock_timestamp() - interval '${KEEP_DAYS} days'`,
     );
   }

@@ -7,7 +7,7 @@ import { createLog } from '../logging/log';
 import { createDataSource } from '../postgres/data-source';
 import { inTransaction } from '../postgres/in-transaction';
 import { migrate } from '../postgres/migrate';
-import { rows } from '../postgres/tx';
+import { query } from '../postgres/query';
 import { QueueConnection } from '../queue/queue-connection';
 import { currentRequestId, withRequestContext } from '../request/request-context';
 import { appendAllToOutbox, appendToOutbox } from './append-to-outbox';
@@ -68,7 +68,7 @@ describe.each(['redis', 'postgres'] as const)('facts between processes over %s',
   const append = (key: string, payload: Record<string, unknown> = {}) =>
     inTransaction(dataSource, (tx) => appendToOutbox(tx, 'auth', { type: 'thing.happened', key, payload }));
   const effects = () =>
-    rows<{ key: string; request_id: string | null }>(dataSource, 'SELECT * FROM effect ORDER BY key');
+    query<{ key: string; request_id: string | null }>(dataSource, 'SELECT * FROM effect ORDER BY key');
 
   it('arrive right after the commit without waiting for the poll, with the request id', async () => {
     startConsumer();
@@ -83,7 +83,7 @@ describe.each(['redis', 'postgres'] as const)('facts between processes over %s',
     const facts = ['a', 'b', 'c'].map((key) => ({ type: 'thing.happened', key, payload: {} }));
     const ids = await inTransaction(dataSource, (tx) => appendAllToOutbox(tx, 'auth', facts));
     await eventually(async () => expect((await effects()).map(({ key }) => key)).toEqual(['a', 'b', 'c']));
-    const written = await rows<{ id: string; key: string }>(dataSource, 'SELECT id, key FROM outbox ORDER BY key');
+    const written = await query<{ id: string; key: string }>(dataSource, 'SELECT id, key FROM outbox ORDER BY key');
     expect(written.map(({ id }) => id)).toEqual(ids);
     expect(await inTransaction(dataSource, (tx) => appendAllToOutbox(tx, 'auth', []))).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe.each(['redis', 'postgres'] as const)('facts between processes over %s',
     await eventually(async () => expect(await effects()).toHaveLength(1));
     await first.close();
     await append('waiting');
-    const unsent = () => rows(dataSource, 'SELECT id FROM outbox WHERE published_at IS NULL');
+    const unsent = () => query(dataSource, 'SELECT id FROM outbox WHERE published_at IS NULL');
     await eventually(async () => expect(await unsent()).toEqual([]));
     // What a Redis without a disk does when it is restarted.
     await queues.queue('things').obliterate({ force: true });
@@ -163,7 +163,7 @@ describe.each(['redis', 'postgres'] as const)('facts between processes over %s',
       });
       await queues.add('things', { name: type, data: { id: randomUUID(), type, key: 'x', payload: {} } });
       expect(await ended).toBe(`The queue things got a message of the unknown type ${type}.`);
-      expect(await rows(dataSource, 'SELECT * FROM inbox')).toEqual([]);
+      expect(await query(dataSource, 'SELECT * FROM inbox')).toEqual([]);
     },
   );
 

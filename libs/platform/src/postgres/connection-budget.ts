@@ -1,6 +1,6 @@
 import type { Log } from '../logging/log';
-import type { Tx } from './tx';
-import { rows } from './tx';
+import { query } from './query';
+import type { Database } from './tx';
 
 /** The Postgres connections one process may open, by purpose. */
 export type ConnectionNeeds = Readonly<Record<string, number>>;
@@ -53,10 +53,10 @@ export function judgeConnections(
 
 /** Reads Postgres's limits, and logs a warning when they may not suffice. @throws ConnectionBudgetError */
 export async function checkConnections(
-  database: Pick<Tx, 'query'>,
+  database: Pick<Database, 'query'>,
   { service, budget, log }: { readonly service: string; readonly budget: ConnectionBudget; readonly log: Log },
 ): Promise<void> {
-  const [there] = await rows<ConnectionsThere>(
+  const [there] = await query<ConnectionsThere>(
     database,
     `SELECT (current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
         - coalesce(current_setting('reserved_connections', true), '0')::int) AS available,

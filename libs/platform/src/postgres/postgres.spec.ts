@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { createDataSource } from './data-source';
 import { afterCommit, brokenConstraintOf, inTransaction, sqlStateOf } from './in-transaction';
 import { Migration, NewerSchemaError, migrate } from './migrate';
-import { rows } from './tx';
+import { query } from './query';
 
 describe('Postgres', () => {
   let database: ThrowAwayDatabase;
@@ -30,7 +30,7 @@ describe('Postgres', () => {
 
   it('keeps every amount exact: int8 is bigint both ways, in its own pool only', async () => {
     const dataSource = await connect();
-    const [row] = await rows<{ sum: bigint; n: bigint; numeric: string }>(
+    const [row] = await query<{ sum: bigint; n: bigint; numeric: string }>(
       dataSource,
       'SELECT $1::int8 AS sum, count(*) AS n, 5::numeric AS numeric FROM (VALUES (1), (2)) AS t',
       [9223372036854775807n],
@@ -42,7 +42,7 @@ describe('Postgres', () => {
     const dataSource = await connect('ledger', { statementTimeout: 100, poolSize: 2 });
     await migrate(dataSource, 'ledger', [step('0001-a', 'CREATE TABLE thing (id int)')]);
     expect(
-      await rows(dataSource, "SELECT table_schema FROM information_schema.tables WHERE table_name = 'thing'"),
+      await query(dataSource, "SELECT table_schema FROM information_schema.tables WHERE table_name = 'thing'"),
     ).toEqual([{ table_schema: 'ledger' }]);
     await expect(dataSource.query('SELECT pg_sleep(5)')).rejects.toThrow('statement timeout');
     expect(() => createDataSource({ url: database.url, schema: 'x; DROP', applicationName: 'x' })).toThrow(
@@ -70,7 +70,7 @@ describe('Postgres', () => {
       const dataSource = await connect();
       const broken = step('0002-b', 'CREATE TABLE b (id int); SELECT 1/0');
       await expect(migrate(dataSource, 'ledger', [steps[0]!, broken])).rejects.toThrow('0002-b');
-      expect(await rows(dataSource, 'SELECT name FROM schema_migration')).toEqual([{ name: '0001-a' }]);
+      expect(await query(dataSource, 'SELECT name FROM schema_migration')).toEqual([{ name: '0001-a' }]);
       expect(await migrate(dataSource, 'ledger', steps)).toEqual(['0002-b']);
     });
 
@@ -108,7 +108,7 @@ describe('Postgres', () => {
       });
       await expect(failing).rejects.toThrow('no');
       expect(received).toEqual(['kept']);
-      expect(await rows(dataSource, 'SELECT n FROM a WHERE id = 1')).toEqual([{ n: 1n }]);
+      expect(await query(dataSource, 'SELECT n FROM a WHERE id = 1')).toEqual([{ n: 1n }]);
     });
 
     it('is repeated after a deadlock, so that both sides get through', async () => {
@@ -120,7 +120,7 @@ describe('Postgres', () => {
           await tx.query(add, [second]);
         });
       await Promise.all([crossing(1, 2), crossing(2, 1)]);
-      expect(await rows(dataSource, 'SELECT n FROM a')).toEqual([{ n: 2n }, { n: 2n }]);
+      expect(await query(dataSource, 'SELECT n FROM a')).toEqual([{ n: 2n }, { n: 2n }]);
     });
 
     it('is repeated after a serialization failure, and only so often', async () => {
@@ -129,14 +129,14 @@ describe('Postgres', () => {
         inTransaction(
           dataSource,
           async (tx) => {
-            const [row] = await rows<{ n: bigint }>(tx, 'SELECT n FROM a WHERE id = 1');
+            const [row] = await query<{ n: bigint }>(tx, 'SELECT n FROM a WHERE id = 1');
             await tx.query('UPDATE a SET n = $1 WHERE id = 1', [row!.n + 1n]);
           },
           { isolation: 'SERIALIZABLE', attempts: 20 },
         ),
       );
       await Promise.all(increments);
-      expect(await rows(dataSource, 'SELECT n FROM a WHERE id = 1')).toEqual([{ n: 4n }]);
+      expect(await query(dataSource, 'SELECT n FROM a WHERE id = 1')).toEqual([{ n: 4n }]);
       let tries = 0;
       const hopeless = inTransaction(dataSource, () => {
         tries += 1;
@@ -160,9 +160,9 @@ describe('Postgres', () => {
   it('gives rows of every kind of statement', async () => {
     const dataSource = await connect();
     await migrate(dataSource, 'ledger', [step('0001-a', 'CREATE TABLE a (id int)')]);
-    expect(await rows(dataSource, 'INSERT INTO a VALUES (1), (2) RETURNING id')).toEqual([{ id: 1 }, { id: 2 }]);
-    expect(await rows(dataSource, 'UPDATE a SET id = id + 1 RETURNING id')).toEqual([{ id: 2 }, { id: 3 }]);
-    expect(await rows(dataSource, 'DELETE FROM a WHERE id = 2 RETURNING id')).toEqual([{ id: 2 }]);
-    expect(await rows(dataSource, 'WITH x AS (DELETE FROM a RETURNING id) SELECT * FROM x')).toEqual([{ id: 3 }]);
+    expect(await query(dataSource, 'INSERT INTO a VALUES (1), (2) RETURNING id')).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(await query(dataSource, 'UPDATE a SET id = id + 1 RETURNING id')).toEqual([{ id: 2 }, { id: 3 }]);
+    expect(await query(dataSource, 'DELETE FROM a WHERE id = 2 RETURNING id')).toEqual([{ id: 2 }]);
+    expect(await query(dataSource, 'WITH x AS (DELETE FROM a RETURNING id) SELECT * FROM x')).toEqual([{ id: 3 }]);
   });
 });

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { defineColumns } from './columns';
 import { createDataSource } from './data-source';
 import { type BoundStatement, defineStatement } from './statement';
-import { rows } from './tx';
+import { query } from './query';
 
 const THING = defineColumns({
   id: 'uuid',
@@ -55,7 +55,7 @@ const BARE = {
 describe('a statement that is built from columns', () => {
   let database: ThrowAwayDatabase;
   let db: DataSource;
-  const run = <Row>({ text, values }: BoundStatement): Promise<Row[]> => rows<Row>(db, text, values);
+  const run = <Row>({ text, values }: BoundStatement): Promise<Row[]> => query<Row>(db, text, values);
 
   beforeAll(async () => {
     database = await throwAwayDatabase();
@@ -69,7 +69,7 @@ describe('a statement that is built from columns', () => {
 
   it('puts each value of each row into the column of its name, whatever its type', async () => {
     await run(INSERT.with({ things: [FULL, BARE] }));
-    const [full, bare] = await rows<Record<string, unknown>>(
+    const [full, bare] = await query<Record<string, unknown>>(
       db,
       'SELECT *, day::text AS day, answer::text AS answer FROM thing ORDER BY id',
     );

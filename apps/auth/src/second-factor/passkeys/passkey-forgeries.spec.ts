@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { AuthenticationResponseDto } from '@ballast/dto/auth/passkey-ceremony.dto';
+import { query } from '@ballast/platform/postgres/query';
 import { AuthHarness, SignedInMember } from '../../testing/auth-harness';
 import { SecondFactors } from '../../testing/second-factors';
 import { type Forgery, SoftwareAuthenticator } from '../../testing/software-authenticator';
@@ -149,8 +150,9 @@ describe('what looks like a passkey’s answer', () => {
   it('cannot be made from the tables: challenges are kept as hashes', async () => {
     const { challenge } = await factors.signInOptions();
     const hash = createHash('sha256').update(challenge).digest();
-    expect(await auth.rows('SELECT 1 FROM passkey_challenge WHERE challenge_hash = $1', [hash])).toHaveLength(1);
-    const kept = await auth.rows<{ text: string }>(
+    expect(await query(auth.db, 'SELECT 1 FROM passkey_challenge WHERE challenge_hash = $1', [hash])).toHaveLength(1);
+    const kept = await query<{ text: string }>(
+      auth.db,
       "SELECT concat_ws(' ', encode(challenge_hash, 'escape'), purpose, account_id) AS text FROM passkey_challenge",
     );
     for (const { text } of kept) expect(text).not.toContain(challenge);

@@ -1,5 +1,5 @@
 import { DomainError } from '@ballast/domain/errors/domain-error';
-import type { Database } from '../../accounts/accounts.store';
+import type { Database } from '@ballast/platform/postgres/tx';
 import { listPasskeys } from './passkeys.store';
 
 const MAX_PASSKEYS = 10;

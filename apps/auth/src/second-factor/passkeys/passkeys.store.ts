@@ -1,8 +1,7 @@
 import { LessThan } from 'typeorm';
 import { insertIfNew } from '@ballast/platform/postgres/insert-if-new';
-import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import { Account } from '../../accounts/account.entity';
-import type { Database } from '../../accounts/accounts.store';
 import { Passkey } from './passkey.entity';
 
 /** The member's passkeys, oldest first. */

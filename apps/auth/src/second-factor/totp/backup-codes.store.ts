@@ -1,6 +1,5 @@
 import { IsNull } from 'typeorm';
-import type { Tx } from '@ballast/platform/postgres/tx';
-import type { Database } from '../../accounts/accounts.store';
+import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import { BackupCode } from './totp.entity';
 
 /** Replaces the account's backup codes; the previous ones become void. @param hashes of the codes */

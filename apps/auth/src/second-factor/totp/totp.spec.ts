@@ -1,3 +1,4 @@
+import { query } from '@ballast/platform/postgres/query';
 import { AuthHarness, PASSWORD, SignedInMember, knownBrowser, tokenIn } from '../../testing/auth-harness';
 import { SecondFactors } from '../../testing/second-factors';
 
@@ -88,7 +89,8 @@ describe('an authenticator app', () => {
   it('keeps its secret and its backup codes out of the tables, and other sessions open', async () => {
     const { headers } = await login().expect(200);
     const { secret, backupCodes } = await factors.enable(member);
-    const kept = await auth.rows<{ text: string }>(
+    const kept = await query<{ text: string }>(
+      auth.db,
       `SELECT encode(secret, 'escape') || encode(code_hash, 'escape') AS text
          FROM totp JOIN backup_code USING (account_id) WHERE account_id = $1`,
       [member.id],

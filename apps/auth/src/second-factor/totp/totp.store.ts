@@ -1,6 +1,6 @@
 import { type FindOptionsWhere, IsNull, LessThan, Not } from 'typeorm';
-import { type Tx, rows } from '@ballast/platform/postgres/tx';
-import type { Database } from '../../accounts/accounts.store';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import { Totp } from './totp.entity';
 
 /** The authenticator app of an account, in use or being set up. */
@@ -19,7 +19,7 @@ export interface BegunTotp {
 
 /** Begins or restarts a set-up. @returns false when an app is enabled already, which is unchanged */
 export async function startTotp(tx: Tx, accountId: string, begun: BegunTotp): Promise<boolean> {
-  const started = await rows(
+  const started = await query(
     tx,
     `INSERT INTO totp (account_id, secret, created_at, trusted) VALUES ($1, $2, $3, $4)
      ON CONFLICT (account_id) DO UPDATE SET secret = EXCLUDED.secret, created_at = EXCLUDED.created_at, trusted = EXCLUDED.trusted

@@ -1,0 +1,44 @@
+import type { ClientBase } from 'pg';
+import type { BoundStatement } from './statement';
+import type { Database } from './tx';
+
+/** SQL text, or a statement of `defineStatement`; a name makes Postgres keep its plan for the life of the connection. */
+export type Statement = Pick<BoundStatement, 'name' | 'text'> & Partial<Pick<BoundStatement, 'values'>>;
+
+/**
+ * Runs one statement and returns its rows, for every command (TypeORM's result differs by command). `bigint` columns are
+ * bigint, `numeric` ones are text, `timestamptz` ones are Date.
+ */
+export async function query<Row>(
+  db: Pick<Database, 'query'>,
+  statement: Statement | string,
+  own: readonly unknown[] = [],
+): Promise<Row[]> {
+  const { text, name, values = own } = typeof statement === 'string' ? { text: statement } : statement;
+  const runner = 'queryRunner' in db ? (db.queryRunner as { connect(): Promise<ClientBase> } | undefined) : undefined;
+  if (runner === undefined) return toRows<Row>(await db.query(text, [...values]));
+  const client = await runner.connect();
+  const { rows } = await client.query({ ...(name !== undefined && { name }), text, values: [...values] });
+  return rows as Row[];
+}
+
+/** The one row of a statement that always has one. */
+export async function queryOne<Row>(
+  db: Pick<Database, 'query'>,
+  statement: Statement | string,
+  values: readonly unknown[] = [],
+): Promise<Row> {
+  return onlyRow(await query<Row>(db, statement, values));
+}
+
+/** The row of an answer that always has one. */
+export function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('a statement that always has a row gave none');
+  return row;
+}
+
+/** TypeORM returns [rows, count] of UPDATE and DELETE, and rows of everything else. */
+function toRows<Row>(result: unknown): Row[] {
+  const isCounted = Array.isArray(result) && result.length === 2 && Array.isArray(result[0]);
+  return (isCounted && typeof result[1] === 'number' ? result[0] : result) as Row[];
+}
