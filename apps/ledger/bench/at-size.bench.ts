@@ -40,14 +40,15 @@ async function readPages({ db, pastMembers }: Ledger): Promise<number> {
     { length: PAGES },
     () => pastMembers[Math.floor(Math.random() * pastMembers.length)] ?? '',
   );
-  const query = { types: null, since: null, limit: PAGE };
+  const filter = { types: null, since: null };
   const cursors = new Map<string, string | undefined>(); // of a member's second page
   await runInFlight(members, 8, async (memberId) => {
-    const { nextCursor } = await listTransactions(db, { ...query, memberId, cursor: undefined });
+    const { nextCursor } = await listTransactions(db, { ...filter, memberId }, { limit: PAGE });
     cursors.set(memberId, nextCursor ?? undefined);
   });
   const { perSecond } = await runInFlight(members, 8, async (memberId) => {
-    const { rows } = await listTransactions(db, { ...query, memberId, cursor: cursors.get(memberId) });
+    const page = { limit: PAGE, cursor: cursors.get(memberId) };
+    const { rows } = await listTransactions(db, { ...filter, memberId }, page);
     if (rows.length !== PAGE) throw new Error(`a page of ${rows.length} lines: the measure would mean nothing`);
   });
   return perSecond;

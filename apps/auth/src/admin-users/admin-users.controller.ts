@@ -9,8 +9,8 @@ import { wantsCsv } from '@ballast/platform/http/csv-file';
 import { ResponseETag } from '@ballast/platform/http/etag';
 import { AdminOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import { parseIdPage, sendIdPage } from '@ballast/platform/http/id-page';
 import { IdParam } from '@ballast/platform/http/id-param';
+import { sendPage } from '@ballast/platform/paging/page';
 import { listUsers } from './admin-users.store';
 import { exportUsers } from './export-users';
 import { readSearch } from './read-search';
@@ -40,8 +40,7 @@ export class AdminUsersController {
     const filter = { search: readSearch(query.q), status: query.status ?? null };
     reply.header('vary', 'accept');
     if (wantsCsv(accept)) return exportUsers(this.dataSource, filter);
-    const page = parseIdPage(query);
-    return sendIdPage(reply, await listUsers(this.dataSource, filter, page), page).map(toAdminUser);
+    return sendPage(reply, await listUsers(this.dataSource, filter, query)).map(toAdminUser);
   }
 
   @Get(':id')

@@ -2,7 +2,8 @@ import { In } from 'typeorm';
 import { REFERRAL_LEVELS } from '@ballast/domain/programme/referral-levels';
 import type { ReferralLevelDto } from '@ballast/dto/admin/admin-user.dto';
 import type { AccountStatus } from '@ballast/dto/auth/user.dto';
-import type { IdPage } from '@ballast/platform/http/id-page';
+import { BY_ID } from '@ballast/platform/paging/order';
+import { readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
 import { snakeCase } from '@ballast/platform/postgres/columns';
 import { query } from '@ballast/platform/postgres/query';
 import { Account } from '../accounts/account.entity';
@@ -35,11 +36,11 @@ const SEARCHES: Readonly<Record<keyof Search, (text: string) => string>> = {
 };
 
 /**
- * Matching members, newest first, one more than the page holds when there are more. Each search field is queried for a
- * page of its own, so that each uses its own index and a text that matches everybody ends as early as one that matches
- * few.
+ * Matching members, newest first. Each search field is queried for a page of its own, so that each uses its own index and
+ * a text that matches everybody ends as early as one that matches few.
+ * @throws DomainError INVALID_CURSOR
  */
-export function listUsers(db: Database, { search, status }: UserFilter, page: IdPage): Promise<ListedAccount[]> {
+export function listUsers(db: Database, { search, status }: UserFilter, page: PageQuery): Promise<Page<ListedAccount>> {
   const terms = Object.entries(search ?? {}) as [keyof Search, string][];
   const searches = terms.map(([way], at) => SEARCHES[way](`$${at + 4}`));
   // A text that can mean nobody finds nobody.
@@ -48,10 +49,10 @@ export function listUsers(db: Database, { search, status }: UserFilter, page: Id
     (fits) => `(SELECT a.id FROM account a WHERE ${fits} AND ($1::uuid IS NULL OR a.id < $1)
                   AND ($2::text IS NULL OR a.status = $2) ORDER BY a.id DESC LIMIT $3)`,
   );
-  return query<ListedAccount>(
-    db,
-    `SELECT ${LISTED} FROM (${found.join(' UNION ')}) found ${WITH_OWN_CODE} ORDER BY a.id DESC LIMIT $3`,
-    [page.before, status, page.limit + 1, ...terms.map(([, text]) => text)],
+  const list = `SELECT ${LISTED} FROM (${found.join(' UNION ')}) found ${WITH_OWN_CODE} ORDER BY a.id DESC LIMIT $3`;
+  const texts = terms.map(([, text]) => text);
+  return readPage(page, BY_ID, (after, count) =>
+    query<ListedAccount>(db, list, [after?.id ?? null, status, count, ...texts]),
   );
 }
 

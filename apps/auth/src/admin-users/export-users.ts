@@ -1,7 +1,7 @@
 import type { StreamableFile } from '@nestjs/common';
 import type { AdminUserDto } from '@ballast/dto/admin/admin-user.dto';
-import { CSV_PAGE, csvFile } from '@ballast/platform/http/csv-file';
-import { cutIdPage } from '@ballast/platform/http/id-page';
+import { csvFile } from '@ballast/platform/http/csv-file';
+import { mapPage } from '@ballast/platform/paging/page';
 import type { Database } from '@ballast/platform/postgres/tx';
 import { type UserFilter, listUsers } from './admin-users.store';
 import { toAdminUser } from './to-admin-user';
@@ -15,11 +15,7 @@ const COLUMNS = [
 export function exportUsers(db: Database, filter: UserFilter): StreamableFile {
   return csvFile<AdminUserDto>('ballast-users.csv', {
     columns: COLUMNS,
-    page: async (before) => {
-      const page = { limit: CSV_PAGE, before };
-      const { items, nextCursor } = cutIdPage(await listUsers(db, filter, page), page);
-      return { rows: items.map(toAdminUser), nextCursor };
-    },
+    page: async (page) => mapPage(await listUsers(db, filter, page), toAdminUser),
     cells: (user) => COLUMNS.map((column) => user[column]?.toString() ?? null),
   });
 }

@@ -28,8 +28,7 @@ export class ShowUser {
     const account = await findAccount(this.dataSource, id);
     const own = await ownInvitation(this.dataSource, id);
     if (account === undefined || own === undefined) throw new DomainError('NOT_FOUND', { what: 'member' });
-    const page = { limit: MAX_SESSIONS, before: null };
-    const sessions = await this.sessions.list(id, page, this.clock.now());
+    const { rows: sessions } = await this.sessions.list(id, this.clock.now(), { limit: MAX_SESSIONS });
     return {
       ...toAdminUser({ ...account, ownCode: own.code }),
       statusReason: await statusReason(this.dataSource, id),

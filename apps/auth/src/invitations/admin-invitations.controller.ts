@@ -12,8 +12,8 @@ import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { ApiListed } from '@ballast/dto/openapi/api-listed';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { type Caller, From } from '../requests/caller';
-import { parseIdPage, sendIdPage } from '@ballast/platform/http/id-page';
 import { IdParam } from '@ballast/platform/http/id-param';
+import { sendPage } from '@ballast/platform/paging/page';
 import { CreateInvitation } from './create-invitation';
 import { exportInvitations } from './export-invitations';
 import { toInvitationDto } from './invitation-terms';
@@ -62,9 +62,8 @@ export class AdminInvitationsController {
     const filter = { code: code === '' ? null : code, state: query.status ?? null, now };
     reply.header('vary', 'accept');
     if (wantsCsv(accept)) return exportInvitations(this.dataSource, filter);
-    const page = parseIdPage(query);
-    const found = await listAdminInvitations(this.dataSource, filter, page);
-    return sendIdPage(reply, found, page).map((invitation) => toInvitationDto(invitation, now));
+    const page = await listAdminInvitations(this.dataSource, filter, query);
+    return sendPage(reply, page).map((invitation) => toInvitationDto(invitation, now));
   }
 
   @Delete(':id')

@@ -1,7 +1,7 @@
 import type { StreamableFile } from '@nestjs/common';
 import type { InvitationDto } from '@ballast/dto/auth/invitation.dto';
-import { CSV_PAGE, csvFile } from '@ballast/platform/http/csv-file';
-import { cutIdPage } from '@ballast/platform/http/id-page';
+import { csvFile } from '@ballast/platform/http/csv-file';
+import { mapPage } from '@ballast/platform/paging/page';
 import type { Database } from '@ballast/platform/postgres/tx';
 import { toInvitationDto } from './invitation-terms';
 import { type InvitationFilter, listAdminInvitations } from './invitations.store';
@@ -15,11 +15,8 @@ const COLUMNS = [
 export function exportInvitations(db: Database, filter: InvitationFilter): StreamableFile {
   return csvFile<InvitationDto>('ballast-invitations.csv', {
     columns: COLUMNS,
-    page: async (before) => {
-      const page = { limit: CSV_PAGE, before };
-      const { items, nextCursor } = cutIdPage(await listAdminInvitations(db, filter, page), page);
-      return { rows: items.map((invitation) => toInvitationDto(invitation, filter.now)), nextCursor };
-    },
+    page: async (page) =>
+      mapPage(await listAdminInvitations(db, filter, page), (invitation) => toInvitationDto(invitation, filter.now)),
     cells: (invitation) => COLUMNS.map((column) => invitation[column]?.toString() ?? null),
   });
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { LessThan } from 'typeorm';
 import { INVITATION_CODE_BYTES, invitationCodeFrom } from '@ballast/domain/membership/invitation-code';
 import type { InvitationState } from '@ballast/domain/membership/invitation-state';
-import type { IdPage } from '@ballast/platform/http/id-page';
 import { newId } from '@ballast/platform/ids/new-id';
+import { BY_ID, olderThan } from '@ballast/platform/paging/order';
+import { readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
 import { insertIfNew } from '@ballast/platform/postgres/insert-if-new';
 import { query } from '@ballast/platform/postgres/query';
 import type { Database, Tx } from '@ballast/platform/postgres/tx';
@@ -75,22 +75,19 @@ export interface InvitationFilter {
 const STATE = `CASE WHEN invitation.revokedAt IS NOT NULL THEN 'Revoked' WHEN invitation.usedCount >= invitation.maxUses THEN 'Exhausted'
                     WHEN invitation.expiresAt <= :now THEN 'Expired' ELSE 'Active' END`;
 
-/** Admins' invitations that fit, newest first, one more than the page holds when there are more. */
+/** Admins' invitations that fit, newest first. @throws DomainError INVALID_CURSOR */
 export function listAdminInvitations(
   db: Database,
   { code, state, now }: InvitationFilter,
-  page: IdPage,
-): Promise<Invitation[]> {
-  const list = db
-    .getRepository(Invitation)
-    .createQueryBuilder('invitation')
-    .where({ kind: 'admin', ...(page.before === null ? {} : { id: LessThan(page.before) }) });
-  if (code !== null) list.andWhere('starts_with(invitation.code, :code)', { code });
-  if (state !== null) list.andWhere(`${STATE} = :state`, { state, now });
-  return list
-    .orderBy('invitation.id', 'DESC')
-    .limit(page.limit + 1)
-    .getMany();
+  page: PageQuery,
+): Promise<Page<Invitation>> {
+  return readPage(page, BY_ID, (after, count) => {
+    const list = db.getRepository(Invitation).createQueryBuilder('invitation');
+    list.where({ kind: 'admin', ...olderThan(after) });
+    if (code !== null) list.andWhere('starts_with(invitation.code, :code)', { code });
+    if (state !== null) list.andWhere(`${STATE} = :state`, { state, now });
+    return list.orderBy('invitation.id', 'DESC').limit(count).getMany();
+  });
 }
 
 /** Locks an admin's invitation until the transaction ends; undefined when there is none. */

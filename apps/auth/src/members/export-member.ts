@@ -35,12 +35,12 @@ export class ExportMember {
     const account = await findAccount(this.dataSource, memberId);
     const own = await ownInvitation(this.dataSource, memberId);
     if (account === undefined || own === undefined) throw new DomainError('NOT_FOUND', { what: 'member' });
-    const sessions = await this.sessions.list(memberId, { limit: MAX_SESSIONS, before: null }, now);
+    const sessions = await this.sessions.list(memberId, now, { limit: MAX_SESSIONS });
     const passkeys = await listPasskeys(this.dataSource, memberId);
     return {
       profile: toUser(account, now),
       payoutWallet: toPayoutWallet(account, now),
-      sessions: sessions.map(toSession),
+      sessions: sessions.rows.map(toSession),
       passkeys: passkeys.map(({ name }) => name),
       invitation: toOwnInvitation(own, this.config.PUBLIC_URL),
     };

@@ -9,8 +9,8 @@ import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
-import { parseIdPage, sendIdPage } from '@ballast/platform/http/id-page';
 import { IdParam } from '@ballast/platform/http/id-param';
+import { sendPage } from '@ballast/platform/paging/page';
 import { SessionCookie } from './session-cookie';
 import { SessionsStore } from './sessions.store';
 import { toSession } from './to-session';
@@ -34,13 +34,9 @@ export class SessionsController {
     @Query() query: PageQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto[]> {
-    const page = parseIdPage(query);
-    const found = await this.sessions.list(member.memberId, page, this.clock.now());
+    const sessions = await this.sessions.list(member.memberId, this.clock.now(), query);
     const current = member.sessionId;
-    return sendIdPage(reply, found, page).map((session) => ({
-      ...toSession(session),
-      current: session.id === current,
-    }));
+    return sendPage(reply, sessions).map((session) => ({ ...toSession(session), current: session.id === current }));
   }
 
   @Delete()

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type FindOptionsWhere, LessThan, LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import { DataSource, type FindOptionsWhere, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_TOUCH_MS } from '@ballast/domain/membership/session-lifetime';
-import type { IdPage } from '@ballast/platform/http/id-page';
+import { BY_ID, olderThan } from '@ballast/platform/paging/order';
+import { readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
 import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account.entity';
 import { Session } from './session.entity';
@@ -80,15 +81,15 @@ export class SessionsStore {
     await this.dataSource.getRepository(Session).update({ id, lastSeenAt }, { lastSeenAt: now });
   }
 
-  /** The member's active sessions, newest first, one more than the page holds when there are more. */
-  async list(accountId: string, page: IdPage, now: Date): Promise<Session[]> {
+  /** The member's active sessions, newest first. @throws DomainError INVALID_CURSOR */
+  list(accountId: string, now: Date, page: PageQuery): Promise<Page<Session>> {
     const [idle, absolute] = this.bounds(now);
     const alive = { lastSeenAt: MoreThan(idle), createdAt: MoreThan(absolute) };
-    return this.dataSource.getRepository(Session).find({
-      where: { accountId, ...alive, ...(page.before === null ? {} : { id: LessThan(page.before) }) },
-      order: { id: 'DESC' },
-      take: page.limit + 1,
-    });
+    return readPage(page, BY_ID, (after, take) =>
+      this.dataSource
+        .getRepository(Session)
+        .find({ where: { accountId, ...alive, ...olderThan(after) }, order: { id: 'DESC' }, take }),
+    );
   }
 
   /** Deletes a session of this member. @returns whether it existed */

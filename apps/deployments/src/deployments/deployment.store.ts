@@ -1,9 +1,10 @@
-import { type FindOptionsWhere, In, IsNull, LessThan, LessThanOrEqual, Not } from 'typeorm';
+import { type FindOptionsWhere, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { DEPLOYMENT_STATUSES, type DeploymentStatus, isUnderWay } from '@ballast/domain/deployments/deployment-status';
 import type { DeploymentEnvironment } from '@ballast/dto/deployments/deployment.dto';
 import type { Metrics } from '@ballast/dto/deployments/metrics';
 import { DomainError } from '@ballast/domain/errors/domain-error';
-import type { IdPage } from '@ballast/platform/http/id-page';
+import { BY_ID, olderThan } from '@ballast/platform/paging/order';
+import { readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
 import { insertIfNew } from '@ballast/platform/postgres/insert-if-new';
 import { query } from '@ballast/platform/postgres/query';
 import type { Database, Tx } from '@ballast/platform/postgres/tx';
@@ -24,23 +25,24 @@ const withRefs = (db: Database) =>
     .leftJoin('deployment.replacement', 'replacement')
     .addSelect(['replacement.id', 'replacement.version']);
 
-/** A page of deployments, newest first, and one more when there are more. */
+/** Deployments, newest first. @throws DomainError INVALID_CURSOR */
 export function listDeployments(
   db: Database,
   { environment, statuses }: DeploymentFilter,
-  page: IdPage,
-): Promise<Deployment[]> {
+  page: PageQuery,
+): Promise<Page<Deployment>> {
   const where: FindOptionsWhere<Deployment> = {
     ...(environment === null ? {} : { environment }),
     ...(statuses === null ? {} : { status: In(statuses) }),
-    ...(page.before === null ? {} : { id: LessThan(page.before) }),
   };
   // `limit`, not `take`: every join has one row at most, and `take` would ask twice.
-  return withRefs(db)
-    .where(where)
-    .orderBy('deployment.id', 'DESC')
-    .limit(page.limit + 1)
-    .getMany();
+  return readPage(page, BY_ID, (after, count) =>
+    withRefs(db)
+      .where({ ...where, ...olderThan(after) })
+      .orderBy('deployment.id', 'DESC')
+      .limit(count)
+      .getMany(),
+  );
 }
 
 /** The number of deployments in each state. */

@@ -21,9 +21,9 @@ import {
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { ResponseETag } from '@ballast/platform/http/etag';
-import { parseIdPage, sendIdPage } from '@ballast/platform/http/id-page';
 import { IdParam } from '@ballast/platform/http/id-param';
 import { AdminOnly, AdminOrCi } from '@ballast/platform/identity/access.decorators';
+import { sendPage } from '@ballast/platform/paging/page';
 import { Author, type Writer } from '../access/author';
 import { ChangeDeployment } from './change-deployment';
 import { CreateDeployment } from './create-deployment';
@@ -50,10 +50,9 @@ export class DeploymentsController {
     @Query() query: DeploymentQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeploymentDto[]> {
-    const page = parseIdPage(query);
     const statuses = (query.status?.split(',') as DeploymentStatus[] | undefined) ?? null;
-    const found = await listDeployments(this.dataSource, { environment: query.environment ?? null, statuses }, page);
-    return sendIdPage(reply, found, page).map(toDeploymentDto);
+    const filter = { environment: query.environment ?? null, statuses };
+    return sendPage(reply, await listDeployments(this.dataSource, filter, query)).map(toDeploymentDto);
   }
 
   @Get('summary')

@@ -1,9 +1,9 @@
-import { LessThan } from 'typeorm';
 import type { DeploymentStatus } from '@ballast/domain/deployments/deployment-status';
 import type { DeploymentEventDto, DeploymentEventType } from '@ballast/dto/deployments/deployment-event.dto';
 import type { Metrics } from '@ballast/dto/deployments/metrics';
-import type { IdPage } from '@ballast/platform/http/id-page';
 import { newId } from '@ballast/platform/ids/new-id';
+import { BY_ID, olderThan } from '@ballast/platform/paging/order';
+import { mapPage, readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
 import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import { DeploymentEvent } from './deployment-event.entity';
 
@@ -26,25 +26,24 @@ export async function writeEvents(tx: Tx, events: readonly NewEvent[], now: Date
   await tx.getRepository(DeploymentEvent).insert(rows);
 }
 
-/** A page of events, newest first, and one more when there are more; of one deployment, or of all. */
+/** Events, newest first; of one deployment, or of all. @throws DomainError INVALID_CURSOR */
 export async function listEvents(
   db: Database,
   deploymentId: string | null,
-  page: IdPage,
-): Promise<DeploymentEventDto[]> {
-  const found = await db
-    .getRepository(DeploymentEvent)
-    .createQueryBuilder('event')
-    .innerJoin('event.deployment', 'deployment')
-    .addSelect(['deployment.id', 'deployment.name'])
-    .where({
-      ...(deploymentId === null ? {} : { deploymentId }),
-      ...(page.before === null ? {} : { id: LessThan(page.before) }),
-    })
-    .orderBy('event.id', 'DESC')
-    .limit(page.limit + 1)
-    .getMany();
-  return found.map(({ id, deploymentId: of, deployment, type, message, metrics, createdAt }) => ({
+  page: PageQuery,
+): Promise<Page<DeploymentEventDto>> {
+  const events = await readPage(page, BY_ID, (after, count) =>
+    db
+      .getRepository(DeploymentEvent)
+      .createQueryBuilder('event')
+      .innerJoin('event.deployment', 'deployment')
+      .addSelect(['deployment.id', 'deployment.name'])
+      .where({ ...(deploymentId === null ? {} : { deploymentId }), ...olderThan(after) })
+      .orderBy('event.id', 'DESC')
+      .limit(count)
+      .getMany(),
+  );
+  return mapPage(events, ({ id, deploymentId: of, deployment, type, message, metrics, createdAt }) => ({
     ...{ id, deploymentId: of, deploymentName: deployment?.name ?? '' },
     ...{ type, message, metrics, createdAt: createdAt.toISOString() },
   }));

@@ -7,9 +7,9 @@ import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { ResponseETag } from '@ballast/platform/http/etag';
-import { parseIdPage, sendIdPage } from '@ballast/platform/http/id-page';
 import { IdParam } from '@ballast/platform/http/id-param';
 import { AdminOnly, AdminOrCi } from '@ballast/platform/identity/access.decorators';
+import { sendPage } from '@ballast/platform/paging/page';
 import { Author, type Writer } from '../access/author';
 import { findDeployment } from '../deployments/deployment.store';
 import { listEvents } from './event.store';
@@ -34,8 +34,7 @@ export class EventsController {
     @Query() query: PageQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeploymentEventDto[]> {
-    const page = parseIdPage(query);
-    return sendIdPage(reply, await listEvents(this.dataSource, null, page), page);
+    return sendPage(reply, await listEvents(this.dataSource, null, query));
   }
 
   @Get('deployments/:id/events')
@@ -52,9 +51,8 @@ export class EventsController {
     @Query() query: PageQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeploymentEventDto[]> {
-    const page = parseIdPage(query);
     await findDeployment(this.dataSource, id);
-    return sendIdPage(reply, await listEvents(this.dataSource, id, page), page);
+    return sendPage(reply, await listEvents(this.dataSource, id, query));
   }
 
   @Post('deployments/:id/events')

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { DeploymentEventDto, RecordEventDto } from '@ballast/dto/deployments/deployment-event.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { onlyRow } from '@ballast/platform/postgres/query';
 import type { AdminAction } from '../access/author';
 import { publishAudit } from '../audit/publish-audit';
 import { lockDeployment, updateDeployment } from '../deployments/deployment.store';
@@ -24,8 +25,7 @@ export class RecordEvent {
       const now = this.clock.now();
       await updateDeployment(tx, deployment, { metrics, now });
       await writeEvents(tx, [{ deploymentId, type, message: message.trim(), metrics }], now);
-      const [written] = await listEvents(tx, deploymentId, { limit: 1, before: null });
-      if (written === undefined) throw new Error('an event that was just written is not there');
+      const written = onlyRow((await listEvents(tx, deploymentId, { limit: 1 })).rows);
       const after = { type, message: written.message, metrics };
       await publishAudit(tx, admin, {
         ...{ action: 'deployment.event_added', subject: deploymentId },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, LessThan } from 'typeorm';
-import type { IdPage } from '@ballast/platform/http/id-page';
+import { DataSource, IsNull } from 'typeorm';
+import { BY_ID, olderThan } from '@ballast/platform/paging/order';
+import { readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { Token } from './token.entity';
 
@@ -18,12 +19,12 @@ export class TokenStore {
     await tx.getRepository(Token).insert(token);
   }
 
-  list(page: IdPage): Promise<Token[]> {
-    return this.dataSource.getRepository(Token).find({
-      where: page.before === null ? {} : { id: LessThan(page.before) },
-      order: { id: 'DESC' },
-      take: page.limit + 1,
-    });
+  /** All tokens, newest first. @throws DomainError INVALID_CURSOR */
+  list(page: PageQuery): Promise<Page<Token>> {
+    const tokens = this.dataSource.getRepository(Token);
+    return readPage(page, BY_ID, (after, take) =>
+      tokens.find({ where: olderThan(after), order: { id: 'DESC' }, take }),
+    );
   }
 
   /** The token when it is valid; records its use to the minute. */

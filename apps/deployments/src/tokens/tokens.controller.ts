@@ -5,9 +5,9 @@ import { CreatedTokenDto, CreateTokenDto, DeploymentTokenDto } from '@ballast/dt
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
-import { parseIdPage, sendIdPage } from '@ballast/platform/http/id-page';
 import { IdParam } from '@ballast/platform/http/id-param';
 import { AdminOnly, StepUp } from '@ballast/platform/identity/access.decorators';
+import { sendPage } from '@ballast/platform/paging/page';
 import { type AdminAction, ActingAdmin } from '../access/author';
 import { AdminTokens } from './admin-tokens';
 import { TokenStore } from './token.store';
@@ -30,8 +30,7 @@ export class TokensController {
     @Query() query: PageQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeploymentTokenDto[]> {
-    const page = parseIdPage(query);
-    return sendIdPage(reply, await this.store.list(page), page).map((token) => ({
+    return sendPage(reply, await this.store.list(query)).map((token) => ({
       id: token.id,
       name: token.name,
       prefix: token.prefix,

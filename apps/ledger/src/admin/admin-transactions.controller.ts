@@ -4,12 +4,13 @@ import type { FastifyReply } from 'fastify';
 import { AdminTransactionDto, AdminTransactionQueryDto } from '@ballast/dto/admin/admin-transaction.dto';
 import { ApiListed } from '@ballast/dto/openapi/api-listed';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
-import { CSV_PAGE, csvFile, wantsCsv } from '@ballast/platform/http/csv-file';
+import { csvFile, wantsCsv } from '@ballast/platform/http/csv-file';
 import { ResponseETag } from '@ballast/platform/http/etag';
 import { AdminOnly } from '@ballast/platform/identity/access.decorators';
+import { sendPage, type PageQuery } from '@ballast/platform/paging/page';
 import { HISTORY_COLUMNS, historyCells } from '../transactions/export-transactions';
 import { AdminTransactions } from './admin-transactions';
-import { toHistoryQuery } from './history-query';
+import { toLinesFilter } from './history-query';
 
 @ApiTags('admin')
 @AdminOnly()
@@ -26,15 +27,12 @@ export class AdminTransactionsController {
     @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly AdminTransactionDto[] | StreamableFile> {
-    const historyQuery = toHistoryQuery(query);
+    const filter = toLinesFilter(query);
     reply.header('vary', 'accept');
     if (wantsCsv(accept)) {
-      const page = (cursor: string | null) =>
-        this.transactions.lines({ ...historyQuery, limit: CSV_PAGE, cursor: cursor ?? undefined });
+      const page = (part: PageQuery) => this.transactions.lines(filter, part);
       return csvFile('ballast-transactions.csv', { columns: HISTORY_COLUMNS, page, cells: historyCells });
     }
-    const { rows, nextCursor } = await this.transactions.list(historyQuery);
-    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
-    return rows;
+    return sendPage(reply, await this.transactions.list(filter, query));
   }
 }

@@ -1,11 +1,10 @@
 import type { AdminTransactionQueryDto } from '@ballast/dto/admin/admin-transaction.dto';
 import type { TransactionType } from '@ballast/dto/transactions/transaction.dto';
 import { sinceOf } from '../clock/since';
-import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
-import type { HistoryQuery } from '../transactions/list-lines';
+import type { LinesFilter } from '../transactions/list-lines';
 
-/** Maps the request's query over all members' transactions. @throws DomainError INVALID_INPUT for invalid times */
-export function toHistoryQuery(query: AdminTransactionQueryDto): HistoryQuery {
+/** The filter of a request over all members' transactions. @throws DomainError INVALID_INPUT for invalid times */
+export function toLinesFilter(query: AdminTransactionQueryDto): LinesFilter {
   const q = query.q?.trim() ?? '';
   return {
     memberId: query.member ?? null,
@@ -14,7 +13,5 @@ export function toHistoryQuery(query: AdminTransactionQueryDto): HistoryQuery {
     since: sinceOf(query.since),
     until: sinceOf(query.until, 'until'),
     q: q === '' ? null : q,
-    limit: query.limit ?? DEFAULT_LIMIT,
-    cursor: query.cursor,
   };
 }

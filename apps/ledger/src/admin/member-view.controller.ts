@@ -5,14 +5,15 @@ import { AdminTransactionDto, MemberTransactionQueryDto } from '@ballast/dto/adm
 import { MemberMoneyDto } from '@ballast/dto/admin/member-money.dto';
 import { ApiListed } from '@ballast/dto/openapi/api-listed';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
-import { CSV_PAGE, csvFile, wantsCsv } from '@ballast/platform/http/csv-file';
+import { csvFile, wantsCsv } from '@ballast/platform/http/csv-file';
 import { ResponseETag } from '@ballast/platform/http/etag';
 import { AdminOnly } from '@ballast/platform/identity/access.decorators';
 import { EnsureMember } from '../members/ensure-member';
 import { IdParam } from '@ballast/platform/http/id-param';
+import { sendPage, type PageQuery } from '@ballast/platform/paging/page';
 import { HISTORY_COLUMNS, historyCells } from '../transactions/export-transactions';
 import { AdminTransactions } from './admin-transactions';
-import { toHistoryQuery } from './history-query';
+import { toLinesFilter } from './history-query';
 import { MemberMoney } from './member-money';
 
 /** A member's own view, read-only for admins, who can do nothing in the member's name. */
@@ -46,15 +47,12 @@ export class MemberViewController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly AdminTransactionDto[] | StreamableFile> {
     await this.members.ensure(member);
-    const historyQuery = toHistoryQuery({ ...query, member });
+    const filter = toLinesFilter({ ...query, member });
     reply.header('vary', 'accept');
     if (wantsCsv(accept)) {
-      const page = (cursor: string | null) =>
-        this.transactions.lines({ ...historyQuery, limit: CSV_PAGE, cursor: cursor ?? undefined });
+      const page = (part: PageQuery) => this.transactions.lines(filter, part);
       return csvFile('ballast-history.csv', { columns: HISTORY_COLUMNS, page, cells: historyCells });
     }
-    const { rows, nextCursor } = await this.transactions.list(historyQuery);
-    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
-    return rows;
+    return sendPage(reply, await this.transactions.list(filter, query));
   }
 }

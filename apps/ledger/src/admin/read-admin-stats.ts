@@ -30,7 +30,7 @@ export class ReadAdminStats {
     const [{ answer: reserves, sums }, { overdue }, latest, alarms] = await Promise.all([
       this.reserves.whole(),
       queryOne<{ overdue: bigint }>(this.db, OVERDUE),
-      this.transactions.list({ ...ANY_LINE, limit: LATEST, cursor: undefined }),
+      this.transactions.list(ANY_LINE, { limit: LATEST }),
       openAlarms(this.db),
     ]);
     return {

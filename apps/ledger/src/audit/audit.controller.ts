@@ -5,12 +5,12 @@ import { DataSource } from 'typeorm';
 import { AuditEntryDto, AuditQueryDto, AuditVerificationDto } from '@ballast/dto/admin/audit.dto';
 import { ApiListed } from '@ballast/dto/openapi/api-listed';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
-import { CSV_PAGE, csvFile, wantsCsv } from '@ballast/platform/http/csv-file';
+import { csvFile, wantsCsv } from '@ballast/platform/http/csv-file';
 import { ResponseETag } from '@ballast/platform/http/etag';
 import { AdminOnly } from '@ballast/platform/identity/access.decorators';
+import { sendPage, type PageQuery } from '@ballast/platform/paging/page';
 import { sinceOf } from '../clock/since';
 import { MemberNames } from '../members/member-names';
-import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
 import { AuditVerification } from './audit-verification';
 import { AUDIT_COLUMNS, auditCells } from './audit-file';
 import { listAudit, toAuditEntry, type AuditFilter } from './list-audit';
@@ -37,15 +37,12 @@ export class AuditController {
     const filter = toFilter(query);
     reply.header('vary', 'accept');
     if (wantsCsv(accept)) {
-      const page = (cursor: string | null) =>
-        listAudit(this.db, { ...filter, limit: CSV_PAGE, cursor: cursor ?? undefined });
+      const page = (part: PageQuery) => listAudit(this.db, filter, part);
       return csvFile('ballast-audit.csv', { columns: AUDIT_COLUMNS, page, cells: auditCells });
     }
-    const { limit = DEFAULT_LIMIT, cursor } = query;
-    const { rows, nextCursor } = await listAudit(this.db, { ...filter, limit, cursor });
-    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
-    const names = await this.names.of(rows.map(({ actor }) => actor));
-    return rows.map((row) => toAuditEntry(row, names));
+    const entries = await listAudit(this.db, filter, query);
+    const names = await this.names.of(entries.rows.map(({ actor }) => actor));
+    return sendPage(reply, entries).map((entry) => toAuditEntry(entry, names));
   }
 
   @Get('verification')

@@ -3,17 +3,16 @@ import { formatUsdc } from '@ballast/domain/money/usdc';
 import { earningFrom } from '@ballast/domain/programme/earning-principal';
 import { CONFIRMATIONS_SHOWN } from '@ballast/domain/programme/deposit-terms';
 import type { DepositDto } from '@ballast/dto/deposits/deposit.dto';
+import { byTime } from '@ballast/platform/paging/order';
+import { mapPage, readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
 import { query } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
-import { decodeCursor, toPage, type Page } from '../persistence/keyset-cursor';
 import { LISTED_COLUMNS, type ListedDeposit } from './deposit.columns';
 import { oldestExpectation } from './expectation.store';
 
 /** The filter of a member's deposits, and the head that confirmations count against. */
 export interface DepositFilter {
   readonly memberId: string;
-  readonly limit: number;
-  readonly cursor: string | undefined;
   readonly head: number | null;
   readonly now: Date;
   readonly timeZone: string;
@@ -30,17 +29,12 @@ const LIST = `
  * compoundings altogether: they are the member's rewards, in History as such.
  * @throws DomainError INVALID_CURSOR
  */
-export async function listDeposits(db: Database, filter: DepositFilter): Promise<Page<DepositDto>> {
-  const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor);
-  const fetched = await query<ListedDeposit>(db, LIST, [
-    filter.memberId,
-    oldestExpectation(filter.now),
-    after?.at ?? null,
-    after?.id ?? null,
-    filter.limit + 1,
-  ]);
-  const { rows, nextCursor } = toPage(fetched, filter.limit, (row) => ({ at: row.created_at, id: row.id }));
-  return { rows: rows.map((row) => toDepositDto(row, filter)), nextCursor };
+export async function listDeposits(db: Database, filter: DepositFilter, page: PageQuery): Promise<Page<DepositDto>> {
+  const since = oldestExpectation(filter.now);
+  const deposits = await readPage(page, byTime('created_at'), (after, count) =>
+    query<ListedDeposit>(db, LIST, [filter.memberId, since, after?.at ?? null, after?.id ?? null, count]),
+  );
+  return mapPage(deposits, (row) => toDepositDto(row, filter));
 }
 
 /** The DTO of a deposit for its member. */

@@ -9,12 +9,12 @@ import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { ResponseETag } from '@ballast/platform/http/etag';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { sendPage } from '@ballast/platform/paging/page';
 import { readCursor } from '../chain/cursor.store';
 import { OwnContracts } from '../chain/own-contracts';
 import { programmeNow } from '../clock/programme-clock';
 import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-header';
 import { IdempotencyKeyOf, type RequestKey } from '../idempotency/request-key';
-import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
 import { ProgrammeRules } from '../programme/rules';
 import { listDeposits } from './deposit.store';
 import { ExpectDeposit } from './expect-deposit';
@@ -51,16 +51,9 @@ export class DepositsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly DepositDto[]> {
     const { head } = await readCursor(this.db, this.contracts.chainId);
-    const { rows, nextCursor } = await listDeposits(this.db, {
-      memberId,
-      limit: page.limit ?? DEFAULT_LIMIT,
-      cursor: page.cursor,
-      head: head?.number ?? null,
-      now: await programmeNow(this.db),
-      timeZone: this.rules.timeZone,
-    });
-    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
-    return rows;
+    const now = await programmeNow(this.db);
+    const filter = { memberId, head: head?.number ?? null, now, timeZone: this.rules.timeZone };
+    return sendPage(reply, await listDeposits(this.db, filter, page));
   }
 
   @Get('active')

@@ -1,10 +1,11 @@
 import type { OtherTokenDto } from '@ballast/dto/deposits/other-token.dto';
+import { byTime } from '@ballast/platform/paging/order';
+import { mapPage, readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import { defineColumns, type RowOf } from '@ballast/platform/postgres/columns';
 import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Database, Tx } from '@ballast/platform/postgres/tx';
-import { decodeCursor, toPage, type Page } from '../persistence/keyset-cursor';
 
 /** The token of the row that counts all tokens of a vault beyond its cap. */
 export const BEYOND_THE_CAP = '';
@@ -120,23 +121,16 @@ const LIST = `
    WHERE member_id = $1 AND ($2::timestamptz IS NULL OR (last_seen_at, id) < ($2, $3::uuid))
    ORDER BY last_seen_at DESC, id DESC LIMIT $4`;
 
-/** The filter of a member's other tokens. */
-export interface OtherTokenFilter {
-  readonly memberId: string;
-  readonly limit: number;
-  readonly cursor: string | undefined;
-}
-
 /** A member's other tokens, last seen first. @throws DomainError INVALID_CURSOR */
 export async function listOtherTokens(
   db: Database,
-  { memberId, limit, cursor }: OtherTokenFilter,
-  symbols: ReadonlyMap<string, string>,
+  { memberId, symbols }: { readonly memberId: string; readonly symbols: ReadonlyMap<string, string> },
+  page: PageQuery,
 ): Promise<Page<OtherTokenDto>> {
-  const after = cursor === undefined ? null : decodeCursor(cursor);
-  const fetched = await query<ListedRow>(db, LIST, [memberId, after?.at ?? null, after?.id ?? null, limit + 1]);
-  const { rows, nextCursor } = toPage(fetched, limit, (row) => ({ at: row.last_seen_at, id: row.id }));
-  return { rows: rows.map((row) => toDto(row, symbols)), nextCursor };
+  const tokens = await readPage(page, byTime('last_seen_at'), (after, count) =>
+    query<ListedRow>(db, LIST, [memberId, after?.at ?? null, after?.id ?? null, count]),
+  );
+  return mapPage(tokens, (row) => toDto(row, symbols));
 }
 
 function toDto(row: ListedRow, symbols: ReadonlyMap<string, string>): OtherTokenDto {

@@ -9,7 +9,7 @@ import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { ResponseETag } from '@ballast/platform/http/etag';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
+import { sendPage } from '@ballast/platform/paging/page';
 import { ArrivalRules } from './arrival-rules';
 import { listOtherTokens } from './other-token.store';
 
@@ -27,12 +27,9 @@ export class OtherTokensController {
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
   async list(
     @CurrentMember() { memberId }: MemberIdentity,
-    @Query() { limit, cursor }: PageQueryDto,
+    @Query() page: PageQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly OtherTokenDto[]> {
-    const filter = { memberId, limit: limit ?? DEFAULT_LIMIT, cursor };
-    const { rows, nextCursor } = await listOtherTokens(this.db, filter, this.rules.knownTokens);
-    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
-    return rows;
+    return sendPage(reply, await listOtherTokens(this.db, { memberId, symbols: this.rules.knownTokens }, page));
   }
 }

@@ -2,12 +2,11 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DataExportDto } from '@ballast/dto/members/data-export.dto';
+import { allPages } from '@ballast/platform/paging/page';
 import { OwnContracts } from '../chain/own-contracts';
 import { ProgrammeRules } from '../programme/rules';
 import { ExportHead } from './export-head';
 import { exportLists, type ReadPage } from './export-lists';
-
-const PAGE = 500;
 
 /** GET /api/auth/export: all data of one member, as one JSON document written page by page. */
 @Injectable()
@@ -30,22 +29,19 @@ export class ExportData {
 
   private async *document(memberId: string, head: Partial<DataExportDto>): AsyncGenerator<string, void, undefined> {
     yield JSON.stringify(head).slice(0, -1);
-    for (const [name, read] of exportLists(this.db, { contracts: this.contracts, rules: this.rules })) {
+    for (const [name, read] of exportLists(this.db, { memberId, contracts: this.contracts, rules: this.rules })) {
       yield `,\n"${name}":[`;
-      yield* rowsOf(memberId, read);
+      yield* rowsOf(read);
       yield ']';
     }
     yield '}\n';
   }
 }
 
-async function* rowsOf(memberId: string, read: ReadPage): AsyncGenerator<string, void, undefined> {
-  let cursor: string | undefined;
+async function* rowsOf(read: ReadPage): AsyncGenerator<string, void, undefined> {
   let separator = '\n';
-  do {
-    const { rows, nextCursor } = await read({ memberId, limit: PAGE, cursor });
-    if (rows.length > 0) yield separator + rows.map((row) => JSON.stringify(row)).join(',\n');
+  for await (const rows of allPages(read)) {
+    yield separator + rows.map((row) => JSON.stringify(row)).join(',\n');
     separator = ',\n';
-    cursor = nextCursor ?? undefined;
-  } while (cursor !== undefined);
+  }
 }

@@ -1,10 +1,10 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { formatRate } from '@ballast/domain/programme/tiers';
 import type { ExportedCycleDto } from '@ballast/dto/members/data-export.dto';
+import { byTime } from '@ballast/platform/paging/order';
+import { mapPage, readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
 import { query } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
-import { decodeCursor, toPage, type Page } from '../persistence/keyset-cursor';
-import type { ExportPage } from './export-lists';
 
 interface Row {
   readonly id: string;
@@ -16,18 +16,17 @@ interface Row {
   readonly collected_at: Date | null;
 }
 
+const LIST = `
+  SELECT id, status, principal, annual_rate_bps, reward, started_at, collected_at FROM cycle
+   WHERE member_id = $1 AND ($2::timestamptz IS NULL OR (started_at, id) < ($2, $3::uuid))
+   ORDER BY started_at DESC, id DESC LIMIT $4`;
+
 /** A member's cycles of whatever end, newest first. */
-export async function listCycles(db: Database, page: ExportPage): Promise<Page<ExportedCycleDto>> {
-  const after = page.cursor === undefined ? null : decodeCursor(page.cursor);
-  const fetched = await query<Row>(
-    db,
-    `SELECT id, status, principal, annual_rate_bps, reward, started_at, collected_at FROM cycle
-      WHERE member_id = $1 AND ($2::timestamptz IS NULL OR (started_at, id) < ($2, $3::uuid))
-      ORDER BY started_at DESC, id DESC LIMIT $4`,
-    [page.memberId, after?.at ?? null, after?.id ?? null, page.limit + 1],
+export async function listCycles(db: Database, memberId: string, page: PageQuery): Promise<Page<ExportedCycleDto>> {
+  const cycles = await readPage(page, byTime('started_at'), (after, count) =>
+    query<Row>(db, LIST, [memberId, after?.at ?? null, after?.id ?? null, count]),
   );
-  const { rows, nextCursor } = toPage(fetched, page.limit, (row) => ({ at: row.started_at, id: row.id }));
-  return { rows: rows.map(toDto), nextCursor };
+  return mapPage(cycles, toDto);
 }
 
 function toDto(row: Row): ExportedCycleDto {

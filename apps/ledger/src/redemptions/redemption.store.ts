@@ -1,8 +1,9 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { RedemptionDto } from '@ballast/dto/deposits/deposit.dto';
+import { byTime } from '@ballast/platform/paging/order';
+import { mapPage, readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
 import { query } from '@ballast/platform/postgres/query';
 import type { Database, Tx } from '@ballast/platform/postgres/tx';
-import { decodeCursor, toPage, type Page } from '../persistence/keyset-cursor';
 
 /** A redemption requested on the site; amount in micro-USDC. */
 export interface NewRedemption {
@@ -48,21 +49,17 @@ const COLUMNS = `r.id, r.amount, r.status, r.wallet, r.reason, r.cancelled_cycle
      SELECT p.transaction_hash FROM payment p WHERE p.redemption_id = r.id AND p.status IN ('broadcast', 'done')) AS h
     WHERE h.hash IS NOT NULL) AS hashes`;
 
+const LIST = `
+  SELECT ${COLUMNS} FROM redemption r
+   WHERE r.member_id = $1 AND ($2::timestamptz IS NULL OR (r.created_at, r.id) < ($2, $3::uuid))
+   ORDER BY r.created_at DESC, r.id DESC LIMIT $4`;
+
 /** A member's redemptions, newest first, those called on the vault directly too. @throws DomainError INVALID_CURSOR */
-export async function listRedemptions(
-  db: Database,
-  filter: { readonly memberId: string; readonly limit: number; readonly cursor: string | undefined },
-): Promise<Page<RedemptionDto>> {
-  const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor);
-  const fetched = await query<Row>(
-    db,
-    `SELECT ${COLUMNS} FROM redemption r
-      WHERE r.member_id = $1 AND ($2::timestamptz IS NULL OR (r.created_at, r.id) < ($2, $3::uuid))
-      ORDER BY r.created_at DESC, r.id DESC LIMIT $4`,
-    [filter.memberId, after?.at ?? null, after?.id ?? null, filter.limit + 1],
+export async function listRedemptions(db: Database, memberId: string, page: PageQuery): Promise<Page<RedemptionDto>> {
+  const redemptions = await readPage(page, byTime('created_at'), (after, count) =>
+    query<Row>(db, LIST, [memberId, after?.at ?? null, after?.id ?? null, count]),
   );
-  const { rows, nextCursor } = toPage(fetched, filter.limit, (row) => ({ at: row.created_at, id: row.id }));
-  return { rows: rows.map(toDto), nextCursor };
+  return mapPage(redemptions, toDto);
 }
 
 /** One redemption as its member sees it. */

@@ -9,8 +9,14 @@ import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { ResponseETag } from '@ballast/platform/http/etag';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
+import { sendPage } from '@ballast/platform/paging/page';
 import { listRewards, type RewardFilter } from './rewards.store';
+
+interface Call {
+  readonly member: MemberIdentity;
+  readonly page: PageQueryDto;
+  readonly reply: FastifyReply;
+}
 
 @ApiTags('rewards')
 @Controller('api/rewards')
@@ -53,17 +59,7 @@ export class RewardsController {
     return this.page({ member, page, reply }, 'pending');
   }
 
-  private async page(
-    call: { readonly member: MemberIdentity; readonly page: PageQueryDto; readonly reply: FastifyReply },
-    status: RewardFilter['status'],
-  ): Promise<readonly RewardDto[]> {
-    const { rows, nextCursor } = await listRewards(this.db, {
-      memberId: call.member.memberId,
-      status,
-      limit: call.page.limit ?? DEFAULT_LIMIT,
-      cursor: call.page.cursor,
-    });
-    if (nextCursor !== null) call.reply.header('x-next-cursor', nextCursor);
-    return rows;
+  private async page({ member, page, reply }: Call, status: RewardFilter['status']): Promise<readonly RewardDto[]> {
+    return sendPage(reply, await listRewards(this.db, { memberId: member.memberId, status }, page));
   }
 }

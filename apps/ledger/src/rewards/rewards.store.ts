@@ -1,16 +1,15 @@
 import type { RewardDto, RewardSource } from '@ballast/dto/rewards/reward.dto';
 import { formatUsdc } from '@ballast/domain/money/usdc';
+import { byTime } from '@ballast/platform/paging/order';
+import { mapPage, readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
 import { query } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
-import { decodeCursor, toPage, type Page } from '../persistence/keyset-cursor';
 
 /** The filter of a member's rewards. */
 export interface RewardFilter {
   readonly memberId: string;
   /** As the member sees it: a pending reward that is due counts as available. */
   readonly status: 'pending' | 'available' | null;
-  readonly limit: number;
-  readonly cursor: string | undefined;
 }
 
 interface Row {
@@ -36,17 +35,15 @@ const LIST = `
  * A member's rewards, newest first.
  * @throws DomainError INVALID_CURSOR
  */
-export async function listRewards(db: Database, filter: RewardFilter): Promise<Page<RewardDto>> {
-  const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor);
-  const fetched = await query<Row>(db, LIST, [
-    filter.memberId,
-    filter.status,
-    after?.at ?? null,
-    after?.id ?? null,
-    filter.limit + 1,
-  ]);
-  const { rows, nextCursor } = toPage(fetched, filter.limit, (row) => ({ at: row.earned_at, id: row.id }));
-  return { rows: rows.map(toDto), nextCursor };
+export async function listRewards(
+  db: Database,
+  { memberId, status }: RewardFilter,
+  page: PageQuery,
+): Promise<Page<RewardDto>> {
+  const rewards = await readPage(page, byTime('earned_at'), (after, count) =>
+    query<Row>(db, LIST, [memberId, status, after?.at ?? null, after?.id ?? null, count]),
+  );
+  return mapPage(rewards, toDto);
 }
 
 function toDto(row: Row): RewardDto {

@@ -1,6 +1,6 @@
 import type { StreamableFile } from '@nestjs/common';
 import type { TransactionDto } from '@ballast/dto/transactions/transaction.dto';
-import { CSV_PAGE, csvFile } from '@ballast/platform/http/csv-file';
+import { csvFile } from '@ballast/platform/http/csv-file';
 import type { Database } from '@ballast/platform/postgres/tx';
 import { listTransactions, type LineFilter } from './transaction.store';
 
@@ -23,7 +23,7 @@ export const historyCells = (line: TransactionDto): (string | null)[] => HISTORY
 export function exportTransactions(db: Database, filter: LineFilter): StreamableFile {
   return csvFile('ballast-history.csv', {
     columns: HISTORY_COLUMNS,
-    page: (cursor) => listTransactions(db, { ...filter, limit: CSV_PAGE, cursor: cursor ?? undefined }),
+    page: (page) => listTransactions(db, filter, page),
     cells: historyCells,
   });
 }

@@ -1,7 +1,8 @@
 import type { TransactionDto, TransactionType } from '@ballast/dto/transactions/transaction.dto';
+import { byTime } from '@ballast/platform/paging/order';
+import { mapPage, readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
 import { query } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
-import { decodeCursor, toPage, type Keyset, type Page } from '../persistence/keyset-cursor';
 import { LINE_COLUMNS, toTransactionDto, type LineRow } from './transaction.store';
 
 /** Filters of all members' transactions; null: any. */
@@ -16,33 +17,25 @@ export interface LinesFilter {
   readonly q: string | null;
 }
 
-/** A page of them. */
-export interface HistoryQuery extends LinesFilter {
-  readonly limit: number;
-  readonly cursor: string | undefined;
-}
-
 /** The descriptions of reward lines (`cycles/write-collected`), which are most lines; no index covers their text. */
 const OF_REWARDS = ['cycle reward of ', 'referral commission, level '];
 
 /** A page of lines over all members, newest first. @throws DomainError INVALID_CURSOR */
-export async function listLines(db: Database, request: HistoryQuery): Promise<Page<TransactionDto>> {
-  const { conditions, values } = buildConditions(
-    request,
-    request.cursor === undefined ? null : decodeCursor(request.cursor),
-  );
-  const fetched = await query<LineRow>(
-    db,
-    `SELECT ${LINE_COLUMNS} FROM history WHERE ${conditions.join(' AND ')}
-      ORDER BY created_at DESC, id DESC LIMIT ${request.limit + 1}`,
-    values,
-  );
-  const { rows, nextCursor } = toPage(fetched, request.limit, (row) => ({ at: row.created_at, id: row.id }));
-  return { rows: rows.map(toTransactionDto), nextCursor };
+export async function listLines(db: Database, filter: LinesFilter, page: PageQuery): Promise<Page<TransactionDto>> {
+  const lines = await readPage(page, byTime('created_at'), (after, count) => {
+    const { conditions, values } = buildConditions(filter, after);
+    const where = conditions.join(' AND ');
+    const sql = `SELECT ${LINE_COLUMNS} FROM history WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${count}`;
+    return query<LineRow>(db, sql, values);
+  });
+  return mapPage(lines, toTransactionDto);
 }
 
 /** The conditions of the given filters only, so that each query is planned with the best index. */
-function buildConditions(filter: LinesFilter, after: Keyset | null): { conditions: string[]; values: unknown[] } {
+function buildConditions(
+  filter: LinesFilter,
+  after: { readonly at: Date; readonly id: string } | null,
+): { conditions: string[]; values: unknown[] } {
   const values: unknown[] = [];
   const value = (given: unknown): string => `$${values.push(given)}`;
   const { memberId, types, status, since, until, q } = filter;

@@ -1,8 +1,9 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { TransactionDto, TransactionType } from '@ballast/dto/transactions/transaction.dto';
+import { byTime } from '@ballast/platform/paging/order';
+import { mapPage, readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
 import { query } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
-import { decodeCursor, toPage, type Page } from '../persistence/keyset-cursor';
 
 /** Filters of a member's transactions. */
 export interface LineFilter {
@@ -10,12 +11,6 @@ export interface LineFilter {
   /** null: all. */
   readonly types: readonly TransactionType[] | null;
   readonly since: Date | null;
-}
-
-/** A page of them. */
-export interface TransactionFilter extends LineFilter {
-  readonly limit: number;
-  readonly cursor: string | undefined;
 }
 
 /** A line as Postgres gives it, by `LINE_COLUMNS`. */
@@ -39,18 +34,15 @@ const LIST = `
    ORDER BY created_at DESC, id DESC LIMIT $6`;
 
 /** A page of History, newest first. @throws DomainError INVALID_CURSOR */
-export async function listTransactions(db: Database, filter: TransactionFilter): Promise<Page<TransactionDto>> {
-  const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor);
-  const fetched = await query<LineRow>(db, LIST, [
-    filter.memberId,
-    filter.types,
-    filter.since,
-    after?.at ?? null,
-    after?.id ?? null,
-    filter.limit + 1,
-  ]);
-  const { rows, nextCursor } = toPage(fetched, filter.limit, (row) => ({ at: row.created_at, id: row.id }));
-  return { rows: rows.map(toTransactionDto), nextCursor };
+export async function listTransactions(
+  db: Database,
+  { memberId, types, since }: LineFilter,
+  page: PageQuery,
+): Promise<Page<TransactionDto>> {
+  const lines = await readPage(page, byTime('created_at'), (after, count) =>
+    query<LineRow>(db, LIST, [memberId, types, since, after?.at ?? null, after?.id ?? null, count]),
+  );
+  return mapPage(lines, toTransactionDto);
 }
 
 export function toTransactionDto(row: LineRow): TransactionDto {

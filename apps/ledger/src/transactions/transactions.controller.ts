@@ -15,8 +15,8 @@ import { wantsCsv } from '@ballast/platform/http/csv-file';
 import { ResponseETag } from '@ballast/platform/http/etag';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { sendPage } from '@ballast/platform/paging/page';
 import { sinceOf } from '../clock/since';
-import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
 import { exportTransactions } from './export-transactions';
 import { summariseTransactions } from './summarise-transactions';
 import { listTransactions, type LineFilter } from './transaction.store';
@@ -41,13 +41,7 @@ export class TransactionsController {
     if (wantsCsv(accept)) {
       return exportTransactions(this.db, filter);
     }
-    const { rows, nextCursor } = await listTransactions(this.db, {
-      ...filter,
-      limit: query.limit ?? DEFAULT_LIMIT,
-      cursor: query.cursor,
-    });
-    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
-    return rows;
+    return sendPage(reply, await listTransactions(this.db, filter, query));
   }
 
   @Get('summary')

@@ -4,7 +4,6 @@ import type { PaymentStatus } from '@ballast/dto/chain/payment.dto';
 import type { WithdrawalStatus } from '@ballast/dto/rewards/reward.dto';
 import { query } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
-import type { Keyset } from '../persistence/keyset-cursor';
 import { approvedTodaySql, type ApprovedTodayRow } from './approved-today.store';
 import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal.store';
 
@@ -21,7 +20,7 @@ export interface WithdrawalFilter {
 
 /** Start, direction and length of a page. */
 export interface WithdrawalSlice {
-  readonly after: Keyset | null;
+  readonly after: { readonly at: Date; readonly id: string } | null;
   readonly order: 'newest' | 'oldest';
   readonly count: number;
   /** The programme's time zone, for the sums approved today. */

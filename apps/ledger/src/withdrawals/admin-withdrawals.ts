@@ -2,19 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { AdminWithdrawalDto } from '@ballast/dto/admin/admin-withdrawal.dto';
+import { byTime } from '@ballast/platform/paging/order';
+import { readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
 import { programmeNow } from '../clock/programme-clock';
 import { MemberNames } from '../members/member-names';
-import { decodeCursor, toPage, type Page } from '../persistence/keyset-cursor';
 import { ProgrammeRules } from '../programme/rules';
 import { adminWithdrawals, type AdminWithdrawalRow, type WithdrawalFilter } from './admin-withdrawal.store';
 import { SecondAdmin } from './second-admin';
 import { memberIdsIn, toAdminWithdrawal } from './to-admin-withdrawal';
 
-/** A page of requests. */
+/** Which requests, and in which order. */
 export interface AdminWithdrawalQuery extends WithdrawalFilter {
   readonly order: 'newest' | 'oldest';
-  readonly limit: number;
-  readonly cursor: string | undefined;
 }
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
@@ -30,14 +29,14 @@ export class AdminWithdrawals {
   ) {}
 
   /** @throws DomainError INVALID_CURSOR */
-  async list(query: AdminWithdrawalQuery): Promise<Page<AdminWithdrawalDto>> {
-    const page = await this.page(query);
+  async list(query: AdminWithdrawalQuery, part: PageQuery): Promise<Page<AdminWithdrawalDto>> {
+    const page = await this.page(query, part);
     return { ...page, rows: await this.shown(page.rows, await this.names.of(memberIdsIn(page.rows))) };
   }
 
   /** Lists the requests without names, as in the CSV file. @throws DomainError INVALID_CURSOR */
-  async plain(query: AdminWithdrawalQuery): Promise<Page<AdminWithdrawalDto>> {
-    const page = await this.page(query);
+  async plain(query: AdminWithdrawalQuery, part: PageQuery): Promise<Page<AdminWithdrawalDto>> {
+    const page = await this.page(query, part);
     return { ...page, rows: await this.shown(page.rows, NO_NAMES) };
   }
 
@@ -51,11 +50,11 @@ export class AdminWithdrawals {
     return shown;
   }
 
-  private async page({ order, limit, cursor, ...filter }: AdminWithdrawalQuery): Promise<Page<AdminWithdrawalRow>> {
+  private page({ order, ...filter }: AdminWithdrawalQuery, part: PageQuery): Promise<Page<AdminWithdrawalRow>> {
     const { timeZone } = this.rules;
-    const after = cursor === undefined ? null : decodeCursor(cursor);
-    const fetched = await adminWithdrawals(this.db, filter, { after, order, count: limit + 1, timeZone });
-    return toPage(fetched, limit, (row) => ({ at: row.created_at, id: row.id }));
+    return readPage(part, byTime('created_at'), (after, count) =>
+      adminWithdrawals(this.db, filter, { after, order, count, timeZone }),
+    );
   }
 
   private async shown(

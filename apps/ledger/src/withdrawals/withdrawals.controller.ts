@@ -9,9 +9,9 @@ import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { ResponseETag } from '@ballast/platform/http/etag';
 import { ActiveMemberOnly, CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import { sendPage } from '@ballast/platform/paging/page';
 import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-header';
 import { IdempotencyKeyOf, type RequestKey } from '../idempotency/request-key';
-import { DEFAULT_LIMIT } from '../persistence/keyset-cursor';
 import { listWithdrawals } from './list-withdrawals';
 import { RequestWithdrawal } from './request-withdrawal';
 import { BUT_FOR_AGE } from './to-withdrawal-dto';
@@ -59,11 +59,9 @@ export class WithdrawalsController {
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN')
   async list(
     @CurrentMember() { memberId }: MemberIdentity,
-    @Query() { limit = DEFAULT_LIMIT, cursor }: PageQueryDto,
+    @Query() page: PageQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly WithdrawalDto[]> {
-    const { rows, nextCursor } = await listWithdrawals(this.db, { memberId, limit, cursor });
-    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
-    return rows;
+    return sendPage(reply, await listWithdrawals(this.db, memberId, page));
   }
 }

@@ -79,7 +79,7 @@ export const ERROR_SAMPLES: Samples<ErrorCode, ErrorParams> = {
   INTERNAL: none,
   IDEMPOTENCY_KEY_REUSED: none,
   INVALID_IDEMPOTENCY_KEY: none,
-  INVALID_CURSOR: [{ reason: 'without_it' }, { reason: 'first_page' }],
+  INVALID_CURSOR: none,
   NOT_SIGNED_IN: none,
   INVALID_CREDENTIALS: [{ reason: 'password' }, { reason: 'passkey' }],
   TOTP_REQUIRED: [{ reason: 'missing' }, { reason: 'wrong' }],

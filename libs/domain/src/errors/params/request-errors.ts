@@ -80,5 +80,5 @@ export interface RequestErrors {
   INTERNAL: NoParams;
   IDEMPOTENCY_KEY_REUSED: NoParams;
   INVALID_IDEMPOTENCY_KEY: NoParams;
-  INVALID_CURSOR: Reason<'without_it' | 'first_page'>;
+  INVALID_CURSOR: NoParams;
 }

@@ -118,8 +118,5 @@ export const REQUEST_ERRORS: ErrorTexts<RequestErrors> = {
   IDEMPOTENCY_KEY_REUSED: () =>
     'Dieser Idempotency-Key wurde schon für eine andere Anfrage verwendet. Senden Sie mit einer neuen Anfrage einen neuen.',
   INVALID_IDEMPOTENCY_KEY: () => 'Idempotency-Key muss aus 1 bis 255 sichtbaren ASCII-Zeichen bestehen.',
-  INVALID_CURSOR: ({ reason }) =>
-    reason === 'without_it'
-      ? 'Dieser Cursor stammt nicht von uns. Beginnen Sie noch einmal ohne ihn.'
-      : 'Dieser Cursor stammt nicht von uns. Beginnen Sie mit der ersten Seite.',
+  INVALID_CURSOR: () => 'Dieser Cursor stammt nicht von uns. Beginnen Sie mit der ersten Seite.',
 };

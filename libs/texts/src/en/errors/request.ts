@@ -113,8 +113,5 @@ export const REQUEST_ERRORS: ErrorTexts<RequestErrors> = {
   INTERNAL: () => 'Something went wrong on our side. Please try again.',
   IDEMPOTENCY_KEY_REUSED: () => 'This Idempotency-Key was used for another request. Send a new key with a new request.',
   INVALID_IDEMPOTENCY_KEY: () => 'Idempotency-Key must be 1 to 255 visible ASCII characters.',
-  INVALID_CURSOR: ({ reason }) =>
-    reason === 'without_it'
-      ? 'This cursor is not one of ours. Start again without it.'
-      : 'This cursor is not one of ours. Start from the first page.',
+  INVALID_CURSOR: () => 'This cursor is not one of ours. Start from the first page.',
 };
