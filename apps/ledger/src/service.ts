@@ -18,6 +18,7 @@ import { acceptLargeInternalBodies } from './observations/internal-body-limit';
 import { ObservationsModule } from './observations/observations.module';
 import { PaymentsModule } from './payments/payments.module';
 import { connectionNeeds } from './persistence/connection-needs';
+import { ENTITIES } from './persistence/entities';
 import { MIGRATIONS, SCHEMA } from './persistence/migrations';
 import { PersistenceModule } from './persistence/persistence.module';
 import { PoolModule } from './pool/pool.module';
@@ -37,6 +38,7 @@ export const ledgerService = defineService({
   statusOf,
   schema: SCHEMA,
   migrations: MIGRATIONS,
+  entities: ENTITIES,
   connections: connectionNeeds,
   publishes: [QUEUES.memberNotice],
   changes: { channel: LEDGER_CHANGES, read: readLedgerPayload },

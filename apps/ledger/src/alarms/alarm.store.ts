@@ -1,7 +1,8 @@
+import { IsNull } from 'typeorm';
 import type { AlarmDto } from '@ballast/dto/admin/admin-stats.dto';
 import { DomainError } from '@ballast/domain/errors/domain-error';
-import { query } from '@ballast/platform/postgres/query';
 import type { Database, Tx } from '@ballast/platform/postgres/tx';
+import { StoredAlarm } from './alarm.entity';
 import type { AlarmCode } from './alarms';
 
 /**
@@ -14,34 +15,23 @@ const CLEAR_THEMSELVES: readonly AlarmCode[] = [
   'RESERVES_DIFFERENCE',
 ];
 
-interface Row {
-  readonly id: string;
-  readonly code: AlarmCode;
-  readonly sentence: string;
-  readonly created_at: Date;
-}
-
-const toDto = ({ id, code, sentence, created_at: since }: Row): AlarmDto => ({
-  ...{ id, code, sentence, since: since.toISOString() },
+const toDto = ({ id, code, sentence, createdAt }: StoredAlarm): AlarmDto => ({
+  ...{ id, code, sentence, since: createdAt.toISOString() },
   clearsItself: CLEAR_THEMSELVES.includes(code),
 });
 
 /** Open alarms, oldest first. */
 export async function openAlarms(db: Database): Promise<AlarmDto[]> {
-  const rows = await query<Row>(
-    db,
-    'SELECT id, code, sentence, created_at FROM alarm WHERE cleared_at IS NULL ORDER BY created_at, id LIMIT 100',
-  );
-  return rows.map(toDto);
+  const alarms = await db
+    .getRepository(StoredAlarm)
+    .find({ where: { clearedAt: IsNull() }, order: { createdAt: 'ASC', id: 'ASC' }, take: 100 });
+  return alarms.map(toDto);
 }
 
 /** An open alarm under lock. @throws DomainError NOT_FOUND */
 export async function lockOpenAlarm(tx: Tx, id: string): Promise<AlarmDto> {
-  const [row] = await query<Row>(
-    tx,
-    'SELECT id, code, sentence, created_at FROM alarm WHERE id = $1 AND cleared_at IS NULL FOR UPDATE',
-    [id],
-  );
-  if (row === undefined) throw new DomainError('NOT_FOUND', { what: 'alarm' });
-  return toDto(row);
+  const lock = { mode: 'pessimistic_write' } as const;
+  const alarm = await tx.getRepository(StoredAlarm).findOne({ where: { id, clearedAt: IsNull() }, lock });
+  if (alarm === null) throw new DomainError('NOT_FOUND', { what: 'alarm' });
+  return toDto(alarm);
 }

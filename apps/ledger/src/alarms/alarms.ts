@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { newId } from '@ballast/platform/ids/new-id';
 import { Log } from '@ballast/platform/logging/log';
 import { afterCommit } from '@ballast/platform/postgres/in-transaction';
 import { query, queryOne } from '@ballast/platform/postgres/query';
 import type { Database, Tx } from '@ballast/platform/postgres/tx';
+import { StoredAlarm } from './alarm.entity';
 
 /** Alarms for operators. Open until `cleared_at` is set (docs/operations). */
 export type AlarmCode =
@@ -57,5 +59,6 @@ export async function isAlarmOpen(db: Database, code: AlarmCode): Promise<boolea
 
 /** Clears alarms whose reason is gone. */
 export async function clearAlarms(tx: Tx, code: AlarmCode): Promise<void> {
-  await query(tx, 'UPDATE alarm SET cleared_at = clock_timestamp() WHERE code = $1 AND cleared_at IS NULL', [code]);
+  const open = { code, clearedAt: IsNull() };
+  await tx.getRepository(StoredAlarm).update(open, { clearedAt: () => 'clock_timestamp()' });
 }

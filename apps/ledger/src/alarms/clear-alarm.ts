@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import { query } from '@ballast/platform/postgres/query';
 import { writeAuditEntry, type Origin } from '../audit/write-audit-entry';
+import { StoredAlarm } from './alarm.entity';
 import { lockOpenAlarm } from './alarm.store';
 
 /** An admin's clearance of an alarm. */
@@ -24,11 +24,8 @@ export class ClearAlarm {
     return inTransaction(this.db, async (tx) => {
       const alarm = await lockOpenAlarm(tx, id);
       if (alarm.clearsItself) throw new DomainError('ALARM_STANDS', {});
-      await query(
-        tx,
-        'UPDATE alarm SET cleared_at = clock_timestamp(), cleared_by = $2, clear_note = $3 WHERE id = $1',
-        [id, admin, note],
-      );
+      const cleared = { clearedAt: () => 'clock_timestamp()', clearedBy: admin, clearNote: note };
+      await tx.getRepository(StoredAlarm).update(id, cleared);
       const { code, sentence } = alarm;
       await writeAuditEntry(tx, {
         ...origin,

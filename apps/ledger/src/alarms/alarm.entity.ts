@@ -1,0 +1,32 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { AlarmCode } from './alarms';
+
+/** An alarm that was raised; open until `clearedAt` (docs/operations). */
+@Entity('alarm')
+export class StoredAlarm {
+  @PrimaryColumn('uuid')
+  readonly id!: string;
+
+  @Column('text')
+  readonly code!: AlarmCode;
+
+  @Column('text')
+  readonly sentence!: string;
+
+  /** Left out of every read: the facts of one alarm may be thousands. */
+  @Column('jsonb', { select: false })
+  readonly details!: object;
+
+  @Column('timestamptz')
+  readonly createdAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  readonly clearedAt!: Date | null;
+
+  /** An admin's member id; null for an alarm that ended by itself. */
+  @Column('uuid', { nullable: true })
+  readonly clearedBy!: string | null;
+
+  @Column('text', { nullable: true })
+  readonly clearNote!: string | null;
+}
