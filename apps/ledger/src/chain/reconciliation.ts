@@ -1,28 +1,53 @@
 import type { Transfer } from '@ballast/domain/ledger/transfer';
-import type { SmallDeposits } from '../deposits/report-deposits';
+import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Alarm } from '../alarms/alarms';
+import type { StoredObservation } from './observation.store';
 
-/** The result of reconciling one kind of final observation: transfers to post, and alarms. */
-export interface Reconciliation {
-  readonly transfers: readonly Transfer[];
-  readonly alarms: readonly Alarm[];
-  /** Keys of observations that could not be explained. */
-  readonly unexplained: readonly string[];
-}
-
-/** The block and times of a reconciliation. */
-export interface ReconciliationContext {
+/** A block that became final, with the observations up to it that are not reconciled yet. */
+export interface FinalBlock {
   readonly chainId: number;
+  readonly number: number;
   /** Programme time. */
   readonly now: Date;
-  readonly smallDeposits: SmallDeposits;
+  /** In chain order. */
+  readonly observations: readonly StoredObservation[];
 }
 
-/** Merges several reconciliations, in order. */
-export function mergeReconciliations(reconciliations: readonly Reconciliation[]): Reconciliation {
-  return {
-    transfers: reconciliations.flatMap((reconciliation) => reconciliation.transfers),
-    alarms: reconciliations.flatMap((reconciliation) => reconciliation.alarms),
-    unexplained: reconciliations.flatMap((reconciliation) => reconciliation.unexplained),
-  };
+/** Rewards that the pool paid to a member's own vault; amount in micro-USDC. */
+export interface PaidCompounding {
+  readonly id: string;
+  readonly memberId: string;
+  readonly amount: bigint;
+}
+
+/** A feature's part of a final block; a missing field is empty. */
+export interface Reconciliation {
+  /** To be posted, with those of all features at once. */
+  readonly transfers?: readonly Transfer[];
+  readonly alarms?: readonly Alarm[];
+  /** Keys of observations that could not be explained. */
+  readonly unexplained?: readonly string[];
+  /** Micro-USDC that vaults gained on chain, negative for what left them. */
+  readonly vaultChanges?: ReadonlyMap<string, bigint>;
+  /** Posted with their arrival at the vault. */
+  readonly compounded?: readonly PaidCompounding[];
+  /** Runs when all transfers are posted. @returns further alarms */
+  readonly afterPosting?: () => Promise<readonly Alarm[]>;
+}
+
+/**
+ * How a feature books what became final: its module exports one, and `SettlementModule` has them in the order in which
+ * they are called. The caller holds the locks on the members' rows.
+ */
+export interface Reconciler {
+  /** @param earlier the parts of the features before */
+  reconcile(tx: Tx, block: FinalBlock, earlier: readonly Reconciliation[]): Promise<Reconciliation>;
+}
+
+/** The pool's events of these kinds, in chain order. */
+export function poolEventsOf(
+  { observations }: Pick<FinalBlock, 'observations'>,
+  ...kinds: readonly StoredObservation['body']['event'][]
+): StoredObservation[] {
+  return observations.filter(({ body }) => body.event !== undefined && kinds.includes(body.event));
 }

@@ -1,11 +1,14 @@
+import { Injectable } from '@nestjs/common';
 import { depositTransfer } from '@ballast/domain/ledger/deposits';
 import type { Transfer } from '@ballast/domain/ledger/transfer';
+import { rewardCompounded, withdrawalPaid } from '@ballast/domain/ledger/withdrawals';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import type { ReconciliationContext } from '../chain/reconciliation';
+import type { FinalBlock, Reconciler, Reconciliation } from '../chain/reconciliation';
 import { creditVaults } from '../vaults/vault-balance.store';
-import { reportDeposits } from './report-deposits';
+import { ArrivalRules } from './arrival-rules';
+import { reportDeposits, type FinalDeposit } from './report-deposits';
 
 interface Row {
   readonly id: string;
@@ -23,44 +26,47 @@ const COMPLETE = `
    WHERE status = 'seen' AND block_number <= $1 AND chain_id = $3
   RETURNING id, member_id, vault, amount, transaction_hash, nth, compounding_id`;
 
-/** The result of completing deposits. */
-export interface CompletedDeposits {
-  readonly transfers: readonly Transfer[];
-  /** Micro-USDC that arrived at each vault. */
-  readonly arrived: ReadonlyMap<string, bigint>;
-  /** The compoundings whose payment arrived. */
-  readonly compounded: ReadonlySet<string>;
+/**
+ * Completes the deposits whose blocks are final and credits them (`docs/product/rules.md §4.6`: only the chain credits).
+ * The arrival of a compounding that the pool paid in these blocks ends it and is no deposit; one of any other is: whatever
+ * came to a vault is credited once.
+ */
+@Injectable()
+export class CompleteDeposits implements Reconciler {
+  constructor(private readonly rules: ArrivalRules) {}
+
+  async reconcile(
+    tx: Tx,
+    { chainId, number, now }: FinalBlock,
+    earlier: readonly Reconciliation[],
+  ): Promise<Reconciliation> {
+    const paid = earlier.flatMap(({ compounded = [] }) => compounded);
+    const ids = toArrayLiteral(paid.map(({ id }) => id));
+    const rows = await query<Row>(tx, COMPLETE, [number, now, chainId, ids]);
+    const vaultChanges = new Map<string, bigint>();
+    for (const { vault, amount } of rows) vaultChanges.set(vault, (vaultChanges.get(vault) ?? 0n) + amount);
+    await creditVaults(tx, vaultChanges);
+    const deposits = rows.filter((row) => row.compounding_id === null);
+    await reportDeposits(tx, deposits.map(toFinalDeposit), { now, small: this.rules.smallDeposits });
+    const arrived = new Set(rows.map((row) => row.compounding_id));
+    return {
+      vaultChanges,
+      transfers: [
+        ...deposits.map((row) => toTransfer(chainId, row)),
+        // One that was paid but did not arrive is credited as a deposit when it is seen.
+        ...paid.map((one) => (arrived.has(one.id) ? rewardCompounded(one) : withdrawalPaid(one))),
+      ],
+    };
+  }
 }
 
-/**
- * Completes the deposits whose blocks are final and gives the movements that credit them (`docs/product/rules.md §4.6`: only
- * the chain credits). The payment of a compounding among `paid` is no deposit; one that is not among them is: whatever came to
- * a vault is credited once. Members' rows are locked by the caller.
- */
-export async function completeDeposits(
-  tx: Tx,
-  final: { readonly number: number; readonly paid: readonly string[] },
-  { chainId, now, smallDeposits }: ReconciliationContext,
-): Promise<CompletedDeposits> {
-  const all = await query<Row>(tx, COMPLETE, [final.number, now, chainId, toArrayLiteral(final.paid)]);
-  const arrived = new Map<string, bigint>();
-  for (const { vault, amount } of all) arrived.set(vault, (arrived.get(vault) ?? 0n) + amount);
-  const rows = all.filter((row) => row.compounding_id === null);
-  await creditVaults(tx, arrived);
-  const credited = rows.map((row) => ({
-    id: row.id,
-    memberId: row.member_id,
-    amount: row.amount,
-    transactionHash: row.transaction_hash,
-  }));
-  await reportDeposits(tx, credited, { now, small: smallDeposits });
-  const transfers = rows.map((row) =>
-    depositTransfer(
-      { chainId, transactionHash: row.transaction_hash, vault: row.vault, nth: row.nth },
-      row.member_id,
-      row.amount,
-    ),
-  );
-  const compounded = new Set(all.map((row) => row.compounding_id).filter((id) => id !== null));
-  return { transfers, arrived, compounded };
+function toFinalDeposit({ id, member_id: memberId, amount, transaction_hash: transactionHash }: Row): FinalDeposit {
+  return { id, memberId, amount, transactionHash };
+}
+
+function toTransfer(
+  chainId: number,
+  { member_id, amount, transaction_hash: transactionHash, vault, nth }: Row,
+): Transfer {
+  return depositTransfer({ chainId, transactionHash, vault, nth }, member_id, amount);
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { VaultsModule } from '../vaults/vaults.module';
 import { ArrivalRules } from './arrival-rules';
+import { CompleteDeposits } from './complete-deposits';
 import { DepositsController } from './deposits.controller';
 import { OtherTokensController } from './other-tokens.controller';
 import { ExpectDeposit } from './expect-deposit';
@@ -9,7 +10,7 @@ import { ExpectDeposit } from './expect-deposit';
 @Module({
   imports: [VaultsModule],
   controllers: [DepositsController, OtherTokensController],
-  providers: [ArrivalRules, ExpectDeposit],
-  exports: [ArrivalRules],
+  providers: [ArrivalRules, CompleteDeposits, ExpectDeposit],
+  exports: [ArrivalRules, CompleteDeposits],
 })
 export class DepositsModule {}

@@ -123,11 +123,7 @@ export class RecordObservations {
     if (finalNumber !== null) {
       const balances = input.finalBalances ?? null;
       const hash = balances?.block.hash ?? (await hashOfBlock(tx, finalNumber));
-      await this.finality.settle(
-        tx,
-        { number: finalNumber, hash, balances },
-        { chainId, now, smallDeposits: this.rules.smallDeposits },
-      );
+      await this.finality.settle(tx, { chainId, number: finalNumber, hash, balances, now });
     }
     return [...new Set([...members, ...wrong.flatMap(({ vault }) => memberOf.get(vault) ?? [])])];
   }

@@ -4,12 +4,13 @@ import { PoolLimits } from './pool-limits';
 import { PoolPace } from './pool-pace';
 import { PoolSchedule } from './pool.schedule';
 import { ReadPool } from './read-pool';
+import { ReconcilePool } from './reconcile-pool';
 import { WatchPool } from './watch-pool';
 
-/** The reward pool as operators see it: how long it lasts, what it may pay today, and the alarms about it. */
+/** The reward pool as operators see it: how long it lasts, what it may pay today, the alarms about it, and its bookings. */
 @Module({
   imports: [ReservesModule],
-  providers: [PoolLimits, PoolPace, ReadPool, WatchPool, PoolSchedule],
-  exports: [ReadPool],
+  providers: [PoolLimits, PoolPace, ReadPool, WatchPool, PoolSchedule, ReconcilePool],
+  exports: [ReadPool, ReconcilePool],
 })
 export class PoolModule {}

@@ -1,51 +1,58 @@
+import { Injectable } from '@nestjs/common';
 import { newId } from '@ballast/platform/ids/new-id';
 import { defineColumns } from '@ballast/platform/postgres/columns';
 import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import type { Reconciliation, ReconciliationContext } from '../chain/reconciliation';
+import type { Alarm } from '../alarms/alarms';
 import type { StoredObservation } from '../chain/observation.store';
+import type { FinalBlock, Reconciler, Reconciliation } from '../chain/reconciliation';
+import { cancelRunningCycle } from '../cycles/cancel-running-cycle';
 import { writeHistory } from '../members/write-history';
 import { debitVaults } from '../vaults/vault-balance.store';
 import { explainOutflows, type DirectRelease, type PaidRelease } from './explain-outflows';
 import { settleRedemptions } from './settle-redemptions';
 import { lockVaults } from './vault-state.store';
 
-export interface OutflowReconciliation extends Reconciliation {
-  /** Members whose running cycle ends: they redeemed without the site (`docs/product/rules.md §4.10`). */
-  readonly redeemedDirectly: readonly string[];
-  /** Micro-USDC that left each vault on chain. */
-  readonly left: ReadonlyMap<string, bigint>;
+/** Books USDC that left vaults in final blocks. */
+@Injectable()
+export class ReconcileVaultOutflows implements Reconciler {
+  async reconcile(tx: Tx, { observations, now }: FinalBlock): Promise<Reconciliation> {
+    const outflows = observations.filter(({ kind }) => kind === 'vault_out');
+    const vaults = await lockVaults(
+      tx,
+      outflows.map(({ body }) => body.from ?? ''),
+    );
+    const { transfers, alarms, unexplained, left, taken, paid, direct } = explainOutflows(outflows, vaults);
+    await debitVaults(tx, left);
+    await recordTaken(tx, taken);
+    await finishPayments(tx, paid, now);
+    await settleRedemptions(
+      tx,
+      paid.map(({ redemptionId }) => redemptionId),
+      now,
+    );
+    await writeDirectReleases(tx, direct, now);
+    return {
+      ...{ transfers, alarms, unexplained },
+      vaultChanges: changesOf(outflows),
+      afterPosting: () => cancelCycles(tx, direct),
+    };
+  }
 }
 
-/**
- * Reconciles USDC that left vaults in final blocks. The caller holds the locks on the members' rows and posts the
- * transfers.
- */
-export async function reconcileVaultOutflows(
-  tx: Tx,
-  outflows: readonly StoredObservation[],
-  { now }: ReconciliationContext,
-): Promise<OutflowReconciliation> {
-  const vaults = await lockVaults(
-    tx,
-    outflows.map(({ body }) => body.from ?? ''),
-  );
-  const explained = explainOutflows(outflows, vaults);
-  await debitVaults(tx, explained.left);
-  await recordTaken(tx, explained.taken);
-  await finishPayments(tx, explained.paid, now);
-  await settleRedemptions(
-    tx,
-    explained.paid.map(({ redemptionId }) => redemptionId),
-    now,
-  );
-  await writeDirectReleases(tx, explained.direct, now);
-  const left = new Map<string, bigint>();
+function changesOf(outflows: readonly StoredObservation[]): Map<string, bigint> {
+  const changes = new Map<string, bigint>();
   for (const { body } of outflows) {
-    left.set(body.from ?? '', (left.get(body.from ?? '') ?? 0n) + BigInt(body.amount));
+    changes.set(body.from ?? '', (changes.get(body.from ?? '') ?? 0n) - BigInt(body.amount));
   }
-  return { ...explained, left, redeemedDirectly: [...new Set(explained.direct.map(({ memberId }) => memberId))] };
+  return changes;
+}
+
+/** The running cycles of members who redeemed without the site end (`docs/product/rules.md §4.10`). */
+async function cancelCycles(tx: Tx, releases: readonly DirectRelease[]): Promise<readonly Alarm[]> {
+  for (const memberId of new Set(releases.map((release) => release.memberId))) await cancelRunningCycle(tx, memberId);
+  return [];
 }
 
 const TAKE = defineStatement({

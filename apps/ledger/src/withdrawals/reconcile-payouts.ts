@@ -1,10 +1,11 @@
+import { Injectable } from '@nestjs/common';
 import { withdrawalPaid } from '@ballast/domain/ledger/withdrawals';
 import type { Transfer } from '@ballast/domain/ledger/transfer';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Alarm, AlarmCode } from '../alarms/alarms';
-import type { Reconciliation, ReconciliationContext } from '../chain/reconciliation';
 import type { StoredObservation } from '../chain/observation.store';
+import { poolEventsOf, type FinalBlock, type Reconciler, type Reconciliation } from '../chain/reconciliation';
 import { completeWithdrawal } from './complete-withdrawal';
 import { lockWithdrawalsByPayout, type Withdrawal } from './withdrawal.store';
 
@@ -13,41 +14,37 @@ const UNEXPECTED =
 const UNAPPROVED =
   'for a withdrawal that no admin approved here; it is complete and is not paid again. Was a backup restored that is older than the approval, nothing is wrong; if not, somebody else uses the payer’s key';
 
-export interface PayoutReconciliation extends Reconciliation {
-  /** Paid compoundings; their money is posted with its arrival at the vault. */
-  readonly compounded: readonly Withdrawal[];
-}
-
 /**
  * Completes the withdrawals and compoundings that the pool's final `Paid` events name. An event without an open
  * withdrawal is an unexplained payment: it raises an alarm, and the pool then holds less than is owed.
  */
-export async function reconcilePayouts(
-  tx: Tx,
-  events: readonly StoredObservation[],
-  { now }: ReconciliationContext,
-): Promise<PayoutReconciliation> {
-  const withdrawals = await lockWithdrawalsByPayout(tx, events.map(payoutIdOf));
-  const transfers: Transfer[] = [];
-  const alarms: Alarm[] = [];
-  const unexplained: string[] = [];
-  const compounded: Withdrawal[] = [];
-  for (const event of events) {
-    const withdrawal = withdrawals.get(payoutIdOf(event));
-    if (withdrawal === undefined || !settles(event, withdrawal)) {
-      alarms.push(toAlarm('POOL_PAYMENT_UNEXPECTED', event, UNEXPECTED));
-      unexplained.push(event.key);
-      continue;
+@Injectable()
+export class ReconcilePayouts implements Reconciler {
+  async reconcile(tx: Tx, block: FinalBlock): Promise<Reconciliation> {
+    const events = poolEventsOf(block, 'paid');
+    const withdrawals = await lockWithdrawalsByPayout(tx, events.map(payoutIdOf));
+    const transfers: Transfer[] = [];
+    const alarms: Alarm[] = [];
+    const unexplained: string[] = [];
+    const compounded: Withdrawal[] = [];
+    for (const event of events) {
+      const withdrawal = withdrawals.get(payoutIdOf(event));
+      if (withdrawal === undefined || !settles(event, withdrawal)) {
+        alarms.push(toAlarm('POOL_PAYMENT_UNEXPECTED', event, UNEXPECTED));
+        unexplained.push(event.key);
+        continue;
+      }
+      if (withdrawal.status === 'requested') {
+        alarms.push(toAlarm('POOL_PAYMENT_UNAPPROVED', event, UNAPPROVED));
+      }
+      const { transactionHash } = event;
+      await completeWithdrawal(tx, withdrawal, { paidFrom: 'pool', transactionHash, now: block.now });
+      withdrawals.delete(withdrawal.payoutId);
+      if (withdrawal.purpose === 'compounding') compounded.push(withdrawal);
+      else transfers.push(withdrawalPaid(withdrawal));
     }
-    if (withdrawal.status === 'requested') {
-      alarms.push(toAlarm('POOL_PAYMENT_UNAPPROVED', event, UNAPPROVED));
-    }
-    await completeWithdrawal(tx, withdrawal, { paidFrom: 'pool', transactionHash: event.transactionHash, now });
-    withdrawals.delete(withdrawal.payoutId);
-    if (withdrawal.purpose === 'compounding') compounded.push(withdrawal);
-    else transfers.push(withdrawalPaid(withdrawal));
+    return { transfers, alarms, unexplained, compounded };
   }
-  return { transfers, alarms, unexplained, compounded };
 }
 
 function payoutIdOf({ body }: StoredObservation): string {

@@ -9,6 +9,7 @@ import { ChainTransactions } from './chain-transactions';
 import { ReserveRewards } from './reserve-rewards';
 import { DenyWithdrawal } from './deny-withdrawal';
 import { PayoutAddresses } from './payout-address';
+import { ReconcilePayouts } from './reconcile-payouts';
 import { RequestWithdrawal } from './request-withdrawal';
 import { SecondAdmin } from './second-admin';
 import { WithdrawalDecisionsController } from './withdrawal-decisions.controller';
@@ -29,6 +30,8 @@ import { WithdrawalsController } from './withdrawals.controller';
     AdminWithdrawals,
     DenyWithdrawal,
     ChainTransactions,
+    ReconcilePayouts,
   ],
+  exports: [ReconcilePayouts],
 })
 export class WithdrawalsModule {}
