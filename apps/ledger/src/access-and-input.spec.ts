@@ -69,7 +69,7 @@ describe('who may what', () => {
   let club: ClubHarness;
   let member: ClubMember;
   const send = (who: Who, [method, path]: Call): Test => {
-    const call = club.http[method](path).send(method === 'post' ? {} : undefined);
+    const call = club.api[method](path).send(method === 'post' ? {} : undefined);
     if (who === 'visitor') return call;
     if (who === 'member') return call.set(club.as.member(member.id));
     if (who === 'suspended') return call.set(club.as.suspended(member.id));
@@ -78,10 +78,10 @@ describe('who may what', () => {
   };
 
   beforeAll(async () => {
-    club = await ClubHarness.open();
+    club = await ClubHarness.start();
     member = await club.memberWith();
   });
-  afterAll(() => club.close());
+  afterAll(() => club.stop());
 
   it.each(CASES)('$who, $call: $may', async ({ who, call, may }) => {
     const { status, body } = await send(who, call);
@@ -98,7 +98,7 @@ describe('who may what', () => {
   });
 
   it('a forged identity is a visitor', async () => {
-    const { body } = await club.http.get('/api/deposits').set({ 'x-ballast-identity': 'forged' }).expect(401);
+    const { body } = await club.api.get('/api/deposits').set({ 'x-ballast-identity': 'forged' }).expect(401);
     expect(body.code).toBe('NOT_SIGNED_IN');
   });
 
@@ -133,10 +133,10 @@ describe('bad input', () => {
     );
 
   beforeAll(async () => {
-    club = await ClubHarness.open();
+    club = await ClubHarness.start();
     member = await club.memberWith(100n * USDC);
   });
-  afterAll(() => club.close());
+  afterAll(() => club.stop());
 
   const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     '/api/deposits': { amount: '10' },

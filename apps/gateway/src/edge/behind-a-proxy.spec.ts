@@ -52,7 +52,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s as the docs show it', (pro
   let received: IncomingMessage['headers'] = {};
 
   beforeAll(async () => {
-    changes = await ChangesHarness.open();
+    changes = await ChangesHarness.start();
     const started = await startUpstream(0, [changes.module()]);
     upstream = started.app;
     gateway = await startGateway(started.url, {
@@ -70,7 +70,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s as the docs show it', (pro
     await stopProxy();
     await gateway.close();
     await upstream.close();
-    await changes.close();
+    await changes.stop();
   });
   beforeEach(resetSessions);
 

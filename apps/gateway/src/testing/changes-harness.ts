@@ -15,7 +15,7 @@ export class ChangesHarness {
     private readonly dropDatabase: () => Promise<void>,
   ) {}
 
-  static async open(): Promise<ChangesHarness> {
+  static async start(): Promise<ChangesHarness> {
     const { url, drop } = await throwAwayDatabase();
     const client = new Client({ connectionString: url });
     await client.connect();
@@ -48,7 +48,7 @@ export class ChangesHarness {
     );
   }
 
-  async close(): Promise<void> {
+  async stop(): Promise<void> {
     await this.client.end();
     await this.dropDatabase();
   }

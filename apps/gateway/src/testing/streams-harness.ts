@@ -26,7 +26,7 @@ export class StreamsHarness {
   ) {}
 
   static async start(): Promise<StreamsHarness> {
-    const changes = await ChangesHarness.open();
+    const changes = await ChangesHarness.start();
     const services = await Promise.all([1, 2].map(() => startUpstream(0, [changes.module()])));
     return new StreamsHarness(changes, services, await Promise.all(services.map(({ url }) => startGateway(url))));
   }
@@ -34,7 +34,7 @@ export class StreamsHarness {
   async stop(): Promise<void> {
     await Promise.all(this.gateways.map((gateway) => gateway.close()));
     await Promise.all(this.services.map(({ app }) => app.close()));
-    await this.changes.close();
+    await this.changes.stop();
   }
 
   /** Sessions and times as at the start of each spec, and gateways that hear of changes. */

@@ -9,7 +9,7 @@ import { moveProgrammeTime } from '../testing/ledger-harness';
 describe('the club at a glance', () => {
   let club: ClubHarness;
   let admin: string;
-  const read = () => club.http.get('/api/admin/stats').set(club.as.admin(admin));
+  const read = () => club.api.get('/api/admin/stats').set(club.as.admin(admin));
   const stats = async () => (await read().expect(200)).body as AdminStatsDto;
   /** A line of a reward collected at an instant. */
   const collected = (memberId: string, amount: bigint, at: string) =>
@@ -23,10 +23,10 @@ describe('the club at a glance', () => {
     );
 
   beforeEach(async () => {
-    club = await ClubHarness.open();
+    club = await ClubHarness.start();
     admin = await club.join(null, { isAdmin: true });
   });
-  afterEach(() => club.close());
+  afterEach(() => club.stop());
 
   it('of a new club invents nothing', async () => {
     expect(await stats()).toMatchObject({
@@ -80,7 +80,7 @@ describe('the club at a glance', () => {
 
   it('leaves open what the chain cannot be asked, and the names that auth does not tell', async () => {
     club.watcher.limits = null;
-    await club.auth.close();
+    await club.auth.stop();
     await collected(admin, USDC, '2026-11-12T08:00:00Z');
     const { pool, latestTransactions } = await stats();
     expect(pool).toMatchObject({ dailyCap: null, paidToday: null });

@@ -12,7 +12,7 @@ describe('the transactions of everybody', () => {
   let ada: string;
   let ben: string;
   const hash = newHash();
-  const get = (path: string) => club.http.get(path).set(club.as.admin(admin));
+  const get = (path: string) => club.api.get(path).set(club.as.admin(admin));
   const list = async (query: string, path = '/api/admin/transactions') =>
     ((await get(`${path}${query}`).expect(200)).body as AdminTransactionDto[]).map(({ amount }) => amount);
   const line = (day: number, more: Partial<HistoryLine>): HistoryLine => ({
@@ -21,7 +21,7 @@ describe('the transactions of everybody', () => {
   });
 
   beforeAll(async () => {
-    club = await ClubHarness.open();
+    club = await ClubHarness.start();
     admin = await club.join(null, { isAdmin: true });
     [ada, ben] = [await club.join(), await club.join()];
     club.auth.names.set(ada, 'Ada Lovelace');
@@ -35,7 +35,7 @@ describe('the transactions of everybody', () => {
       ]),
     );
   });
-  afterAll(() => club.close());
+  afterAll(() => club.stop());
 
   it.each([
     ['', ['5', '4', '3', '2', '1']],

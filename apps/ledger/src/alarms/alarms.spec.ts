@@ -8,17 +8,17 @@ describe('alarms', () => {
   let club: ClubHarness;
   let admin: string;
   const open = async (): Promise<AlarmDto[]> =>
-    (await club.http.get('/api/admin/stats').set(club.as.admin(admin)).expect(200)).body.alarms as AlarmDto[];
+    (await club.api.get('/api/admin/stats').set(club.as.admin(admin)).expect(200)).body.alarms as AlarmDto[];
   const raise = (code: AlarmCode) =>
     inTransaction(club.db, (tx) => club.ledger.app.get(Alarms).raise(tx, [{ code, sentence: 'Look.', details: {} }]));
   const clear = (id: string, note: unknown = 'Looked at it: a test.') =>
-    club.http.post(`/api/admin/alarms/${id}/clear`).set(club.as.admin(admin)).send({ note });
+    club.api.post(`/api/admin/alarms/${id}/clear`).set(club.as.admin(admin)).send({ note });
 
   beforeEach(async () => {
-    club = await ClubHarness.open();
+    club = await ClubHarness.start();
     admin = await club.join(null, { isAdmin: true });
   });
-  afterEach(() => club.close());
+  afterEach(() => club.stop());
 
   it('that need a person are cleared by an admin, with a note in the audit log', async () => {
     await raise('VAULT_OUTFLOW_UNKNOWN');
@@ -26,7 +26,7 @@ describe('alarms', () => {
     if (alarm === undefined) throw new Error('no alarm');
     expect(alarm.clearsItself).toBe(false);
     const unconfirmed = club.as.admin(admin, { confirmedUntil: null });
-    const attempt = club.http.post(`/api/admin/alarms/${alarm.id}/clear`).set(unconfirmed).send({ note: 'x' });
+    const attempt = club.api.post(`/api/admin/alarms/${alarm.id}/clear`).set(unconfirmed).send({ note: 'x' });
     expect((await attempt.expect(401)).body.code).toBe('STEP_UP_REQUIRED');
     for (const note of ['x', '    ', 7]) {
       expect((await clear(alarm.id, note).expect(400)).body.code).toBe('INVALID_INPUT');
@@ -34,7 +34,7 @@ describe('alarms', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => clear(alarm.id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404, 404]);
     expect(await open()).toEqual([]);
-    const log = await club.http.get('/api/admin/audit?action=alarm.').set(club.as.admin(admin)).expect(200);
+    const log = await club.api.get('/api/admin/audit?action=alarm.').set(club.as.admin(admin)).expect(200);
     expect(log.body as AuditEntryDto[]).toMatchObject([
       { subject: `alarm:${alarm.id}`, actor: { id: admin }, after: { note: 'Looked at it: a test.' } },
     ]);

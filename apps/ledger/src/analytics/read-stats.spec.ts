@@ -1,18 +1,17 @@
-import request from 'supertest';
 import { clubAccount, memberAccount } from '@ballast/domain/ledger/accounts';
 import { transfer } from '@ballast/domain/ledger/transfer';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { postTransfers } from '../accounts/post-transfers';
-import { addMember, openLedgerHarness, setProgrammeTime, type LedgerHarness } from '../testing/ledger-harness';
+import { addMember, LedgerHarness, setProgrammeTime } from '../testing/ledger-harness';
 
 describe("a member's figures", () => {
   let ledger: LedgerHarness;
   beforeAll(async () => {
-    ledger = await openLedgerHarness();
+    ledger = await LedgerHarness.start();
   });
-  afterAll(() => ledger.close());
+  afterAll(() => ledger.stop());
   const read = async (id: string) =>
-    (await request(ledger.app.getHttpServer()).get('/api/analytics/stats').set(ledger.as.member(id)).expect(200)).body;
+    (await ledger.api.get('/api/analytics/stats').set(ledger.as.member(id)).expect(200)).body;
 
   it('are zeros for one who has nothing, as of programme time', async () => {
     await setProgrammeTime(ledger.db, '2026-11-16T09:00:00Z');

@@ -25,7 +25,7 @@ describe('the chain of admin actions', () => {
         ...{ ip: '2001:db8::1', requestId: 'request-1' },
       }),
     );
-  const get = (path = '') => club.http.get(`/api/admin/audit${path}`).set(club.as.admin(admin));
+  const get = (path = '') => club.api.get(`/api/admin/audit${path}`).set(club.as.admin(admin));
   const listed = async (query: string) => (await get(`?limit=200&${query}`).expect(200)).body as AuditEntryDto[];
   /** A change by somebody who owns the database. */
   const behindTheTrigger = async (statement: string, values: unknown[] = []) => {
@@ -35,10 +35,10 @@ describe('the chain of admin actions', () => {
   };
 
   beforeEach(async () => {
-    club = await ClubHarness.open();
+    club = await ClubHarness.start();
     admin = await club.join(null, { isAdmin: true });
   });
-  afterEach(() => club.close());
+  afterEach(() => club.stop());
 
   it('is in order when it is empty, and says so', async () => {
     const { body } = await get('/verification').expect(200);

@@ -1,14 +1,14 @@
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
-import { openLedgerHarness, type LedgerHarness } from '../testing/ledger-harness';
+import { LedgerHarness } from '../testing/ledger-harness';
 import { writeAuditEntry } from './write-audit-entry';
 
 describe('the audit log', () => {
   let ledger: LedgerHarness;
   const actor = newId();
   beforeAll(async () => {
-    ledger = await openLedgerHarness();
+    ledger = await LedgerHarness.start();
     await inTransaction(ledger.db, (tx) =>
       writeAuditEntry(tx, {
         actor,
@@ -21,7 +21,7 @@ describe('the audit log', () => {
       }),
     );
   });
-  afterAll(() => ledger.close());
+  afterAll(() => ledger.stop());
 
   it('keeps who did what, before and after, when and from where', async () => {
     expect(await query(ledger.db, 'SELECT * FROM audit_entry')).toMatchObject([

@@ -17,10 +17,10 @@ describe('a compounding', () => {
     (await club.member('get', '/api/deposits', member.id).expect(200)).body as unknown[];
 
   beforeAll(async () => {
-    club = await ClubHarness.open();
+    club = await ClubHarness.start();
     await club.fundPool(10_000n * USDC);
   });
-  afterAll(() => club.close());
+  afterAll(() => club.stop());
   beforeEach(async () => {
     member = await freshMember(club);
   });
@@ -173,7 +173,7 @@ describe('a compounding', () => {
   });
 
   it('that nobody can explain any more is credited all the same: whatever comes to a vault is principal once', async () => {
-    const other = await ClubHarness.open();
+    const other = await ClubHarness.start();
     try {
       await other.fundPool(100n * USDC);
       const { id, vault } = await other.memberWith();
@@ -190,7 +190,7 @@ describe('a compounding', () => {
       const { body } = await other.member('get', '/api/deposits', id).expect(200);
       expect(body).toMatchObject([{ amount: '5', status: 'completed' }]);
     } finally {
-      await other.close();
+      await other.stop();
     }
   });
 });

@@ -13,10 +13,10 @@ describe('auto-compound', () => {
   const balances = () => balancesOf(club, member.id);
 
   beforeAll(async () => {
-    club = await ClubHarness.open();
+    club = await ClubHarness.start();
     await club.fundPool(10_000n * USDC);
   });
-  afterAll(() => club.close());
+  afterAll(() => club.stop());
   beforeEach(async () => {
     member = await freshMember(club);
   });
@@ -51,7 +51,7 @@ describe('auto-compound', () => {
     });
 
     it('is not turned by a suspended member, nor without a second factor that is there', async () => {
-      const put = () => club.http.put('/api/rewards/auto-compound').send({ enabled: true });
+      const put = () => club.api.put('/api/rewards/auto-compound').send({ enabled: true });
       expect((await put().set(club.as.suspended(member.id)).expect(403)).body.code).toBe('ACCOUNT_SUSPENDED');
       const identity = club.as.member(member.id, { hasSecondFactor: true });
       expect((await put().set(identity).expect(401)).body.code).toBe('STEP_UP_REQUIRED');
@@ -153,7 +153,7 @@ describe('auto-compound', () => {
   });
 
   it('is started by the watcher only', async () => {
-    const call = () => club.http.post('/internal/rewards/compound-due').send({ limit: 1 });
+    const call = () => club.api.post('/internal/rewards/compound-due').send({ limit: 1 });
     await call().expect(403);
     await call().set(club.as.admin()).expect(403);
     await club.service('post', '/internal/rewards/compound-due').send({ limit: 0 }).expect(400);

@@ -14,8 +14,8 @@ const ADMINS = { keys: ['money/admin'], audience: 'admins' };
 describe('what gateways are told of changes', () => {
   let club: ClubHarness;
   let reader: ChangeReader;
-  beforeAll(async () => (club = await ClubHarness.open()));
-  afterAll(() => club.close());
+  beforeAll(async () => (club = await ClubHarness.start()));
+  afterAll(() => club.stop());
   beforeEach(async () => {
     await setProgrammeTime(club.db, MONDAY);
     reader = await open();

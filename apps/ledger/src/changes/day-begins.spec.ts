@@ -1,6 +1,6 @@
 import { ChangeReader } from '@ballast/testing/changes/change-reader';
 import { eventually } from '@ballast/testing/net/eventually';
-import { openLedgerHarness, setProgrammeTime, type LedgerHarness } from '../testing/ledger-harness';
+import { LedgerHarness, setProgrammeTime } from '../testing/ledger-harness';
 import { DayBegins } from './day-begins';
 import { LEDGER_CHANGES } from './ledger-changes';
 
@@ -8,13 +8,13 @@ describe('a day of the programme that begins', () => {
   let ledger: LedgerHarness;
   let reader: ChangeReader;
   beforeAll(async () => {
-    ledger = await openLedgerHarness();
+    ledger = await LedgerHarness.start();
     const source = { db: ledger.db, channel: LEDGER_CHANGES };
     reader = await ChangeReader.open(await ledger.app.getUrl(), ledger.as.service('gateway'), source);
   });
   afterAll(async () => {
     reader.leave();
-    await ledger.close();
+    await ledger.stop();
   });
 
   it('is told to everybody as it begins, and not before', async () => {

@@ -37,13 +37,13 @@ describe('what a member’s screens show', () => {
   let nonce = 0;
 
   beforeAll(async () => {
-    club = await ClubHarness.open();
+    club = await ClubHarness.start();
     const headers = club.as.service('gateway');
     reader = await ChangeReader.open(await club.ledger.app.getUrl(), headers, { db: club.db, channel: LEDGER_CHANGES });
   });
   afterAll(async () => {
     reader.leave();
-    await club.close();
+    await club.stop();
   });
 
   /** Compares the watched members' responses; for a changed response a change must have been published. */
@@ -88,7 +88,7 @@ describe('what a member’s screens show', () => {
     return mined;
   };
   const decide = (id: string, name: string, body: object) =>
-    club.http.post(`/api/admin/withdrawals/${id}/${name}`).set(club.as.admin()).send(body).expect(200);
+    club.api.post(`/api/admin/withdrawals/${id}/${name}`).set(club.as.admin()).send(body).expect(200);
   const withdraw = async (member: ClubMember, amount: bigint): Promise<string> => {
     const [reward = ''] = await club.earn(member.id, amount);
     return ((await club.withdraw(member.id, [reward]).expect(201)).body as { id: string }).id;

@@ -1,4 +1,3 @@
-import request from 'supertest';
 import { query } from '@ballast/platform/postgres/query';
 import {
   addMember,
@@ -6,28 +5,25 @@ import {
   expectConsistentLedger,
   fundPool,
   moveProgrammeTime,
-  openLedgerHarness,
   setProgrammeTime,
-  type LedgerHarness,
+  LedgerHarness,
 } from '../testing/ledger-harness';
 
 const USDC = 1_000_000n;
 
 describe('cycles over HTTP', () => {
   let ledger: LedgerHarness;
-  const get = (path: string, memberId: string) =>
-    request(ledger.app.getHttpServer()).get(path).set(ledger.as.member(memberId));
-  const post = (path: string, memberId: string) =>
-    request(ledger.app.getHttpServer()).post(path).set(ledger.as.member(memberId));
+  const get = (path: string, memberId: string) => ledger.api.get(path).set(ledger.as.member(memberId));
+  const post = (path: string, memberId: string) => ledger.api.post(path).set(ledger.as.member(memberId));
   const stats = async (memberId: string) => (await get('/api/analytics/stats', memberId).expect(200)).body;
 
   beforeAll(async () => {
-    ledger = await openLedgerHarness({ PROGRAMME_TIME_ZONE: 'America/New_York' });
+    ledger = await LedgerHarness.start({ PROGRAMME_TIME_ZONE: 'America/New_York' });
     await fundPool(ledger.db, 10_000n * USDC);
   });
   beforeEach(() => setProgrammeTime(ledger.db, '2026-11-16T14:00:00Z'));
   afterEach(() => expectConsistentLedger(ledger.db));
-  afterAll(() => ledger.close());
+  afterAll(() => ledger.stop());
 
   it('tell the whole life: preview, start, wait, collect, locked, available', async () => {
     const third = await addMember(ledger.db);
@@ -88,10 +84,7 @@ describe('cycles over HTTP', () => {
 
   it('make a reward available by time alone; the worker then changes nothing that is seen', async () => {
     const unlock = () =>
-      request(ledger.app.getHttpServer())
-        .post('/internal/rewards/unlock-due')
-        .set(ledger.as.service('chain-watcher'))
-        .send({ limit: 100 });
+      ledger.api.post('/internal/rewards/unlock-due').set(ledger.as.service('chain-watcher')).send({ limit: 100 });
     // The reward of the test before falls due within the same second or the next: out of the way first.
     await moveProgrammeTime(ledger.db, '57 hours');
     await unlock().expect(200);
@@ -240,8 +233,7 @@ describe('cycles over HTTP', () => {
       'a visitor, a service and a suspended member to %s %s only as the rules say',
       async (method, path) => {
         const member = await addMember(ledger.db);
-        const send = (headers: Readonly<Record<string, string>>) =>
-          request(ledger.app.getHttpServer())[method](path).set(headers);
+        const send = (headers: Readonly<Record<string, string>>) => ledger.api[method](path).set(headers);
         const internal = path.startsWith('/internal');
         expect((await send({})).status).toBe(OPEN.includes(path) ? 200 : internal ? 403 : 401);
         expect((await send({ 'x-ballast-identity': 'forged' })).status).toBe(

@@ -1,4 +1,3 @@
-import request from 'supertest';
 import { cycleReward } from '@ballast/domain/programme/cycle-reward';
 import { query } from '@ballast/platform/postgres/query';
 import {
@@ -6,9 +5,8 @@ import {
   expectConsistentLedger,
   fundPool,
   moveProgrammeTime,
-  openLedgerHarness,
   setProgrammeTime,
-  type LedgerHarness,
+  LedgerHarness,
 } from '../testing/ledger-harness';
 
 const USDC = 1_000_000n;
@@ -16,17 +14,17 @@ const USDC = 1_000_000n;
 describe('races for cycles', () => {
   let ledger: LedgerHarness;
   const post = (path: string, memberId: string, headers: Record<string, string> = {}) =>
-    request(ledger.app.getHttpServer()).post(path).set(ledger.as.member(memberId)).set(headers);
+    ledger.api.post(path).set(ledger.as.member(memberId)).set(headers);
   const times = <T>(count: number, work: (index: number) => PromiseLike<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: count }, (_, index) => Promise.resolve(work(index))));
 
   beforeEach(async () => {
-    ledger = await openLedgerHarness();
+    ledger = await LedgerHarness.start();
     await setProgrammeTime(ledger.db, '2026-11-16T09:00:00Z');
   });
   afterEach(async () => {
     await expectConsistentLedger(ledger.db);
-    await ledger.close();
+    await ledger.stop();
   });
 
   it('pays a cycle once when it is collected 50 times at once', async () => {

@@ -132,16 +132,16 @@ describe('one capital that goes through many accounts', () => {
   const fullReward = cycleReward(CAPITAL, tierFor(DEFAULT_TIERS, CAPITAL)!.annualRateBps);
   let club: ClubHarness;
   beforeAll(async () => {
-    club = await ClubHarness.open({ PROGRAMME_TIME_ZONE: 'America/New_York' });
+    club = await ClubHarness.start({ PROGRAMME_TIME_ZONE: 'America/New_York' });
     await club.fundPool(1_000_000n * USDC);
   });
-  afterAll(() => club.close());
+  afterAll(() => club.stop());
 
   it('earns what it would have earned in one account: the attack that once made 2.1 times as much', async () => {
     await setProgrammeTime(club.db, '2026-10-19T04:10:00Z');
     const endOfFriday = Date.parse('2026-10-24T04:00:00Z');
     const accounts: ClubMember[] = [];
-    const nowIs = async () => Date.parse((await club.http.get('/api/programme').expect(200)).body.now);
+    const nowIs = async () => Date.parse((await club.api.get('/api/programme').expect(200)).body.now);
     while ((await nowIs()) < endOfFriday) {
       const account = await club.memberWith();
       accounts.push(account);

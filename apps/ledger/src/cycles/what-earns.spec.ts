@@ -11,7 +11,7 @@ describe('what a cycle counts', () => {
   let club: ClubHarness;
   let member: ClubMember;
   beforeAll(async () => {
-    club = await ClubHarness.open();
+    club = await ClubHarness.start();
     await club.fundPool(1_000n * USDC);
   });
   beforeEach(async () => {
@@ -19,7 +19,7 @@ describe('what a cycle counts', () => {
     member = await club.memberWith();
   });
   afterEach(() => club.expectAgreement());
-  afterAll(() => club.close());
+  afterAll(() => club.stop());
 
   const pays = (amount: bigint): TestTransaction => transaction(usdcMove(newAddress(), member.vault, amount));
   const get = async <T>(path: string): Promise<T> => (await club.member('get', path, member.id).expect(200)).body as T;
@@ -42,7 +42,7 @@ describe('what a cycle counts', () => {
       nextTier: { amount: '10000', annualRate: '3.60' },
     });
     expect(await get('/api/deposits')).toMatchObject([{ status: 'completed', earningFrom: TUESDAY_START }]);
-    expect((await club.http.get('/api/programme')).body).toMatchObject({ earningFrom: TUESDAY_START });
+    expect((await club.api.get('/api/programme')).body).toMatchObject({ earningFrom: TUESDAY_START });
     const refused = (await start().expect(422)).body as { code: string; message: string };
     expect(refused.code).toBe('NOT_EARNING_YET');
     expect(refused.message).toContain('All of your 5000 USDC count from Tuesday, 2026-11-17 (UTC).');

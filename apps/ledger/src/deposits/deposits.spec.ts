@@ -14,8 +14,8 @@ describe('a deposit', () => {
     club.member('post', '/api/deposits/pending', member.id).send({ amount, ...more });
   const pays = (amount: bigint, to = member.vault) => transaction(usdcMove(payer, to, amount));
 
-  beforeAll(async () => (club = await ClubHarness.open()));
-  afterAll(() => club.close());
+  beforeAll(async () => (club = await ClubHarness.start()));
+  afterAll(() => club.stop());
   beforeEach(async () => (member = await club.memberWith()));
   afterEach(() => club.expectAgreement());
 

@@ -28,8 +28,8 @@ describe('a token other than USDC at a vault', () => {
         ?.n,
     );
 
-  beforeAll(async () => (club = await ClubHarness.open({ KNOWN_TOKENS: `USDC.e=${BRIDGED.toLowerCase()}` })));
-  afterAll(() => club.close());
+  beforeAll(async () => (club = await ClubHarness.start({ KNOWN_TOKENS: `USDC.e=${BRIDGED.toLowerCase()}` })));
+  afterAll(() => club.stop());
   beforeEach(async () => (member = await club.memberWith()));
   afterEach(() => club.expectAgreement());
 

@@ -17,8 +17,8 @@ describe('deposits below 1 USDC', () => {
   const mails = async (): Promise<number> =>
     (await query(club.db, `SELECT 1 FROM outbox WHERE payload->>'memberId' = $1`, [member.id])).length;
 
-  beforeAll(async () => (club = await ClubHarness.open()));
-  afterAll(() => club.close());
+  beforeAll(async () => (club = await ClubHarness.start()));
+  afterAll(() => club.stop());
   beforeEach(async () => (member = await club.memberWith()));
   afterEach(() => club.expectAgreement());
 

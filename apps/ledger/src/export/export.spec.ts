@@ -15,10 +15,10 @@ describe('the export of a member’s data', () => {
   const exported = async (id: string): Promise<DataExportDto> => (await get(id).expect(200)).body as DataExportDto;
 
   beforeAll(async () => {
-    club = await ClubHarness.open();
+    club = await ClubHarness.start();
     await club.fundPool(1_000n * USDC);
   });
-  afterAll(() => club.close());
+  afterAll(() => club.stop());
 
   /** Somebody with something in every list. */
   async function busyMember(): Promise<ClubMember> {
@@ -95,7 +95,7 @@ describe('the export of a member’s data', () => {
   });
 
   it('is for members only, and says so when auth does not know the member', async () => {
-    await club.http.get('/api/auth/export').expect(401);
+    await club.api.get('/api/auth/export').expect(401);
     expect((await get(newId()).expect(404)).body.code).toBe('NOT_FOUND');
   });
 });

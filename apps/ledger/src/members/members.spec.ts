@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import request from 'supertest';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { QUEUES } from '@ballast/dto/events/queues';
 import { newId } from '@ballast/platform/ids/new-id';
 import { query } from '@ballast/platform/postgres/query';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
 import { eventually } from '@ballast/testing/net/eventually';
-import { NOTHING_CHANGED, openLedgerHarness, type LedgerHarness } from '../testing/ledger-harness';
+import { LedgerHarness, NOTHING_CHANGED } from '../testing/ledger-harness';
 import { bindToChain } from '../clock/programme-clock';
 import { EnsureMember } from './ensure-member';
 import { upsertMembers } from './upsert-members';
@@ -48,10 +47,10 @@ describe('what the ledger knows of members', () => {
     auth.listen(0, '127.0.0.1');
     await once(auth, 'listening');
     const { port } = auth.address() as AddressInfo;
-    ledger = await openLedgerHarness({ AUTH_URL: `http://127.0.0.1:${port}` });
+    ledger = await LedgerHarness.start({ AUTH_URL: `http://127.0.0.1:${port}` });
   });
   afterAll(async () => {
-    await ledger.close();
+    await ledger.stop();
     auth.close();
   });
   const row = async (id: string) =>
@@ -87,7 +86,7 @@ describe('what the ledger knows of members', () => {
     const [id, referrer] = [newId(), newId()];
     known.set(id, factsOf(id, { referrers: [referrer, null, null] }));
     known.set(referrer, factsOf(referrer));
-    const send = () => request(ledger.app.getHttpServer()).post('/api/cycles/start').set(ledger.as.member(id));
+    const send = () => ledger.api.post('/api/cycles/start').set(ledger.as.member(id));
     const answers = await Promise.all(Array.from({ length: 10 }, send));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
     expect(await row(id)).toMatchObject({ referrer_1: referrer });
@@ -106,7 +105,7 @@ describe('what the ledger knows of members', () => {
   });
 
   it('answers 404 for somebody whom auth does not know either', async () => {
-    const answer = await request(ledger.app.getHttpServer()).post('/api/cycles/start').set(ledger.as.member(newId()));
+    const answer = await ledger.api.post('/api/cycles/start').set(ledger.as.member(newId()));
     expect(answer.status).toBe(404);
   });
 

@@ -20,7 +20,7 @@ describe.each(['redis', 'postgres'] as const)('what members are told by mail, ov
 
   beforeAll(async () => {
     const redisUrl = await throwAwayRedis();
-    club = await ClubHarness.open(backend === 'redis' ? { REDIS_URL: redisUrl } : {});
+    club = await ClubHarness.start(backend === 'redis' ? { REDIS_URL: redisUrl } : {});
     const { url = '' } = club.db.options as { readonly url?: string };
     const where = backend === 'redis' ? { redisUrl } : { databaseUrl: url };
     queues = new QueueConnection({ ...where, log: createLog('spec', 'silent') });
@@ -33,7 +33,7 @@ describe.each(['redis', 'postgres'] as const)('what members are told by mail, ov
   }, 60_000);
   afterAll(async () => {
     await queues.close();
-    await club.close();
+    await club.stop();
   });
 
   const noticesFor = (memberId: string) => received.filter((notice) => notice.memberId === memberId);
@@ -48,7 +48,7 @@ describe.each(['redis', 'postgres'] as const)('what members are told by mail, ov
     return { id, wallet, withdrawal: body as WithdrawalDto };
   };
   const decide = (verb: 'approve' | 'deny', id: string, body: object) =>
-    club.http.post(`/api/admin/withdrawals/${id}/${verb}`).set(club.as.admin(admin)).send(body).expect(200);
+    club.api.post(`/api/admin/withdrawals/${id}/${verb}`).set(club.as.admin(admin)).send(body).expect(200);
   const paymentOf = async (withdrawalId: string): Promise<Payment | undefined> => {
     const { body } = await club.service('get', '/internal/payments').expect(200);
     return (body as Payment[]).find(
@@ -91,7 +91,7 @@ describe.each(['redis', 'postgres'] as const)('what members are told by mail, ov
   it('is a denied one, with the reason, and nothing of a decision that came too late', async () => {
     const { id, withdrawal } = await ask();
     await decide('deny', withdrawal.id, { reason: 'Please name another wallet.' });
-    await club.http
+    await club.api
       .post(`/api/admin/withdrawals/${withdrawal.id}/approve`)
       .set(club.as.admin(admin))
       .send({ pay: true })

@@ -10,8 +10,8 @@ describe('what the watcher tells', () => {
     (await club.service('get', '/internal/chain/cursor').expect(200)).body as ChainCursor;
   const post = (call: object) => club.service('post', '/internal/chain/observations').send(call);
 
-  beforeEach(async () => (club = await ClubHarness.open()));
-  afterEach(() => club.close());
+  beforeEach(async () => (club = await ClubHarness.start()));
+  afterEach(() => club.stop());
 
   it('moves the cursor, which starts empty', async () => {
     expect(await cursor()).toEqual({ chainId: 31337, startBlock: 0, head: null, finalNumber: null, recent: [] });

@@ -21,8 +21,8 @@ describe('a payment', () => {
     expect((await step(name, body).expect(409)).body.code).toBe('PAYMENT_STATE');
   };
 
-  beforeAll(async () => (club = await ClubHarness.open()));
-  afterAll(() => club.close());
+  beforeAll(async () => (club = await ClubHarness.start()));
+  afterAll(() => club.stop());
   beforeEach(async () => {
     nonce += 1;
     member = await club.memberWith(10n * USDC);

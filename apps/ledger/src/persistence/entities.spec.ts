@@ -1,11 +1,11 @@
 import { entityDifferences } from '@ballast/testing/postgres/entity-differences';
-import { openLedgerHarness, type LedgerHarness } from '../testing/ledger-harness';
+import { LedgerHarness } from '../testing/ledger-harness';
 import { ENTITIES } from './entities';
 
 describe('the entities of the ledger', () => {
   let ledger: LedgerHarness;
-  beforeAll(async () => (ledger = await openLedgerHarness()));
-  afterAll(() => ledger.close());
+  beforeAll(async () => (ledger = await LedgerHarness.start()));
+  afterAll(() => ledger.stop());
 
   it.each(ENTITIES)('$name is the table that the migrations make', async (entity) => {
     expect(await entityDifferences(ledger.db, entity)).toEqual([]);

@@ -1,13 +1,13 @@
 import { REFERRAL_LEVELS, levelNames } from '@ballast/domain/programme/referral-levels';
 import { COMMISSION_SOURCES } from '@ballast/dto/rewards/reward.dto';
 import { query } from '@ballast/platform/postgres/query';
-import { openLedgerHarness, type LedgerHarness } from '../testing/ledger-harness';
+import { LedgerHarness } from '../testing/ledger-harness';
 
 /** The columns, checks and indexes that the migration of a further level adds. */
 describe('each referral level', () => {
   let ledger: LedgerHarness;
-  beforeAll(async () => (ledger = await openLedgerHarness()));
-  afterAll(() => ledger.close());
+  beforeAll(async () => (ledger = await LedgerHarness.start()));
+  afterAll(() => ledger.stop());
 
   it.each(REFERRAL_LEVELS)('has its columns: $level', async ({ level }) => {
     const rows = await query<{ place: string }>(

@@ -5,8 +5,8 @@ import { TEST_POOL_ADDRESS, newAddress, poolEvent, transaction, usdcMove } from 
 describe('a final log of the reward pool', () => {
   let club: ClubHarness;
 
-  beforeEach(async () => (club = await ClubHarness.open()));
-  afterEach(() => club.close());
+  beforeEach(async () => (club = await ClubHarness.start()));
+  afterEach(() => club.stop());
 
   it('of money leaving it without a reason is an alarm, and reserves are short', async () => {
     await club.fundPool(100n * USDC);

@@ -11,14 +11,14 @@ describe('alarms about the pool', () => {
   let club: ClubHarness;
   let admin: string;
   const open = async (): Promise<AlarmDto[]> =>
-    (await club.http.get('/api/admin/stats').set(club.as.admin(admin)).expect(200)).body.alarms as AlarmDto[];
+    (await club.api.get('/api/admin/stats').set(club.as.admin(admin)).expect(200)).body.alarms as AlarmDto[];
   const look = () => club.ledger.app.get(WatchPool).look();
 
   beforeEach(async () => {
-    club = await ClubHarness.open();
+    club = await ClubHarness.start();
     admin = await club.join(null, { isAdmin: true });
   });
-  afterEach(() => club.close());
+  afterEach(() => club.stop());
 
   it('say that the pool covers fewer than 14 days, once, and end when it is funded', async () => {
     const at = new Date('2026-11-13T09:00:00Z');

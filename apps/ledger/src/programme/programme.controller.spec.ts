@@ -1,18 +1,20 @@
-import request from 'supertest';
 import { openApiOf } from '@ballast/platform/service/openapi';
 import { ledgerService } from '../service';
-import { openLedgerHarness, setProgrammeTime, type LedgerHarness } from '../testing/ledger-harness';
+import { LedgerHarness, setProgrammeTime } from '../testing/ledger-harness';
 
 describe('the programme', () => {
   let ledger: LedgerHarness;
   beforeAll(async () => {
-    ledger = await openLedgerHarness({ PROGRAMME_TIME_ZONE: 'Europe/Berlin', EXPLORER_URL: 'https://polygonscan.com' });
+    ledger = await LedgerHarness.start({
+      PROGRAMME_TIME_ZONE: 'Europe/Berlin',
+      EXPLORER_URL: 'https://polygonscan.com',
+    });
   });
-  afterAll(() => ledger.close());
+  afterAll(() => ledger.stop());
 
   it('is told to everyone as it is in force', async () => {
     await setProgrammeTime(ledger.db, '2026-10-23T22:00:00Z');
-    const { body } = await request(ledger.app.getHttpServer()).get('/api/programme').expect(200);
+    const { body } = await ledger.api.get('/api/programme').expect(200);
     expect(body).toMatchObject({
       cycleHours: 8,
       lockHours: 48,
@@ -36,7 +38,7 @@ describe('the programme', () => {
   });
 
   it('refuses to start in a time zone that does not exist', async () => {
-    await expect(openLedgerHarness({ PROGRAMME_TIME_ZONE: 'Mars/Olympus' })).rejects.toThrow(
+    await expect(LedgerHarness.start({ PROGRAMME_TIME_ZONE: 'Mars/Olympus' })).rejects.toThrow(
       'PROGRAMME_TIME_ZONE must be an IANA time zone',
     );
   });

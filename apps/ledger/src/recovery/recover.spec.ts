@@ -38,11 +38,11 @@ describe('what a restored backup lost', () => {
   let admin: string;
 
   beforeAll(async () => {
-    club = await ClubHarness.open();
+    club = await ClubHarness.start();
     admin = await club.join(null, { isAdmin: true });
     await club.fundPool(1_000n * USDC);
   });
-  afterAll(() => club.close());
+  afterAll(() => club.stop());
 
   const available = async (id: string): Promise<bigint> =>
     (

@@ -14,14 +14,14 @@ describe('rewards asked for again after a restored backup', () => {
   let admin: string;
   let member: ClubMember;
   beforeEach(async () => {
-    club = await ClubHarness.open();
+    club = await ClubHarness.start();
     admin = await club.join(null, { isAdmin: true });
     await club.fundPool(10_000n * USDC);
     member = await club.memberWith(1000n * USDC);
   });
-  afterEach(() => club.close());
+  afterEach(() => club.stop());
   const decide = (id: string, how: 'approve' | 'deny', body: object) =>
-    club.http.post(`/api/admin/withdrawals/${id}/${how}`).set(club.as.admin(admin)).send(body);
+    club.api.post(`/api/admin/withdrawals/${id}/${how}`).set(club.as.admin(admin)).send(body);
   const approve = (id: string) => decide(id, 'approve', { pay: true });
   const request = async (rewards: string[]): Promise<string> =>
     ((await club.withdraw(member.id, rewards, member.wallet).expect(201)).body as { id: string }).id;
@@ -111,7 +111,7 @@ describe('rewards asked for again after a restored backup', () => {
   it('the alarm and its overview name the transaction', async () => {
     await paidBefore(3n * USDC);
     const [payout] = await lostPayouts(club.db);
-    const { text } = await club.http.get('/api/admin/stats').set(club.as.admin(admin)).expect(200);
+    const { text } = await club.api.get('/api/admin/stats').set(club.as.admin(admin)).expect(200);
     expect(text).toContain('POOL_PAYMENT_UNEXPECTED');
     expect(text).toContain(payout!.transactionHash);
   });
@@ -120,7 +120,7 @@ describe('rewards asked for again after a restored backup', () => {
     const again = await request(await club.earn(member.id, 7n * USDC));
     await paidBefore(7n * USDC);
     const many = { ids: [again], total: '7' };
-    const { body } = await club.http
+    const { body } = await club.api
       .post('/api/admin/withdrawals/approve-many')
       .set(club.as.admin(admin))
       .send(many)

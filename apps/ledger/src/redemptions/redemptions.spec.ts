@@ -32,8 +32,8 @@ describe('a redemption of principal', () => {
   });
   const direct = (amount: bigint) => transaction(usdcMove(member.vault, member.wallet, amount));
 
-  beforeAll(async () => (club = await ClubHarness.open()));
-  afterAll(() => club.close());
+  beforeAll(async () => (club = await ClubHarness.start()));
+  afterAll(() => club.stop());
   beforeEach(async () => (member = await club.memberWith(1000n * USDC)));
   afterEach(async () => {
     await club.expectAgreement();
@@ -62,7 +62,7 @@ describe('a redemption of principal', () => {
 
   it('works on a weekend, for a suspended member, and takes all', async () => {
     await setProgrammeTime(club.db, SATURDAY);
-    const { body } = await club.http
+    const { body } = await club.api
       .post('/api/deposits/redeem')
       .set(club.as.suspended(member.id))
       .send({ amount: 'all', withdrawalPassword: PASSWORD })

@@ -1,17 +1,11 @@
 import { query } from '@ballast/platform/postgres/query';
-import {
-  addMember,
-  deposit,
-  expectConsistentLedger,
-  openLedgerHarness,
-  type LedgerHarness,
-} from '../testing/ledger-harness';
+import { addMember, deposit, expectConsistentLedger, LedgerHarness } from '../testing/ledger-harness';
 import { foldClubSums } from './club-sums.store';
 
 describe('the kept sums', () => {
   let ledger: LedgerHarness;
-  beforeAll(async () => (ledger = await openLedgerHarness()));
-  afterAll(() => ledger.close());
+  beforeAll(async () => (ledger = await LedgerHarness.start()));
+  afterAll(() => ledger.stop());
 
   it('are right at every moment, while many write and several fold', async () => {
     const { db } = ledger;

@@ -125,7 +125,7 @@ class Walk {
       .expect(201);
     const name = share > 70 ? 'deny' : 'approve';
     const path = `/api/admin/withdrawals/${(body as { id: string }).id}/${name}`;
-    await this.club.http
+    await this.club.api
       .post(path)
       .set(this.club.as.admin())
       .send(name === 'deny' ? {} : { pay: true })
@@ -199,8 +199,8 @@ class Walk {
 
 describe('whatever happens on chain and on the site', () => {
   let club: ClubHarness;
-  beforeAll(async () => (club = await ClubHarness.open()));
-  afterAll(() => club.close());
+  beforeAll(async () => (club = await ClubHarness.start()));
+  afterAll(() => club.stop());
 
   it('ledger and chain agree to the last micro-USDC after every step', async () => {
     await fc.assert(

@@ -5,8 +5,8 @@ import { moveProgrammeTime } from '../testing/ledger-harness';
 
 describe('the reserves', () => {
   let club: ClubHarness;
-  beforeAll(async () => (club = await ClubHarness.open()));
-  afterAll(() => club.close());
+  beforeAll(async () => (club = await ClubHarness.start()));
+  afterAll(() => club.stop());
 
   it('are empty and not current before the first block', async () => {
     expect(await club.reserves()).toMatchObject({
@@ -50,7 +50,7 @@ describe('the reserves', () => {
     await holder.query('SELECT pg_advisory_lock(1)');
     const waiting = Array.from({ length: 30 }, () => club.db.query('SELECT pg_advisory_xact_lock(1)'));
     const paths = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? '/api/reserves' : '/api/programme'));
-    await Promise.all(paths.map((path) => club.http.get(path).expect(200)));
+    await Promise.all(paths.map((path) => club.api.get(path).expect(200)));
     const [visitors] = (await holder.query(
       `SELECT count(*)::int AS open FROM pg_stat_activity WHERE application_name = 'ballast-ledger-visitors' AND datname = current_database()`,
     )) as [{ open: number }];
@@ -61,11 +61,11 @@ describe('the reserves', () => {
   });
 
   it('answer 304 while nothing has changed, whatever the time is', async () => {
-    const first = await club.http.get('/api/reserves').expect(200);
+    const first = await club.api.get('/api/reserves').expect(200);
     const tag = first.headers['etag'] as string;
-    await club.http.get('/api/reserves').set('if-none-match', tag).expect(304);
+    await club.api.get('/api/reserves').set('if-none-match', tag).expect(304);
     await club.mineFinal(transaction(usdcMove(newAddress(), newAddress(), 1n)));
-    await club.http.get('/api/reserves').set('if-none-match', tag).expect(200);
+    await club.api.get('/api/reserves').set('if-none-match', tag).expect(200);
   });
 
   it('stay equal though the watcher reads no balances: booked logs stand in for them', async () => {
@@ -80,7 +80,7 @@ describe('the reserves', () => {
 
   it('and the programme say while Circle has USDC paused, until a final block says otherwise', async () => {
     const shown = async () => {
-      const [reserves, programme] = [await club.reserves(), (await club.http.get('/api/programme').expect(200)).body];
+      const [reserves, programme] = [await club.reserves(), (await club.api.get('/api/programme').expect(200)).body];
       return [reserves.usdcPaused, (programme as { usdcPaused: boolean }).usdcPaused];
     };
     expect(await shown()).toEqual([false, false]);

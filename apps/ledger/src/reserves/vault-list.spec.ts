@@ -23,11 +23,11 @@ describe('the list of vaults', () => {
   const read = async (path = '/api/reserves/vaults') => linesOf(await (await fetch(url + path)).text());
 
   beforeAll(async () => {
-    club = await ClubHarness.open();
+    club = await ClubHarness.start();
     url = await club.ledger.app.getUrl();
     for (const amount of [5n, 0n, 7n, 11n]) members.push(await club.memberWith(amount * USDC));
   });
-  afterAll(() => club.close());
+  afterAll(() => club.stop());
 
   it('lets anybody add up what the chain shows, at the block it names', async () => {
     await club.redeem(members[0]!.id, '2').expect(202);
@@ -67,7 +67,7 @@ describe('the list of vaults', () => {
   it('goes on behind a cursor, and refuses what is none', async () => {
     const { addresses } = await read();
     expect((await read(`/api/reserves/vaults?cursor=${addresses[1]}`)).addresses).toEqual(addresses.slice(2));
-    expect((await club.http.get('/api/reserves/vaults?cursor=1').expect(400)).body.code).toBe('INVALID_INPUT');
+    expect((await club.api.get('/api/reserves/vaults?cursor=1').expect(400)).body.code).toBe('INVALID_INPUT');
   });
 
   describe('of a large club', () => {
@@ -92,12 +92,12 @@ describe('the list of vaults', () => {
   });
 
   it('of nobody is empty and names no block before the first', async () => {
-    const fresh = await ClubHarness.open();
+    const fresh = await ClubHarness.start();
     const text = (await fetch(`${await fresh.ledger.app.getUrl()}/api/reserves/vaults`)).text();
     expect(linesOf(await text)).toMatchObject({
       head: { blockNumber: null, vaults: '0', vaultCount: 0 },
       addresses: [],
     });
-    await fresh.close();
+    await fresh.stop();
   });
 });

@@ -10,9 +10,8 @@ import {
   expectConsistentLedger,
   fundPool,
   moveProgrammeTime,
-  openLedgerHarness,
   setProgrammeTime,
-  type LedgerHarness,
+  LedgerHarness,
 } from '../testing/ledger-harness';
 import { unlockDueRewards } from './unlock-due-rewards';
 
@@ -31,13 +30,13 @@ describe('unlocking rewards', () => {
   };
 
   beforeEach(async () => {
-    ledger = await openLedgerHarness();
+    ledger = await LedgerHarness.start();
     await setProgrammeTime(ledger.db, '2026-11-16T09:00:00Z');
     await fundPool(ledger.db, PRINCIPAL);
   });
   afterEach(async () => {
     await expectConsistentLedger(ledger.db);
-    await ledger.close();
+    await ledger.stop();
   });
 
   it('moves what is due and nothing before its time', async () => {

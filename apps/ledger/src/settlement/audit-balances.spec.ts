@@ -9,8 +9,8 @@ describe('in an audit of all balances', () => {
   const audit = (block: object, vaults: object[], pool = '0', complete = true) =>
     club.service('post', '/internal/chain/audit').send({ balances: { block, pool, complete, vaults } });
 
-  beforeEach(async () => (club = await ClubHarness.open()));
-  afterEach(() => club.close());
+  beforeEach(async () => (club = await ClubHarness.start()));
+  afterEach(() => club.stop());
 
   it('nothing differs when nothing does; a difference stops until an audit finds none', async () => {
     const { vault } = await club.memberWith(5n * USDC);

@@ -4,8 +4,8 @@ import { newAddress, newHash, poolPays, transaction, usdcMove } from '../testing
 describe('a final log', () => {
   let club: ClubHarness;
 
-  beforeEach(async () => (club = await ClubHarness.open()));
-  afterEach(() => club.close());
+  beforeEach(async () => (club = await ClubHarness.start()));
+  afterEach(() => club.stop());
 
   it('of a payout that is due to nobody is an alarm, and reserves are short', async () => {
     await club.fundPool(100n * USDC);

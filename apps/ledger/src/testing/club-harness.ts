@@ -1,4 +1,4 @@
-import request from 'supertest';
+import type { Response } from 'supertest';
 import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
 import type { ReservesDto } from '@ballast/dto/reserves/reserves.dto';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
@@ -15,9 +15,8 @@ import {
   NOTHING_CHANGED,
   expectConsistentLedger,
   moveProgrammeTime,
-  openLedgerHarness,
   setProgrammeTime,
-  type LedgerHarness,
+  LedgerHarness,
 } from './ledger-harness';
 import { PASSWORD, AuthStub, WatcherStub } from './service-stubs';
 
@@ -43,26 +42,26 @@ export class ClubHarness {
     readonly watcher: WatcherStub,
   ) {}
 
-  static async open(more: Readonly<Record<string, string>> = {}): Promise<ClubHarness> {
+  static async start(more: Readonly<Record<string, string>> = {}): Promise<ClubHarness> {
     const tokens = new IdentityTokens(SECRET);
     const [auth, watcher] = [new AuthStub(tokens), new WatcherStub(tokens)];
-    const [AUTH_URL, WATCHER_URL] = await Promise.all([auth.listen(), watcher.listen()]);
-    const ledger = await openLedgerHarness({ AUTH_URL, WATCHER_URL, ...more });
+    const [AUTH_URL, WATCHER_URL] = await Promise.all([auth.start(), watcher.start()]);
+    const ledger = await LedgerHarness.start({ AUTH_URL, WATCHER_URL, ...more });
     await setProgrammeTime(ledger.db, MONDAY);
     return new ClubHarness(ledger, auth, watcher);
   }
 
-  async close(): Promise<void> {
-    await this.ledger.close();
-    await Promise.all([this.auth.close(), this.watcher.close()]);
+  async stop(): Promise<void> {
+    await this.ledger.stop();
+    await Promise.all([this.auth.stop(), this.watcher.stop()]);
   }
 
   get db() {
     return this.ledger.db;
   }
 
-  get http() {
-    return request(this.ledger.app.getHttpServer());
+  get api() {
+    return this.ledger.api;
   }
 
   get as() {
@@ -70,11 +69,11 @@ export class ClubHarness {
   }
 
   service(method: 'get' | 'post', path: string) {
-    return this.http[method](path).set(this.as.service('chain-watcher'));
+    return this.api[method](path).set(this.as.service('chain-watcher'));
   }
 
   member(method: 'get' | 'post' | 'put', path: string, id: string) {
-    return this.http[method](path).set(this.as.member(id));
+    return this.api[method](path).set(this.as.member(id));
   }
 
   /** Someone auth knows; `wallet` null: none named yet. */
@@ -120,7 +119,7 @@ export class ClubHarness {
   }
 
   /** Reports the current state of the chain to the ledger. */
-  async report(finalNumber: number | null = null, status = 200): Promise<request.Response> {
+  async report(finalNumber: number | null = null, status = 200): Promise<Response> {
     const vaults = await query<{ address: string }>(this.db, 'SELECT address FROM vault');
     const call = this.chain.next(
       finalNumber,
@@ -217,7 +216,7 @@ export class ClubHarness {
   }
 
   async reserves(): Promise<ReservesDto> {
-    return (await this.http.get('/api/reserves').expect(200)).body as ReservesDto;
+    return (await this.api.get('/api/reserves').expect(200)).body as ReservesDto;
   }
 
   /** Ledger = chain to the last micro-USDC, and the ledger consistent (`docs/product/rules.md P4`). */

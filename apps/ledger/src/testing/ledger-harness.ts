@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { clubAccount, memberAccount } from '@ballast/domain/ledger/accounts';
 import { poolFunded } from '@ballast/domain/ledger/pool';
@@ -18,44 +19,53 @@ import { LedgerConfig } from '../config';
 import { upsertMembers } from '../members/upsert-members';
 import { ledgerService } from '../service';
 
-/** The ledger process on a database of its own, as this app's specs use it. Nothing in it is faked. */
-export interface LedgerHarness {
-  readonly app: NestFastifyApplication;
-  readonly db: DataSource;
-  readonly as: SignIdentity;
-  close(): Promise<void>;
-}
-
 const address = (digit: string): string => `0x${digit.repeat(40)}`;
 
-export async function openLedgerHarness(more: Readonly<Record<string, string>> = {}): Promise<LedgerHarness> {
-  const database = await throwAwayDatabase();
-  const config = parseConfig(LedgerConfig, {
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-    INTERNAL_TOKEN_SECRET: 'a secret of the specs, long enough',
-    DATABASE_URL: database.url,
-    CHAIN_ID: '31337',
-    AUTH_URL: 'http://127.0.0.1:1',
-    WATCHER_URL: 'http://127.0.0.1:1',
-    USDC_ADDRESS: address('1'),
-    VAULT_FACTORY_ADDRESS: address('2'),
-    VAULT_IMPLEMENTATION_ADDRESS: address('3'),
-    REWARD_POOL_ADDRESS: address('4'),
-    ...more,
-  });
-  const log = createLog('spec', 'silent');
-  const app = await createService(ledgerService, config, { log });
-  await app.listen(0, '127.0.0.1');
-  return {
-    app,
-    db: app.get(DataSource),
-    as: new SignIdentity(new IdentityTokens(config.INTERNAL_TOKEN_SECRET)),
-    close: async () => {
-      await app.close();
-      await database.drop();
-    },
-  };
+/** The ledger process on a database of its own, as this app's specs use it. Nothing in it is faked. */
+export class LedgerHarness {
+  readonly as: SignIdentity;
+
+  private constructor(
+    readonly app: NestFastifyApplication,
+    tokens: IdentityTokens,
+    private readonly dropDatabase: () => Promise<void>,
+  ) {
+    this.as = new SignIdentity(tokens);
+  }
+
+  static async start(more: Readonly<Record<string, string>> = {}): Promise<LedgerHarness> {
+    const database = await throwAwayDatabase();
+    const config = parseConfig(LedgerConfig, {
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      INTERNAL_TOKEN_SECRET: 'a secret of the specs, long enough',
+      DATABASE_URL: database.url,
+      CHAIN_ID: '31337',
+      AUTH_URL: 'http://127.0.0.1:1',
+      WATCHER_URL: 'http://127.0.0.1:1',
+      USDC_ADDRESS: address('1'),
+      VAULT_FACTORY_ADDRESS: address('2'),
+      VAULT_IMPLEMENTATION_ADDRESS: address('3'),
+      REWARD_POOL_ADDRESS: address('4'),
+      ...more,
+    });
+    const app = await createService(ledgerService, config, { log: createLog('spec', 'silent') });
+    await app.listen(0, '127.0.0.1');
+    return new LedgerHarness(app, new IdentityTokens(config.INTERNAL_TOKEN_SECRET), database.drop);
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.dropDatabase();
+  }
+
+  get db(): DataSource {
+    return this.app.get(DataSource);
+  }
+
+  get api(): ReturnType<typeof request> {
+    return request(this.app.getHttpServer());
+  }
 }
 
 /** Sets programme time, by the demo's shift: specs decide what day it is. */

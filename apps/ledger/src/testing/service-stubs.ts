@@ -21,14 +21,14 @@ abstract class ServiceStub {
 
   constructor(private readonly tokens: IdentityTokens) {}
 
-  async listen(): Promise<string> {
+  async start(): Promise<string> {
     const server = createServer((request, response) => void this.serve(request, response));
     this.server = server;
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  async close(): Promise<void> {
+  async stop(): Promise<void> {
     this.server?.closeAllConnections();
     await new Promise((resolve) => this.server?.close(resolve) ?? resolve(undefined));
   }

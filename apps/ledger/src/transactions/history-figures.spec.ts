@@ -31,8 +31,8 @@ describe('the figures of a History', () => {
   const byDay = async (query = '', id = member, of = club): Promise<RewardsOfDayDto[]> =>
     (await of.member('get', `/api/analytics/rewards-by-day${query}`, id).expect(200)).body as RewardsOfDayDto[];
 
-  beforeAll(async () => (club = await ClubHarness.open()));
-  afterAll(() => club.close());
+  beforeAll(async () => (club = await ClubHarness.start()));
+  afterAll(() => club.stop());
   beforeEach(async () => (member = await club.join()));
 
   describe('in sum', () => {
@@ -97,7 +97,7 @@ describe('the figures of a History', () => {
     });
 
     it('are days of the programme’s time zone', async () => {
-      const newYork = await ClubHarness.open({ PROGRAMME_TIME_ZONE: 'America/New_York' });
+      const newYork = await ClubHarness.start({ PROGRAMME_TIME_ZONE: 'America/New_York' });
       try {
         const id = await newYork.join();
         await query(
@@ -107,7 +107,7 @@ describe('the figures of a History', () => {
         );
         expect(await byDay('', id, newYork)).toEqual([{ day: '2026-01-01', cycles: '0.000005', referrals: '0' }]);
       } finally {
-        await newYork.close();
+        await newYork.stop();
       }
     });
   });

@@ -16,8 +16,8 @@ describe('a member’s History', () => {
   const get = (query = '', id = member) => club.member('get', `/api/transactions${query}`, id);
   const days = (rows: unknown) => (rows as TransactionDto[]).map(({ description }) => description);
 
-  beforeAll(async () => (club = await ClubHarness.open()));
-  afterAll(() => club.close());
+  beforeAll(async () => (club = await ClubHarness.start()));
+  afterAll(() => club.stop());
   beforeEach(async () => (member = await club.join()));
 
   it('shows every field, newest first, and nobody else’s', async () => {

@@ -22,8 +22,8 @@ describe('the counter of a receiving address', () => {
     (await club.member('get', '/api/auth/receiving-addresses', id).expect(200)).body as VaultDto[];
   const pay = (to: string, amount = 10n * USDC) => club.mineFinal(transaction(usdcMove(newAddress(), to, amount)));
 
-  beforeAll(async () => (club = await ClubHarness.open({ VAULT_FACTORY_ADDRESS: VECTORS.factory })));
-  afterAll(() => club.close());
+  beforeAll(async () => (club = await ClubHarness.start({ VAULT_FACTORY_ADDRESS: VECTORS.factory })));
+  afterAll(() => club.stop());
   afterEach(() => club.expectAgreement());
 
   it('gives the addresses of the shared vector file, one Regenerate after the other', async () => {

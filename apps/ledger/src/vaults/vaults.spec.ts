@@ -16,8 +16,8 @@ describe('a receiving address', () => {
   const all = async (id: string): Promise<VaultDto[]> =>
     (await club.member('get', '/api/auth/receiving-addresses', id).expect(200)).body as VaultDto[];
 
-  beforeAll(async () => (club = await ClubHarness.open()));
-  afterAll(() => club.close());
+  beforeAll(async () => (club = await ClubHarness.start()));
+  afterAll(() => club.stop());
   afterEach(() => club.expectAgreement());
 
   it('needs a payout wallet first', async () => {
@@ -162,12 +162,12 @@ describe('a receiving address', () => {
   it('of a member whom auth does not know is 404; while auth is away 503', async () => {
     const stranger = '01990000-0000-7000-8000-00000000abcd';
     expect((await club.member('get', '/api/auth/receiving-address', stranger).expect(404)).body.code).toBe('NOT_FOUND');
-    const away = await ClubHarness.open();
+    const away = await ClubHarness.start();
     const id = await away.join();
-    await away.auth.close();
+    await away.auth.stop();
     const { body } = await away.member('get', '/api/auth/receiving-address', id).expect(503);
     expect(body.code).toBe('SERVICE_UNAVAILABLE');
-    await away.close();
+    await away.stop();
   });
 
   it.each(['after=-1', 'after=x', 'limit=0', 'limit=10001', 'limit=1.5', 'after=1e99'])(

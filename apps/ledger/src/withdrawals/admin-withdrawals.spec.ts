@@ -7,19 +7,19 @@ import { moveProgrammeTime } from '../testing/ledger-harness';
 describe('the list of withdrawals', () => {
   let club: ClubHarness;
   let admin: string;
-  const get = (query = '') => club.http.get(`/api/admin/withdrawals${query}`).set(club.as.admin(admin));
+  const get = (query = '') => club.api.get(`/api/admin/withdrawals${query}`).set(club.as.admin(admin));
   const list = async (query = '') => (await get(query).expect(200)).body as AdminWithdrawalDto[];
   const ask = async (memberId: string, amount = USDC): Promise<AdminWithdrawalDto> =>
     (await club.withdraw(memberId, await club.earn(memberId, amount)).expect(201)).body as AdminWithdrawalDto;
   const decide = (id: string, name: 'approve' | 'deny', body: object) =>
-    club.http.post(`/api/admin/withdrawals/${id}/${name}`).set(club.as.admin(admin)).send(body).expect(200);
+    club.api.post(`/api/admin/withdrawals/${id}/${name}`).set(club.as.admin(admin)).send(body).expect(200);
 
   beforeEach(async () => {
-    club = await ClubHarness.open();
+    club = await ClubHarness.start();
     await club.fundPool(1_000n * USDC);
     admin = await club.join(null, { isAdmin: true });
   });
-  afterEach(() => club.close());
+  afterEach(() => club.stop());
 
   it('is everybody’s, newest first, by status, member and age, with names', async () => {
     const [ada, ben] = [await club.memberWith(), await club.memberWith()];

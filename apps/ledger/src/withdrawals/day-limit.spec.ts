@@ -15,17 +15,17 @@ describe('what one admin may approve alone', () => {
     return (requested.body as AdminWithdrawalDto).id;
   };
   const approve = async (id: string, admin = admins[0]): Promise<AdminWithdrawalDto> => {
-    const call = club.http.post(`/api/admin/withdrawals/${id}/approve`).set(club.as.admin(admin));
+    const call = club.api.post(`/api/admin/withdrawals/${id}/approve`).set(club.as.admin(admin));
     return (await call.send({ pay: true }).expect(200)).body as AdminWithdrawalDto;
   };
 
   beforeAll(async () => {
-    club = await ClubHarness.open({ SECOND_ADMIN_FROM_USDC: '100', PROGRAMME_TIME_ZONE: 'America/New_York' });
+    club = await ClubHarness.start({ SECOND_ADMIN_FROM_USDC: '100', PROGRAMME_TIME_ZONE: 'America/New_York' });
     await club.fundPool(100_000n * USDC);
     const join = () => club.join(null, { isAdmin: true });
     admins = [await join(), await join()];
   });
-  afterAll(() => club.close());
+  afterAll(() => club.stop());
   afterEach(() => club.expectAgreement());
 
   it('is a sum a member and day: ten parts of 110 pass nine times, the tenth needs a second admin', async () => {
@@ -44,7 +44,7 @@ describe('what one admin may approve alone', () => {
     const [first, second] = [await ask(member, 60n * USDC), await ask(member, 60n * USDC)];
     const shown = async () => {
       const path = `/api/admin/withdrawals?status=requested&member=${member.id}`;
-      const { body } = await club.http.get(path).set(club.as.admin(admins[0])).expect(200);
+      const { body } = await club.api.get(path).set(club.as.admin(admins[0])).expect(200);
       return (body as AdminWithdrawalDto[]).find(({ id }) => id === second);
     };
     expect(await shown()).toMatchObject({ needsSecondAdmin: false, nextStep: null });
@@ -65,7 +65,7 @@ describe('what one admin may approve alone', () => {
   it('does not count what was denied, and begins anew on the next day of the programme’s time zone', async () => {
     const member = await club.memberWith();
     const denied = await ask(member, 90n * USDC);
-    await club.http.post(`/api/admin/withdrawals/${denied}/deny`).set(club.as.admin(admins[0])).send({}).expect(200);
+    await club.api.post(`/api/admin/withdrawals/${denied}/deny`).set(club.as.admin(admins[0])).send({}).expect(200);
     expect((await approve(await ask(member, 90n * USDC))).status).toBe('confirmed');
     const next = await ask(member, 90n * USDC);
     // 09:00 UTC is 04:00 in New York, whose next day begins 20 hours later; UTC's began 5 hours before that.
@@ -79,7 +79,7 @@ describe('what one admin may approve alone', () => {
   it('holds in one batch too', async () => {
     const member = await club.memberWith();
     const ids = [await ask(member, 60n * USDC), await ask(member, 40n * USDC), await ask(member, USDC)];
-    const call = club.http.post('/api/admin/withdrawals/approve-many').set(club.as.admin(admins[0]));
+    const call = club.api.post('/api/admin/withdrawals/approve-many').set(club.as.admin(admins[0]));
     const { results } = (await call.send({ ids, total: '101' }).expect(200)).body as ApprovedManyDto;
     expect(results.map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'requested']);
   });

@@ -15,7 +15,7 @@ describe('an admin’s decision on a withdrawal', () => {
   let wallet: string;
   let requested: WithdrawalDto;
   const decide = (name: 'approve' | 'deny', body: object, id = requested.id) =>
-    club.http.post(`/api/admin/withdrawals/${id}/${name}`).set(club.as.admin(admin)).send(body);
+    club.api.post(`/api/admin/withdrawals/${id}/${name}`).set(club.as.admin(admin)).send(body);
   const own = async (): Promise<WithdrawalDto | undefined> =>
     ((await club.member('get', '/api/rewards/withdrawals', member.id).expect(200)).body as WithdrawalDto[])[0];
   const availableRewards = async (): Promise<unknown> =>
@@ -40,11 +40,11 @@ describe('an admin’s decision on a withdrawal', () => {
   const outside = (amount: bigint, to = wallet) => [{ from: newAddress(), to, amount: amount.toString() }];
 
   beforeAll(async () => {
-    club = await ClubHarness.open();
+    club = await ClubHarness.start();
     await club.fundPool(10_000n * USDC);
     admin = await club.join(null, { isAdmin: true });
   });
-  afterAll(() => club.close());
+  afterAll(() => club.stop());
   beforeEach(async () => {
     member = await club.memberWith();
     wallet = newAddress();
@@ -55,7 +55,7 @@ describe('an admin’s decision on a withdrawal', () => {
 
   it('sees what waits, oldest first, with what to look at', async () => {
     const path = '/api/admin/withdrawals/pending?limit=200';
-    const { body } = await club.http.get(path).set(club.as.admin(admin)).expect(200);
+    const { body } = await club.api.get(path).set(club.as.admin(admin)).expect(200);
     const rows = body as AdminWithdrawalDto[];
     expect(rows.at(-1)).toMatchObject({
       id: requested.id,
@@ -101,7 +101,7 @@ describe('an admin’s decision on a withdrawal', () => {
   });
 
   it('is in the audit log: who, before, after, from where', async () => {
-    await club.http
+    await club.api
       .post(`/api/admin/withdrawals/${requested.id}/deny`)
       .set(club.as.admin(admin))
       .set({ 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'decision-0001' })
@@ -227,19 +227,19 @@ describe('an admin’s decision on a withdrawal', () => {
   });
 
   it('is not taken when the watcher is away', async () => {
-    const away = await ClubHarness.open();
+    const away = await ClubHarness.start();
     await away.fundPool(10n * USDC);
     const one = await away.memberWith();
     const { body } = await away.withdraw(one.id, await away.earn(one.id, USDC)).expect(201);
-    await away.watcher.close();
-    const refused = await away.http
+    await away.watcher.stop();
+    const refused = await away.api
       .post(`/api/admin/withdrawals/${(body as WithdrawalDto).id}/approve`)
       .set(away.as.admin())
       .send({ transactionHash: newHash() })
       .expect(503);
     expect(refused.body.code).toBe('CHAIN_UNAVAILABLE');
     expect(refused.headers['retry-after']).toBeDefined();
-    await away.close();
+    await away.stop();
   });
 
   it.each([

@@ -26,10 +26,10 @@ describe('an address that is neither the payout wallet nor was paid before', () 
   const toMonday = (): Promise<void> => setProgrammeTime(club.db, MONDAY);
 
   beforeAll(async () => {
-    club = await ClubHarness.open();
+    club = await ClubHarness.start();
     await club.fundPool(10_000n * USDC);
   });
-  afterAll(() => club.close());
+  afterAll(() => club.stop());
   beforeEach(async () => {
     await toMonday();
     member = await club.memberWith();
@@ -157,7 +157,7 @@ describe('an address that is neither the payout wallet nor was paid before', () 
     await moveProgrammeTime(club.db, '49 hours');
     await ask().expect(201);
     const admin = await club.join(null, { isAdmin: true });
-    const { body } = await club.http
+    const { body } = await club.api
       .get(`/api/admin/withdrawals?member=${member.id}`)
       .set(club.as.admin(admin))
       .expect(200);
@@ -166,7 +166,7 @@ describe('an address that is neither the payout wallet nor was paid before', () 
 
   async function decide(id: string, name: 'approve' | 'deny', body: object) {
     const admin = await club.join(null, { isAdmin: true });
-    return club.http.post(`/api/admin/withdrawals/${id}/${name}`).set(club.as.admin(admin)).send(body).expect(200);
+    return club.api.post(`/api/admin/withdrawals/${id}/${name}`).set(club.as.admin(admin)).send(body).expect(200);
   }
 
   async function setPasswordChanged(): Promise<void> {

@@ -6,7 +6,7 @@ describe('while the ledger does not know what the chain shows now', () => {
   it.each(["heard_at = clock_timestamp() - interval '61 seconds'", 'finality_lag_seconds = 61'])(
     'nothing is approved from the pool and nothing is compounded (%s)',
     async (how) => {
-      const club = await ClubHarness.open();
+      const club = await ClubHarness.start();
       await club.fundPool(10_000n * USDC);
       const admin = await club.join(null, { isAdmin: true });
       const { id, wallet } = await club.memberWith(1000n * USDC);
@@ -15,7 +15,7 @@ describe('while the ledger does not know what the chain shows now', () => {
       await club.compounds(id);
       await query(club.db, 'UPDATE auto_compound SET look_after = programme_now()');
       const approve = () =>
-        club.http
+        club.api
           .post(`/api/admin/withdrawals/${(body as { id: string }).id}/approve`)
           .set(club.as.admin(admin))
           .send({ pay: true });
@@ -29,7 +29,7 @@ describe('while the ledger does not know what the chain shows now', () => {
       await club.mineFinal();
       await approve().expect(200);
       expect(await club.compoundDue()).toBe(1);
-      await club.close();
+      await club.stop();
     },
   );
 });

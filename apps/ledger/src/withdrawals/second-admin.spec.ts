@@ -19,9 +19,9 @@ describe('a withdrawal above what one admin may approve', () => {
     return (await club.withdraw(id, await club.earn(id, amount), to).expect(201)).body as AdminWithdrawalDto;
   };
   const approve = (admin: string, id: string, body: object = { pay: true }) =>
-    club.http.post(`/api/admin/withdrawals/${id}/approve`).set(club.as.admin(admin)).send(body);
+    club.api.post(`/api/admin/withdrawals/${id}/approve`).set(club.as.admin(admin)).send(body);
   const many = (admin: string, body: object) =>
-    club.http.post('/api/admin/withdrawals/approve-many').set(club.as.admin(admin)).send(body);
+    club.api.post('/api/admin/withdrawals/approve-many').set(club.as.admin(admin)).send(body);
   const payments = async (): Promise<number> =>
     ((await club.service('get', '/internal/payments').expect(200)).body as Payment[]).length;
   const shown = (to: string, amount: bigint): string => {
@@ -39,7 +39,7 @@ describe('a withdrawal above what one admin may approve', () => {
   };
 
   beforeEach(async () => {
-    club = await ClubHarness.open({ SECOND_ADMIN_FROM_USDC: '100.5' });
+    club = await ClubHarness.start({ SECOND_ADMIN_FROM_USDC: '100.5' });
     await club.fundPool(10_000n * USDC);
     const join = () => club.join(null, { isAdmin: true });
     admins = [await join(), await join(), await join()];
@@ -47,7 +47,7 @@ describe('a withdrawal above what one admin may approve', () => {
   });
   afterEach(async () => {
     await club.expectAgreement();
-    await club.close();
+    await club.stop();
   });
 
   it('waits after the first word, and is paid after the second of another admin', async () => {
@@ -62,7 +62,7 @@ describe('a withdrawal above what one admin may approve', () => {
     expect(paid).toMatchObject({ status: 'confirmed', payment: { status: 'planned', attempts: 0 } });
     expect(paid.approvals.map(({ adminId }) => adminId)).toEqual([first, second]);
     expect(await payments()).toBe(1);
-    const log = (await club.http.get('/api/admin/audit').set(club.as.admin(first)).expect(200)).body as AuditEntryDto[];
+    const log = (await club.api.get('/api/admin/audit').set(club.as.admin(first)).expect(200)).body as AuditEntryDto[];
     expect(log.map(({ action, actor }) => [action, actor.id])).toEqual([
       ['withdrawal.approve_and_pay', second],
       ['withdrawal.approve_and_pay.first_of_two', first],
@@ -110,7 +110,7 @@ describe('a withdrawal above what one admin may approve', () => {
     await approve(own, big.id).expect(422);
     expect(await payments()).toBe(0);
     expect((await approve(other, small.id).expect(200)).body).toMatchObject({ status: 'confirmed' });
-    await club.http.post(`/api/admin/withdrawals/${big.id}/deny`).set(club.as.admin(own)).send({}).expect(200);
+    await club.api.post(`/api/admin/withdrawals/${big.id}/deny`).set(club.as.admin(own)).send({}).expect(200);
   });
 
   it('is not decided by two who mean different things: it would be paid twice', async () => {
@@ -150,7 +150,7 @@ describe('a withdrawal above what one admin may approve', () => {
   it('can still be denied, and costs the member nothing', async () => {
     const { id } = await ask(101n * USDC);
     await approve(admins[0], id).expect(200);
-    const deny = club.http.post(`/api/admin/withdrawals/${id}/deny`).set(club.as.admin(admins[1])).send({});
+    const deny = club.api.post(`/api/admin/withdrawals/${id}/deny`).set(club.as.admin(admins[1])).send({});
     expect((await deny.expect(200)).body).toMatchObject({ status: 'rejected', reason: 'Denied by admin' });
     expect((await approve(admins[1], id).expect(409)).body.code).toBe('WITHDRAWAL_NOT_PENDING');
   });
@@ -158,7 +158,7 @@ describe('a withdrawal above what one admin may approve', () => {
   describe('among several approved at once', () => {
     it('waits, while the others are approved and one decided meanwhile is named', async () => {
       const [small, large, denied] = [await ask(7n * USDC), await ask(200n * USDC), await ask(3n * USDC)];
-      await club.http.post(`/api/admin/withdrawals/${denied.id}/deny`).set(club.as.admin(admins[0])).send({});
+      await club.api.post(`/api/admin/withdrawals/${denied.id}/deny`).set(club.as.admin(admins[0])).send({});
       const ids = [small.id, large.id, denied.id];
       const { results } = (await many(admins[0], { ids, total: '210' }).expect(200)).body as ApprovedManyDto;
       expect(results).toEqual([

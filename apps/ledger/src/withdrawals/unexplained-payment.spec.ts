@@ -9,10 +9,10 @@ describe('while the pool made a payment that the ledger cannot explain', () => {
   let memberId: string;
   let withdrawalId: string;
   const approve = () =>
-    club.http.post(`/api/admin/withdrawals/${withdrawalId}/approve`).set(club.as.admin(admin)).send({ pay: true });
+    club.api.post(`/api/admin/withdrawals/${withdrawalId}/approve`).set(club.as.admin(admin)).send({ pay: true });
 
   beforeAll(async () => {
-    club = await ClubHarness.open();
+    club = await ClubHarness.start();
     await club.fundPool(10_000n * USDC);
     admin = await club.join(null, { isAdmin: true });
     memberId = (await club.memberWith()).id;
@@ -22,7 +22,7 @@ describe('while the pool made a payment that the ledger cannot explain', () => {
     withdrawalId = ((await club.withdraw(memberId, rewards, wallet).expect(201)).body as { id: string }).id;
     await club.mineFinal(transaction(...poolPays(newHash(), wallet, 7n * USDC)));
   });
-  afterAll(() => club.close());
+  afterAll(() => club.stop());
 
   it('no other is approved from the pool: it may be the same one, asked for again after a restore', async () => {
     expect(await club.alarms()).toEqual(['POOL_PAYMENT_UNEXPECTED']);

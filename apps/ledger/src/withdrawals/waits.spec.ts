@@ -18,10 +18,10 @@ describe('after a change of a credential or of the payout wallet', () => {
     ((await club.withdraw(member.id, rewards, wallet).expect(422)).body as { code: string }).code;
 
   beforeAll(async () => {
-    club = await ClubHarness.open();
+    club = await ClubHarness.start();
     await club.fundPool(10_000n * USDC);
   });
-  afterAll(() => club.close());
+  afterAll(() => club.stop());
   beforeEach(async () => {
     member = await club.memberWith();
     rewards = await club.earn(member.id, 3n * USDC);
@@ -97,7 +97,7 @@ describe('after a change of a credential or of the payout wallet', () => {
     await club.knows(member.id, wallet);
     const { body } = await club.withdraw(member.id, rewards, wallet).expect(201);
     const path = `/api/admin/withdrawals/${(body as { id: string }).id}/approve`;
-    await club.http.post(path).set(club.as.admin()).send({ pay: true }).expect(200);
+    await club.api.post(path).set(club.as.admin()).send({ pay: true }).expect(200);
     const open = (await club.service('get', '/internal/payments').expect(200)).body as Payment[];
     const { order } = open.find((one) => one.order.kind === 'reward' && one.order.to === wallet)!;
     if (order.kind !== 'reward') throw new Error('not a payout');

@@ -18,10 +18,10 @@ describe('a withdrawal of rewards', () => {
   const ask = (body: object) => club.member('post', '/api/rewards/withdraw', member.id).send(body);
 
   beforeAll(async () => {
-    club = await ClubHarness.open();
+    club = await ClubHarness.start();
     await club.fundPool(10_000n * USDC);
   });
-  afterAll(() => club.close());
+  afterAll(() => club.stop());
   beforeEach(async () => (member = await club.memberWith()));
   afterEach(() => club.expectAgreement());
 
@@ -97,7 +97,7 @@ describe('a withdrawal of rewards', () => {
   it('is refused for a suspended member, and under a wrong password', async () => {
     const rewardIds = await club.earn(member.id, 3n * USDC);
     const body = { rewardIds, walletAddress: wallet, withdrawalPassword: PASSWORD };
-    const suspended = await club.http
+    const suspended = await club.api
       .post('/api/rewards/withdraw')
       .set(club.as.suspended(member.id))
       .send(body)
