@@ -1,5 +1,6 @@
 import { normaliseInvitationCode } from '@ballast/domain/membership/invitation-code';
 import { isId } from '@ballast/platform/ids/new-id';
+import { startsWith } from '@ballast/platform/postgres/starts-with';
 
 /** The fields in which a search text may match a member; fields that cannot match are left out. */
 export interface Search {
@@ -32,5 +33,3 @@ export function readSearch(typed: string | undefined): Search | undefined {
     ...(words.length === 0 || !NAME.test(text) ? {} : { name: words.map((word) => `${word}:*`).join(' & ') }),
   };
 }
-
-const startsWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -2,6 +2,7 @@ import type { AuditEntryDto } from '@ballast/dto/admin/audit.dto';
 import { BY_SEQ } from '@ballast/platform/paging/order';
 import { mapPage, readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
 import { query } from '@ballast/platform/postgres/query';
+import { startsWith } from '@ballast/platform/postgres/starts-with';
 import type { Database } from '@ballast/platform/postgres/tx';
 import { LINK_COLUMNS, toLink, type ChainLink, type LinkRow } from './chain.store';
 
@@ -23,7 +24,7 @@ const LIST = `
 /** A page of the log, newest first by place in the chain. @throws DomainError INVALID_CURSOR */
 export async function listAudit(db: Database, filter: AuditFilter, page: PageQuery): Promise<Page<ChainLink>> {
   const { actor, subject, since } = filter;
-  const action = filter.action === null ? null : `${filter.action.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const action = filter.action === null ? null : startsWith(filter.action);
   const entries = await readPage(page, BY_SEQ, (after, count) =>
     query<LinkRow>(db, LIST, [after?.seq ?? null, actor, action, subject, since, count]),
   );

@@ -1,7 +1,8 @@
 import type { TransactionDto, TransactionType } from '@ballast/dto/transactions/transaction.dto';
-import { byTime } from '@ballast/platform/paging/order';
+import { byTime, type TimeKey } from '@ballast/platform/paging/order';
 import { mapPage, readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
 import { query } from '@ballast/platform/postgres/query';
+import { startsWith } from '@ballast/platform/postgres/starts-with';
 import type { Database } from '@ballast/platform/postgres/tx';
 import { LINE_COLUMNS, toTransactionDto, type LineRow } from './transaction.store';
 
@@ -32,10 +33,7 @@ export async function listLines(db: Database, filter: LinesFilter, page: PageQue
 }
 
 /** The conditions of the given filters only, so that each query is planned with the best index. */
-function buildConditions(
-  filter: LinesFilter,
-  after: { readonly at: Date; readonly id: string } | null,
-): { conditions: string[]; values: unknown[] } {
+function buildConditions(filter: LinesFilter, after: TimeKey | null): { conditions: string[]; values: unknown[] } {
   const values: unknown[] = [];
   const value = (given: unknown): string => `$${values.push(given)}`;
   const { memberId, types, status, since, until, q } = filter;
@@ -51,7 +49,7 @@ function buildConditions(
 }
 
 function beginsWith(q: string, value: (given: unknown) => string): string {
-  const pattern = value(`${q.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const pattern = value(startsWith(q));
   if (q.startsWith('0x')) return `transaction_hash LIKE ${pattern}`;
   const described = `lower(description) LIKE ${pattern}`;
   const mayBeRewards = OF_REWARDS.some((words) => words.startsWith(q) || q.startsWith(words));

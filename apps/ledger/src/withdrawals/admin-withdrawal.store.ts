@@ -2,7 +2,9 @@ import type { Approval } from '@ballast/domain/ledger/withdrawal-approval';
 import { OVERDUE_HOURS } from '@ballast/domain/ledger/withdrawals';
 import type { PaymentStatus } from '@ballast/dto/chain/payment.dto';
 import type { WithdrawalStatus } from '@ballast/dto/rewards/reward.dto';
+import type { TimeKey } from '@ballast/platform/paging/order';
 import { query } from '@ballast/platform/postgres/query';
+import { startsWith } from '@ballast/platform/postgres/starts-with';
 import type { Database } from '@ballast/platform/postgres/tx';
 import { approvedTodaySql, type ApprovedTodayRow } from './approved-today.store';
 import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal.store';
@@ -20,7 +22,7 @@ export interface WithdrawalFilter {
 
 /** Start, direction and length of a page. */
 export interface WithdrawalSlice {
-  readonly after: { readonly at: Date; readonly id: string } | null;
+  readonly after: TimeKey | null;
   readonly order: 'newest' | 'oldest';
   readonly count: number;
   /** The programme's time zone, for the sums approved today. */
@@ -77,7 +79,7 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 function isFoundBy(q: string, value: (given: unknown) => string): string {
   if (ID.test(q)) return `id = ${value(q)}`;
-  const pattern = value(`${q.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const pattern = value(startsWith(q));
   return `(lower(wallet) LIKE ${pattern} OR transaction_hash LIKE ${pattern})`;
 }
 

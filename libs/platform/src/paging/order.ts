@@ -51,8 +51,14 @@ function defineKeyset<Key extends object>(fields: Fields<Key>): Keyset<Key> {
   };
 }
 
+/** The place of a row in a list by time. */
+export interface TimeKey {
+  readonly at: Date;
+  readonly id: string;
+}
+
 const IDS = defineKeyset<{ readonly id: string }>({ id: ID });
-const TIMES = defineKeyset<{ readonly at: Date; readonly id: string }>({ at: TIME, id: ID });
+const TIMES = defineKeyset<TimeKey>({ at: TIME, id: ID });
 const PLACES = defineKeyset<{ readonly seq: number }>({ seq: NUMBER });
 
 /** By id, a UUIDv7: as the rows were made. */
