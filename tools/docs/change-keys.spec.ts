@@ -13,7 +13,7 @@ const wordsIn = (list: string): string[] => matchesOf(list, /'([^']+)'/g).map(([
 
 /** The keys that triggers publish, and services. */
 function publishedKeys(): string[] {
-  const sql = textOf(/migrations\/\d+-changes\.sql$/);
+  const sql = textOf(/migrations\/\d+-(?:\w+-)?changes\.sql$/);
   const code = textOf(/^apps\/\w+\/src\/changes\/[\w-]+\.ts$/);
   const found = [
     ...matchesOf(sql, /pg_notify\('\w+', '([\w/,-]+) /g),

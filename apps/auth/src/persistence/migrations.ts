@@ -24,4 +24,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0007-withdrawal-password', up: (tx) => tx.query(sql('0007-withdrawal-password')) },
   { name: '0008-language', up: (tx) => tx.query(sql('0008-language')) },
   { name: '0025-changes', up: (tx) => tx.query(sql('0025-changes')) },
+  { name: '0026-factor-changes', up: (tx) => tx.query(sql('0026-factor-changes')) },
 ];

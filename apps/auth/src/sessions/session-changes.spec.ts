@@ -1,6 +1,8 @@
 import { ChangeReader } from '@ballast/testing/changes/change-reader';
 import { AUTH_CHANGES } from '../persistence/migrations';
 import { AuthHarness, PASSWORD, type SignedInMember } from '../testing/auth-harness';
+import { SecondFactors } from '../testing/second-factors';
+import { SoftwareAuthenticator } from '../testing/software-authenticator';
 
 describe('what gateways are told of changes', () => {
   let auth: AuthHarness;
@@ -42,6 +44,21 @@ describe('what gateways are told of changes', () => {
     expect(received).toContainEqual({ keys: ['admin/users'], audience: 'admins' });
     expect(received.find(({ audience }) => audience !== 'admins')).toMatchObject({ audience: [member.id] });
     expect(received.find(({ audience }) => audience !== 'admins')?.keys).toContain('user');
+  });
+
+  it('is a passkey that was used, and a backup code', async () => {
+    const factors = new SecondFactors(auth);
+    const owner = await auth.join(await auth.invitation(admin));
+    const { backupCodes, member: confirmed } = await factors.enable(owner);
+    const device = new SoftwareAuthenticator();
+    await factors.addPasskey(confirmed, device);
+    await reader.received();
+    const login = { email: owner.email, password: PASSWORD, totp: backupCodes[0] };
+    await auth.api.post('/api/login').send(login).expect(200);
+    expect(await reader.received()).toContainEqual({ keys: ['second-factor'], audience: [owner.id] });
+    const passkey = device.assert(await factors.stepUpOptions(confirmed));
+    await factors.stepUp(confirmed, { passkey }).expect(204);
+    expect(await reader.received()).toContainEqual({ keys: ['passkeys'], audience: [owner.id] });
   });
 
   it('is an invitation that was used, to its owner', async () => {
