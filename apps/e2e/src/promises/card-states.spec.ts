@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { goOffline, putInto, STATES, overflowingTexts, type CardState } from '../pages/card-states';
 import * as club from '../stack/club';
 import { demo, repository } from '../stack/demo';
@@ -16,62 +16,67 @@ const LOOKS = (['phone', 'tablet', 'desktop'] as const)
   );
 
 /** A card never leaves its member alone: each state of each screen says what is going on and keeps within the page. */
-for (const { width, scheme } of LOOKS) {
-  test.describe(`on a ${width}, ${scheme}`, () => {
-    let context: BrowserContext;
-    let page: Page;
-
-    test.beforeEach(async ({ browser }) => {
-      context = await browser.newContext({
-        ...{ baseURL: demo().url, colorScheme: scheme, reducedMotion: 'reduce' },
-        viewport: { width: WIDTHS[width], height: 800 },
-      });
-      page = await context.newPage();
-    });
-    test.afterEach(() => context.close());
-
-    const keep = async (state: string, path: string) => {
-      const name = `state-${state}${path.replace('/', '-') || '-home'}-${width}-${scheme}.png`;
-      await page.screenshot({ path: join(repository, 'artifacts', 'screenshots', name), fullPage: true });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), name).toBe(true);
-      expect(await overflowingTexts(page), name).toEqual([]);
-    };
-
-    test('long: a visitor’s figures keep to their places too', async () => {
-      await putInto(page, 'long');
-      for (const path of ['/', '/reserves']) {
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        await keep('visitor-long', path);
-      }
-    });
-
-    for (const state of STATES) {
-      test(`${state}: every screen says so`, async () => {
-        const { email, password } = demo().member;
-        await club.post(context.request, '/api/login', { email, password });
-        for (const path of SCREENS) {
-          await putInto(page, state);
-          await page.goto(path);
-          await expectState(page, state);
-          await keep(state, path);
-          await context.setOffline(false);
-          await page.unrouteAll({ behavior: 'ignoreErrors' });
-        }
-      });
+test('long: a visitor’s figures keep to their places too', async ({ browser }) => {
+  await inEachLook(browser, async (page, look) => {
+    await putInto(page, 'long');
+    for (const path of ['/', '/reserves']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await keep(page, `visitor-long${nameOf(path)}-${look}`);
     }
+  });
+});
 
-    test('empty: somebody who has just joined is told what to do', async () => {
-      const member = await club.join(await club.invitation());
-      await club.post(context.request, '/api/login', { email: member.email, password: club.PASSWORD });
+for (const state of STATES) {
+  test(`${state}: every screen says so`, async ({ browser }) => {
+    const { email, password } = demo().member;
+    await inEachLook(browser, async (page, look) => {
+      await club.post(page.request, '/api/login', { email, password });
       for (const path of SCREENS) {
+        await putInto(page, state);
         await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        await expect(page.locator('main')).not.toContainText('NaN');
-        await keep('empty', path);
+        await expectState(page, state);
+        await keep(page, `${state}${nameOf(path)}-${look}`);
+        await page.context().setOffline(false);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
       }
     });
   });
+}
+
+test('empty: somebody who has just joined is told what to do', async ({ browser }) => {
+  const member = await club.join(await club.invitation());
+  await inEachLook(browser, async (page, look) => {
+    await club.post(page.request, '/api/login', { email: member.email, password: club.PASSWORD });
+    for (const path of SCREENS) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('main')).not.toContainText('NaN');
+      await keep(page, `empty${nameOf(path)}-${look}`);
+    }
+  });
+});
+
+const nameOf = (path: string): string => (path === '/' ? '-home' : path.replace('/', '-'));
+
+/** Checks the looks side by side, each in a browser profile of its own: a page mostly waits. */
+async function inEachLook(browser: Browser, check: (page: Page, look: string) => Promise<void>): Promise<void> {
+  await Promise.all(
+    LOOKS.map(async ({ width, scheme }) => {
+      const context = await browser.newContext({
+        ...{ baseURL: demo().url, colorScheme: scheme, reducedMotion: 'reduce' },
+        viewport: { width: WIDTHS[width], height: 800 },
+      });
+      await check(await context.newPage(), `${width}-${scheme}`);
+      await context.close();
+    }),
+  );
+}
+
+async function keep(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(repository, 'artifacts', 'screenshots', `state-${name}.png`), fullPage: true });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), name).toBe(true);
+  expect(await overflowingTexts(page), name).toEqual([]);
 }
 
 async function expectState(page: Page, state: CardState): Promise<void> {
