@@ -7,7 +7,7 @@ import { generate } from '../generate/generate';
 import { Fault } from '../start/fault';
 import { runChanged } from './changed/run-changed';
 import { type Outcome, report } from './outcome';
-import { SUITES, type SuiteName } from './suites';
+import { SUITES, type SuiteName, runContracts } from './suites';
 import { ensureSystemPrograms } from './system-packages';
 
 const ROOT = resolve(__dirname, '../..');
@@ -37,10 +37,14 @@ async function prepare(suites: readonly SuiteName[]): Promise<void> {
 async function runSuites(suites: readonly SuiteName[]): Promise<Outcome[]> {
   await prepare(suites);
   const outcomes: Outcome[] = [];
-  // One after the other: each of them fills all cores of a small machine by itself.
+  // Jest's specs wait a tenth of their time for chains and databases; the contracts take what that leaves.
+  const together = suites.includes('contracts') && suites.includes('jest');
+  // Otherwise one after the other: each of them fills all cores of a small machine by itself.
   for (const name of suites) {
-    console.log(`\n== ${name}`);
-    outcomes.push(await SUITES[name]());
+    if (together && name === 'contracts') continue;
+    const contracts = together && name === 'jest' ? [runContracts({ inBackground: true })] : [];
+    console.log(`\n== ${name}${contracts.length > 0 ? ', contracts beside it' : ''}`);
+    outcomes.push(...(await Promise.all([SUITES[name](), ...contracts])));
   }
   return outcomes;
 }

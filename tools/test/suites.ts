@@ -37,8 +37,8 @@ export function runTidy(): Promise<Outcome> {
   return Promise.resolve(judge('tidy', counts, failed === 0 ? 0 : 1, (Date.now() - began) / 1000));
 }
 
-export async function runContracts(): Promise<Outcome> {
-  const { code, output, seconds } = await runProgram([...TSX, 'libs/vault/tools/check.ts']);
+export async function runContracts({ inBackground = false } = {}): Promise<Outcome> {
+  const { code, output, seconds } = await runProgram([...TSX, 'libs/vault/tools/check.ts'], { inBackground });
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
   return judge('contracts', { passed: Number(passed ?? 0), failed: Number(failed ?? 0) }, code, seconds);
 }
@@ -56,9 +56,7 @@ export async function runJest(specs: readonly string[] = []): Promise<Outcome> {
   const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
   const { code, seconds } = await runProgram(
     [jest, '--ci', '--json', `--outputFile=${results}`, '--silent', ...byPath(specs)],
-    {
-      NODE_ENV: 'test',
-    },
+    { env: { NODE_ENV: 'test' } },
   );
   const counts = countsIn<JestReport>(results, (report) => ({
     passed: report.numPassedTests,
@@ -79,7 +77,7 @@ export async function runBrowser(specs: readonly string[] = []): Promise<Outcome
   const results = freshFile(path.join(ARTIFACTS, 'browser.json'));
   const playwright = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
   const args = [playwright, 'test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=list,json', ...specs];
-  const { code, seconds } = await runProgram(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: results });
+  const { code, seconds } = await runProgram(args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: results } });
   const counts = countsIn<PlaywrightReport>(results, ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,

@@ -88,7 +88,9 @@ async function build(root: string): Promise<void> {
 
 /** A program that passes or fails as a whole. */
 async function check(name: string, args: readonly string[]): Promise<Outcome> {
-  const { code, seconds } = await runProgram(args, { ESLINT_USE_FLAT_CONFIG: 'false', NX_DAEMON: 'false' });
+  const { code, seconds } = await runProgram(args, {
+    env: { ESLINT_USE_FLAT_CONFIG: 'false', NX_DAEMON: 'false' },
+  });
   return judge(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, code, seconds);
 }
 
