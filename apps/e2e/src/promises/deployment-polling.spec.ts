@@ -8,22 +8,34 @@ import { test } from '../stack/test';
 interface Look {
   readonly path: string;
   readonly status: number;
-  readonly at: number;
 }
 
-/** The page's API requests from now on. The statuses are the wire's: a browser reports 200 to its page for a 304. */
-async function follow(page: Page): Promise<Look[]> {
-  const looks: Look[] = [];
+/** A page's requests to the API from a moment on. */
+interface Looks {
+  readonly taken: Look[];
+  /** The requests that are not answered to their end yet. */
+  readonly open: Set<string>;
+}
+
+/** The statuses are the wire's: a browser reports 200 to its page for a 304. */
+async function follow(page: Page): Promise<Looks> {
+  const looks: Looks = { taken: [], open: new Set() };
   const paths = new Map<string, string>();
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
-  network.on('Network.requestWillBeSent', ({ requestId, request }) =>
-    paths.set(requestId, new URL(request.url).pathname),
-  );
-  network.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode: status }) => {
-    const path = paths.get(requestId) ?? '';
-    if (path.startsWith('/api/deployment')) looks.push({ path, status, at: Date.now() });
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/api/deployment')) return;
+    paths.set(requestId, pathname);
+    looks.open.add(requestId);
   });
+  network.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode: status }) => {
+    const path = paths.get(requestId);
+    if (path !== undefined) looks.taken.push({ path, status });
+  });
+  for (const end of ['Network.loadingFinished', 'Network.loadingFailed'] as const) {
+    network.on(end, ({ requestId }: { requestId: string }) => void looks.open.delete(requestId));
+  }
   return looks;
 }
 
@@ -38,14 +50,22 @@ const setHidden = (page: Page, hidden: boolean) =>
     hidden ? 'hidden' : 'visible',
   );
 
-const seconds = (page: Page, count: number) => page.waitForTimeout(count * 1_000);
-const statusesOf = (looks: readonly Look[], path: string) =>
-  looks.filter((look) => look.path === path).map(({ status }) => status);
+/** Lets seconds of the page's own clock pass, one after the other, each until what it made the page ask is answered. */
+async function pass(page: Page, looks: Looks, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    await page.clock.runFor(1_000);
+    await expect.poll(() => looks.open.size).toBe(0);
+  }
+}
 
+const statusesOf = ({ taken }: Looks, path: string) =>
+  taken.filter((look) => look.path === path).map(({ status }) => status);
+
+/** The page's clock stands still but for what a test lets pass, so the machine's pace changes no count. */
 test.describe.serial('the dashboard’s polls', () => {
   let page: Page;
   let id: string;
-  let looks: Look[];
+  let looks: Looks;
 
   test.beforeAll(async ({ browser }) => {
     const ci = await reporter();
@@ -53,16 +73,18 @@ test.describe.serial('the dashboard’s polls', () => {
     ({ id } = await club.post<{ id: string }>(ci, '/api/deployments', body, 201));
     await ci.dispose();
     page = await adminPage(browser);
+    await page.clock.install();
     looks = await follow(page);
     await page.goto(`/deployment?deployment=${id}`);
     await expect(page.getByRole('region', { name: 'Deployment Details' })).toContainText('polled');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   });
   test.afterAll(() => page.context().close());
 
   test('come every 5 s for the list and every 2 s for the chosen one, and cost a 304 while nothing changes', async () => {
-    await seconds(page, 3);
-    looks.length = 0;
-    await seconds(page, 11);
+    await pass(page, looks, 3);
+    looks.taken.length = 0;
+    await pass(page, looks, 11);
     for (const path of ['/api/deployments', '/api/deployments/summary']) {
       expect(statusesOf(looks, path).length, path).toBeGreaterThanOrEqual(2);
       expect(statusesOf(looks, path).length, path).toBeLessThanOrEqual(3);
@@ -71,40 +93,41 @@ test.describe.serial('the dashboard’s polls', () => {
       expect(statusesOf(looks, path).length, path).toBeGreaterThanOrEqual(4);
       expect(statusesOf(looks, path).length, path).toBeLessThanOrEqual(6);
     }
-    expect(new Set(looks.map(({ status }) => status))).toEqual(new Set([304]));
+    expect(new Set(looks.taken.map(({ status }) => status))).toEqual(new Set([304]));
   });
 
   test('stop in a hidden tab, and go on with what has changed when it is seen again', async () => {
     await setHidden(page, true);
-    await seconds(page, 1);
-    looks.length = 0;
+    await pass(page, looks, 1);
+    looks.taken.length = 0;
     const ci = await reporter();
     await ci.patch(`/api/deployments/${id}`, { data: { status: 'building' } });
-    await seconds(page, 8);
-    expect(looks).toEqual([]);
+    await pass(page, looks, 8);
+    expect(looks.taken).toEqual([]);
     const details = page.getByRole('region', { name: 'Deployment Details' });
     await expect(details.getByText('pending → building')).toHaveCount(0);
 
     await setHidden(page, false);
-    await expect(details.getByText('pending → building')).toBeVisible({ timeout: 6_000 });
+    await pass(page, looks, 6);
+    await expect(details.getByText('pending → building')).toBeVisible();
     expect(statusesOf(looks, `/api/deployments/${id}/events`)).toContain(200);
     await ci.dispose();
   });
 
   test('follow the events of all deployments every 3 s while none is chosen', async () => {
     await page.getByRole('button', { name: 'Close details' }).click();
+    await pass(page, looks, 2);
     await expect(page.getByRole('region', { name: 'Recent Events' })).toContainText('pending → building');
-    looks.length = 0;
-    await seconds(page, 10);
+    looks.taken.length = 0;
+    await pass(page, looks, 10);
     const statuses = statusesOf(looks, '/api/deployment-events');
     expect(statuses.length).toBeGreaterThanOrEqual(2);
     expect(statuses.length).toBeLessThanOrEqual(4);
-    expect(looks.filter(({ path }) => path.includes(id))).toEqual([]);
+    expect(looks.taken.filter(({ path }) => path.includes(id))).toEqual([]);
     const ci = await reporter();
     await club.post(ci, `/api/deployments/${id}/events`, { type: 'log_entry', message: 'Just now' }, 201);
-    await expect(page.getByRole('region', { name: 'Recent Events' }).getByText('Just now')).toBeVisible({
-      timeout: 5_000,
-    });
+    await pass(page, looks, 5);
+    await expect(page.getByRole('region', { name: 'Recent Events' }).getByText('Just now')).toBeVisible();
     await ci.dispose();
   });
 });
