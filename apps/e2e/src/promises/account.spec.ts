@@ -79,6 +79,7 @@ test.describe.serial('an account', () => {
     await page.getByLabel('Authenticator code').fill(await generate({ secret }));
     await page.getByRole('button', { name: 'Turn On' }).click();
     await expectToastOf(page, 'Two-Factor Turned On');
+    await expect(page.locator('.backup-codes code')).toHaveCount(10);
     backupCodes = await page.locator('.backup-codes code').allInnerTexts();
     expect(new Set(backupCodes).size).toBe(10);
     await page.getByRole('button', { name: 'I Have Kept Them' }).click();

@@ -139,6 +139,7 @@ test.describe.serial('the deployment dashboard', () => {
     await filters.getByLabel('Environment').selectOption({ label: 'Staging' });
     await filters.getByLabel('Status').selectOption({ label: 'Healthy' });
     await expect(page).toHaveURL(/environment=staging.*status=healthy|status=healthy.*environment=staging/);
+    await expect(tiles).not.toHaveAttribute('aria-busy', 'true');
     const healthy = Number(/\d+/.exec(await tiles.getByRole('button', { name: /^Healthy/ }).innerText())?.[0]);
     const list = page.getByRole('region', { name: 'Deployments', exact: true });
     await expect(list.getByRole('listitem')).toHaveCount(healthy);

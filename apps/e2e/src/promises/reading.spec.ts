@@ -76,13 +76,17 @@ test.describe('History', () => {
   test('turns pages without losing or repeating a line', async () => {
     await page.goto('/transactions?period=all');
     const rows = page.getByRole('region', { name: 'Transactions' }).getByRole('row');
+    const busy = page.locator('[aria-busy="true"]');
     await expect(rows.nth(5)).toBeVisible();
+    await expect(busy).toHaveCount(0);
     const first = await rows.allInnerTexts();
     await page.getByRole('button', { name: 'Older' }).click();
     await expect(page.getByText('Page 2')).toBeVisible();
+    await expect(busy).toHaveCount(0);
     expect(await rows.allInnerTexts()).not.toEqual(first);
     await page.getByRole('button', { name: 'Newer' }).click();
     await expect(page.getByText('Page 1')).toBeVisible();
+    await expect(busy).toHaveCount(0);
     expect(await rows.allInnerTexts()).toEqual(first);
   });
 
