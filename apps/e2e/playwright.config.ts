@@ -1,5 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
 
+/**
+ * How long something may take to come about, on a machine that is busy with other things: that costs time, no failure.
+ * Less than the 30 s after which a page without a stream of changes asks by itself.
+ */
+const SLOW_MS = 25_000;
+
 /** Each worker has a product of its own (src/stack/test.ts); the specs that a worker runs share its clock, one after the other. */
 export default defineConfig({
   testDir: 'src',
@@ -7,15 +13,15 @@ export default defineConfig({
   outputDir: '../../artifacts/e2e',
   workers: 2,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: SLOW_MS },
   forbidOnly: true,
   globalSetup: './src/stack/build-once.ts',
   reporter: [['list'], ['json', { outputFile: '../../artifacts/e2e/results.json' }]],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 15_000,
+    actionTimeout: SLOW_MS,
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -31,7 +31,6 @@ function verifyByCommand(): { readonly code: number; readonly words: string } {
 test('an audit log that was changed behind the services’ back is called broken, and whole again once mended', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const admin = await club.admin();
   await club.invitation();
   await club.invitation();

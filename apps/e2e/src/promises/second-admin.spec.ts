@@ -49,7 +49,6 @@ async function pageOfSecond(browser: Browser): Promise<Page> {
 test('a sum above what one admin may approve is paid by the word of two, never by one admin’s two words', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const { id, walletAddress } = await askForALot();
   const pages = [await adminPage(browser), await pageOfSecond(browser)] as const;
   const [first, second] = pages;

@@ -106,7 +106,6 @@ test('a listed pool holds up nobody’s principal', async () => {
 test('while USDC is paused members are told, nothing is lost, and it goes on by itself afterwards', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const { member, wallet } = await memberWithPrincipal();
   const [page, visitor] = await Promise.all([newPage(browser), newPage(browser)]);
   const sentence = 'Circle has paused USDC on Local chain.';

@@ -59,7 +59,7 @@ export async function localChain(options: LocalChainOptions = {}): Promise<Local
 }
 
 async function untilReady(chain: LocalChain): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 50_000;
   for (;;) {
     try {
       await chain.rpc('eth_blockNumber');
@@ -67,7 +67,7 @@ async function untilReady(chain: LocalChain): Promise<void> {
     } catch (error) {
       if (Date.now() > deadline) {
         await chain.stop();
-        throw new Error('anvil did not answer within 20 seconds.', { cause: error });
+        throw new Error('anvil did not answer within 50 seconds.', { cause: error });
       }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

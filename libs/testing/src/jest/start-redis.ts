@@ -33,10 +33,10 @@ export async function startRedis(named?: number): Promise<StartedServer> {
         : error;
   });
   child.once('exit', (code) => (failure ??= new Error(`redis-server ended at once with code ${code}.`)));
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 50_000;
   while (!(await accepts(port))) {
     if (failure !== undefined) throw failure;
-    if (Date.now() > deadline) throw new Error('redis-server did not answer within 10 seconds.');
+    if (Date.now() > deadline) throw new Error('redis-server did not answer within 50 seconds.');
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   return {

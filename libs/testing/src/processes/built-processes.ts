@@ -61,7 +61,7 @@ export async function startProcess(
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const url = `http://127.0.0.1:${port}`;
-  for (const deadline = performance.now() + 30_000; ;) {
+  for (const deadline = performance.now() + 60_000; ;) {
     if (child.exitCode !== null || performance.now() > deadline) throw new Error(`${app} did not start: ${output}`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok === true) break;
