@@ -24,7 +24,8 @@ async function until(check: () => boolean): Promise<void> {
 describe('the supervisor of a start', () => {
   let folder: string;
   const pidFile = (name: string): string => path.join(folder, `${name}.pid`);
-  const pidOf = (name: string): number => Number(readFileSync(pidFile(name), 'utf8'));
+  /** 0: it has not written its number yet, or not to the end. */
+  const pidOf = (name: string): number => (existsSync(pidFile(name)) ? Number(readFileSync(pidFile(name), 'utf8')) : 0);
   /** A child that notes its number, and when it is stopped adds its name to a list. */
   const child = (name: string, tier: ChildPlan['tier'], more = ''): ChildPlan => ({
     name,
@@ -47,7 +48,7 @@ describe('the supervisor of a start', () => {
     supervisor.start(child('storage', TIER.storage));
     supervisor.start(child('edge', TIER.edge));
     supervisor.start(child('service', TIER.service));
-    await until(() => ['storage', 'edge', 'service'].every((name) => existsSync(pidFile(name))));
+    await until(() => ['storage', 'edge', 'service'].every((name) => pidOf(name) > 0));
     const pids = ['storage', 'edge', 'service'].map(pidOf);
     await supervisor.stop();
     expect(readFileSync(path.join(folder, 'ended'), 'utf8')).toBe('edge service storage ');
@@ -59,12 +60,12 @@ describe('the supervisor of a start', () => {
     let failed = false;
     supervisor.failure.catch(() => (failed = true));
     supervisor.start(child('ledger', TIER.service));
-    await until(() => existsSync(pidFile('ledger')));
+    await until(() => pidOf('ledger') > 0);
     const first = pidOf('ledger');
     await supervisor.end('ledger', 'SIGKILL');
     expect(isAlive(first)).toBe(false);
     supervisor.start(child('ledger', TIER.service));
-    await until(() => pidOf('ledger') !== first);
+    await until(() => ![0, first].includes(pidOf('ledger')));
     supervisor.signal('ledger', 'SIGSTOP');
     const second = pidOf('ledger');
     await supervisor.stop();
@@ -100,7 +101,7 @@ describe('the supervisor of a start', () => {
     const parent: ChildProcess = spawn(process.execPath, ['--import', 'tsx', program], {
       cwd: path.resolve(__dirname, '../..'),
     });
-    await until(() => existsSync(pidFile('storage')) && existsSync(pidFile('service')));
+    await until(() => pidOf('storage') > 0 && pidOf('service') > 0);
     const pids = [pidOf('storage'), pidOf('service')];
     parent.kill('SIGKILL');
     await until(() => !pids.some(isAlive));
