@@ -5,8 +5,6 @@ import type { accountTexts as english } from '../../en/web/account';
 export const accountTexts: Translated<typeof english> = {
   title: 'Konto',
   sections: 'Auf dieser Seite',
-  save: 'Speichern',
-  keep: 'So lassen',
   profile: {
     title: 'Profil',
     name: 'Name',

@@ -30,8 +30,6 @@ export const adminTexts: Translated<typeof english> = {
     someone: 'ein Mitglied',
     notOnly: (name: string) => `Wieder alle zeigen, nicht nur ${name}`,
     unknownName: 'Name im Moment nicht bekannt',
-    id: 'ID',
-    copyId: 'ID kopieren',
   },
   overview: {
     figures: 'Der Club',

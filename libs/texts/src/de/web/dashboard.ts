@@ -9,7 +9,6 @@ export const dashboardTexts: Translated<typeof english> = {
     `Wochenende: keine Zyklen und keine Auszahlungen von Prämien. Nächster Geschäftstag: ${next}. Die Einlage können Sie auch heute zurückholen.`,
   balance: {
     title: 'Gesamtguthaben',
-    parts: 'Einlage und verfügbare Prämien',
     principal: 'Einlage',
     available: 'Verfügbare Prämien',
     pending: 'Gesperrte Prämien',

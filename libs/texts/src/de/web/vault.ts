@@ -6,7 +6,6 @@ export const vaultTexts: Translated<typeof english> = {
   title: (chain: string) => `Empfangsadresse · natives USDC auf ${chain}`,
   titleBefore: 'Empfangsadresse · natives USDC',
   walletFirst: 'Zuerst das Wallet angeben, an das gezahlt wird',
-  open: 'Empfangsadresse zeigen',
   wallet: {
     lead: 'Nennen Sie zuerst das Wallet, an das Ihre Einlage zurückgeht. Ihr Vault wird an dieses Wallet zahlen, oder an ein Ersatz-Wallet, das Sie hinzufügen, und an kein anderes.',
     warning:
@@ -22,7 +21,6 @@ export const vaultTexts: Translated<typeof english> = {
     save: 'Wallet speichern',
     sign: 'Mit Browser-Wallet signieren',
     signHint: 'Die Signatur beweist, dass das Wallet Ihnen gehört. Sie bewegt nichts und kostet nichts.',
-    orType: 'oder zweimal eintippen',
     placeholder: '0x…',
     done: { title: 'Auszahlungs-Wallet gespeichert', text: 'Die Adresse Ihres Vaults ist bereit.' },
     failed: {

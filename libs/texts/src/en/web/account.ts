@@ -2,8 +2,6 @@
 export const accountTexts = {
   title: 'Account',
   sections: 'On this page',
-  save: 'Save',
-  keep: 'Keep It as It Is',
   profile: {
     title: 'Profile',
     name: 'Name',

@@ -27,8 +27,6 @@ export const adminTexts = {
     someone: 'one member',
     notOnly: (name: string) => `Show all again, not only ${name}`,
     unknownName: 'Name not known at the moment',
-    id: 'Id',
-    copyId: 'Copy id',
   },
   overview: {
     figures: 'The club',

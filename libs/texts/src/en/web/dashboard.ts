@@ -6,7 +6,6 @@ export const dashboardTexts = {
     `Weekend: no cycles and no reward withdrawals. Next business day: ${next}. Principal can be redeemed today too.`,
   balance: {
     title: 'Total balance',
-    parts: 'Principal and available rewards',
     principal: 'Principal',
     available: 'Available rewards',
     pending: 'Locked rewards',

@@ -3,7 +3,6 @@ export const vaultTexts = {
   title: (chain: string) => `Receiving address · native USDC on ${chain}`,
   titleBefore: 'Receiving address · native USDC',
   walletFirst: 'First name the wallet it pays',
-  open: 'Show receiving address',
   wallet: {
     lead: 'First name the wallet your principal returns to. Your vault will pay this wallet, or a recovery wallet you add, and no other.',
     warning:
@@ -18,7 +17,6 @@ export const vaultTexts = {
     save: 'Save Payout Wallet',
     sign: 'Sign with Browser Wallet',
     signHint: 'Signing proves the wallet is yours. It moves nothing and costs nothing.',
-    orType: 'or type it twice',
     placeholder: '0x…',
     done: { title: 'Payout Wallet Saved', text: 'Your vault address is ready.' },
     failed: { title: 'Payout Wallet Not Saved', text: 'Nothing was changed. Check the address and try again.' },
