@@ -1,7 +1,7 @@
 /** German names of the fields that members and admins fill in; fields that only programs send keep their own names. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   amount: 'Betrag',
-  current: 'Jetziges Passwort',
+  current: 'Aktuelles Passwort',
   email: 'E-Mail-Adresse',
   enabled: 'Schalter',
   environment: 'Umgebung',

@@ -47,7 +47,7 @@ export const ACCOUNT_ERRORS: ErrorTexts<AccountErrors> = {
   SECOND_FACTOR_MISSING: () =>
     'Richten Sie zuerst die Zwei-Faktor-Authentisierung ein: Konto → Zwei-Faktor. Es wurde nichts geändert.',
   WITHDRAWAL_PASSWORD_NEEDED: () =>
-    'Das Anmeldepasswort allein ändert das Auszahlungspasswort nicht. Geben Sie das jetzige Auszahlungspasswort ein, bestätigen Sie mit einem zweiten Faktor, der mit ihm hinzugefügt wurde, oder lassen Sie sich einen Link an Ihre E-Mail-Adresse senden.',
+    'Das Anmeldepasswort allein ändert das Auszahlungspasswort nicht. Geben Sie das aktuelle Auszahlungspasswort ein, bestätigen Sie mit einem zweiten Faktor, der mit ihm hinzugefügt wurde, oder lassen Sie sich einen Link an Ihre E-Mail-Adresse senden.',
   INVITATION_NOT_FOUND: () => 'Diesen Einladungscode gibt es nicht. Bitte prüfen Sie ihn auf Tippfehler.',
   INVITATION_EXHAUSTED: () => 'Dieser Einladungscode ist aufgebraucht. Bitte fragen Sie nach einem neuen.',
   INVITATION_EXPIRED: () => 'Dieser Einladungscode ist abgelaufen. Bitte fragen Sie nach einem neuen.',
@@ -63,7 +63,7 @@ export const ACCOUNT_ERRORS: ErrorTexts<AccountErrors> = {
   INVALID_PHONE: () =>
     'Das ist keine Telefonnummer, die wir verwenden können. Bitte geben Sie sie mit Ländervorwahl an, etwa +4915112345678.',
   WRONG_WITHDRAWAL_PASSWORD: ({ reason }) =>
-    reason === 'wrong' ? 'Das Auszahlungspasswort ist falsch.' : 'Das ist nicht Ihr jetziges Auszahlungspasswort.',
+    reason === 'wrong' ? 'Das Auszahlungspasswort ist falsch.' : 'Das ist nicht Ihr aktuelles Auszahlungspasswort.',
   OWN_ACCOUNT: ({ reason }) =>
     reason === 'status'
       ? 'Ihr eigenes Konto können Sie weder sperren noch entsperren. Fragen Sie einen anderen Admin.'
@@ -76,7 +76,7 @@ export const ACCOUNT_ERRORS: ErrorTexts<AccountErrors> = {
   INVALID_CANCEL_TOKEN: () =>
     'Dieser Link gilt nicht mehr: Er wurde benutzt, oder die Änderung ist älter als 48 Stunden. Es wurde nichts geändert. Bitte melden Sie sich an und sehen Sie nach Ihrem Auszahlungs-Wallet, oder wenden Sie sich an den Support.',
   NO_MAILBOX: () =>
-    'Ihr Konto hat keine E-Mail-Adresse, deshalb kann kein Link gesendet werden. Nur das jetzige Auszahlungspasswort oder ein zweiter Faktor, der mit ihm hinzugefügt wurde, ändert es; niemand beim Club kann es setzen. Ihre Einlage bleibt in Reichweite: Ihr Auszahlungs-Wallet kann sie ohne diese Website aus Ihrem Vault holen.',
+    'Ihr Konto hat keine E-Mail-Adresse, deshalb kann kein Link gesendet werden. Nur das aktuelle Auszahlungspasswort oder ein zweiter Faktor, der mit ihm hinzugefügt wurde, ändert es; niemand beim Club kann es festlegen. Ihre Einlage bleibt in Reichweite: Ihr Auszahlungs-Wallet kann sie ohne diese Website aus Ihrem Vault holen.',
   INVALID_TOTP: ({ reason }) =>
     reason === 'wrong_or_used'
       ? WRONG_CODE
@@ -84,7 +84,7 @@ export const ACCOUNT_ERRORS: ErrorTexts<AccountErrors> = {
   INVALID_PASSKEY: ({ reason }) =>
     reason === 'not_added'
       ? 'Dieser Passkey konnte nicht hinzugefügt werden: Es hat länger als fünf Minuten gedauert, oder er wurde nicht für diese Website erstellt. Versuchen Sie es noch einmal.'
-      : 'Dieser Passkey ist keiner von Ihren, oder es hat länger als fünf Minuten gedauert. Bitte versuchen Sie es noch einmal.',
+      : 'Dieser Passkey gehört nicht Ihnen, oder es hat länger als fünf Minuten gedauert. Bitte versuchen Sie es noch einmal.',
   SECOND_FACTOR_STATE: (params) =>
     params.reason === 'too_many_passkeys'
       ? `Sie haben ${params.most} Passkeys; mehr kann ein Konto nicht haben. Löschen Sie zuerst einen.`
@@ -95,7 +95,7 @@ export const ACCOUNT_ERRORS: ErrorTexts<AccountErrors> = {
   WALLET_ON_HOLD: (params) => {
     switch (params.reason) {
       case 'no_new_vault':
-        return `Das Auszahlungs-Wallet wurde am ${minute(params.since)} geändert. Bis ${minute(params.until)} wird keine neue Empfangsadresse erstellt: Sie würde nur an das neue Wallet zahlen. Es wurde nichts geändert; Ihre bisherigen Adressen bleiben Ihre, und Eingänge werden gutgeschrieben.`;
+        return `Das Auszahlungs-Wallet wurde am ${minute(params.since)} geändert. Bis ${minute(params.until)} wird keine neue Empfangsadresse erstellt: Sie würde nur an das neue Wallet zahlen. Es wurde nichts geändert; Ihre bisherigen Adressen gehören weiter Ihnen, und Eingänge werden gutgeschrieben.`;
       case 'no_new_wallet':
         return `Das Auszahlungspasswort wurde über einen zugesandten Link neu gesetzt. Bis ${minute(params.until)} kann kein Wallet angegeben oder geändert werden. Es wurde nichts geändert: Bitte versuchen Sie es danach noch einmal.`;
       default:

@@ -10,7 +10,7 @@ export function walletHold(params: WalletHoldParams): string {
     case 'withdrawal_password_reset':
       return `Das Auszahlungspasswort wurde über einen zugesandten Link neu gesetzt. Bis ${minute(params.until)} gehen Prämien nur an Ihr Auszahlungs-Wallet oder an Adressen, an die schon ausgezahlt wurde.`;
     case 'new_address':
-      return `Diese Adresse ist neu: Sie ist nicht Ihr Auszahlungs-Wallet, und an sie wurde noch nicht ausgezahlt. Sie wurde am ${minute(params.namedAt)} angegeben und kann ab ${minute(params.payableFrom)} bezahlt werden. Bitte fragen Sie dann noch einmal, oder lassen Sie jetzt an Ihr Auszahlungs-Wallet auszahlen.`;
+      return `Diese Adresse ist neu: Sie ist nicht Ihr Auszahlungs-Wallet, und an sie wurde noch nicht ausgezahlt. Sie wurde am ${minute(params.namedAt)} angegeben und kann ab ${minute(params.payableFrom)} bezahlt werden. Bitte beantragen Sie die Auszahlung dann noch einmal, oder lassen Sie jetzt an Ihr Auszahlungs-Wallet auszahlen.`;
     case 'too_many_addresses':
       return 'Drei neue Adressen warten schon auf das Ende ihrer 48 Stunden. Bitte verwenden Sie eine von ihnen oder Ihr Auszahlungs-Wallet.';
   }

@@ -27,9 +27,9 @@ export const accountTexts: Translated<typeof english> = {
     title: 'Passwort',
     lead: 'Damit melden Sie sich an. Eine Änderung meldet Sie auf allen anderen Geräten ab.',
     edit: 'Passwort ändern',
-    current: 'Jetziges Passwort',
+    current: 'Aktuelles Passwort',
     submit: 'Passwort ändern',
-    missing: 'Geben Sie Ihr jetziges Passwort ein.',
+    missing: 'Geben Sie Ihr aktuelles Passwort ein.',
     done: { title: 'Passwort geändert', text: 'Sie sind auf allen anderen Geräten abgemeldet.' },
     failed: { title: 'Passwort nicht geändert', text: 'Ihr Passwort ist wie zuvor. Versuchen Sie es noch einmal.' },
   },
@@ -37,20 +37,20 @@ export const accountTexts: Translated<typeof english> = {
     title: 'Auszahlungspasswort',
     lead: 'Es wird gefragt, bevor Sie Ihre Einlage zurückholen, Prämien auszahlen oder Ihre Wallets ändern. Es ist ein anderes als das, mit dem Sie sich anmelden.',
     edit: 'Auszahlungspasswort ändern',
-    current: 'Jetziges Auszahlungspasswort',
+    current: 'Aktuelles Auszahlungspasswort',
     next: 'Neues Auszahlungspasswort',
     repeat: 'Neues Auszahlungspasswort wiederholen',
     pause:
       'Nach dieser Änderung ruhen Auszahlungen von Prämien 24 Stunden, damit jemand, der in Ihr Konto gelangt ist, es nicht sofort leeren kann. Ihre Einlage ist nicht betroffen.',
-    missing: 'Geben Sie Ihr jetziges Auszahlungspasswort ein.',
+    missing: 'Geben Sie Ihr aktuelles Auszahlungspasswort ein.',
     forgotten: 'Vergessen?',
-    byFactor: 'Zweiten Faktor nehmen',
-    byPassword: 'Auszahlungspasswort nehmen',
+    byFactor: 'Zweiten Faktor verwenden',
+    byPassword: 'Auszahlungspasswort verwenden',
     factorLead:
       'Beim Absenden werden Sie nach Ihrem zweiten Faktor gefragt, wenn Sie nicht gerade erst damit bestätigt haben.',
     byLink: 'Link per E-Mail senden',
     linkLead:
-      'Wir senden Ihnen per E-Mail einen Link, um ein neues zu setzen. Danach kann 48 Stunden lang kein Wallet benannt oder geändert werden, und Prämien gehen nur an Ihr Auszahlungs-Wallet oder an Adressen, an die schon gezahlt wurde.',
+      'Wir senden Ihnen per E-Mail einen Link, um ein neues festzulegen. Danach kann 48 Stunden lang kein Wallet angegeben oder geändert werden, und Prämien gehen nur an Ihr Auszahlungs-Wallet oder an Adressen, an die schon gezahlt wurde.',
     linkSent: {
       title: 'Link gesendet',
       text: 'Sehen Sie in Ihr Postfach: Der neueste Link gilt einmal und 30 Minuten lang. In dieser Zeit werden höchstens drei E-Mails gesendet.',
@@ -76,7 +76,7 @@ export const accountTexts: Translated<typeof english> = {
     title: 'Auszahlungs- und Ersatz-Wallet',
     payout: 'Auszahlungs-Wallet',
     recovery: 'Ersatz-Wallet',
-    none: 'Keine',
+    none: 'Keines',
     unnamed:
       'Ihr Wallet ist noch nicht angegeben. Ihre Einlage geht an dieses zurück, oder an ein Ersatz-Wallet, das Sie hinzufügen, und an kein anderes.',
     proven: 'Vom Wallet signiert',
@@ -95,7 +95,7 @@ export const accountTexts: Translated<typeof english> = {
       text: 'Bis dahin werden Prämien nur an das Wallet von vorher gezahlt, oder an Adressen, an die schon gezahlt wurde.',
       previous: 'Wallet von vorher',
       notYou:
-        'Das waren nicht Sie? Nehmen Sie den Link aus der E-Mail über diese Änderung: Er setzt das alte Wallet wieder ein.',
+        'Das waren nicht Sie? Verwenden Sie den Link aus der E-Mail über diese Änderung: Er setzt das alte Wallet wieder ein.',
     },
   },
   sessions: {
@@ -140,7 +140,7 @@ export const accountTexts: Translated<typeof english> = {
       submit: 'Weiter',
       withdrawal: 'Auszahlungspasswort (freiwillig)',
       withdrawalHint:
-        'Mit ihm darf dieser zweite Faktor später für Ihr Auszahlungspasswort einstehen, falls Sie es vergessen. Ohne es hinzugefügt, darf er das nie. Ein solcher Faktor kann über Ihr Postfach zusammen mit dem Auszahlungspasswort entfernt werden; der eines Admins bleibt.',
+        'Mit ihm darf dieser zweite Faktor später für Ihr Auszahlungspasswort einstehen, falls Sie es vergessen. Wird er ohne dieses hinzugefügt, darf er das nie. Ein solcher Faktor kann über Ihr Postfach zusammen mit dem Auszahlungspasswort entfernt werden; der eines Admins bleibt.',
     },
     scan: {
       title: 'Ballast in Ihre App aufnehmen',
@@ -174,7 +174,7 @@ export const accountTexts: Translated<typeof english> = {
     renew: {
       title: 'Neue Backup-Codes erstellen?',
       text: 'Die Codes, die Sie jetzt haben, gelten dann sofort nicht mehr. Die neuen werden einmal gezeigt.',
-      failed: { title: 'Keine neuen Codes', text: 'Ihre jetzigen Codes gelten noch. Versuchen Sie es noch einmal.' },
+      failed: { title: 'Keine neuen Codes', text: 'Ihre bisherigen Codes gelten noch. Versuchen Sie es noch einmal.' },
     },
     disable: {
       title: 'Zwei-Faktor-Authentisierung ausschalten?',

@@ -19,7 +19,7 @@ export const memberTexts: Translated<typeof english> = {
     title: 'Konto',
     email: 'E-Mail',
     phone: 'Telefon',
-    none: 'keine',
+    none: 'nicht angegeben',
     code: 'Code',
     copyCode: 'Code kopieren',
     invitedBy: 'Eingeladen von',

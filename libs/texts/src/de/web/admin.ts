@@ -42,7 +42,7 @@ export const adminTexts: Translated<typeof english> = {
     reserved: 'Für laufende Zyklen reserviert',
     free: 'Überschuss, niemandem geschuldet',
     announced: 'Angekündigte Entnahmen',
-    daysCovered: 'Gedeckte Tage beim jetzigen Tempo',
+    daysCovered: 'Gedeckte Tage beim aktuellen Tempo',
     days: (days: string) => (days === '1' ? '1 Geschäftstag' : `${days} Geschäftstage`),
     noPace: 'In den letzten zehn Geschäftstagen wurde nichts eingesammelt.',
     cap: 'Tageslimit verbraucht',

@@ -11,7 +11,7 @@ export const dashboardTexts: Translated<typeof english> = {
     title: 'Gesamtguthaben',
     principal: 'Einlage',
     available: 'Verfügbare Prämien',
-    pending: 'Gesperrte Prämien',
+    pending: 'Gesperrt',
     redeeming: 'Unterwegs zu Ihrem Wallet',
     withdraw: 'Auszahlen',
     rate: (rate: string) => `${rate} % APR`,
@@ -24,7 +24,7 @@ export const dashboardTexts: Translated<typeof english> = {
     ready: 'Bereit zum Start',
     readyText: (hours: number) =>
       `Läuft ${hours} Stunden. Die Prämie wird in dem Moment für Sie reserviert, in dem Sie starten.`,
-    pays: 'Dieser Zyklus wird zahlen',
+    pays: 'Dieser Zyklus bringt',
     start: 'Zyklus starten',
     running: 'Läuft',
     runningText: (time: string) => `Fertig: ${time}`,
@@ -36,7 +36,7 @@ export const dashboardTexts: Translated<typeof english> = {
       `Sammeln Sie ein, wann Sie möchten. Nach ${hours} Stunden ist die Prämie dann verfügbar.`,
     collect: 'Einsammeln',
     blocked: 'Zurzeit nicht möglich',
-    wouldPay: 'Ein Zyklus würde zahlen',
+    wouldPay: 'Ein Zyklus brächte',
     noDeposit: 'Noch keine Einzahlung',
     makeDeposit: 'Jetzt einzahlen',
     startsAt: (minimum: string) => `Prämien gibt es ab ${minimum} USDC Einlage.`,
@@ -73,7 +73,7 @@ export const dashboardTexts: Translated<typeof english> = {
     copyCode: 'Code kopieren',
     copyLink: 'Link kopieren',
     invited: (count: string) => `${count} eingeladen`,
-    nobodyYet: 'Noch niemand eingeladen. Geben Sie Ihren Code Menschen, die Sie kennen.',
+    nobodyYet: 'Noch niemand eingeladen. Geben Sie Ihren Code an Menschen weiter, die Sie kennen.',
     suspended: 'Mit Ihrem Code kann niemand beitreten, solange Ihr Konto gesperrt ist.',
     unlimited: 'Unbegrenzt',
     level: (level: number, percent: string | undefined) =>
@@ -93,6 +93,6 @@ export const dashboardTexts: Translated<typeof english> = {
     tips: 'Finanztipps zum Lernen',
     analytics: 'Auswertung ansehen',
     reserves: 'Deckung prüfen',
-    support: 'Support fragen',
+    support: 'Support kontaktieren',
   },
 };

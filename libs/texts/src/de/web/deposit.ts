@@ -20,7 +20,7 @@ export const depositTexts: Translated<typeof english> = {
   },
   estimate: {
     title: 'Mit dieser Einzahlung',
-    presentTitle: 'Mit Ihrer jetzigen Einlage',
+    presentTitle: 'Mit Ihrer aktuellen Einlage',
     total: 'Einlage insgesamt',
     below: (minimum: string) => `Prämien gibt es ab ${minimum} USDC Einlage insgesamt.`,
     note: 'Schätzungen: ein Zyklus je Geschäftstag, solange der Topf ihn deckt.',
@@ -76,7 +76,7 @@ export const depositTexts: Translated<typeof english> = {
       `Der laufende Zyklus würde ${reward} USDC zahlen. Er wird in dem Moment abgebrochen, in dem Sie zurückholen.`,
     confirmUnknown:
       'Im Moment ist nicht bekannt, ob ein Zyklus läuft. Wenn einer läuft, wird er abgebrochen, und seine Prämie wird nicht gezahlt.',
-    keep: 'Zyklus behalten',
+    keep: 'Zyklus weiterlaufen lassen',
     requested: 'Rückzahlung angefordert',
     requestedText: (amount: string) => `${amount} USDC sind unterwegs zu Ihrem Auszahlungs-Wallet.`,
     failed: {
@@ -109,7 +109,7 @@ export const depositTexts: Translated<typeof english> = {
   incoming: { title: 'Ihre Einzahlungen', empty: 'Noch ist nichts angekommen.' },
   otherTokens: {
     title: 'Andere Token an Ihrer Adresse',
-    lead: 'Jeder kann einen Token mit beliebigem Namen machen und Ihnen senden, oder behaupten, es getan zu haben. Nur natives USDC wird gutgeschrieben. Öffnen Sie Links im Namen eines Tokens nicht, und kopieren Sie Adressen nicht aus Überweisungen, die Sie nicht erwartet haben.',
+    lead: 'Jeder kann einen Token mit beliebigem Namen erstellen und Ihnen senden, oder behaupten, es getan zu haben. Nur natives USDC wird gutgeschrieben. Öffnen Sie Links im Namen eines Tokens nicht, und kopieren Sie Adressen nicht aus Überweisungen, die Sie nicht erwartet haben.',
     unknown: 'Unbekannter Token',
     further: 'Weitere unbekannte Token',
     more: 'Dies sind die neuesten; es gibt weitere.',

@@ -7,7 +7,7 @@ export const historyTexts: Translated<typeof english> = {
   type: 'Art',
   period: 'Zeitraum',
   types: { all: 'Alle Arten', deposits: 'Einzahlungen', withdrawals: 'Auszahlungen', rewards: 'Prämien' },
-  periods: { week: '7 Tage', month: '30 Tage', all: 'Gesamte Zeit' },
+  periods: { week: '7 Tage', month: '30 Tage', all: 'Gesamt' },
   summary: {
     label: (period: string) => `Zusammenfassung, ${period}`,
     deposited: 'Eingezahlt',

@@ -15,7 +15,7 @@ export const landingTexts: Translated<typeof english> = {
     pool: 'Überschuss im Topf',
   },
   truths: {
-    title: 'Was hier wahr ist',
+    title: 'Was hier gilt',
     items: [
       {
         title: 'Ein Vault, der nur an Ihre Wallets zahlt',
@@ -50,7 +50,7 @@ export const landingTexts: Translated<typeof english> = {
           `Starten Sie einen Zyklus von ${p.cycleHours} Stunden je Geschäftstag und sammeln Sie ihn ein, wenn er fertig ist. Sie starten ihn, Sie sammeln ihn ein.`,
       },
       {
-        title: 'Herausnehmen',
+        title: 'Auszahlen',
         text: (p) =>
           `Prämien werden ${p.lockHours} Stunden nach dem Einsammeln verfügbar und nach Genehmigung ausgezahlt. Die Einlage können Sie an jedem Tag zurückholen, es sei denn, USDC selbst ist pausiert oder sperrt eine Adresse.`,
       },
@@ -58,7 +58,7 @@ export const landingTexts: Translated<typeof english> = {
   },
   tiers: {
     title: 'Sätze nach Einlage',
-    lead: 'Die Einlage, die vor Beginn des Geschäftstags final war, bringt als Ganzes Prämien zum Satz ihrer Stufe. Die Sätze sind Jahressätze (APR) ohne Wiederanlage und können sich ändern; ein laufender Zyklus behält seine Prämie.',
+    lead: 'Für die gesamte Einlage, die vor Beginn des Geschäftstags final war, gilt der Satz ihrer Stufe. Die Sätze sind Jahressätze (APR) ohne Wiederanlage und können sich ändern; ein laufender Zyklus behält seine Prämie.',
     principal: 'Einlage ab',
     rate: 'APR',
     calculator: 'Wie hoch wäre die Prämie?',
@@ -99,10 +99,10 @@ export const landingTexts: Translated<typeof english> = {
   risks: {
     title: 'Was schiefgehen kann',
     items: [
-      'Prämien hängen davon ab, dass der Prämientopf gefüllt ist. Ist er es nicht, ruhen die Zyklen; Ihre Einlage bleibt Ihre.',
+      'Prämien hängen davon ab, dass der Prämientopf gefüllt ist. Ist er es nicht, ruhen die Zyklen; Ihre Einlage gehört weiter Ihnen.',
       'Smart Contracts können Fehler haben, unsere eingeschlossen.',
       'USDC wird von Circle ausgegeben; Circle kann USDC pausieren oder eine Adresse sperren. Auch die Chain selbst kann stehen bleiben.',
-      'Dies ist kein Bankkonto, und nichts hier ist versichert. Der Betreiber braucht an seinem Ort möglicherweise eine Erlaubnis.',
+      'Dies ist kein Bankkonto, und nichts hier ist versichert. Der Betreiber braucht an seinem Sitz möglicherweise eine Erlaubnis.',
       'Wenn Sie die Schlüssel Ihres Auszahlungs-Wallets und Ihres Ersatz-Wallets verlieren, kann niemand Ihren Vault öffnen, auch wir nicht.',
     ],
   },

@@ -4,11 +4,11 @@ import type { ownVaultsTexts as english } from '../../en/web/own-vaults';
 /** A member's own vaults: what they hold, and how to open them without this site. */
 export const ownVaultsTexts: Translated<typeof english> = {
   title: 'Ihre Vaults',
-  lead: 'Jede Empfangsadresse, die Sie je hatten, bleibt Ihre und wird weiter beobachtet. Ihre Wallets sind alles, was Sie brauchen, um sie wiederzufinden; wer sonst Ihre Wallets kennt, kann sie auch finden, wie auf jeder Chain.',
+  lead: 'Jede Empfangsadresse, die Sie je hatten, gehört weiter Ihnen und wird weiter beobachtet. Ihre Wallets sind alles, was Sie brauchen, um sie wiederzufinden; wer sonst Ihre Wallets kennt, kann sie auch finden, wie auf jeder Chain.',
   none: 'Sie haben noch keine Empfangsadresse.',
   action: 'In der Übersicht einrichten',
   current: 'In Gebrauch',
-  older: 'Älter, noch gutgeschrieben',
+  older: 'Älter, wird weiter gutgeschrieben',
   balance: 'Auf der Chain',
   atBlock: (block: string) => `bei Block ${block}`,
   owner: 'Zahlt an',

@@ -14,5 +14,5 @@ export const reservesTexts: Translated<typeof english> = {
   matches: 'Gedeckt',
   short: 'Nicht gedeckt',
   stale: 'Verzögert',
-  live: 'Deckung im Moment',
+  live: 'Aktuelle Deckung',
 };

@@ -6,7 +6,7 @@ export const rewardsTexts: Translated<typeof english> = {
   title: 'Prämien',
   available: 'Verfügbar',
   pending: 'Gesperrt',
-  rate: 'Jetziger APR',
+  rate: 'Aktueller APR',
   none: 'Noch ohne Prämien',
   earned: 'Insgesamt erhalten',
   withdrawing: 'In Auszahlung',
@@ -41,12 +41,12 @@ export const rewardsTexts: Translated<typeof english> = {
     nothingAction: 'Zu Ihrem Zyklus',
     limits: {
       paused: (until: string) =>
-        `Auszahlungen von Prämien ruhen bis ${until}, nach einer Sicherheitsänderung an Ihrem Konto. Ihre Prämien bleiben Ihre; die Einlage können Sie zurückholen.`,
+        `Auszahlungen von Prämien ruhen bis ${until}, nach einer Sicherheitsänderung an Ihrem Konto. Ihre Prämien gehören weiter Ihnen; die Einlage können Sie zurückholen.`,
       hold: (until: string) =>
         `Ihr Auszahlungs-Wallet wurde geändert. Bis ${until} werden Prämien nur an ein Wallet gezahlt, an das schon gezahlt wurde, oder an das vorige Auszahlungs-Wallet:`,
       notYou:
-        'Wenn Sie sie nicht geändert haben, nehmen Sie die Änderung mit dem Link aus der E-Mail darüber zurück, oder fragen Sie den Support.',
-      usePrevious: 'Voriges Wallet nehmen',
+        'Wenn Sie sie nicht geändert haben, nehmen Sie die Änderung mit dem Link aus der E-Mail darüber zurück, oder wenden Sie sich an den Support.',
+      usePrevious: 'Voriges Wallet verwenden',
     },
     duration: 'Der Betreiber sieht sich Anträge an, bevor gezahlt wird. Den Fortschritt sehen Sie hier.',
     done: 'Auszahlung beantragt!',

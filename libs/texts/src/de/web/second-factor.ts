@@ -4,11 +4,11 @@ import type { secondFactorTexts as english } from '../../en/web/second-factor';
 /** The second factor wherever it is asked for: at sign-in and before payments and security changes. */
 export const secondFactorTexts: Translated<typeof english> = {
   code: {
-    app: { label: 'Code der Authenticator-App', other: 'Stattdessen einen Backup-Code nehmen' },
+    app: { label: 'Code der Authenticator-App', other: 'Stattdessen einen Backup-Code verwenden' },
     backup: {
       label: 'Backup-Code',
       hint: 'Einer der Codes, die Sie beim Einrichten der App aufgehoben haben. Jeder gilt einmal.',
-      other: 'Stattdessen die Authenticator-App nehmen',
+      other: 'Stattdessen die Authenticator-App verwenden',
     },
     hint: 'Die 6 Ziffern, die Ihre Authenticator-App jetzt zeigt.',
     missing: 'Geben Sie den Code ein.',

@@ -81,7 +81,7 @@ export const signingTexts: Translated<typeof english> = {
       text: (email: string) =>
         `Wenn es ein Konto mit dieser E-Mail-Adresse gibt, ist ein Link unterwegs an ${email}. Er gilt einmal und 30 Minuten lang.`,
       spam: 'Nach ein paar Minuten noch nichts? Sehen Sie in den Spam-Ordner, und prüfen Sie, ob dies die Adresse ist, mit der Sie beigetreten sind.',
-      again: 'Andere Adresse nehmen',
+      again: 'Andere Adresse verwenden',
     },
     phone: {
       question: 'Mit Telefonnummer beigetreten?',
@@ -97,7 +97,7 @@ export const signingTexts: Translated<typeof english> = {
       label: 'Auszahlungspasswort (nur wenn ein Fremder einen zweiten Faktor hinzugefügt hat)',
       hint: 'Mit ihm wird jeder zweite Faktor entfernt, der ohne es hinzugefügt wurde, damit Sie sich wieder anmelden können; der eines Admins bleibt. Sonst lassen Sie es leer.',
     },
-    submit: 'Neues Passwort setzen',
+    submit: 'Neues Passwort festlegen',
     failed: {
       title: 'Passwort nicht geändert',
       text: 'Ihr Passwort ist wie zuvor. Versuchen Sie es gleich noch einmal.',
@@ -116,9 +116,9 @@ export const signingTexts: Translated<typeof english> = {
   },
   resetWithdrawal: {
     title: 'Neues Auszahlungspasswort wählen',
-    lead: 'Dies meldet Sie überall ab. Auszahlungen von Prämien ruhen 24 Stunden. 48 Stunden lang kann kein Wallet benannt oder geändert werden, und Prämien gehen nur an Ihr Auszahlungs-Wallet oder an Adressen, an die schon gezahlt wurde, damit ein Fremder mit Ihrem Postfach sie nicht nehmen kann.',
+    lead: 'Dies meldet Sie überall ab. Auszahlungen von Prämien ruhen 24 Stunden. 48 Stunden lang kann kein Wallet angegeben oder geändert werden, und Prämien gehen nur an Ihr Auszahlungs-Wallet oder an Adressen, an die schon gezahlt wurde, damit ein Fremder mit Ihrem Postfach sie nicht nehmen kann.',
     fields: { label: 'Neues Auszahlungspasswort', repeatLabel: 'Neues Auszahlungspasswort wiederholen' },
-    submit: 'Neues Auszahlungspasswort setzen',
+    submit: 'Neues Auszahlungspasswort festlegen',
     failed: {
       title: 'Auszahlungspasswort nicht geändert',
       text: 'Ihr Auszahlungspasswort ist wie zuvor. Versuchen Sie es gleich noch einmal.',
@@ -136,7 +136,7 @@ export const signingTexts: Translated<typeof english> = {
   },
   cancelWallet: {
     title: 'Änderung des Wallets zurücknehmen',
-    lead: 'Jemand hat das Auszahlungs-Wallet Ihres Kontos geändert. Wenn Sie das nicht waren, nehmen Sie es hier zurück.',
+    lead: 'Jemand hat das Auszahlungs-Wallet Ihres Kontos geändert. Wenn Sie das nicht waren, nehmen Sie die Änderung hier zurück.',
     effects: [
       'Die Wallets von vor der Änderung gelten wieder.',
       'Alle werden von dem Konto abgemeldet, auch Sie.',
@@ -158,7 +158,7 @@ export const signingTexts: Translated<typeof english> = {
       title: 'Die Änderung ist zurückgenommen',
       text: 'Ihr Auszahlungs-Wallet ist wieder:',
       next: 'Alle sind abgemeldet, und Auszahlungen von Prämien ruhen 24 Stunden. Jemand kannte Ihr Passwort: Wählen Sie jetzt ein neues.',
-      action: 'Neues Passwort setzen',
+      action: 'Neues Passwort festlegen',
     },
   },
 };

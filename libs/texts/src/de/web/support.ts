@@ -15,7 +15,7 @@ export const supportTexts: Translated<typeof english> = {
   categories: 'Bereiche',
   found: (count: number) => `${count} Treffer`,
   none: 'Keine Antworten gefunden',
-  contact: 'Support fragen',
+  contact: 'Support kontaktieren',
   noContact: 'Fragen Sie, wer Sie eingeladen hat, oder den Betreiber.',
   chat: 'Support-Chat öffnen',
   asOf: 'Zahlen, wie das Programm sie jetzt angibt.',

@@ -55,7 +55,7 @@ export const vaultTexts: Translated<typeof english> = {
   },
   regenerate: {
     title: 'Neue Empfangsadresse erzeugen?',
-    text: 'Sie bekommen einen neuen Vault für dieselben Wallets. Ihre älteren Adressen bleiben Ihre: Was dort ankommt, wird wie zuvor gutgeschrieben. Adressen sind für Ihre Wallets mit 0, 1, 2 … nummeriert; wer Ihre Wallets kennt, kann sie also alle finden, wie auf jeder Chain.',
+    text: 'Sie bekommen einen neuen Vault für dieselben Wallets. Ihre älteren Adressen gehören weiter Ihnen: Was dort ankommt, wird wie zuvor gutgeschrieben. Adressen sind für Ihre Wallets mit 0, 1, 2 … nummeriert; wer Ihre Wallets kennt, kann sie also alle finden, wie auf jeder Chain.',
     confirm: 'Neue Adresse erzeugen',
     done: {
       title: 'Neue Adresse erzeugt!',

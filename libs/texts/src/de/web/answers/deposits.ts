@@ -41,7 +41,7 @@ export const deposits: typeof english = (p) => ({
       id: 'new-address',
       question: 'Was geschieht mit meinen alten Empfangsadressen?',
       answer:
-        'Sie bleiben Ihre, sie werden weiter beobachtet, und was dort ankommt, wird gutgeschrieben. Eine neue Adresse ist ein zweiter Vault für dieselben Wallets.',
+        'Sie gehören weiter Ihnen, sie werden weiter beobachtet, und was dort ankommt, wird gutgeschrieben. Eine neue Adresse ist ein zweiter Vault für dieselben Wallets.',
     },
   ],
 });

@@ -8,7 +8,7 @@ export const security: typeof english = () => ({
       id: 'who-can-move',
       question: 'Wer kann meine Einlage bewegen?',
       answer:
-        'Nur die Wallets, für die Ihr Vault gemacht wurde: Ihr Auszahlungs-Wallet und, wenn Sie eines angegeben haben, Ihr Ersatz-Wallet. Der Relayer des Betreibers kann sie nur an Ihr Auszahlungs-Wallet senden. Kein Eintrag in einer Datenbank und kein Admin kann sie anderswohin senden.',
+        'Nur die Wallets, für die Ihr Vault erstellt wurde: Ihr Auszahlungs-Wallet und, wenn Sie eines angegeben haben, Ihr Ersatz-Wallet. Der Relayer des Betreibers kann sie nur an Ihr Auszahlungs-Wallet senden. Kein Eintrag in einer Datenbank und kein Admin kann sie anderswohin senden.',
     },
     {
       id: 'check',
@@ -20,7 +20,7 @@ export const security: typeof english = () => ({
       id: 'risks',
       question: 'Was kann schiefgehen?',
       answer:
-        'Prämien hängen davon ab, dass der Prämientopf gefüllt ist. Smart Contracts können Fehler haben, unsere eingeschlossen. USDC wird von Circle ausgegeben; Circle kann USDC pausieren oder eine Adresse sperren. Die Chain kann stehen bleiben. Dies ist kein Bankkonto, nichts ist versichert, und ein Betreiber braucht an seinem Ort möglicherweise eine Erlaubnis.',
+        'Prämien hängen davon ab, dass der Prämientopf gefüllt ist. Smart Contracts können Fehler haben, unsere eingeschlossen. USDC wird von Circle ausgegeben; Circle kann USDC pausieren oder eine Adresse sperren. Die Chain kann stehen bleiben. Dies ist kein Bankkonto, nichts ist versichert, und ein Betreiber braucht an seinem Sitz möglicherweise eine Erlaubnis.',
     },
     {
       id: 'lost-wallet',
