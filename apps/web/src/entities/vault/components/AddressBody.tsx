@@ -1,6 +1,6 @@
 import type { Programme, User } from '@ballast/dto/client/schemas';
 import { Loaded } from '../../../lib/page/Loaded';
-import { useKeptFocus } from '../../../lib/page/use-kept-focus';
+import { retainFocus } from '../../../lib/page/retain-focus';
 import { useReceivingAddress } from '../api/use-receiving-address';
 import { AddressPanel } from './AddressPanel';
 import { AddressPlace } from './AddressPlace';
@@ -15,9 +15,8 @@ interface Props {
 
 /** The receiving address, or what is missing before there is one. */
 export function AddressBody(props: Props) {
-  const keep = useKeptFocus(props.user.payoutWallet === null ? 'wallet' : 'address');
   return (
-    <div tabIndex={-1} {...keep}>
+    <div ref={retainFocus} tabIndex={-1}>
       <Body {...props} />
     </div>
   );

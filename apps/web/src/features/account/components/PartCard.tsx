@@ -1,7 +1,7 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Card } from '@ballast/ui/components/Card';
 import { ACCOUNT_PARTS, type AccountPart } from '../model/account-parts';
-import { useRetainedFocus } from '../../../lib/page/use-retained-focus';
+import { retainFocus } from '../../../lib/page/retain-focus';
 import './account.css';
 
 interface Props {
@@ -12,10 +12,8 @@ interface Props {
 
 /** A part of the account page, under its own anchor. */
 export function PartCard({ part, aside, children }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  useRetainedFocus(place);
   return (
-    <div ref={place} id={part} tabIndex={-1} className="account__part">
+    <div ref={retainFocus} id={part} tabIndex={-1} className="account__part">
       <Card title={ACCOUNT_PARTS.find(({ id }) => id === part)?.title} aside={aside}>
         {children}
       </Card>

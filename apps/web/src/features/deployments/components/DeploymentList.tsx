@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { deploymentTexts } from '@ballast/texts/web/deployments';
@@ -9,7 +8,7 @@ import { IconButton } from '@ballast/ui/components/IconButton';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../lib/page/Loaded';
 import { queryKeys } from '../../../lib/query/query-keys';
-import { useRetainedFocus } from '../../../lib/page/use-retained-focus';
+import { retainFocus } from '../../../lib/page/retain-focus';
 import { useDeployments } from '../api/use-deployments';
 import type { Selection } from '../model/selection';
 import { DeploymentCard } from './DeploymentCard';
@@ -26,10 +25,8 @@ interface Props {
 /** The deployments that the filters let through, newest first. */
 export function DeploymentList({ selection, onSelect, onLook }: Props) {
   const query = useDeployments(selection);
-  const part = useRef<HTMLDivElement>(null);
-  useRetainedFocus(part);
   return (
-    <div ref={part} tabIndex={-1} className="deployments__part">
+    <div ref={retainFocus} tabIndex={-1} className="deployments__part">
       <Card title={words.title} aside={<Refresh />}>
         <Loaded query={query} skeleton={<SkeletonRows rows={5} label={shellTexts.loading} />}>
           {({ pages }) => {

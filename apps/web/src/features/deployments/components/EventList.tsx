@@ -1,8 +1,7 @@
-import { useRef } from 'react';
 import { deploymentTexts } from '@ballast/texts/web/deployments';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
 import { showFailure } from '../../../lib/api/show-failure';
-import { useRetainedFocus } from '../../../lib/page/use-retained-focus';
+import { retainFocus } from '../../../lib/page/retain-focus';
 import type { OlderEvents } from '../api/use-timeline';
 import type { Timeline } from '../model/timeline';
 import { EventRow } from './EventRow';
@@ -23,8 +22,6 @@ interface Props {
 
 /** Events in a part of the page that scrolls by itself, however many there are. */
 export function EventList({ label, empty, timeline, older, onLook }: Props) {
-  const part = useRef<HTMLDivElement>(null);
-  useRetainedFocus(part);
   const { events, nextCursor } = timeline;
   if (events.length === 0) return <EmptyState text={empty} />;
   const readOn = (cursor: string) =>
@@ -32,7 +29,7 @@ export function EventList({ label, empty, timeline, older, onLook }: Props) {
       onError: (error) => showFailure(words.moreFailed.title, error, words.moreFailed.text),
     });
   return (
-    <div ref={part} className="events" role="region" aria-label={label} tabIndex={0}>
+    <div ref={retainFocus} className="events" role="region" aria-label={label} tabIndex={0}>
       <ol>
         {events.map((event) => (
           <EventRow key={event.id} event={event} onLook={onLook} />

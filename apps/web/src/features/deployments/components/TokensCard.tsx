@@ -1,11 +1,10 @@
-import { useRef } from 'react';
 import { deploymentTexts } from '@ballast/texts/web/deployments';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { EmptyState } from '@ballast/ui/components/EmptyState';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../lib/page/Loaded';
-import { useRetainedFocus } from '../../../lib/page/use-retained-focus';
+import { retainFocus } from '../../../lib/page/retain-focus';
 import { useTokens } from '../api/use-tokens';
 import { NewToken } from './NewToken';
 import { ShowMore } from './ShowMore';
@@ -17,10 +16,8 @@ const words = deploymentTexts.tokens;
 /** CI tokens: create, list and revoke. */
 export function TokensCard() {
   const query = useTokens();
-  const part = useRef<HTMLDivElement>(null);
-  useRetainedFocus(part);
   return (
-    <div ref={part} tabIndex={-1} className="deployments__part">
+    <div ref={retainFocus} tabIndex={-1} className="deployments__part">
       <Card title={words.title}>
         <p className="small muted">{words.lead}</p>
         <NewToken />

@@ -9,7 +9,7 @@ import { CompletedCycle } from './CompletedCycle';
 import { EarningSkeleton } from './EarningPlace';
 import { ReadyCycle } from './ReadyCycle';
 import { RunningCycle } from './RunningCycle';
-import { useKeptFocus } from '../../../lib/page/use-kept-focus';
+import { retainFocus } from '../../../lib/page/retain-focus';
 import './earning.css';
 
 interface Props {
@@ -41,9 +41,8 @@ interface FaceProps extends Props {
 }
 
 function Faces(props: FaceProps) {
-  const keep = useKeptFocus(props.state.kind);
   return (
-    <div className="earning__face" tabIndex={-1} {...keep}>
+    <div ref={retainFocus} className="earning__face" tabIndex={-1}>
       <Face {...props} />
     </div>
   );

@@ -8,7 +8,7 @@ import { EmptyState } from '@ballast/ui/components/EmptyState';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../lib/page/Loaded';
 import { isPositive } from '../../../lib/format/money-sum';
-import { useKeptFocus } from '../../../lib/page/use-kept-focus';
+import { retainFocus } from '../../../lib/page/retain-focus';
 import { useActiveDeposit } from '../../../entities/balance/api/use-balance';
 import { RedeemForm } from './RedeemForm';
 import { RedemptionList } from './RedemptionList';
@@ -40,9 +40,8 @@ interface RedeemableProps {
 
 function Redeemable({ principal, usdcPaused }: RedeemableProps) {
   const isSome = isPositive(principal);
-  const keep = useKeptFocus(isSome ? 'form' : 'nothing');
   return (
-    <div className="stack gap-2" tabIndex={-1} {...keep}>
+    <div ref={retainFocus} className="stack gap-2" tabIndex={-1}>
       {isSome ? (
         <>
           <p className="row row--between">
