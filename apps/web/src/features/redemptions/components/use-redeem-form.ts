@@ -3,8 +3,9 @@ import { useForm } from '@mantine/form';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { depositTexts } from '@ballast/texts/web/deposit';
 import { displayAmount } from '@ballast/ui/components/amount-display';
-import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
+import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { focusFirstFault } from '../../../lib/page/focus-first-fault';
+import { refuseField } from '../../../lib/page/refuse-field';
 import { showFailure } from '../../../lib/api/show-failure';
 import { useRedeem } from '../api/use-redemptions';
 import { redeemAmount, redeemFault, type RedeemValues } from '../model/redeem-form';
@@ -21,11 +22,6 @@ export function useRedeemForm(principal: string, mustAsk: boolean) {
   const [asking, setAsking] = useState(false);
   const redeem = useRedeem();
 
-  const refuse = (field: string, title: string, text: string) => {
-    form.setErrors({ [field]: text });
-    toastFailure(title, text);
-    formElement.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
-  };
   const send = () =>
     redeem.mutate(
       { ...form.values, amount: redeemAmount(form.values.amount, principal) },
@@ -46,7 +42,7 @@ export function useRedeemForm(principal: string, mustAsk: boolean) {
     event.preventDefault();
     form.clearErrors();
     const fault = redeemFault(form.values, principal);
-    if (fault) return refuse(fault.field, fault.title, fault.text);
+    if (fault) return refuseField(form, formElement.current, fault);
     if (mustAsk) setAsking(true);
     else send();
   };

@@ -5,9 +5,10 @@ import type { Reward } from '@ballast/dto/client/schemas';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { rewardsTexts } from '@ballast/texts/web/rewards';
 import { displayAmount } from '@ballast/ui/components/amount-display';
-import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
+import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { isWeekendRefusal } from '../../../lib/api/failure-message';
 import { focusFirstFault } from '../../../lib/page/focus-first-fault';
+import { refuseField } from '../../../lib/page/refuse-field';
 import { isMore, sumAmounts } from '../../../lib/format/money-sum';
 import { queryKeys } from '../../../lib/query/query-keys';
 import { showFailure } from '../../../lib/api/show-failure';
@@ -29,11 +30,6 @@ export function useWithdrawForm(rewards: readonly Reward[], payoutWallet: string
   const tooMuch = isMore(form.values.amount, available);
   const picked = pickRewards(tooMuch ? [] : rewards, form.values.amount);
 
-  const refuse = (field: string, title: string, text: string) => {
-    form.setErrors({ [field]: text });
-    toastFailure(title, text);
-    element.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
-  };
   const send = () =>
     withdraw.mutate(
       {
@@ -58,7 +54,7 @@ export function useWithdrawForm(rewards: readonly Reward[], payoutWallet: string
     event.preventDefault();
     form.clearErrors();
     const fault = await withdrawFault(form.values, available, picked);
-    if (fault) refuse(fault.field, fault.title, fault.text);
+    if (fault) refuseField(form, element.current, fault);
     else send();
   };
   return { form, element, available, tooMuch, picked, submit, busy: withdraw.isPending };

@@ -2,11 +2,13 @@ import { useRef, type FormEvent } from 'react';
 import { useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@ballast/ui/components/Button';
-import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
+import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { TextField } from '@ballast/ui/forms/TextField';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { signingTexts } from '@ballast/texts/web/signing';
 import { showFailure } from '../../../lib/api/show-failure';
+import { focusFirstFault } from '../../../lib/page/focus-first-fault';
+import { refuseField } from '../../../lib/page/refuse-field';
 import { useSignUp } from '../api/use-sign-in';
 import { signUpBody, signUpFault, type SignUpValues } from '../model/sign-up-form';
 import { ContactChoice } from './ContactChoice';
@@ -21,16 +23,11 @@ export function SignUpForm({ code }: { readonly code: string }) {
   const signUp = useSignUp();
   const form = useForm<SignUpValues>({ initialValues: initialValues(code) });
 
-  const refuse = (field: string, title: string, text: string) => {
-    form.setErrors({ [field]: text });
-    toastFailure(title, text);
-    formElement.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.clearErrors();
     const fault = signUpFault(form.values);
-    if (fault) return refuse(fault.field, fault.title, fault.text);
+    if (fault) return refuseField(form, formElement.current, fault);
     signUp.mutate(signUpBody(form.values), {
       onSuccess: () => {
         toastSuccess(words.done.title, words.done.text);
@@ -38,6 +35,7 @@ export function SignUpForm({ code }: { readonly code: string }) {
       },
       onError: (error) => {
         if (error instanceof ApiFailure) form.setErrors(error.fields);
+        focusFirstFault(formElement.current);
         showFailure(words.failed.title, error, words.failed.text);
       },
     });
