@@ -23,7 +23,7 @@ export function PoolCard({ pool }: { readonly pool: Pool }) {
           { label: words.announced, value: <Amount value={pool.announced} /> },
           {
             label: words.daysCovered,
-            value: pool.daysCovered === null ? '—' : words.days(formatCount(pool.daysCovered)),
+            value: pool.daysCovered === null ? '–' : words.days(formatCount(pool.daysCovered)),
           },
           { label: words.cap, value: <Cap pool={pool} /> },
         ]}
@@ -35,7 +35,7 @@ export function PoolCard({ pool }: { readonly pool: Pool }) {
 }
 
 function Cap({ pool: { paidToday, dailyCap } }: { readonly pool: Pool }) {
-  if (paidToday === null || dailyCap === null) return '—';
+  if (paidToday === null || dailyCap === null) return '–';
   return (
     <>
       <Amount value={paidToday} /> {words.capOf} <Amount value={dailyCap} />
