@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { unwrapPage } from '@ballast/dto/client/unwrap';
 import { api } from '../../../lib/api/api';
+import { definedParams } from '../../../lib/api/defined-params';
 import { queryKeys } from '../../../lib/query/query-keys';
 
 /** The filter of the history: comma-separated types, and a start. */
@@ -12,14 +13,6 @@ export interface HistoryFilter {
 export interface TransactionQuestion extends HistoryFilter {
   readonly limit: number;
   readonly cursor?: string | undefined;
-}
-
-/** The query parameters without the undefined ones. */
-export function definedParams<Question extends object>(
-  question: Question,
-): { [Key in keyof Question]?: NonNullable<Question[Key]> } {
-  const defined = Object.entries(question).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(defined) as { [Key in keyof Question]?: NonNullable<Question[Key]> };
 }
 
 /** A page of the member's history, newest first, with the cursor of the next. */

@@ -4,7 +4,7 @@ import { unwrap, unwrapPage } from '@ballast/dto/client/unwrap';
 import { api } from '../../../lib/api/api';
 import { queryKeys } from '../../../lib/query/query-keys';
 import { asCsv, receiveFile, type FileWatch } from '../../../lib/api/receive-file';
-import { definedParams } from '../../../entities/transactions/api/use-transactions';
+import { definedParams } from '../../../lib/api/defined-params';
 import { startOfDay } from '../model/day-bounds';
 import type { ListFilter } from '../model/list-filters';
 import { PAGE_SIZE, useAdminPage } from './use-admin-page';

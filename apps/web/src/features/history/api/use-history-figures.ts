@@ -3,7 +3,7 @@ import type { RewardsOfDay, TransactionSummary } from '@ballast/dto/client/schem
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../lib/api/api';
 import { queryKeys } from '../../../lib/query/query-keys';
-import { definedParams } from '../../../entities/transactions/api/use-transactions';
+import { definedParams } from '../../../lib/api/defined-params';
 
 /** Sums of what was completed since an instant, of every type. */
 export function useHistorySummary(since: string | undefined) {
