@@ -83,3 +83,18 @@ test('a member’s language holds for screens, refusals, and every browser that 
   await expect(german.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await german.context().close();
 });
+
+test('a page that is open follows when the account’s language is changed on another one', async ({ browser }) => {
+  const member = await club.join(await club.invitation());
+  const page = await open(browser, 'en-US');
+  await signIn(page, member.email, club.PASSWORD);
+  const other = watch(await page.context().newPage());
+  await other.goto('/rewards');
+  await expect(other.getByRole('heading', { name: 'Rewards', level: 1 })).toBeVisible();
+  await page.goto('/account');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+  await expectLanguage(page, 'de');
+  await expectLanguage(other, 'de');
+  await expect(other.getByRole('heading', { name: 'Prämien', level: 1 })).toBeVisible();
+  await page.context().close();
+});

@@ -3,26 +3,20 @@ import { LANGUAGE_NAMES } from '@ballast/texts/language-names';
 import { LANGUAGES } from '@ballast/texts/languages';
 import { language } from '@ballast/texts/web/language';
 import { SelectField } from '@ballast/ui/forms/SelectField';
-import { switchLanguage } from '../../../lib/page/language';
 import { showFailure } from '../../../lib/api/show-failure';
 import { useEditProfile } from '../api/use-account';
 import { PartCard } from './PartCard';
 
 const words = accountTexts.language;
 
-/** The language of pages and mails. It is chosen for the account, and every browser that is signed in to it follows. */
+/** The language of pages and mails. It is chosen for the account, and every page that is signed in to it follows, this one too. */
 export function LanguageCard() {
   const edit = useEditProfile();
   const choose = (chosen: string) => {
     const next = LANGUAGES.find((one) => one === chosen);
     if (next === undefined) return;
-    edit.mutate(
-      { language: next },
-      {
-        onSuccess: () => switchLanguage(next),
-        onError: (error) => showFailure(words.failed.title, error, words.failed.text),
-      },
-    );
+    const onError = (error: Error) => showFailure(words.failed.title, error, words.failed.text);
+    edit.mutate({ language: next }, { onError });
   };
   return (
     <PartCard part="language">
