@@ -39,7 +39,7 @@ export function ExportButton({ name, download }: Props) {
     },
   });
   return (
-    <div className="row gap-1">
+    <div className="row row--firm gap-1">
       <span className="tiny muted tabular" role="status">
         {mutation.isPending && words.progress(formatCount(Math.ceil(bytes / BYTES_PER_KB)))}
       </span>
