@@ -10,7 +10,7 @@ export const withdrawalTexts: Translated<typeof english> = {
   searchHint: 'Wallet, Hash oder ganze ID',
   state: 'Zustand',
   states: {
-    requested: 'Wartet auf eine Entscheidung',
+    requested: 'Wartet auf Entscheidung',
     confirmed: 'Genehmigt, wird gezahlt',
     completed: 'Gezahlt',
     rejected: 'Abgelehnt',
