@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import type { AlarmDto } from '@ballast/dto/admin/admin-stats.dto';
 import { newId } from '@ballast/platform/ids/new-id';
 import { eventually } from '@ballast/testing/net/eventually';
 import { findVaults } from '@ballast/vault/find-vaults';
@@ -74,10 +75,10 @@ describe('a restored backup', () => {
       env: club.environment,
       encoding: 'utf8',
     });
-  const alarms = async () =>
-    (await sql<{ code: string; sentence: string }>('SELECT * FROM ledger.alarm WHERE cleared_at IS NULL')).map(
-      ({ code, sentence }) => `${code}: ${sentence}`,
-    );
+  const alarms = async () => {
+    const stats = await club.ask<{ alarms: AlarmDto[] }>(as.admin(admin), 'GET /api/admin/stats');
+    return stats.alarms.map(({ code, sentence }) => `${code}: ${sentence}`);
+  };
 
   let request1: string;
   let reward: bigint;

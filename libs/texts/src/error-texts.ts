@@ -1,5 +1,6 @@
 import type { ErrorParams } from '@ballast/domain/errors/error-params';
 import type { FieldFault, FieldFaultParams } from '@ballast/domain/errors/field-fault';
+import type { CodedTexts } from './coded-texts';
 
 /** The sentence for a field's fault, for errors that consist of one. */
 export type FaultText = (fault: FieldFault) => string;
@@ -10,4 +11,4 @@ export type ErrorTexts<Params = ErrorParams> = {
 };
 
 /** One language's words for the faults of fields. */
-export type FieldTexts<Params = FieldFaultParams> = { readonly [C in keyof Params]: (params: Params[C]) => string };
+export type FieldTexts<Params = FieldFaultParams> = CodedTexts<Params>;

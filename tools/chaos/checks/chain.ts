@@ -29,7 +29,7 @@ const DEPOSITS = `
   SELECT lower(transaction_hash) AS hash, sum(amount)::text AS amount, count(*)::int AS times FROM ledger.deposit
    WHERE status = 'completed' GROUP BY 1`;
 const SHORT = `SELECT 'reserves are short' AS what FROM ledger.reserve_state WHERE short
-  UNION ALL SELECT 'alarm ' || code || ': ' || sentence FROM ledger.alarm WHERE cleared_at IS NULL AND code <> 'POOL_LOW'`;
+  UNION ALL SELECT 'alarm ' || code || ': ' || coalesce(params::text, sentence, '') FROM ledger.alarm WHERE cleared_at IS NULL AND code <> 'POOL_LOW'`;
 
 /** C7: every vault, the pool and every wallet, and each deposit by its transaction. Read when everything has settled. */
 export async function checkChain(

@@ -6,14 +6,14 @@ import { expectToastOf, refuse } from '../pages/toast';
 import { sql } from '../stack/database';
 import { test } from '../stack/test';
 
-const SENTENCE = 'USDC left a vault and nobody knows why. Please look at its transactions.';
+const SENTENCE = '12.5 USDC left a vault that the ledger never credited: a deposit was missed.';
 
 /** Raises an alarm as the ledger writes them: the reasons for one cannot be brought about from outside. */
-async function raise(code: string, sentence = SENTENCE): Promise<string> {
+async function raise(code: string, params: object): Promise<string> {
   const id = randomUUID();
   await sql(
-    `INSERT INTO ledger.alarm (id, code, sentence, details, created_at) VALUES ($1, $2, $3, '{}', ledger.programme_now())`,
-    [id, code, sentence],
+    `INSERT INTO ledger.alarm (id, code, params, details, created_at) VALUES ($1, $2, $3, '{}', ledger.programme_now())`,
+    [id, code, JSON.stringify(params)],
   );
   return id;
 }
@@ -26,7 +26,7 @@ test.describe.serial('an open alarm', () => {
   const alarms = () => page.getByRole('region', { name: 'Open alarms' });
 
   test('is shown with its sentence, and cleared with a word on what was done', async () => {
-    const id = await raise('VAULT_OUTFLOW_UNKNOWN');
+    const id = await raise('VAULT_OUTFLOW_UNKNOWN', { amount: '12.5' });
     await page.goto('/admin');
     await expect(alarms()).toContainText(SENTENCE);
     await alarms().getByRole('button', { name: 'Clear alarm VAULT_OUTFLOW_UNKNOWN' }).click();
@@ -51,13 +51,15 @@ test.describe.serial('an open alarm', () => {
     const log = page.getByRole('region', { name: 'Audit log' });
     await expect(log.getByRole('listitem')).toHaveCount(1);
     await expect(log.getByRole('listitem')).toContainText('Alarm cleared');
+    await expect(log.getByRole('listitem')).toContainText('12.5');
     await expect(log.getByRole('listitem')).toContainText('The owner called the vault directly.');
   });
 
   test('that ends by itself is nobody’s to clear', async () => {
-    const id = await raise('POOL_DAYS_LOW', 'The pool covers 3 business day(s) of rewards.');
+    const id = await raise('POOL_DAYS_LOW', { days: 3, least: 14 });
     try {
       await page.goto('/admin');
+      await expect(alarms()).toContainText('the pool covers 3 business days of rewards');
       await expect(alarms()).toContainText('Ends by itself once its reason is gone.');
       await expect(alarms().getByRole('button', { name: 'Clear alarm POOL_DAYS_LOW' })).toHaveCount(0);
     } finally {

@@ -3,7 +3,9 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdminStatsDto } from '@ballast/dto/admin/admin-stats.dto';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { ResponseETag } from '@ballast/platform/http/etag';
+import { ReaderLanguage } from '@ballast/platform/http/reader-language';
 import { AdminOnly } from '@ballast/platform/identity/access.decorators';
+import type { Language } from '@ballast/texts/languages';
 import { ReadAdminStats } from './read-admin-stats';
 
 @ApiTags('admin')
@@ -16,7 +18,7 @@ export class AdminStatsController {
   @ResponseETag({ ignore: ['asOf'] })
   @ApiOkResponse({ type: AdminStatsDto })
   @ApiRefusals('NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED')
-  read(): Promise<AdminStatsDto> {
-    return this.stats.read();
+  read(@ReaderLanguage() language: Language): Promise<AdminStatsDto> {
+    return this.stats.read(language);
   }
 }

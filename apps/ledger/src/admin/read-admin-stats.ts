@@ -4,7 +4,9 @@ import { OVERDUE_HOURS } from '@ballast/domain/ledger/withdrawals';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { AdminStatsDto } from '@ballast/dto/admin/admin-stats.dto';
 import { queryOne } from '@ballast/platform/postgres/query';
+import type { Language } from '@ballast/texts/languages';
 import { openAlarms } from '../alarms/alarm.store';
+import { toAlarm } from '../alarms/to-alarm';
 import type { ClubSums } from '../reserves/club-sums.store';
 import { ReadReserves } from '../reserves/read-reserves';
 import { AdminTransactions } from './admin-transactions';
@@ -26,7 +28,8 @@ export class ReadAdminStats {
     private readonly transactions: AdminTransactions,
   ) {}
 
-  async read(): Promise<AdminStatsDto> {
+  /** @param language of the alarms' sentences */
+  async read(language: Language): Promise<AdminStatsDto> {
     const [{ answer: reserves, sums }, { overdue }, latest, alarms] = await Promise.all([
       this.reserves.whole(),
       queryOne<{ overdue: bigint }>(this.db, OVERDUE),
@@ -45,7 +48,7 @@ export class ReadAdminStats {
       difference: reserves.difference,
       blockNumber: reserves.blockNumber,
       pool: await this.pool.read(reserves),
-      alarms,
+      alarms: alarms.map((alarm) => toAlarm(alarm, language)),
       latestTransactions: [...latest.rows],
       asOf: reserves.asOf,
     };

@@ -1,5 +1,4 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { AlarmCode } from './alarms';
 
 /** An alarm that was raised; open until `clearedAt` (docs/operations). */
 @Entity('alarm')
@@ -8,10 +7,15 @@ export class StoredAlarm {
   readonly id!: string;
 
   @Column('text')
-  readonly code!: AlarmCode;
+  readonly code!: string;
 
-  @Column('text')
-  readonly sentence!: string;
+  /** Figures and names of its sentence; null: an earlier version raised it and stored the sentence. */
+  @Column('jsonb', { nullable: true })
+  readonly params!: object | null;
+
+  /** English; null where there are parameters. */
+  @Column('text', { nullable: true })
+  readonly sentence!: string | null;
 
   /** Left out of every read: the facts of one alarm may be thousands. */
   @Column('jsonb', { select: false })

@@ -1,16 +1,24 @@
 import type { AlarmDto } from '@ballast/dto/admin/admin-stats.dto';
 import type { AuditEntryDto } from '@ballast/dto/admin/audit.dto';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import { Alarms, type AlarmCode } from './alarms';
+import { newId } from '@ballast/platform/ids/new-id';
+import { query } from '@ballast/platform/postgres/query';
+import { Alarms, type Alarm } from './alarms';
 import { ClubHarness } from '../testing/club-harness';
+
+const OUTFLOW: Alarm = { code: 'VAULT_OUTFLOW_UNKNOWN', params: { amount: '1234.5' }, details: {} };
 
 describe('alarms', () => {
   let club: ClubHarness;
   let admin: string;
-  const open = async (): Promise<AlarmDto[]> =>
-    (await club.api.get('/api/admin/stats').set(club.as.admin(admin)).expect(200)).body.alarms as AlarmDto[];
-  const raise = (code: AlarmCode) =>
-    inTransaction(club.db, (tx) => club.ledger.app.get(Alarms).raise(tx, [{ code, sentence: 'Look.', details: {} }]));
+  const open = async (language = 'en'): Promise<AlarmDto[]> => {
+    const reading = club.api.get('/api/admin/stats').set(club.as.admin(admin)).set('accept-language', language);
+    return (await reading.expect(200)).body.alarms as AlarmDto[];
+  };
+  const raise = (alarm: Alarm) => inTransaction(club.db, (tx) => club.ledger.app.get(Alarms).raise(tx, [alarm]));
+  const audited = async (): Promise<AuditEntryDto[]> =>
+    (await club.api.get('/api/admin/audit?action=alarm.').set(club.as.admin(admin)).expect(200))
+      .body as AuditEntryDto[];
   const clear = (id: string, note: unknown = 'Looked at it: a test.') =>
     club.api.post(`/api/admin/alarms/${id}/clear`).set(club.as.admin(admin)).send({ note });
 
@@ -21,7 +29,7 @@ describe('alarms', () => {
   afterEach(() => club.stop());
 
   it('that need a person are cleared by an admin, with a note in the audit log', async () => {
-    await raise('VAULT_OUTFLOW_UNKNOWN');
+    await raise(OUTFLOW);
     const [alarm] = await open();
     if (alarm === undefined) throw new Error('no alarm');
     expect(alarm.clearsItself).toBe(false);
@@ -34,14 +42,37 @@ describe('alarms', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => clear(alarm.id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404, 404]);
     expect(await open()).toEqual([]);
-    const log = await club.api.get('/api/admin/audit?action=alarm.').set(club.as.admin(admin)).expect(200);
-    expect(log.body as AuditEntryDto[]).toMatchObject([
-      { subject: `alarm:${alarm.id}`, actor: { id: admin }, after: { note: 'Looked at it: a test.' } },
+    expect(await audited()).toMatchObject([
+      {
+        ...{ subject: `alarm:${alarm.id}`, actor: { id: admin } },
+        before: { code: 'VAULT_OUTFLOW_UNKNOWN', amount: '1234.5' },
+        after: { note: 'Looked at it: a test.' },
+      },
     ]);
   });
 
+  it('are told to each admin in the language of the request, and stored without a sentence', async () => {
+    await raise(OUTFLOW);
+    expect((await open())[0]?.sentence).toMatch(/^1234\.5 USDC left a vault/);
+    expect((await open('de-AT'))[0]?.sentence).toMatch(/^1\.234,5 USDC verließen einen Vault/);
+    expect(await query(club.db, 'SELECT code, sentence FROM alarm')).toEqual([{ code: OUTFLOW.code, sentence: null }]);
+  });
+
+  it('that another version raised are shown as stored, and their sentence is kept in the log of their clearance', async () => {
+    const [old, unknown] = [newId(), newId()];
+    await query(
+      club.db,
+      `INSERT INTO alarm (id, code, params, sentence, details, created_at)
+       VALUES ($1, 'VAULT_OUTFLOW_UNKNOWN', NULL, 'As it was.', '{}', now()), ($2, 'OF_LATER', '{}', NULL, '{}', now())`,
+      [old, unknown],
+    );
+    expect((await open('de')).map(({ sentence }) => sentence).sort()).toEqual(['As it was.', 'OF_LATER']);
+    await clear(old).expect(204);
+    expect((await audited())[0]).toMatchObject({ before: { sentence: 'As it was.' } });
+  });
+
   it('that end by themselves are cleared by nobody’s word', async () => {
-    await raise('AUDIT_DIFFERENCE');
+    await raise({ code: 'AUDIT_DIFFERENCE', params: { balances: 1, block: 7 }, details: {} });
     const [alarm] = await open();
     expect((await clear(alarm?.id ?? '').expect(409)).body.code).toBe('ALARM_STANDS');
     expect(await open()).toHaveLength(1);

@@ -1,31 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
+import type { AlarmCode, AlarmWithParams } from '@ballast/domain/ledger/alarm';
 import { newId } from '@ballast/platform/ids/new-id';
 import { Log } from '@ballast/platform/logging/log';
 import { afterCommit } from '@ballast/platform/postgres/in-transaction';
 import { query, queryOne } from '@ballast/platform/postgres/query';
 import type { Database, Tx } from '@ballast/platform/postgres/tx';
+import { alarmText } from '@ballast/texts/alarms';
 import { StoredAlarm } from './alarm.entity';
 
-/** Alarms for operators. Open until `cleared_at` is set (docs/operations). */
-export type AlarmCode =
-  | 'REORG_BELOW_FINAL'
-  | 'VAULT_OUTFLOW_UNKNOWN'
-  | 'POOL_OUTFLOW_UNEXPLAINED'
-  | 'POOL_PAYMENT_UNEXPECTED'
-  | 'POOL_PAYMENT_UNAPPROVED'
-  | 'POOL_ANNOUNCEMENT_UNCOVERED'
-  | 'VAULT_NOT_IN_LEDGER'
-  | 'AUDIT_DIFFERENCE'
-  | 'POOL_DAYS_LOW'
-  | 'RESERVES_DIFFERENCE';
-
-export interface Alarm {
-  readonly code: AlarmCode;
-  readonly sentence: string;
-  /** Facts for the investigation; amounts as text in micro-USDC. */
+/** An alarm for operators, open until `cleared_at` is set (docs/operations). */
+export type Alarm = AlarmWithParams & {
+  /** Facts for the investigation, by which an open alarm is known again; amounts as text in micro-USDC. */
   readonly details: Readonly<Record<string, unknown>>;
-}
+};
 
 /** Alarms are rows, so that they outlive every process, and log lines, so that somebody is woken. */
 @Injectable()
@@ -34,16 +22,17 @@ export class Alarms {
 
   /** Raises alarms with the transaction; one that is open already with the same facts is not raised again. */
   async raise(tx: Tx, alarms: readonly Alarm[]): Promise<void> {
-    for (const { code, sentence, details } of alarms) {
+    for (const alarm of alarms) {
+      const { code, params, details } = alarm;
       const raised = await query(
         tx,
-        `INSERT INTO alarm (id, code, sentence, details, created_at)
-         SELECT $1, $2, $3, $4::jsonb, clock_timestamp()
+        `INSERT INTO alarm (id, code, params, details, created_at)
+         SELECT $1, $2, $3::jsonb, $4::jsonb, clock_timestamp()
           WHERE NOT EXISTS (SELECT FROM alarm WHERE code = $2 AND cleared_at IS NULL AND details = $4::jsonb)
          RETURNING id`,
-        [newId(), code, sentence, JSON.stringify(details)],
+        [newId(), code, JSON.stringify(params), JSON.stringify(details)],
       );
-      if (raised.length > 0) afterCommit(tx, () => this.log.error({ alarm: code, details }, sentence));
+      if (raised.length > 0) afterCommit(tx, () => this.log.error({ alarm: code, details }, alarmText('en', alarm)));
     }
   }
 }

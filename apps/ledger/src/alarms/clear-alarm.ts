@@ -5,6 +5,7 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { writeAuditEntry, type Origin } from '../audit/write-audit-entry';
 import { StoredAlarm } from './alarm.entity';
 import { lockOpenAlarm } from './alarm.store';
+import { clearsItself } from './to-alarm';
 
 /** An admin's clearance of an alarm. */
 export interface Clearing {
@@ -23,16 +24,16 @@ export class ClearAlarm {
   clear({ id, admin, note, origin }: Clearing): Promise<void> {
     return inTransaction(this.db, async (tx) => {
       const alarm = await lockOpenAlarm(tx, id);
-      if (alarm.clearsItself) throw new DomainError('ALARM_STANDS', {});
+      if (clearsItself(alarm)) throw new DomainError('ALARM_STANDS', {});
       const cleared = { clearedAt: () => 'clock_timestamp()', clearedBy: admin, clearNote: note };
       await tx.getRepository(StoredAlarm).update(id, cleared);
-      const { code, sentence } = alarm;
+      const { code, params, sentence } = alarm;
       await writeAuditEntry(tx, {
         ...origin,
         actor: admin,
         action: 'alarm.clear',
         subject: `alarm:${id}`,
-        before: { code, sentence },
+        before: { code, ...(params ?? { sentence }) },
         after: { note },
       });
     });

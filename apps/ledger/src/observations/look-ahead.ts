@@ -44,7 +44,7 @@ export class LookAhead {
       await this.alarms.raise(tx, [
         {
           code: 'VAULT_NOT_IN_LEDGER',
-          sentence: `${vaults.length} vault(s) of members' wallets hold ${formatUsdc(sum)} USDC and are not in the ledger. Was an older backup restored? Run recover:vaults. Somebody may also have paid to a vault before it was asked for.`,
+          params: { vaults: vaults.length, amount: formatUsdc(sum) },
           // All of them: none is handed to another member meanwhile (`mayBelongToOther`).
           details: { vaults: vaults.map((vault) => ({ ...vault })) },
         },

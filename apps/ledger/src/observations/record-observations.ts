@@ -79,7 +79,7 @@ export class RecordObservations {
     await this.alarms.raise(tx, [
       {
         code: 'REORG_BELOW_FINAL',
-        sentence: `The chain was rewritten back to block ${rewindTo}, behind final block ${cursor.finalNumber}. Crediting is stopped.`,
+        params: { rewindTo, finalNumber: cursor.finalNumber },
         details: { rewindTo, finalNumber: cursor.finalNumber, head: input.head },
       },
     ]);

@@ -29,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0014-withdrawal-requested-at', up: (tx) => tx.query(sql('0014-withdrawal-requested-at')) },
   { name: '0021-usdc-paused', up: (tx) => tx.query(sql('0021-usdc-paused')) },
   { name: '0025-changes', up: (tx) => tx.query(sql('0025-changes')) },
+  { name: '0031-alarm-params', up: (tx) => tx.query(sql('0031-alarm-params')) },
 ];

@@ -30,7 +30,7 @@ function asOutflow({ key, transactionHash, body }: StoredObservation): KeyedOutf
 function toAlarm({ transactionHash, to, amount }: KeyedOutflow): Alarm {
   return {
     code: 'POOL_OUTFLOW_UNEXPLAINED',
-    sentence: `${formatUsdc(amount)} USDC left the reward pool without a payment or an announced withdrawal.`,
+    params: { reason: 'no_payment', amount: formatUsdc(amount) },
     details: { transactionHash, to, amount: amount.toString() },
   };
 }

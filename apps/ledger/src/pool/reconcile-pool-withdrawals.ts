@@ -41,7 +41,7 @@ async function announce(tx: Tx, { body }: StoredObservation, now: Date): Promise
   return [
     {
       code: 'POOL_ANNOUNCEMENT_UNCOVERED',
-      sentence: `The operator announced to withdraw ${formatUsdc(amount)} USDC from the reward pool; only ${formatUsdc(posted)} USDC were free, the rest is owed to members.`,
+      params: { amount: formatUsdc(amount), free: formatUsdc(posted) },
       details: { id, amount: amount.toString(), free: free.toString() },
     },
   ];
@@ -63,7 +63,7 @@ async function end(tx: Tx, event: StoredObservation): Promise<Alarm[]> {
   return [
     {
       code: 'POOL_OUTFLOW_UNEXPLAINED',
-      sentence: `${formatUsdc(uncovered)} USDC left the reward pool that free funds did not cover when the withdrawal was announced.`,
+      params: { reason: 'uncovered', amount: formatUsdc(uncovered) },
       details: { id: body.id, transactionHash, uncovered: uncovered.toString() },
     },
   ];

@@ -28,7 +28,7 @@ describe('alarms about the pool', () => {
     await Promise.all(Array.from({ length: 5 }, look));
     await look();
     expect(await open()).toMatchObject([
-      { code: 'POOL_DAYS_LOW', sentence: expect.stringContaining('covers 13 business day(s)'), clearsItself: true },
+      { code: 'POOL_DAYS_LOW', sentence: expect.stringContaining('covers 13 business days of'), clearsItself: true },
     ]);
     await club.fundPool(USDC);
     await club.ledger.app.get(PoolSchedule).hourly();

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { AlarmWithParams } from '@ballast/domain/ledger/alarm';
 import { MIN_DAYS_COVERED } from '@ballast/domain/ledger/pool-cover';
 import type { ReservesDto } from '@ballast/dto/reserves/reserves.dto';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { queryOne } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { ReadPool } from './read-pool';
-import { Alarms, clearAlarms, isAlarmOpen, type AlarmCode } from '../alarms/alarms';
+import { Alarms, clearAlarms, isAlarmOpen } from '../alarms/alarms';
 import { ReadReserves } from '../reserves/read-reserves';
 
-/** A sentence that describes the problem; null when there is none. */
-type Finding = string | null;
+type PoolAlarm = AlarmWithParams<'POOL_DAYS_LOW' | 'RESERVES_DIFFERENCE'>;
 
 /** Checks whether the pool covers two weeks and whether ledger and chain agree; its alarms clear themselves. */
 @Injectable()
@@ -32,23 +32,22 @@ export class WatchPool {
         `SELECT pg_try_advisory_xact_lock(hashtextextended('ballast:watch-pool', 0)) AS mine`,
       );
       if (!mine) return;
-      await this.note(tx, 'POOL_DAYS_LOW', ofDays(days));
-      await this.note(tx, 'RESERVES_DIFFERENCE', ofDifference(reserves));
+      await this.record(tx, 'POOL_DAYS_LOW', ofDays(days));
+      await this.record(tx, 'RESERVES_DIFFERENCE', ofDifference(reserves));
     });
   }
 
-  private async note(tx: Tx, code: AlarmCode, sentence: Finding): Promise<void> {
-    if (sentence === null) await clearAlarms(tx, code);
-    else if (!(await isAlarmOpen(tx, code))) await this.alarms.raise(tx, [{ code, sentence, details: {} }]);
+  private async record(tx: Tx, code: PoolAlarm['code'], found: PoolAlarm | null): Promise<void> {
+    if (found === null) await clearAlarms(tx, code);
+    else if (!(await isAlarmOpen(tx, code))) await this.alarms.raise(tx, [{ ...found, details: {} }]);
   }
 }
 
-function ofDays(days: number | null): Finding {
+function ofDays(days: number | null): PoolAlarm | null {
   if (days === null || days >= MIN_DAYS_COVERED) return null;
-  return `At the present pace the pool covers ${days} business day(s) of rewards, fewer than ${MIN_DAYS_COVERED}. Please fund it.`;
+  return { code: 'POOL_DAYS_LOW', params: { days, least: MIN_DAYS_COVERED } };
 }
 
-function ofDifference({ difference, blockNumber }: ReservesDto): Finding {
-  if (difference === '0') return null;
-  return `Chain and ledger differ by ${difference} USDC at block ${blockNumber ?? 'unknown'}. See the reserves page and the watcher’s audit.`;
+function ofDifference({ difference, blockNumber: block }: ReservesDto): PoolAlarm | null {
+  return difference === '0' ? null : { code: 'RESERVES_DIFFERENCE', params: { difference, block } };
 }

@@ -86,7 +86,7 @@ function attribute(
   result.unexplained.push(outflow.key);
   result.alarms.push({
     code: 'VAULT_OUTFLOW_UNKNOWN',
-    sentence: `${formatUsdc(cover.unknown)} USDC left a vault that the ledger never credited: a deposit was missed.`,
+    params: { amount: formatUsdc(cover.unknown) },
     details: { vault: vault.address, transactionHash: outflow.transactionHash, unknown: cover.unknown.toString() },
   });
 }

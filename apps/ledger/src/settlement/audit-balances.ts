@@ -10,7 +10,7 @@ import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { compareReserves, storePoolBalance } from '../reserves/reserve-state.store';
 import { storeChainBalances } from '../vaults/vault-balance.store';
-import { Alarms, clearAlarms } from '../alarms/alarms';
+import { type Alarm, Alarms, clearAlarms } from '../alarms/alarms';
 import { lockCursor } from '../chain/cursor.store';
 import { OwnContracts, checksummed } from '../chain/own-contracts';
 
@@ -96,11 +96,11 @@ export class AuditBalances {
   }
 }
 
-function toAlarm(differences: readonly Difference[], block: number): Parameters<Alarms['raise']>[1][number] {
+function toAlarm(differences: readonly Difference[], block: number): Alarm {
   const named = differences.slice(0, 20);
   return {
     code: 'AUDIT_DIFFERENCE',
-    sentence: `${differences.length} balance(s) on chain differ from the ledger at block ${block}. New cycles are stopped.`,
+    params: { balances: differences.length, block },
     details: { differences: named.map((row) => ({ ...row, ledger: `${row.ledger}`, chain: `${row.chain}` })) },
   };
 }

@@ -3,16 +3,11 @@ import { withdrawalPaid } from '@ballast/domain/ledger/withdrawals';
 import type { Transfer } from '@ballast/domain/ledger/transfer';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import type { Alarm, AlarmCode } from '../alarms/alarms';
+import type { Alarm } from '../alarms/alarms';
 import type { StoredObservation } from '../chain/observation.store';
 import { poolEventsOf, type FinalBlock, type Reconciler, type Reconciliation } from '../chain/reconciliation';
 import { completeWithdrawal } from './complete-withdrawal';
 import { lockWithdrawalsByPayout, type Withdrawal } from './withdrawal.store';
-
-const UNEXPECTED =
-  'under an id that the ledger has no open request for. Was an older backup restored, recover:vaults books it; if not, somebody else uses the payer’s key';
-const UNAPPROVED =
-  'for a withdrawal that no admin approved here; it is complete and is not paid again. Was a backup restored that is older than the approval, nothing is wrong; if not, somebody else uses the payer’s key';
 
 /**
  * Completes the withdrawals and compoundings that the pool's final `Paid` events name. An event without an open
@@ -30,12 +25,12 @@ export class ReconcilePayouts implements Reconciler {
     for (const event of events) {
       const withdrawal = withdrawals.get(payoutIdOf(event));
       if (withdrawal === undefined || !settles(event, withdrawal)) {
-        alarms.push(toAlarm('POOL_PAYMENT_UNEXPECTED', event, UNEXPECTED));
+        alarms.push(toAlarm('POOL_PAYMENT_UNEXPECTED', event));
         unexplained.push(event.key);
         continue;
       }
       if (withdrawal.status === 'requested') {
-        alarms.push(toAlarm('POOL_PAYMENT_UNAPPROVED', event, UNAPPROVED));
+        alarms.push(toAlarm('POOL_PAYMENT_UNAPPROVED', event));
       }
       const { transactionHash } = event;
       await completeWithdrawal(tx, withdrawal, { paidFrom: 'pool', transactionHash, now: block.now });
@@ -56,10 +51,13 @@ function settles({ body }: StoredObservation, withdrawal: Withdrawal): boolean {
   return open && BigInt(body.amount) === withdrawal.amount && body.to === withdrawal.wallet;
 }
 
-function toAlarm(code: AlarmCode, { transactionHash, body }: StoredObservation, what: string): Alarm {
+function toAlarm(
+  code: 'POOL_PAYMENT_UNEXPECTED' | 'POOL_PAYMENT_UNAPPROVED',
+  { transactionHash, body }: StoredObservation,
+): Alarm {
   return {
     code,
-    sentence: `The reward pool paid ${formatUsdc(BigInt(body.amount))} USDC in ${transactionHash} ${what}.`,
+    params: { amount: formatUsdc(BigInt(body.amount)), transactionHash },
     details: { transactionHash, payoutId: body.id, to: body.to, amount: body.amount },
   };
 }

@@ -28,7 +28,7 @@ export class PoolStatsDto {
 export class AlarmDto {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ example: 'POOL_DAYS_LOW' }) code!: string;
-  @ApiProperty() sentence!: string;
+  @ApiProperty({ description: "In the reader's language." }) sentence!: string;
   @ApiTime() since!: string;
   @ApiProperty({ description: 'It ends by itself once its reason is gone; any other is cleared by an admin.' })
   clearsItself!: boolean;

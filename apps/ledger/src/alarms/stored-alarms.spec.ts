@@ -1,0 +1,63 @@
+import { DataSource } from 'typeorm';
+import { createDataSource } from '@ballast/platform/postgres/data-source';
+import { migrate } from '@ballast/platform/postgres/migrate';
+import { query } from '@ballast/platform/postgres/query';
+import { throwAwayDatabase, type ThrowAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
+import { ENTITIES } from '../persistence/entities';
+import { MIGRATIONS, SCHEMA } from '../persistence/migrations';
+import { openAlarms } from './alarm.store';
+import { toAlarm } from './to-alarm';
+
+const VAULTS = { vaults: [{ balance: '1000000' }, { balance: '500001' }] };
+
+/** Alarms as they were stored with English sentences, and what they say in German now. */
+const STORED: readonly (readonly [code: string, sentence: string, details: object, german: RegExp])[] = [
+  ['REORG_BELOW_FINAL', 'x', { rewindTo: 7, finalNumber: null }, /bis Block 7 .* Block \(unbekannt\)/],
+  ['VAULT_OUTFLOW_UNKNOWN', 'x', { unknown: '1234500000' }, /^1\.234,5 USDC verließen einen Vault/],
+  ['POOL_OUTFLOW_UNEXPLAINED', 'x', { uncovered: '1', id: '0x1' }, /^0,000001 USDC .* nicht von freien Mitteln/],
+  ['POOL_OUTFLOW_UNEXPLAINED', 'x', { amount: '2000000' }, /^2 USDC .* ohne eine Zahlung/],
+  ['POOL_PAYMENT_UNEXPECTED', 'x', { amount: '3000000', transactionHash: '0xab' }, /zahlte 3 USDC in 0xab/],
+  ['POOL_PAYMENT_UNAPPROVED', 'x', { amount: '3000000', transactionHash: '0xab' }, /zahlte 3 USDC in 0xab/],
+  ['POOL_ANNOUNCEMENT_UNCOVERED', 'x', { amount: '9000000', free: '0' }, /9 USDC zu entnehmen; nur 0 USDC waren frei/],
+  ['VAULT_NOT_IN_LEDGER', 'x', VAULTS, /^2 Vaults .* halten 1,500001 USDC/],
+  ['AUDIT_DIFFERENCE', '1 balance(s) on chain differ from the ledger at block 12.', {}, /^1 Guthaben .* Block 12/],
+  ['POOL_DAYS_LOW', 'the pool covers 13 business day(s) of rewards, fewer than 14. Fund.', {}, /13 Geschäftstage.* 14/],
+  ['RESERVES_DIFFERENCE', 'Chain and ledger differ by -0.5 USDC at block unknown. See', {}, /unbekannt.* um -0,5 USDC/],
+  // What nothing is known of keeps its sentence.
+  ['AUDIT_DIFFERENCE', 'Somebody looked.', {}, /^Somebody looked\.$/],
+  ['POOL_LOW', 'The pool is low.', {}, /^The pool is low\.$/],
+];
+
+describe('alarms that were stored as sentences', () => {
+  let database: ThrowAwayDatabase;
+  let db: DataSource;
+  beforeAll(async () => {
+    database = await throwAwayDatabase();
+    db = await createDataSource({
+      url: database.url,
+      schema: SCHEMA,
+      applicationName: 'spec',
+      entities: ENTITIES,
+    }).initialize();
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await database.drop();
+  });
+
+  it('say the same in any language, and keep what was stored', async () => {
+    const before = MIGRATIONS.filter(({ name }) => name < '0031');
+    await migrate(db, SCHEMA, before);
+    await query(
+      db,
+      `INSERT INTO alarm (id, code, sentence, details, created_at)
+       SELECT gen_random_uuid(), a->>0, a->>1, a->2, timestamptz '2026-01-01' + n * interval '1 hour'
+         FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS t (a, n)`,
+      [JSON.stringify(STORED.map((one) => one.slice(0, 3)))],
+    );
+    await migrate(db, SCHEMA, MIGRATIONS);
+    const rows = await openAlarms(db);
+    expect(rows.map(({ code, sentence }) => [code, sentence])).toEqual(STORED.map(([code, text]) => [code, text]));
+    rows.forEach((row, at) => expect(toAlarm(row, 'de').sentence).toMatch(STORED[at]![3]));
+  });
+});

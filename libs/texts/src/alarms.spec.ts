@@ -1,0 +1,59 @@
+import type { AlarmParams, AlarmWithParams } from '@ballast/domain/ledger/alarm';
+import { alarmText } from './alarms';
+import { LANGUAGES } from './languages';
+import { expectComplete } from './testing/expect-complete';
+
+const paid = [{ amount: '12.5', transactionHash: '0xHash' }] as const;
+
+/** Each alarm with parameters of each of its sentences. */
+const SAMPLES: { readonly [C in keyof AlarmParams]: readonly [AlarmParams[C], ...AlarmParams[C][]] } = {
+  REORG_BELOW_FINAL: [
+    { rewindTo: 5, finalNumber: 9 },
+    { rewindTo: 5, finalNumber: null },
+  ],
+  VAULT_OUTFLOW_UNKNOWN: [{ amount: '12.5' }],
+  POOL_OUTFLOW_UNEXPLAINED: [
+    { reason: 'no_payment', amount: '12.5' },
+    { reason: 'uncovered', amount: '12.5' },
+  ],
+  POOL_PAYMENT_UNEXPECTED: paid,
+  POOL_PAYMENT_UNAPPROVED: paid,
+  POOL_ANNOUNCEMENT_UNCOVERED: [{ amount: '12.5', free: '0' }],
+  VAULT_NOT_IN_LEDGER: [
+    { vaults: 1, amount: '12.5' },
+    { vaults: 3, amount: '12.5' },
+  ],
+  AUDIT_DIFFERENCE: [
+    { balances: 1, block: 9 },
+    { balances: 2, block: 9 },
+  ],
+  POOL_DAYS_LOW: [{ days: 1, least: 14 }],
+  RESERVES_DIFFERENCE: [
+    { difference: '-0.5', block: 9 },
+    { difference: '12', block: null },
+  ],
+};
+
+const ALARMS = Object.entries(SAMPLES).flatMap(([code, all]) =>
+  all.map((params) => ({ code, params })),
+) as AlarmWithParams[];
+
+describe('the sentence of an alarm', () => {
+  it.each(ALARMS)('is complete in every language: $code $params', (alarm) => {
+    expectComplete((language) => alarmText(language, alarm));
+  });
+
+  it('differs by what its parameters say', () => {
+    for (const language of LANGUAGES) {
+      expect(new Set(ALARMS.map((alarm) => alarmText(language, alarm))).size).toBe(ALARMS.length);
+    }
+  });
+
+  it('counts and writes amounts as its language does', () => {
+    const alarm = { code: 'VAULT_NOT_IN_LEDGER', params: { vaults: 1, amount: '1234.5' } } as const;
+    expect(alarmText('en', alarm)).toMatch(
+      /^1 vault of members’ wallets holds 1234\.5 USDC and is not in the ledger\./,
+    );
+    expect(alarmText('de', alarm)).toMatch(/^1 Vault zu Wallets von Mitgliedern hält 1\.234,5 USDC, die nicht/);
+  });
+});
