@@ -12,7 +12,7 @@ export interface AdminAction {
 
 /** The author of a write. */
 export interface Writer {
-  /** The name shown in the timeline: the CI token's, or the admin's. */
+  /** The name shown in the timeline: the CI token's, or the admin's; the id of an admin whose name is not known. */
   readonly name: string;
   /** The acting admin; null for CI, which is recorded in the timeline and in no audit log. */
   readonly admin: AdminAction | null;
@@ -25,8 +25,9 @@ export const Author = createParamDecorator((_data: unknown, context: ExecutionCo
   const request = context.switchToHttp().getRequest<Request>();
   const { identity } = request;
   if (identity?.kind === 'ci') return { name: identity.name, admin: null };
+  const admin = toAdminAction(request);
   const name = identity?.kind === 'member' ? identity.adminName : undefined;
-  return { name: name ?? 'an admin', admin: toAdminAction(request) };
+  return { name: name ?? admin.actor, admin };
 });
 
 /** The {@link AdminAction} of a request that only admins may make. */

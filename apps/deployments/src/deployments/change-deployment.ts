@@ -33,10 +33,16 @@ export class ChangeDeployment {
       const now = this.clock.now();
       const events: NewEvent[] = [];
       if (command.url !== undefined && url !== deployment.url) {
-        events.push({ deploymentId: id, type: 'log_entry', message: url === null ? 'URL removed' : `URL: ${url}` });
+        events.push({
+          ...{ deploymentId: id, type: 'log_entry' },
+          ...(url === null ? { code: 'URL_REMOVED', params: {} } : { code: 'URL_SET', params: { url } }),
+        });
       }
       if (command.metrics !== undefined && Object.keys(command.metrics).length > 0) {
-        events.push({ deploymentId: id, type: 'metric_update', message: 'Metrics updated', metrics: command.metrics });
+        events.push({
+          ...{ deploymentId: id, type: 'metric_update', metrics: command.metrics },
+          ...{ code: 'METRICS_UPDATED', params: {} },
+        });
       }
       const updated = await updateDeployment(tx, deployment, {
         now,

@@ -38,9 +38,9 @@ export class CreateDeployment {
         ...{ id, name, version, environment, url, createdBy, now },
         ...{ rollbackOf: back?.id ?? null, externalKey: null },
       });
-      const message =
-        back === null ? `Created by ${createdBy}` : `Created by ${createdBy}: rolls back to ${back.version}`;
-      await writeEvents(tx, [{ deploymentId: id, type: 'status_change', message, status: 'pending' }], now);
+      const params = { by: createdBy, rollsBackTo: back?.version ?? null };
+      const first = { type: 'status_change', status: 'pending', code: 'CREATED', params } as const;
+      await writeEvents(tx, [{ deploymentId: id, ...first }], now);
       const after = { name, version, environment, url, rollbackOf: back?.id ?? null };
       await publishAudit(tx, admin, { action: 'deployment.created', subject: id, before: null, after, at: now });
       return toDeploymentDto(await findDeployment(tx, id));

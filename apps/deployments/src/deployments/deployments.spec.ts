@@ -1,6 +1,8 @@
 import type { DeploymentDto, DeploymentSummaryDto } from '@ballast/dto/deployments/deployment.dto';
 import { DeploymentsHarness, RUNNING } from '../testing/deployments-harness';
 
+const ADMIN = '01990000-0000-7000-8000-00000000000b';
+
 describe('deployments', () => {
   let service: DeploymentsHarness;
   const admin = () => service.as.admin();
@@ -20,7 +22,7 @@ describe('deployments', () => {
     expect(await service.timeline((made as DeploymentDto).id)).toEqual(['Created by main']);
     for (const [who, name] of [
       [service.as.admin(undefined, { adminName: 'Ada Lovelace' }), 'Ada Lovelace'],
-      [service.as.admin(), 'an admin'],
+      [service.as.admin(ADMIN), ADMIN],
     ] as const) {
       const { body: byHand } = await service.api.post('/api/deployments').set(who).send(body).expect(201);
       expect(byHand).toMatchObject({ createdBy: name });

@@ -4,6 +4,7 @@ import {
   isUnderWay,
   timesAfter,
 } from '@ballast/domain/deployments/deployment-status';
+import type { MoveCause } from '@ballast/domain/deployments/event';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { writeEvents } from '../events/event.store';
@@ -13,8 +14,8 @@ import { replaceRunning, updateDeployment } from './deployment.store';
 export interface Move {
   readonly to: DeploymentStatus;
   readonly now: Date;
-  /** The reason, in addition to the two states. */
-  readonly because?: string;
+  /** The reason, where nobody asked for the move. */
+  readonly because?: MoveCause;
 }
 
 /**
@@ -39,20 +40,20 @@ export async function failSilent(tx: Tx, deployment: Deployment, end: Omit<Move,
 
 async function writeMove(tx: Tx, deployment: Deployment, move: Move): Promise<Deployment> {
   const { id, status } = deployment;
-  const { to, now } = move;
+  const { to, now, because = null } = move;
   const moved = await updateDeployment(tx, deployment, { status: to, ...timesAfter(deployment, to, now), now });
-  const message = `${status} → ${to}${move.because === undefined ? '' : `: ${move.because}`}`;
-  await writeEvents(tx, [{ deploymentId: id, type: 'status_change', message, status: to }], now);
+  const params = { from: status, to, because };
+  await writeEvents(tx, [{ deploymentId: id, type: 'status_change', status: to, code: 'MOVED', params }], now);
   if (to === 'healthy' && deployment.completedAt === null) await replacePrevious(tx, deployment, now);
   return moved;
 }
 
 async function replacePrevious(tx: Tx, deployment: Deployment, now: Date): Promise<void> {
   const replaced = await replaceRunning(tx, deployment, now);
-  const message = `Replaced by ${deployment.version}`;
+  const event = { type: 'log_entry', code: 'REPLACED', params: { by: deployment.version } } as const;
   await writeEvents(
     tx,
-    replaced.map((deploymentId) => ({ deploymentId, type: 'log_entry' as const, message })),
+    replaced.map((deploymentId) => ({ deploymentId, ...event })),
     now,
   );
 }

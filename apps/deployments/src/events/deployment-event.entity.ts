@@ -21,8 +21,17 @@ export class DeploymentEvent {
   @Column('text')
   readonly type!: DeploymentEventType;
 
-  @Column('text')
-  readonly message!: string;
+  /** As CI or an admin wrote it, or an earlier version of the product; null for an event with a code. */
+  @Column('text', { nullable: true })
+  readonly message!: string | null;
+
+  /** The event, of what the product itself records (`EventParams`). */
+  @Column('text', { nullable: true })
+  readonly code!: string | null;
+
+  /** The figures and names of its line, of an event with a code. */
+  @Column('jsonb', { nullable: true })
+  readonly params!: object | null;
 
   @Column('jsonb')
   readonly metrics!: Metrics;

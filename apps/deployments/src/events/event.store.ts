@@ -1,20 +1,21 @@
 import type { DeploymentStatus } from '@ballast/domain/deployments/deployment-status';
-import type { DeploymentEventDto, DeploymentEventType } from '@ballast/dto/deployments/deployment-event.dto';
+import type { EventWithParams } from '@ballast/domain/deployments/event';
+import type { DeploymentEventType } from '@ballast/dto/deployments/deployment-event.dto';
 import type { Metrics } from '@ballast/dto/deployments/metrics';
 import { newId } from '@ballast/platform/ids/new-id';
 import { BY_ID, olderThan } from '@ballast/platform/paging/order';
-import { mapPage, readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
+import { readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
 import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import { DeploymentEvent } from './deployment-event.entity';
 
-export interface NewEvent {
+/** A line for a timeline: the words of CI or an admin, or an event with its parameters. */
+export type NewEvent = (EventWithParams | { readonly message: string }) & {
   readonly deploymentId: string;
   readonly type: DeploymentEventType;
-  readonly message: string;
   readonly metrics?: Metrics;
   /** The new status, for a status_change. */
   readonly status?: DeploymentStatus;
-}
+};
 
 /** Appends events to timelines, in the transaction of the change they describe. */
 export async function writeEvents(tx: Tx, events: readonly NewEvent[], now: Date): Promise<void> {
@@ -27,12 +28,8 @@ export async function writeEvents(tx: Tx, events: readonly NewEvent[], now: Date
 }
 
 /** Events, newest first; of one deployment, or of all. @throws DomainError INVALID_CURSOR */
-export async function listEvents(
-  db: Database,
-  deploymentId: string | null,
-  page: PageQuery,
-): Promise<Page<DeploymentEventDto>> {
-  const events = await readPage(page, BY_ID, (after, count) =>
+export function listEvents(db: Database, deploymentId: string | null, page: PageQuery): Promise<Page<DeploymentEvent>> {
+  return readPage(page, BY_ID, (after, count) =>
     db
       .getRepository(DeploymentEvent)
       .createQueryBuilder('event')
@@ -43,8 +40,4 @@ export async function listEvents(
       .limit(count)
       .getMany(),
   );
-  return mapPage(events, ({ id, deploymentId: of, deployment, type, message, metrics, createdAt }) => ({
-    ...{ id, deploymentId: of, deploymentName: deployment?.name ?? '' },
-    ...{ type, message, metrics, createdAt: createdAt.toISOString() },
-  }));
 }

@@ -8,12 +8,15 @@ import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { ResponseETag } from '@ballast/platform/http/etag';
 import { IdParam } from '@ballast/platform/http/id-param';
+import { ReaderLanguage } from '@ballast/platform/http/reader-language';
 import { AdminOnly, AdminOrCi } from '@ballast/platform/identity/access.decorators';
 import { sendPage } from '@ballast/platform/paging/page';
+import type { Language } from '@ballast/texts/languages';
 import { Author, type Writer } from '../access/author';
 import { findDeployment } from '../deployments/deployment.store';
 import { listEvents } from './event.store';
 import { RecordEvent } from './record-event';
+import { toEventDto } from './to-event-dto';
 
 @ApiTags('deployments')
 @ApiCookieAuth('ballast_session')
@@ -32,9 +35,11 @@ export class EventsController {
   @ApiRefusals('INVALID_INPUT', 'INVALID_CURSOR', 'NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'CI_NOT_ALLOWED')
   async listAll(
     @Query() query: PageQueryDto,
+    @ReaderLanguage() language: Language,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeploymentEventDto[]> {
-    return sendPage(reply, await listEvents(this.dataSource, null, query));
+    const events = await listEvents(this.dataSource, null, query);
+    return sendPage(reply, events).map((event) => toEventDto(event, language));
   }
 
   @Get('deployments/:id/events')
@@ -49,10 +54,12 @@ export class EventsController {
   async list(
     @Param('id', IdParam) id: string,
     @Query() query: PageQueryDto,
+    @ReaderLanguage() language: Language,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeploymentEventDto[]> {
     await findDeployment(this.dataSource, id);
-    return sendPage(reply, await listEvents(this.dataSource, id, query));
+    const events = await listEvents(this.dataSource, id, query);
+    return sendPage(reply, events).map((event) => toEventDto(event, language));
   }
 
   @Post('deployments/:id/events')
@@ -64,11 +71,12 @@ export class EventsController {
     ...(['INVALID_INPUT', 'MALFORMED_JSON', 'NOT_FOUND'] as const),
     ...(['NOT_SIGNED_IN', 'INVALID_CI_TOKEN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_MISSING'] as const),
   )
-  record(
+  async record(
     @Param('id', IdParam) id: string,
     @Body() body: RecordEventDto,
+    @ReaderLanguage() language: Language,
     @Author() { admin }: Writer,
   ): Promise<DeploymentEventDto> {
-    return this.recording.record(id, body, admin);
+    return toEventDto(await this.recording.record(id, body, admin), language);
   }
 }

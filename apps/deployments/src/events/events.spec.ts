@@ -33,6 +33,36 @@ describe('the timeline of a deployment', () => {
     ]);
   });
 
+  it('says what the product recorded in the language of its reader, and what others wrote as they wrote it', async () => {
+    await record({ type: 'log_entry', message: 'Smoke tests passed' }).expect(201);
+    await service.change(one.id, { status: 'building', url: 'https://app.example.org', metrics: { passed: 3 } });
+    expect(await service.timeline(one.id, 'de')).toEqual([
+      ...['Wartend → Wird gebaut', 'Messwerte gemeldet', 'Neue URL: https://app.example.org/'],
+      ...['Smoke tests passed', 'Angelegt von a pipeline'],
+    ]);
+    const stored = await query(service.db, 'SELECT message FROM event WHERE deployment_id = $1 AND code IS NOT NULL', [
+      one.id,
+    ]);
+    expect(stored).toEqual(Array(4).fill({ message: null }));
+    const { body: all } = await service.api
+      .get('/api/deployment-events?limit=1')
+      .set(service.as.admin())
+      .set('accept-language', 'de')
+      .expect(200);
+    expect(all).toMatchObject([{ message: 'Wartend → Wird gebaut' }]);
+  });
+
+  it('keeps what another version wrote: an older one a sentence, a later one a code', async () => {
+    await query(
+      service.db,
+      `INSERT INTO event (id, deployment_id, type, message, code, params, created_at) VALUES
+         ('ffffffff-0000-7000-8000-000000000001', $1, 'log_entry', 'Replaced by 2', NULL, NULL, now()),
+         ('ffffffff-0000-7000-8000-000000000002', $1, 'log_entry', NULL, 'OF_LATER', '{}', now())`,
+      [one.id],
+    );
+    expect((await service.timeline(one.id, 'de')).slice(0, 2)).toEqual(['OF_LATER', 'Replaced by 2']);
+  });
+
   it('is never rewritten', async () => {
     await expect(query(service.db, "UPDATE event SET message = 'x'")).rejects.toThrow(/append-only/);
     await expect(query(service.db, 'DELETE FROM event')).rejects.toThrow(/append-only/);

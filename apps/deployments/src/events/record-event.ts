@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { DeploymentEventDto, RecordEventDto } from '@ballast/dto/deployments/deployment-event.dto';
+import type { RecordEventDto } from '@ballast/dto/deployments/deployment-event.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { onlyRow } from '@ballast/platform/postgres/query';
 import type { AdminAction } from '../access/author';
 import { publishAudit } from '../audit/publish-audit';
 import { lockDeployment, updateDeployment } from '../deployments/deployment.store';
+import type { DeploymentEvent } from './deployment-event.entity';
 import { listEvents, writeEvents } from './event.store';
 
 /** Appends an event reported by CI to a deployment's timeline. */
@@ -18,7 +19,7 @@ export class RecordEvent {
   ) {}
 
   /** @throws DomainError NOT_FOUND */
-  record(deploymentId: string, command: RecordEventDto, admin: AdminAction | null): Promise<DeploymentEventDto> {
+  record(deploymentId: string, command: RecordEventDto, admin: AdminAction | null): Promise<DeploymentEvent> {
     const { type, message, metrics = {} } = command;
     return inTransaction(this.dataSource, async (tx) => {
       const deployment = await lockDeployment(tx, { id: deploymentId });

@@ -69,8 +69,9 @@ export class ProcessDelivery {
       const first = {
         deploymentId: id,
         type: 'status_change',
-        message: 'Created by GitHub',
         status: 'pending',
+        code: 'CREATED',
+        params: { by: 'GitHub', rollsBackTo: null },
       } as const;
       await writeEvents(tx, [first], now);
     }
@@ -88,13 +89,15 @@ async function isNewBody(tx: Tx, body: Buffer, now: Date): Promise<boolean> {
 async function report(tx: Tx, deployment: Deployment, status: GithubStatus, now: Date): Promise<void> {
   const url = status.url === null ? undefined : urlIn(status.url);
   let at = url === undefined ? deployment : await updateDeployment(tx, deployment, { url, now });
-  const because = `GitHub says ${status.state}${status.description === null ? '' : ` (${status.description})`}`;
+  const { state, description } = status;
   const way = status.to === null || status.to === deployment.status ? [] : transitionPath(deployment.status, status.to);
   // Deliveries may come late and out of order: a state that cannot follow is told, not taken.
   if (way === null || way.length === 0) {
-    await writeEvents(tx, [{ deploymentId: deployment.id, type: 'log_entry', message: because }], now);
+    const event = { type: 'log_entry', code: 'GITHUB_REPORTED', params: { state, description } } as const;
+    await writeEvents(tx, [{ deploymentId: deployment.id, ...event }], now);
     return;
   }
+  const because = { reason: 'github', state, description } as const;
   for (const to of way) at = await moveDeployment(tx, at, { to, now, because });
 }
 

@@ -65,6 +65,11 @@ describe('health checks', () => {
       ...['healthy → unhealthy: 3 checks failed, HTTP 503', ...Array<string>(3).fill('Not healthy: HTTP 503, N ms')],
       'Healthy: HTTP 200, N ms',
     ]);
+    const german = (await service.timeline(id, 'de')).map((line) => line.replace(/\d+ ms/, 'N ms'));
+    expect(german.slice(0, 4)).toEqual([
+      ...['Gestört → Gesund: 2 Prüfungen bestanden', 'Gesund: HTTP 200, N ms'],
+      ...['Gesund → Gestört: 3 Prüfungen nicht bestanden, HTTP 503', 'Nicht gesund: HTTP 503, N ms'],
+    ]);
   });
 
   it('tell the timeline what is new, and else a few times an hour', async () => {
@@ -103,6 +108,9 @@ describe('health checks', () => {
     expect(calls).toBe(0);
     expect((await strict.timeline(one.id))[0]).toMatch(
       /^Not healthy: not called: 127\.0\.0\.1 is not a public address/,
+    );
+    expect((await strict.timeline(one.id, 'de'))[0]).toMatch(
+      /^Nicht gesund: nicht aufgerufen: 127\.0\.0\.1 ist keine öffentliche Adresse/,
     );
     await strict.stop();
   });

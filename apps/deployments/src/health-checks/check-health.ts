@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { MoveCause } from '@ballast/domain/deployments/event';
 import { stateAfter, streakAfter } from '@ballast/domain/deployments/health';
 import { Clock } from '@ballast/platform/clock/clock';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
@@ -52,13 +53,13 @@ export class CheckHealth {
       const isDue = isChange || recordedAt === null || now.getTime() - recordedAt.getTime() >= RECORD_INTERVAL_MS;
       await recordCheck(tx, deployment, { ...streak, metrics, checkRecordedAt: isDue ? now : recordedAt });
       if (isDue) {
-        const message = `${answer.isHit ? 'Healthy' : 'Not healthy'}: ${answer.reason}, ${answer.latencyMs} ms`;
-        await writeEvents(tx, [{ deploymentId: id, type: 'health_check', message, metrics }], now);
+        const params = { isHealthy: answer.isHit, outcome: answer.outcome, latencyMs: answer.latencyMs };
+        await writeEvents(tx, [{ deploymentId: id, type: 'health_check', metrics, code: 'CHECKED', params }], now);
       }
       const to = stateAfter(deployment.status, streak);
-      const because = answer.isHit
-        ? `${streak.hits} checks passed`
-        : `${streak.misses} checks failed, ${answer.reason}`;
+      const because: MoveCause = answer.isHit
+        ? { reason: 'checks_passed', checks: streak.hits }
+        : { reason: 'checks_failed', checks: streak.misses, outcome: answer.outcome };
       if (to !== null) await moveDeployment(tx, deployment, { to, now, because });
     });
   }

@@ -15,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0002-outbox', up: (tx) => tx.query(OUTBOX_TABLE) },
   { name: '0003-health', up: (tx) => tx.query(sql('0003-health')) },
   { name: '0004-github-body', up: (tx) => tx.query(sql('0004-github-body')) },
+  { name: '0005-event-params', up: (tx) => tx.query(sql('0005-event-params')) },
 ];

@@ -40,7 +40,7 @@ export class FailStaleDeployments {
     const now = this.clock.now();
     return inTransaction(this.dataSource, async (tx) => {
       const silent = await lockSilent(tx, new Date(now.getTime() - minutes * 60_000), AT_ONCE);
-      const because = `no word from CI for ${minutes} minutes`;
+      const because = { reason: 'silent', minutes } as const;
       for (const deployment of silent) await failSilent(tx, deployment, { now, because });
       return silent.length;
     });

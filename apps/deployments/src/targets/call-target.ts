@@ -1,7 +1,7 @@
 import { lookup as resolve } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { Agent, type Dispatcher } from 'undici';
-import { forbiddenTarget } from '@ballast/texts/en/errors/deployment';
+import type { CallOutcome } from '@ballast/domain/deployments/event';
 import { refusalOfTarget } from './deployment-url';
 import { isPublicAddress } from './public-address';
 
@@ -15,10 +15,14 @@ export interface TargetAnswer {
   readonly isHit: boolean;
   readonly httpStatus: number | null;
   readonly latencyMs: number;
-  readonly reason: string;
+  readonly outcome: CallOutcome;
 }
 
-class RefusedTarget extends Error {}
+class RefusedTarget extends Error {
+  constructor(readonly outcome: CallOutcome) {
+    super(outcome.reason);
+  }
+}
 
 /**
  * Calls the URLs of deployments without reaching internal addresses (docs/product/quality.md §4): a name is resolved
@@ -42,15 +46,15 @@ export class TargetCaller {
   /** Never throws: a failure is part of the result. */
   async call(url: string): Promise<TargetAnswer> {
     const begun = performance.now();
-    const answer = (isHit: boolean, httpStatus: number | null, reason: string): TargetAnswer => ({
-      ...{ isHit, httpStatus, reason },
+    const answer = (isHit: boolean, httpStatus: number | null, outcome: CallOutcome): TargetAnswer => ({
+      ...{ isHit, httpStatus, outcome },
       latencyMs: Math.round(performance.now() - begun),
     });
     try {
       const { statusCode } = await this.follow(new URL(url), AbortSignal.timeout(TIMEOUT_MS));
-      return answer(statusCode < 400, statusCode, `HTTP ${statusCode}`);
+      return answer(statusCode < 400, statusCode, { reason: 'answered', httpStatus: statusCode });
     } catch (error) {
-      return answer(false, null, toReason(error));
+      return answer(false, null, outcomeOf(error));
     }
   }
 
@@ -62,8 +66,7 @@ export class TargetCaller {
     let url = first;
     for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
       const refusal = this.allowPrivate ? null : refusalOfTarget(url);
-      if (refusal !== null)
-        throw new RefusedTarget(`${hops === 0 ? '' : 'the redirect is not followed: '}${forbiddenTarget(refusal)}`);
+      if (refusal !== null) throw new RefusedTarget({ reason: 'forbidden', target: refusal, isRedirect: hops > 0 });
       const response = await this.agent.request({
         origin: url.origin,
         path: `${url.pathname}${url.search}`,
@@ -76,7 +79,7 @@ export class TargetCaller {
       if (next === null) return response;
       url = next;
     }
-    throw new RefusedTarget(`more than ${MOST_REDIRECTS} redirects.`);
+    throw new RefusedTarget({ reason: 'redirected_too_often', most: MOST_REDIRECTS });
   }
 }
 
@@ -88,7 +91,7 @@ async function drained(body: Dispatcher.ResponseData['body']): Promise<void> {
 function locationOf({ statusCode, headers }: Dispatcher.ResponseData, from: URL): URL | null {
   const { location } = headers;
   if (statusCode < 300 || statusCode >= 400 || typeof location !== 'string') return null;
-  if (!URL.canParse(location, from.href)) throw new RefusedTarget('the redirect leads to no address.');
+  if (!URL.canParse(location, from.href)) throw new RefusedTarget({ reason: 'redirected_nowhere' });
   return new URL(location, from.href);
 }
 
@@ -98,22 +101,21 @@ const publicOnly: LookupFunction = (hostname, options, callback) => {
     if (error !== null) return callback(error, '', 0);
     const inside = addresses.find(({ address }) => !isPublicAddress(address));
     if (inside !== undefined || addresses[0] === undefined) {
-      return callback(
-        new RefusedTarget(`${hostname} leads to ${inside?.address ?? 'nowhere'}, which is not public.`),
-        '',
-        0,
-      );
+      const address = inside?.address ?? null;
+      return callback(new RefusedTarget({ reason: 'leads_inside', host: hostname, address }), '', 0);
     }
     if (options.all === true) return callback(null, addresses);
     return callback(null, addresses[0].address, addresses[0].family);
   });
 };
 
-/** A sentence for the timeline; never a library's whole error. */
-function toReason(error: unknown): string {
-  if (error instanceof RefusedTarget) return `not called: ${error.message}`;
+/** The outcome of a failed call; never a library's whole error. */
+function outcomeOf(error: unknown): CallOutcome {
+  if (error instanceof RefusedTarget) return error.outcome;
   const { code, name, cause } = error as { code?: unknown; name?: string; cause?: unknown };
-  if (cause instanceof RefusedTarget) return `not called: ${cause.message}`;
-  if (name === 'TimeoutError' || /TIMEOUT/.test(String(code))) return `no answer within ${TIMEOUT_MS / 1000} s`;
-  return typeof code === 'string' ? `no answer (${code})` : 'no answer';
+  if (cause instanceof RefusedTarget) return cause.outcome;
+  if (name === 'TimeoutError' || /TIMEOUT/.test(String(code))) {
+    return { reason: 'timed_out', seconds: TIMEOUT_MS / 1000 };
+  }
+  return { reason: 'no_answer', fault: typeof code === 'string' ? code : null };
 }

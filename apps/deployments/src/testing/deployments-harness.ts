@@ -74,8 +74,9 @@ export class DeploymentsHarness {
   }
 
   /** The timeline's sentences, newest first. */
-  async timeline(id: string): Promise<string[]> {
-    const answer = await this.api.get(`/api/deployments/${id}/events`).set(this.as.admin()).expect(200);
+  async timeline(id: string, language = 'en'): Promise<string[]> {
+    const reading = this.api.get(`/api/deployments/${id}/events`).set(this.as.admin());
+    const answer = await reading.set('accept-language', language).expect(200);
     return (answer.body as { message: string }[]).map(({ message }) => message);
   }
 }

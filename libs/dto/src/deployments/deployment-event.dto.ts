@@ -14,7 +14,8 @@ export class DeploymentEventDto {
   @ApiProperty({ format: 'uuid' }) deploymentId!: string;
   @ApiProperty() deploymentName!: string;
   @ApiProperty({ enum: EVENT_TYPES }) type!: DeploymentEventType;
-  @ApiProperty() message!: string;
+  @ApiProperty({ description: "As it was reported; of what the product records itself, in the reader's language." })
+  message!: string;
   @ApiMetrics() metrics!: Metrics;
   @ApiTime() createdAt!: string;
 }

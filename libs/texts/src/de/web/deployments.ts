@@ -1,5 +1,6 @@
 import type { Translated } from '../../translated';
 import type { deploymentTexts as english } from '../../en/web/deployments';
+import { DEPLOYMENT_STATUSES } from '../deployment-statuses';
 
 /** The deployment dashboard. */
 export const deploymentTexts: Translated<typeof english> = {
@@ -8,14 +9,7 @@ export const deploymentTexts: Translated<typeof english> = {
   create: 'Neues Deployment',
   showMore: 'Mehr zeigen',
   environments: { production: 'Produktion', staging: 'Vorstufe', development: 'Entwicklung' },
-  statuses: {
-    pending: 'Wartend',
-    building: 'Wird gebaut',
-    deploying: 'Wird ausgerollt',
-    healthy: 'Gesund',
-    unhealthy: 'Gestört',
-    failed: 'Fehlgeschlagen',
-  },
+  statuses: DEPLOYMENT_STATUSES,
   tiles: {
     label: 'Deployments nach Zustand',
     healthy: 'Gesund',
