@@ -7,10 +7,12 @@ import { ApiListed } from '@ballast/dto/openapi/api-listed';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { wantsCsv } from '@ballast/platform/http/csv-file';
 import { ResponseETag } from '@ballast/platform/http/etag';
+import { ReaderLanguage } from '@ballast/platform/http/reader-language';
 import { AdminOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { IdParam } from '@ballast/platform/http/id-param';
 import { sendPage } from '@ballast/platform/paging/page';
+import type { Language } from '@ballast/texts/languages';
 import { listUsers } from './admin-users.store';
 import { exportUsers } from './export-users';
 import { readSearch } from './read-search';
@@ -47,7 +49,11 @@ export class AdminUsersController {
   @ApiOperation({ summary: 'One member: who invited them, whom they brought, where they are signed in.' })
   @ApiOkResponse({ type: AdminUserDetailDto })
   @ApiRefusals('NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'NOT_FOUND')
-  show(@Param('id', IdParam) id: string, @CurrentMember() admin: MemberIdentity): Promise<AdminUserDetailDto> {
-    return this.showUser.show(id, admin.sessionId);
+  show(
+    @Param('id', IdParam) id: string,
+    @CurrentMember() { sessionId }: MemberIdentity,
+    @ReaderLanguage() language: Language,
+  ): Promise<AdminUserDetailDto> {
+    return this.showUser.show(id, { sessionId, language });
   }
 }

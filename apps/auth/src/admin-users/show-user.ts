@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { AdminUserDetailDto, NamedMemberDto } from '@ballast/dto/admin/admin-user.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { DomainError } from '@ballast/domain/errors/domain-error';
+import type { Language } from '@ballast/texts/languages';
 import type { Account } from '../accounts/account.entity';
 import { findAccount } from '../accounts/accounts.store';
 import { nameOf } from '../accounts/name-of';
@@ -14,6 +15,12 @@ import { toAdminUser } from './to-admin-user';
 
 const MAX_SESSIONS = 50;
 
+/** The requesting admin. */
+interface Reader {
+  readonly sessionId: string;
+  readonly language: Language;
+}
+
 /** Reads auth's data about one member for admins (`docs/product/screens.md §9`). */
 @Injectable()
 export class ShowUser {
@@ -23,8 +30,8 @@ export class ShowUser {
     private readonly clock: Clock,
   ) {}
 
-  /** @param sessionId the id of the requesting admin's session @throws DomainError NOT_FOUND */
-  async show(id: string, sessionId: string): Promise<AdminUserDetailDto> {
+  /** @throws DomainError NOT_FOUND */
+  async show(id: string, { sessionId, language }: Reader): Promise<AdminUserDetailDto> {
     const account = await findAccount(this.dataSource, id);
     const own = await ownInvitation(this.dataSource, id);
     if (account === undefined || own === undefined) throw new DomainError('NOT_FOUND', { what: 'member' });
@@ -38,7 +45,7 @@ export class ShowUser {
       referrals: await countReferrals(this.dataSource, id),
       sessions: sessions
         .slice(0, MAX_SESSIONS)
-        .map((session) => ({ ...toSession(session), current: session.id === sessionId })),
+        .map((session) => ({ ...toSession(session, language), current: session.id === sessionId })),
     };
   }
 

@@ -88,13 +88,24 @@ Ballast`);
     },
   );
 
+  it('name a device in their language, and as it was queued by an earlier version', () => {
+    const mail = { device: 'Chrome on Linux', ip: '::1', at: AT };
+    const parts = { browser: 'Chrome', system: 'Linux' };
+    expect(write('new_device', { ...mail, parts }).text).toContain(': Chrome on Linux, address ::1');
+    expect(writeIn('de')('new_device', { ...mail, parts }).text).toContain(': Chrome auf Linux, Adresse ::1');
+    expect(writeIn('de')('new_device', mail).text).toContain(': Chrome on Linux, Adresse ::1');
+  });
+
   it('keep a stranger’s words inside their sentence', () => {
     const evil = 'no\r\n\r\nDear member,\n\nopen http://evil.example\u2028now \u202Egpj';
     expect(write('withdrawal_denied', { amount: '1', reason: evil }).text).toContain(
       'The reason given: no Dear member, open http://evil.example now gpj\n\nBallast',
     );
-    const { text } = write('new_device', { device: 'http://evil.example/x (click)', ip: '::1', at: AT });
+    const link = 'http://evil.example/x (click)';
+    const { text } = write('new_device', { device: link, ip: '::1', at: AT });
     expect(text).toContain('http evil example x click, address ::1, 2026-03-02 12:00 UTC');
+    const parts = { browser: link, system: null };
+    expect(write('new_device', { device: 'x', parts, ip: '::1', at: AT }).text).toBe(text);
     const long = write('withdrawal_failed', { amount: '1', reason: 'x'.repeat(100_000) }).text;
     expect(long.length).toBeLessThan(1000);
   });

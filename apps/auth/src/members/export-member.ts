@@ -40,7 +40,7 @@ export class ExportMember {
     return {
       profile: toUser(account, now),
       payoutWallet: toPayoutWallet(account, now),
-      sessions: sessions.rows.map(toSession),
+      sessions: sessions.rows.map((session) => toSession(session, account.language)),
       passkeys: passkeys.map(({ name }) => name),
       invitation: toOwnInvitation(own, this.config.PUBLIC_URL),
     };

@@ -41,7 +41,9 @@ describe('a sign-in from a new device', () => {
     await signIn(IPHONE).expect(200);
     await signIn(IPHONE).expect(200);
     const at = auth.clock.now().toISOString();
-    expect(await published()).toEqual([{ data: { device: 'Safari on iOS', ip: '203.0.113.9', at } }]);
+    expect(await published()).toEqual([
+      { data: { device: 'Safari on iOS', parts: { browser: 'Safari', system: 'iOS' }, ip: '203.0.113.9', at } },
+    ]);
     await signIn(WINDOWS, '198.51.100.7').expect(200);
     expect((await published())[1]).toMatchObject({ data: { device: 'Chrome on Windows', ip: '198.51.100.7' } });
   });

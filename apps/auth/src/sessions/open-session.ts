@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@ballast/platform/clock/clock';
 import { newId } from '@ballast/platform/ids/new-id';
 import type { Tx } from '@ballast/platform/postgres/tx';
+import { deviceText } from '@ballast/texts/devices';
 import { queueMail } from '../mails/queue-mail';
 import type { Caller } from '../requests/caller';
-import { deviceName } from './device-name';
+import { readDevice } from './read-device';
 import { KnownAddresses } from './known-addresses.store';
 import { KnownDevices } from './known-devices.store';
 import { newSessionToken, sessionTokenHash } from './session-token';
@@ -47,8 +48,11 @@ export class OpenSession {
   private async mailNewDevice(tx: Tx, accountId: string, { ip, userAgent }: Caller): Promise<void> {
     if (ip === null) return;
     const now = this.clock.now();
-    const device = deviceName(userAgent);
+    const parts = readDevice(userAgent);
+    // Known devices have been kept by their English names since there are any.
+    const device = deviceText('en', parts);
     const isNew = await this.devices.record(tx, { accountId, device, ip, now });
-    if (isNew) await queueMail(tx, { accountId, kind: 'new_device', data: { device, ip, at: now.toISOString() } });
+    const data = { device, parts, ip, at: now.toISOString() };
+    if (isNew) await queueMail(tx, { accountId, kind: 'new_device', data });
   }
 }

@@ -5,12 +5,14 @@ import { SessionDto } from '@ballast/dto/auth/session.dto';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { Clock } from '@ballast/platform/clock/clock';
 import { DomainError } from '@ballast/domain/errors/domain-error';
+import { ReaderLanguage } from '@ballast/platform/http/reader-language';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { IdParam } from '@ballast/platform/http/id-param';
 import { sendPage } from '@ballast/platform/paging/page';
+import type { Language } from '@ballast/texts/languages';
 import { SessionCookie } from './session-cookie';
 import { SessionsStore } from './sessions.store';
 import { toSession } from './to-session';
@@ -32,11 +34,15 @@ export class SessionsController {
   async list(
     @CurrentMember() member: MemberIdentity,
     @Query() query: PageQueryDto,
+    @ReaderLanguage() language: Language,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto[]> {
     const sessions = await this.sessions.list(member.memberId, this.clock.now(), query);
     const current = member.sessionId;
-    return sendPage(reply, sessions).map((session) => ({ ...toSession(session), current: session.id === current }));
+    return sendPage(reply, sessions).map((session) => ({
+      ...toSession(session, language),
+      current: session.id === current,
+    }));
   }
 
   @Delete()

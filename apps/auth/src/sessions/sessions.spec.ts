@@ -124,6 +124,18 @@ describe('sessions', () => {
     expect(JSON.stringify(sessions)).not.toMatch(/\u00ad|token/i);
   });
 
+  it('name their device in the language of the reader', async () => {
+    await signInAgain('Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0');
+    await signInAgain('curl/8.0');
+    const german = auth.api.get('/api/auth/sessions').set(member.headers).set('accept-language', 'de-DE');
+    expect((await german.expect(200)).body).toMatchObject([
+      { device: 'Unbekanntes Gerät' },
+      { device: 'Firefox auf Linux' },
+      {},
+    ]);
+    expect((await list()).sessions).toMatchObject([{ device: 'Unknown device' }, { device: 'Firefox on Linux' }, {}]);
+  });
+
   it('come in pages', async () => {
     for (let n = 0; n < 4; n += 1) await signInAgain();
     const all = (await list()).sessions.map(({ id }) => id);

@@ -1,12 +1,14 @@
 import type { SessionDto } from '@ballast/dto/auth/session.dto';
-import { deviceName } from './device-name';
+import { deviceText } from '@ballast/texts/devices';
+import type { Language } from '@ballast/texts/languages';
+import { readDevice } from './read-device';
 import type { Session } from './session.entity';
 
 /** Maps a session to the view of its member; the caller adds whether it is the current one. */
-export function toSession(session: Session): Omit<SessionDto, 'current'> {
+export function toSession(session: Session, language: Language): Omit<SessionDto, 'current'> {
   return {
     id: session.id,
-    device: deviceName(session.userAgent),
+    device: deviceText(language, readDevice(session.userAgent)),
     userAgent: session.userAgent,
     ip: session.ip,
     createdAt: session.createdAt.toISOString(),

@@ -10,7 +10,7 @@ export class SessionDto {
   @ApiProperty({ description: 'Whether this very request was made with it.' }) current!: boolean;
   @ApiProperty({
     example: 'Chrome on Windows',
-    description: "As the browser says; 'Unknown device' when it says nothing.",
+    description: "As the browser says, in the reader's language; 'Unknown device' when it says nothing.",
   })
   device!: string;
   @ApiProperty({ type: String, nullable: true }) userAgent!: string | null;

@@ -1,3 +1,4 @@
+import { deviceText } from '../devices';
 import type { SecondFactorChange } from '../mails/mail-data';
 import type { MailTexts } from '../mails/mail-texts';
 import { oneLine, safeDeviceName } from '../mails/one-line';
@@ -32,10 +33,10 @@ export const MAILS: MailTexts = {
         'Wenn Sie dieses Konto nicht eröffnet haben, brauchen Sie nichts zu tun: Von Ihnen wird nichts verlangt, und Ihnen wurde nichts genommen.',
       ],
     }),
-    new_device: ({ device, ip, at }) => ({
+    new_device: ({ device, parts, ip, at }) => ({
       subject: 'Eine Anmeldung von einem neuen Gerät',
       body: [
-        `Jemand hat sich mit Ihrem Passwort oder Passkey bei Ihrem Konto angemeldet, von einem bisher nicht verwendeten Gerät oder einer neuen Adresse: ${safeDeviceName(device)}, Adresse ${oneLine(ip)}, ${minute(at)}.`,
+        `Jemand hat sich mit Ihrem Passwort oder Passkey bei Ihrem Konto angemeldet, von einem bisher nicht verwendeten Gerät oder einer neuen Adresse: ${safeDeviceName(parts === undefined ? device : deviceText('de', parts))}, Adresse ${oneLine(ip)}, ${minute(at)}.`,
         'Wenn Sie das waren, ist nichts zu tun.',
         SECURE_IT,
       ],

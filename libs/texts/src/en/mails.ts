@@ -1,3 +1,4 @@
+import { deviceText } from '../devices';
 import type { SecondFactorChange } from '../mails/mail-data';
 import type { MailTexts } from '../mails/mail-texts';
 import { oneLine, safeDeviceName } from '../mails/one-line';
@@ -31,10 +32,10 @@ export const MAILS: MailTexts = {
         'If you did not open this account, you need not do anything: nothing is asked of you and nothing was taken from you.',
       ],
     }),
-    new_device: ({ device, ip, at }) => ({
+    new_device: ({ device, parts, ip, at }) => ({
       subject: 'A sign-in from a new device',
       body: [
-        `Somebody signed in to your account with your password or passkey, from a device or address it did not use before: ${safeDeviceName(device)}, address ${oneLine(ip)}, ${minute(at)}.`,
+        `Somebody signed in to your account with your password or passkey, from a device or address it did not use before: ${safeDeviceName(parts === undefined ? device : deviceText('en', parts))}, address ${oneLine(ip)}, ${minute(at)}.`,
         'If it was you, there is nothing to do.',
         SECURE_IT,
       ],

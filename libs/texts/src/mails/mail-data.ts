@@ -1,3 +1,4 @@
+import type { Device } from '@ballast/domain/membership/device';
 import type { MemberNoticeData } from '@ballast/domain/membership/member-notice-data';
 
 /** A change of how an account is signed into, besides its password. */
@@ -10,7 +11,8 @@ type Nothing = Readonly<Record<never, never>>;
 /** Every mail the club sends, with what its text names. Times are ISO 8601 UTC, amounts USDC as decimal strings. */
 export interface MailData extends MemberNoticeData {
   welcome: Nothing;
-  new_device: { readonly device: string; readonly ip: string; readonly at: string };
+  /** `device` is the English name; mails queued by an earlier version have nothing else of the device. */
+  new_device: { readonly device: string; readonly parts?: Device; readonly ip: string; readonly at: string };
   /** `minutes` is how long the link works; a mail that could not be sent by then is not sent at all. */
   password_reset: { readonly link: string; readonly minutes: number };
   password_changed: Nothing;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { deviceName } from './device-name';
+import { deviceText } from '@ballast/texts/devices';
+import { readDevice } from './read-device';
 
+const deviceName = (userAgent: string | null): string => deviceText('en', readDevice(userAgent));
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
 describe('the name of a device', () => {
