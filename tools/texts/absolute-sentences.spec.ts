@@ -46,10 +46,12 @@ describe(`the absolute sentences of the texts and ${LIST}`, () => {
     expect(paths.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
   });
 
-  it('are looked for in pages and in mails', () => {
+  it('are looked for in pages, mails, errors and everything else that is read', () => {
     const files = new Set(quoted.map(({ file }) => file));
     expect(files).toContain('libs/texts/src/en/web/landing.ts');
     expect(files).toContain('libs/texts/src/en/mails.ts');
+    expect(files).toContain('libs/texts/src/en/errors/money.ts');
+    expect(files).toContain('libs/texts/src/en/alarms.ts');
     expect(quoted.length).toBeGreaterThan(200);
   });
 });

@@ -1,10 +1,6 @@
 import path from 'node:path';
 import { filesBelow, keyedTexts } from './keyed-texts';
 
-/** The files of a language with what is read on pages and in mails; a refusal speaks of one request. */
-export const pagesAndMails = (language: string): string[] =>
-  filesBelow(language).filter((file) => /^(web\/.*|mails)\.ts$/.test(path.relative(language, file)));
-
 /** Words by which a sentence says that there is no exception. */
 const ABSOLUTE =
   /(?:^|[^\w-])(?:never|always|only|nobody|nothing|none|nowhere|neither|every\w*|all|cannot|any ?time|no|whatever|whenever|wherever|whoever|forever|guarantee\w*|certain)(?![\w-])/i;
@@ -17,7 +13,7 @@ export interface AbsoluteSentence {
 
 /** Every sentence of the product's texts that allows no exception, figures written as `…`. */
 export function absoluteSentences(root: string): AbsoluteSentence[] {
-  return pagesAndMails(path.join(root, 'libs/texts/src/en')).flatMap((file) => {
+  return filesBelow(path.join(root, 'libs/texts/src/en')).flatMap((file) => {
     const sentences = keyedTexts(file)
       .flatMap(({ text }) => sentencesOf(text))
       .filter(isAbsolute);

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isAbsolute, pagesAndMails, sentencesOf } from './absolute-sentences';
-import { keyedTexts } from './keyed-texts';
+import { isAbsolute, sentencesOf } from './absolute-sentences';
+import { filesBelow, keyedTexts } from './keyed-texts';
 
 /** Words by which a German sentence says that there is no exception. */
 const ABSOLUTE =
@@ -23,7 +24,7 @@ export interface Finding {
 /** The German sentences that promise more than the English sentence in their place. */
 export function germanAbsolutes(root: string): Finding[] {
   const german = path.join(root, 'libs/texts/src/de');
-  return pagesAndMails(german).flatMap((file) => {
+  return filesBelow(german).flatMap((file) => {
     const english = sentencesByKey(file.replace(german, path.join(root, 'libs/texts/src/en')));
     return [...sentencesByKey(file)].flatMap(([key, sentences]) =>
       sentences.flatMap((sentence, at) => {
@@ -45,9 +46,10 @@ export function promisesMore(german: string, english: string): boolean {
   );
 }
 
-/** The sentences at each key of a file; those of all branches of a function stand together. */
+/** The sentences at each key of a file; none of a file that only one language needs. */
 function sentencesByKey(file: string): ReadonlyMap<string, string[]> {
   const found = new Map<string, string[]>();
+  if (!existsSync(file)) return found;
   for (const { key, text } of keyedTexts(file)) found.set(key, [...(found.get(key) ?? []), ...sentencesOf(text)]);
   return found;
 }

@@ -33,7 +33,7 @@ export const ACCOUNT_ERRORS: ErrorTexts<AccountErrors> = {
   INVALID_CREDENTIALS: ({ reason }) =>
     reason === 'password'
       ? 'E-Mail oder Passwort ist falsch'
-      : 'Mit diesem Passkey ist hier keine Anmeldung möglich, oder es hat länger als fünf Minuten gedauert. Bitte versuchen Sie es noch einmal.',
+      : 'Mit diesem Passkey können Sie sich hier nicht anmelden, oder es hat länger als fünf Minuten gedauert. Bitte versuchen Sie es noch einmal.',
   TOTP_REQUIRED: ({ reason }) =>
     reason === 'missing' ? 'Geben Sie den Code Ihrer Authenticator-App ein.' : WRONG_CODE,
   STEP_UP_REQUIRED: () => 'Bitte bestätigen Sie mit Ihrem zweiten Faktor und versuchen Sie es dann noch einmal.',
@@ -87,7 +87,7 @@ export const ACCOUNT_ERRORS: ErrorTexts<AccountErrors> = {
       : 'Dieser Passkey gehört nicht Ihnen, oder es hat länger als fünf Minuten gedauert. Bitte versuchen Sie es noch einmal.',
   SECOND_FACTOR_STATE: (params) =>
     params.reason === 'too_many_passkeys'
-      ? `Sie haben ${params.most} Passkeys; mehr kann ein Konto nicht haben. Löschen Sie zuerst einen.`
+      ? `Sie haben ${params.most} Passkeys; das ist die Höchstzahl für ein Konto. Löschen Sie zuerst einen.`
       : FACTOR_STATES[params.reason],
   PASSKEY_EXISTS: () => 'Dieser Passkey ist schon bekannt.',
   WITHDRAWALS_PAUSED: ({ until }) =>

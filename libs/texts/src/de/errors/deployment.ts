@@ -21,7 +21,7 @@ export function forbiddenTarget(params: ForbiddenTarget): string {
     case 'incomplete':
       return 'Geben Sie eine ganze Adresse an, etwa https://app.example.org.';
     case 'credentials':
-      return 'Sie darf weder Benutzernamen noch Passwort enthalten.';
+      return 'Sie darf Benutzernamen und Passwort nicht enthalten.';
     case 'protocol':
       return `${params.protocol} ist nicht erlaubt, nur http: und https:.`;
     case 'local_name':

@@ -68,7 +68,7 @@ export const MONEY_ERRORS: ErrorTexts<MoneyErrors> = {
   CURSOR_MOVED: (params) =>
     params.reason === 'moved'
       ? 'Der Cursor ist weitergegangen. Lesen Sie ihn noch einmal und machen Sie dort weiter.'
-      : `Der finale Block des Hauptbuchs ist ${params.finalNumber ?? 'keiner'}. Lesen Sie die Salden dort.`,
+      : `Der finale Block des Hauptbuchs ist ${params.finalNumber ?? '(unbekannt)'}. Lesen Sie die Salden dort.`,
   CHAIN_HALTED: () =>
     'Die Chain wurde hinter einem finalen Block umgeschrieben. Es wird nichts gutgeschrieben, bis ein Betreiber nachgesehen und den Alarm aufgehoben hat.',
   PAYMENT_STATE: paymentState,

@@ -12,7 +12,7 @@ export function paymentMismatch(params: PaymentMismatch): string {
     case 'not_final':
       return 'Diese Transaktion ist noch nicht final. Bitte versuchen Sie es in einer Minute noch einmal.';
     case 'releases_principal':
-      return 'Diese Transaktion gibt eine Einlage aus dem Vault eines Mitglieds frei; sie zahlt keine Prämie.';
+      return 'Diese Transaktion gibt eine Einlage aus dem Vault eines Mitglieds frei; eine Prämie zahlt sie nicht.';
     case 'partly_from_pool':
       return 'Diese Transaktion zahlt teils aus dem Prämientopf und teils von anderswo.';
     case 'other_payout':

@@ -59,7 +59,7 @@ export const REQUEST_ERRORS: ErrorTexts<RequestErrors> = {
   INVALID_INPUT: (params, faultText) => {
     switch (params.reason) {
       case 'forbidden_character':
-        return `${params.within === 'text' ? 'Text darf' : 'Namen dürfen'} ${params.character === 'null' ? 'das Zeichen U+0000 nicht' : 'kein halbes Zeichen'} enthalten.`;
+        return `${params.within === 'text' ? 'Text darf' : 'Namen dürfen'} ${params.character === 'null' ? 'das Zeichen U+0000' : 'ein halbes Zeichen'} nicht enthalten.`;
       case 'field':
         return faultText(params.fault);
       case 'named_field':
@@ -74,7 +74,7 @@ export const REQUEST_ERRORS: ErrorTexts<RequestErrors> = {
         return INPUT[params.reason];
     }
   },
-  MALFORMED_JSON: () => 'Die Anfrage ist kein gültiges JSON.',
+  MALFORMED_JSON: () => 'Das JSON der Anfrage ist nicht gültig.',
   NOT_FOUND: ({ what }) => MISSING[what],
   METHOD_NOT_ALLOWED: ({ allowed }) =>
     allowed.length === 0

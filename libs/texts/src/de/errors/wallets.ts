@@ -29,7 +29,8 @@ export const INVALID_ADDRESSES: Readonly<Record<ErrorParams['INVALID_ADDRESS']['
 
 export const FORBIDDEN_WALLETS: Readonly<Record<ErrorParams['FORBIDDEN_WALLET']['reason'], string>> = {
   nobodys: 'Diese Adresse gehört niemandem: Was dorthin gesendet wird, ist verloren.',
-  contract: 'Das ist die Adresse eines Contracts und kein Wallet von Ihnen. Bitte geben Sie Ihr eigenes Wallet an.',
+  contract:
+    'Das ist die Adresse eines Contracts, nicht die eines Ihrer Wallets. Bitte geben Sie Ihr eigenes Wallet an.',
   same_as_payout: 'Das Ersatz-Wallet muss ein anderes sein: Es ist für den Tag, an dem das erste verloren ist.',
   vault:
     'Ihr Auszahlungs- oder Ersatz-Wallet ist eine Empfangsadresse von Ballast. Bitte geben Sie ein Wallet an, dessen Schlüssel Sie haben.',

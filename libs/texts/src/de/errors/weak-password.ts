@@ -23,7 +23,7 @@ const SUGGESTIONS: Readonly<Record<PasswordSuggestion, string>> = {
   l33t: 'Vermeiden Sie naheliegende Ersetzungen wie „@“ für „a“.',
   reverseWords: 'Vermeiden Sie rückwärts geschriebene bekannte Wörter.',
   allUppercase: 'Schreiben Sie einige, aber nicht alle Buchstaben groß.',
-  capitalization: 'Schreiben Sie mehr als nur den ersten Buchstaben groß.',
+  capitalization: 'Schreiben Sie mehr als den ersten Buchstaben groß.',
   dates: 'Vermeiden Sie Daten und Jahre, die mit Ihnen zu tun haben.',
   recentYears: 'Vermeiden Sie Jahreszahlen der letzten Zeit.',
   associatedYears: 'Vermeiden Sie Jahre, die mit Ihnen zu tun haben.',
@@ -31,8 +31,8 @@ const SUGGESTIONS: Readonly<Record<PasswordSuggestion, string>> = {
   repeated: 'Vermeiden Sie wiederholte Wörter und Zeichen.',
   longerKeyboardPattern: 'Verwenden Sie längere Tastaturmuster, und wechseln Sie darin mehrmals die Richtung.',
   anotherWord: 'Fügen Sie weitere, seltenere Wörter hinzu.',
-  useWords: 'Verwenden Sie mehrere Wörter, aber keine bekannten Redewendungen.',
-  noNeed: 'Ein starkes Passwort braucht keine Sonderzeichen, Ziffern oder Großbuchstaben.',
+  useWords: 'Verwenden Sie mehrere Wörter, und meiden Sie bekannte Redewendungen.',
+  noNeed: 'Ein Passwort kann auch ohne Sonderzeichen, Ziffern oder Großbuchstaben stark sein.',
   pwned: 'Wenn Sie dieses Passwort auch anderswo verwenden, sollten Sie es dort ändern.',
 };
 
