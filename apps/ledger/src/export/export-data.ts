@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DataExportDto } from '@ballast/dto/members/data-export.dto';
 import { allPages } from '@ballast/platform/paging/page';
+import type { Language } from '@ballast/texts/languages';
 import { OwnContracts } from '../chain/own-contracts';
 import { ProgrammeRules } from '../programme/rules';
 import { ExportHead } from './export-head';
@@ -22,8 +23,8 @@ export class ExportData {
    * The lists are streamed; everything that can fail in another process is read first.
    * @throws DomainError NOT_FOUND, SERVICE_UNAVAILABLE
    */
-  async of(memberId: string): Promise<Readable> {
-    const head = await this.head.of(memberId);
+  async of(memberId: string, language: Language): Promise<Readable> {
+    const head = await this.head.of(memberId, language);
     return Readable.from(this.document(memberId, head), { objectMode: false });
   }
 

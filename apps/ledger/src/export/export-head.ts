@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DataExportDto } from '@ballast/dto/members/data-export.dto';
 import { queryOne } from '@ballast/platform/postgres/query';
+import type { Language } from '@ballast/texts/languages';
 import { ReadStats } from '../analytics/read-stats';
 import { OwnContracts } from '../chain/own-contracts';
 import { comparedBlock } from '../reserves/reserve-state.store';
@@ -20,9 +21,9 @@ export class ExportHead {
   ) {}
 
   /** @throws DomainError NOT_FOUND, SERVICE_UNAVAILABLE */
-  async of(memberId: string): Promise<Partial<DataExportDto>> {
+  async of(memberId: string, language: Language): Promise<Partial<DataExportDto>> {
     const { sessions, ...account } = await this.accounts.of(memberId);
-    const [{ now }, vaults, block, { referralEarnings }] = [
+    const [{ now }, vaults, blockNumber, { referralEarnings }] = [
       await queryOne<{ now: Date }>(this.db, 'SELECT clock_timestamp() AS now'),
       await vaultsOf(this.db, memberId),
       await comparedBlock(this.db),
@@ -32,7 +33,9 @@ export class ExportHead {
       exportedAt: now.toISOString(),
       account: { ...account, passkeys: [...account.passkeys] },
       sessions: [...sessions],
-      receivingAddresses: vaults.map((vault) => toVaultDto(vault, this.contracts, block)),
+      receivingAddresses: vaults.map((vault) =>
+        toVaultDto(vault, { contracts: this.contracts, blockNumber, language }),
+      ),
       referrals: referralEarnings,
     };
   }

@@ -1,6 +1,8 @@
 import { MAX_UNUSED_COUNTERS } from '@ballast/domain/ledger/unused-addresses';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { ReceivingAddressDto, VaultDto } from '@ballast/dto/deposits/receiving-address.dto';
+import type { Language } from '@ballast/texts/languages';
+import { vaultCheckText } from '@ballast/texts/vault-check';
 import type { OwnContracts } from '../chain/own-contracts';
 import type { Vault } from './vault.store';
 
@@ -17,13 +19,22 @@ export function toReceivingAddress(vault: Vault, { chainId, usdc }: OwnContracts
   };
 }
 
+/** The context of a vault besides its row. */
+export interface VaultContext {
+  readonly contracts: OwnContracts;
+  /** The final block of its balance. */
+  readonly blockNumber: number | null;
+  readonly language: Language;
+}
+
 /**
  * Maps a vault with everything its owner needs to verify it, and to leave without this site (`docs/product/rules.md
  * P1`).
  */
-export function toVaultDto(vault: Vault, contracts: OwnContracts, blockNumber: number | null): VaultDto {
+export function toVaultDto(vault: Vault, { contracts, blockNumber, language }: VaultContext): VaultDto {
   const { owner, recovery, counter, address } = vault;
-  const factory = contracts.vaultFactory;
+  const { vaultFactory: factory, usdc } = contracts;
+  const search = `npm run verify:vault${farther(counter)}`;
   return {
     ...toReceivingAddress(vault, contracts),
     balance: formatUsdc(vault.chainBalance),
@@ -32,16 +43,12 @@ export function toVaultDto(vault: Vault, contracts: OwnContracts, blockNumber: n
     recoveryWallet: ZERO_ADDRESS.test(recovery) ? null : recovery,
     counter,
     factory,
-    verify:
-      `Ask the factory ${factory}: predict(${owner}, ${recovery}, ${counter}) answers ${address}. ` +
-      `To take the money without this site, call deployAndRelease(${owner}, ${recovery}, ${counter}, ${contracts.usdc}, amount) ` +
-      'on the factory from the owner or recovery wallet, with the amount in millionths of a USDC; it pays the caller. ' +
-      `Nobody has to keep the counter: npm run verify:vault finds every vault of these wallets${farther(counter)}.`,
+    verify: vaultCheckText(language, { ...{ owner, recovery, counter, address }, factory, token: usdc, search }),
     createdAt: vault.createdAt.toISOString(),
   };
 }
 
 /** The search option needed when the counter may lie beyond the unused ones that the search checks by default. */
 function farther(counter: number): string {
-  return counter < MAX_UNUSED_COUNTERS ? '' : ` with --count ${counter + 1}`;
+  return counter < MAX_UNUSED_COUNTERS ? '' : ` -- --count ${counter + 1}`;
 }

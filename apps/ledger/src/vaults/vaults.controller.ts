@@ -3,8 +3,10 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { ReceivingAddressDto, VaultDto } from '@ballast/dto/deposits/receiving-address.dto';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { ReaderLanguage } from '@ballast/platform/http/reader-language';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import type { Language } from '@ballast/texts/languages';
 import { OwnContracts } from '../chain/own-contracts';
 import { comparedBlock } from '../reserves/reserve-state.store';
 import { toReceivingAddress, toVaultDto } from './describe-vault';
@@ -45,9 +47,9 @@ export class VaultsController {
   @Get('receiving-addresses')
   @ApiOkResponse({ type: [VaultDto] })
   @ApiRefusals('NOT_SIGNED_IN')
-  async list(@CurrentMember() { memberId }: MemberIdentity): Promise<VaultDto[]> {
+  async list(@CurrentMember() { memberId }: MemberIdentity, @ReaderLanguage() language: Language): Promise<VaultDto[]> {
     const vaults = await vaultsOf(this.db, memberId);
-    const block = await comparedBlock(this.db);
-    return vaults.map((vault) => toVaultDto(vault, this.contracts, block));
+    const blockNumber = await comparedBlock(this.db);
+    return vaults.map((vault) => toVaultDto(vault, { contracts: this.contracts, blockNumber, language }));
   }
 }

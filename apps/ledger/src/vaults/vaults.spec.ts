@@ -39,7 +39,11 @@ describe('a receiving address', () => {
     expect(await current(id)).toEqual(first);
     const [vault] = await all(id);
     expect(vault).toMatchObject({ owner: wallet, recoveryWallet: null, factory: FACTORY, balance: '0', counter: 0 });
-    expect(vault?.verify).toContain(first.address);
+    expect(vault?.verify).toContain(`predict(${wallet}, ${ZERO}, 0) answers ${first.address}.`);
+    expect(vault?.verify).toContain(`deployAndRelease(${wallet}, ${ZERO}, 0, ${TEST_USDC_ADDRESS}, amount)`);
+    expect(vault?.verify).toContain('npm run verify:vault finds');
+    const german = club.member('get', '/api/auth/receiving-addresses', id).set('accept-language', 'de');
+    expect((await german.expect(200)).body[0].verify).toMatch(/^Fragen Sie die Fabrik .* npm run verify:vault findet/);
     expect(predictVaultAddress(FACTORY, { owner: wallet, recovery: ZERO, counter: 0n })).toBe(first.address);
   });
 

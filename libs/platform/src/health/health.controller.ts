@@ -1,6 +1,9 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { errorText } from '@ballast/texts/errors';
+import type { Language } from '@ballast/texts/languages';
+import { ReaderLanguage } from '../http/reader-language';
 import { Public } from '../identity/access.decorators';
 import { Health } from './health';
 
@@ -18,11 +21,12 @@ export class HealthController {
 
   /** Ready: the process's own needs are met and it is not draining. Other dependencies are reported beside. */
   @Get('readyz')
-  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
+  async ready(@ReaderLanguage() language: Language, @Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
     const { ready, checks } = await this.health.ask();
     if (ready) return { status: 'ok', checks };
     void reply.status(503).header('retry-after', '1');
-    const message = 'This process is not ready to work.';
-    return { message, code: 'SERVICE_UNAVAILABLE', requestId: reply.request.id, status: 'unavailable', checks };
+    const refusal = { code: 'SERVICE_UNAVAILABLE', params: { reason: 'service' } } as const;
+    const message = errorText(language, refusal);
+    return { message, ...refusal, requestId: reply.request.id, status: 'unavailable', checks };
   }
 }

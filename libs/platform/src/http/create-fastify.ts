@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { FastifyReply, FastifyRequest } from 'fastify';
@@ -46,9 +46,9 @@ export function createFastifyAdapter(edge: EdgeOptions, statusOf: StatusOf, log:
       if (!socket.writable) return;
       const reader = { statusOf, language: languageFor(undefined), requestId: requestIdOf(undefined) };
       const body = JSON.stringify(toErrorResponse({ statusCode: 400 }, reader).body);
-      const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+      const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
       socket.end(
-        `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
       );
     },
   });

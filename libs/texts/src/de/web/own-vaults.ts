@@ -15,8 +15,6 @@ export const ownVaultsTexts: Translated<typeof english> = {
   recovery: 'Ersatz-Wallet',
   counter: 'Nummer',
   factory: 'Fabrik',
-  verify: (p) =>
-    `Fragen Sie die Fabrik ${p.factory}: predict(${p.owner}, ${p.recovery}, ${p.counter}) antwortet ${p.address}. Um das Geld ohne diese Website zu holen, rufen Sie deployAndRelease(${p.owner}, ${p.recovery}, ${p.counter}, ${p.token}, amount) an der Fabrik von dem Wallet, an das der Vault zahlt, oder vom Ersatz-Wallet aus auf, mit dem Betrag in Millionsteln eines USDC; gezahlt wird an den, der aufruft. Niemand muss die Nummer aufheben: ${p.search} findet alle Vaults dieser Wallets.`,
   how: 'So prüfen und öffnen Sie ihn ohne diese Website',
   copy: 'Adresse des Vaults kopieren',
 };

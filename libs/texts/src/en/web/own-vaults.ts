@@ -1,14 +1,3 @@
-/** The values by which a vault is checked and opened; `search` is the command that finds it. */
-interface VaultFacts {
-  readonly factory: string;
-  readonly owner: string;
-  readonly recovery: string;
-  readonly counter: number;
-  readonly address: string;
-  readonly token: string;
-  readonly search: string;
-}
-
 /** A member's own vaults: what they hold, and how to open them without this site. */
 export const ownVaultsTexts = {
   title: 'Your vaults',
@@ -24,7 +13,5 @@ export const ownVaultsTexts = {
   counter: 'Counter',
   factory: 'Factory',
   how: 'How to check and open it without this site',
-  verify: (p: VaultFacts) =>
-    `Ask the factory ${p.factory}: predict(${p.owner}, ${p.recovery}, ${p.counter}) answers ${p.address}. To take the money without this site, call deployAndRelease(${p.owner}, ${p.recovery}, ${p.counter}, ${p.token}, amount) on the factory from the owner or recovery wallet, with the amount in millionths of a USDC; it pays the caller. Nobody has to keep the counter: ${p.search} finds every vault of these wallets.`,
   copy: 'Copy vault address',
 };

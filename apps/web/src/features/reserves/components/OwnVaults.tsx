@@ -12,7 +12,6 @@ import { formatCount } from '../../../lib/format/format';
 import { Loaded } from '../../../lib/page/Loaded';
 import { AddressCopy } from '../../../entities/vault/components/AddressCopy';
 import { useVaults } from '../../../entities/reserves/api/use-vaults';
-import { verificationOf } from '../model/vault-verification';
 import './own-vaults.css';
 
 const words = ownVaultsTexts;
@@ -73,7 +72,7 @@ function VaultRow({ vault }: { readonly vault: Vault }) {
           <dt>{words.counter}</dt>
           <dd>{vault.counter}</dd>
         </dl>
-        <p className="own-vaults__verify">{verificationOf(vault)}</p>
+        <p className="own-vaults__verify">{vault.verify}</p>
       </details>
     </li>
   );
