@@ -22,16 +22,22 @@ export async function goOffline(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
 }
 
-/** Words that are drawn beyond the edge of the card or tile they belong to. */
+/** Words that are drawn beyond the edge of their card or tile, and not in a part of it that scrolls or is out of sight. */
 export function overflowingTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
+    const isApart = (part: Element, place: Element): boolean => {
+      if (part === place) return false;
+      const { overflowX, clipPath } = getComputedStyle(part);
+      if (/auto|scroll/.test(overflowX) || clipPath !== 'none') return true;
+      return part.parentElement !== null && isApart(part.parentElement, place);
+    };
     for (const place of Array.from(document.querySelectorAll('main .card, main [class*="tile"], .stats-strip > div'))) {
       const edge = place.getBoundingClientRect().right;
       for (const leaf of Array.from(place.querySelectorAll('*'))) {
         if (leaf.children.length > 0 || leaf.closest('.visually-hidden, svg, details:not([open])') !== null) continue;
         const { right, width } = leaf.getBoundingClientRect();
-        if (width > 0 && right > edge + 1) found.push(leaf.textContent ?? leaf.tagName);
+        if (width > 0 && right > edge + 1 && !isApart(leaf, place)) found.push(leaf.textContent ?? leaf.tagName);
       }
     }
     return found;

@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { nameOf, openAs, SCREENS, WIDTHS, type Who, type Width } from '../pages/all-screens';
 import { overflowingTexts } from '../pages/card-states';
 import { expectCleanPage } from '../pages/clean-page';
+import { reporter } from '../stack/ci';
+import * as club from '../stack/club';
+import { sql } from '../stack/database';
 import { test } from '../stack/test';
 
-/** German words are longer: no words of a visitor's or member's screen stand beyond the edge of the page or of their card. */
-for (const who of ['visitor', 'member'] as const) {
-  test(`what a ${who} sees in German is clean on a phone and on a desktop`, async ({ browser }) => {
+/** German words are longer: no words of any screen stand beyond the edge of the page or of their card. */
+for (const who of Object.keys(SCREENS) as Who[]) {
+  test(`what ${who === 'admin' ? 'an' : 'a'} ${who} sees in German is clean on a phone and on a desktop`, async ({
+    browser,
+  }) => {
     const pages = new Map<Width, Page>();
     for (const width of Object.keys(WIDTHS) as Width[]) {
       pages.set(width, await openAs(browser, who, { width, locale: 'de-DE' }));
@@ -27,7 +33,41 @@ for (const who of ['visitor', 'member'] as const) {
   });
 }
 
-/** Sets the language of the demo's member, whose screens other specs of this worker read in English. */
+/** Sentences that services make, beside the texts of the pages. */
+test('an admin reads alarms, timelines and devices in German', async ({ browser }) => {
+  const page = await openAs(browser, 'admin', { width: 'phone', locale: 'de-DE' });
+  await setLanguage(page, 'admin', 'de');
+  const alarm = randomUUID();
+  await sql(
+    `INSERT INTO ledger.alarm (id, code, params, details, created_at)
+     VALUES ($1, 'VAULT_OUTFLOW_UNKNOWN', '{"amount": "1234.5"}', '{}', ledger.programme_now())`,
+    [alarm],
+  );
+  try {
+    const ci = await reporter();
+    const body = { name: 'deutsch', version: 'v1', environment: 'staging', url: 'https://app.example.org' };
+    const { id } = await club.post<{ id: string }>(ci, '/api/deployments', body, 201);
+    expect((await ci.patch(`/api/deployments/${id}`, { data: { status: 'building' } })).status()).toBe(200);
+    await ci.dispose();
+
+    await expectCleanInGerman(page, '/admin', 'admin-alarm-german');
+    const alarms = page.getByRole('region', { name: 'Offene Alarme' });
+    await expect(alarms).toContainText('1.234,5 USDC verließen einen Vault');
+    await expectCleanInGerman(page, `/deployment?deployment=${id}`, 'admin-deployment-timeline-german');
+    const timeline = page.getByRole('region', { name: 'Verlauf der Ereignisse' });
+    await expect(timeline).toContainText('Wartend → Wird gebaut');
+    await expect(timeline).toContainText('Angelegt von');
+    const sessions = await page.evaluate(async () => (await fetch('/api/auth/sessions')).text());
+    expect(sessions).toMatch(/ auf |Unbekanntes Gerät/);
+    expect(sessions).not.toMatch(/"device":"(?:[^"]* on |Unknown)/);
+  } finally {
+    await sql('DELETE FROM ledger.alarm WHERE id = $1', [alarm]);
+    await setLanguage(page, 'admin', 'en');
+  }
+  await page.context().close();
+});
+
+/** Sets the language of the demo's member or admin, whose screens other specs of this worker read in English. */
 async function setLanguage(page: Page, who: Who, language: 'de' | 'en'): Promise<void> {
   if (who !== 'visitor') expect((await page.request.patch('/api/user', { data: { language } })).status()).toBe(200);
 }
