@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { fittingRewards, type PayableReward } from '@ballast/domain/ledger/fitting-rewards';
 import { lostPayoutRecorded } from '@ballast/domain/ledger/withdrawals';
-import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query, queryOne } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -14,6 +13,7 @@ import { lockMembers } from '../members/lock-members';
 import { writeHistory } from '../members/write-history';
 import { unlockDueRewards } from '../rewards/unlock-due-rewards';
 import { completeWithdrawal } from '../withdrawals/complete-withdrawal';
+import { tieRewards } from '../withdrawals/reward-reservation.store';
 import { insertWithdrawal, type NewWithdrawal } from '../withdrawals/withdrawal.store';
 import { CannotRecord } from './cannot-record';
 import type { LostPayout } from './lost-payouts';
@@ -46,7 +46,11 @@ export function recordLostPayout(
     if (returned.length > 0) paid = await matchingRewards(tx, withdrawal);
     const rewards = sumOf(paid);
     await insertWithdrawal(tx, withdrawal);
-    await bind(tx, paid, id);
+    await tieRewards(
+      tx,
+      paid.map((reward) => reward.id),
+      id,
+    );
     const rest = payout.amount - rewards;
     await checkFree(tx, rest);
     await writeHistory(tx, [
@@ -101,14 +105,6 @@ async function matchingRewards(tx: Tx, { memberId, amount }: NewWithdrawal): Pro
 
 function sumOf(rewards: readonly PayableReward[]): bigint {
   return rewards.reduce((sum, { amount }) => sum + amount, 0n);
-}
-
-async function bind(tx: Tx, rewards: readonly PayableReward[], withdrawalId: string): Promise<void> {
-  await query(
-    tx,
-    `UPDATE reward SET status = 'withdrawing', withdrawal_id = $2 WHERE id IN (SELECT unnest($1::uuid[]))`,
-    [toArrayLiteral(rewards.map(({ id }) => id)), withdrawalId],
-  );
 }
 
 async function checkFree(tx: Tx, needed: bigint): Promise<void> {

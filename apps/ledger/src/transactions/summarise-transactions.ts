@@ -3,7 +3,7 @@ import type { TransactionSummaryDto, TransactionType } from '@ballast/dto/transa
 import { query } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
 import { programmeNow } from '../clock/programme-clock';
-import type { LineFilter } from './transaction.store';
+import { FITS_FILTER, valuesOf, type LineFilter } from './transaction.store';
 
 interface Row {
   readonly type: TransactionType;
@@ -13,13 +13,12 @@ interface Row {
 
 const SUM = `
   SELECT type, count(*) AS lines, sum(amount)::bigint AS amount FROM history
-   WHERE member_id = $1 AND status = 'completed' AND ($2::text[] IS NULL OR type = ANY($2)) AND ($3::timestamptz IS NULL OR created_at >= $3)
-   GROUP BY type`;
+   WHERE ${FITS_FILTER} AND status = 'completed' GROUP BY type`;
 
 /** Sums over a member's completed transactions; requested and refused ones do not count. */
 export async function summariseTransactions(db: Database, filter: LineFilter): Promise<TransactionSummaryDto> {
   const now = await programmeNow(db);
-  const rows = await query<Row>(db, SUM, [filter.memberId, filter.types, filter.since]);
+  const rows = await query<Row>(db, SUM, valuesOf(filter));
   const sumOf = (type: TransactionType): string => formatUsdc(rows.find((row) => row.type === type)?.amount ?? 0n);
   return {
     count: Number(rows.reduce((count, { lines }) => count + lines, 0n)),

@@ -27,20 +27,26 @@ export interface LineRow {
 
 export const LINE_COLUMNS = 'id, member_id, type, amount, description, status, transaction_hash, created_at';
 
+/** SQL: whether a line fits a filter, whose values (`valuesOf`) are the first three parameters. */
+export const FITS_FILTER =
+  'member_id = $1 AND ($2::text[] IS NULL OR type = ANY($2)) AND ($3::timestamptz IS NULL OR created_at >= $3)';
+
+export const valuesOf = ({ memberId, types, since }: LineFilter) => [memberId, types, since] as const;
+
 const LIST = `
   SELECT ${LINE_COLUMNS} FROM history
-   WHERE member_id = $1 AND ($2::text[] IS NULL OR type = ANY($2)) AND ($3::timestamptz IS NULL OR created_at >= $3)
+   WHERE ${FITS_FILTER}
      AND ($4::timestamptz IS NULL OR (created_at, id) < ($4, $5::uuid))
    ORDER BY created_at DESC, id DESC LIMIT $6`;
 
 /** A page of History, newest first. @throws DomainError INVALID_CURSOR */
 export async function listTransactions(
   db: Database,
-  { memberId, types, since }: LineFilter,
+  filter: LineFilter,
   page: PageQuery,
 ): Promise<Page<TransactionDto>> {
   const lines = await readPage(page, byTime('created_at'), (after, count) =>
-    query<LineRow>(db, LIST, [memberId, types, since, after?.at ?? null, after?.id ?? null, count]),
+    query<LineRow>(db, LIST, [...valuesOf(filter), after?.at ?? null, after?.id ?? null, count]),
   );
   return mapPage(lines, toTransactionDto);
 }

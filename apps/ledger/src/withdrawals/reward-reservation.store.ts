@@ -13,22 +13,26 @@ export async function reserveRewards(
   command: { readonly id: string; readonly memberId: string; readonly rewardIds: readonly string[] },
   write: (amount: bigint) => Promise<void>,
 ): Promise<bigint> {
-  const ids = toArrayLiteral(command.rewardIds);
   const rows = await query<{ amount: bigint }>(
     tx,
     `SELECT amount FROM reward WHERE id IN (SELECT unnest($1::uuid[])) AND member_id = $2 AND status = 'available'
       ORDER BY id FOR NO KEY UPDATE`,
-    [ids, command.memberId],
+    [toArrayLiteral(command.rewardIds), command.memberId],
   );
   if (rows.length !== command.rewardIds.length) {
     throw new DomainError('REWARD_NOT_AVAILABLE', {});
   }
   const amount = rows.reduce((sum, row) => sum + row.amount, 0n);
   await write(amount);
+  await tieRewards(tx, command.rewardIds, command.id);
+  return amount;
+}
+
+/** Ties available rewards, which the caller holds under lock, to a withdrawal. */
+export async function tieRewards(tx: Tx, rewardIds: readonly string[], withdrawalId: string): Promise<void> {
   await query(
     tx,
     `UPDATE reward SET status = 'withdrawing', withdrawal_id = $2 WHERE id IN (SELECT unnest($1::uuid[]))`,
-    [ids, command.id],
+    [toArrayLiteral(rewardIds), withdrawalId],
   );
-  return amount;
 }
