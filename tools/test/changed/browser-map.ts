@@ -9,6 +9,7 @@ const SHOWN_BY: readonly (readonly [folder: string, spec: string])[] = [
   ['apps/web/src/entities/two-factor', 'account'],
   ['apps/web/src/entities/passkeys', 'account'],
   ['apps/auth/src', 'account'],
+  ['libs/ui/src', 'account'],
   ['apps/web/src/features/deployments', 'deployment-forms'],
   ['apps/deployments/src', 'deployments'],
   ['apps/web/src/features/admin', 'admin-area'],

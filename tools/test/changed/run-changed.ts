@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { buildProduct } from '../../build/build-product';
 import { nx, runStep } from '../../build/run-step';
 import { generate } from '../../generate/generate';
@@ -6,8 +5,10 @@ import { type Outcome, judge } from '../outcome';
 import { runProgram } from '../run-program';
 import { JEST_REPORT, runBrowser, runContracts, runJest, runTidy } from '../suites';
 import { ensureSystemPrograms } from '../system-packages';
+import { readTree } from '../../tidy/source-tree';
 import { browserSpecsOf } from './browser-map';
 import { changedFiles } from './changed-files';
+import { importingSpecs } from './importing-specs';
 import { timed } from './known-times';
 import { nearestFirst } from './nearest-first';
 import { typeProjects } from './type-projects';
@@ -25,7 +26,6 @@ const BROWSER_SPEC = 20;
 /** Specs that run what `npm test` has built. */
 const NEED_THE_PRODUCT = /^tools\/availability\//;
 const CODE = /\.(ts|tsx|mjs|cjs)$/;
-const JEST = 'node_modules/jest/bin/jest.js';
 
 /** Runs what a change touches, as far as it fits into three minutes, and says plainly what it leaves out. */
 export async function runChanged(root: string): Promise<Outcome[]> {
@@ -53,7 +53,7 @@ export async function runChanged(root: string): Promise<Outcome[]> {
     leftOut.push(...unchecked.map((project) => `the types of ${project}`));
   }
 
-  const related = code.length === 0 ? [] : await relatedSpecs(root, code);
+  const related = importingSpecs(readTree(root), files);
   const fits = (left() - JEST_STARTS) * WORKERS;
   const { chosen, leftOut: others } = nearestFirst(timed(root, JEST_REPORT, related), files, fits);
   leftOut.push(...others);
@@ -97,16 +97,6 @@ async function check(name: string, args: readonly string[]): Promise<Outcome> {
 async function affectedProjects(code: readonly string[]): Promise<string[]> {
   const args = nx('show', 'projects', '--affected', `--files=${code.join(',')}`, '--with-target=typecheck', '--json');
   return JSON.parse(await runStep({ name: 'The list of projects', args })) as string[];
-}
-
-/** Every spec that is changed, or imports what is changed, over however many files. */
-async function relatedSpecs(root: string, code: readonly string[]): Promise<string[]> {
-  const args = [JEST, '--listTests', '--findRelatedTests', ...code];
-  const output = await runStep({ name: 'The list of specs', args, env: { NODE_ENV: 'test' } });
-  return output
-    .split('\n')
-    .filter((line) => line.endsWith('.spec.ts'))
-    .map((file) => path.relative(root, file));
 }
 
 function describe(leftOut: readonly string[]): string {
