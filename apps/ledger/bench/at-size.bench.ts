@@ -40,7 +40,7 @@ async function readPages({ db, pastMembers }: Ledger): Promise<number> {
     { length: PAGES },
     () => pastMembers[Math.floor(Math.random() * pastMembers.length)] ?? '',
   );
-  const filter = { types: null, since: null };
+  const filter = { types: null, since: null, language: 'en' as const };
   const cursors = new Map<string, string | undefined>(); // of a member's second page
   await runInFlight(members, 8, async (memberId) => {
     const { nextCursor } = await listTransactions(db, { ...filter, memberId }, { limit: PAGE });

@@ -69,13 +69,13 @@ Ballast`);
       expect(text.match(/https?:/g)?.length ?? 0).toBe(
         ['password_reset', 'withdrawal_password_reset', 'wallet_changed'].includes(kind) ? 1 : 0,
       );
-      const data = Object.entries(EXAMPLES[kind]).filter(([name]) => name !== 'what');
+      const data = Object.entries(EXAMPLES[kind]).filter(([name]) => !['what', 'reason'].includes(name));
       for (const [, value] of data) expect(`${subject}\n${text}`).toContain(WRITTEN[language][value] ?? String(value));
     });
   });
 
   it.each(KINDS)('of %s are German from the greeting to the end for who reads German', (kind) => {
-    const { subject, text } = writeIn('de')(kind, { ...EXAMPLES[kind], reason: 'Grund' });
+    const { subject, text } = writeIn('de')(kind);
     expect(text).toMatch(/^Guten Tag,\n\n[^]+\n\nBallast\nWir fragen per E-Mail nie nach /);
     expect(`${subject}\n${text}`).not.toMatch(/\b(the|your?|was changed|is|are|this|not|and|with|from|by)\b/i);
   });
@@ -94,6 +94,16 @@ Ballast`);
     expect(write('new_device', { ...mail, parts }).text).toContain(': Chrome on Linux, address ::1');
     expect(writeIn('de')('new_device', { ...mail, parts }).text).toContain(': Chrome auf Linux, Adresse ::1');
     expect(writeIn('de')('new_device', mail).text).toContain(': Chrome on Linux, Adresse ::1');
+  });
+
+  it('of a withdrawal that was denied or failed say why in the reader’s language, and an admin’s own words as they are', () => {
+    expect(writeIn('de')('withdrawal_denied').text).toContain('Die genannte Begründung: Von einem Admin abgelehnt\n');
+    expect(writeIn('de')('withdrawal_failed').text).toContain(
+      'Was geschehen ist: Die Chain hat die Zahlung rückgängig',
+    );
+    const reason = { code: 'words', params: { text: 'Please name another wallet' } } as const;
+    const own = writeIn('de')('withdrawal_denied', { amount: '1', reason }).text;
+    expect(own).toContain('Die genannte Begründung: Please name another wallet\n');
   });
 
   it('keep a stranger’s words inside their sentence', () => {

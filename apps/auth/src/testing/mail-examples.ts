@@ -22,8 +22,8 @@ export const EXAMPLES: { readonly [Kind in MailKind]: MailData[Kind] } = {
   payout_address_named: { wallet: WALLET, payableFrom: AT },
   withdrawal_requested: { amount: '12.5', wallet: WALLET },
   withdrawal_approved: { amount: '12.5' },
-  withdrawal_denied: { amount: '12.5', reason: 'Denied by admin' },
+  withdrawal_denied: { amount: '12.5', reason: { code: 'denied', params: {} } },
   withdrawal_paid: { amount: '12.5', wallet: WALLET, transactionHash: HASH },
-  withdrawal_failed: { amount: '12.5', reason: 'The payment was reverted by the chain.' },
+  withdrawal_failed: { amount: '12.5', reason: { code: 'reverted', params: {} } },
 };
 export const KINDS = Object.keys(EXAMPLES) as MailKind[];

@@ -17,7 +17,7 @@ describe('the club at a glance', () => {
       writeHistory(tx, [
         {
           ...{ memberId, type: 'reward_earned', amount, status: 'completed', subjectId: newId() },
-          ...{ description: 'Cycle reward of 2026-11-13', at: new Date(at) },
+          ...{ kind: 'cycle', data: { day: '2026-11-13' }, at: new Date(at) },
         },
       ]),
     );

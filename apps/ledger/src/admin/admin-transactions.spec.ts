@@ -3,6 +3,7 @@ import type { MemberMoneyDto } from '@ballast/dto/admin/member-money.dto';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { writeHistory, type HistoryLine } from '../members/write-history';
+import { query } from '@ballast/platform/postgres/query';
 import { newHash } from '../testing/test-chain';
 import { ClubHarness, USDC } from '../testing/club-harness';
 
@@ -11,58 +12,74 @@ describe('the transactions of everybody', () => {
   let admin: string;
   let ada: string;
   let ben: string;
+  let cy: string;
   const hash = newHash();
   const get = (path: string) => club.api.get(path).set(club.as.admin(admin));
-  const list = async (query: string, path = '/api/admin/transactions') =>
-    ((await get(`${path}${query}`).expect(200)).body as AdminTransactionDto[]).map(({ amount }) => amount);
-  const line = (day: number, more: Partial<HistoryLine>): HistoryLine => ({
-    ...{ memberId: ada, type: 'reward_earned', amount: BigInt(day) * USDC, status: 'completed' },
-    ...{ description: 'Cycle reward of 2026-01-05', subjectId: newId(), at: new Date(Date.UTC(2026, 0, day)), ...more },
-  });
+  const list = async (search: string, path = '/api/admin/transactions') =>
+    ((await get(`${path}${search}`).expect(200)).body as AdminTransactionDto[]).map(({ amount }) => amount);
+  const line = (day: number, more: Partial<HistoryLine>): HistoryLine =>
+    ({
+      ...{ memberId: ada, type: 'reward_earned', amount: BigInt(day) * USDC, status: 'completed' },
+      ...{ kind: 'cycle', data: { day: '2026-01-05' }, subjectId: newId(), at: new Date(Date.UTC(2026, 0, day)) },
+      ...more,
+    }) as HistoryLine;
 
   beforeAll(async () => {
     club = await ClubHarness.start();
     admin = await club.join(null, { isAdmin: true });
-    [ada, ben] = [await club.join(), await club.join()];
+    [ada, ben, cy] = [await club.join(), await club.join(), await club.join()];
     club.auth.names.set(ada, 'Ada Lovelace');
     await inTransaction(club.db, (tx) =>
       writeHistory(tx, [
         line(1, {}),
-        line(2, { memberId: ben, type: 'deposit', description: '100% of a Deposit', transactionHash: hash }),
-        line(3, { type: 'reward_withdrawn', description: 'Withdrawal of rewards to 0xABC', status: 'requested' }),
-        line(4, { memberId: ben, description: 'Referral commission, level 1, of 2026-01-05' }),
-        line(5, { type: 'reward_withdrawn', description: 'Withdrawal of rewards to 0xDEF', status: 'rejected' }),
+        line(2, { memberId: ben, ...deposited, transactionHash: hash }),
+        line(3, { ...withdrawn('0xXyz'), status: 'requested' }),
+        line(4, { memberId: ben, kind: 'referral_1' }),
+        line(5, { ...withdrawn('0xYza'), status: 'rejected' }),
       ]),
+    );
+    await query(
+      club.db,
+      `INSERT INTO history (id, member_id, type, amount, description, status, subject_id, created_at)
+       VALUES ($1, $2, 'deposit', 6000000, '100% of a Deposit', 'completed', $1, '2026-01-06')`,
+      [newId(), cy],
     );
   });
   afterAll(() => club.stop());
 
   it.each([
-    ['', ['5', '4', '3', '2', '1']],
-    ['?type=deposit', ['2']],
-    ['?type=deposit,reward_earned', ['4', '2', '1']],
+    ['', ['6', '5', '4', '3', '2', '1']],
+    ['?type=deposit', ['6', '2']],
+    ['?type=deposit,reward_earned', ['6', '4', '2', '1']],
     ['?status=requested', ['3']],
     ['?since=2026-01-03T00:00:00Z&until=2026-01-05T00:00:00Z', ['4', '3']],
     ['?q=withdrawal%20of', ['5', '3']],
-    ['?q=WITHDRAWAL%20of%20rewards%20to%200xdef', ['5']],
+    ['?q=Auszahlung', ['5', '3']],
+    ['?q=0xyZ', ['5']],
+    ['?q=5', ['5']],
+    ['?q=5,00', ['5']],
+    ['?q=4', []],
+    ['?q=5.1', []],
     ['?q=cycle', ['1']],
     ['?q=referral%20commission,%20level%201', ['4']],
-    ['?q=level', []],
-    ['?q=100%25', ['2']],
+    ['?q=level', ['4']],
+    ['?q=deposit%20of', ['2']],
+    ['?q=100%25', ['6']],
+    ['?q=of%20a%20deposit', []],
     ['?q=%25', []],
     ['?q=_', []],
     [`?q=${hash}`, ['2']],
     [`?q=${hash.slice(0, 12).toUpperCase().replace('0X', '0x')}`, ['2']],
-    ['?q=%20', ['5', '4', '3', '2', '1']],
+    ['?q=%20', ['6', '5', '4', '3', '2', '1']],
     ['?type=reward_withdrawn&status=rejected&q=with', ['5']],
-  ])('asked for %s are %j', async (query, amounts) => {
-    expect(await list(query)).toEqual(amounts);
+  ])('asked for %s are %j', async (search, amounts) => {
+    expect(await list(search)).toEqual(amounts);
   });
 
   it('are asked for by member, with names where auth knows them', async () => {
     expect(await list(`?member=${ben}`)).toEqual(['4', '2']);
     const { body } = await get('/api/admin/transactions?limit=2').expect(200);
-    expect((body as AdminTransactionDto[]).map(({ userName }) => userName)).toEqual(['Ada Lovelace', null]);
+    expect((body as AdminTransactionDto[]).map(({ userName }) => userName)).toEqual([null, 'Ada Lovelace']);
   });
 
   it('come in pages that neither skip nor repeat', async () => {
@@ -74,7 +91,7 @@ describe('the transactions of everybody', () => {
       const next = page.headers['x-next-cursor'] as string | undefined;
       cursor = next === undefined ? '' : `&cursor=${next}`;
     } while (cursor !== '');
-    expect(seen).toEqual(['5', '4', '3', '2', '1']);
+    expect(seen).toEqual(['6', '5', '4', '3', '2', '1']);
   });
 
   it('are given as a file with the same filter', async () => {
@@ -114,3 +131,6 @@ describe('the transactions of everybody', () => {
     expect((await get(`/api/admin/members/${newId()}/transactions`).expect(404)).body.code).toBe('NOT_FOUND');
   });
 });
+
+const deposited = { type: 'deposit', kind: 'deposit', data: null } as const;
+const withdrawn = (wallet: string) => ({ type: 'reward_withdrawn', kind: 'withdrawal', data: { wallet } }) as const;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MemberMoneyDto } from '@ballast/dto/admin/member-money.dto';
+import type { Language } from '@ballast/texts/languages';
 import { ReadStats } from '../analytics/read-stats';
 import { ReadAutoCompound } from '../auto-compound/read-auto-compound';
 import { ReadCycle } from '../cycles/read-cycle';
@@ -15,12 +16,13 @@ export class MemberMoney {
     private readonly autoCompound: ReadAutoCompound,
   ) {}
 
-  async of(memberId: string): Promise<MemberMoneyDto> {
+  /** @param language of the sentences in it */
+  async of(memberId: string, language: Language): Promise<MemberMoneyDto> {
     const [stats, activeDeposit, activeCycle, autoCompound] = await Promise.all([
       this.stats.of(memberId),
       this.principal.of(memberId),
       this.cycles.active(memberId),
-      this.autoCompound.of(memberId),
+      this.autoCompound.of(memberId, language),
     ]);
     return { ...stats, activeDeposit, activeCycle, autoCompound };
   }

@@ -1,13 +1,16 @@
-import { Controller, Get, Headers, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AdminTransactionDto, MemberTransactionQueryDto } from '@ballast/dto/admin/admin-transaction.dto';
 import { MemberMoneyDto } from '@ballast/dto/admin/member-money.dto';
 import { ApiListed } from '@ballast/dto/openapi/api-listed';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
-import { csvFile, wantsCsv } from '@ballast/platform/http/csv-file';
+import { csvFile } from '@ballast/platform/http/csv-file';
 import { ResponseETag } from '@ballast/platform/http/etag';
+import { LIST_VARIES, ListReaderOf, type ListReader } from '@ballast/platform/http/list-reader';
+import { ReaderLanguage } from '@ballast/platform/http/reader-language';
 import { AdminOnly } from '@ballast/platform/identity/access.decorators';
+import type { Language } from '@ballast/texts/languages';
 import { EnsureMember } from '../members/ensure-member';
 import { IdParam } from '@ballast/platform/http/id-param';
 import { sendPage, type PageQuery } from '@ballast/platform/paging/page';
@@ -31,9 +34,9 @@ export class MemberViewController {
   @ResponseETag({ ignore: ['asOf'] })
   @ApiOkResponse({ type: MemberMoneyDto })
   @ApiRefusals('NOT_SIGNED_IN', 'ADMIN_ONLY', 'ACCOUNT_SUSPENDED', 'NOT_FOUND')
-  async readMoney(@Param('id', IdParam) id: string): Promise<MemberMoneyDto> {
+  async readMoney(@Param('id', IdParam) id: string, @ReaderLanguage() language: Language): Promise<MemberMoneyDto> {
     await this.members.ensure(id);
-    return this.money.of(id);
+    return this.money.of(id, language);
   }
 
   @Get('transactions')
@@ -43,13 +46,13 @@ export class MemberViewController {
   async list(
     @Param('id', IdParam) member: string,
     @Query() query: MemberTransactionQueryDto,
-    @Headers('accept') accept: string | undefined,
+    @ListReaderOf() { asCsv, language }: ListReader,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly AdminTransactionDto[] | StreamableFile> {
     await this.members.ensure(member);
-    const filter = toLinesFilter({ ...query, member });
-    reply.header('vary', 'accept');
-    if (wantsCsv(accept)) {
+    const filter = toLinesFilter({ ...query, member }, language);
+    reply.header('vary', LIST_VARIES);
+    if (asCsv) {
       const page = (part: PageQuery) => this.transactions.lines(filter, part);
       return csvFile('ballast-history.csv', { columns: HISTORY_COLUMNS, page, cells: historyCells });
     }

@@ -28,12 +28,12 @@ export class ReadAdminStats {
     private readonly transactions: AdminTransactions,
   ) {}
 
-  /** @param language of the alarms' sentences */
+  /** @param language of the sentences in it */
   async read(language: Language): Promise<AdminStatsDto> {
     const [{ answer: reserves, sums }, { overdue }, latest, alarms] = await Promise.all([
       this.reserves.whole(),
       queryOne<{ overdue: bigint }>(this.db, OVERDUE),
-      this.transactions.list(ANY_LINE, { limit: LATEST }),
+      this.transactions.list({ ...ANY_LINE, language }, { limit: LATEST }),
       openAlarms(this.db),
     ]);
     return {

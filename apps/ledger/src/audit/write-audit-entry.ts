@@ -14,12 +14,15 @@ export interface Origin {
 const ADDRESS = /^[0-9a-fA-F:.]{2,45}$/;
 
 /** Gives a handler the `Origin` of its request. */
-export const OriginOfRequest = createParamDecorator((_data: unknown, context: ExecutionContext): Origin => {
-  const request = context.switchToHttp().getRequest<FastifyRequest>();
+export const OriginOfRequest = createParamDecorator((_data: unknown, context: ExecutionContext): Origin =>
+  originOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);
+
+export function originOf(request: FastifyRequest): Origin {
   const forwarded = request.headers['x-forwarded-for'];
   const first = (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(',', 1)[0]?.trim();
   return { ip: first !== undefined && ADDRESS.test(first) ? first : request.ip, requestId: request.id };
-});
+}
 
 /** One admin action (`docs/product/rules.md §6`): who, what, on what, before, after, from where. Amounts are text. */
 export interface AuditEntry extends Origin {

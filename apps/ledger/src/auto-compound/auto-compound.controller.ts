@@ -3,8 +3,10 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { AutoCompoundDto, SetAutoCompoundDto } from '@ballast/dto/rewards/auto-compound.dto';
 import { ResponseETag } from '@ballast/platform/http/etag';
+import { ReaderLanguage } from '@ballast/platform/http/reader-language';
 import { ActiveMemberOnly, CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
+import type { Language } from '@ballast/texts/languages';
 import { ReadAutoCompound } from './read-auto-compound';
 import { SwitchAutoCompound } from './switch-auto-compound';
 
@@ -20,8 +22,8 @@ export class AutoCompoundController {
   @ResponseETag()
   @ApiOkResponse({ type: AutoCompoundDto })
   @ApiRefusals('NOT_SIGNED_IN')
-  read(@CurrentMember() { memberId }: MemberIdentity): Promise<AutoCompoundDto> {
-    return this.reading.of(memberId);
+  read(@CurrentMember() { memberId }: MemberIdentity, @ReaderLanguage() language: Language): Promise<AutoCompoundDto> {
+    return this.reading.of(memberId, language);
   }
 
   @StepUp()
@@ -32,8 +34,9 @@ export class AutoCompoundController {
   async turn(
     @CurrentMember() { memberId }: MemberIdentity,
     @Body() { enabled }: SetAutoCompoundDto,
+    @ReaderLanguage() language: Language,
   ): Promise<AutoCompoundDto> {
     await this.switching.turn(memberId, enabled);
-    return this.reading.of(memberId);
+    return this.reading.of(memberId, language);
   }
 }

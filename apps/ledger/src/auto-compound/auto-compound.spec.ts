@@ -1,4 +1,5 @@
 import type { TransactionDto } from '@ballast/dto/transactions/transaction.dto';
+import { query } from '@ballast/platform/postgres/query';
 import { newAddress, transaction, usdcMove } from '../testing/test-chain';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { setProgrammeTime } from '../testing/ledger-harness';
@@ -116,6 +117,12 @@ describe('a compounding', () => {
     expect(await balances()).toEqual(['1000', '5', '0']);
     expect((await lines())[0]).toMatchObject({ status: 'failed', description: expect.stringContaining('Circle') });
     expect((await state()).lastFailure).toContain('Circle');
+    const stored = await query(
+      club.db,
+      `SELECT kind, data, description FROM history WHERE kind = 'compounding_failed'`,
+    );
+    const reason = { code: 'blacklisted', params: {} };
+    expect(stored).toEqual([{ kind: 'compounding_failed', data: { reason }, description: null }]);
     await setProgrammeTime(club.db, '2026-11-16T23:30:00Z');
     expect(await club.compoundDue()).toBe(0);
     await setProgrammeTime(club.db, '2026-11-17T00:00:01Z');

@@ -75,7 +75,7 @@ export class CompoundRewards {
     await writeHistory(tx, [
       {
         ...{ memberId, amount, subjectId: id, at: now, type: 'reward_compounded', status: 'pending' },
-        description: `Rewards paid to your own vault ${wallet}, to be principal`,
+        ...{ kind: 'compounding', data: { wallet } },
       },
     ]);
   }

@@ -4,6 +4,7 @@ import { formatUsdc } from '@ballast/domain/money/usdc';
 import { rewardAvailableAt } from '@ballast/domain/programme/cycle';
 import { perLevel, type PerLevel } from '@ballast/domain/programme/referral-levels';
 import { collectRefusal } from '@ballast/domain/programme/start-refusal';
+import type { CollectedCycle } from '@ballast/dto/cycles/cycle.dto';
 import { COMMISSION_SOURCES } from '@ballast/dto/rewards/reward.dto';
 import { newId } from '@ballast/platform/ids/new-id';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -109,18 +110,6 @@ function rewardsOf({ request, cycle, recipients }: Due, now: Date): EarnedReward
 }
 
 function collectedAnswer(reward: bigint, now: Date): Decision {
-  const availableAt = rewardAvailableAt(now).toISOString();
-  return {
-    status: 200,
-    body: {
-      message: `You collected ${formatUsdc(reward)} USDC. It can be withdrawn from ${inWords(availableAt)}.`,
-      reward: formatUsdc(reward),
-      availableAt,
-    },
-  };
-}
-
-/** `2026-11-25T17:18:33.715Z` as `2026-11-25 17:18 UTC`. */
-function inWords(instant: string): string {
-  return `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;
+  const body: CollectedCycle = { reward: formatUsdc(reward), availableAt: rewardAvailableAt(now).toISOString() };
+  return { status: 200, body };
 }

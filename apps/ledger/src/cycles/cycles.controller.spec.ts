@@ -82,6 +82,30 @@ describe('cycles over HTTP', () => {
     expect((await stats(third)).referralEarnings.map(({ members }: { members: number }) => members)).toEqual([1, 1, 1]);
   });
 
+  it('answer in the language of whoever asks, a repeated request too', async () => {
+    const member = await addMember(ledger.db, { principal: 1_000n * USDC });
+    const send = (path: string, language: string) =>
+      post(`/api/cycles/${path}`, member).set({ 'idempotency-key': `key-${path}`, 'accept-language': language });
+    const started = (await send('start', 'en').expect(200)).body;
+    expect(started.message).toBe('Your cycle has started.');
+    expect((await send('start', 'de').expect(200)).body).toEqual({ ...started, message: 'Ihr Zyklus hat begonnen.' });
+    await moveProgrammeTime(ledger.db, '8 hours');
+    const collected = (await send('collect', 'de').expect(200)).body;
+    expect(collected.message).toMatch(
+      /^Sie haben 0,126923 USDC eingesammelt. Auszahlbar ab \d\d\.11\.2026, \d\d:\d\d UTC\.$/,
+    );
+    expect((await send('collect', 'en').expect(200)).body).toEqual({
+      ...collected,
+      message: expect.stringMatching(
+        /^You collected 0\.126923 USDC\. It can be withdrawn from 2026-11-\d\d \d\d:\d\d UTC\.$/,
+      ),
+    });
+    const stored = await query<{ body: object }>(ledger.db, 'SELECT body FROM idempotency WHERE member_id = $1', [
+      member,
+    ]);
+    expect(stored.flatMap(({ body }) => Object.keys(body)).sort()).toEqual(['availableAt', 'cycle', 'reward']);
+  });
+
   it('make a reward available by time alone; the worker then changes nothing that is seen', async () => {
     const unlock = () =>
       ledger.api.post('/internal/rewards/unlock-due').set(ledger.as.service('chain-watcher')).send({ limit: 100 });
@@ -102,12 +126,10 @@ describe('cycles over HTTP', () => {
     expect((await unlock().expect(200)).body).toEqual({ unlocked: 1 });
     expect((await unlock().expect(200)).body).toEqual({ unlocked: 0 });
     expect(await stats(member)).toMatchObject(due);
-    const history = await query(ledger.db, 'SELECT type, amount, description FROM history WHERE member_id = $1', [
+    const history = await query(ledger.db, 'SELECT kind, amount, data, description FROM history WHERE member_id = $1', [
       first,
     ]);
-    expect(history).toEqual([
-      { type: 'reward_earned', amount: 12_692n, description: 'Referral commission, level 1, of 2026-11-16' },
-    ]);
+    expect(history).toEqual([{ kind: 'referral_1', amount: 12_692n, data: { day: '2026-11-16' }, description: null }]);
   });
 
   it('give a suspended referrer nothing, and what they miss returns to the pool', async () => {

@@ -1,12 +1,20 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiExtraModels, ApiHeader, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { CollectedCycleDto, CycleDto, CyclePreviewDto, StartedCycleDto } from '@ballast/dto/cycles/cycle.dto';
+import {
+  CollectedCycleDto,
+  CycleDto,
+  CyclePreviewDto,
+  StartedCycleDto,
+  type CollectedCycle,
+  type StartedCycle,
+} from '@ballast/dto/cycles/cycle.dto';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { ResponseETag } from '@ballast/platform/http/etag';
 import { ReaderLanguage } from '@ballast/platform/http/reader-language';
 import { ActiveMemberOnly, CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import type { Language } from '@ballast/texts/languages';
+import { cycleText } from '@ballast/texts/ledger';
 import { IdempotencyKeyOf, type RequestKey } from '../idempotency/request-key';
 import { CollectCycle } from './collect-cycle';
 import { ReadCycle } from './read-cycle';
@@ -62,8 +70,13 @@ export class CyclesController {
     'IDEMPOTENCY_KEY_REUSED',
     'OVERLOADED',
   )
-  async start(@CurrentMember() { memberId }: MemberIdentity, @IdempotencyKeyOf() key: RequestKey): Promise<unknown> {
-    return (await this.startCycle.run({ memberId, ...key })).body;
+  async start(
+    @CurrentMember() { memberId }: MemberIdentity,
+    @IdempotencyKeyOf() key: RequestKey,
+    @ReaderLanguage() language: Language,
+  ): Promise<StartedCycleDto> {
+    const { cycle } = (await this.startCycle.run({ memberId, ...key })).body as StartedCycle;
+    return { message: cycleText(language, 'started', null), cycle };
   }
 
   // A suspended member may still collect what was reserved for a cycle already started: P2 promised it.
@@ -79,7 +92,12 @@ export class CyclesController {
     'IDEMPOTENCY_KEY_REUSED',
     'OVERLOADED',
   )
-  async collect(@CurrentMember() { memberId }: MemberIdentity, @IdempotencyKeyOf() key: RequestKey): Promise<unknown> {
-    return (await this.collectCycle.run({ memberId, ...key })).body;
+  async collect(
+    @CurrentMember() { memberId }: MemberIdentity,
+    @IdempotencyKeyOf() key: RequestKey,
+    @ReaderLanguage() language: Language,
+  ): Promise<CollectedCycleDto> {
+    const { reward, availableAt } = (await this.collectCycle.run({ memberId, ...key })).body as CollectedCycle;
+    return { message: cycleText(language, 'collected', { reward, availableAt }), reward, availableAt };
   }
 }

@@ -5,6 +5,7 @@ import { completesAt } from '@ballast/domain/programme/cycle';
 import { commissionsOn, cycleReward } from '@ballast/domain/programme/cycle-reward';
 import type { PerLevel } from '@ballast/domain/programme/referral-levels';
 import { poolNotFunded, startTerms, type StartRules } from '@ballast/domain/programme/start-refusal';
+import type { StartedCycle } from '@ballast/dto/cycles/cycle.dto';
 import { newId } from '@ballast/platform/ids/new-id';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { postTransfers } from '../accounts/post-transfers';
@@ -83,8 +84,6 @@ export function planCycle(
 }
 
 function startedAnswer(cycle: NewCycle): Decision {
-  return {
-    status: 200,
-    body: { message: 'Your cycle has started.', cycle: toCycleDto(cycle, cycle.startedAt) },
-  };
+  const body: StartedCycle = { cycle: toCycleDto(cycle, cycle.startedAt) };
+  return { status: 200, body };
 }

@@ -63,7 +63,8 @@ export async function writeCollected(
       memberId: reward.memberId,
       type: 'reward_earned',
       amount: reward.amount,
-      description: describe(reward),
+      kind: reward.source,
+      data: { day: reward.businessDate },
       status: 'completed',
       subjectId: reward.id,
       at,
@@ -82,10 +83,4 @@ function totalsOf(rewards: readonly EarnedReward[]): RowOf<typeof TOTAL>[] {
     totals.set(memberId, sum);
   }
   return [...totals.values()];
-}
-
-function describe({ source, businessDate }: EarnedReward): string {
-  return source === 'cycle'
-    ? `Cycle reward of ${businessDate}`
-    : `Referral commission, level ${source.slice(-1)}, of ${businessDate}`;
 }

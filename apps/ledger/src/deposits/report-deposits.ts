@@ -39,7 +39,8 @@ export async function reportDeposits(
       memberId,
       type: 'deposit' as const,
       amount,
-      description: 'Deposit of USDC',
+      kind: 'deposit' as const,
+      data: null,
       status: 'completed',
       transactionHash,
       subjectId: id,
@@ -94,8 +95,8 @@ async function sumSmall(
   }
   const values = { sums: [...sums.values()], now, timeZone: small.timeZone };
   const days = await query<DayRow>(tx, ADD_TO_DAY.with(values));
-  const described = ({ times }: DayRow): string =>
-    `Deposits of less than ${formatUsdc(small.below)} USDC on one day: ${times}`;
+  const detailsOf = ({ times }: DayRow) =>
+    ({ kind: 'small_deposits', data: { below: small.below.toString(), count: times } }) as const;
   await writeHistory(
     tx,
     days
@@ -105,12 +106,12 @@ async function sumSmall(
         memberId: day.member_id,
         type: 'deposit' as const,
         amount: day.amount,
-        description: described(day),
+        ...detailsOf(day),
         status: 'completed',
         subjectId: day.history_id,
         at: now,
       })),
   );
   for (const day of days.filter(({ is_new }) => !is_new))
-    await updateHistory(tx, day.history_id, { amount: day.amount, description: described(day) });
+    await updateHistory(tx, day.history_id, { amount: day.amount, details: detailsOf(day) });
 }

@@ -21,22 +21,27 @@ export class ExportData {
 
   /**
    * The lists are streamed; everything that can fail in another process is read first.
+   * @param language of descriptions and reasons
    * @throws DomainError NOT_FOUND, SERVICE_UNAVAILABLE
    */
   async of(memberId: string, language: Language): Promise<Readable> {
     const head = await this.head.of(memberId, language);
-    return Readable.from(this.document(memberId, head), { objectMode: false });
+    const lists = exportLists(this.db, { memberId, language, contracts: this.contracts, rules: this.rules });
+    return Readable.from(documentOf(head, lists), { objectMode: false });
   }
+}
 
-  private async *document(memberId: string, head: Partial<DataExportDto>): AsyncGenerator<string, void, undefined> {
-    yield JSON.stringify(head).slice(0, -1);
-    for (const [name, read] of exportLists(this.db, { memberId, contracts: this.contracts, rules: this.rules })) {
-      yield `,\n"${name}":[`;
-      yield* rowsOf(read);
-      yield ']';
-    }
-    yield '}\n';
+async function* documentOf(
+  head: Partial<DataExportDto>,
+  lists: ReturnType<typeof exportLists>,
+): AsyncGenerator<string, void, undefined> {
+  yield JSON.stringify(head).slice(0, -1);
+  for (const [name, read] of lists) {
+    yield `,\n"${name}":[`;
+    yield* rowsOf(read);
+    yield ']';
   }
+  yield '}\n';
 }
 
 async function* rowsOf(read: ReadPage): AsyncGenerator<string, void, undefined> {

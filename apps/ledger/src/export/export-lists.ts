@@ -1,6 +1,7 @@
 import type { DataExportDto } from '@ballast/dto/members/data-export.dto';
 import type { Page, PageQuery } from '@ballast/platform/paging/page';
 import type { Database } from '@ballast/platform/postgres/tx';
+import type { Language } from '@ballast/texts/languages';
 import { readCursor } from '../chain/cursor.store';
 import type { OwnContracts } from '../chain/own-contracts';
 import { programmeNow } from '../clock/programme-clock';
@@ -23,20 +24,21 @@ export type ReadPage = (page: PageQuery) => Promise<Page<unknown>>;
 /** The member, and the dependencies of the lists besides the database. */
 export interface ExportTerms {
   readonly memberId: string;
+  readonly language: Language;
   readonly contracts: OwnContracts;
   readonly rules: ProgrammeRules;
 }
 
 /** The unbounded lists of the export, in the order they are written: the same reads as the API's own. */
 export function exportLists(db: Database, terms: ExportTerms): readonly (readonly [ListName, ReadPage])[] {
-  const { memberId } = terms;
+  const { memberId, language } = terms;
   return [
     ['deposits', (page) => depositsOf(db, terms, page)],
-    ['redemptions', (page) => listRedemptions(db, memberId, page)],
+    ['redemptions', (page) => listRedemptions(db, { memberId, language }, page)],
     ['cycles', (page) => listCycles(db, memberId, page)],
     ['rewards', (page) => listRewards(db, { memberId, status: null }, page)],
-    ['withdrawals', (page) => listWithdrawals(db, memberId, page)],
-    ['transactions', (page) => listTransactions(db, { memberId, types: null, since: null }, page)],
+    ['withdrawals', (page) => listWithdrawals(db, { memberId, language }, page)],
+    ['transactions', (page) => listTransactions(db, { memberId, language, types: null, since: null }, page)],
   ];
 }
 

@@ -80,7 +80,8 @@ describe('the export of a member’s data', () => {
     const id = await club.join();
     const lines = Array.from({ length: LINES }, (_, index) => ({
       ...{ memberId: id, type: 'reward_earned' as const, amount: 1n, status: 'completed', subjectId: newId() },
-      ...{ description: `Line ${index} "quoted"`, at: new Date(Date.UTC(2026, 0, 1, 0, index % 60)) },
+      ...{ kind: 'withdrawal' as const, data: { wallet: `${index} "quoted"` } },
+      at: new Date(Date.UTC(2026, 0, 1, 0, index % 60)),
     }));
     await inTransaction(club.db, (tx) => writeHistory(tx, lines));
     const { transactions } = await exported(id);

@@ -1,3 +1,4 @@
+import type { HistoryDetails, WrittenKind } from '@ballast/domain/ledger/history-data';
 import type { TransactionType } from '@ballast/dto/transactions/transaction.dto';
 import { newId } from '@ballast/platform/ids/new-id';
 import { defineColumns } from '@ballast/platform/postgres/columns';
@@ -5,14 +6,16 @@ import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
 
-/** A line of a member's History to add; `amount` in micro-USDC, `at` in programme time. */
-export interface HistoryLine {
+/** A line of a member's History to add: its kind with its data, from which readers get a sentence in their language. */
+export type HistoryLine = LineFacts & HistoryDetails<WrittenKind>;
+
+/** The facts that lines of all kinds have; `amount` in micro-USDC, `at` in programme time. */
+interface LineFacts {
   /** The line's id, when the subject has a single line and can lend its own id; otherwise a new one is generated. */
   readonly id?: string;
   readonly memberId: string;
   readonly type: TransactionType;
   readonly amount: bigint;
-  readonly description: string;
   readonly status: string;
   readonly transactionHash?: string | null;
   /** The deposit, redemption, reward or withdrawal the line is about. */
@@ -25,7 +28,8 @@ const HISTORY = defineColumns({
   memberId: 'uuid',
   type: 'word',
   amount: 'bigint',
-  description: 'text',
+  kind: 'word',
+  data: 'json?',
   status: 'word',
   transactionHash: 'text?',
   subjectId: 'uuid',
@@ -46,7 +50,8 @@ export async function writeHistory(tx: Tx, lines: readonly HistoryLine[]): Promi
     memberId: line.memberId,
     type: line.type,
     amount: line.amount,
-    description: line.description,
+    kind: line.kind,
+    data: line.data,
     status: line.status,
     transactionHash: line.transactionHash ?? null,
     subjectId: line.subjectId,
@@ -57,9 +62,10 @@ export async function writeHistory(tx: Tx, lines: readonly HistoryLine[]): Promi
 
 /** A change of an existing line; omitted fields are unchanged. */
 export interface HistoryChange {
+  /** Its kind or its data, when they are other ones now. */
+  readonly details?: HistoryDetails<WrittenKind>;
   readonly status?: string;
   readonly amount?: bigint;
-  readonly description?: string;
   readonly transactionHash?: string | null;
 }
 
@@ -67,14 +73,16 @@ export interface HistoryChange {
 export async function updateHistory(tx: Tx, subjectId: string, change: HistoryChange): Promise<void> {
   await query(
     tx,
-    `UPDATE history SET status = COALESCE($2, status), amount = COALESCE($3, amount), description = COALESCE($4, description),
-            transaction_hash = CASE WHEN $5 THEN $6 ELSE transaction_hash END
+    `UPDATE history SET status = COALESCE($2, status), amount = COALESCE($3, amount), kind = COALESCE($4, kind),
+            data = CASE WHEN $4 IS NULL THEN data ELSE NULLIF($5, 'null')::json END, description = CASE WHEN $4 IS NULL THEN description END,
+            transaction_hash = CASE WHEN $6 THEN $7 ELSE transaction_hash END
       WHERE subject_id = $1 AND type <> 'reward_earned'`,
     [
       subjectId,
       change.status ?? null,
       change.amount ?? null,
-      change.description ?? null,
+      change.details?.kind ?? null,
+      JSON.stringify(change.details?.data ?? null),
       change.transactionHash !== undefined,
       change.transactionHash ?? null,
     ],

@@ -98,12 +98,15 @@ describe.each(['redis', 'postgres'] as const)('what members are told by mail, ov
       .expect(409);
     await eventually(() => expect(noticesFor(id)).toHaveLength(2));
     expect(noticesFor(id)).toContainEqual(
-      notice(id, withdrawal.id, 'withdrawal_denied', { amount: '7.5', reason: 'Please name another wallet.' }),
+      notice(id, withdrawal.id, 'withdrawal_denied', {
+        amount: '7.5',
+        reason: { code: 'words', params: { text: 'Please name another wallet.' } },
+      }),
     );
     expect(await written(id)).toBe(2);
   });
 
-  it('is a failed one, in a sentence', async () => {
+  it('is a failed one, with the code of why', async () => {
     const { id, withdrawal } = await ask();
     await decide('approve', withdrawal.id, { pay: true });
     const payment = await paymentOf(withdrawal.id);
@@ -113,7 +116,7 @@ describe.each(['redis', 'postgres'] as const)('what members are told by mail, ov
     await failed();
     await eventually(() => expect(noticesFor(id)).toHaveLength(3));
     expect(noticesFor(id)).toContainEqual(
-      notice(id, withdrawal.id, 'withdrawal_failed', { amount: '7.5', reason: 'The reward pool was paused.' }),
+      notice(id, withdrawal.id, 'withdrawal_failed', { amount: '7.5', reason: { code: 'pool_paused', params: {} } }),
     );
     expect(await written(id)).toBe(3);
   });

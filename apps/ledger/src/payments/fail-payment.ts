@@ -12,8 +12,8 @@ import { bumpVersions } from '../members/bump-versions';
 import { settleRedemptions } from '../redemptions/settle-redemptions';
 import { returnRewards } from '../withdrawals/return-rewards';
 import { lockWithdrawal } from '../withdrawals/withdrawal.store';
-import { failureSentence } from './failure-sentence';
 import { lockPayment, paymentState, type LockedPayment } from './payment.store';
+import { paymentFailure, toReasonRow, type StoredReason } from './stored-reason';
 
 /**
  * Fails a payment that reverted in a final block or was refused before it was signed, and returns the money to the
@@ -35,12 +35,12 @@ export class FailPayment {
       const refusal = refusalOf(payment, failure);
       if (refusal !== undefined) throw paymentState(payment, refusal);
       const now = await programmeNow(tx);
-      const reason = failureSentence(failure.reason);
+      const reason = paymentFailure(failure.reason);
       await query(
         tx,
-        `UPDATE payment SET status = 'failed', reason = $2, transaction_hash = coalesce($3, transaction_hash),
+        `UPDATE payment SET status = 'failed', reason_code = $2, transaction_hash = coalesce($3, transaction_hash),
                 finished_at = $4 WHERE id = $1`,
-        [id, reason, failure.transactionHash ?? null, now],
+        [id, toReasonRow(reason).reason_code, failure.transactionHash ?? null, now],
       );
       await returnMoney(tx, payment, { reason, now });
       await bumpVersions(tx, [payment.memberId]);
@@ -63,7 +63,7 @@ function refusalOf(
 async function returnMoney(
   tx: Tx,
   payment: LockedPayment,
-  end: { readonly reason: string; readonly now: Date },
+  end: { readonly reason: StoredReason; readonly now: Date },
 ): Promise<void> {
   if (payment.withdrawalId !== null) {
     const withdrawal = await lockWithdrawal(tx, payment.withdrawalId);

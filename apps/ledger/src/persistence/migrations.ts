@@ -29,5 +29,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0014-withdrawal-requested-at', up: (tx) => tx.query(sql('0014-withdrawal-requested-at')) },
   { name: '0021-usdc-paused', up: (tx) => tx.query(sql('0021-usdc-paused')) },
   { name: '0025-changes', up: (tx) => tx.query(sql('0025-changes')) },
+  { name: '0026-sentences-to-data', up: (tx) => tx.query(sql('0026-sentences-to-data')) },
+  { name: '0027-old-sentences', up: (tx) => tx.query(sql('0027-old-sentences')) },
   { name: '0031-alarm-params', up: (tx) => tx.query(sql('0031-alarm-params')) },
 ];

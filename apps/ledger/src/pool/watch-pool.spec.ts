@@ -22,7 +22,8 @@ describe('alarms about the pool', () => {
 
   it('say that the pool covers fewer than 14 days, once, and end when it is funded', async () => {
     const at = new Date('2026-11-13T09:00:00Z');
-    const line = { memberId: admin, type: 'reward_earned', amount: 100n * USDC, description: 'x', at } as const;
+    const reward = { type: 'reward_earned', kind: 'cycle', data: { day: '2026-11-13' } } as const;
+    const line = { ...reward, memberId: admin, amount: 100n * USDC, at };
     await inTransaction(club.db, (tx) => writeHistory(tx, [{ ...line, status: 'completed', subjectId: newId() }]));
     await club.fundPool(1_399n * USDC);
     await Promise.all(Array.from({ length: 5 }, look));

@@ -56,7 +56,7 @@ export function recordLostPayout(
     await writeHistory(tx, [
       {
         ...{ memberId, type: 'reward_withdrawn' as const, amount: payout.amount, status: 'confirmed' },
-        ...{ description: `Withdrawal of rewards to ${payout.to}`, subjectId: id, at: now },
+        ...{ kind: 'withdrawal' as const, data: { wallet: payout.to }, subjectId: id, at: now },
       },
     ]);
     await postAll(tx, [lostPayoutRecorded(withdrawal, rewards)]);

@@ -6,8 +6,7 @@ import { returnRewards } from '../withdrawals/return-rewards';
 import { toWithdrawal, WITHDRAWAL_COLUMNS, type WithdrawalRow } from '../withdrawals/withdrawal.store';
 import { CannotRecord } from './cannot-record';
 
-const REASON =
-  'An older backup was restored, and this may have been paid before it. Please look at your withdrawals, then ask again for what is left.';
+const REASON = { code: 'restored_backup', params: {} } as const;
 
 type OpenRow = WithdrawalRow & { readonly payment: PaymentStatus | null };
 
@@ -34,11 +33,11 @@ export async function returnUnsent(tx: Tx, memberId: string, now: Date): Promise
     (requests) => `The payment of ${requests} is under way. Run recover:vaults again when it has ended.`,
   );
   for (const row of open) {
-    await query(tx, `UPDATE payment SET status = 'failed', reason = $2, finished_at = $3 WHERE withdrawal_id = $1`, [
-      row.id,
-      REASON,
-      now,
-    ]);
+    await query(
+      tx,
+      `UPDATE payment SET status = 'failed', reason_code = $2, finished_at = $3 WHERE withdrawal_id = $1`,
+      [row.id, REASON.code, now],
+    );
     await returnRewards(tx, toWithdrawal(row), { status: 'failed', reason: REASON, now });
   }
   return open.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { planRedemption, redemptionRequested, type PlannedRelease } from '@ballast/domain/ledger/redemptions';
 import { freeIn } from '@ballast/domain/ledger/vault-outflow';
-import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
+import { parseUsdc } from '@ballast/domain/money/usdc';
 import type { RedeemDto, RedemptionDto } from '@ballast/dto/deposits/deposit.dto';
 import { newId } from '@ballast/platform/ids/new-id';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -87,14 +87,15 @@ async function plan(tx: Tx, memberId: string, amount: bigint | 'all'): Promise<R
       memberId,
       type: 'deposit_redeemed',
       amount: total,
-      description: `Redemption of ${formatUsdc(total)} USDC principal`,
+      ...{ kind: 'redemption', data: null },
       status: 'requested',
       subjectId: id,
       at: now,
     },
   ]);
   await bumpVersions(tx, [memberId]);
-  return readRedemption(tx, id);
+  // Just requested, it has no reason, hence no language.
+  return readRedemption(tx, id, 'en');
 }
 
 /**

@@ -7,9 +7,11 @@ import { ApiPaged } from '@ballast/dto/openapi/api-paged';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { ResponseETag } from '@ballast/platform/http/etag';
+import { ReaderLanguage } from '@ballast/platform/http/reader-language';
 import { CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { sendPage } from '@ballast/platform/paging/page';
+import type { Language } from '@ballast/texts/languages';
 import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-header';
 import { IdempotencyKeyOf, type RequestKey } from '../idempotency/request-key';
 import { RedeemPrincipal } from './redeem-principal';
@@ -55,8 +57,9 @@ export class RedemptionsController {
   async list(
     @CurrentMember() { memberId }: MemberIdentity,
     @Query() page: PageQueryDto,
+    @ReaderLanguage() language: Language,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly RedemptionDto[]> {
-    return sendPage(reply, await listRedemptions(this.db, memberId, page));
+    return sendPage(reply, await listRedemptions(this.db, { memberId, language }, page));
   }
 }

@@ -101,6 +101,27 @@ describe('a redemption of principal', () => {
     expect((await list())[0]).toMatchObject({ status: 'completed', transactionHashes: [hashA, hashB].sort() });
   });
 
+  it('that is paid in part says in the reader’s language what came back and why', async () => {
+    const { body } = await club.member('post', '/api/auth/regenerate-address', member.id).expect(200);
+    await club.mineFinal(transaction(usdcMove(newAddress(), (body as { address: string }).address, 250n * USDC)));
+    await club.redeem(member.id, 'all').expect(202);
+    const [refused, paid] = (await payments()).sort((a, b) => Number(a.order.amount) - Number(b.order.amount));
+    await step(refused!, 'failed', { reason: 'paused' });
+    expect(await list()).toMatchObject([{ status: 'requested', reason: null }]);
+    await club.mineFinal(pays(await sign(paid!), 1000n * USDC));
+    expect(await list()).toMatchObject([
+      {
+        status: 'completed',
+        reason: '250 USDC could not be sent and are principal again: Circle, the issuer of USDC, has paused USDC.',
+      },
+    ]);
+    const german = await club.member('get', '/api/deposits/redemptions', member.id).set('accept-language', 'de-AT');
+    expect((german.body as RedemptionDto[])[0]?.reason).toBe(
+      '250 USDC konnten nicht gesendet werden und sind wieder Einlage: Circle, der Herausgeber von USDC, hat USDC angehalten.',
+    );
+    expect(await club.principalOf(member.id)).toBe('250');
+  });
+
   it('never plans the same money twice, whatever comes at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => club.redeem(member.id, '300')));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(3);

@@ -1,4 +1,3 @@
-import { formatUsdc } from '@ballast/domain/money/usdc';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -9,7 +8,7 @@ interface Row {
   readonly unfinished: bigint;
   readonly sent: bigint;
   readonly done: bigint;
-  readonly failed: bigint;
+  readonly reason_code: string | null;
   readonly reason: string | null;
   readonly hash: string | null;
 }
@@ -25,7 +24,7 @@ export async function settleRedemptions(tx: Tx, redemptionIds: readonly string[]
     `SELECT r.id, count(*) FILTER (WHERE p.status IN ('planned', 'signed', 'broadcast')) AS unfinished,
             count(*) FILTER (WHERE p.status IN ('broadcast', 'done')) AS sent,
             count(*) FILTER (WHERE p.status = 'done') AS done,
-            coalesce(sum(p.amount - p.taken) FILTER (WHERE p.status = 'failed'), 0)::bigint AS failed,
+            max(p.reason_code) FILTER (WHERE p.status = 'failed') AS reason_code,
             max(p.reason) FILTER (WHERE p.status = 'failed') AS reason, max(p.transaction_hash) AS hash
        FROM redemption r JOIN payment p ON p.redemption_id = r.id
       WHERE r.id IN (SELECT unnest($1::uuid[])) GROUP BY r.id`,
@@ -36,11 +35,12 @@ export async function settleRedemptions(tx: Tx, redemptionIds: readonly string[]
 
 async function settle(tx: Tx, row: Row, now: Date): Promise<void> {
   const status = statusOf(row);
-  const reason = row.unfinished === 0n ? reasonOf(row) : null;
+  const isOver = row.unfinished === 0n;
   await query(
     tx,
-    `UPDATE redemption SET status = $2, reason = $3, completed_at = CASE WHEN $2 = 'completed' THEN $4::timestamptz END WHERE id = $1`,
-    [row.id, status, reason, now],
+    `UPDATE redemption SET status = $2, reason_code = $3, reason = $4,
+            completed_at = CASE WHEN $2 = 'completed' THEN $5::timestamptz END WHERE id = $1`,
+    [row.id, status, isOver ? row.reason_code : null, isOver && row.reason_code === null ? row.reason : null, now],
   );
   await updateHistory(tx, row.id, { status, ...(row.hash === null ? {} : { transactionHash: row.hash }) });
 }
@@ -48,9 +48,4 @@ async function settle(tx: Tx, row: Row, now: Date): Promise<void> {
 function statusOf({ unfinished, sent, done }: Row): string {
   if (unfinished > 0n) return sent > 0n ? 'sent' : 'requested';
   return done > 0n ? 'completed' : 'failed';
-}
-
-function reasonOf({ done, failed, reason }: Row): string | null {
-  if (reason === null) return null;
-  return done > 0n ? `${formatUsdc(failed)} USDC could not be sent and are principal again: ${reason}` : reason;
 }

@@ -2,7 +2,7 @@ import type { StreamableFile } from '@nestjs/common';
 import type { TransactionDto } from '@ballast/dto/transactions/transaction.dto';
 import { csvFile } from '@ballast/platform/http/csv-file';
 import type { Database } from '@ballast/platform/postgres/tx';
-import { listTransactions, type LineFilter } from './transaction.store';
+import { listTransactions, type TransactionFilter } from './transaction.store';
 
 /** The columns of a History as a file. */
 export const HISTORY_COLUMNS = [
@@ -20,7 +20,7 @@ export const HISTORY_COLUMNS = [
 export const historyCells = (line: TransactionDto): (string | null)[] => HISTORY_COLUMNS.map((column) => line[column]);
 
 /** All lines that fit the filter as a file. */
-export function exportTransactions(db: Database, filter: LineFilter): StreamableFile {
+export function exportTransactions(db: Database, filter: TransactionFilter): StreamableFile {
   return csvFile('ballast-history.csv', {
     columns: HISTORY_COLUMNS,
     page: (page) => listTransactions(db, filter, page),

@@ -14,10 +14,11 @@ const LINES = 20_000;
 describe('the figures of a History', () => {
   let club: ClubHarness;
   let member: string;
-  const line = (day: number, more: Partial<HistoryLine> = {}): HistoryLine => ({
-    ...{ memberId: member, type: 'deposit', amount: 1_000_000n, description: `Day ${day}`, status: 'completed' },
-    ...{ subjectId: newId(), at: new Date(Date.UTC(2026, 0, day)), ...more },
-  });
+  const line = (day: number, more: Partial<HistoryLine> = {}): HistoryLine =>
+    ({
+      ...{ memberId: member, type: 'deposit', amount: 1_000_000n, kind: 'deposit', data: null, status: 'completed' },
+      ...{ subjectId: newId(), at: new Date(Date.UTC(2026, 0, day)), ...more },
+    }) as HistoryLine;
   const write = (...lines: HistoryLine[]) => inTransaction(club.db, (tx) => writeHistory(tx, lines));
   const summary = async (query = '', id = member): Promise<TransactionSummaryDto> =>
     (await club.member('get', `/api/transactions/summary${query}`, id).expect(200)).body as TransactionSummaryDto;
@@ -68,7 +69,9 @@ describe('the figures of a History', () => {
       const query = '?type=deposit,deposit_redeemed&since=2026-01-02T00:00:00Z';
       expect(await summary(query)).toMatchObject({ count: 2, deposited: '1', redeemed: '1', rewardsEarned: '0' });
       const listed = await club.member('get', `/api/transactions${query}`, member).expect(200);
-      expect((listed.body as TransactionDto[]).map(({ description }) => description)).toEqual(['Day 4', 'Day 3']);
+      expect((listed.body as TransactionDto[]).map(({ createdAt }) => createdAt.slice(0, 10))).toEqual([
+        ...['2026-01-04', '2026-01-03'],
+      ]);
       const file = await club.member('get', `/api/transactions${query}`, member).set('accept', 'text/csv').expect(200);
       expect(file.text.trimEnd().split('\r\n')).toHaveLength(3);
     });
@@ -116,9 +119,9 @@ describe('the figures of a History', () => {
     await inTransaction(club.db, async (tx) => {
       await query(
         tx,
-        `INSERT INTO history (id, member_id, type, amount, description, status, subject_id, created_at)
-         SELECT gen_random_uuid(), CASE WHEN n % 10 = 0 THEN $1::uuid ELSE gen_random_uuid() END, 'reward_earned', 1, 'x',
-                'completed', gen_random_uuid(), timestamptz '2026-01-01' + n * interval '20 seconds'
+        `INSERT INTO history (id, member_id, type, amount, kind, data, status, subject_id, created_at)
+         SELECT gen_random_uuid(), CASE WHEN n % 10 = 0 THEN $1::uuid ELSE gen_random_uuid() END, 'reward_earned', 1, 'cycle',
+                '{"day":"2026-01-01"}', 'completed', gen_random_uuid(), timestamptz '2026-01-01' + n * interval '20 seconds'
            FROM generate_series(1, $2::integer) AS n`,
         [member, LINES],
       );

@@ -1,9 +1,12 @@
+import type { HistoryDetails } from '@ballast/domain/ledger/history-data';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { TransactionDto, TransactionType } from '@ballast/dto/transactions/transaction.dto';
 import { byTime } from '@ballast/platform/paging/order';
 import { mapPage, readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
 import { query } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
+import type { Language } from '@ballast/texts/languages';
+import { historyText } from '@ballast/texts/ledger';
 
 /** Filters of a member's transactions. */
 export interface LineFilter {
@@ -13,19 +16,29 @@ export interface LineFilter {
   readonly since: Date | null;
 }
 
+/** Filters of a member's list. */
+export interface TransactionFilter extends LineFilter {
+  /** Of the descriptions. */
+  readonly language: Language;
+}
+
 /** A line as Postgres gives it, by `LINE_COLUMNS`. */
 export interface LineRow {
   readonly id: string;
   readonly member_id: string;
   readonly type: TransactionType;
   readonly amount: bigint;
-  readonly description: string;
+  readonly kind: HistoryDetails['kind'];
+  readonly data: HistoryDetails['data'];
+  /** Of lines of the kind 'legacy': their sentence. */
+  readonly description: string | null;
   readonly status: string;
   readonly transaction_hash: string | null;
   readonly created_at: Date;
 }
 
-export const LINE_COLUMNS = 'id, member_id, type, amount, description, status, transaction_hash, created_at';
+export const LINE_COLUMNS =
+  'id, member_id, type, amount, kind, data, description, status, transaction_hash, created_at';
 
 /** SQL: whether a line fits a filter, whose values (`valuesOf`) are the first three parameters. */
 export const FITS_FILTER =
@@ -42,24 +55,31 @@ const LIST = `
 /** A page of History, newest first. @throws DomainError INVALID_CURSOR */
 export async function listTransactions(
   db: Database,
-  filter: LineFilter,
+  filter: TransactionFilter,
   page: PageQuery,
 ): Promise<Page<TransactionDto>> {
   const lines = await readPage(page, byTime('created_at'), (after, count) =>
     query<LineRow>(db, LIST, [...valuesOf(filter), after?.at ?? null, after?.id ?? null, count]),
   );
-  return mapPage(lines, toTransactionDto);
+  return mapPage(lines, (row) => toTransactionDto(row, filter.language));
 }
 
-export function toTransactionDto(row: LineRow): TransactionDto {
+/** A line as its reader sees it: the description is made now, in the reader's language. */
+export function toTransactionDto(row: LineRow, language: Language): TransactionDto {
+  const amount = formatUsdc(row.amount);
   return {
     id: row.id,
     userId: row.member_id,
     type: row.type,
-    amount: formatUsdc(row.amount),
-    description: row.description,
+    amount,
+    description: historyText(language, { ...detailsOf(row), amount }),
     status: row.status,
     transactionHash: row.transaction_hash,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** Kind and data of a line; they were written together. */
+function detailsOf({ kind, data, description }: LineRow): HistoryDetails {
+  return (kind === 'legacy' ? { kind, data: { text: description ?? '' } } : { kind, data }) as HistoryDetails;
 }

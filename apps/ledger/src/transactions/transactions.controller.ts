@@ -1,4 +1,4 @@
-import { Controller, Get, Headers, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -11,8 +11,8 @@ import {
   TransactionSummaryQueryDto,
   type TransactionType,
 } from '@ballast/dto/transactions/transaction.dto';
-import { wantsCsv } from '@ballast/platform/http/csv-file';
 import { ResponseETag } from '@ballast/platform/http/etag';
+import { LIST_VARIES, ListReaderOf, type ListReader } from '@ballast/platform/http/list-reader';
 import { CurrentMember } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { sendPage } from '@ballast/platform/paging/page';
@@ -33,12 +33,12 @@ export class TransactionsController {
   async list(
     @CurrentMember() { memberId }: MemberIdentity,
     @Query() query: TransactionQueryDto,
-    @Headers('accept') accept: string | undefined,
+    @ListReaderOf() { asCsv, language }: ListReader,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly TransactionDto[] | StreamableFile> {
-    const filter = toFilter(memberId, query);
-    reply.header('vary', 'accept');
-    if (wantsCsv(accept)) {
+    const filter = { ...toFilter(memberId, query), language };
+    reply.header('vary', LIST_VARIES);
+    if (asCsv) {
       return exportTransactions(this.db, filter);
     }
     return sendPage(reply, await listTransactions(this.db, filter, query));

@@ -2,19 +2,21 @@ import type { TransactionDto } from '@ballast/dto/transactions/transaction.dto';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { writeHistory, type HistoryLine } from '../members/write-history';
+import { query } from '@ballast/platform/postgres/query';
 import { ClubHarness } from '../testing/club-harness';
 
 describe('a member’s History', () => {
   let club: ClubHarness;
   let member: string;
   const at = (day: number) => new Date(Date.UTC(2026, 0, day));
-  const line = (day: number, more: Partial<HistoryLine> = {}): HistoryLine => ({
-    ...{ memberId: member, type: 'reward_earned', amount: 1_500_000n, description: `Day ${day}`, status: 'completed' },
-    ...{ subjectId: newId(), at: at(day), ...more },
-  });
+  const line = (day: number, more: Partial<HistoryLine> = {}): HistoryLine =>
+    ({
+      ...{ memberId: member, type: 'reward_earned', amount: 1_500_000n, status: 'completed' },
+      ...{ kind: 'cycle', data: { day: `2026-01-0${day}` }, subjectId: newId(), at: at(day), ...more },
+    }) as HistoryLine;
   const write = (...lines: HistoryLine[]) => inTransaction(club.db, (tx) => writeHistory(tx, lines));
   const get = (query = '', id = member) => club.member('get', `/api/transactions${query}`, id);
-  const days = (rows: unknown) => (rows as TransactionDto[]).map(({ description }) => description);
+  const days = (rows: unknown) => (rows as TransactionDto[]).map(({ description }) => description.slice(-1));
 
   beforeAll(async () => (club = await ClubHarness.start()));
   afterAll(() => club.stop());
@@ -29,11 +31,16 @@ describe('a member’s History', () => {
         userId: member,
         type: 'deposit',
         amount: '1.5',
-        description: 'Day 2',
+        description: 'Cycle reward of 2026-01-02',
         status: 'completed',
         transactionHash: '0xabc',
       },
-      { type: 'reward_earned', description: 'Day 1', transactionHash: null, createdAt: '2026-01-01T00:00:00.000Z' },
+      {
+        type: 'reward_earned',
+        description: 'Cycle reward of 2026-01-01',
+        transactionHash: null,
+        createdAt: '2026-01-01T00:00:00.000Z',
+      },
     ]);
   });
 
@@ -53,8 +60,36 @@ describe('a member’s History', () => {
 
   it('can be asked by type and from an instant on', async () => {
     await write(line(1), line(2, { type: 'deposit' }), line(3));
-    expect(days((await get('?type=reward_earned').expect(200)).body)).toEqual(['Day 3', 'Day 1']);
-    expect(days((await get('?since=2026-01-02T00:00:00Z').expect(200)).body)).toEqual(['Day 3', 'Day 2']);
+    expect(days((await get('?type=reward_earned').expect(200)).body)).toEqual(['3', '1']);
+    expect(days((await get('?since=2026-01-02T00:00:00Z').expect(200)).body)).toEqual(['3', '2']);
+  });
+
+  it('keeps data, from which each reader gets sentences in their language', async () => {
+    await write(line(1), line(2, { type: 'deposit_redeemed', kind: 'redemption', data: null }));
+    const english = ['Redemption of 1.5 USDC principal', 'Cycle reward of 2026-01-01'];
+    const german = ['Rückzahlung von 1,5 USDC der Einlage', 'Zyklusprämie vom 01.01.2026'];
+    const descriptions = (rows: unknown) => (rows as TransactionDto[]).map(({ description }) => description);
+    expect(descriptions((await get().expect(200)).body)).toEqual(english);
+    const answer = await get().set('accept-language', 'de-DE,de;q=0.9,en;q=0.8').expect(200);
+    expect(descriptions(answer.body)).toEqual(german);
+    expect(answer.headers['vary']).toBe('accept, accept-language');
+    const file = await get().set('accept', 'text/csv').set('accept-language', 'de').expect(200);
+    for (const words of german) expect(file.text).toContain(`"${words}"`);
+    const exported = await club.member('get', '/api/auth/export', member).set('accept-language', 'de').expect(200);
+    expect(descriptions(exported.body.transactions)).toEqual(german);
+    const ofAdmin = (path: string) => club.api.get(path).set(club.as.admin()).set('accept-language', 'de').expect(200);
+    expect(descriptions((await ofAdmin(`/api/admin/transactions?member=${member}`)).body)).toEqual(german);
+    expect(descriptions((await ofAdmin(`/api/admin/members/${member}/transactions`)).body)).toEqual(german);
+    expect(descriptions((await ofAdmin('/api/admin/stats')).body.latestTransactions)).toEqual(
+      expect.arrayContaining(german),
+    );
+    const stored = await query(club.db, 'SELECT kind, data, description FROM history WHERE member_id = $1 ORDER BY 1', [
+      member,
+    ]);
+    expect(stored).toEqual([
+      { kind: 'cycle', data: { day: '2026-01-01' }, description: null },
+      { kind: 'redemption', data: null, description: null },
+    ]);
   });
 
   it('answers 304 to whoever has it already, and anew after a change', async () => {
@@ -72,7 +107,12 @@ describe('a member’s History', () => {
 
   it('is exported as CSV, all of it, safe to open in a spreadsheet', async () => {
     await write(...Array.from({ length: 1203 }, (_, index) => line(1 + (index % 20))));
-    await write(line(25, { description: '=HYPERLINK("https://evil")' }));
+    await query(
+      club.db,
+      `INSERT INTO history (id, member_id, type, amount, description, status, subject_id, created_at)
+       VALUES ($1, $2, 'deposit', 1, '=HYPERLINK("https://evil")', 'completed', $1, $3)`,
+      [newId(), member, at(25)],
+    );
     const answer = await get('?limit=5').set('accept', 'text/csv').expect(200);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toContain('attachment');

@@ -6,6 +6,7 @@ import type { TimeKey } from '@ballast/platform/paging/order';
 import { query } from '@ballast/platform/postgres/query';
 import { startsWith } from '@ballast/platform/postgres/starts-with';
 import type { Database } from '@ballast/platform/postgres/tx';
+import type { ReasonRow } from '../payments/stored-reason';
 import { approvedTodaySql, type ApprovedTodayRow } from './approved-today.store';
 import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal.store';
 
@@ -39,6 +40,7 @@ export interface AdminWithdrawalRow extends WithdrawalRow, ApprovedTodayRow {
   readonly completed_to_wallet: bigint;
   readonly payment_status: PaymentStatus | null;
   readonly payment_hash: string | null;
+  readonly payment_reason_code: ReasonRow['reason_code'];
   readonly payment_reason: string | null;
   readonly payment_attempts: bigint;
   readonly approvals: readonly (Approval & { readonly at: string })[];
@@ -86,7 +88,8 @@ function isFoundBy(q: string, value: (given: unknown) => string): string {
 const withFacts = (page: string, order: string, today: string): string => `
   SELECT ${WITHDRAWAL_COLUMNS}, m.payout_wallet, m.payout_wallet_changed_at, m.password_changed_at, clock_timestamp() AS real_now,
          d.completed_before, d.completed_to_wallet, s.approved_of_member, s.approved_to_wallet,
-         p.status AS payment_status, p.transaction_hash AS payment_hash, p.reason AS payment_reason,
+         p.status AS payment_status, p.transaction_hash AS payment_hash, p.reason_code AS payment_reason_code,
+         p.reason AS payment_reason,
          (SELECT count(*) FROM payment_candidate c WHERE c.payment_id = p.id) AS payment_attempts,
          (SELECT coalesce(jsonb_agg(jsonb_build_object('admin', a.admin, 'transactionHash', a.transaction_hash, 'at', a.approved_at)
                                     ORDER BY a.approved_at, a.admin), '[]')

@@ -123,6 +123,14 @@ describe('the list of withdrawals', () => {
     expect(row?.nextStep).toBe(
       `The payment failed: ${reason} Nothing was paid, and the rewards are available to the member again. The member can ask for them anew; such a request can also be paid by hand and approved with its transaction hash.`,
     );
+    const german = await get('?status=failed').set('accept-language', 'de').expect(200);
+    expect((german.body as AdminWithdrawalDto[])[0]).toMatchObject({
+      reason: expect.stringMatching(/^Circle, der Herausgeber/),
+      nextStep: expect.stringMatching(/^Die Zahlung ist fehlgeschlagen: Circle, der Herausgeber/),
+      payment: { reason: expect.stringMatching(/^Circle, der Herausgeber/) },
+    });
+    const file = await get('?status=failed').set('accept', 'text/csv').set('accept-language', 'de').expect(200);
+    expect(file.text).toContain('Circle, der Herausgeber');
     const again = await ask(member.id);
     expect(again.status).toBe('requested');
     await club.expectAgreement();

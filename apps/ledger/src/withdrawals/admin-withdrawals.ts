@@ -4,6 +4,7 @@ import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { AdminWithdrawalDto } from '@ballast/dto/admin/admin-withdrawal.dto';
 import { byTime } from '@ballast/platform/paging/order';
 import { readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
+import type { Language } from '@ballast/texts/languages';
 import { programmeNow } from '../clock/programme-clock';
 import { MemberNames } from '../members/member-names';
 import { ProgrammeRules } from '../programme/rules';
@@ -14,6 +15,8 @@ import { memberIdsIn, toAdminWithdrawal } from './to-admin-withdrawal';
 /** Which requests, and in which order. */
 export interface AdminWithdrawalQuery extends WithdrawalFilter {
   readonly order: 'newest' | 'oldest';
+  /** Of reasons and next steps. */
+  readonly language: Language;
 }
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
@@ -31,21 +34,21 @@ export class AdminWithdrawals {
   /** @throws DomainError INVALID_CURSOR */
   async list(query: AdminWithdrawalQuery, part: PageQuery): Promise<Page<AdminWithdrawalDto>> {
     const page = await this.page(query, part);
-    return { ...page, rows: await this.shown(page.rows, await this.names.of(memberIdsIn(page.rows))) };
+    return { ...page, rows: await this.shown(page.rows, await this.names.of(memberIdsIn(page.rows)), query.language) };
   }
 
   /** Lists the requests without names, as in the CSV file. @throws DomainError INVALID_CURSOR */
   async plain(query: AdminWithdrawalQuery, part: PageQuery): Promise<Page<AdminWithdrawalDto>> {
     const page = await this.page(query, part);
-    return { ...page, rows: await this.shown(page.rows, NO_NAMES) };
+    return { ...page, rows: await this.shown(page.rows, NO_NAMES, query.language) };
   }
 
   /** @throws DomainError NOT_FOUND */
-  async one(id: string): Promise<AdminWithdrawalDto> {
+  async one(id: string, language: Language): Promise<AdminWithdrawalDto> {
     const filter = { id, memberId: null, status: null, overdue: false, q: null };
     const { timeZone } = this.rules;
     const rows = await adminWithdrawals(this.db, filter, { after: null, order: 'newest', count: 1, timeZone });
-    const [shown] = await this.shown(rows, await this.names.of(memberIdsIn(rows)));
+    const [shown] = await this.shown(rows, await this.names.of(memberIdsIn(rows)), language);
     if (shown === undefined) throw new DomainError('NOT_FOUND', { what: 'withdrawal' });
     return shown;
   }
@@ -60,8 +63,9 @@ export class AdminWithdrawals {
   private async shown(
     rows: readonly AdminWithdrawalRow[],
     names: ReadonlyMap<string, string>,
+    language: Language,
   ): Promise<AdminWithdrawalDto[]> {
-    const context = { now: await programmeNow(this.db), limit: this.second.limit, names };
+    const context = { now: await programmeNow(this.db), limit: this.second.limit, names, language };
     return rows.map((row) => toAdminWithdrawal(row, context));
   }
 }

@@ -5,17 +5,8 @@ import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
 import type { ApproveManyDto, ApprovedOneDto } from '@ballast/dto/admin/admin-withdrawal.dto';
 import { queryOne } from '@ballast/platform/postgres/query';
 import { errorText } from '@ballast/texts/errors';
-import type { Language } from '@ballast/texts/languages';
-import type { Origin } from '../audit/write-audit-entry';
 import { ApproveByPayment } from './approve-by-payment';
-
-/** The approving admin and the request's origin. */
-export interface Approver {
-  readonly admin: string;
-  readonly origin: Origin;
-  /** Of the sentences for requests that are not approved. */
-  readonly language: Language;
-}
+import type { Decider } from './decider';
 
 /**
  * Approves several requests for payment by the pool. Each is independent: an already decided request does not stop the
@@ -29,11 +20,11 @@ export class ApproveMany {
   ) {}
 
   /** @throws DomainError TOTAL_MISMATCH when the sum of the requests is another than the one the admin was shown */
-  async run(approver: Approver, { ids, total }: ApproveManyDto): Promise<ApprovedOneDto[]> {
+  async run(decider: Decider, { ids, total }: ApproveManyDto): Promise<ApprovedOneDto[]> {
     const withdrawalIds = ids.map((id) => id.toLowerCase());
     await this.checkTotal(withdrawalIds, total);
     const results: ApprovedOneDto[] = [];
-    for (const withdrawalId of withdrawalIds) results.push(await this.approve(approver, withdrawalId));
+    for (const withdrawalId of withdrawalIds) results.push(await this.approve(decider, withdrawalId));
     return results;
   }
 
@@ -48,7 +39,7 @@ export class ApproveMany {
     throw new DomainError('TOTAL_MISMATCH', params, { fields: { total: { code: 'OTHER_TOTAL', params } } });
   }
 
-  private async approve({ admin, origin, language }: Approver, id: string): Promise<ApprovedOneDto> {
+  private async approve({ admin, origin, language }: Decider, id: string): Promise<ApprovedOneDto> {
     try {
       return { id, status: await this.byPayment.approve({ admin, origin, withdrawalId: id }), error: null };
     } catch (error) {

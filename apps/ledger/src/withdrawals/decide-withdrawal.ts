@@ -63,6 +63,15 @@ export function checkPending({ status }: Withdrawal): void {
   throw new DomainError('WITHDRAWAL_NOT_PENDING', { status });
 }
 
-function auditView({ status, amount, wallet, reason, transactionHash, paidFrom }: Withdrawal): Record<string, unknown> {
+function auditView({
+  status,
+  amount,
+  wallet,
+  reason: why,
+  transactionHash,
+  paidFrom,
+}: Withdrawal): Record<string, unknown> {
+  // An admin's own words, else the code: the log is read in any language.
+  const reason = why?.code === 'words' ? why.params.text : (why?.code ?? null);
   return { status, amount: formatUsdc(amount), wallet, reason, transactionHash, paidFrom };
 }

@@ -16,8 +16,9 @@ describe('an admin’s decision on a withdrawal', () => {
   let requested: WithdrawalDto;
   const decide = (name: 'approve' | 'deny', body: object, id = requested.id) =>
     club.api.post(`/api/admin/withdrawals/${id}/${name}`).set(club.as.admin(admin)).send(body);
-  const own = async (): Promise<WithdrawalDto | undefined> =>
-    ((await club.member('get', '/api/rewards/withdrawals', member.id).expect(200)).body as WithdrawalDto[])[0];
+  const ownList = () => club.member('get', '/api/rewards/withdrawals', member.id);
+  const own = async (language = 'en'): Promise<WithdrawalDto | undefined> =>
+    ((await ownList().set('accept-language', language).expect(200)).body as WithdrawalDto[])[0];
   const availableRewards = async (): Promise<unknown> =>
     (await club.member('get', '/api/analytics/stats', member.id).expect(200)).body;
   const payments = async (): Promise<Payment[]> =>
@@ -120,6 +121,7 @@ describe('an admin’s decision on a withdrawal', () => {
   it('denied: the rewards are available again at once, and the reason is shown', async () => {
     await decide('deny', { reason: '   ' }).expect(200);
     expect(await own()).toMatchObject({ status: 'rejected', reason: 'Denied by admin', overdue: false });
+    expect(await own('de')).toMatchObject({ reason: 'Von einem Admin abgelehnt' });
     expect(await availableRewards()).toMatchObject({ availableRewards: '7', withdrawingRewards: '0' });
     const history = await club.member('get', '/api/transactions?type=reward_withdrawn', member.id).expect(200);
     expect(history.body).toMatchObject([{ status: 'rejected' }]);
@@ -130,7 +132,11 @@ describe('an admin’s decision on a withdrawal', () => {
     const [payment] = await payments();
     await club.service('post', `/internal/payments/${payment!.id}/failed`).send({ reason: 'already_paid' }).expect(409);
     await club.service('post', `/internal/payments/${payment!.id}/failed`).send({ reason: 'blacklisted' }).expect(204);
-    expect(await own()).toMatchObject({ status: 'failed', reason: expect.stringContaining('Circle') });
+    const reason = 'Circle, the issuer of USDC, has listed this address: it cannot receive USDC.';
+    expect(await own()).toMatchObject({ status: 'failed', reason });
+    expect(await own('de')).toMatchObject({ reason: expect.stringContaining('Circle, der Herausgeber von USDC') });
+    const stored = 'SELECT reason_code, reason FROM withdrawal WHERE id = $1';
+    expect(await query(club.db, stored, [requested.id])).toEqual([{ reason_code: 'blacklisted', reason: null }]);
     expect(await availableRewards()).toMatchObject({ availableRewards: '7' });
   });
 

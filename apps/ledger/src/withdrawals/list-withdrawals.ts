@@ -4,6 +4,7 @@ import { mapPage, readPage, type Page, type PageQuery } from '@ballast/platform/
 import { query } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
 import { programmeNow } from '../clock/programme-clock';
+import type { Language } from '@ballast/texts/languages';
 import { toWithdrawalDto } from './to-withdrawal-dto';
 import { WITHDRAWAL_COLUMNS, toWithdrawal, type WithdrawalRow } from './withdrawal.store';
 
@@ -13,10 +14,14 @@ const LIST = `
    ORDER BY w.created_at DESC, w.id DESC LIMIT $4`;
 
 /** A member's requests, newest first. @throws DomainError INVALID_CURSOR */
-export async function listWithdrawals(db: Database, memberId: string, page: PageQuery): Promise<Page<WithdrawalDto>> {
+export async function listWithdrawals(
+  db: Database,
+  { memberId, language }: { readonly memberId: string; readonly language: Language },
+  page: PageQuery,
+): Promise<Page<WithdrawalDto>> {
   const requests = await readPage(page, byTime('created_at'), (after, count) =>
     query<WithdrawalRow>(db, LIST, [memberId, after?.at ?? null, after?.id ?? null, count]),
   );
   const now = await programmeNow(db);
-  return mapPage(requests, (row) => toWithdrawalDto(toWithdrawal(row), now));
+  return mapPage(requests, (row) => toWithdrawalDto(toWithdrawal(row), { now, language }));
 }

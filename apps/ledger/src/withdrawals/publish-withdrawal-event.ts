@@ -1,3 +1,4 @@
+import type { ReturnReason } from '@ballast/domain/ledger/return-reason';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { MemberNotice } from '@ballast/dto/events/member-notice';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -7,7 +8,7 @@ import type { NewWithdrawal } from './withdrawal.store';
 /** The events of a withdrawal that members are notified about. */
 export type WithdrawalEvent =
   | { readonly what: 'requested' | 'approved' }
-  | { readonly what: 'denied' | 'failed'; readonly reason: string }
+  | { readonly what: 'denied' | 'failed'; readonly reason: ReturnReason }
   | { readonly what: 'paid'; readonly transactionHash: string };
 
 /**

@@ -72,7 +72,7 @@ export class ReserveRewards {
         memberId,
         type: 'reward_withdrawn',
         amount,
-        description: `Withdrawal of rewards to ${wallet}`,
+        ...{ kind: 'withdrawal', data: { wallet } },
         status: 'requested',
         subjectId: withdrawal.id,
         at: now,
@@ -80,7 +80,8 @@ export class ReserveRewards {
     ]);
     await publishWithdrawalEvent(tx, { ...withdrawal, amount }, { what: 'requested' });
     await bumpVersions(tx, [memberId]);
-    return toWithdrawalDto({ ...withdrawal, amount }, now);
+    // Just requested, it has no reason, hence no language.
+    return toWithdrawalDto({ ...withdrawal, amount }, { now, language: 'en' });
   }
 }
 

@@ -2,6 +2,9 @@ import { needsSecondAdmin } from '@ballast/domain/ledger/withdrawal-approval';
 import { withdrawalNextStep } from '@ballast/domain/ledger/withdrawal-next-step';
 import { withdrawalRisks } from '@ballast/domain/ledger/withdrawals';
 import type { AdminWithdrawalDto, ApprovalDto, WithdrawalPaymentDto } from '@ballast/dto/admin/admin-withdrawal.dto';
+import type { Language } from '@ballast/texts/languages';
+import { nextStepText, returnReasonText } from '@ballast/texts/ledger';
+import { toReason } from '../payments/stored-reason';
 import { toApprovedToday } from './approved-today.store';
 import type { AdminWithdrawalRow } from './admin-withdrawal.store';
 import { toWithdrawalDto } from './to-withdrawal-dto';
@@ -14,26 +17,33 @@ export interface AdminContext {
   /** The amount one admin may approve alone, micro-USDC. */
   readonly limit: bigint;
   readonly names: ReadonlyMap<string, string>;
+  /** Of reasons and next steps. */
+  readonly language: Language;
 }
 
 /** A request as admins see it. */
-export function toAdminWithdrawal(row: AdminWithdrawalRow, { now, limit, names }: AdminContext): AdminWithdrawalDto {
-  const { status, approvals, reason } = row;
+export function toAdminWithdrawal(
+  row: AdminWithdrawalRow,
+  { now, limit, names, language }: AdminContext,
+): AdminWithdrawalDto {
+  const { status, approvals } = row;
+  const withdrawal = toWithdrawal(row);
   const isLarge = row.amount > limit;
   const isDecided = status !== 'requested';
   const twoNeeded = isDecided
     ? isLarge || approvals.length > 0
     : needsSecondAdmin(row.amount, toApprovedToday(row), limit);
-  const progress = { status, needsSecondAdmin: twoNeeded, isLarge, approvals: approvals.length, reason };
+  const progress = { status, needsSecondAdmin: twoNeeded, isLarge, approvals: approvals.length };
+  const step = withdrawalNextStep({ ...progress, reason: withdrawal.reason, payment: row.payment_status });
   return {
-    ...toWithdrawalDto(toWithdrawal(row), now),
+    ...toWithdrawalDto(withdrawal, { now, language }),
     userId: row.member_id,
     userName: names.get(row.member_id) ?? null,
     riskNotes: status === 'requested' ? assessRisks(row) : [],
     needsSecondAdmin: twoNeeded,
     approvals: approvals.map((approval) => toApproval(approval, names)),
-    payment: toPayment(row),
-    nextStep: withdrawalNextStep({ ...progress, payment: row.payment_status }),
+    payment: toPayment(row, language),
+    nextStep: step && nextStepText(language, step),
   };
 }
 
@@ -60,12 +70,13 @@ function toApproval(
   return { adminId: admin, adminName: names.get(admin) ?? null, transactionHash, at: new Date(at).toISOString() };
 }
 
-function toPayment(row: AdminWithdrawalRow): WithdrawalPaymentDto | null {
+function toPayment(row: AdminWithdrawalRow, language: Language): WithdrawalPaymentDto | null {
   if (row.payment_status === null) return null;
+  const reason = toReason({ reason_code: row.payment_reason_code, reason: row.payment_reason });
   return {
     status: row.payment_status,
     transactionHash: row.payment_hash,
     attempts: Number(row.payment_attempts),
-    reason: row.payment_reason,
+    reason: reason && returnReasonText(language, reason),
   };
 }

@@ -2,20 +2,29 @@ import { withdrawalAge } from '@ballast/domain/ledger/withdrawals';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
 import type { ETagOptions } from '@ballast/platform/http/etag';
+import type { Language } from '@ballast/texts/languages';
+import { returnReasonText } from '@ballast/texts/ledger';
 import type { NewWithdrawal } from './withdrawal.store';
 
 /** Ignores a withdrawal's age in the ETag: it follows from `createdAt`, and by itself makes no list a new one. */
 export const BUT_FOR_AGE: ETagOptions = { ignore: ['ageSeconds'] };
 
-/** A withdrawal as its member sees it at an instant of programme time. */
-export function toWithdrawalDto(withdrawal: NewWithdrawal, now: Date): WithdrawalDto {
+/** The reader of a withdrawal. */
+export interface Reader {
+  /** Programme time. */
+  readonly now: Date;
+  readonly language: Language;
+}
+
+/** A withdrawal as its member sees it. */
+export function toWithdrawalDto(withdrawal: NewWithdrawal, { now, language }: Reader): WithdrawalDto {
   const isOpen = withdrawal.status === 'requested';
   return {
     id: withdrawal.id,
     amount: formatUsdc(withdrawal.amount),
     status: withdrawal.status,
     walletAddress: withdrawal.wallet,
-    reason: withdrawal.reason,
+    reason: withdrawal.reason && returnReasonText(language, withdrawal.reason),
     transactionHash: withdrawal.transactionHash,
     ...withdrawalAge({ ...withdrawal, isOpen }, now),
     createdAt: withdrawal.createdAt.toISOString(),

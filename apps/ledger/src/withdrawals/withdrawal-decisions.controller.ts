@@ -3,15 +3,12 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdminWithdrawalDto, ApproveManyDto, ApprovedManyDto } from '@ballast/dto/admin/admin-withdrawal.dto';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { ApproveWithdrawalDto, DenyWithdrawalDto } from '@ballast/dto/rewards/reward.dto';
-import { AdminOnly, CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
-import type { MemberIdentity } from '@ballast/platform/identity/identity';
-import type { Language } from '@ballast/texts/languages';
-import { OriginOfRequest, type Origin } from '../audit/write-audit-entry';
+import { AdminOnly, StepUp } from '@ballast/platform/identity/access.decorators';
 import { IdParam } from '@ballast/platform/http/id-param';
-import { ReaderLanguage } from '@ballast/platform/http/reader-language';
 import { AdminWithdrawals } from './admin-withdrawals';
 import { ApproveMany } from './approve-many';
 import { ApproveWithdrawal } from './approve-withdrawal';
+import { DeciderOfRequest, type Decider } from './decider';
 import { DenyWithdrawal } from './deny-withdrawal';
 
 @ApiTags('admin')
@@ -38,13 +35,8 @@ export class WithdrawalDecisionsController {
     'SECOND_FACTOR_MISSING',
     'TOTAL_MISMATCH',
   )
-  async approveMany(
-    @CurrentMember() { memberId: admin }: MemberIdentity,
-    @Body() body: ApproveManyDto,
-    @OriginOfRequest() origin: Origin,
-    @ReaderLanguage() language: Language,
-  ): Promise<ApprovedManyDto> {
-    return { results: await this.many.run({ admin, origin, language }, body) };
+  async approveMany(@DeciderOfRequest() decider: Decider, @Body() body: ApproveManyDto): Promise<ApprovedManyDto> {
+    return { results: await this.many.run(decider, body) };
   }
 
   @StepUp()
@@ -68,13 +60,12 @@ export class WithdrawalDecisionsController {
     'CHAIN_UNAVAILABLE',
   )
   async approve(
-    @CurrentMember() { memberId: admin }: MemberIdentity,
+    @DeciderOfRequest() decider: Decider,
     @Param('id', IdParam) withdrawalId: string,
     @Body() body: ApproveWithdrawalDto,
-    @OriginOfRequest() origin: Origin,
   ): Promise<AdminWithdrawalDto> {
-    await this.approval.approve({ withdrawalId, admin, origin }, body);
-    return this.withdrawals.one(withdrawalId);
+    await this.approval.approve({ withdrawalId, admin: decider.admin, origin: decider.origin }, body);
+    return this.withdrawals.one(withdrawalId, decider.language);
   }
 
   @Post(':id/deny')
@@ -90,12 +81,11 @@ export class WithdrawalDecisionsController {
     'WITHDRAWAL_NOT_PENDING',
   )
   async deny(
-    @CurrentMember() { memberId: admin }: MemberIdentity,
+    @DeciderOfRequest() decider: Decider,
     @Param('id', IdParam) withdrawalId: string,
-    @Body() body: DenyWithdrawalDto,
-    @OriginOfRequest() origin: Origin,
+    @Body() { reason }: DenyWithdrawalDto,
   ): Promise<AdminWithdrawalDto> {
-    await this.denial.deny({ withdrawalId, admin, origin }, body.reason);
-    return this.withdrawals.one(withdrawalId);
+    await this.denial.deny({ withdrawalId, admin: decider.admin, origin: decider.origin }, reason);
+    return this.withdrawals.one(withdrawalId, decider.language);
   }
 }

@@ -3,6 +3,7 @@ import { DomainError } from '@ballast/domain/errors/domain-error';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import { query } from '@ballast/platform/postgres/query';
 import type { Database, Tx } from '@ballast/platform/postgres/tx';
+import { toReason, type ReasonRow, type StoredReason } from '../payments/stored-reason';
 
 /** `compounding`: rewards paid to the member's own vault, without a request or a decision (docs/decisions/0011). */
 export type WithdrawalPurpose = 'withdrawal' | 'compounding';
@@ -15,7 +16,7 @@ export interface Withdrawal {
   readonly amount: bigint;
   readonly wallet: string;
   readonly status: WithdrawalStatus;
-  readonly reason: string | null;
+  readonly reason: StoredReason | null;
   readonly payoutId: string;
   readonly transactionHash: string | null;
   readonly paidFrom: 'pool' | 'outside' | null;
@@ -27,14 +28,13 @@ export interface Withdrawal {
   readonly requestedAt: Date | null;
 }
 
-export interface WithdrawalRow {
+export interface WithdrawalRow extends ReasonRow {
   readonly id: string;
   readonly member_id: string;
   readonly purpose: WithdrawalPurpose;
   readonly amount: bigint;
   readonly wallet: string;
   readonly status: WithdrawalStatus;
-  readonly reason: string | null;
   readonly payout_id: string;
   readonly transaction_hash: string | null;
   readonly paid_from: 'pool' | 'outside' | null;
@@ -45,7 +45,7 @@ export interface WithdrawalRow {
 }
 
 export const WITHDRAWAL_COLUMNS =
-  'w.id, w.member_id, w.purpose, w.amount, w.wallet, w.status, w.reason, w.payout_id, w.transaction_hash, w.paid_from, w.created_at, w.decided_at, w.requested_at_block, w.requested_at';
+  'w.id, w.member_id, w.purpose, w.amount, w.wallet, w.status, w.reason_code, w.reason, w.payout_id, w.transaction_hash, w.paid_from, w.created_at, w.decided_at, w.requested_at_block, w.requested_at';
 
 export function toWithdrawal(row: WithdrawalRow): Withdrawal {
   return {
@@ -55,7 +55,7 @@ export function toWithdrawal(row: WithdrawalRow): Withdrawal {
     amount: row.amount,
     wallet: row.wallet,
     status: row.status,
-    reason: row.reason,
+    reason: toReason(row),
     payoutId: row.payout_id,
     transactionHash: row.transaction_hash,
     paidFrom: row.paid_from,

@@ -7,9 +7,11 @@ import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
 import { WithdrawRewardsDto, WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
 import { PageQueryDto } from '@ballast/dto/transactions/transaction.dto';
 import { ResponseETag } from '@ballast/platform/http/etag';
+import { ReaderLanguage } from '@ballast/platform/http/reader-language';
 import { ActiveMemberOnly, CurrentMember, StepUp } from '@ballast/platform/identity/access.decorators';
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import { sendPage } from '@ballast/platform/paging/page';
+import type { Language } from '@ballast/texts/languages';
 import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-header';
 import { IdempotencyKeyOf, type RequestKey } from '../idempotency/request-key';
 import { listWithdrawals } from './list-withdrawals';
@@ -60,8 +62,9 @@ export class WithdrawalsController {
   async list(
     @CurrentMember() { memberId }: MemberIdentity,
     @Query() page: PageQueryDto,
+    @ReaderLanguage() language: Language,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly WithdrawalDto[]> {
-    return sendPage(reply, await listWithdrawals(this.db, memberId, page));
+    return sendPage(reply, await listWithdrawals(this.db, { memberId, language }, page));
   }
 }

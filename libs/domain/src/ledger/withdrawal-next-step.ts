@@ -1,3 +1,6 @@
+import type { NoParams } from '../errors/params/plain';
+import type { ReturnReason } from './return-reason';
+
 /** The progress of a request. */
 export interface WithdrawalProgress {
   readonly status: 'requested' | 'confirmed' | 'completed' | 'rejected' | 'failed';
@@ -8,37 +11,42 @@ export interface WithdrawalProgress {
   /** Of its payment by the pool; null: none was planned. */
   readonly payment: 'planned' | 'signed' | 'broadcast' | 'done' | 'failed' | null;
   /** The reason of the failure. */
-  readonly reason: string | null;
+  readonly reason: ReturnReason | null;
 }
 
-/** The next step of a request for an admin, as sentences; null when nothing is left to do. */
-export function withdrawalNextStep(progress: WithdrawalProgress): string | null {
+/** Every next step of a request with its parameters; the sentences are in `libs/texts`. */
+export interface NextSteps {
+  /** Its own amount needs two admins. */
+  two_admins: NoParams;
+  /** With what was approved today for the member or to the address it needs two admins. */
+  two_admins_today: NoParams;
+  second_admin: NoParams;
+  payment_waits: NoParams;
+  payment_sent: NoParams;
+  payment_failed: { readonly reason: ReturnReason | null };
+}
+
+/** A step with its parameters. */
+export type NextStep = {
+  [S in keyof NextSteps]: { readonly step: S; readonly params: NextSteps[S] };
+}[keyof NextSteps];
+
+/** The next step of a request for an admin; null when nothing is left to do. */
+export function withdrawalNextStep(progress: WithdrawalProgress): NextStep | null {
   switch (progress.status) {
     case 'requested':
       return ofRequest(progress);
     case 'confirmed':
-      return ofApproved(progress.payment);
+      return { step: progress.payment === 'planned' ? 'payment_waits' : 'payment_sent', params: {} };
     case 'failed':
-      return `The payment failed: ${progress.reason ?? 'the chain refused it.'} Nothing was paid, and the rewards are available to the member again. The member can ask for them anew; such a request can also be paid by hand and approved with its transaction hash.`;
+      return { step: 'payment_failed', params: { reason: progress.reason } };
     default:
       return null;
   }
 }
 
-function ofRequest({ needsSecondAdmin, isLarge, approvals }: WithdrawalProgress): string | null {
+function ofRequest({ needsSecondAdmin, isLarge, approvals }: WithdrawalProgress): NextStep | null {
   if (!needsSecondAdmin) return null;
-  if (approvals === 0) {
-    const why = isLarge
-      ? 'This amount needs two admins'
-      : 'With what was approved today for this member or to this address, this is more than one admin may approve: it needs two admins';
-    return `${why}. It is paid when a second one approves it the same way.`;
-  }
-  return 'Nothing was sent yet. Another admin has to approve it the same way, by payment or with the same transaction hash.';
-}
-
-function ofApproved(payment: WithdrawalProgress['payment']): string {
-  if (payment === 'planned') {
-    return 'The payment waits to be sent. It goes out by itself once the payer can pay: if it stays here, look at the payer’s key, its fee money, the daily cap and a pause of the pool.';
-  }
-  return 'The payment was sent. The withdrawal completes when the payment’s block is final.';
+  if (approvals > 0) return { step: 'second_admin', params: {} };
+  return { step: isLarge ? 'two_admins' : 'two_admins_today', params: {} };
 }

@@ -1,3 +1,5 @@
+import type { SentReason } from '../ledger/return-reason';
+
 /**
  * The events that the ledger notifies members about by mail, with the data of the mail. Amounts are USDC as decimal
  * strings (`1384.615384`), wallets checksummed addresses, hashes those of transactions on the home chain.
@@ -10,7 +12,7 @@ export interface MemberNoticeData {
   payout_address_named: { readonly wallet: string; readonly payableFrom: string };
   withdrawal_requested: { readonly amount: string; readonly wallet: string };
   withdrawal_approved: { readonly amount: string };
-  withdrawal_denied: { readonly amount: string; readonly reason: string };
+  withdrawal_denied: { readonly amount: string; readonly reason: SentReason };
   withdrawal_paid: { readonly amount: string; readonly wallet: string; readonly transactionHash: string };
-  withdrawal_failed: { readonly amount: string; readonly reason: string };
+  withdrawal_failed: { readonly amount: string; readonly reason: SentReason };
 }

@@ -19,7 +19,10 @@ export class MemberTransactionQueryDto extends TransactionQueryDto {
   @IsOptional()
   @IsISO8601({ strict: true })
   until?: string;
-  @ApiPropertyOptional({ description: 'How a transaction hash (0x…) or a description begins.' })
+  @ApiPropertyOptional({
+    description:
+      'How a transaction hash or a paid address (0x…) begins; an amount, of all lines but rewards; or words of what a line is called.',
+  })
   @IsOptional()
   @OneLine()
   @MaxLength(120)

@@ -50,7 +50,7 @@ export class SignedPaymentDto {
 
 /** POST {LEDGER_URL}/internal/payments/{id}/failed → 204. */
 export class FailedPaymentDto {
-  /** Stable word of `libs/vault` (for example `blacklisted`) or a plain sentence; shown to the member. */
+  /** A code (`PaymentFailure` of libs/domain); the member reads its sentence. */
   @OneLine() @MaxLength(300) reason!: string;
   /** The final, reverted transaction; absent when the payment was refused before anything was signed. */
   @IsOptional() @Matches(HASH) transactionHash?: string;

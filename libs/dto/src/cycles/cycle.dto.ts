@@ -42,13 +42,17 @@ export class CyclePreviewDto {
 
 /** POST /api/cycles/start. */
 export class StartedCycleDto {
-  @ApiProperty() message!: string;
+  @ApiProperty({ description: 'A sentence in the language of Accept-Language.' }) message!: string;
   @ApiProperty({ type: CycleDto }) cycle!: CycleDto;
 }
 
 /** POST /api/cycles/collect. */
 export class CollectedCycleDto {
-  @ApiProperty() message!: string;
+  @ApiProperty({ description: 'A sentence in the language of Accept-Language.' }) message!: string;
   @ApiUsdc() reward!: string;
   @ApiTime('When the reward can be withdrawn.') availableAt!: string;
 }
+
+/** The answers as they are stored: a repeated request is answered in the language of whoever repeats it. */
+export type StartedCycle = Omit<StartedCycleDto, 'message'>;
+export type CollectedCycle = Omit<CollectedCycleDto, 'message'>;

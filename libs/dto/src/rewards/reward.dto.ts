@@ -55,7 +55,13 @@ export class WithdrawalDto {
   @ApiUsdc() amount!: string;
   @ApiProperty({ enum: WITHDRAWAL_STATUSES }) status!: WithdrawalStatus;
   @ApiProperty() walletAddress!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Why it was denied or failed.' }) reason!: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'Why it was denied or failed: in an admin’s own words, else a sentence in the language of Accept-Language.',
+  })
+  reason!: string | null;
   @ApiProperty({ type: String, nullable: true }) transactionHash!: string | null;
   @ApiProperty({
     description:
@@ -75,7 +81,7 @@ export class ApproveWithdrawalDto {
 
 /** Body of POST /api/admin/withdrawals/{id}/deny. */
 export class DenyWithdrawalDto {
-  @ApiProperty({ required: false, default: 'Denied by admin' })
+  @ApiProperty({ required: false, description: 'In the admin’s own words; the member reads them as they are.' })
   @IsOptional()
   @OneLine()
   @MaxLength(500)

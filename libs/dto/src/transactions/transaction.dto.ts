@@ -21,7 +21,7 @@ export class TransactionDto {
   @ApiProperty({ format: 'uuid' }) userId!: string;
   @ApiProperty({ enum: TRANSACTION_TYPES }) type!: TransactionType;
   @ApiUsdc() amount!: string;
-  @ApiProperty() description!: string;
+  @ApiProperty({ description: 'A sentence in the language of Accept-Language.' }) description!: string;
   @ApiProperty({ description: 'completed, requested, confirmed, rejected, failed or pending.' }) status!: string;
   @ApiProperty({ type: String, nullable: true }) transactionHash!: string | null;
   @ApiTime() createdAt!: string;

@@ -38,11 +38,16 @@ export const ServiceOnly = (...services: ServiceName[]) => allow({ kind: 'servic
 export const StepUp = () => SetMetadata(STEP_UP, true);
 
 /** The member the request is made for; on a handler that lets others in it refuses them. */
-export const CurrentMember = createParamDecorator((_data: unknown, context: ExecutionContext): MemberIdentity => {
+export const CurrentMember = createParamDecorator((_data: unknown, context: ExecutionContext) =>
+  currentMember(context),
+);
+
+/** For decorators that give more than the member. @throws DomainError NOT_SIGNED_IN */
+export function currentMember(context: ExecutionContext): MemberIdentity {
   const member = memberOf(context);
   if (member === undefined) throw new DomainError('NOT_SIGNED_IN', {});
   return member;
-});
+}
 
 /** The member, or undefined for a visitor or a process. */
 export const OptionalMember = createParamDecorator((_data: unknown, context: ExecutionContext) => memberOf(context));

@@ -6,6 +6,7 @@ const DAY = new Intl.DateTimeFormat('de-DE', {
   ...{ weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric' },
   timeZone: 'UTC',
 });
+const DATE = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'UTC' });
 const AMOUNT = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 6 });
 const PLURAL = new Intl.PluralRules('de');
 
@@ -16,9 +17,12 @@ export const minute = (at: IsoTime): string => `${MINUTE.format(new Date(at))} U
 export const second = (at: IsoTime): string => `${SECOND.format(new Date(at))} UTC`;
 
 /** A business day: `Montag, 23.11.2026 (Europe/Berlin)`. */
-export const businessDay = ({ day, timeZone }: BusinessDay): string => `${date(day)} (${timeZone})`;
+export const businessDay = ({ day, timeZone }: BusinessDay): string => `${DAY.format(startOf(day))} (${timeZone})`;
 
-const date = (day: IsoDate): string => DAY.format(new Date(`${day}T00:00:00Z`));
+/** A date: `23.11.2026`. */
+export const date = (day: IsoDate): string => DATE.format(startOf(day));
+
+const startOf = (day: IsoDate): Date => new Date(`${day}T00:00:00Z`);
 
 /** An amount: `1.384,615384`. Intl reads the text itself, so no digit is lost. */
 export const usdc = (amount: UsdcText): string => AMOUNT.format(amount as Intl.StringNumericLiteral);

@@ -1,8 +1,10 @@
+import { fromSent } from '@ballast/domain/ledger/return-reason';
 import { deviceText } from '../devices';
 import type { SecondFactorChange } from '../mails/mail-data';
 import type { MailTexts } from '../mails/mail-texts';
 import { oneLine, safeDeviceName } from '../mails/one-line';
 import { minute, usdc } from './formats';
+import { returnReasonText } from './ledger/return-reasons';
 
 const SECURE_IT =
   'Wenn Sie das nicht waren, öffnen Sie Ballast, indem Sie die Adresse selbst eingeben, ändern Sie auf der Seite „Konto“ Ihr Anmeldepasswort und beenden Sie dort alle anderen Sitzungen.';
@@ -136,7 +138,7 @@ export const MAILS: MailTexts = {
       subject: `Auszahlung abgelehnt: ${usdc(amount)} USDC`,
       body: [
         `Ihre Auszahlung von ${usdc(amount)} USDC wurde abgelehnt. Es wurde nichts gesendet, und die ${usdc(amount)} USDC zählen wieder zu Ihren verfügbaren Prämien.`,
-        `Die genannte Begründung: ${oneLine(reason)}`,
+        `Die genannte Begründung: ${oneLine(returnReasonText(fromSent(reason)))}`,
       ],
     }),
     withdrawal_paid: ({ amount, wallet, transactionHash }) => ({
@@ -150,7 +152,7 @@ export const MAILS: MailTexts = {
       subject: `Auszahlung fehlgeschlagen: ${usdc(amount)} USDC`,
       body: [
         `Ihre Auszahlung von ${usdc(amount)} USDC konnte nicht gezahlt werden. Die ${usdc(amount)} USDC zählen wieder zu Ihren verfügbaren Prämien, und Sie können die Auszahlung erneut beantragen.`,
-        `Was geschehen ist: ${oneLine(reason)}`,
+        `Was geschehen ist: ${oneLine(returnReasonText(fromSent(reason)))}`,
       ],
     }),
   },

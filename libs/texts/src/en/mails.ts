@@ -1,8 +1,10 @@
+import { fromSent } from '@ballast/domain/ledger/return-reason';
 import { deviceText } from '../devices';
 import type { SecondFactorChange } from '../mails/mail-data';
 import type { MailTexts } from '../mails/mail-texts';
 import { oneLine, safeDeviceName } from '../mails/one-line';
 import { minute } from './formats';
+import { returnReasonText } from './ledger/return-reasons';
 
 const SECURE_IT =
   'If this was not you, open Ballast by typing its address yourself, change your login password on the Account page, and end all other sessions there.';
@@ -135,7 +137,7 @@ export const MAILS: MailTexts = {
       subject: `Withdrawal denied: ${amount} USDC`,
       body: [
         `Your withdrawal of ${amount} USDC was denied. Nothing was sent, and the ${amount} USDC are back in your available rewards.`,
-        `The reason given: ${oneLine(reason)}`,
+        `The reason given: ${oneLine(returnReasonText(fromSent(reason)))}`,
       ],
     }),
     withdrawal_paid: ({ amount, wallet, transactionHash }) => ({
@@ -149,7 +151,7 @@ export const MAILS: MailTexts = {
       subject: `Withdrawal failed: ${amount} USDC`,
       body: [
         `Your withdrawal of ${amount} USDC could not be paid. The ${amount} USDC are back in your available rewards, and you can ask again.`,
-        `What happened: ${oneLine(reason)}`,
+        `What happened: ${oneLine(returnReasonText(fromSent(reason)))}`,
       ],
     }),
   },

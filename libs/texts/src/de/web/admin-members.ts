@@ -95,7 +95,7 @@ export const memberTexts: Translated<typeof english> = {
     title: 'Transaktionen',
     empty: 'Noch ist nichts geschehen.',
     search: 'Transaktionen suchen',
-    searchHint: 'Hash oder Beschreibung',
+    searchHint: 'Hash, Wallet, Betrag oder Wörter',
     type: 'Art',
     status: 'Status',
     since: 'Von',

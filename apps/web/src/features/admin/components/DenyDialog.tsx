@@ -22,7 +22,7 @@ export function DenyDialog({ open, withdrawal, onClose }: DecisionProps) {
       cancel={frameTexts.cancel}
       danger
       busy={busy}
-      onConfirm={() => deny(asOneLine(reason) || words.denyDefault)}
+      onConfirm={() => deny(asOneLine(reason))}
       onCancel={onClose}
     >
       <p className="muted small">{words.denyText}</p>

@@ -1,0 +1,35 @@
+import type { WrittenKind } from '@ballast/domain/ledger/history-data';
+import { parseUsdc } from '@ballast/domain/money/usdc';
+import { COMMISSION_SOURCES } from '@ballast/dto/rewards/reward.dto';
+import { startsWith } from '@ballast/platform/postgres/starts-with';
+import { historyKindsNamed } from '@ballast/texts/ledger';
+
+/** The kinds of reward lines: most lines, so they are in no index but those by time. */
+const OF_REWARDS: ReadonlySet<WrittenKind> = new Set(['cycle', ...COMMISSION_SOURCES]);
+
+/**
+ * The condition of a search over History (`docs/product/screens.md §9`): how a transaction hash or an address that is
+ * paid begins; an amount, of all lines but rewards; else words of what a line is called, in any language. Sentences of
+ * lines from before there was data are found by how they begin.
+ * @param value numbers a parameter and gives its placeholder
+ */
+export function foundBy(q: string, value: (given: unknown) => string): string {
+  const words = q.toLowerCase();
+  if (words.startsWith('0x')) {
+    const start = value(startsWith(words));
+    return `(transaction_hash LIKE ${start} OR kind IN ('withdrawal', 'compounding') AND lower(data->>'wallet') LIKE ${start})`;
+  }
+  const amount = parseUsdc(q.replace(/^(\d+),(\d{1,6})$/, '$1.$2'));
+  const found =
+    amount === null ? ofKinds(historyKindsNamed(words), value) : `amount = ${value(amount)} AND ${NO_REWARD}`;
+  const legacy = `kind = 'legacy' AND lower(description) LIKE ${value(startsWith(words))}`;
+  return `(${found === null ? '' : `${found} OR `}${legacy})`;
+}
+
+const NO_REWARD = `type <> 'reward_earned'`;
+
+function ofKinds(kinds: readonly WrittenKind[], value: (given: unknown) => string): string | null {
+  if (kinds.length === 0) return null;
+  const ofThem = `kind = ANY(${value(kinds)})`;
+  return kinds.some((kind) => OF_REWARDS.has(kind)) ? ofThem : `${ofThem} AND ${NO_REWARD}`;
+}

@@ -1,0 +1,36 @@
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import { byLevel, type HistoryNames, type HistoryTexts } from '../../ledger-texts';
+import { date, usdc } from '../formats';
+import { returnReasonText } from './return-reasons';
+
+/** The descriptions of lines in History. */
+export const HISTORY: HistoryTexts = {
+  deposit: () => 'Einzahlung von USDC',
+  small_deposits: ({ below, count }) =>
+    `Einzahlungen von weniger als ${usdc(formatUsdc(BigInt(below)))} USDC an einem Tag: ${count}`,
+  redemption: (_, amount) => `Rückzahlung von ${usdc(amount)} USDC der Einlage`,
+  direct_release: () => 'Einlage, von Ihrem Wallet ohne diese Website freigegeben',
+  cycle: ({ day }) => `Zyklusprämie vom ${date(day)}`,
+  ...byLevel(
+    (level) =>
+      ({ day }: { readonly day: string }) =>
+        `Empfehlungsprovision, Ebene ${level}, vom ${date(day)}`,
+  ),
+  withdrawal: ({ wallet }) => `Auszahlung von Prämien an ${wallet}`,
+  compounding: ({ wallet }) => `Prämien, an Ihren eigenen Vault ${wallet} gezahlt, um Einlage zu werden`,
+  compounding_failed: ({ reason }) => `Prämien nicht wieder angelegt: ${returnReasonText(reason)}`,
+  legacy: ({ text }) => text,
+};
+
+/** Words for each kind of line, for a search. */
+export const HISTORY_NAMES: HistoryNames = {
+  deposit: 'Einzahlung von USDC',
+  small_deposits: 'kleine Einzahlungen',
+  redemption: 'Rückzahlung der Einlage',
+  direct_release: 'vom Wallet freigegebene Einlage',
+  cycle: 'Zyklusprämie',
+  ...byLevel((level) => `Empfehlungsprovision, Ebene ${level}`),
+  withdrawal: 'Auszahlung von Prämien',
+  compounding: 'wieder angelegte Prämien',
+  compounding_failed: 'nicht wieder angelegte Prämien',
+};

@@ -1,0 +1,34 @@
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import { byLevel, type HistoryNames, type HistoryTexts } from '../../ledger-texts';
+import { returnReasonText } from './return-reasons';
+
+/** The descriptions of lines in History. */
+export const HISTORY: HistoryTexts = {
+  deposit: () => 'Deposit of USDC',
+  small_deposits: ({ below, count }) => `Deposits of less than ${formatUsdc(BigInt(below))} USDC on one day: ${count}`,
+  redemption: (_, amount) => `Redemption of ${amount} USDC principal`,
+  direct_release: () => 'Principal released by your wallet, without this site',
+  cycle: ({ day }) => `Cycle reward of ${day}`,
+  ...byLevel(
+    (level) =>
+      ({ day }: { readonly day: string }) =>
+        `Referral commission, level ${level}, of ${day}`,
+  ),
+  withdrawal: ({ wallet }) => `Withdrawal of rewards to ${wallet}`,
+  compounding: ({ wallet }) => `Rewards paid to your own vault ${wallet}, to be principal`,
+  compounding_failed: ({ reason }) => `Rewards not compounded: ${returnReasonText(reason)}`,
+  legacy: ({ text }) => text,
+};
+
+/** Words for each kind of line, for a search. */
+export const HISTORY_NAMES: HistoryNames = {
+  deposit: 'deposit of USDC',
+  small_deposits: 'small deposits',
+  redemption: 'redemption of principal',
+  direct_release: 'principal released by the wallet',
+  cycle: 'cycle reward',
+  ...byLevel((level) => `referral commission, level ${level}`),
+  withdrawal: 'withdrawal of rewards',
+  compounding: 'rewards compounded',
+  compounding_failed: 'rewards not compounded',
+};

@@ -1,0 +1,35 @@
+import type { IsoTime, UsdcText } from '@ballast/domain/errors/params/plain';
+import type { HistoryData, WrittenKind } from '@ballast/domain/ledger/history-data';
+import type { ReturnReasons } from '@ballast/domain/ledger/return-reason';
+import type { NextSteps } from '@ballast/domain/ledger/withdrawal-next-step';
+import { REFERRAL_LEVELS, type NamedByLevel, type ReferralLevel } from '@ballast/domain/programme/referral-levels';
+
+/** One language's sentences for data of one map: total, so that a kind without one does not compile. */
+type Sentences<Data> = { readonly [Kind in keyof Data]: (data: Data[Kind]) => string };
+
+/** The descriptions of lines in History, from a line's data and its amount. */
+export type HistoryTexts = {
+  readonly [Kind in keyof HistoryData]: (data: HistoryData[Kind], amount: UsdcText) => string;
+};
+
+/** Words for each kind of line, which a search looks through. */
+export type HistoryNames = Readonly<Record<WrittenKind, string>>;
+
+export type ReturnReasonTexts = Sentences<ReturnReasons>;
+
+export type NextStepTexts = Sentences<NextSteps>;
+
+/** The answers to a member who started or collected a cycle. */
+export interface CycleAnswers {
+  started: null;
+  collected: { readonly reward: UsdcText; readonly availableAt: IsoTime };
+}
+
+export type CycleTexts = Sentences<CycleAnswers>;
+
+/** One text for each referral level. */
+export const byLevel = <Text>(textOf: (level: ReferralLevel) => Text): NamedByLevel<'referral', Text> =>
+  Object.fromEntries(REFERRAL_LEVELS.map(({ level }) => [`referral_${level}`, textOf(level)])) as NamedByLevel<
+    'referral',
+    Text
+  >;

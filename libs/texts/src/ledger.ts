@@ -1,0 +1,53 @@
+import type { UsdcText } from '@ballast/domain/errors/params/plain';
+import type { HistoryDetails, HistoryKind, WrittenKind } from '@ballast/domain/ledger/history-data';
+import type { ReturnReason } from '@ballast/domain/ledger/return-reason';
+import type { NextStep } from '@ballast/domain/ledger/withdrawal-next-step';
+import { CYCLES as DE_CYCLES } from './de/ledger/cycles';
+import { HISTORY as DE_HISTORY, HISTORY_NAMES as DE_NAMES } from './de/ledger/history';
+import { NEXT_STEPS as DE_STEPS } from './de/ledger/next-steps';
+import { returnReasonText as deReason } from './de/ledger/return-reasons';
+import { CYCLES as EN_CYCLES } from './en/ledger/cycles';
+import { HISTORY as EN_HISTORY, HISTORY_NAMES as EN_NAMES } from './en/ledger/history';
+import { NEXT_STEPS as EN_STEPS } from './en/ledger/next-steps';
+import { returnReasonText as enReason } from './en/ledger/return-reasons';
+import type { Language } from './languages';
+import type { CycleAnswers, CycleTexts, HistoryNames, HistoryTexts, NextStepTexts } from './ledger-texts';
+
+type InEach<Texts> = Readonly<Record<Language, Texts>>;
+
+const HISTORY: InEach<HistoryTexts> = { en: EN_HISTORY, de: DE_HISTORY };
+const NAMES: InEach<HistoryNames> = { en: EN_NAMES, de: DE_NAMES };
+const NEXT_STEPS: InEach<NextStepTexts> = { en: EN_STEPS, de: DE_STEPS };
+const CYCLES: InEach<CycleTexts> = { en: EN_CYCLES, de: DE_CYCLES };
+const REASONS: InEach<(reason: ReturnReason) => string> = { en: enReason, de: deReason };
+
+/** A line of History with its amount. */
+type Line<K extends HistoryKind> = HistoryDetails<K> & { readonly amount: UsdcText };
+
+/** The description of a line in History. */
+export function historyText<K extends HistoryKind>(language: Language, line: Line<K>): string {
+  const texts = HISTORY[language] as { readonly [Kind in K]: (data: Line<K>['data'], amount: UsdcText) => string };
+  return texts[line.kind as K](line.data, line.amount);
+}
+
+/** The kinds of lines whose name contains these words, in any language and case. */
+export function historyKindsNamed(words: string): WrittenKind[] {
+  const sought = words.toLowerCase();
+  const kinds = Object.keys(EN_NAMES) as WrittenKind[];
+  return kinds.filter((kind) => Object.values(NAMES).some((names) => names[kind].toLowerCase().includes(sought)));
+}
+
+/** The reason for which money was returned instead of being paid. */
+export const returnReasonText = (language: Language, reason: ReturnReason): string => REASONS[language](reason);
+
+/** The next step of a withdrawal, for an admin. */
+export function nextStepText<S extends NextStep>(language: Language, { step, params }: S): string {
+  const texts = NEXT_STEPS[language] as Readonly<Record<S['step'], (params: S['params']) => string>>;
+  return texts[step as S['step']](params);
+}
+
+/** The answer to a member who started or collected a cycle. */
+export function cycleText<C extends keyof CycleAnswers>(language: Language, code: C, data: CycleAnswers[C]): string {
+  const texts: CycleTexts = CYCLES[language];
+  return texts[code](data);
+}
