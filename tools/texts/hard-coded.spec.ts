@@ -1,17 +1,46 @@
 import path from 'node:path';
-import { hardCoded, hardCodedIn } from './testing/hard-coded';
+import { hardCoded, hardCodedIn, type HardCoded } from './testing/hard-coded';
+import { SERVICE } from './testing/service-reading';
+import { WEB } from './testing/web-reading';
 
 const ROOT = path.resolve(__dirname, '../..');
 /** Shell commands; what they say to a person comes from the texts. */
-const SHELL = /\/(?:ci-snippet|vault-verification)\.ts$/;
+const SHELL = /\/ci-snippet\.ts$/;
 
-describe('what people read in the web', () => {
+/** Texts of services that are for no reader of theirs. */
+const NOT_READ: readonly (readonly [file: RegExp, why: string])[] = [
+  [/ledger\/src\/(?:recovery\/|audit\/describe-findings)/, 'commands of operators print them at a terminal'],
+  [/gateway\/src\/edge\/trusted-proxy/, 'a fault of the configuration'],
+  [/ledger\/src\/idempotency\/idempotency-header/, 'the description of the API'],
+  [/dto\/src\/(?:openapi\/|reserves\/reserves\.dto)/, 'the description of the API'],
+  [/auth\/src\/sign-in\/sign-in-keys/, 'keys of counters'],
+  [/deployments\/src\/targets\/call-target/, 'the name by which a health check introduces itself'],
+  [/ledger\/src\/programme\/describe-programme/, 'names of chains'],
+  [/domain\/src\/membership\/payout-wallet-message/, 'a wallet signs it, and every language has to sign the same'],
+];
+
+const SERVICES = ['auth', 'chain-watcher', 'deployments', 'gateway', 'ledger'].map((service) => `apps/${service}/src`);
+const isRead = ({ file }: HardCoded): boolean => !NOT_READ.some(([unread]) => unread.test(file));
+
+describe('what people read', () => {
   it.each(['apps/web/src', 'libs/ui/src'])('comes from libs/texts, none of it stands in %s', (folder) => {
-    expect(hardCodedIn(ROOT, folder).filter(({ file }) => !SHELL.test(file))).toEqual([]);
+    expect(hardCodedIn(ROOT, folder, WEB).filter(({ file }) => !SHELL.test(file))).toEqual([]);
+  });
+
+  it.each([...SERVICES, 'libs/domain/src', 'libs/dto/src', 'libs/platform/src/health', 'libs/platform/src/http'])(
+    'comes from libs/texts, none of it is answered, mailed or stored by %s',
+    (folder) => {
+      expect(hardCodedIn(ROOT, folder, SERVICE).filter(isRead)).toEqual([]);
+    },
+  );
+
+  it('has no exception without a text', () => {
+    const found = [...SERVICES, 'libs/domain/src', 'libs/dto/src'].flatMap((one) => hardCodedIn(ROOT, one, SERVICE));
+    expect(NOT_READ.filter(([unread]) => !found.some(({ file }) => unread.test(file)))).toEqual([]);
   });
 });
 
-describe('a sentence in the code', () => {
+describe('a sentence in the code of the web', () => {
   it.each([
     ['text between tags', '<p>Saved</p>'],
     ['text beside a figure', '<p>{count} members</p>'],
@@ -22,7 +51,7 @@ describe('a sentence in the code', () => {
     ['a fault of a field', "const fault = amount === '' ? 'Enter an amount.' : null"],
     ['a template of words', 'const label = `Page ${page} of many pages`'],
   ])('is found: %s', (_, code) => {
-    expect(hardCoded(`const x = () => { ${code} }`, 'x.tsx')).not.toEqual([]);
+    expect(hardCoded(`const x = () => { ${code} }`, 'x.tsx', WEB)).not.toEqual([]);
   });
 
   it.each([
@@ -33,6 +62,39 @@ describe('a sentence in the code', () => {
     ['an address', "<a href='/deposit' rel='noopener noreferrer' />"],
     ['a type', "type X = 'so many words'"],
   ])('may stand there: %s', (_, code) => {
-    expect(hardCoded(`const x = () => { ${code} }`, 'x.tsx')).toEqual([]);
+    expect(hardCoded(`const x = () => { ${code} }`, 'x.tsx', WEB)).toEqual([]);
+  });
+});
+
+describe('a sentence in the code of a service', () => {
+  it.each([
+    ['a line of the history', "history.push({ description: 'Deposit of USDC' })"],
+    ['an amount first', 'alarms.push({ sentence: `${amount} USDC left a vault.` })'],
+    ['a state first', 'const message = `${from} → ${to}: no word from CI`'],
+    ['a default', "const name = device ?? 'Unknown device'"],
+    ['an answer', "return { message: 'Your cycle has started.' }"],
+    ['an answer through a call', "reply.send(answer('Nothing was changed.'))"],
+  ])('is found: %s', (_, code) => {
+    expect(hardCoded(`const x = () => { ${code} }`, 'x.ts', SERVICE)).not.toEqual([]);
+  });
+
+  it.each([
+    ['a log line', "this.log.warn({ err }, 'The pool could not be looked at.')"],
+    ['a log line at some level', "this.log[level]({ err }, 'Rewards were not compounded.')"],
+    ['a metric', "metrics.gauge('head', 'Last block the ledger has')"],
+    ['a terminal', 'process.stdout.write(`Created admin ${email} now`)'],
+    ['a fault of the code', "throw new InvalidOrder('The vault is another owner’s')"],
+    ['a rejection', "reject(new MissingError('There is no such place'))"],
+    ['a statement', 'query(db, `SELECT id FROM vault WHERE owner = $1`)'],
+    ['a type', "type X = 'So many words'"],
+    ['a header', "reply.header('vary', 'cookie, accept-language')"],
+    ['a key', "key('second factor', id)"],
+  ])('may stand there: %s', (_, code) => {
+    expect(hardCoded(`const x = () => { ${code} }`, 'x.ts', SERVICE)).toEqual([]);
+  });
+
+  it('may describe the API in a decorator', () => {
+    const code = "class X { @ApiProperty({ description: 'As the browser says' }) device!: string; }";
+    expect(hardCoded(code, 'x.ts', SERVICE)).toEqual([]);
   });
 });

@@ -15,12 +15,11 @@ import { ActiveMemberOnly, CurrentMember } from '@ballast/platform/identity/acce
 import type { MemberIdentity } from '@ballast/platform/identity/identity';
 import type { Language } from '@ballast/texts/languages';
 import { cycleText } from '@ballast/texts/ledger';
+import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-header';
 import { IdempotencyKeyOf, type RequestKey } from '../idempotency/request-key';
 import { CollectCycle } from './collect-cycle';
 import { ReadCycle } from './read-cycle';
 import { StartCycle } from './start-cycle';
-
-const IDEMPOTENCY_KEY = { name: 'Idempotency-Key', required: false, description: '1 to 255 visible ASCII characters.' };
 
 @ApiTags('cycles')
 @ApiExtraModels(CycleDto)
@@ -54,7 +53,7 @@ export class CyclesController {
   @ActiveMemberOnly()
   @Post('start')
   @HttpCode(200)
-  @ApiHeader(IDEMPOTENCY_KEY)
+  @ApiHeader(IDEMPOTENCY_HEADER)
   @ApiOkResponse({ type: StartedCycleDto })
   @ApiRefusals(
     'INVALID_IDEMPOTENCY_KEY',
@@ -82,7 +81,7 @@ export class CyclesController {
   // A suspended member may still collect what was reserved for a cycle already started: P2 promised it.
   @Post('collect')
   @HttpCode(200)
-  @ApiHeader(IDEMPOTENCY_KEY)
+  @ApiHeader(IDEMPOTENCY_HEADER)
   @ApiOkResponse({ type: CollectedCycleDto })
   @ApiRefusals(
     'INVALID_IDEMPOTENCY_KEY',
