@@ -95,7 +95,7 @@ export const memberTexts: Translated<typeof english> = {
     title: 'Transaktionen',
     empty: 'Noch ist nichts geschehen.',
     search: 'Transaktionen suchen',
-    searchHint: 'Hash, Wallet, Betrag oder Wörter',
+    searchHint: 'Hash, Wallet, Betrag, Wort',
     type: 'Art',
     status: 'Status',
     since: 'Von',

@@ -92,7 +92,7 @@ export const memberTexts = {
     title: 'Transactions',
     empty: 'Nothing has happened yet.',
     search: 'Search transactions',
-    searchHint: 'Hash, wallet, amount or words',
+    searchHint: 'Hash, wallet, amount, word',
     type: 'Type',
     status: 'Status',
     since: 'From',
