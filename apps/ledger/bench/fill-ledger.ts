@@ -32,8 +32,8 @@ const CYCLES = `
   rewards AS (
     INSERT INTO reward (id, member_id, amount, source, cycle_id, status, earned_at, available_at)
     SELECT line_id, member_id, 1, 'referral_1', id, 'available', at, at FROM line)
-  INSERT INTO history (id, member_id, type, amount, kind, data, status, subject_id, created_at)
-  SELECT line_id, member_id, 'reward_earned', 1, 'referral_1', '{"day":"2025-01-01"}', 'completed', id, at FROM line`;
+  INSERT INTO history (id, member_id, type, amount, kind, business_date, status, subject_id, created_at)
+  SELECT line_id, member_id, 'reward_earned', 1, 'referral_1', '2025-01-01', 'completed', id, at FROM line`;
 
 /**
  * Fills a ledger with the past of other members until it holds `entries` more: the same tables and indexes, past the triggers

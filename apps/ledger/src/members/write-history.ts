@@ -29,6 +29,7 @@ const HISTORY = defineColumns({
   type: 'word',
   amount: 'bigint',
   kind: 'word',
+  businessDate: 'date?',
   data: 'json?',
   status: 'word',
   transactionHash: 'text?',
@@ -42,6 +43,10 @@ const INSERT = defineStatement({
   text: ({ lines }) => `INSERT INTO history (${HISTORY.names}) SELECT ${HISTORY.names} FROM ${lines}`,
 });
 
+/** The day of a reward's line has a column of its own, since each collect writes four of them. */
+const storedData = ({ data }: HistoryLine) =>
+  data !== null && 'day' in data ? { businessDate: data.day, data: null } : { businessDate: null, data };
+
 /** Inserts lines of History, in the transaction of the change they describe. */
 export async function writeHistory(tx: Tx, lines: readonly HistoryLine[]): Promise<void> {
   if (lines.length === 0) return;
@@ -51,7 +56,7 @@ export async function writeHistory(tx: Tx, lines: readonly HistoryLine[]): Promi
     type: line.type,
     amount: line.amount,
     kind: line.kind,
-    data: line.data,
+    ...storedData(line),
     status: line.status,
     transactionHash: line.transactionHash ?? null,
     subjectId: line.subjectId,

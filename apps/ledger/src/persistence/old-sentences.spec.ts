@@ -132,11 +132,11 @@ describe('sentences of versions that stored sentences', () => {
   });
 
   it('become kinds with data where they are recognised, and stay as they stand where not', async () => {
-    const rows = await query<{ kind: string; data: unknown; description: string | null }>(
+    const rows = await query<{ kind: string; day: string | null; data: unknown; description: string | null }>(
       db,
-      'SELECT kind, data, description FROM history ORDER BY created_at',
+      'SELECT kind, business_date::text AS day, data, description FROM history ORDER BY created_at',
     );
-    expect(rows).toEqual([
+    expect(rows.map(({ day, data, ...rest }) => ({ ...rest, data: day === null ? data : { day } }))).toEqual([
       ...LINES.map(([, , , kind, data]) => ({ kind, data, description: null })),
       ...LEGACY.map(([, , description]) => ({ kind: 'legacy', data: null, description })),
     ]);

@@ -119,9 +119,9 @@ describe('the figures of a History', () => {
     await inTransaction(club.db, async (tx) => {
       await query(
         tx,
-        `INSERT INTO history (id, member_id, type, amount, kind, data, status, subject_id, created_at)
+        `INSERT INTO history (id, member_id, type, amount, kind, business_date, status, subject_id, created_at)
          SELECT gen_random_uuid(), CASE WHEN n % 10 = 0 THEN $1::uuid ELSE gen_random_uuid() END, 'reward_earned', 1, 'cycle',
-                '{"day":"2026-01-01"}', 'completed', gen_random_uuid(), timestamptz '2026-01-01' + n * interval '20 seconds'
+                '2026-01-01', 'completed', gen_random_uuid(), timestamptz '2026-01-01' + n * interval '20 seconds'
            FROM generate_series(1, $2::integer) AS n`,
         [member, LINES],
       );

@@ -29,6 +29,8 @@ export interface LineRow {
   readonly type: TransactionType;
   readonly amount: bigint;
   readonly kind: HistoryDetails['kind'];
+  /** Of lines of rewards: the day of their data. */
+  readonly business_date: string | null;
   readonly data: HistoryDetails['data'];
   /** Of lines of the kind 'legacy': their sentence. */
   readonly description: string | null;
@@ -38,7 +40,7 @@ export interface LineRow {
 }
 
 export const LINE_COLUMNS =
-  'id, member_id, type, amount, kind, data, description, status, transaction_hash, created_at';
+  'id, member_id, type, amount, kind, business_date::text, data, description, status, transaction_hash, created_at';
 
 /** SQL: whether a line fits a filter, whose values (`valuesOf`) are the first three parameters. */
 export const FITS_FILTER =
@@ -80,6 +82,7 @@ export function toTransactionDto(row: LineRow, language: Language): TransactionD
 }
 
 /** Kind and data of a line; they were written together. */
-function detailsOf({ kind, data, description }: LineRow): HistoryDetails {
-  return (kind === 'legacy' ? { kind, data: { text: description ?? '' } } : { kind, data }) as HistoryDetails;
+function detailsOf({ kind, business_date: day, data, description }: LineRow): HistoryDetails {
+  if (kind === 'legacy') return { kind, data: { text: description ?? '' } };
+  return { kind, data: day === null ? data : { day } } as HistoryDetails;
 }

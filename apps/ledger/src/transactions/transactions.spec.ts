@@ -83,12 +83,14 @@ describe('a member’s History', () => {
     expect(descriptions((await ofAdmin('/api/admin/stats')).body.latestTransactions)).toEqual(
       expect.arrayContaining(german),
     );
-    const stored = await query(club.db, 'SELECT kind, data, description FROM history WHERE member_id = $1 ORDER BY 1', [
-      member,
-    ]);
+    const stored = await query(
+      club.db,
+      'SELECT kind, business_date::text, data, description FROM history WHERE member_id = $1 ORDER BY 1',
+      [member],
+    );
     expect(stored).toEqual([
-      { kind: 'cycle', data: { day: '2026-01-01' }, description: null },
-      { kind: 'redemption', data: null, description: null },
+      { kind: 'cycle', business_date: '2026-01-01', data: null, description: null },
+      { kind: 'redemption', business_date: null, data: null, description: null },
     ]);
   });
 

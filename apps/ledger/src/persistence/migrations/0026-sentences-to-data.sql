@@ -2,7 +2,9 @@
 -- A version from before, beside this one during a release, goes on to write sentences: a line without data is of the kind
 -- 'legacy', and words without a code are somebody's own. Both are read as they stand.
 ALTER TABLE history ADD COLUMN kind text NOT NULL DEFAULT 'legacy';
--- Null for kinds that their name says in full. Plain json: a collect writes four of them, and nobody asks for a part of one.
+-- Of the lines of rewards, all that their data is. Four are written by each collect, and as json they took 7 % of its time.
+ALTER TABLE history ADD COLUMN business_date date;
+-- Null for kinds that their name says in full.
 ALTER TABLE history ADD COLUMN data json;
 ALTER TABLE history ALTER COLUMN description DROP NOT NULL;
 DROP INDEX history_described;

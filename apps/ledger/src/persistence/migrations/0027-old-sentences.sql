@@ -23,9 +23,9 @@ UPDATE withdrawal w SET reason_code = o.code, reason = NULL FROM old_reason o WH
 UPDATE redemption r SET reason_code = o.code, reason = NULL FROM old_reason o
  WHERE regexp_replace(r.reason, '^[0-9.]+ USDC could not be sent and are principal again: ', '') = o.sentence;
 
-UPDATE history SET kind = 'cycle', data = json_build_object('day', right(description, 10)), description = NULL
+UPDATE history SET kind = 'cycle', business_date = right(description, 10)::date, description = NULL
  WHERE kind = 'legacy' AND description ~ '^Cycle reward of \d{4}-\d\d-\d\d$';
-UPDATE history SET kind = 'referral_' || substr(description, 28, 1), data = json_build_object('day', right(description, 10)), description = NULL
+UPDATE history SET kind = 'referral_' || substr(description, 28, 1), business_date = right(description, 10)::date, description = NULL
  WHERE kind = 'legacy' AND description ~ '^Referral commission, level [1-3], of \d{4}-\d\d-\d\d$';
 UPDATE history SET kind = 'deposit', description = NULL
  WHERE kind = 'legacy' AND description = 'Deposit of USDC';
