@@ -78,6 +78,16 @@ describe('the judgement of commands', () => {
     expect(judge(busy)).toEqual([]);
   });
 
+  it('asks for the same sentence at each replay, though it is not kept', () => {
+    const judge = (...sentences: string[]) => {
+      const answers = sentences.map((message, n) => answer(202, { message, ...REDEEMED }, n > 0));
+      return judgeCommands({ commands: [redeem(answers)], stored: stored(KEPT), effects: effects({ redeem: ['r1'] }) })
+        .C3;
+    };
+    expect(judge('Done.', 'Done.')).toEqual([]);
+    expect(judge('Done.', 'Not done.').join()).toContain('kept is');
+  });
+
   it('tells collects, whose answers have no id, apart by their rewards', () => {
     const collect = redeem([answer(200, { reward: '2.5' })], { kind: 'collect' });
     const kept = stored({ status: 200, body: { reward: '2.5' } });

@@ -57,10 +57,21 @@ function faultOf(command: Command, stored: StoredAnswer | undefined): string | u
   if (meaning === 'unknown') return 'is not settled by its replay';
   if (meaning === 'refused') return stored === undefined ? undefined : 'was refused and is in the ledger';
   if (stored === undefined) return 'was acknowledged and is not in the ledger';
-  const other = done.find(({ status, body }) => status !== stored.status || !isDeepStrictEqual(body, stored.body));
+  const other = done.find(
+    ({ status, body }) =>
+      status !== stored.status ||
+      !isDeepStrictEqual(body, done[0]?.body) ||
+      !isDeepStrictEqual(withoutSentence(body), stored.body),
+  );
   if (other !== undefined) return `was answered ${JSON.stringify(other.body)}, kept is ${JSON.stringify(stored.body)}`;
   const refused = command.answers.find((answer) => answer.replay && meaningOf(answer) === 'refused');
   return refused === undefined ? undefined : `was done, and refused when it was replayed: ${codeOf(refused.body)}`;
+}
+
+/** The part of a body that is stored: its sentence is made anew in the language of whoever asks (docs/decisions/0040). */
+function withoutSentence(body: unknown): unknown {
+  const { message: _sentence, ...rest } = body as { readonly message?: string };
+  return rest;
 }
 
 /** Reports a wrong refusal: a member whose state was known may be refused for an overload only. */
