@@ -1,11 +1,35 @@
-import { test as base } from '@playwright/test';
+import { type Browser, test as base } from '@playwright/test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { START_LIMIT_MS, startProduct } from './start-product';
+
+/** Far more than closing takes, far less than a test may take. */
+const CLOSE_LIMIT_MS = 15_000;
+
+/**
+ * Chromium now and then never answers `Target.disposeBrowserContext`, though its pages and the browser itself still do: a
+ * test that is over shall not fail for that. The browser's own end takes what is left of such a context.
+ */
+function withBoundedClose(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    const close = context.close.bind(context);
+    context.close = async (reason) => {
+      const limit = new AbortController();
+      const closed = close(reason).finally(() => limit.abort());
+      await Promise.race([closed, delay(CLOSE_LIMIT_MS, undefined, { signal: limit.signal }).catch(() => closed)]);
+    };
+    return context;
+  };
+  return browser;
+}
 
 /**
  * Playwright's `test` with a product of its own for each worker: specs move its clock, pause its USDC and spend its rewards
  * while other specs run beside them on another one.
  */
 export const test = base.extend<object, { product: undefined }>({
+  browser: [({ browser }, use) => use(withBoundedClose(browser)), { scope: 'worker' }],
   product: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs here: nothing
     async ({}, use) => {
