@@ -1,8 +1,10 @@
+import { foundryBinary } from '@ballast/testing/chain/foundry-binary';
+import { RECENT_STATES } from '@ballast/testing/chain/local-chain';
+import { sentenceOf } from '@ballast/texts/sentence-of';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { JsonRpcProvider } from 'ethers';
 import { LOCAL_CHAIN_ID } from './anvil-dev-keys';
-import { anvilProgram } from './anvil-program';
 import { Fault } from './fault';
 import { type Supervisor, TIER } from './supervisor';
 import { untilAnswers } from './until-answers';
@@ -29,7 +31,7 @@ export async function startChain(plan: ChainPlan, supervisor: Supervisor): Promi
       ...['--port', String(plan.port), '--chain-id', String(LOCAL_CHAIN_ID), '--quiet'],
       // Two blocks to finality, a block a second: what a member waits for on Polygon, at a watchable pace.
       ...['--slots-in-an-epoch', String(plan.slotsInAnEpoch ?? 1), '--block-time', '1'],
-      ...['--state', state, '--state-interval', '15'],
+      ...['--state', state, '--state-interval', '15', ...RECENT_STATES],
     ],
     stopSignal: 'SIGTERM',
     tier: TIER.storage,
@@ -40,6 +42,15 @@ export async function startChain(plan: ChainPlan, supervisor: Supervisor): Promi
   // The state file holds the last block's state only; balances at the final block can be read again once blocks of this run are final.
   if (goesOn) await rpc(url, 'anvil_mine', ['0x4']);
   return url;
+}
+
+/** @throws Fault when its package is missing. */
+function anvilProgram(): string {
+  try {
+    return foundryBinary('anvil');
+  } catch (error) {
+    throw new Fault(`${sentenceOf(error)} Or start with RPC_URLS, on a chain that runs elsewhere.`);
+  }
 }
 
 /** One JSON-RPC call. */

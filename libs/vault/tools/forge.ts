@@ -1,8 +1,7 @@
+import { foundryBinary } from '@ballast/testing/chain/foundry-binary';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-
-import { foundryBinary } from './foundry-binary';
 
 /** The folder of the forge project. */
 export const SOLIDITY = resolve(__dirname, '../solidity');

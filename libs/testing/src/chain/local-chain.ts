@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { freePort } from '../net/free-port';
+import { foundryBinary } from './foundry-binary';
 
 export interface LocalChainOptions {
   /** Seconds between blocks; absent: a block for each transaction. */
@@ -18,7 +18,12 @@ export interface LocalChain {
   stop(): Promise<void>;
 }
 
-const WORKSPACE = path.resolve(__dirname, '../../../..');
+/**
+ * Arguments by which anvil keeps the states of the last 128 blocks, as a full node of Polygon does. Left to itself it keeps
+ * those of all blocks and writes each beyond the 500th to the disk: mining takes three times as long, and a chain that
+ * makes a block a second fills gigabytes in a day.
+ */
+export const RECENT_STATES = ['--prune-history', '128'] as const;
 
 /** Starts an anvil of its own, whose `finalized` tag follows one block behind; call `stop` when done. */
 export async function localChain(options: LocalChainOptions = {}): Promise<LocalChain> {
@@ -26,20 +31,10 @@ export async function localChain(options: LocalChainOptions = {}): Promise<Local
   const chainId = options.chainId ?? 31337;
   const args = ['--port', `${port}`, '--chain-id', `${chainId}`, '--slots-in-an-epoch', '1', '--silent'];
   if (options.blockTime !== undefined) args.push('--block-time', `${options.blockTime}`);
-  // A group of its own: the npm package wraps the binary in a Node process, and both must go.
-  const child = spawn(path.join(WORKSPACE, 'node_modules/.bin/anvil'), [...args, ...(options.args ?? [])], {
+  const child = spawn(foundryBinary('anvil'), [...args, ...RECENT_STATES, ...(options.args ?? [])], {
     stdio: 'ignore',
-    detached: true,
   });
-  const killGroup = (signal: NodeJS.Signals): void => {
-    if (child.pid === undefined) return;
-    try {
-      process.kill(-child.pid, signal);
-    } catch {
-      // It has ended already.
-    }
-  };
-  const onExit = (): void => killGroup('SIGKILL');
+  const onExit = (): void => void child.kill('SIGKILL');
   process.once('exit', onExit);
   const url = `http://127.0.0.1:${port}`;
   const chain: LocalChain = {
@@ -51,7 +46,7 @@ export async function localChain(options: LocalChainOptions = {}): Promise<Local
         process.off('exit', onExit);
         if (child.exitCode !== null || child.signalCode !== null) return resolve();
         child.once('exit', () => resolve());
-        killGroup('SIGTERM');
+        child.kill('SIGTERM');
       }),
   };
   await untilReady(chain);

@@ -16,8 +16,8 @@ export function foundryBinary(tool: 'anvil' | 'forge'): string {
   try {
     binary = join(dirname(require.resolve(`${name}/package.json`)), 'bin', file);
   } catch {
-    throw new Error(`The npm package ${name} is not installed; run npm install without --omit=optional`);
+    throw new Error(`The npm package ${name} is not installed: run npm ci without --omit=optional.`);
   }
-  if (!existsSync(binary)) throw new Error(`The npm package ${name} is damaged: it has no ${file}`);
+  if (!existsSync(binary)) throw new Error(`The npm package ${name} is damaged: it has no ${file}: run npm ci.`);
   return binary;
 }
