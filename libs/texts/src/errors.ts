@@ -1,5 +1,6 @@
 import type { ErrorCode, ErrorParams } from '@ballast/domain/errors/error-params';
-import type { FieldFault, FieldFaultCode, FieldFaultParams } from '@ballast/domain/errors/field-fault';
+import type { FieldFault, FieldFaultCode } from '@ballast/domain/errors/field-fault';
+import { textOf } from './coded-texts';
 import { ERRORS as DE_ERRORS } from './de/errors';
 import { FIELD_FAULTS as DE_FIELDS } from './de/field-faults';
 import { ERRORS as EN_ERRORS } from './en/errors';
@@ -24,11 +25,7 @@ export function errorText<C extends ErrorCode>(language: Language, { code, param
 
 /** The words for a field's fault. */
 export function fieldFaultText(language: Language, fault: FieldFault): string {
-  return isOfField(fault) ? ofField(language, fault.code, fault.params) : errorText(language, fault);
-}
-
-function ofField<C extends FieldFaultCode>(language: Language, code: C, params: FieldFaultParams[C]): string {
-  return FIELD_FAULTS[language][code](params);
+  return isOfField(fault) ? textOf(FIELD_FAULTS[language], fault) : errorText(language, fault);
 }
 
 function isOfField(fault: FieldFault): fault is Extract<FieldFault, { code: FieldFaultCode }> {

@@ -3,9 +3,7 @@ import type { HistoryData, WrittenKind } from '@ballast/domain/ledger/history-da
 import type { ReturnReasons } from '@ballast/domain/ledger/return-reason';
 import type { NextSteps } from '@ballast/domain/ledger/withdrawal-next-step';
 import { REFERRAL_LEVELS, type NamedByLevel, type ReferralLevel } from '@ballast/domain/programme/referral-levels';
-
-/** One language's sentences for data of one map: total, so that a kind without one does not compile. */
-type Sentences<Data> = { readonly [Kind in keyof Data]: (data: Data[Kind]) => string };
+import type { CodedTexts } from './coded-texts';
 
 /** The descriptions of lines in History, from a line's data and its amount. */
 export type HistoryTexts = {
@@ -15,9 +13,9 @@ export type HistoryTexts = {
 /** Words for each kind of line, which a search looks through. */
 export type HistoryNames = Readonly<Record<WrittenKind, string>>;
 
-export type ReturnReasonTexts = Sentences<ReturnReasons>;
+export type ReturnReasonTexts = CodedTexts<ReturnReasons>;
 
-export type NextStepTexts = Sentences<NextSteps>;
+export type NextStepTexts = CodedTexts<NextSteps>;
 
 /** The answers to a member who started or collected a cycle. */
 export interface CycleAnswers {
@@ -25,7 +23,7 @@ export interface CycleAnswers {
   collected: { readonly reward: UsdcText; readonly availableAt: IsoTime };
 }
 
-export type CycleTexts = Sentences<CycleAnswers>;
+export type CycleTexts = CodedTexts<CycleAnswers>;
 
 /** One text for each referral level. */
 export const byLevel = <Text>(textOf: (level: ReferralLevel) => Text): NamedByLevel<'referral', Text> =>

@@ -10,6 +10,7 @@ import { CYCLES as EN_CYCLES } from './en/ledger/cycles';
 import { HISTORY as EN_HISTORY, HISTORY_NAMES as EN_NAMES } from './en/ledger/history';
 import { NEXT_STEPS as EN_STEPS } from './en/ledger/next-steps';
 import { returnReasonText as enReason } from './en/ledger/return-reasons';
+import { textOf } from './coded-texts';
 import type { Language } from './languages';
 import type { CycleAnswers, CycleTexts, HistoryNames, HistoryTexts, NextStepTexts } from './ledger-texts';
 
@@ -41,13 +42,9 @@ export function historyKindsNamed(words: string): WrittenKind[] {
 export const returnReasonText = (language: Language, reason: ReturnReason): string => REASONS[language](reason);
 
 /** The next step of a withdrawal, for an admin. */
-export function nextStepText<S extends NextStep>(language: Language, { step, params }: S): string {
-  const texts = NEXT_STEPS[language] as Readonly<Record<S['step'], (params: S['params']) => string>>;
-  return texts[step as S['step']](params);
-}
+export const nextStepText = (language: Language, { step, params }: NextStep): string =>
+  textOf(NEXT_STEPS[language], { code: step, params });
 
 /** The answer to a member who started or collected a cycle. */
-export function cycleText<C extends keyof CycleAnswers>(language: Language, code: C, data: CycleAnswers[C]): string {
-  const texts: CycleTexts = CYCLES[language];
-  return texts[code](data);
-}
+export const cycleText = <C extends keyof CycleAnswers>(language: Language, code: C, params: CycleAnswers[C]): string =>
+  textOf(CYCLES[language], { code, params });

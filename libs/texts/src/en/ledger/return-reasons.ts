@@ -1,4 +1,5 @@
 import type { ReturnReason } from '@ballast/domain/ledger/return-reason';
+import { textOf } from '../../coded-texts';
 import type { ReturnReasonTexts } from '../../ledger-texts';
 
 const REFUSED = 'The contract refused the payment.';
@@ -31,7 +32,4 @@ const RETURN_REASONS: ReturnReasonTexts = {
 };
 
 /** The sentence of a reason. */
-export function returnReasonText<R extends ReturnReason>({ code, params }: R): string {
-  const texts = RETURN_REASONS as Readonly<Record<R['code'], (params: R['params']) => string>>;
-  return texts[code as R['code']](params);
-}
+export const returnReasonText = (reason: ReturnReason): string => textOf(RETURN_REASONS, reason);
