@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef, ElementType, MouseEvent, ReactNode } from 'react';
 import { IconLoader2 } from '@tabler/icons-react';
 import './button.css';
+import { useEarly } from './use-early';
 
 interface Look {
   /** `filled` stands once per view. */
@@ -22,13 +23,15 @@ const swallow = (event: MouseEvent) => event.preventDefault();
 
 /**
  * A button, or a link that looks like one (`component={Link}`). While loading it keeps its size and takes no second press;
- * it keeps the keyboard too, which a disabled button would lose.
+ * it keeps the keyboard too, which a disabled button would lose. Until the page's program runs, nothing can be pressed:
+ * the browser by itself would send a form with its fields, passwords too, in the address.
  */
 export function Button<Kind extends ElementType = 'button'>(props: ButtonProps<Kind>) {
   const { component, variant = 'filled', color, size = 'medium', fullWidth, loading, icon, children, ...rest } = props;
   const Element: ElementType = component ?? 'button';
   const busy = loading ? { onClick: swallow, 'aria-disabled': true } : {};
-  const native = component ? {} : { type: 'button', ...rest, ...busy };
+  const early = useEarly();
+  const native = component ? {} : { type: 'button', ...rest, ...busy, ...early };
   const classes = ['button', `button--${variant}`, `button--${size}`];
   if (color) classes.push(`button--${color}`);
   if (fullWidth) classes.push('button--full');

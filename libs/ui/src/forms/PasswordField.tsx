@@ -4,6 +4,7 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import './password-field.css';
+import { useEarlyInput } from './use-early-input';
 
 interface Props extends PasswordInputProps {
   /** Name of the eye button. */
@@ -15,6 +16,7 @@ export function PasswordField({ revealLabel, ...props }: Props) {
   return (
     <PasswordInput
       {...props}
+      ref={useEarlyInput()}
       // Mantine marks a wrong password by colour alone.
       aria-invalid={Boolean(props.error) || undefined}
       classNames={{ visibilityToggle: 'password-field__reveal' }}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+const NOTHING = {};
+const EARLY = { disabled: true, 'data-early': true };
+
+/** What a button has in a page that the build wrote, until React has taken that over: it cannot be pressed yet. */
+export const useEarly = (): object =>
+  useSyncExternalStore(
+    never,
+    () => NOTHING,
+    () => EARLY,
+  );
