@@ -4,7 +4,7 @@ const never = () => () => undefined;
 const NOTHING = {};
 const EARLY = { disabled: true, 'data-early': true };
 
-/** What a button has in a page that the build wrote, until React has taken that over: it cannot be pressed yet. */
+/** Attributes of a button in a page that the build wrote: until React has taken that over, it cannot be pressed. */
 export const useEarly = (): object =>
   useSyncExternalStore(
     never,
