@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
   outputDir: '../../artifacts/e2e',
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 240_000,
   expect: { timeout: SLOW_MS },
@@ -27,7 +27,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-gpu',
