@@ -246,6 +246,23 @@ describe('sending payments on a real chain', () => {
     expect(await chain.balance(member.vault)).toBe(5n * USDC);
   });
 
+  it('has gas enough when the payee’s wallet was emptied after the payment was signed', async () => {
+    const member = await fundedMember(5n * USDC);
+    await chain.rpc('anvil_setBalance', [member.wallet.address, '0xde0b6b3a7640000']);
+    planRelease(member, USDC);
+    await watcher.pay();
+    await chain.rpc('evm_setAutomine', [false]);
+    const id = planRelease(member, 4n * USDC);
+    await watcher.pay();
+    const fees = { gasLimit: 100_000n, maxFeePerGas: 10n ** 12n, maxPriorityFeePerGas: 10n ** 12n };
+    const usdc = chain.usdc.connect(member.wallet) as Contract;
+    await usdc.getFunction('transfer')(chain.owner.address, USDC, fees);
+    await chain.rpc('evm_setAutomine', [true]);
+    await settle();
+    expect(ledger.payment(id)).toMatchObject({ status: 'done' });
+    expect(await chain.balance(member.wallet.address)).toBe(4n * USDC);
+  });
+
   it('fails a release for which the owner has left nothing, once that is final', async () => {
     const member = await fundedMember(5n * USDC);
     await chain.rpc('anvil_setBalance', [member.wallet.address, '0xde0b6b3a7640000']);
