@@ -1,5 +1,5 @@
 /**
- * Everything that must hold of the contracts. Run: `npx tsx libs/vault/tools/check.ts [--quick|--deep] [--update-gas]`.
+ * Everything that must hold of the contracts. Run: `npm run check:contracts [-- --quick|--deep] [--update-gas]`.
  * The last line is `N passed, N failed`; each forge test, gate, gas figure and mutant counts as one.
  */
 import { compile } from './compile';

@@ -1,6 +1,6 @@
 /**
  * Writes ABI and creation bytecode of the contracts as typed constants to libs/vault/client/generated.
- * Run: `npx tsx libs/vault/tools/compile.ts`. Does nothing when neither sources nor compiler changed.
+ * Run: `npm run compile:contracts`. Does nothing when neither sources nor compiler changed.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
