@@ -1,0 +1,53 @@
+import type { StatementProof } from './proof';
+import type { Inclusion } from './verify-proof';
+
+/** One level of the path, from the leaf up. */
+export interface PathStep {
+  /** The side on which the sibling stands. */
+  readonly side: 'left' | 'right';
+  readonly hash: string;
+  readonly sum: bigint;
+}
+
+/** The file by which a member checks and claims without us (docs/product/statements.md §2); amounts in micro-USDC. */
+export interface ProofFile {
+  readonly chainId: number;
+  readonly pool: string;
+  readonly statement: number;
+  readonly accountId: string;
+  readonly wallet: string;
+  readonly vault: string;
+  readonly entitlement: bigint;
+  /** Paid to the account when the file was made; by now the chain may say more. */
+  readonly settled: bigint;
+  readonly path: readonly PathStep[];
+  readonly root: string;
+  readonly sum: bigint;
+}
+
+export function toPath({ hashes, sums, sides }: StatementProof): PathStep[] {
+  return hashes.map((hash, level) => ({
+    side: ((sides >> BigInt(level)) & 1n) === 1n ? 'left' : 'right',
+    hash,
+    sum: sums[level] ?? 0n,
+  }));
+}
+
+/** The path in the form that the contract takes. */
+export function toProof(path: readonly PathStep[]): StatementProof {
+  return {
+    hashes: path.map(({ hash }) => hash),
+    sums: path.map(({ sum }) => sum),
+    sides: path.reduce((sides, { side }, level) => (side === 'left' ? sides | (1n << BigInt(level)) : sides), 0n),
+  };
+}
+
+export function toInclusion(file: ProofFile): Inclusion {
+  const { accountId, wallet, vault, entitlement, path, root, sum } = file;
+  return { leaf: { accountId, wallet, vault, entitlement }, proof: toProof(path), root, sum };
+}
+
+/** The text of the file: JSON, amounts as decimal strings. */
+export function writeProofFile(file: ProofFile): string {
+  return `${JSON.stringify(file, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value), 2)}\n`;
+}
