@@ -1,7 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { SOLIDITY, runForge } from './forge';
+import { SOLIDITY, runForge, soliditySources } from './forge';
 import { type Outcome, failed, passed, tail } from './outcome';
 
 const NAME = 'coverage: every line, statement, branch and function of src is run by a test';
@@ -19,9 +19,9 @@ export function readCoverage(output: string): ReadonlyMap<string, readonly strin
 
 /** Interfaces have nothing to run and are not in forge's table. */
 function sourcesWithCode(): string[] {
-  return readdirSync(join(SOLIDITY, 'src'))
-    .filter((file) => /^(abstract )?(contract|library) /m.test(readFileSync(join(SOLIDITY, 'src', file), 'utf8')))
-    .map((file) => `src/${file}`);
+  return soliditySources().filter((file) =>
+    /^(abstract )?(contract|library) /m.test(readFileSync(join(SOLIDITY, file), 'utf8')),
+  );
 }
 
 /** Fails below 100 % anywhere. Invariants are left out: their random steps must not be what a branch depends on. */

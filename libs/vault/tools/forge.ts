@@ -1,6 +1,6 @@
 import { foundryBinary } from '@ballast/testing/chain/foundry-binary';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /** The folder of the forge project. */
@@ -10,6 +10,14 @@ export interface ForgeRun {
   readonly ok: boolean;
   /** Standard output and standard error, in that order. */
   readonly output: string;
+}
+
+/** Our own Solidity sources, as paths inside the project: `src/RewardPool.sol`, `src/statements/MerkleSumTree.sol`. */
+export function soliditySources(): string[] {
+  return readdirSync(join(SOLIDITY, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.sol'))
+    .map((file) => `src/${file}`)
+    .sort();
 }
 
 /**

@@ -21,6 +21,9 @@ interface Cheats {
     function readFile(string calldata path) external view returns (string memory);
     function parseJsonAddress(string calldata json, string calldata key) external pure returns (address);
     function parseJsonUint(string calldata json, string calldata key) external pure returns (uint256);
+    function parseJsonBytes32(string calldata json, string calldata key) external pure returns (bytes32);
+    function parseJsonBytes32Array(string calldata json, string calldata key) external pure returns (bytes32[] memory);
+    function parseJsonUintArray(string calldata json, string calldata key) external pure returns (uint256[] memory);
     function keyExistsJson(string calldata json, string calldata key) external view returns (bool);
     function toString(uint256 value) external pure returns (string memory);
     function assertTrue(bool value, string calldata message) external pure;
