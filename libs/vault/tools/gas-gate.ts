@@ -38,8 +38,33 @@ const BEHIND_PROXY: Limits = [
   [/^deposit/, 0n],
 ];
 
+const LINES = 50n;
+
+/**
+ * Statements in a club of 2^20 accounts: post ≤ 90k, claim ≤ 140k the first time and ≤ 110k later, a batch of 50 ≤ 75k
+ * a line, a proof ≤ 60k. To a wallet new to USDC a batch cannot: an account's first payment and a wallet's first balance
+ * are two new storage words (44,200), a proof of 20 levels is 16,000 of calldata. After a day without posts the first
+ * claim looks at each statement that has matured since; the next need not.
+ */
+const STATEMENTS: Limits = [
+  [/^post/, 90_000n],
+  [/^claim, first$/, 140_000n],
+  [/^claim, the first after a day without posts$/, 110_000n + 23n * 2_700n],
+  [/^claim( by payer)?$/, 110_000n],
+  [/^claim many, 50 lines, first, new to USDC$/, LINES * (75_000n + 17_100n)],
+  [/^claim many, 50 lines(, first)?$/, LINES * 75_000n],
+  [/^verify a proof$/, 60_000n],
+  [/^veto, 23 pending$/, 200_000n],
+  [/^pause, 23 pending$/, 200_000n],
+];
+
 /** Snapshot → its limits. */
-export const GAS_LIMITS: Readonly<Record<string, Limits>> = { vault: BARE_TOKEN, 'vault-behind-proxy': BEHIND_PROXY };
+export const GAS_LIMITS: Readonly<Record<string, Limits>> = {
+  vault: BARE_TOKEN,
+  'vault-behind-proxy': BEHIND_PROXY,
+  statements: STATEMENTS,
+  'statements-behind-proxy': STATEMENTS,
+};
 
 /** One outcome per figure of the snapshot; a figure without a limit is a fault. */
 export function compareWithLimits(figures: Readonly<Record<string, string>>, snapshot = 'vault'): Outcome[] {

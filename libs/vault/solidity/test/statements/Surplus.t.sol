@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {ClaimPause} from "../../src/statements/ClaimPause.sol";
+import {StatementBoard} from "../../src/statements/StatementBoard.sol";
+import {StatementPool} from "../../src/statements/StatementPool.sol";
+import {StatementStage} from "../stage/StatementStage.sol";
+
+contract SurplusTest is StatementStage {
+    function testFuzz_refuses_everybody_but_the_owner(address caller) public {
+        CHEATS.assume(caller != POOL_OWNER);
+        announce(1);
+        CHEATS.startPrank(caller);
+        expectRevert(Ownable.OwnableUnauthorizedAccount.selector, caller);
+        pool.announceWithdrawal(TREASURY, 1);
+        expectRevert(Ownable.OwnableUnauthorizedAccount.selector, caller);
+        pool.cancelWithdrawal(1);
+        expectRevert(Ownable.OwnableUnauthorizedAccount.selector, caller);
+        pool.executeWithdrawal(1);
+    }
+
+    function test_refuses_nothing_nobody_and_itself() public {
+        CHEATS.startPrank(POOL_OWNER);
+        expectRevert(StatementPool.ZeroAmount.selector);
+        pool.announceWithdrawal(TREASURY, 0);
+        expectRevert(StatementPool.BadPayee.selector, address(0));
+        pool.announceWithdrawal(address(0), 1);
+        expectRevert(StatementPool.BadPayee.selector, address(pool));
+        pool.announceWithdrawal(address(pool), 1);
+    }
+
+    function test_refuses_what_is_owed_reserved_or_announced() public {
+        post("root", 100e6, 50e6);
+        announce(uint128(FUNDS - 151e6));
+        expectRevert(StatementPool.AboveSurplus.selector, 1e6 + 1, 1e6);
+        announce(1e6 + 1);
+        announce(1e6);
+        CHEATS.assertEq(pool.surplus(), 0);
+    }
+
+    function test_says_what_leaves_when_and_where_to() public {
+        CHEATS.expectEmit(address(pool));
+        emit StatementPool.WithdrawalAnnounced(1, TREASURY, 7e6, block.timestamp + 7 days);
+        CHEATS.assertEq(announce(7e6), 1);
+        (address to, uint64 executableAt, uint128 amount) = pool.withdrawals(1);
+        CHEATS.assertEq(to, TREASURY);
+        CHEATS.assertEq(executableAt, block.timestamp + 7 days);
+        CHEATS.assertEq(amount, 7e6);
+        CHEATS.assertEq(pool.announced(), 7e6);
+    }
+
+    function test_leaves_after_seven_days_once() public {
+        announce(7e6);
+        uint256 executableAt = block.timestamp + 7 days;
+        pass(7 days - 1);
+        expectRevert(StatementPool.TooEarly.selector, 1, executableAt);
+        execute(1);
+        pass(1);
+        CHEATS.expectEmit(address(pool));
+        emit StatementPool.WithdrawalExecuted(1, TREASURY, 7e6);
+        execute(1);
+        CHEATS.assertEq(usdc.balanceOf(TREASURY), 7e6);
+        CHEATS.assertEq(pool.announced(), 0);
+        expectRevertOf(StatementPool.UnknownWithdrawal.selector, 1);
+        execute(1);
+    }
+
+    function test_can_be_taken_back() public {
+        announce(uint128(FUNDS));
+        CHEATS.expectEmit(address(pool));
+        emit StatementPool.WithdrawalCancelled(1, TREASURY, FUNDS);
+        CHEATS.prank(POOL_OWNER);
+        pool.cancelWithdrawal(1);
+        CHEATS.assertEq(pool.announced(), 0);
+        CHEATS.assertEq(announce(1), 2);
+    }
+
+    function test_does_not_leave_while_paused() public {
+        announce(1);
+        pass(7 days);
+        pauseFor(1 days);
+        expectRevertOf(ClaimPause.Paused.selector, block.timestamp + 1 days);
+        execute(1);
+    }
+
+    /// @dev Circle's contract can be changed by Circle: if it took USDC from here, members come before the owner.
+    function test_stays_when_usdc_is_gone_and_members_are_owed() public {
+        state(members());
+        announce(uint128(FUNDS - EARNED));
+        pass(7 days);
+        CHEATS.prank(address(pool));
+        CHEATS.assertTrue(usdc.transfer(STRANGER, 1));
+        expectRevert(StatementBoard.ShortOfFunds.selector, FUNDS, FUNDS - 1);
+        execute(1);
+        CHEATS.assertEq(pool.surplus(), 0);
+        claimFrom(walletOf(3), lineOf(members(), 3));
+    }
+}
