@@ -23,8 +23,8 @@ async function main(names: readonly string[]): Promise<void> {
 }
 
 function benchFiles(): string[] {
-  const apps = path.join(ROOT, 'apps');
-  const folders = readdirSync(apps).map((app) => path.join(apps, app, 'bench'));
+  const projects = ['apps', 'libs'].flatMap((kind) => filesIn(path.join(ROOT, kind)));
+  const folders = projects.map((project) => path.join(project, 'bench'));
   return folders.flatMap((folder) => filesIn(folder).filter((file) => file.endsWith('.bench.ts')));
 }
 
