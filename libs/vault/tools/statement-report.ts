@@ -2,8 +2,8 @@ import { formatUsdc } from '@ballast/domain/money/usdc';
 
 import { buildClaimTransaction } from '../client/statements/claim-transaction';
 import type { FaultyField, FieldFault } from '../client/statements/field-reader';
-import { type ProofFile, toInclusion } from '../client/statements/proof-file';
-import { type ProofFault, proofFault } from '../client/statements/verify-proof';
+import type { ProofFile } from '../client/statements/proof-file';
+import type { StatementOnChain } from './read-statement';
 
 const FIELD_FAULTS: Readonly<Record<FieldFault, string>> = {
   not_json: 'is not JSON',
@@ -17,39 +17,54 @@ const FIELD_FAULTS: Readonly<Record<FieldFault, string>> = {
   no_side: 'is neither "left" nor "right"',
 };
 
-const PROOF_FAULTS: Readonly<Record<ProofFault, string>> = {
-  malformed: 'a part is not of its type',
-  levels: 'it has more than 256 levels',
-  sides: 'it names sides above its last level',
-  overflow: 'its sums pass 2^128 - 1',
-  root: 'leaf and path do not lead to the root',
-  sum: 'the path leads to the root, but to another sum',
-};
-
 export function formatFaults(faults: readonly FaultyField[]): string {
   return faults.map(({ field, fault }) => `  ${field || 'The file'} ${FIELD_FAULTS[fault]}.`).join('\n');
 }
 
-/** The content of the file, whether it holds by itself, and the call that would claim what was due. */
-export function formatProof(file: ProofFile): { readonly text: string; readonly holds: boolean } {
-  const fault = proofFault(toInclusion(file));
+/** The content of a file as plain text for a terminal, with its faults, or with the call that claims what is due. */
+export function formatReport(file: ProofFile, chain: StatementOnChain | null, faults: readonly string[]): string {
   const lines: readonly (readonly [string, string])[] = [
     ['Account', file.accountId],
-    ['Wallet, vault', `${file.wallet}, ${file.vault}`],
-    ['Entitlement', `${formatUsdc(file.entitlement)} USDC, of which ${formatUsdc(file.settled)} were paid`],
+    ['Wallet', file.wallet],
+    ['Vault', file.vault],
+    ['Entitlement', `${formatUsdc(file.entitlement)} USDC`],
     ['Statement', `${file.statement} of the pool ${file.pool} on chain ${file.chainId}`],
     ['Root', file.root],
     ['Sum', `${formatUsdc(file.sum)} USDC`],
-    ['Proof', fault === null ? 'holds: the path leads to this root and sum' : `DOES NOT HOLD: ${PROOF_FAULTS[fault]}`],
+    ...chainLines(file, chain),
   ];
-  const table = lines.map(([name, value]) => `${name.padEnd(14)} ${value}`).join('\n');
-  return { text: fault === null ? `${table}\n${nextSteps(file)}` : table, holds: fault === null };
+  const table = lines.map(([name, value]) => `${name.padEnd(12)} ${value}`);
+  const end = faults.length > 0 ? faults.map((fault) => `WRONG: ${fault}`) : verdict(file, chain);
+  return [...table, '', ...end].join('\n');
 }
 
-function nextSteps(file: ProofFile): string {
-  const compare = `Compare root and sum with statement(${file.statement}) of the pool.`;
-  const due = file.entitlement - file.settled;
-  if (due <= 0n) return compare;
+function chainLines(file: ProofFile, chain: StatementOnChain | null): readonly (readonly [string, string])[] {
+  if (chain === null) return [];
+  const { block, settled, statement, currentNumber } = chain;
+  const since = statement === null ? [] : [['Effective', stateOf(file, currentNumber, statement.effectiveAt)] as const];
+  return [['Block', String(block)], ...since, ['Paid so far', `${formatUsdc(settled)} USDC`]];
+}
+
+function stateOf({ statement }: ProofFile, current: bigint, effectiveAt: bigint): string {
+  const time = new Date(Number(effectiveAt) * 1000).toISOString();
+  if (BigInt(statement) > current) return `from ${time} on; until then statement ${current} counts`;
+  return BigInt(statement) === current
+    ? `since ${time}: this is the current statement`
+    : `no more; statement ${current} counts`;
+}
+
+function verdict(file: ProofFile, chain: StatementOnChain | null): readonly string[] {
+  if (chain === null) {
+    return ['The path leads to this root and sum. With --rpc they are compared with the chain.'];
+  }
+  const holds =
+    'Right: the account is part of this statement. Compare the pool with the one that the reserves page names.';
+  const due = file.entitlement - chain.settled;
+  if (due <= 0n || BigInt(file.statement) < chain.currentNumber) return [holds];
   const { to, data } = buildClaimTransaction({ file, amount: due, toVault: false });
-  return `${compare}\nTo claim ${formatUsdc(due)} USDC, send from the wallet to ${to}:\n${data}`;
+  return [
+    holds,
+    `To claim ${formatUsdc(due)} USDC while the statement is current, send from the wallet to ${to}:`,
+    data,
+  ];
 }

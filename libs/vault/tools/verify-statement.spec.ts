@@ -1,72 +1,93 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 import { buildClaimTransaction } from '../client/statements/claim-transaction';
-import { type ProofFile, toPath, writeProofFile } from '../client/statements/proof-file';
-import type { StatementVectors } from './statement-vectors';
+import { type ProofFile, writeProofFile } from '../client/statements/proof-file';
+import { send } from '../testing/contract-fixture';
+import { type StatementFixture, statementFixture } from '../testing/statement-fixture';
 
 const ROOT = path.resolve(__dirname, '../../..');
-const { trees } = JSON.parse(
-  readFileSync(path.join(ROOT, 'libs/vault/vectors/statement-trees.json'), 'utf8'),
-) as StatementVectors;
+const DAY = 86_400;
 
 describe('npm run verify:statement', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'proof-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  let club: StatementFixture;
+  let file: ProofFile;
 
-  const run = (...args: string[]) =>
-    spawnSync(
-      process.execPath,
-      [
-        'node_modules/tsx/dist/cli.mjs',
-        '--tsconfig',
-        'tsconfig.base.json',
-        'libs/vault/tools/verify-statement.ts',
-        ...args,
-      ],
-      { cwd: ROOT, encoding: 'utf8' },
-    );
-  const runOn = (text: string) => {
-    const name = path.join(folder, 'proof.json');
-    writeFileSync(name, text);
-    return run('--proof', name);
-  };
-  const file = ((): ProofFile => {
-    const tree = trees.find(({ leaves }) => leaves.length === 64)!;
-    const proof = tree.proofs.find(({ index }) => index === 1)!;
-    const leaf = tree.leaves[1]!;
-    return {
-      chainId: 31337,
-      pool: `0x${'33'.repeat(20)}`,
-      statement: 4,
-      ...leaf,
-      entitlement: BigInt(leaf.entitlement),
-      settled: 1n,
-      path: toPath({ ...proof, sums: proof.sums.map(BigInt), sides: BigInt(proof.sides) }),
-      root: tree.root,
-      sum: BigInt(tree.sum),
-    };
-  })();
-
-  it('ends with 2 without a file that it can read, and says what is wrong with it', () => {
-    expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('--proof is needed') as string });
-    expect(run('--proof', path.join(folder, 'none'))).toMatchObject({ status: 2 });
-    const refused = runOn(JSON.stringify({ ...(JSON.parse(writeProofFile(file)) as object), wallet: 'mine' }));
-    expect(refused.status).toBe(2);
-    expect(refused.stderr).toContain('wallet is not an address');
+  beforeAll(async () => {
+    club = await statementFixture();
+    file = club.fileOf(club.leaves[0], 1);
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await club.fixture.stop();
   });
 
-  it('ends with 1 when one byte of the file is another one', () => {
+  const tool = 'libs/vault/tools/verify-statement.ts';
+  const run = (...args: string[]): SpawnSyncReturns<string> =>
+    spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', '--tsconfig', 'tsconfig.base.json', tool, ...args], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+  const runOn = (text: string, ...args: string[]) => {
+    const name = path.join(folder, 'proof.json');
+    writeFileSync(name, text);
+    return run('--proof', name, ...args);
+  };
+  const onChain = (one: ProofFile) => runOn(writeProofFile(one), '--rpc', club.fixture.chain.url);
+  const claimOf = (amount: bigint) => buildClaimTransaction({ file, amount, toVault: false });
+
+  it('ends with 2 without a file that it can read, and says what is wrong with it', () => {
+    const usage = run();
+    expect([usage.status, usage.stderr]).toEqual([2, expect.stringContaining('--proof is needed')]);
+    expect(run('--proof', path.join(folder, 'none')).status).toBe(2);
+    const refused = runOn(JSON.stringify({ ...(JSON.parse(writeProofFile(file)) as object), wallet: 'mine' }));
+    expect([refused.status, refused.stderr]).toEqual([2, expect.stringContaining('wallet is not an address')]);
+  });
+
+  it('ends with 2 when the RPC is of another chain, or knows no such pool', () => {
+    const elsewhere = onChain({ ...file, chainId: 137 });
+    expect([elsewhere.status, elsewhere.stderr]).toEqual([2, expect.stringContaining('The file is for chain 137')]);
+    const nowhere = onChain({ ...file, pool: file.wallet });
+    expect([nowhere.status, nowhere.stderr]).toEqual([2, expect.stringContaining('There is no contract')]);
+  });
+
+  it('ends with 1 when the file does not hold, and prints no claim', () => {
     const wrong = runOn(writeProofFile({ ...file, entitlement: file.entitlement + 1n }));
-    expect(wrong).toMatchObject({ status: 1, stdout: expect.stringContaining('DOES NOT HOLD') as string });
+    expect([wrong.status, wrong.stdout]).toEqual([1, expect.stringContaining('leaf and path do not lead to the root')]);
     expect(wrong.stdout).not.toContain('To claim');
   });
 
-  it('ends with 0 when the path leads to root and sum, and names the call that claims', () => {
-    const right = runOn(writeProofFile(file));
-    expect(right).toMatchObject({ status: 0, stdout: expect.stringContaining('Proof          holds') as string });
-    expect(right.stdout).toContain(buildClaimTransaction({ file, amount: file.entitlement - 1n, toVault: false }).data);
+  it('ends with 1 when the file holds by itself, but the chain has another root, sum or no such statement', () => {
+    const lone = { ...file, path: [], root: file.accountId };
+    expect(onChain(lone).stdout).toContain('The root on chain is another one');
+    const larger = onChain({ ...file, sum: file.sum + 1n });
+    expect([larger.status, larger.stdout]).toEqual([1, expect.stringContaining('The sum on chain is another one')]);
+    const unknown = onChain({ ...file, statement: 9 });
+    expect([unknown.status, unknown.stdout]).toEqual([1, expect.stringContaining('The pool has no statement 9')]);
+  });
+
+  it('ends with 0 on the file alone, and says that the chain was not asked', () => {
+    const alone = runOn(writeProofFile(file));
+    expect([alone.status, alone.stdout]).toEqual([0, expect.stringContaining('With --rpc they are compared')]);
+  });
+
+  it('says when the statement counts, what was paid, and the call that claims the rest', async () => {
+    const pending = onChain(file);
+    expect([pending.status, pending.stdout]).toEqual([0, expect.stringContaining('until then statement 0 counts')]);
+    await club.pass(DAY);
+    await send(club.fixture.people.member, claimOf(2_000_000n));
+    const current = onChain(file);
+    expect([current.status, current.stdout]).toEqual([0, expect.stringContaining('this is the current statement')]);
+    expect(current.stdout).toContain('Paid so far  2 USDC');
+    expect(current.stdout).toContain(claimOf(5_000_000n).data);
+
+    await club.post();
+    await club.pass(DAY);
+    const past = onChain(file);
+    expect([past.status, past.stdout]).toEqual([0, expect.stringContaining('no more; statement 2 counts')]);
+    expect(past.stdout).not.toContain('To claim');
   });
 });
