@@ -22,6 +22,9 @@ const ENVIRONMENT = {
   FOUNDRY_PROFILE: 'default',
   FOUNDRY_FUZZ_SEED: '0x2a',
   FOUNDRY_INVARIANT_SHRINK_RUN_LIMIT: '0',
+  // A mutant is compiled once and run for a second: what it costs is the compiler.
+  FOUNDRY_OPTIMIZER: 'false',
+  FOUNDRY_DYNAMIC_TEST_LINKING: 'true',
   // The compiler stays where node_modules is in reach.
   FOUNDRY_SOLC: join(SOLIDITY, 'solc.cjs'),
 };

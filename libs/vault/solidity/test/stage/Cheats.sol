@@ -29,6 +29,7 @@ interface Cheats {
     function assertTrue(bool value, string calldata message) external pure;
     function assertTrue(bool value) external pure;
     function assertFalse(bool value) external pure;
+    function assertFalse(bool value, string calldata message) external pure;
     function assertEq(uint256 left, uint256 right) external pure;
     function assertEq(uint256 left, uint256 right, string calldata message) external pure;
     function assertEq(address left, address right) external pure;
