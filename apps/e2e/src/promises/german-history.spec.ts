@@ -25,6 +25,8 @@ test('what happened to a member’s money reads German on German screens, Englis
     await expectGerman(admin, '/admin?tab=transactions', /Auszahlung von Prämien an 0x/);
     await expectGerman(admin, '/admin?tab=withdrawals&status=rejected', /Von einem Admin abgelehnt/);
   });
+  // The open page loads anew by itself, which would break off another way to it.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.goto('/transactions');
   await expect(page.getByText(/Cycle reward of \d{4}-\d\d-\d\d/).first()).toBeVisible();
   await page.goto('/rewards');

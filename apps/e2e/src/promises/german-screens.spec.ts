@@ -27,6 +27,8 @@ for (const who of Object.keys(SCREENS) as Who[]) {
         }),
       );
     } finally {
+      // An open page would load anew in the other language while its context is closed.
+      for (const page of pages.values()) await page.close();
       await setLanguage(anyPage!, who, 'en');
     }
     for (const page of pages.values()) await page.context().close();
@@ -62,6 +64,7 @@ test('an admin reads alarms, timelines and devices in German', async ({ browser 
     expect(sessions).not.toMatch(/"device":"(?:[^"]* on |Unknown)/);
   } finally {
     await sql('DELETE FROM ledger.alarm WHERE id = $1', [alarm]);
+    await page.close();
     await setLanguage(page, 'admin', 'en');
   }
   await page.context().close();
