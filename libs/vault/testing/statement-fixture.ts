@@ -5,7 +5,8 @@ import { statementPoolAbi, statementPoolBytecode } from '../client/generated/sta
 import type { StatementLeaf } from '../client/statements/leaf';
 import { randomPadding } from '../client/statements/padding';
 import { parseProofFile } from '../client/statements/parse-proof-file';
-import { type ProofFile, toPath, writeProofFile } from '../client/statements/proof-file';
+import { toPath } from '../client/statements/proof';
+import { type ProofFile, writeProofFile } from '../client/statements/proof-file';
 import { StatementTree } from '../client/statements/statement-tree';
 import { loadWasmKeccak } from '../client/statements/wasm-keccak';
 import { type ContractFixture, contractFixture, send } from './contract-fixture';

@@ -6,7 +6,8 @@ import { statementPoolAbi } from '../generated/statement-pool';
 import { readTokenBalance } from '../vault-reader';
 import { buildClaimTransaction } from './claim-transaction';
 import type { StatementLeaf } from './leaf';
-import { type ProofFile, toProof } from './proof-file';
+import { toProof } from './proof';
+import type { ProofFile } from './proof-file';
 
 const DAY = 86_400;
 const poolInterface = new Interface(statementPoolAbi);

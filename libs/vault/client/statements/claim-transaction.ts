@@ -1,7 +1,8 @@
 import { Interface } from 'ethers';
 
 import type { TransactionOrder } from '../transaction-order';
-import { type ProofFile, toProof } from './proof-file';
+import { toProof } from './proof';
+import type { ProofFile } from './proof-file';
 
 const claimInterface = new Interface([
   'function claim(bytes32 accountId, address wallet, address vault, uint128 entitlement, uint128 amount, bool toVault, bytes32[] hashes, uint128[] sums, uint256 sides)',

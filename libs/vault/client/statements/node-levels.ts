@@ -1,7 +1,7 @@
 import { readHex } from './hex';
 import type { Keccak256 } from './keccak';
 import { NodeLevel } from './node-level';
-import type { StatementProof } from './proof';
+import { type StatementProof, toProof } from './proof';
 
 /** The places of nodes that changed, for each level from the leaves up. */
 export type ChangedNodes = readonly ReadonlySet<number>[];
@@ -41,15 +41,12 @@ export class NodeLevels {
   }
 
   proofAt(leaf: number): StatementProof {
-    const siblings = this.levels.slice(0, -1).map((level, height) => {
+    const path = this.levels.slice(0, -1).map((level, height) => {
       const place = (leaf >>> height) ^ 1;
-      return { hash: readHex(level.hash(place)), sum: level.sum(place), isLeft: place % 2 === 0 };
+      const side = place % 2 === 0 ? ('left' as const) : ('right' as const);
+      return { side, hash: readHex(level.hash(place)), sum: level.sum(place) };
     });
-    return {
-      hashes: siblings.map(({ hash }) => hash),
-      sums: siblings.map(({ sum }) => sum),
-      sides: siblings.reduce((sides, { isLeft }, height) => (isLeft ? sides | (1n << BigInt(height)) : sides), 0n),
-    };
+    return toProof(path);
   }
 
   private level(height: number): NodeLevel {

@@ -1,5 +1,6 @@
 import { type FaultyField, FieldReader } from './field-reader';
-import type { PathStep, ProofFile } from './proof-file';
+import type { PathStep } from './proof';
+import type { ProofFile } from './proof-file';
 import { MAX_LEVELS } from './verify-proof';
 
 /** A proof file as read, or all that is wrong with it. */

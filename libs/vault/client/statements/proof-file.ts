@@ -1,13 +1,5 @@
-import type { StatementProof } from './proof';
+import { type PathStep, toProof } from './proof';
 import type { Inclusion } from './verify-proof';
-
-/** One level of the path, from the leaf up. */
-export interface PathStep {
-  /** The side on which the sibling stands. */
-  readonly side: 'left' | 'right';
-  readonly hash: string;
-  readonly sum: bigint;
-}
 
 /** The file by which a member checks and claims without us (docs/product/statements.md §2); amounts in micro-USDC. */
 export interface ProofFile {
@@ -23,23 +15,6 @@ export interface ProofFile {
   readonly path: readonly PathStep[];
   readonly root: string;
   readonly sum: bigint;
-}
-
-export function toPath({ hashes, sums, sides }: StatementProof): PathStep[] {
-  return hashes.map((hash, level) => ({
-    side: ((sides >> BigInt(level)) & 1n) === 1n ? 'left' : 'right',
-    hash,
-    sum: sums[level] ?? 0n,
-  }));
-}
-
-/** The path in the form that the contract takes. */
-export function toProof(path: readonly PathStep[]): StatementProof {
-  return {
-    hashes: path.map(({ hash }) => hash),
-    sums: path.map(({ sum }) => sum),
-    sides: path.reduce((sides, { side }, level) => (side === 'left' ? sides | (1n << BigInt(level)) : sides), 0n),
-  };
 }
 
 export function toInclusion(file: ProofFile): Inclusion {
