@@ -1,5 +1,4 @@
 const DIGITS = '0123456789abcdef';
-const PAIRS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** A hex digit's value by its character code; -1 for all other characters. */
 const VALUES = new Int8Array(128).fill(-1);
@@ -20,11 +19,4 @@ export function writeHex(target: Uint8Array, offset: number, length: number, tex
     if (high < 0 || low < 0) throw new RangeError(`Not ${length} bytes of hex`);
     target[offset + at] = 16 * high + low;
   }
-}
-
-/** Bytes as `0x…` in lower case. */
-export function readHex(bytes: Uint8Array): string {
-  let text = '0x';
-  for (const byte of bytes) text += PAIRS[byte] ?? '';
-  return text;
 }

@@ -1,4 +1,5 @@
-import { readHex } from './hex';
+import { hexlify } from 'ethers';
+
 import type { Keccak256 } from './keccak';
 import { NodeLevel } from './node-level';
 import { type StatementProof, toProof } from './proof';
@@ -44,7 +45,7 @@ export class NodeLevels {
     const path = this.levels.slice(0, -1).map((level, height) => {
       const place = (leaf >>> height) ^ 1;
       const side = place % 2 === 0 ? ('left' as const) : ('right' as const);
-      return { side, hash: readHex(level.hash(place)), sum: level.sum(place) };
+      return { side, hash: hexlify(level.hash(place)), sum: level.sum(place) };
     });
     return toProof(path);
   }

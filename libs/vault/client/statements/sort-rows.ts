@@ -1,4 +1,5 @@
-import { readHex } from './hex';
+import { hexlify } from 'ethers';
+
 import { LeafRows } from './leaf-rows';
 
 /**
@@ -12,7 +13,7 @@ export function sortRows(rows: LeafRows): LeafRows {
   for (const index of order) sorted.addRow(rows, index);
   for (let index = 1; index < sorted.count; index += 1) {
     if (sorted.compareRows(index - 1, index) === 0) {
-      throw new RangeError(`Two leaves have the account id ${readHex(sorted.id(index))}`);
+      throw new RangeError(`Two leaves have the account id ${hexlify(sorted.id(index))}`);
     }
   }
   return sorted;

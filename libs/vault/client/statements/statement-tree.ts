@@ -1,6 +1,8 @@
+import { hexlify } from 'ethers';
+
 import { ACCOUNT_ID_BYTES, type StatementLeaf } from './leaf';
 import { type TreeParts, collectLeaves, padRows } from './collect-leaves';
-import { readHex, writeHex } from './hex';
+import { writeHex } from './hex';
 import { insertRow } from './insert-row';
 import { LeafRows } from './leaf-rows';
 import { type ChangedNodes, NodeLevels } from './node-levels';
@@ -30,7 +32,7 @@ export class StatementTree {
   }
 
   get root(): string {
-    return readHex(this.levels.root.hash(0));
+    return hexlify(this.levels.root.hash(0));
   }
 
   /** Of all entitlements, in micro-USDC. */
@@ -42,7 +44,7 @@ export class StatementTree {
   paddingIds(): string[] {
     return Array.from({ length: this.rows.count }, (_, index) => index)
       .filter((index) => this.rows.isPadding(index))
-      .map((index) => readHex(this.rows.id(index)));
+      .map((index) => hexlify(this.rows.id(index)));
   }
 
   /**

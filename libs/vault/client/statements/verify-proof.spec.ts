@@ -1,10 +1,9 @@
-import { AbiCoder, ZeroAddress, ZeroHash, keccak256, toBeHex } from 'ethers';
+import { AbiCoder, ZeroAddress, ZeroHash, keccak256, toBeHex, hexlify } from 'ethers';
 import fc from 'fast-check';
 
 import { leaf, leaves } from '../../testing/arbitrary-leaves';
 import type { Keccak256 } from './keccak';
 import { type StatementLeaf, leafHash } from './leaf';
-import { readHex } from './hex';
 import { StatementTree } from './statement-tree';
 import { MAX_SUM } from './sums';
 import { type Inclusion, proofFault } from './verify-proof';
@@ -28,7 +27,7 @@ describe('verifying a proof', () => {
   });
 
   const fault = (inclusion: Inclusion) => proofFault(inclusion, keccak);
-  const hashOf = (one: StatementLeaf) => readHex(leafHash(one, keccak));
+  const hashOf = (one: StatementLeaf) => hexlify(leafHash(one, keccak));
   const treeOf = (list: readonly StatementLeaf[]) => StatementTree.build(list, { keccak, padding: () => [] });
   const inclusionOf = (tree: StatementTree, one: StatementLeaf): Inclusion => ({
     leaf: one,
