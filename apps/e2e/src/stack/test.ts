@@ -14,11 +14,7 @@ function withBoundedClose(browser: Browser): Browser {
   browser.newContext = async (options) => {
     const context = await newContext(options);
     const close = context.close.bind(context);
-    context.close = async (reason) => {
-      const limit = new AbortController();
-      const closed = close(reason).finally(() => limit.abort());
-      await Promise.race([closed, delay(CLOSE_LIMIT_MS, undefined, { signal: limit.signal }).catch(() => closed)]);
-    };
+    context.close = (reason) => Promise.race([close(reason), delay(CLOSE_LIMIT_MS, undefined, { ref: false })]);
     return context;
   };
   return browser;
