@@ -124,3 +124,15 @@ test('a switch keeps the keyboard that turned it', async ({ browser }) => {
   await expect(compound).toBeFocused();
   await page.context().close();
 });
+
+test('where the keyboard stands is seen at once, with less movement too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${demo().url}/login`);
+  const ring = await page.getByLabel('Password', { exact: true }).evaluate((field) => {
+    const width = () => getComputedStyle(field).outlineWidth;
+    const before = width();
+    field.focus();
+    return [before, width()];
+  });
+  expect(ring).toEqual(['0px', '2px']);
+});
