@@ -13,9 +13,6 @@ const COMMIT = '3f786850e387550fdab836ed7e6dc881de23001b';
 const LONG_NAME =
   'a-release-named-after-its-branch/feature/JIRA-12345-something-that-nobody-thought-would-ever-be-shown';
 
-// A trace takes a copy of the page at each step, which takes minutes with thousands of rows.
-test.use({ trace: 'off' });
-
 /** One deployment with more to tell than fits, on the narrowest phone. */
 test.describe.serial('a deployment with 10,000 events and figures of all kinds, at 360 px', () => {
   let page: Page;
