@@ -164,7 +164,7 @@ test.describe.serial('an account', () => {
   test('comes back by mail after a forgotten password, and no other way than once', async () => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await page.getByLabel('Email').fill(member.email);
+    await page.getByLabel('Email', { exact: true }).fill(member.email);
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
     const link = linkIn(await mailTo(member.email, 'Set a new password'));
@@ -186,7 +186,7 @@ test.describe.serial('an account', () => {
   test('answers alike for an address nobody has', async ({ browser }) => {
     const visitor = await open(browser);
     await visitor.goto('/forgot-password');
-    await visitor.getByLabel('Email').fill('nobody-at-all@example.org');
+    await visitor.getByLabel('Email', { exact: true }).fill('nobody-at-all@example.org');
     await visitor.getByRole('button', { name: 'Send Reset Link' }).click();
     await expect(visitor.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
     expect(await mailsTo('nobody-at-all@example.org')).toEqual([]);
