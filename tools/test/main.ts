@@ -7,7 +7,7 @@ import { generate } from '../generate/generate';
 import { Fault } from '../start/fault';
 import { runChanged } from './changed/run-changed';
 import { type Outcome, report } from './outcome';
-import { SUITES, type SuiteName, runContracts } from './suites';
+import { SUITES, type SuiteName } from './suites';
 import { ensureSystemPrograms } from './system-packages';
 
 const ROOT = resolve(__dirname, '../..');
@@ -34,17 +34,22 @@ async function prepare(suites: readonly SuiteName[]): Promise<void> {
   await generate(ROOT);
 }
 
+/** Run beside Jest, in the time that its specs leave: they wait a tenth of theirs for chains and databases. */
+const BESIDE_JEST = ['tidy', 'contracts'] as const;
+
 async function runSuites(suites: readonly SuiteName[]): Promise<Outcome[]> {
   await prepare(suites);
+  const beside = suites.includes('jest') ? BESIDE_JEST.filter((name) => suites.includes(name)) : [];
   const outcomes: Outcome[] = [];
-  // Jest's specs wait a tenth of their time for chains and databases; the contracts take what that leaves.
-  const together = suites.includes('contracts') && suites.includes('jest');
+  const runBeside = async (): Promise<void> => {
+    for (const name of beside) outcomes.push(await SUITES[name]({ inBackground: true }));
+  };
   // Otherwise one after the other: each of them fills all cores of a small machine by itself.
-  for (const name of suites) {
-    if (together && name === 'contracts') continue;
-    const contracts = together && name === 'jest' ? [runContracts({ inBackground: true })] : [];
-    console.log(`\n== ${name}${contracts.length > 0 ? ', contracts beside it' : ''}`);
-    outcomes.push(...(await Promise.all([SUITES[name](), ...contracts])));
+  for (const name of suites.filter((one) => !(beside as readonly SuiteName[]).includes(one))) {
+    const also = name === 'jest' ? beside : [];
+    console.log(`\n== ${[name, ...also.map((one) => `${one} beside it`)].join(', ')}`);
+    const [outcome] = await Promise.all([SUITES[name](), name === 'jest' ? runBeside() : undefined]);
+    outcomes.push(outcome);
   }
   return outcomes;
 }

@@ -11,7 +11,8 @@ export interface Ended {
   readonly seconds: number;
 }
 
-interface Way {
+/** How a program is run. */
+export interface Way {
   readonly env?: NodeJS.ProcessEnv;
   /** Takes only the time that other programs leave, and shows its output when it has ended. */
   readonly inBackground?: boolean;

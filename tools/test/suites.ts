@@ -1,10 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { UNUSED_RUNS, findUnused } from '../tidy/find-unused';
-import { HOUSE_RULES } from '../tidy/house-rules';
-import { readTree } from '../tidy/source-tree';
 import { type Counts, type Outcome, judge } from './outcome';
-import { runProgram } from './run-program';
+import { type Way, runProgram } from './run-program';
 
 const ROOT = path.resolve(__dirname, '../..');
 const ARTIFACTS = path.join(ROOT, 'artifacts');
@@ -14,33 +11,27 @@ const TSX = [path.join(ROOT, 'node_modules/tsx/dist/cli.mjs'), '--tsconfig', 'to
 
 /** The parts of `npm test`, in the order they run. */
 export const SUITES = {
-  tidy: () => runTidy(),
-  contracts: () => runContracts(),
+  tidy: (way?: Way) => runTidy(way),
+  contracts: (way?: Way) => runContracts(way),
   jest: () => runJest(),
   browser: () => runBrowser(),
 } as const;
 
 export type SuiteName = keyof typeof SUITES;
 
-export function runTidy(): Promise<Outcome> {
-  const began = Date.now();
-  const tree = readTree(ROOT);
-  const broken = Object.entries(HOUSE_RULES).filter(([name, rule]) => {
-    const findings = rule(tree);
-    for (const { path: file, line, sentence } of findings) {
-      console.log(`${file}${line === undefined ? '' : `:${line}`} ${sentence} [${name}]`);
-    }
-    return findings.length > 0;
-  });
-  const failed = broken.length + findUnused(ROOT);
-  const counts = { passed: Object.keys(HOUSE_RULES).length + UNUSED_RUNS - failed, failed };
-  return Promise.resolve(judge('tidy', counts, failed === 0 ? 0 : 1, (Date.now() - began) / 1000));
+export function runTidy(way?: Way): Promise<Outcome> {
+  return runCounting('tidy', 'tools/tidy/main.ts', way);
 }
 
-export async function runContracts({ inBackground = false } = {}): Promise<Outcome> {
-  const { code, output, seconds } = await runProgram([...TSX, 'libs/vault/tools/check.ts'], { inBackground });
+export function runContracts(way?: Way): Promise<Outcome> {
+  return runCounting('contracts', 'libs/vault/tools/check.ts', way);
+}
+
+/** Runs a program whose last line is `N passed, N failed`. */
+async function runCounting(suite: string, program: string, way?: Way): Promise<Outcome> {
+  const { code, output, seconds } = await runProgram([...TSX, program], way);
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
-  return judge('contracts', { passed: Number(passed ?? 0), failed: Number(failed ?? 0) }, code, seconds);
+  return judge(suite, { passed: Number(passed ?? 0), failed: Number(failed ?? 0) }, code, seconds);
 }
 
 interface JestReport {
