@@ -18,8 +18,15 @@ export function faultsOf(file: ProofFile, chain: StatementOnChain | null): reado
   return chain === null ? own : [...own, ...differences(file, chain)];
 }
 
-function differences(file: ProofFile, { statement }: StatementOnChain): readonly string[] {
+/** Whether a claim by this file is possible now: the current statement proves it, whatever number the file has. */
+export function isCurrent({ root, sum }: ProofFile, { current }: StatementOnChain): boolean {
+  return current.root === root && current.sum === sum;
+}
+
+function differences(file: ProofFile, chain: StatementOnChain): readonly string[] {
+  const { statement } = chain;
   if (statement === null) {
+    if (isCurrent(file, chain)) return [];
     return [`The pool has no statement ${file.statement}: it was vetoed, has long been replaced, or was not posted.`];
   }
   const root = statement.root === file.root ? [] : [`The root on chain is another one: ${statement.root}.`];

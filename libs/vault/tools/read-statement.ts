@@ -1,4 +1,4 @@
-import { Contract, type Provider, isCallException } from 'ethers';
+import { Contract, type Provider, isCallException, isError } from 'ethers';
 
 import type { ProofFile } from '../client/statements/proof-file';
 
@@ -21,7 +21,7 @@ export interface StatementOnChain {
   readonly block: number;
   /** Null: vetoed, older than the pool keeps, or not posted. */
   readonly statement: PostedStatement | null;
-  readonly currentNumber: bigint;
+  readonly current: PostedStatement & { readonly number: bigint };
   readonly settled: bigint;
 }
 
@@ -29,22 +29,29 @@ export interface StatementOnChain {
 export async function readStatement(provider: Provider, file: ProofFile): Promise<StatementOnChain> {
   const { chainId } = await provider.getNetwork();
   if (chainId !== BigInt(file.chainId))
-    throw new Error(`The file is for chain ${file.chainId}, the RPC for ${chainId}.`);
+    throw new Error(
+      `The file is for chain ${file.chainId}, the RPC for ${chainId}: name an RPC of chain ${file.chainId}.`,
+    );
   const block = await provider.getBlockNumber();
   if ((await provider.getCode(file.pool, block)) === '0x') throw new Error(`There is no contract at ${file.pool}.`);
   const pool = new Contract(file.pool, VIEWS, provider);
   const read = <T>(name: string, ...args: readonly unknown[]) =>
     pool.getFunction(name).staticCall(...args, { blockTag: block }) as Promise<T>;
   const [current, settled, statement] = await Promise.all([
-    read<{ number: bigint }>('current'),
+    read<StatementOnChain['current']>('current').catch(noPool),
     read<bigint>('settled', file.accountId),
     read<PostedStatement>('statement', file.statement).catch(nullIfUnknown),
   ]);
-  return { block, statement, currentNumber: current.number, settled };
+  return { block, statement, current, settled };
+}
+
+function noPool(error: unknown): never {
+  if (!isCallException(error) && !isError(error, 'BAD_DATA')) throw error;
+  throw new Error('The contract that the file names does not answer as a pool of statements: is it the right file?');
 }
 
 /** The pool reverts for a statement that it does not keep. */
-function nullIfUnknown(error: unknown): null {
+export function nullIfUnknown(error: unknown): null {
   if (isCallException(error) && error.data !== null && error.data !== '0x') return null;
   throw error;
 }

@@ -88,7 +88,8 @@ function addressOf(name: Name, text: string): string {
   }
 }
 
-function rpcUrlOf(text: string): string {
+/** @throws UsageError for what is no http or https address. */
+export function rpcUrlOf(text: string): string {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
     throw new UsageError('--rpc must be an http or https address.');
   return text;

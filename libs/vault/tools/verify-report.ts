@@ -1,19 +1,18 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
 
+import { formatTable } from './table';
 import type { Findings, VaultFinding } from './verify-steps';
 
 /** The findings as plain text for a terminal. */
 export function formatReport(found: Findings): string {
-  const lines: readonly (readonly [string, string])[] = [
+  const body = formatTable([
     ['Chain id', String(found.chainId)],
     ['Block', `${found.block} ${found.blockHash}`],
     ['Factory', found.factory],
     ['USDC', found.usdc],
     ['Pays only to', found.owner],
     ['Recovery wallet', found.recovery ?? 'none'],
-  ];
-  const width = Math.max(...lines.map(([name]) => name.length));
-  const body = lines.map(([name, value]) => `${name.padEnd(width)}  ${value}`);
+  ]);
   const vaults = found.vaults.map((vault) => lineOf(vault));
   return [...body, '', ...vaults, '', ...releaseLines(found), '', ...verdict(found)].join('\n');
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { buildClaimTransaction } from '../client/statements/claim-transaction';
 import { type ProofFile, writeProofFile } from '../client/statements/proof-file';
 import { send } from '../testing/contract-fixture';
-import { type StatementFixture, statementFixture } from '../testing/statement-fixture';
+import { type StatementFixture, anyLeaf, statementFixture } from '../testing/statement-fixture';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const DAY = 86_400;
@@ -86,8 +86,15 @@ describe('npm run verify:statement', () => {
 
     await club.post();
     await club.pass(DAY);
+    const same = onChain(file);
+    expect(same.stdout).toContain('no more; statement 2 counts, which has the same root: it can be claimed');
+    expect(same.stdout).toContain(claimOf(5_000_000n).data);
+
+    club.tree.update([anyLeaf()]);
+    await club.post();
+    await club.pass(DAY);
     const past = onChain(file);
-    expect([past.status, past.stdout]).toEqual([0, expect.stringContaining('no more; statement 2 counts')]);
+    expect([past.status, past.stdout]).toEqual([0, expect.stringContaining('no more; statement 3 counts')]);
     expect(past.stdout).not.toContain('To claim');
   });
 });
