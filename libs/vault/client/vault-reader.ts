@@ -1,6 +1,6 @@
-import type { BlockTag, Provider } from 'ethers';
+import { type BlockTag, Interface, type Provider } from 'ethers';
 
-import { testUsdcInterface } from './contract-interfaces';
+const tokenInterface = new Interface(['function balanceOf(address holder) view returns (uint256)']);
 
 /** Whether the vault has code at `blockTag`; money can be there without. */
 export async function isVaultDeployed(
@@ -21,7 +21,7 @@ export async function readTokenBalance(
   holder: string,
   blockTag: BlockTag = 'latest',
 ): Promise<bigint> {
-  const data = testUsdcInterface.encodeFunctionData('balanceOf', [holder]);
+  const data = tokenInterface.encodeFunctionData('balanceOf', [holder]);
   const answer = await provider.call({ to: token, data, blockTag });
-  return BigInt(testUsdcInterface.decodeFunctionResult('balanceOf', answer)[0] as bigint);
+  return BigInt(tokenInterface.decodeFunctionResult('balanceOf', answer)[0] as bigint);
 }

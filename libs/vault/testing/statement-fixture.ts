@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Contract, ContractFactory, Wallet, hexlify } from 'ethers';
 
+import type { ContractAddresses } from '../client/deploy-contracts';
 import { statementPoolAbi, statementPoolBytecode } from '../client/generated/statement-pool';
 import type { StatementLeaf } from '../client/statements/leaf';
 import { randomPadding } from '../client/statements/padding';
@@ -14,12 +15,12 @@ import { type ContractFixture, contractFixture, send } from './contract-fixture'
 const DAY = 86_400;
 const ACCRUAL_LIMIT = 10n ** 15n;
 
-/** A funded pool on a chain of its own, whose statement 1 names eleven accounts and is pending. */
+/** A funded pool on a chain of its own, whose statement 1 names eleven accounts, and a spec's own, and is pending. */
 export interface StatementFixture {
   readonly fixture: ContractFixture;
   readonly pool: Contract;
   readonly tree: StatementTree;
-  /** The first is the member's, each is owed 7 USDC. */
+  /** The first is the member's, the next ones the spec's own; each is owed 7 USDC. */
   readonly leaves: readonly [StatementLeaf, ...StatementLeaf[]];
   pass(seconds: number): Promise<void>;
   /** Posts the tree as it is now. */
@@ -33,12 +34,16 @@ export function anyLeaf(wallet = Wallet.createRandom().address): StatementLeaf {
   return { accountId: hexlify(randomBytes(32)), wallet, vault, entitlement: 7_000_000n };
 }
 
-export async function statementFixture(): Promise<StatementFixture> {
+/** @param own leaves of a spec's own. */
+export async function statementFixture(
+  own: (addresses: ContractAddresses) => readonly StatementLeaf[] = () => [],
+): Promise<StatementFixture> {
   const fixture = await contractFixture();
   const { chain, people, provider } = fixture;
   const address = await deployPool(fixture);
   await fixture.mint(address, 1_000_000_000n);
-  const leaves = [anyLeaf(people.member.address), ...Array.from({ length: 10 }, () => anyLeaf())] as const;
+  const strangers = Array.from({ length: 10 }, () => anyLeaf());
+  const leaves = [anyLeaf(people.member.address), ...own(fixture.addresses), ...strangers] as const;
   const keccak = await loadWasmKeccak();
   const tree = StatementTree.build(leaves, { keccak, padding: randomPadding(randomBytes) });
   const pool = new Contract(address, statementPoolAbi, provider);

@@ -17,15 +17,20 @@ export interface ClaimOrder {
 }
 
 /**
+ * The values that `claim` takes, in their order, by their names.
+ * @throws RangeError for an amount that no pool would pay.
+ */
+export function claimArguments({ file, amount, toVault }: ClaimOrder) {
+  if (amount <= 0n || amount > file.entitlement) throw new RangeError(`No claim on ${amount}`);
+  const { accountId, wallet, vault, entitlement } = file;
+  return { accountId, wallet, vault, entitlement, amount, toVault, ...toProof(file.path) };
+}
+
+/**
  * The call by which the wallet of a leaf (or the payer) has the pool pay a part of what is due.
  * @throws RangeError for an amount that no pool would pay.
  */
-export function buildClaimTransaction({ file, amount, toVault }: ClaimOrder): TransactionOrder {
-  if (amount <= 0n || amount > file.entitlement) throw new RangeError(`No claim on ${amount}`);
-  const { hashes, sums, sides } = toProof(file.path);
-  const leaf = [file.accountId, file.wallet, file.vault, file.entitlement];
-  return {
-    to: file.pool,
-    data: claimInterface.encodeFunctionData('claim', [...leaf, amount, toVault, hashes, sums, sides]),
-  };
+export function buildClaimTransaction(order: ClaimOrder): TransactionOrder {
+  const data = claimInterface.encodeFunctionData('claim', Object.values(claimArguments(order)));
+  return { to: order.file.pool, data };
 }

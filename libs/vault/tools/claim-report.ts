@@ -1,0 +1,73 @@
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import { formatEther } from 'ethers';
+
+import { claimArguments } from '../client/statements/claim-transaction';
+import { dueOf } from './judge-claim';
+import type { PreparedClaim } from './prepare-claim';
+import type { MinedClaim } from './send-claim';
+import { type TableLine, formatTable, formatTime } from './table';
+
+/** The claim before it is sent. */
+export function formatClaim(claim: PreparedClaim): string {
+  const { order, chain, payee, cost } = claim;
+  const { file, amount, toVault } = order;
+  const lines = formatTable([
+    ['Claim', `${formatUsdc(amount)} of ${formatUsdc(dueOf(file, chain))} USDC that are due`],
+    ['Pays', `${payee} (the ${toVault ? 'vault' : 'wallet'} of the file)`],
+    ['Pool', `${file.pool} on chain ${file.chainId}: compare it with the one that the reserves page named`],
+    ['Statement', `${chain.current.number}, current${replacedAt(claim)}`],
+    ['Costs', `at most ${formatEther(cost)} POL of the wallet ${file.wallet}`],
+  ]);
+  return [...lines, ...(toVault && !chain.vaultDeployed ? ['', NO_CODE_YET] : [])].join('\n');
+}
+
+const NO_CODE_YET =
+  'The vault has no code yet. USDC can rest there all the same; npm run verify:vault names the call that takes it out.';
+
+function replacedAt({ chain: { next } }: PreparedClaim): string {
+  if (next === null) return '; no other is pending';
+  return ` until ${formatTime(next.effectiveAt)}: from then on statement ${next.number} counts, and its file`;
+}
+
+/** The transaction for a wallet that signs elsewhere, and the ways to send it. */
+export function formatUnsigned({ order, transaction, cost, balance }: PreparedClaim): string {
+  const { to, data, chainId, gasLimit } = transaction;
+  const { wallet } = order.file;
+  const values = Object.entries(claimArguments(order)).map(([name, value]): TableLine => [
+    `  ${name}`,
+    Array.isArray(value) ? `[${value.join(',')}]` : String(value),
+  ]);
+  return [
+    `The transaction, which the pool takes from the wallet ${wallet}:`,
+    ...formatTable([
+      ['  to', to],
+      ['  value', '0'],
+      ['  chain id', String(chainId)],
+      ['  gas', `${gasLimit} at most`],
+      ['  data', data],
+    ]),
+    '',
+    ...(balance < cost ? [`${shortOfGas(wallet, balance, cost)}`, ''] : []),
+    'With a browser wallet: choose the network with this chain id and that wallet, send 0 POL to the address above, and',
+    'put the data above into the field for hex data (MetaMask: Settings, Advanced, Show hex data).',
+    'With a block explorer that shows the source of the contract: open the address above, Contract, Write, connect that',
+    'wallet, and fill in claim with:',
+    ...formatTable(values),
+  ].join('\n');
+}
+
+/** Says that a wallet cannot pay for the transaction, and what to do; amounts in wei. */
+export function shortOfGas(wallet: string, balance: bigint, cost: bigint): string {
+  return `The wallet ${wallet} has ${formatEther(balance)} POL, and the transaction may cost up to ${formatEther(cost)} POL. Send that much POL there first.`;
+}
+
+/** The claim once a block has it. */
+export function formatPaid(claim: PreparedClaim, { hash, block }: MinedClaim, paid: NonNullable<MinedClaim['paid']>) {
+  const { entitlement } = claim.order.file;
+  return formatTable([
+    ['Paid', `${formatUsdc(paid.amount)} USDC to ${claim.payee}`],
+    ['Transaction', hash],
+    ['Block', String(block)],
+    ['Still due', `${formatUsdc(entitlement - paid.settled)} USDC`],
+  ]).join('\n');
+}
