@@ -15,6 +15,7 @@ const FACTS = defineColumns({
   payoutWalletChangedAt: 'timestamptz?',
   withdrawalsPausedUntil: 'timestamptz?',
   walletHeldUntil: 'timestamptz?',
+  walletBeforeHold: 'text?',
   passwordChangedAt: 'timestamptz?',
   joinedAt: 'timestamptz',
   factsVersion: 'integer',
@@ -30,7 +31,7 @@ const CHANGING = FACTS.pick(
     'payoutWalletChangedAt',
     'withdrawalsPausedUntil',
   ] as const),
-  ...(['walletHeldUntil', 'passwordChangedAt', 'factsVersion'] as const),
+  ...(['walletHeldUntil', 'walletBeforeHold', 'passwordChangedAt', 'factsVersion'] as const),
 );
 
 const UPSERT = defineStatement({
@@ -56,6 +57,7 @@ function toRow(facts: MemberFacts): RowOf<typeof FACTS> {
   return {
     ...facts,
     walletHeldUntil: facts.walletHold?.until ?? null,
+    walletBeforeHold: facts.walletHold?.previousWallet ?? null,
     joinedAt: facts.createdAt,
     factsVersion: facts.version,
   };

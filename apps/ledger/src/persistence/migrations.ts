@@ -32,4 +32,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0026-sentences-to-data', up: (tx) => tx.query(sql('0026-sentences-to-data')) },
   { name: '0027-old-sentences', up: (tx) => tx.query(sql('0027-old-sentences')) },
   { name: '0031-alarm-params', up: (tx) => tx.query(sql('0031-alarm-params')) },
+  { name: '0032-statements', up: (tx) => tx.query(sql('0032-statements')) },
 ];
