@@ -27,6 +27,7 @@ import { RedemptionsModule } from './redemptions/redemptions.module';
 import { ReservesModule } from './reserves/reserves.module';
 import { RewardsModule } from './rewards/rewards.module';
 import { SettlementModule } from './settlement/settlement.module';
+import { StatementsModule } from './statements/statements.module';
 import { TransactionsModule } from './transactions/transactions.module';
 import { VaultsModule } from './vaults/vaults.module';
 import { WithdrawalsModule } from './withdrawals/withdrawals.module';
@@ -62,6 +63,7 @@ export const ledgerService = defineService({
     PaymentsModule,
     ReservesModule,
     PoolModule,
+    StatementsModule,
     TransactionsModule,
     ExportModule,
     AdminModule,

@@ -7,6 +7,16 @@ import { type StatementProof, toProof } from './proof';
 /** The places of nodes that changed, for each level from the leaves up. */
 export type ChangedNodes = readonly ReadonlySet<number>[];
 
+/** A node with where it stands: level 0 is the leaves. */
+export interface PlacedNode {
+  readonly level: number;
+  readonly place: number;
+  /** 32 bytes of the tree's own memory: copy them before the tree changes. */
+  readonly hash: Uint8Array;
+  /** micro-USDC. */
+  readonly sum: bigint;
+}
+
 /** All levels of a tree, from its leaves up to its one root. */
 export class NodeLevels {
   private readonly levels: NodeLevel[];
@@ -39,6 +49,19 @@ export class NodeLevels {
       changed.push(places);
     }
     return changed;
+  }
+
+  /** The nodes at these places, or all. */
+  *nodes(changed: ChangedNodes | null): Generator<PlacedNode> {
+    for (const [level, nodes] of this.levels.entries()) {
+      const places = changed === null ? new Array(nodes.count).keys() : changed[level]?.values();
+      for (const place of places ?? []) yield { level, place, hash: nodes.hash(place), sum: nodes.sum(place) };
+    }
+  }
+
+  /** How many levels stand above the leaves. */
+  get height(): number {
+    return this.levels.length - 1;
   }
 
   proofAt(leaf: number): StatementProof {

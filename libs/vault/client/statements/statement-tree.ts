@@ -5,7 +5,7 @@ import { type TreeParts, collectLeaves, padRows } from './collect-leaves';
 import { writeHex } from './hex';
 import { insertRow } from './insert-row';
 import { LeafRows } from './leaf-rows';
-import { type ChangedNodes, NodeLevels } from './node-levels';
+import { type ChangedNodes, NodeLevels, type PlacedNode } from './node-levels';
 import type { StatementProof } from './proof';
 import { findRow, sortRows } from './sort-rows';
 import { MAX_SUM } from './sums';
@@ -38,6 +38,21 @@ export class StatementTree {
   /** Of all entitlements, in micro-USDC. */
   get sum(): bigint {
     return this.levels.root.sum(0);
+  }
+
+  /** How many siblings a proof has. */
+  get height(): number {
+    return this.levels.height;
+  }
+
+  /**
+   * The nodes that an update changed, or all of them: what a store needs to give proofs without the tree.
+   * `accountId` is that of a leaf, 32 bytes, and null above the leaves.
+   */
+  *nodes(changed: ChangedNodes | null): Generator<PlacedNode & { readonly accountId: Uint8Array | null }> {
+    for (const node of this.levels.nodes(changed)) {
+      yield { ...node, accountId: node.level === 0 ? this.rows.id(node.place) : null };
+    }
   }
 
   /** The account ids of the padding leaves: with them the same tree can be built from nothing. */

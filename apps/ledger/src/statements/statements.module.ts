@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { BuildStatementSchedule } from './build.schedule';
+import { BuildStatement } from './build-statement';
+
+/** Statements of what members are owed out of the pool, with the tree that proves them (docs/product/statements.md). */
+@Module({ providers: [BuildStatement, BuildStatementSchedule] })
+export class StatementsModule {}
