@@ -1,0 +1,44 @@
+import { query } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
+import { KEPT_STATEMENTS } from './statement.store';
+
+/** An account in a statement: what its leaf says, where it stands, and the siblings on its path from the leaf up. */
+export interface StoredProof {
+  readonly number: number;
+  readonly root: Buffer;
+  readonly sum: bigint;
+  readonly account_id: Buffer;
+  readonly wallet: Buffer;
+  readonly vault: Buffer;
+  readonly entitlement: bigint;
+  readonly place: number;
+  readonly hashes: readonly Buffer[];
+  /** Decimal micro-USDC. */
+  readonly sums: readonly string[];
+}
+
+// One look at an index for the leaf, one for its place and one for each level: 22 in a club of a million.
+const READ = {
+  name: 'read_statement_proof',
+  text: `
+    SELECT s.number, s.root, s.sum, s.account_id, leaf.*, at.place, path.*
+      FROM (SELECT number, root, sum, height, account_id FROM statement, statement_account
+             WHERE member_id = $1 AND number = coalesce($2, (SELECT max(number) FROM statement))
+               AND number > (SELECT max(number) FROM statement) - ${KEPT_STATEMENTS}) AS s,
+      LATERAL (SELECT wallet, vault, entitlement FROM statement_leaf
+                WHERE account_id = s.account_id AND since <= s.number ORDER BY since DESC LIMIT 1) AS leaf,
+      LATERAL (SELECT place FROM statement_node
+                WHERE account_id = s.account_id AND since <= s.number ORDER BY since DESC LIMIT 1) AS at,
+      LATERAL (SELECT coalesce(array_agg(node.hash ORDER BY g.level), '{}') AS hashes,
+                      coalesce(array_agg(node.sum::text ORDER BY g.level), '{}') AS sums
+                 FROM generate_series(0, s.height - 1) AS g (level),
+                 LATERAL (SELECT hash, sum FROM statement_node
+                           WHERE level = g.level AND place = (at.place >> g.level) # 1 AND since <= s.number
+                           ORDER BY since DESC LIMIT 1) AS node) AS path`,
+};
+
+/** Null for a member without a leaf in it, and for a statement that is not kept. */
+export async function readProof(db: Database, memberId: string, number: number | null): Promise<StoredProof | null> {
+  const [row] = await query<StoredProof>(db, READ, [memberId, number]);
+  return row ?? null;
+}
