@@ -1,10 +1,11 @@
-import { keccak256, randomBytes, toBeHex } from 'ethers';
+import { hexlify, keccak256, randomBytes, toBeHex } from 'ethers';
 import fc from 'fast-check';
 
 import { leaf, leaves } from '../../testing/arbitrary-leaves';
 import { NaiveStatementTree } from '../../testing/naive-statement-tree';
 import type { Keccak256 } from './keccak';
 import type { StatementLeaf } from './leaf';
+import type { ChangedNodes } from './node-levels';
 import { type PaddingSource, nextPowerOfTwo, paddingLeaf, randomPadding } from './padding';
 import { StatementTree } from './statement-tree';
 import { MAX_SUM } from './sums';
@@ -174,6 +175,27 @@ describe('an update of a statement tree', () => {
     expect([...(tree.update([numbered(65)])?.[0] ?? [])]).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(tree.paddingIds()).toEqual([]);
     expect(tree.update([numbered(66)])).toBeNull();
+  });
+
+  it('gives a store the nodes that it changed, with which the store has the whole tree', () => {
+    const tree = build(
+      [1, 2, 3, 4, 5].map((number) => numbered(number)),
+      fixedPadding(7n),
+    );
+    const stored = new Map<string, string>();
+    const store = (changed: ChangedNodes | null) => {
+      for (const { level, place, hash, sum, accountId } of tree.nodes(changed)) {
+        stored.set(`${level} ${place}`, `${hexlify(hash)} ${sum} ${accountId && hexlify(accountId)}`);
+      }
+    };
+    store(null);
+    // Three take the padding, and the tree doubles for the fourth.
+    for (const number of [3, 100, 101, 2, 102, 103, 5]) store(tree.update([numbered(number, 9n)]));
+    const kept = new Map(stored);
+    stored.clear();
+    store(null);
+    expect(kept).toEqual(stored);
+    expect([tree.height, kept.size]).toEqual([4, 31]);
   });
 
   it('lets an account have the id of a padding leaf', () => {

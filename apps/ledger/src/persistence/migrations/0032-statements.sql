@@ -1,7 +1,7 @@
 -- Statements of what members are owed out of the pool (docs/product/statements.md, docs/decisions/0049).
 
 -- Each member who ever had a reward: 32 random bytes, made of nothing else. Kept for ever: an account keeps its leaf.
--- Without a foreign key: its check would fail a build each time somebody's row was written since the snapshot.
+-- Without a foreign key: its check would lock a member's hot row until the statement is built (docs/decisions/0009).
 CREATE TABLE statement_account (
   member_id  uuid PRIMARY KEY,
   account_id bytea NOT NULL UNIQUE CHECK (length(account_id) = 32)
