@@ -126,6 +126,18 @@ describe('npm run claim: from an RPC, a proof file and a key alone', () => {
       expect(await balances()).toEqual([0n, 3_000_000n]);
     }));
 
+  it('says when the next statement takes effect, also past numbers that were vetoed', () =>
+    stage.apart(async () => {
+      const { people } = stage.club.fixture;
+      await stage.club.post();
+      await stage.club.post();
+      await send(people.guardian, { to: stage.file.pool, data: pool.encodeFunctionData('veto', [2]) });
+      await stage.club.post();
+      const { effectiveAt } = (await stage.club.pool.getFunction('statement')(4)) as { effectiveAt: bigint };
+      const time = new Date(Number(effectiveAt) * 1000).toISOString();
+      expect(await claim()).toContain(`1, current until ${time}: from then on statement 4 counts, and its file`);
+    }));
+
   it('claims by the file of a past statement when the current one has the same root', () =>
     stage.apart(async () => {
       await stage.club.post();

@@ -1,0 +1,87 @@
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { type ClaimStage, claimStage } from '../testing/claim-stage';
+import { ClaimRefusal } from './claim-refusal';
+import { runClaim } from './run-claim';
+
+const DAY = 86_400;
+
+interface RpcCall {
+  readonly id: number;
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
+type Answer = { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } };
+
+describe('npm run claim by an RPC that cannot be relied on', () => {
+  let stage: ClaimStage;
+  let server: Server;
+  /** Answers in place of the chain; null: the chain's own answer. */
+  let answer: (call: RpcCall) => Promise<Answer | null> | Answer | null;
+
+  beforeAll(async () => {
+    stage = await claimStage();
+    await stage.club.pass(DAY);
+    server = createServer((request, response) => {
+      void request.toArray().then(async (parts: Buffer[]) => {
+        const body = Buffer.concat(parts).toString();
+        const call = JSON.parse(body) as RpcCall;
+        const given = await answer(call);
+        response.setHeader('content-type', 'application/json');
+        response.end(given === null ? await forward(body) : JSON.stringify({ jsonrpc: '2.0', id: call.id, ...given }));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await stage.stop();
+  });
+
+  const forward = async (body: string): Promise<string> => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(stage.club.fixture.chain.url, { method: 'POST', headers, body })).text();
+  };
+  const claim = async (): Promise<string> => {
+    const printed: string[] = [];
+    const [rpc = '', , ...rest] = stage.argsOf(stage.file, '--key-file', stage.keyFile());
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await runClaim([rpc, url, ...rest], (text) => printed.push(text));
+    return printed.join('\n');
+  };
+  const paid = () => stage.usdcOf(stage.wallet.address);
+
+  it('refuses fees that would burn the POL of the wallet', () =>
+    stage.apart(async () => {
+      answer = ({ method }) => (method === 'eth_maxPriorityFeePerGas' ? { result: '0xde0b6b3a7640000' } : null);
+      await expect(claim()).rejects.toThrow(/could cost \d+\.\d+ POL, far more than a claim does. Name another RPC/);
+      expect(await paid()).toBe(0n);
+    }));
+
+  it('offers the usual tip when the RPC suggests none', () =>
+    stage.apart(async () => {
+      answer = ({ method }) =>
+        method === 'eth_maxPriorityFeePerGas' ? { error: { code: -32601, message: 'Method not found' } } : null;
+      await claim();
+      const block = await stage.club.fixture.provider.getBlock('latest', true);
+      expect(block?.prefetchedTransactions[0]?.maxPriorityFeePerGas).toBe(30_000_000_000n);
+      expect(await paid()).toBe(7_000_000n);
+    }));
+
+  it('names the transaction when the RPC refuses it but sent it all the same, and pays once', () =>
+    stage.apart(async () => {
+      let hash = '';
+      answer = async ({ method, params }) => {
+        if (method !== 'eth_sendRawTransaction') return null;
+        hash = await stage.club.fixture.chain.rpc<string>(method, params);
+        return { error: { code: -32000, message: 'try later' } };
+      };
+      const failed = await claim().catch((error: unknown) => error);
+      expect(failed).not.toBeInstanceOf(ClaimRefusal);
+      expect(String(failed)).toContain(`Look for the transaction ${hash} in an explorer: it may have been sent.`);
+      expect(await paid()).toBe(7_000_000n);
+      await expect(claim()).rejects.toThrow('Nothing is due: 7 of 7 USDC were paid already.');
+    }));
+});
