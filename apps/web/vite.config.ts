@@ -108,6 +108,8 @@ const app: UserConfig = {
       { find: '@ballast/dto', replacement: lib('dto') },
       { find: '@ballast/texts/web', replacement: `${lib('texts')}/${language}/web` },
       { find: '@ballast/domain', replacement: lib('domain') },
+      // Of libs/vault only what verifies and claims by a proof file (.eslintrc.json names it).
+      { find: '@ballast/vault/statements', replacement: resolve(workspace, 'libs/vault/client/statements') },
       // Its package names the build with checks for developers only.
       {
         find: /^react-router$/,
