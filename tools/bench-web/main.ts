@@ -1,29 +1,52 @@
-/** Measures the web app against docs/product/quality.md §2 W1 to W5: `npm run bench:web [-- sizes lighthouse vitals axe]`. */
+/**
+ * Measures the web app against docs/product/quality.md §2 W1 to W5, and S16 in a browser:
+ * `npm run bench:web [-- sizes lighthouse vitals axe proof]`.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Browser } from '@playwright/test';
 import { sentenceOf } from '@ballast/texts/sentence-of';
 import { measureAccessibility } from './accessibility';
 import { openBrowser } from './browser';
 import { judge, formatTable, type Figure } from './figures';
 import { measureLighthouse } from './lighthouse';
 import { acquireProduct, type Product } from './product';
+import { measureProof } from './proof';
 import { measureSizes } from './sizes';
 import { measureVitals } from './vitals';
 
 const RESULT = path.resolve(__dirname, '../../artifacts/bench-web.json');
 
+/** Gives the running product, and starts it when a part is the first to need it. */
+type ProductSource = () => Promise<Product>;
+
 const PARTS = {
-  sizes: () => Promise.resolve(measureSizes()),
-  lighthouse: ({ demo }: Product) => measureLighthouse(demo.url),
-  vitals: (product: Product) => inBrowser(product, measureVitals),
-  axe: (product: Product) => inBrowser(product, measureAccessibility),
+  // The product is started from a build, and the build writes the sizes.
+  sizes: async (product: ProductSource) => product().then(measureSizes),
+  lighthouse: async (product: ProductSource) => measureLighthouse((await product()).demo.url),
+  vitals: async (product: ProductSource) => measureApp(product, measureVitals),
+  axe: async (product: ProductSource) => measureApp(product, measureAccessibility),
+  proof: () => inBrowser(measureProof),
 } as const;
 type Part = keyof typeof PARTS;
 
-async function inBrowser(product: Product, measure: typeof measureVitals): Promise<Figure[]> {
+async function measureApp(product: ProductSource, measure: typeof measureVitals): Promise<Figure[]> {
+  const { demo } = await product();
+  return inBrowser((browser) => measure(browser, demo));
+}
+
+function productOnDemand(): { readonly get: ProductSource; stop(): Promise<void> } {
+  let running: Promise<Product> | null = null;
+  return {
+    get: () => (running ??= acquireProduct()),
+    stop: async () => (await running)?.stop(),
+  };
+}
+
+async function inBrowser(measure: (browser: Browser) => Promise<Figure[]>): Promise<Figure[]> {
   const browser = await openBrowser();
   try {
-    return await measure(browser, product.demo);
+    return await measure(browser);
   } finally {
     await browser.close();
   }
@@ -33,12 +56,12 @@ async function main(names: readonly string[]): Promise<void> {
   const unknown = names.find((name) => !Object.hasOwn(PARTS, name));
   if (unknown !== undefined) throw new Error(`"${unknown}" is none of ${Object.keys(PARTS).join(', ')}.`);
   const wanted = (Object.keys(PARTS) as Part[]).filter((part) => names.length === 0 || names.includes(part));
-  const product = await acquireProduct();
+  const product = productOnDemand();
   const figures: Figure[] = [];
   try {
     for (const part of wanted) {
       process.stderr.write(`measuring ${part} …\n`);
-      figures.push(...(await PARTS[part](product)));
+      figures.push(...(await PARTS[part](product.get)));
     }
   } finally {
     await product.stop();
