@@ -32,7 +32,8 @@ export interface PoolFigures {
 /**
  * All that an account ever earned out of the pool, as a statement names it (docs/product/statements.md §4). What takes
  * something back (a correction, a payment from outside the pool) lowers what is available or being withdrawn, and by
- * no more than there is, so a leaf names no less than was settled (§6 there).
+ * no more than there is, so a leaf names no less than was settled
+ * (docs/product/statements.md §6).
  * @throws RangeError for a figure below 0: such a leaf would leave out what other accounts are due.
  */
 export function entitlementOf({ settled, available, withdrawing, unlocking }: PoolFigures): bigint {
