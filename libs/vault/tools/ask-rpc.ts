@@ -11,7 +11,8 @@ export async function askRpc<T>(
   ask: (provider: JsonRpcProvider) => Promise<T>,
   limitMs = A_MINUTE_MS,
 ): Promise<T> {
-  const provider = new JsonRpcProvider(url, undefined, { staticNetwork: false, batchMaxCount: 1 });
+  // The chain id is read once, not before each call: public RPCs count requests. Some of them refuse batches.
+  const provider = new JsonRpcProvider(url, undefined, { staticNetwork: true, batchMaxCount: 1 });
   try {
     const late = new Promise<never>((_, reject) => {
       const words = `The RPC did not answer within ${limitMs === A_MINUTE_MS ? 'a minute' : `${limitMs / A_MINUTE_MS} minutes`}.`;

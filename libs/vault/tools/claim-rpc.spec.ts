@@ -53,6 +53,19 @@ describe('npm run claim by an RPC that cannot be relied on', () => {
   };
   const paid = () => stage.usdcOf(stage.wallet.address);
 
+  it('does not ask for the chain id before each call, and for each number of a statement once', () =>
+    stage.apart(async () => {
+      const calls: string[] = [];
+      answer = ({ method }) => {
+        calls.push(method);
+        return null;
+      };
+      await claim();
+      expect(calls.filter((method) => method === 'eth_chainId').length).toBeLessThanOrEqual(4);
+      // current, settled, statement, USDC, pausedUntil, settledTotal, and 31 numbers that could come next.
+      expect(calls.filter((method) => method === 'eth_call')).toHaveLength(6 + 31);
+    }));
+
   it('refuses fees that would burn the POL of the wallet', () =>
     stage.apart(async () => {
       answer = ({ method }) => (method === 'eth_maxPriorityFeePerGas' ? { result: '0xde0b6b3a7640000' } : null);
