@@ -137,7 +137,10 @@ describe('building statements', () => {
     await blocker.startTransaction();
     await blocker.query('LOCK TABLE statement_account IN SHARE MODE');
     const building = builder.run();
-    await eventually(async () => expect(await countOf(db, 'pg_locks WHERE NOT granted')).toBe(1));
+    // Locks are those of all databases, specs beside this one included.
+    const waits = `pg_locks WHERE NOT granted AND relation = 'statement_account'::regclass
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+    await eventually(async () => expect(await countOf(db, waits)).toBe(1));
     // Available at once, by commissions, to an account of this statement and to one that it does not have.
     await club.earn(await club.join(), 50n, member);
     await club.earn(member, 70n, club.members[1]);
