@@ -145,6 +145,21 @@ test.describe.serial('the deployment dashboard', () => {
     await expect(list.getByRole('listitem')).toHaveCount(healthy);
   });
 
+  test('keeps both of two filters that are chosen before either is shown', async () => {
+    await page.goto('/deployment');
+    const filters = page.getByRole('group', { name: 'Filters' });
+    await expect(filters.getByLabel('Status')).toBeVisible();
+    await filters.evaluate((group) => {
+      for (const [index, value] of ['staging', 'healthy'].entries()) {
+        const field = group.querySelectorAll('select')[index];
+        if (!field) throw new Error('no such filter');
+        field.value = value;
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    });
+    await expect(page).toHaveURL(/environment=staging.*status=healthy|status=healthy.*environment=staging/);
+  });
+
   test('creates one, tells its faults at the fields, and what went wrong', async () => {
     await page.goto('/deployment');
     await page.getByRole('button', { name: 'New Deployment' }).click();

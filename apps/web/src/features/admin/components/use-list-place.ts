@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { presentSearch } from '../../../lib/page/present-search';
 import { changedSearch, tabSearch } from '../model/admin-tabs';
 import { changeFilter, readFilter, type ListFilter, type ListName } from '../model/list-filters';
 import { nextPlace, previousPlace, readPlace, type ListPlace } from '../model/page-trail';
@@ -16,7 +17,7 @@ export function usePaging(name: string): Paging {
   const kept = useLocation().state as Readonly<Record<string, unknown>> | null;
   const place = readPlace(search.get(name), kept?.[name]);
   const go = (to: ListPlace) =>
-    setSearch(changedSearch(search, { [name]: to.cursor }), { state: { ...kept, [name]: to.trail } });
+    setSearch(changedSearch(presentSearch(), { [name]: to.cursor }), { state: { ...kept, [name]: to.trail } });
   return {
     place,
     toPrevious: place.cursor === undefined ? null : () => go(previousPlace(place)),
@@ -31,7 +32,7 @@ export function useListPlace<List extends ListName>(list: List) {
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(list, search);
   const paging = usePaging('after');
-  const after = (change: Change<List>) => tabSearch(list, changeFilter(filter, change));
+  const after = (change: Change<List>) => tabSearch(list, changeFilter(readFilter(list, presentSearch()), change));
   return {
     filter,
     paging,

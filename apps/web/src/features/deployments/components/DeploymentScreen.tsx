@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { deploymentTexts } from '@ballast/texts/web/deployments';
 import { Button } from '@ballast/ui/components/Button';
+import { presentSearch } from '../../../lib/page/present-search';
 import { usePageTitle } from '../../../lib/page/use-page-title';
 import { readSelection, writeSelection, type Selection } from '../model/selection';
 import { DeploymentDetails } from './DeploymentDetails';
@@ -24,7 +25,8 @@ export function DeploymentScreen() {
   usePageTitle(words.title);
   const [search, setSearch] = useSearchParams();
   const selection = readSelection(search);
-  const select = (chosen: Partial<Selection>) => setSearch(writeSelection({ ...selection, ...chosen }));
+  const select = (chosen: Partial<Selection>) =>
+    setSearch(writeSelection({ ...readSelection(presentSearch()), ...chosen }));
   const { deployment } = selection;
   const look = useDetailsNavigation(deployment, (id) => select({ deployment: id }));
   return (

@@ -6,7 +6,7 @@ const words = historyTexts;
 
 interface Props {
   readonly selection: Selection;
-  readonly onSelect: (selection: Selection) => void;
+  readonly onSelect: (chosen: Partial<Selection>) => void;
 }
 
 /** Type and period. */
@@ -17,13 +17,13 @@ export function HistoryFilters({ selection, onSelect }: Props) {
         label={words.type}
         data={TYPE_FILTERS.map((value) => ({ value, label: words.types[value] }))}
         value={selection.type}
-        onChange={(event) => onSelect({ ...selection, type: event.currentTarget.value as TypeFilter })}
+        onChange={(event) => onSelect({ type: event.currentTarget.value as TypeFilter })}
       />
       <SelectField
         label={words.period}
         data={PERIODS.map((value) => ({ value, label: words.periods[value] }))}
         value={selection.period}
-        onChange={(event) => onSelect({ ...selection, period: event.currentTarget.value as Period })}
+        onChange={(event) => onSelect({ period: event.currentTarget.value as Period })}
       />
     </div>
   );

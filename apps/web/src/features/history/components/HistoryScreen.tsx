@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { historyTexts } from '@ballast/texts/web/history';
 import { Loaded } from '../../../lib/page/Loaded';
+import { presentSearch } from '../../../lib/page/present-search';
 import { usePageTitle } from '../../../lib/page/use-page-title';
 import { programmeClock, useProgramme, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
 import { DEFAULT_SELECTION, readSelection, sinceOf, writeSelection, type Selection } from '../model/selection';
@@ -17,7 +18,8 @@ export function HistoryScreen() {
   usePageTitle(words.title);
   const [search, setSearch] = useSearchParams();
   const selection = readSelection(search);
-  const select = (chosen: Selection) => setSearch(writeSelection(chosen));
+  const select = (chosen: Partial<Selection>) =>
+    setSearch(writeSelection({ ...readSelection(presentSearch()), ...chosen }));
   const programme = useProgramme();
   return (
     <div className="stack gap-3">
