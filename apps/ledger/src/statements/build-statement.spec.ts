@@ -228,6 +228,19 @@ describe('building statements', () => {
     await expectWhole(await nextHour(new BuildStatement(db)));
   });
 
+  it('goes on from what is stored when the database was put back to an earlier state', async () => {
+    const member = await club.join();
+    await club.earn(member, 5n);
+    await nextHour();
+    await club.changeWallet(member);
+    await nextHour();
+    for (const table of ['statement_leaf', 'statement_node']) await query(db, `DELETE FROM ${table} WHERE since = 2`);
+    await query(db, 'DELETE FROM statement WHERE number = 2');
+    await club.changeWallet(member);
+    await nextHour(new BuildStatement(db));
+    await expectWhole(await nextHour());
+  });
+
   it('is what a full build would give, after any changes, restarts and doublings', async () => {
     const kinds = [
       'join',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { getBytes } from 'ethers';
+import { getBytes, hexlify } from 'ethers';
 import { DataSource } from 'typeorm';
 import { afterCommit, inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
@@ -65,7 +65,9 @@ export class BuildStatement {
   private async detachTree(tx: Tx, last: Statement): Promise<StatementTree> {
     const { kept } = this;
     this.kept = null;
-    return kept?.number === last.number ? kept.tree : loadTree(tx, last, await this.keccak);
+    // By its root as well: a database that was put back to an earlier state may have had another statement of this number.
+    const isLast = kept?.number === last.number && kept.tree.root === hexlify(last.root);
+    return isLast ? kept.tree : loadTree(tx, last, await this.keccak);
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hexlify } from 'ethers';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Keccak256 } from '@ballast/vault/statements/keccak';
 import type { StatementLeaf } from '@ballast/vault/statements/leaf';
@@ -19,7 +20,7 @@ export const freshPadding = randomPadding(randomBytes);
 export async function loadTree(tx: Tx, last: Statement, keccak: Keccak256): Promise<StatementTree> {
   const padding = storedThenFresh(await paddingIds(tx));
   const tree = StatementTree.build(await allLeaves(tx), { keccak, padding });
-  if (tree.root !== `0x${last.root.toString('hex')}` || tree.sum !== last.sum) {
+  if (tree.root !== hexlify(last.root) || tree.sum !== last.sum) {
     throw new Error(`The stored leaves of statement ${last.number} do not make its root and sum.`);
   }
   return tree;

@@ -54,7 +54,7 @@ export async function insertStatement(tx: Tx, statement: Statement): Promise<voi
  * table takes no snapshot, so that what is read afterwards has in it what the others wrote.
  */
 export async function lockStatements(tx: Tx): Promise<void> {
-  // The first statement of a large club takes longer than a request may.
-  await query(tx, 'SET LOCAL statement_timeout = 0');
+  // The first statement of a large club takes longer than a request may, and Postgres waits while its tree is hashed.
+  await query(tx, "SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = '10min'");
   await query(tx, 'LOCK TABLE statement IN SHARE ROW EXCLUSIVE MODE');
 }

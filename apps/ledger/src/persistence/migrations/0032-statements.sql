@@ -50,10 +50,6 @@ CREATE TABLE statement_node (
 CREATE INDEX statement_node_of_account ON statement_node (account_id, since) WHERE account_id IS NOT NULL;
 CREATE INDEX statement_node_since ON statement_node (since);
 
--- The wallet that stays in the leaf while a new one waits, and whose waiting ends when. Null before the next facts of auth.
-ALTER TABLE member ADD COLUMN wallet_before_hold text;
-CREATE INDEX member_wallet_held ON member (wallet_held_until) WHERE wallet_held_until IS NOT NULL;
-
 -- Members whose leaf may say something else now: lines of each transaction of its own, as in `club_total_change`, so that no
 -- two writers wait for each other. Whoever builds a statement takes the lines that its snapshot shows. Triggers write them, so
 -- that no writer can forget to.
@@ -71,19 +67,28 @@ CREATE TRIGGER statement_of_new AFTER INSERT ON account REFERENCING NEW TABLE AS
 CREATE TRIGGER statement AFTER UPDATE ON account REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION note_rewards_change();
 
-CREATE FUNCTION note_wallet_change() RETURNS trigger LANGUAGE plpgsql AS
-  $$ BEGIN INSERT INTO ledger.statement_change (member_id) VALUES (NEW.id); RETURN NULL; END $$;
-CREATE TRIGGER statement AFTER UPDATE OF payout_wallet, wallet_held_until, wallet_before_hold ON member
-  FOR EACH ROW EXECUTE FUNCTION note_wallet_change();
-
 CREATE FUNCTION note_row_change() RETURNS trigger LANGUAGE plpgsql AS
   $$ BEGIN INSERT INTO ledger.statement_change (member_id) VALUES (NEW.member_id); RETURN NULL; END $$;
 CREATE TRIGGER statement AFTER INSERT OR UPDATE OF status ON vault
   FOR EACH ROW WHEN (NEW.status = 'current') EXECUTE FUNCTION note_row_change();
 CREATE TRIGGER statement AFTER INSERT OR UPDATE OF status, paid_from ON withdrawal
   FOR EACH ROW WHEN (NEW.status = 'completed') EXECUTE FUNCTION note_row_change();
+-- No command changes these two, which a leaf depends on by itself.
+CREATE TRIGGER statement AFTER UPDATE OF amount, available_at ON reward
+  FOR EACH ROW EXECUTE FUNCTION note_row_change();
 
 -- The first statement reads everybody. The triggers hold their tables, so nobody changes anything in between.
 INSERT INTO statement_change (member_id)
   SELECT DISTINCT owner FROM account WHERE kind IN ('pending', 'available', 'withdrawing')
   UNION SELECT member_id FROM withdrawal WHERE status = 'completed';
+
+-- The wallet that stays in the leaf while a new one waits, and whose waiting ends when. Null before the next facts of auth.
+-- Last, since nobody can read a member from here to the end.
+ALTER TABLE member ADD COLUMN wallet_before_hold text;
+CREATE INDEX member_wallet_held ON member (wallet_held_until) WHERE wallet_held_until IS NOT NULL;
+CREATE FUNCTION note_wallet_change() RETURNS trigger LANGUAGE plpgsql AS
+  $$ BEGIN INSERT INTO ledger.statement_change (member_id) VALUES (NEW.id); RETURN NULL; END $$;
+CREATE TRIGGER statement AFTER UPDATE OF payout_wallet, wallet_held_until, wallet_before_hold ON member FOR EACH ROW
+  WHEN ((OLD.payout_wallet, OLD.wallet_held_until, OLD.wallet_before_hold)
+        IS DISTINCT FROM (NEW.payout_wallet, NEW.wallet_held_until, NEW.wallet_before_hold))
+  EXECUTE FUNCTION note_wallet_change();
