@@ -1,8 +1,7 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { eventually } from '@ballast/testing/net/eventually';
-import { Interface, type TransactionReceipt, ZeroAddress } from 'ethers';
+import { Interface, ZeroAddress } from 'ethers';
 
 import { statementPoolAbi } from '../client/generated/statement-pool';
 import { vaultFactoryInterface } from '../client/contract-interfaces';
@@ -10,7 +9,6 @@ import { buildReleaseTransaction } from '../client/release-transaction';
 import { claimArguments } from '../client/statements/claim-transaction';
 import { type ClaimStage, claimStage } from '../testing/claim-stage';
 import { send } from '../testing/contract-fixture';
-import { ClaimRefusal } from './claim-refusal';
 import { runClaim } from './run-claim';
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -145,51 +143,4 @@ describe('npm run claim: from an RPC, a proof file and a key alone', () => {
       await stage.club.pass(DAY);
       expect(await withKey()).toMatch(/Statement +2, current; no other is pending[\s\S]*Paid +7 USDC/);
     }));
-
-  describe('racing the payer for the same money', () => {
-    const rpc = <T>(method: string, ...params: unknown[]) => stage.club.fixture.chain.rpc<T>(method, params);
-
-    /** The payer's batch and the member's claim in one block; the one that offers more for gas comes first. */
-    async function race(payerIs: 'first' | 'last'): Promise<[TransactionReceipt | null, PromiseSettledResult<string>]> {
-      const { payer } = stage.club.fixture.people;
-      const line = { ...claimArguments({ file: stage.file, amount: 7_000_000n, toVault: false }) };
-      await rpc('evm_setAutomine', false);
-      try {
-        const pending = (count: string) =>
-          eventually(async () => (await rpc<{ pending: string }>('txpool_status')).pending === count);
-        const claimed = Promise.allSettled([withKey()]);
-        await pending('0x1');
-        const data = pool.encodeFunctionData('claimMany', [[line]]);
-        const least = (await payer.provider.getBlock('latest'))?.baseFeePerGas ?? 0n;
-        const maxFeePerGas = payerIs === 'first' ? 100n * least + 10n ** 11n : least;
-        const fees = { maxFeePerGas, maxPriorityFeePerGas: 0n, gasLimit: 1_000_000n };
-        const hash = await payer.sendUncheckedTransaction({ to: stage.file.pool, data, ...fees });
-        await pending('0x2');
-        await rpc('anvil_mine', '0x1');
-        const [settled] = await claimed;
-        return [await stage.club.fixture.provider.getTransactionReceipt(hash), settled];
-      } finally {
-        await rpc('evm_setAutomine', true);
-      }
-    }
-
-    it('pays once when the payer is first, and says so', () =>
-      stage.apart(async () => {
-        const [payers, settled] = await race('first');
-        expect(payers?.logs.map((log) => pool.parseLog(log)?.name)).toContain('Claimed');
-        expect(settled).toMatchObject({ status: 'rejected', reason: expect.any(ClaimRefusal) as unknown });
-        expect(String((settled as PromiseRejectedResult).reason)).toMatch(
-          /came into block \d+ and was refused there.*Nothing is due: 7 of 7 USDC were paid already/,
-        );
-        expect(await balances()).toEqual([7_000_000n, 0n]);
-      }));
-
-    it('pays once when the member is first: the line of the batch is refused', () =>
-      stage.apart(async () => {
-        const [payers, settled] = await race('last');
-        expect(payers?.logs.map((log) => pool.parseLog(log)?.name)).toEqual(['ClaimRefused']);
-        expect(settled).toMatchObject({ status: 'fulfilled', value: expect.stringMatching(/Paid +7 USDC/) as unknown });
-        expect(await balances()).toEqual([7_000_000n, 0n]);
-      }));
-  });
 });
