@@ -1,10 +1,9 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
-import { formatEther } from 'ethers';
+import { type TransactionReceipt, formatEther } from 'ethers';
 
 import { claimArguments } from '../client/statements/claim-transaction';
 import { dueOf } from './judge-claim';
 import type { PreparedClaim } from './prepare-claim';
-import type { MinedClaim } from './send-claim';
 import { type TableLine, formatTable, formatTime } from './table';
 
 /** The claim before it is sent. */
@@ -61,13 +60,22 @@ export function shortOfGas(wallet: string, balance: bigint, cost: bigint): strin
   return `The wallet ${wallet} has ${formatEther(balance)} POL, and the transaction may cost up to ${formatEther(cost)} POL. Send that much POL there first.`;
 }
 
-/** The claim once a block has it. */
-export function formatPaid(claim: PreparedClaim, { hash, block }: MinedClaim, paid: NonNullable<MinedClaim['paid']>) {
-  const { entitlement } = claim.order.file;
+/** The claim once a block has it; `settled` is what the account was paid in all, in micro-USDC. */
+export function formatPaid(
+  { order, payee }: PreparedClaim,
+  { hash, blockNumber }: TransactionReceipt,
+  settled: bigint,
+) {
   return formatTable([
-    ['Paid', `${formatUsdc(paid.amount)} USDC to ${claim.payee}`],
+    ['Paid', `${formatUsdc(order.amount)} USDC to ${payee}`],
     ['Transaction', hash],
-    ['Block', String(block)],
-    ['Still due', `${formatUsdc(entitlement - paid.settled)} USDC`],
+    ['Block', String(blockNumber)],
+    ['Still due', `${formatUsdc(order.file.entitlement - settled)} USDC`],
   ]).join('\n');
+}
+
+/** A transaction that went through without the payment that was ordered. */
+export function formatUnpaid({ order, chain, payee }: PreparedClaim, { hash, blockNumber }: TransactionReceipt) {
+  const { pool } = order.file;
+  return `The transaction ${hash} came into block ${blockNumber} without error, but it does not show that ${formatUsdc(order.amount)} of the token ${chain.token} went from ${pool} to ${payee} for this account: do not count on having been paid. Look at it in an explorer, and compare ${pool} with the pool that the reserves page named.`;
 }

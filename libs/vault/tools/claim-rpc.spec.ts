@@ -1,5 +1,6 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { getAddress } from 'ethers';
 
 import { type ClaimStage, claimStage } from '../testing/claim-stage';
 import { ClaimRefusal } from './claim-refusal';
@@ -96,5 +97,19 @@ describe('npm run claim by an RPC that cannot be relied on', () => {
       expect(String(failed)).toContain(`Look for the transaction ${hash} in an explorer: it may have been sent.`);
       expect(await paid()).toBe(7_000_000n);
       await expect(claim()).rejects.toThrow('Nothing is due: 7 of 7 USDC were paid already.');
+    }));
+
+  it('does not say that it was paid when the receipt shows no transfer of the token', () =>
+    stage.apart(async () => {
+      answer = async ({ method, params }) => {
+        if (method !== 'eth_getTransactionReceipt') return null;
+        const receipt = await stage.club.fixture.chain.rpc<{ logs: { address: string }[] } | null>(method, params);
+        if (receipt === null) return null;
+        const logs = receipt.logs.filter(({ address }) => getAddress(address) === stage.file.pool);
+        return { result: { ...receipt, logs } };
+      };
+      const failed = await claim().catch((error: unknown) => error);
+      expect(failed).toBeInstanceOf(ClaimRefusal);
+      expect(String(failed)).toMatch(/without error, but it does not show that 7 of the token 0x\w+ went from 0x/);
     }));
 });

@@ -1,14 +1,15 @@
-import type { Wallet } from 'ethers';
+import type { TransactionReceipt, Wallet } from 'ethers';
 
 import type { ProofFile } from '../client/statements/proof-file';
 import { askRpc } from './ask-rpc';
 import { readClaimOptions } from './claim-options';
 import { ClaimRefusal } from './claim-refusal';
-import { formatClaim, formatPaid, formatUnsigned, shortOfGas } from './claim-report';
+import { formatClaim, formatPaid, formatUnpaid, formatUnsigned, shortOfGas } from './claim-report';
 import { readOwnKey } from './own-key';
+import { settledBy } from './paid-claim';
 import { type PreparedClaim, prepareClaim } from './prepare-claim';
 import { readProofFile } from './read-proof-file';
-import { type MinedClaim, type SignedClaim, sendClaim, signClaim } from './send-claim';
+import { type SignedClaim, sendClaim, signClaim } from './send-claim';
 
 const UNTIL_MINED_MS = 300_000;
 
@@ -29,11 +30,13 @@ export async function runClaim(args: readonly string[], print: Print): Promise<v
   assertCanSend(file, key, claim);
   print(`${formatClaim(claim)}\n`);
   const signed = await signClaim(key, claim.transaction);
-  const mined = await send(rpcUrl, signed);
-  if (mined.paid !== null) return print(formatPaid(claim, mined, mined.paid));
+  const receipt = await send(rpcUrl, signed);
+  const settled = settledBy(receipt, claim);
+  if (settled !== null) return print(formatPaid(claim, receipt, settled));
+  if (receipt.status === 1) throw new ClaimRefusal(formatUnpaid(claim, receipt));
   const reason = await prepare().then(() => 'Run this again: now the pool would pay.', messageOf);
   throw new ClaimRefusal(
-    `The transaction ${mined.hash} came into block ${mined.block} and was refused there, because something else came first; it cost its gas. ${reason}`,
+    `The transaction ${receipt.hash} came into block ${receipt.blockNumber} and was refused there; it cost its gas. ${reason}`,
   );
 }
 
@@ -45,7 +48,7 @@ function assertCanSend({ wallet }: ProofFile, key: Wallet, { balance, cost }: Pr
   if (balance < cost) throw new ClaimRefusal(`${shortOfGas(wallet, balance, cost)} Then run this again.`);
 }
 
-async function send(rpcUrl: string, signed: SignedClaim): Promise<MinedClaim> {
+async function send(rpcUrl: string, signed: SignedClaim): Promise<TransactionReceipt> {
   try {
     return await askRpc(rpcUrl, (provider) => sendClaim(provider, signed), UNTIL_MINED_MS);
   } catch (error) {
