@@ -75,4 +75,22 @@ describe('npm run claim racing the payer for the same money', () => {
       expect(settled).toMatchObject({ status: 'fulfilled', value: expect.stringMatching(/Paid +7 USDC/) as unknown });
       expect(await balances()).toEqual([7_000_000n, 0n]);
     }));
+
+  it('sends no second claim while the wallet has a transaction under way', () =>
+    stage.apart(async () => {
+      const wallet = stage.wallet.connect(stage.club.fixture.provider);
+      await rpc('evm_setAutomine', false);
+      try {
+        await wallet.sendTransaction({ to: wallet.address });
+        await pending('0x1');
+        const refused = await claim().catch((error: unknown) => error);
+        expect(refused).toBeInstanceOf(ClaimRefusal);
+        expect(String(refused)).toMatch(/has a transaction under way.*Wait until it is in a block/);
+        expect(await rpc('txpool_status')).toMatchObject({ pending: '0x1' });
+      } finally {
+        await rpc('evm_setAutomine', true);
+        await rpc('anvil_mine', '0x1');
+      }
+      expect(await claim()).toMatch(/Paid +7 USDC/);
+    }));
 });

@@ -49,11 +49,17 @@ export async function prepareClaim(
   const { to, data } = buildClaimTransaction(order);
   const parties = { pool: to, payee, token: chain.token };
   const gas = await simulateClaim(provider, { from: file.wallet, to, data }, parties);
-  const [fees, nonce, balance] = await Promise.all([
+  const [fees, nonce, pending, balance] = await Promise.all([
     readClaimFees(provider),
+    provider.getTransactionCount(file.wallet, 'latest'),
     provider.getTransactionCount(file.wallet, 'pending'),
     provider.getBalance(file.wallet),
   ]);
+  // It may be this very claim, sent before: a second one would cost its gas for nothing.
+  if (pending > nonce)
+    throw new ClaimRefusal(
+      `The wallet ${file.wallet} has a transaction under way. Wait until it is in a block (or cancel it in the wallet), then run this again.`,
+    );
   // A quarter more: the pool may have more statements to step over by then.
   const gasLimit = (gas * 5n) / 4n;
   const cost = gasLimit * fees.maxFeePerGas;
