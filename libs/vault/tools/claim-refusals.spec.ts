@@ -122,15 +122,31 @@ describe('npm run claim refuses in plain words', () => {
         await mature();
         await stage.club.fixture.circle('blacklist', stage.wallet.address);
       },
-      words: /^Circle, the issuer of USDC, has listed 0x\w+ or the pool.* \(with or without --to-vault\)/,
+      words: /^Circle, the issuer of USDC, has listed 0x\w+, and.* \(with or without --to-vault\)/,
+    },
+    {
+      what: 'while Circle has listed the pool, whoever is to be paid',
+      before: async () => {
+        await mature();
+        await stage.club.fixture.circle('blacklist', stage.file.pool);
+      },
+      words: /^Circle, the issuer of USDC, has listed the pool, and (?!.*to-vault).*taken the pool off its list/,
     },
     {
       what: 'when the pool holds less than the claim',
       before: async () => {
         await mature();
-        await emptyPool();
+        await emptyPool(5_000_000n);
       },
       words: /^The pool holds 5 USDC, less than this claim. Claim that much with --amount/,
+    },
+    {
+      what: 'when the pool holds nothing',
+      before: async () => {
+        await mature();
+        await emptyPool(0n);
+      },
+      words: /^The pool holds no USDC. What is due stays due: run this again when the pool has some.$/,
     },
   ];
 
@@ -144,10 +160,10 @@ describe('npm run claim refuses in plain words', () => {
     }),
   );
 
-  /** As no key of anybody's could do: USDC leaves the pool, but for 5 of it. */
-  async function emptyPool(): Promise<void> {
+  /** As no key of anybody's could do: USDC leaves the pool, but for `left` micro-USDC. */
+  async function emptyPool(left: bigint): Promise<void> {
     const { chain, addresses, people } = stage.club.fixture;
-    const amount = (await stage.usdcOf(stage.file.pool)) - 5_000_000n;
+    const amount = (await stage.usdcOf(stage.file.pool)) - left;
     const data = testUsdcInterface.encodeFunctionData('transfer', [people.operator.address, amount]);
     await chain.rpc('anvil_setBalance', [stage.file.pool, '0xde0b6b3a7640000']);
     await chain.rpc('anvil_impersonateAccount', [stage.file.pool]);
