@@ -1,6 +1,6 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getAddress } from 'ethers';
+import { getAddress, toQuantity } from 'ethers';
 
 import { type ClaimStage, claimStage } from '../testing/claim-stage';
 import { ClaimRefusal } from './claim-refusal';
@@ -73,6 +73,17 @@ describe('npm run claim by an RPC that cannot be relied on', () => {
       await expect(claim()).rejects.toThrow(/could cost \d+\.\d+ POL, far more than a claim does. Name another RPC/);
       expect(await paid()).toBe(0n);
     }));
+
+  it.each([
+    ['gas', 'eth_estimateGas', 450_000n, /could need 562500 gas, far more than a claim does/],
+    ['POL', 'eth_maxPriorityFeePerGas', 2n * 10n ** 13n, /could cost [1-4]\.\d+ POL, far more than a claim does/],
+  ])('refuses more %s than a claim can need', (_what, method, result, words) =>
+    stage.apart(async () => {
+      answer = (call) => (call.method === method ? { result: toQuantity(result) } : null);
+      await expect(claim()).rejects.toThrow(words);
+      expect(await paid()).toBe(0n);
+    }),
+  );
 
   it('offers the usual tip when the RPC suggests none', () =>
     stage.apart(async () => {

@@ -33,7 +33,9 @@ export interface ClaimTransaction extends ClaimFees {
 }
 
 /** A claim costs a few cents; an RPC that says more than this many wei may be lying to burn them. */
-const MOST_COST = 5n * 10n ** 18n;
+const MOST_COST = 10n ** 18n;
+/** A claim needs some 140,000. */
+const MOST_GAS = 500_000n;
 
 /** @throws ClaimRefusal with what happened and what to do; Error when the chain cannot be read. */
 export async function prepareClaim(
@@ -62,6 +64,10 @@ export async function prepareClaim(
     );
   // A quarter more: the pool may have more statements to step over by then.
   const gasLimit = (gas * 5n) / 4n;
+  if (gasLimit > MOST_GAS)
+    throw new Error(
+      `By this RPC the transaction could need ${gasLimit} gas, far more than a claim does. Name another RPC, and compare the pool with the one that the reserves page named.`,
+    );
   const cost = gasLimit * fees.maxFeePerGas;
   if (cost > MOST_COST)
     throw new Error(
