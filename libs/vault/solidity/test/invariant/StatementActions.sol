@@ -3,6 +3,7 @@ pragma solidity 0.8.37;
 
 import {StatementPool} from "../../src/statements/StatementPool.sol";
 import {TestUsdc} from "../../src/TestUsdc.sol";
+import {ClaimLines} from "../stage/ClaimLines.sol";
 import {Trees} from "../stage/Trees.sol";
 import {Posted, StatementModel} from "./StatementModel.sol";
 
@@ -231,22 +232,8 @@ contract StatementActions is StatementModel {
     }
 
     function _claim(address caller, StatementPool.Claim memory line) private returns (bool ok) {
-        bytes memory data = abi.encodeCall(
-            StatementPool.claim,
-            (
-                line.accountId,
-                line.wallet,
-                line.vault,
-                line.entitlement,
-                line.amount,
-                line.toVault,
-                line.hashes,
-                line.sums,
-                line.sides
-            )
-        );
         CHEATS.prank(caller);
-        (ok,) = address(POOL).call(data);
+        (ok,) = address(POOL).call(ClaimLines.encode(line));
         recordClaims();
     }
 

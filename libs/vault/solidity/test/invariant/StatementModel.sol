@@ -4,7 +4,8 @@ pragma solidity 0.8.37;
 import {StatementPool} from "../../src/statements/StatementPool.sol";
 import {TestUsdc} from "../../src/TestUsdc.sol";
 import {Cheats} from "../stage/Cheats.sol";
-import {Leaf, Proof, Trees} from "../stage/Trees.sol";
+import {ClaimLines} from "../stage/ClaimLines.sol";
+import {Leaf} from "../stage/Trees.sol";
 
 /// @title A posted statement as an outsider would write it down.
 struct Posted {
@@ -105,20 +106,7 @@ abstract contract StatementModel {
         view
         returns (StatementPool.Claim memory)
     {
-        Leaf[] memory leaves = leavesOf(_posted[number]);
-        (,, Proof memory proof) = Trees.prove(leaves, member);
-        Leaf memory leaf = leaves[member];
-        return StatementPool.Claim(
-            leaf.accountId,
-            leaf.wallet,
-            leaf.vault,
-            leaf.entitlement,
-            amount,
-            toVault,
-            proof.hashes,
-            proof.sums,
-            proof.sides
-        );
+        return ClaimLines.lineOf(leavesOf(_posted[number]), member, amount, toVault);
     }
 
     function leavesOf(Posted memory p) internal pure returns (Leaf[] memory leaves) {

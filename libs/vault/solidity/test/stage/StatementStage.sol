@@ -2,8 +2,9 @@
 pragma solidity 0.8.37;
 
 import {StatementPool} from "../../src/statements/StatementPool.sol";
+import {ClaimLines} from "./ClaimLines.sol";
 import {Stage} from "./Stage.sol";
-import {Leaf, Proof, Trees} from "./Trees.sol";
+import {Leaf, Trees} from "./Trees.sol";
 
 /// @title A pool of ten days with 10,000 USDC in it, and four members who have earned 1,000 in all.
 abstract contract StatementStage is Stage {
@@ -104,19 +105,7 @@ abstract contract StatementStage is Stage {
         pure
         returns (StatementPool.Claim memory)
     {
-        Leaf memory leaf = leaves[member];
-        (,, Proof memory proof) = Trees.prove(leaves, member);
-        return StatementPool.Claim(
-            leaf.accountId,
-            leaf.wallet,
-            leaf.vault,
-            leaf.entitlement,
-            amount,
-            toVault,
-            proof.hashes,
-            proof.sums,
-            proof.sides
-        );
+        return ClaimLines.lineOf(leaves, member, amount, toVault);
     }
 
     function claimFrom(address caller, StatementPool.Claim memory line) internal {

@@ -3,8 +3,9 @@ pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {StatementPool} from "../../src/statements/StatementPool.sol";
+import {ClaimLines} from "../stage/ClaimLines.sol";
 import {StatementStage} from "../stage/StatementStage.sol";
-import {Leaf, Proof, Trees} from "../stage/Trees.sol";
+import {Leaf, Trees} from "../stage/Trees.sol";
 
 /// @title A token that calls back into the pool while it pays.
 contract ReenteringToken {
@@ -147,22 +148,7 @@ contract ClaimAttacksTest is StatementStage {
         state(members());
         StatementPool.Claim memory line = lineOf(members(), 0);
         // The token is even made the payer, and asks for the same line again.
-        token_.callBack(
-            abi.encodeCall(
-                StatementPool.claim,
-                (
-                    line.accountId,
-                    line.wallet,
-                    line.vault,
-                    line.entitlement,
-                    line.amount,
-                    line.toVault,
-                    line.hashes,
-                    line.sums,
-                    line.sides
-                )
-            )
-        );
+        token_.callBack(ClaimLines.encode(line));
         claimFrom(walletOf(0), line);
         CHEATS.assertEq(token_.refused(), 1);
         CHEATS.assertEq(token_.balanceOf(walletOf(0)), 100e6);

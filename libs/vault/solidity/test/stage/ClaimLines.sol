@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {StatementPool} from "../../src/statements/StatementPool.sol";
+import {Leaf, Proof, Trees} from "./Trees.sol";
+
+/// @title Claims as whoever has all leaves writes them down, and as they are sent.
+library ClaimLines {
+    function lineOf(Leaf[] memory leaves, uint256 member, uint128 amount, bool toVault)
+        internal
+        pure
+        returns (StatementPool.Claim memory)
+    {
+        Leaf memory leaf = leaves[member];
+        (,, Proof memory proof) = Trees.prove(leaves, member);
+        return StatementPool.Claim(
+            leaf.accountId,
+            leaf.wallet,
+            leaf.vault,
+            leaf.entitlement,
+            amount,
+            toVault,
+            proof.hashes,
+            proof.sums,
+            proof.sides
+        );
+    }
+
+    function encode(StatementPool.Claim memory line) internal pure returns (bytes memory) {
+        return abi.encodeCall(
+            StatementPool.claim,
+            (
+                line.accountId,
+                line.wallet,
+                line.vault,
+                line.entitlement,
+                line.amount,
+                line.toVault,
+                line.hashes,
+                line.sums,
+                line.sides
+            )
+        );
+    }
+}
