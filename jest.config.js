@@ -20,6 +20,7 @@ module.exports = {
     project('ledger', 'apps/ledger'),
     project('deployments', 'apps/deployments'),
     project('chain-watcher', 'apps/chain-watcher'),
+    project('checker', 'apps/checker'),
     project('ui', 'libs/ui'),
     project('web', 'apps/web'),
     project('tools', 'tools'),

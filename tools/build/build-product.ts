@@ -4,9 +4,14 @@ import { buildStamp } from './build-stamp';
 import { nx, runStep } from './run-step';
 
 /** The processes of the product, by the names of their folders in apps/. */
-export const SERVICES = ['auth', 'ledger', 'deployments', 'chain-watcher', 'gateway'] as const;
+export const SERVICES = ['auth', 'ledger', 'deployments', 'chain-watcher', 'gateway', 'checker'] as const;
 
 export type Service = (typeof SERVICES)[number];
+
+/** Those that somebody calls: a balancer stands before them where there are two of each. */
+export type CalledService = Exclude<Service, 'checker'>;
+
+export const CALLED_SERVICES = SERVICES.filter((service): service is CalledService => service !== 'checker');
 
 const SOURCES = [
   ...[...SERVICES, 'web'].map((app) => `apps/${app}`),

@@ -1,20 +1,20 @@
-import { type Service, SERVICES } from '../build/build-product';
+import { CALLED_SERVICES, type CalledService } from '../build/build-product';
 import type { Random } from './random';
 
 /** One process of a service, as the supervisor and its log call it; of each service there are two, behind the balancer. */
-export type Instance = `${Service}-${1 | 2}`;
+export type Instance = `${CalledService}-${1 | 2}`;
 
-export function instancesOf(service: Service): readonly [Instance, Instance] {
+export function instancesOf(service: CalledService): readonly [Instance, Instance] {
   return [`${service}-1`, `${service}-2`];
 }
 
-export const INSTANCES: readonly Instance[] = SERVICES.flatMap(instancesOf);
+export const INSTANCES: readonly Instance[] = CALLED_SERVICES.flatMap(instancesOf);
 
 /** Either of the two, as chance has it. */
-export function randomInstance(service: Service, random: Random): Instance {
+export function randomInstance(service: CalledService, random: Random): Instance {
   return random.pick(instancesOf(service));
 }
 
-export function serviceOf(instance: Instance): Service {
-  return instance.slice(0, -2) as Service;
+export function serviceOf(instance: Instance): CalledService {
+  return instance.slice(0, -2) as CalledService;
 }

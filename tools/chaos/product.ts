@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { SERVICES, mainOf } from '../build/build-product';
+import { CALLED_SERVICES, SERVICES, mainOf } from '../build/build-product';
 import { startBalancer } from '../start/balancer';
 import { LOCAL_CHAIN_ID } from '../start/anvil-dev-keys';
 import { startChain } from '../start/chain';
@@ -154,7 +154,7 @@ export class Product {
 type Ports = Readonly<Record<(typeof PORTS)[number], number>>;
 
 function pairsOf(ports: Ports): Parameters<typeof startBalancer>[1] {
-  const pairs = SERVICES.map((service) => {
+  const pairs = CALLED_SERVICES.map((service) => {
     const [one, two] = instancesOf(service);
     return [service, { port: ports[service], instances: [ports[one], ports[two]] }] as const;
   });

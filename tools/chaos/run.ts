@@ -67,7 +67,8 @@ export class Run {
     await this.fund(product, everybody, depositor);
     print(`${everybody.members.length} members have joined`);
     const db = await Database.open(product.plan.databaseUrl);
-    const load = new Load({ databaseUrl: product.plan.databaseUrl, club, commandClient, depositor, random });
+    const place = { databaseUrl: product.plan.databaseUrl, rpcUrl: product.rpcUrl };
+    const load = new Load({ place, club, commandClient, depositor, random });
     const context = { product, commandClient, depositor, random, bystanders: everybody.members.slice(options.members) };
     const looking = depositor.run();
     const never = looking.then(() => new Promise(() => undefined));
@@ -79,7 +80,7 @@ export class Run {
     const after = await Database.open(product.plan.databaseUrl);
     const settling = {
       db: after,
-      rpcUrl: product.rpcUrl,
+      place,
       chainId: product.plan.chainId,
       admin: load.admin,
       depositor,

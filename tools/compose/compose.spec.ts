@@ -18,6 +18,7 @@ interface ComposeService {
   readonly healthcheck?: { readonly test: readonly string[] };
   readonly deploy?: { readonly resources: { readonly limits: Readonly<Record<string, unknown>> } };
   readonly environment: Readonly<Record<string, string>>;
+  readonly secrets?: readonly string[];
   readonly ports?: readonly string[];
   readonly networks: readonly string[];
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
@@ -30,10 +31,10 @@ interface ComposeFile {
 const given = Object.fromEntries(requiredVariables(TEXT).map((name) => [name, `given-${name.toLowerCase()}`]));
 const compose = parse(interpolate(TEXT, given), { merge: true }) as ComposeFile;
 const services = Object.entries(compose.services);
-const OWN = ['gateway', 'auth', 'ledger', 'deployments', 'chain-watcher'];
+const OWN = ['gateway', 'auth', 'ledger', 'deployments', 'chain-watcher', 'checker'];
 
 describe('docker-compose.yml', () => {
-  it('runs the four processes, Postgres and Redis', () => {
+  it('runs every process, Postgres and Redis', () => {
     expect(Object.keys(compose.services).sort()).toEqual([...OWN, 'postgres', 'redis'].sort());
     for (const name of OWN) expect(compose.services[name]?.command).toEqual([`dist/apps/${name}/src/main.js`]);
   });
@@ -80,8 +81,19 @@ describe('docker-compose.yml', () => {
       'RPC_URLS',
     ];
     expect(requiredVariables(TEXT)).toEqual(
-      expect.arrayContaining([...decisive, 'PAYER_KEY_FILE', 'REWARD_POOL_ADDRESS']),
+      expect.arrayContaining([
+        ...[...decisive, 'PAYER_KEY_FILE', 'POSTER_KEY_FILE', 'REWARD_POOL_ADDRESS'],
+        ...['CHECKER_RPC_URLS', 'CHECKER_DATABASE_URL', 'GUARDIAN_KEY_FILE'],
+      ]),
     );
+  });
+
+  it('gives each key to the one process that signs with it', () => {
+    const keys = OWN.map((name) => [name, compose.services[name]?.secrets ?? []] as const);
+    expect(keys.filter(([, secrets]) => secrets.length > 0)).toEqual([
+      ['chain-watcher', ['relayer_key', 'payer_key', 'poster_key']],
+      ['checker', ['guardian_key']],
+    ]);
   });
 
   it('tells the gateway of the proxy in front, and every rate limit it reads', () => {

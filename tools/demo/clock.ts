@@ -1,14 +1,18 @@
-/** Run: `npm run demo:clock -- +8h`. Moves programme time (cycles, locks, business days, ages) on the local chain only. */
+/**
+ * Run: `npm run demo:clock -- +8h`. Moves programme time (cycles, locks, business days, ages) on the local chain only, and
+ * the chain's with it.
+ */
 import { LOCAL_CHAIN_ID } from '../start/anvil-dev-keys';
+import { DemoClock } from './demo-clock';
 import { readDemoFile } from './demo-file';
 import { parseMove } from './parse-move';
-import { ProgrammeClock } from './programme-clock';
 import { runCommand } from './run-command';
 
 async function clock(args: readonly string[]): Promise<string> {
   const command = parseMove(args);
   const demo = readDemoFile();
-  const programme = await ProgrammeClock.open(demo.databaseUrl);
+  const both = await DemoClock.open(demo);
+  const { programme } = both;
   try {
     const chainId = await programme.chainId();
     if (chainId === null)
@@ -17,12 +21,21 @@ async function clock(args: readonly string[]): Promise<string> {
     if (demo.chainId !== LOCAL_CHAIN_ID || chainId !== LOCAL_CHAIN_ID) {
       throw new Error(`The clock moves on the local chain (${LOCAL_CHAIN_ID}) only; this is chain ${chainId}.`);
     }
-    if (command.kind === 'reset') await programme.reset();
-    if (command.kind === 'move') await programme.move(command.interval);
-    return describe(await programme.now());
+    if (command.kind === 'reset') await both.reset();
+    if (command.kind === 'move') await both.play(command.seconds);
+    return describe(await programme.now()) + describeChain(await both.chainLead());
   } finally {
-    await programme.close();
+    await both.close();
   }
+}
+
+/** Moved blocks are seconds apart, so a chain is a little ahead after many moves. */
+const SAME_SECONDS = 600;
+
+function describeChain(lead: number): string {
+  if (Math.abs(lead) <= SAME_SECONDS) return '';
+  const difference = `${inHours(Math.abs(lead))} ${lead > 0 ? 'ahead' : 'behind'}`;
+  return ` The chain’s time, which never goes back, is ${difference}: statements count by it.`;
 }
 
 function describe({ now, shiftSeconds }: { readonly now: Date; readonly shiftSeconds: number }): string {

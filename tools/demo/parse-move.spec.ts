@@ -2,13 +2,13 @@ import { parseMove } from './parse-move';
 
 describe('what demo:clock understands', () => {
   it.each([
-    ['+8h', '+8 hours'],
-    ['+48h', '+48 hours'],
-    ['+30m', '+30 minutes'],
-    ['-1d', '-1 days'],
-    ['+2w', '+2 weeks'],
-  ])('%s is a move', (word, interval) => {
-    expect(parseMove([word])).toEqual({ kind: 'move', interval });
+    ['+8h', 28_800],
+    ['+48h', 172_800],
+    ['+30m', 1_800],
+    ['-1d', -86_400],
+    ['+2w', 1_209_600],
+  ])('%s is a move', (word, seconds) => {
+    expect(parseMove([word])).toEqual({ kind: 'move', seconds });
   });
 
   it.each(['show', 'reset'] as const)('%s is a word of its own', (word) => {

@@ -1,9 +1,8 @@
 /** A command of `demo:clock`. */
-export type ClockCommand = { readonly kind: 'show' | 'reset' } | { readonly kind: 'move'; readonly interval: string };
+export type ClockCommand = { readonly kind: 'show' | 'reset' } | { readonly kind: 'move'; readonly seconds: number };
 
-const UNITS = { s: 'seconds', m: 'minutes', h: 'hours', d: 'days', w: 'weeks' } as const;
-const LONGEST_HOURS = 24 * 366 * 5;
-const HOURS: Readonly<Record<string, number>> = { s: 1 / 3600, m: 1 / 60, h: 1, d: 24, w: 168 };
+const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
+const LONGEST_SECONDS = 86_400 * 366 * 5;
 
 export const CLOCK_USAGE =
   'Usage: npm run demo:clock -- +8h (or +48h, +30m, -1d, +2w; "reset" for real time, "show" to look).';
@@ -16,7 +15,7 @@ export function parseMove(args: readonly string[]): ClockCommand {
   const parts = /^([+-])(\d{1,7})([smhdw])$/.exec(word);
   const [, sign = '', count = '', unit = ''] = parts ?? [];
   if (parts === null) throw new Error(`"${word}" is no move of the clock. ${CLOCK_USAGE}`);
-  if (Number(count) * (HOURS[unit] ?? 0) > LONGEST_HOURS)
-    throw new Error('The clock moves five years at most at a time.');
-  return { kind: 'move', interval: `${sign}${count} ${UNITS[unit as keyof typeof UNITS]}` };
+  const seconds = Number(count) * (SECONDS[unit] ?? 0);
+  if (seconds > LONGEST_SECONDS) throw new Error('The clock moves five years at most at a time.');
+  return { kind: 'move', seconds: sign === '-' ? -seconds : seconds };
 }

@@ -26,9 +26,9 @@ export class ProgrammeClock {
     return rows[0]?.chain_id ?? null;
   }
 
-  /** Moves on, or back, by an interval in Postgres's words. @returns the new programme time. */
-  move(interval: string): Promise<Date> {
-    return this.update('shift + $1::interval', interval);
+  /** Moves on, or back. @returns the new programme time. */
+  moveBy(seconds: number): Promise<Date> {
+    return this.update('shift + make_interval(secs => $1)', seconds);
   }
 
   /** Sets it to a moment. @returns the new programme time. */
@@ -54,9 +54,19 @@ export class ProgrammeClock {
     return this.client.end();
   }
 
-  private async update(shift: string, value: string): Promise<Date> {
+  private async update(shift: string, value: string | number): Promise<Date> {
     const { rowCount } = await this.client.query(`UPDATE ledger.programme_clock SET shift = ${shift}`, [value]);
     if (rowCount !== 1) throw new Error('The ledger has not set its clock up yet.');
     return (await this.now()).now;
+  }
+}
+
+/** The programme time of a database; null before the ledger's first start. */
+export async function programmeTimeOf(databaseUrl: string): Promise<Date | null> {
+  const clock = await ProgrammeClock.open(databaseUrl);
+  try {
+    return (await clock.chainId()) === null ? null : (await clock.now()).now;
+  } finally {
+    await clock.close();
   }
 }

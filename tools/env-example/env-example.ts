@@ -29,9 +29,8 @@ export function envExample(root: string): string {
   for (const service of SERVICES) {
     for (const { name, lines } of variablesOf(root, configClassOf(root, service))) {
       const known = variables.get(name);
-      // What one process needs is needed, however optional it is to another.
-      const isNeeded = lines[1]?.startsWith('#') === false;
-      const kept = known === undefined || isNeeded ? lines : known.lines;
+      // What one process needs is needed, however optional it is to another; the first that needs it says what it is.
+      const kept = known === undefined || (isNeeded(lines) && !isNeeded(known.lines)) ? lines : known.lines;
       variables.set(name, { name, lines: kept, users: [...(known?.users ?? []), service] });
     }
   }
@@ -45,6 +44,8 @@ export function envExample(root: string): string {
   );
   return `${[HEAD.join('\n'), ...sections].join('\n\n')}\n`;
 }
+
+const isNeeded = (lines: readonly string[]): boolean => lines[1]?.startsWith('#') === false;
 
 /** From the build: tools may not import from apps, and a built class is what production reads its environment with. */
 function configClassOf(root: string, service: Service): ConfigClass {

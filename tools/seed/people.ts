@@ -28,8 +28,11 @@ const saver = (firstName: string, lastName: string, deposit: string): Person => 
   wallet: anvilDevWallet(ROLE.memberWallets[WALLET_OF[firstName] ?? 0] ?? 0).address,
 });
 
-/** Which of the local chain's accounts is whose. */
-const WALLET_OF: Readonly<Record<string, number>> = { Maya: 0, Jonas: 1, Leila: 2, Tomas: 3 };
+/** Which of the local chain's accounts is whose: its place in `ROLE.memberWallets`. */
+export const WALLET_OF: Readonly<Record<string, number>> = { Maya: 0, Jonas: 1, Leila: 2, Tomas: 3 };
+
+/** Has the pool pay by the own wallet, without asking anybody. */
+export const CLAIMANT = 'Jonas';
 
 /** The demo member: three people above earn on her cycles, and she on those of the three below. */
 export const DEMO_MEMBER = 'Maya';

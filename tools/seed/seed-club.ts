@@ -1,15 +1,16 @@
 import { connect } from '../start/chain';
-import { LOCAL_CHAIN_ID } from '../start/anvil-dev-keys';
+import { LOCAL_CHAIN_ID, ROLE, anvilDevWallet } from '../start/anvil-dev-keys';
+import { DemoClock } from '../demo/demo-clock';
 import type { DemoSignIn } from '../demo/demo-file';
 import { Faucet } from '../demo/faucet';
-import { ProgrammeClock } from '../demo/programme-clock';
 import { ClubClient } from './club-client';
 import { recordThisRelease } from './record-this-release';
 import { fundMembers } from './fund-members';
 import { type Joined, joinMembers } from './join-members';
-import { DEMO_MEMBER } from './people';
+import { CLAIMANT, DEMO_MEMBER, WALLET_OF } from './people';
+import { opening } from './seed-dates';
 import { setUpTotp } from './set-up-totp';
-import { simulateWeeks, firstDay } from './simulate-weeks';
+import { simulateWeeks } from './simulate-weeks';
 
 /** The inputs of seeding. */
 export interface SeedPlan {
@@ -39,10 +40,10 @@ const OPEN_INVITATION = { maxUses: 1000, expiresIn: 365 };
  * members and a chain would. The clock stands at real time again in the end, also after a failure.
  */
 export async function seedClub(plan: SeedPlan): Promise<SeededClub> {
-  const clock = await ProgrammeClock.open(plan.databaseUrl);
+  const clock = await DemoClock.open(plan);
   const provider = connect(plan.rpcUrl, LOCAL_CHAIN_ID);
   try {
-    await clock.moveTo(new Date(firstDay().getTime() - 16 * 3_600_000));
+    await clock.moveTo(opening());
     const admin = new ClubClient(plan.url);
     await admin.post('/api/login', { email: plan.admin.email, password: plan.admin.password });
     const adminTotpSecret = await setUpTotp(admin, plan.admin);
@@ -50,10 +51,15 @@ export async function seedClub(plan: SeedPlan): Promise<SeededClub> {
     const deploymentToken = await recordThisRelease(plan.url, admin);
     const joined = await joinMembers(plan.url, await invite(admin, FIRST_INVITATION));
     const savers = joined.filter(({ person }) => person.deposit !== null);
-    const demoMember = joined.find(({ person }) => person.firstName === DEMO_MEMBER);
-    if (demoMember === undefined) throw new Error(`${DEMO_MEMBER} is not in the chain of members.`);
+    const demoMember = find(joined, DEMO_MEMBER);
+    const claimant = {
+      member: find(joined, CLAIMANT),
+      wallet: anvilDevWallet(ROLE.memberWallets[WALLET_OF[CLAIMANT] ?? 0] ?? 0).connect(provider),
+    };
     await fundMembers(savers, new Faucet(provider, plan.faucetPrivateKey, plan.usdc), plan.rewardPool);
-    await simulateWeeks(clock, { savers, demoMember, admin });
+    await simulateWeeks(clock, { savers, demoMember, claimant, admin });
+    await clock.reset();
+    await clock.untilStatementPosted();
     return {
       adminTotpSecret,
       member: signInOf(demoMember),
@@ -65,6 +71,12 @@ export async function seedClub(plan: SeedPlan): Promise<SeededClub> {
     await clock.reset();
     await clock.close();
   }
+}
+
+function find(joined: readonly Joined[], firstName: string): Joined {
+  const found = joined.find(({ person }) => person.firstName === firstName);
+  if (found === undefined) throw new Error(`${firstName} is not in the chain of members.`);
+  return found;
 }
 
 async function invite(admin: ClubClient, terms: object): Promise<string> {

@@ -9,7 +9,15 @@ const ANVIL_PUBLIC_PHRASE = 'test test test test test test test test test test t
 export const LOCAL_CHAIN_ID = 31337;
 
 /** The roles on the local chain, by the index of their anvil account. */
-export const ROLE = { operator: 0, payer: 1, relayer: 2, guardian: 3, memberWallets: [4, 5, 6, 7], faucet: 9 } as const;
+export const ROLE = {
+  operator: 0,
+  payer: 1,
+  relayer: 2,
+  guardian: 3,
+  memberWallets: [4, 5, 6, 7],
+  poster: 8,
+  faucet: 9,
+} as const;
 
 /** The publicly known key of one of anvil's accounts. */
 export function anvilDevKey(index: number): string {

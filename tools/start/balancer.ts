@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Service, SERVICES } from '../build/build-product';
+import { CALLED_SERVICES, type CalledService } from '../build/build-product';
 import { type Supervisor, TIER } from './supervisor';
 import { untilAnswers } from './until-answers';
 
@@ -14,7 +14,7 @@ const FILE = 'docs/proxy/haproxy.cfg';
 /** Starts HAProxy (Debian: apt-get install haproxy) with the file that the documentation shows. */
 export async function startBalancer(
   root: string,
-  pairs: Readonly<Record<Service, Pair>>,
+  pairs: Readonly<Record<CalledService, Pair>>,
   supervisor: Supervisor,
 ): Promise<void> {
   supervisor.start({
@@ -25,7 +25,7 @@ export async function startBalancer(
     stopSignal: 'SIGTERM',
     tier: TIER.edge,
   });
-  const asks = SERVICES.map((service) => {
+  const asks = CALLED_SERVICES.map((service) => {
     const url = `http://127.0.0.1:${pairs[service].port}/readyz`;
     return untilAnswers('the balancer', 20, () => fetch(url, { signal: AbortSignal.timeout(5_000) }));
   });
@@ -33,10 +33,10 @@ export async function startBalancer(
 }
 
 /** The variables that the file reads. */
-export function addressesOf(pairs: Readonly<Record<Service, Pair>>): Record<string, string> {
+export function addressesOf(pairs: Readonly<Record<CalledService, Pair>>): Record<string, string> {
   const at = (port: number): string => `127.0.0.1:${port}`;
   return Object.fromEntries(
-    SERVICES.flatMap((service) => {
+    CALLED_SERVICES.flatMap((service) => {
       const name = service.toUpperCase().replace('-', '_');
       const { port, instances } = pairs[service];
       return [

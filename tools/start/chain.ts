@@ -9,11 +9,17 @@ import { Fault } from './fault';
 import { type Supervisor, TIER } from './supervisor';
 import { untilAnswers } from './until-answers';
 
+const BLOCK_SECONDS = 1;
+
 export interface ChainPlan {
   readonly directory: string;
   readonly port: number;
   /** Blocks behind the head that the final block is, halved; default 1. */
   readonly slotsInAnEpoch?: number;
+  /** The first block's time, when the chain begins; default now. */
+  readonly beginsAt?: Date;
+  /** The time at which a chain goes on that was stopped; null: its own last one. */
+  readonly goesOnAt?: () => Promise<Date | null>;
 }
 
 /**
@@ -24,13 +30,14 @@ export async function startChain(plan: ChainPlan, supervisor: Supervisor): Promi
   mkdirSync(plan.directory, { recursive: true });
   const state = path.join(plan.directory, 'state.json');
   const goesOn = existsSync(state);
+  const begins = goesOn || plan.beginsAt === undefined ? [] : ['--timestamp', String(toSeconds(plan.beginsAt))];
   supervisor.start({
     name: 'chain',
     command: anvilProgram(),
     args: [
       ...['--port', String(plan.port), '--chain-id', String(LOCAL_CHAIN_ID), '--quiet'],
-      // Two blocks to finality, a block a second: what a member waits for on Polygon, at a watchable pace.
-      ...['--slots-in-an-epoch', String(plan.slotsInAnEpoch ?? 1), '--block-time', '1'],
+      // Two blocks to finality: what a member waits for on Polygon, at a watchable pace.
+      ...['--slots-in-an-epoch', String(plan.slotsInAnEpoch ?? 1), '--no-mining', ...begins],
       ...['--state', state, '--state-interval', '15', ...RECENT_STATES],
     ],
     stopSignal: 'SIGTERM',
@@ -39,10 +46,25 @@ export async function startChain(plan: ChainPlan, supervisor: Supervisor): Promi
   const url = `http://127.0.0.1:${plan.port}`;
   const ready = untilAnswers('The local chain', 60, () => rpc(url, 'eth_blockNumber', []));
   await Promise.race([ready, supervisor.failure]);
-  // The state file holds the last block's state only; balances at the final block can be read again once blocks of this run are final.
-  if (goesOn) await rpc(url, 'anvil_mine', ['0x4']);
+  if (goesOn) await goOn(url, (await plan.goesOnAt?.()) ?? null);
+  await rpc(url, 'evm_setIntervalMining', [BLOCK_SECONDS]);
   return url;
 }
+
+/** Goes on from the last block at a time, or right after that block when it is later: anvil itself would go on at real time. */
+async function goOn(url: string, at: Date | null): Promise<void> {
+  const last = await headTime(url);
+  await rpc(url, 'evm_setTime', [Math.max(last + 1, at === null ? 0 : toSeconds(at))]);
+  // The state file holds the last block's state only; balances at the final block can be read again once blocks of this run are final.
+  await rpc(url, 'anvil_mine', ['0x4']);
+}
+
+/** The newest block's time, Unix seconds. */
+export async function headTime(url: string): Promise<number> {
+  return Number((await rpc<{ timestamp: string }>(url, 'eth_getBlockByNumber', ['latest', false])).timestamp);
+}
+
+const toSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
 /** @throws Fault when its package is missing. */
 function anvilProgram(): string {

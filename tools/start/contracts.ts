@@ -16,8 +16,11 @@ export interface Contracts {
   readonly startBlock: number;
 }
 
-/** The most that the pool pays in a day of the demo, in USDC: far above what anybody tries out. */
-const DAILY_CAP = '50000';
+/**
+ * By how much the sum of statements may grow in a day of the demo, in USDC. It counts from the statement before, which may
+ * be two minutes old when a moved clock lands shortly before the hour: a large cycle has to fit into those, too.
+ */
+const ACCRUAL_LIMIT = '1000000';
 
 /**
  * Puts the contracts on the local chain through the deterministic deployer unless they are there, with anvil's
@@ -31,14 +34,15 @@ export async function deployToLocalChain(rpcUrl: string): Promise<Contracts> {
   try {
     const operator = new NonceManager(anvilDevWallet(ROLE.operator).connect(provider));
     const poolOwner = await operator.getAddress();
-    const dailyCap = parseUsdc(DAILY_CAP);
-    if (dailyCap === null) throw new Error('The daily cap is no amount.');
+    const accrualLimit = parseUsdc(ACCRUAL_LIMIT);
+    if (accrualLimit === null) throw new Error('The accrual limit is no amount.');
     const addresses = await deployContracts(operator, {
       factoryAdmin: poolOwner,
       poolOwner,
+      poster: anvilDevWallet(ROLE.poster).address,
       payer: anvilDevWallet(ROLE.payer).address,
       guardian: anvilDevWallet(ROLE.guardian).address,
-      dailyCap,
+      accrualLimit,
     });
     await ensureRelayer(operator, addresses.vaultFactory, anvilDevWallet(ROLE.relayer).address);
     return { ...addresses, vaultImplementation: vaultLogicOf(addresses.vaultFactory), startBlock: 0 };
@@ -73,11 +77,18 @@ export function contractsFromEnvironment(env: NodeJS.ProcessEnv, chainId: number
   };
 }
 
-/** Files with the demo's payer and relayer keys, for the watcher: on the local chain they are anvil's public ones. */
-export function writeLocalKeyFiles(directory: string): { readonly payer: string; readonly relayer: string } {
+/** Files with the keys that processes sign with, each in its own. */
+export type KeyFiles = Readonly<Record<(typeof KEYS)[number], string>>;
+
+const KEYS = ['poster', 'payer', 'relayer', 'guardian'] as const;
+
+/** Files with the demo's keys, for the watcher and the checker: on the local chain they are anvil's public ones. */
+export function writeLocalKeyFiles(directory: string): KeyFiles {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const files = { payer: path.join(directory, 'payer.key'), relayer: path.join(directory, 'relayer.key') };
-  writeFileSync(files.payer, anvilDevKey(ROLE.payer), { mode: 0o600 });
-  writeFileSync(files.relayer, anvilDevKey(ROLE.relayer), { mode: 0o600 });
-  return files;
+  const files = KEYS.map((key) => {
+    const file = path.join(directory, `${key}.key`);
+    writeFileSync(file, anvilDevKey(ROLE[key]), { mode: 0o600 });
+    return [key, file] as const;
+  });
+  return Object.fromEntries(files) as KeyFiles;
 }

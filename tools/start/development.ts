@@ -18,6 +18,7 @@ export const INSPECT_PORTS: Readonly<Record<Service, number>> = {
   ledger: 9231,
   deployments: 9232,
   'chain-watcher': 9233,
+  checker: 9234,
 };
 
 const HOST = '127.0.0.1';

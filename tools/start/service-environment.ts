@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Service } from '../build/build-product';
-import type { Contracts } from './contracts';
+import type { Contracts, KeyFiles } from './contracts';
 
 /** The mail server for mails to members. */
 export interface MailPlan {
@@ -23,7 +23,7 @@ export interface ProductPlan {
   readonly githubWebhookSecret: string;
   readonly contracts: Contracts;
   /** None: watch only, an admin pastes transaction hashes. */
-  readonly keyFiles: { readonly payer: string; readonly relayer: string } | undefined;
+  readonly keyFiles: KeyFiles | undefined;
 }
 
 /**
@@ -93,6 +93,8 @@ export function buildEnvironment(service: Service, plan: ProductPlan): Record<st
       CHAIN_START_BLOCK: String(contracts.startBlock),
       AUTH_URL: local(ports.auth),
       WATCHER_URL: local(ports['chain-watcher']),
+      // A moved clock begins an hour at once, and nobody at a demo waits a minute for its statement.
+      STATEMENT_CHECK_SECONDS: '1',
     },
     deployments: { GITHUB_WEBHOOK_SECRET: plan.githubWebhookSecret },
     'chain-watcher': {
@@ -103,8 +105,13 @@ export function buildEnvironment(service: Service, plan: ProductPlan): Record<st
       LEDGER_URL: local(ports.ledger),
       ...(plan.keyFiles === undefined
         ? {}
-        : { PAYER_KEY_FILE: plan.keyFiles.payer, RELAYER_KEY_FILE: plan.keyFiles.relayer }),
+        : {
+            POSTER_KEY_FILE: plan.keyFiles.poster,
+            PAYER_KEY_FILE: plan.keyFiles.payer,
+            RELAYER_KEY_FILE: plan.keyFiles.relayer,
+          }),
     },
+    checker: checkerEnvironment(plan),
   };
   return {
     ...passedOn(PASSED_ON),
@@ -114,5 +121,19 @@ export function buildEnvironment(service: Service, plan: ProductPlan): Record<st
     DATABASE_URL: plan.databaseUrl,
     ...(plan.redisUrl === undefined ? {} : { REDIS_URL: plan.redisUrl }),
     ...own[service],
+  };
+}
+
+function checkerEnvironment({ contracts, ports, chainId, rpcUrls, keyFiles }: ProductPlan): Record<string, string> {
+  return {
+    CHAIN_ID: String(chainId),
+    RPC_URLS: rpcUrls,
+    REWARD_POOL_ADDRESS: contracts.rewardPool,
+    CHAIN_START_BLOCK: String(contracts.startBlock),
+    LEDGER_URL: local(ports.ledger),
+    POLL_INTERVAL_MS: '500',
+    // A moved clock takes the hours in which a right statement would have been checked.
+    VETO_UNCHECKED_HOURS: '0',
+    ...(keyFiles === undefined ? {} : { GUARDIAN_KEY_FILE: keyFiles.guardian }),
   };
 }

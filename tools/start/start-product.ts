@@ -3,7 +3,9 @@ import path from 'node:path';
 import { SERVICES, buildProduct } from '../build/build-product';
 import { StepError } from '../build/run-step';
 import type { DemoFile } from '../demo/demo-file';
+import { programmeTimeOf } from '../demo/programme-clock';
 import { generate } from '../generate/generate';
+import { firstDeployment } from '../seed/seed-dates';
 import { LOCAL_CHAIN_ID, ROLE, anvilDevKey } from './anvil-dev-keys';
 import { chainIdOf, startChain } from './chain';
 import { type Contracts, contractsFromEnvironment, deployToLocalChain, writeLocalKeyFiles } from './contracts';
@@ -113,14 +115,13 @@ interface StorageNeeds {
 
 async function startStorage(needs: StorageNeeds, supervisor: Supervisor): Promise<Storage> {
   const { options, state, ports, secrets } = needs;
-  const [databaseUrl, rpcUrls] = await Promise.all([
-    options.databaseUrl ??
-      startPostgres(
-        { directory: state.postgres, port: ports.postgres, password: secrets.databasePassword },
-        supervisor,
-      ),
-    options.rpcUrls ?? startChain({ directory: state.chain, port: ports.chain }, supervisor),
-  ]);
+  const postgres = { directory: state.postgres, port: ports.postgres, password: secrets.databasePassword };
+  const database = Promise.resolve(options.databaseUrl ?? startPostgres(postgres, supervisor));
+  const chain = {
+    ...{ directory: state.chain, port: ports.chain, beginsAt: firstDeployment() },
+    goesOnAt: async () => programmeTimeOf(await database),
+  };
+  const [databaseUrl, rpcUrls] = await Promise.all([database, options.rpcUrls ?? startChain(chain, supervisor)]);
   const rpcUrl = rpcUrls.split(',')[0]?.trim() ?? '';
   const chainId = await chainIdOf(rpcUrl);
   if (chainId === LOCAL_CHAIN_ID) await assertSameRun(databaseUrl, rpcUrl);

@@ -5,7 +5,7 @@ import { WEB } from './testing/web-reading';
 
 const ROOT = path.resolve(__dirname, '../..');
 /** Shell commands; what they say to a person comes from the texts. */
-const SHELL = /\/ci-snippet\.ts$/;
+const SHELL = /\/(?:ci-snippet|verify-command)\.ts$/;
 
 /** Texts of services that are for no reader of theirs. */
 const NOT_READ: readonly (readonly [file: RegExp, why: string])[] = [

@@ -1,4 +1,3 @@
-import { payoutIdOf } from '@ballast/vault/payout-id';
 import { randomUUID } from 'node:crypto';
 import { type ClubChain, clubChain } from './testing/club-chain';
 import { FlakyRpc } from './testing/flaky-rpc';
@@ -136,7 +135,7 @@ describe.each(['before', 'after'] as const)('a watcher killed %s each of its ste
       await warm.poll();
       const ids = [randomUUID(), randomUUID()];
       const createdAt = new Date(0).toISOString();
-      const reward = { kind: 'reward' as const, payoutId: payoutIdOf(ids[0]!), to: payee, amount: String(USDC) };
+      const reward = chain.statement.order(payee, USDC);
       const release = {
         kind: 'release' as const,
         vault: member.vault,
@@ -163,11 +162,39 @@ describe.each(['before', 'after'] as const)('a watcher killed %s each of its ste
     expect(steps).toBeGreaterThan(4);
   });
 
+  it('posts each statement once', async () => {
+    await chain.mint(chain.contracts.rewardPool, chain.statement.tree.sum);
+    let died = true;
+    let steps = 0;
+    for (let at = 1; died; at += 1) {
+      const ledger = await ledgerFromHere();
+      const startBlock = await chain.provider.getBlockNumber();
+      await chain.mine(3);
+      const warm = watcherHarness(chain, { ledger });
+      await warm.poll();
+      const id = randomUUID();
+      const figures = { sum: String(chain.statement.tree.sum), reserved: '0', asOfBlock: startBlock };
+      const order = { kind: 'statement' as const, root: `0x${at.toString(16).padStart(64, '0')}`, ...figures };
+      ledger.payments.push({ id, status: 'planned', order, candidates: [], createdAt: new Date(0).toISOString() });
+      died = await dies(ledger, at, (process) => process.pay());
+      for (let run = 0; run < 3; run += 1) {
+        await warm.pay();
+        await chain.mine(3);
+        await warm.poll();
+      }
+      await warm.stop();
+      expect(ledger.payment(id).status).toBe('done');
+      expect(await chain.pool.queryFilter('Posted', startBlock + 1)).toHaveLength(1);
+      steps = at;
+    }
+    expect(steps).toBeGreaterThan(4);
+  });
+
   it('between broadcast and its note, or with the answer of the node lost, does not pay twice', async () => {
     const ledger = await ledgerFromHere();
     const payee = chain.newMember().wallet.address;
     const id = randomUUID();
-    const order = { kind: 'reward' as const, payoutId: payoutIdOf(id), to: payee, amount: String(USDC) };
+    const order = chain.statement.order(payee, USDC);
     ledger.payments.push({ id, status: 'planned', order, candidates: [], createdAt: new Date(0).toISOString() });
     const process = watcherHarness(chain, { ledger, urls: [rpc.url] });
     await chain.mine(3);

@@ -1,4 +1,3 @@
-import { payoutIdOf } from '@ballast/vault/payout-id';
 import type { PaymentOrder } from '@ballast/dto/chain/payment.dto';
 import { randomUUID } from 'node:crypto';
 import { type ClubChain, clubChain } from './testing/club-chain';
@@ -30,15 +29,14 @@ describe('before the ledger has booked what was final when the watcher began', (
     await watcher.stop();
     watcher = watcherHarness(chain, { ledger });
   }
-  function plan(order: (id: string) => PaymentOrder): string {
+  function plan(order: () => PaymentOrder): string {
     const id = randomUUID();
     ledger.payments.push({
-      ...{ id, status: 'planned', order: order(id), candidates: [], createdAt: new Date(0).toISOString() },
+      ...{ id, status: 'planned', order: order(), candidates: [], createdAt: new Date(0).toISOString() },
     });
     return id;
   }
-  const planReward = (to: string): string =>
-    plan((id) => ({ kind: 'reward', payoutId: payoutIdOf(id), to, amount: String(2n * USDC) }));
+  const planReward = (to: string): string => plan(() => chain.statement.order(to, 2n * USDC));
 
   it('no release is started', async () => {
     const { key, vault } = chain.newMember();
@@ -58,7 +56,7 @@ describe('before the ledger has booked what was final when the watcher began', (
     expect(ledger.payment(id).status).toBe('broadcast');
   });
 
-  it('no reward is started: it may have been paid under another id', async () => {
+  it('no reward is started: what is owed may have been paid since', async () => {
     const to = chain.newMember().wallet.address;
     planReward(to);
     await watcher.pay();

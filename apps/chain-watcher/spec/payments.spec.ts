@@ -1,4 +1,4 @@
-import { payoutIdOf } from '@ballast/vault/payout-id';
+import type { PaymentOrder } from '@ballast/dto/chain/payment.dto';
 import { personalVaultInterface } from '@ballast/vault/contract-interfaces';
 import { randomUUID } from 'node:crypto';
 import { Contract } from 'ethers';
@@ -46,18 +46,15 @@ describe('sending payments on a real chain', () => {
     await chain.mine(3);
     await watcher.poll();
   };
-  function planReward(to: string, amount = 2n * USDC): string {
+  function plan(order: PaymentOrder): string {
     const id = randomUUID();
-    const order = { kind: 'reward' as const, payoutId: payoutIdOf(id), to, amount: String(amount) };
     ledger.payments.push({ id, status: 'planned', order, candidates: [], createdAt: new Date(0).toISOString() });
     return id;
   }
+  const planReward = (to: string, amount = 2n * USDC): string => plan(chain.statement.order(to, amount));
   function planRelease({ key, vault }: Member, amount: bigint): string {
-    const id = randomUUID();
     const numbers = { counter: Number(key.counter), amount: String(amount) };
-    const order = { kind: 'release' as const, vault, ...key, ...numbers };
-    ledger.payments.push({ id, status: 'planned', order, candidates: [], createdAt: new Date(0).toISOString() });
-    return id;
+    return plan({ kind: 'release', vault, ...key, ...numbers });
   }
   async function fundedMember(amount: bigint): Promise<Member> {
     const member = chain.newMember();
@@ -140,9 +137,11 @@ describe('sending payments on a real chain', () => {
     expect(ledger.payment(id).status).toBe('planned');
   });
 
-  it('never pays nor fails an id that is paid already', async () => {
+  it('never pays more than the statement names, whatever a ledger has forgotten: it waits', async () => {
     const to = fresh();
-    const id = planReward(to);
+    await chain.mint(chain.contracts.rewardPool, 20_000n * USDC);
+    await watcher.poll();
+    const id = planReward(to, 6_000n * USDC);
     await watcher.pay();
     await settle();
     // A ledger restored from a backup that has forgotten the payment.
@@ -150,7 +149,15 @@ describe('sending payments on a real chain', () => {
     ledger.nonces.clear();
     await watcher.pay();
     expect(ledger.payment(id)).toMatchObject({ status: 'planned', candidates: [] });
-    expect(await chain.balance(to)).toBe(2n * USDC);
+    expect(await chain.balance(to)).toBe(6_000n * USDC);
+  });
+
+  it('refuses to sign a claim to another address than the leaf’s', async () => {
+    const [to, thief] = [fresh(), fresh()];
+    const id = planReward(to);
+    Object.assign(ledger.payment(id).order, { to: thief });
+    await watcher.pay();
+    expect(ledger.payment(id)).toMatchObject({ status: 'planned', candidates: [] });
   });
 
   it('refuses to sign for a vault that does not belong to its owner', async () => {
@@ -162,7 +169,7 @@ describe('sending payments on a real chain', () => {
 
   it('sends nothing without keys, and nothing while finality lags', async () => {
     const id = planReward(fresh());
-    await restart({ signers: { payer: null, relayer: null } });
+    await restart({ signers: { payer: null, relayer: null, poster: null } });
     expect(watcher.payer.canPay).toBe(false);
     await watcher.pay();
     await restart();
@@ -269,12 +276,9 @@ describe('sending payments on a real chain', () => {
     expect(ledger.payment(id)).toMatchObject({ status: 'failed', reason: 'insufficient_vault' });
   });
 
-  it('does not plan beyond the daily cap with what is on its way', async () => {
-    const cap = 1_000_000_000_000n;
-    await chain.mint(chain.contracts.rewardPool, 2n * cap);
-    await watcher.poll();
+  it('does not plan beyond what the pool holds with what is on its way', async () => {
     await chain.rpc('evm_setAutomine', [false]);
-    const [first, second] = [planReward(fresh(), cap - USDC), planReward(fresh(), 2n * USDC)];
+    const [first, second] = [planReward(fresh(), 999n * USDC), planReward(fresh(), 2n * USDC)];
     await watcher.pay();
     expect(ledger.payment(first).status).toBe('broadcast');
     expect(ledger.payment(second)).toMatchObject({ status: 'planned', candidates: [] });

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { eventually } from '@ballast/testing/net/eventually';
 import { freePort } from '@ballast/testing/net/free-port';
 import { throwAwayRedis } from '@ballast/testing/redis/throw-away-redis';
-import { Wallet } from 'ethers';
 import { ClubProcesses, SECRET, as } from './testing/club-processes';
 
 const USDC = 1_000_000n;
@@ -73,29 +72,12 @@ describe.each(['redis', 'postgres'] as const)('ledger and watcher as processes, 
     await club.agrees(WITHIN);
   });
 
-  it('tells the ledger, and nobody else, what the chain shows for a transaction', async () => {
-    const to = Wallet.createRandom().address;
-    const { hash, blockNumber } = await club.chain.mint(to, 5n * USDC);
-    const path = `${club.watcher.url}/internal/transactions/${hash}`;
-    await eventually(async () => {
-      const answer = await fetch(path, { headers: as.service('ledger') });
-      expect(await answer.json()).toEqual({
-        found: true,
-        success: true,
-        final: true,
-        blockNumber,
-        minedAt: expect.any(Number),
-        transfers: [{ from: `0x${'0'.repeat(40)}`, to, amount: String(5n * USDC) }],
-      });
-    });
+  it('tells the ledger, and nobody else, what the pool says of itself', async () => {
+    const path = `${club.watcher.url}/internal/pool-limits`;
+    const answer = await fetch(path, { headers: as.service('ledger') });
+    expect(await answer.json()).toEqual({ accrualLimit: expect.stringMatching(/^\d+$/) });
     expect((await fetch(path, { headers: as.member() })).status).toBe(403);
     expect((await fetch(path)).status).toBe(403);
-    const unknown = await fetch(`${club.watcher.url}/internal/transactions/0x${'1'.repeat(64)}`, {
-      headers: as.service('ledger'),
-    });
-    expect(await unknown.json()).toMatchObject({ found: false, final: false });
-    const bad = await fetch(`${club.watcher.url}/internal/transactions/nonsense`, { headers: as.service('ledger') });
-    expect(bad.status).toBe(400);
   });
 
   it('ends at once and cleanly, with an RPC that is away too, and never writes a key', async () => {

@@ -73,7 +73,7 @@ describe('verify:reserves against ledger, watcher and chain', () => {
     expect((await check()).code).toBe(0);
   });
 
-  it('tells what the pool paid as the sum of its Paid events', async () => {
+  it('tells what the pool paid as the sum of its Claimed events', async () => {
     const { id, wallet } = members[0]!;
     const clock = (statement: string) => sql(`UPDATE ledger.programme_clock SET shift = ${statement}`, []);
     const nextTuesday = `date_trunc('week', clock_timestamp() + interval '7 days') + interval '33 hours' - clock_timestamp()`;
@@ -89,9 +89,10 @@ describe('verify:reserves against ledger, watcher and chain', () => {
       rewardIds: rewards.map((reward) => reward.id),
     });
     await club.ask(as.admin(newId()), `POST /api/admin/withdrawals/${requested}/approve`, { pay: true });
+    await club.matureStatement();
     await eventually(async () => {
       const { rewardsPaid, blockNumber } = await club.ask<ReservesDto>({}, 'GET /api/reserves');
-      const events = await club.chain.pool.queryFilter('Paid', 0, blockNumber ?? 0);
+      const events = await club.chain.pool.queryFilter('Claimed', 0, blockNumber ?? 0);
       const paid = events.map((event) => (event as EventLog).args.getValue('amount') as bigint);
       expect(paid).toHaveLength(1);
       expect(rewardsPaid).toEqual({ fromPool: formatUsdc(paid[0] ?? 0n), outside: '0', compounded: '0' });

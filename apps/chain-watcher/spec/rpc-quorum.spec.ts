@@ -1,4 +1,3 @@
-import { payoutIdOf } from '@ballast/vault/payout-id';
 import { randomUUID } from 'node:crypto';
 import { type ClubChain, clubChain } from './testing/club-chain';
 import { FlakyRpc, type RpcCall, type Treatment } from './testing/flaky-rpc';
@@ -64,7 +63,7 @@ describe('one chain seen through three RPCs, of which two must agree', () => {
     expect(ledger.chainBalances.get(vault)).toBe(USDC);
     const id = randomUUID();
     const to = chain.newMember().wallet.address;
-    const order = { kind: 'reward' as const, payoutId: payoutIdOf(id), to, amount: String(USDC) };
+    const order = chain.statement.order(to, USDC);
     ledger.payments.push({ id, status: 'planned', order, candidates: [], createdAt: new Date(0).toISOString() });
     await pollUntil(
       () => ledger.payment(id).status === 'done',

@@ -58,6 +58,14 @@ export class WatcherConfig extends ProcessConfig {
   @IsString()
   PAYER_KEY_FILE?: string;
 
+  @Env({
+    about: 'File with the private key that posts statements, another one than pays; absent: none are posted',
+    optional: true,
+  })
+  @IsOptional()
+  @IsString()
+  POSTER_KEY_FILE?: string;
+
   @Env({ about: 'Milliseconds between two looks at the chain', fallback: 500 })
   @IsInt()
   @Min(50)

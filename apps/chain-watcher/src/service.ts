@@ -4,7 +4,6 @@ import { ChainModule } from './chain/chain.module';
 import { WatcherConfig } from './config';
 import { PoolModule } from './pool/pool.module';
 import { QueuesModule } from './queues/queues.module';
-import { TransactionsModule } from './transactions/transactions.module';
 
 /** Looks at the chain and sends payments. It keeps nothing: all state is the ledger's and the chain's. */
 export const watcherService = defineService({
@@ -12,5 +11,5 @@ export const watcherService = defineService({
   Config: WatcherConfig,
   statusOf,
   queues: true,
-  features: [ChainModule, PoolModule, TransactionsModule, QueuesModule],
+  features: [ChainModule, PoolModule, QueuesModule],
 });

@@ -50,6 +50,12 @@ export class LedgerConfig extends ProcessConfig {
   @Min(0)
   CHAIN_START_BLOCK!: number;
 
+  @Env({ about: 'Seconds between two looks whether an hour has begun that has no statement yet', fallback: 60 })
+  @IsInt()
+  @Min(1)
+  @Max(600)
+  STATEMENT_CHECK_SECONDS!: number;
+
   @Env({ about: 'IANA time zone of business days', fallback: 'UTC' })
   @IsTimeZone({ message: 'PROGRAMME_TIME_ZONE must be an IANA time zone' })
   PROGRAMME_TIME_ZONE!: string;

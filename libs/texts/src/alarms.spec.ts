@@ -1,4 +1,4 @@
-import type { AlarmParams, AlarmWithParams } from '@ballast/domain/ledger/alarm';
+import { STATEMENT_REFUSALS, type AlarmParams, type AlarmWithParams } from '@ballast/domain/ledger/alarm';
 import { alarmText } from './alarms';
 import { LANGUAGES } from './languages';
 import { expectComplete } from './testing/expect-complete';
@@ -28,6 +28,19 @@ const SAMPLES: { readonly [C in keyof AlarmParams]: readonly [AlarmParams[C], ..
     { balances: 2, block: 9 },
   ],
   POOL_DAYS_LOW: [{ days: 1, least: 14 }],
+  STATEMENT_FOREIGN: [{ number: 5, sum: '12.5', transactionHash: '0xHash' }],
+  STATEMENT_VETOED: [
+    { number: 5, statements: 1, transactionHash: '0xHash' },
+    { number: 5, statements: 3, transactionHash: '0xHash' },
+  ],
+  STATEMENT_DIFFERS: [{ number: 5, words: 'the root is another' }],
+  STATEMENT_LATE: [{ since: '2026-11-16T09:00:00.000Z', hours: 3 }],
+  STATEMENT_REFUSED: [
+    { statement: 5, reason: 'short_of_funds' },
+    ...STATEMENT_REFUSALS.filter((reason) => reason !== 'short_of_funds').map((reason) => ({ statement: 5, reason })),
+  ],
+  STATEMENT_BUILD_FAILED: [{ tries: 3 }],
+  ACCRUAL_LIMIT_NEAR: [{ accrued: '12.5', limit: '15' }],
   RESERVES_DIFFERENCE: [
     { difference: '-0.5', block: 9 },
     { difference: '12', block: null },

@@ -18,9 +18,7 @@ describe('the sentence of an error', () => {
 
   it('differs by what its parameters say', () => {
     for (const language of LANGUAGES) {
-      const sentences = ERRORS.filter(({ code }) => code === 'TRANSACTION_MISMATCH').map((one) =>
-        errorText(language, one),
-      );
+      const sentences = ERRORS.filter(({ code }) => code === 'WALLET_ON_HOLD').map((one) => errorText(language, one));
       expect(new Set(sentences).size).toBe(sentences.length);
     }
   });

@@ -33,8 +33,12 @@ describe('decoding a log', () => {
     expect(decodeLog(spoil(emitted('Transfer', [POOL, POOL, 1n])))).toBeNull();
   });
 
+  it('gives null for a veto that says more than the number', () => {
+    expect(decodeLog({ ...emitted('Vetoed', [1n]), data: '0x00' })).toBeNull();
+  });
+
   it('gives null for a refusal whose text is cut off', () => {
-    const log = emitted('PaymentRefused', [`0x${'11'.repeat(32)}`, POOL, 1n, '0x1234']);
+    const log = emitted('ClaimRefused', [`0x${'11'.repeat(32)}`, 1n, '0x1234']);
     expect(decodeLog({ ...log, data: log.data.slice(0, 130) })).toBeNull();
   });
 
@@ -57,22 +61,33 @@ describe('decoding a log', () => {
 
   it('gives back what was emitted, for every event', () => {
     const pool = POOL;
-    const fields = fc.record({ from: address, to: address, sum: amount, payoutId: bytes(32), id: amount });
+    const uint = (bits: bigint) => fc.bigInt({ min: 0n, max: 2n ** bits - 1n });
+    const figures = { sum: uint(128n), reserved: uint(128n), asOfBlock: uint(64n), effectiveAt: amount };
+    const statement = fc.record({ root: bytes(32), ...figures });
+    const fields = fc.record({
+      ...{ from: address, to: address, sum: amount, id: amount },
+      ...{ accountId: bytes(32), settled: amount, statement },
+    });
     fc.assert(
-      fc.property(fields, ({ from, to, sum, payoutId, id }) => {
+      fc.property(fields, ({ from, to, sum, id, accountId, settled, statement }) => {
+        const { root, reserved, asOfBlock, effectiveAt } = statement;
         const cases: [RawLog, ChainLog][] = [
           [emitted('Transfer', [from, to, sum]), { kind: 'transfer', token: pool, from, to, amount: sum }],
           [emitted('Funded', [from, sum]), { kind: 'funded', pool, from, amount: sum }],
-          [emitted('Paid', [payoutId, to, sum]), { kind: 'paid', pool, payoutId, to, amount: sum }],
           [
-            emitted('PaymentRefused', [
-              payoutId,
-              to,
-              sum,
-              rewardPoolInterface.encodeErrorResult('AlreadyPaid', [payoutId]),
-            ]),
-            { kind: 'payment_refused', pool, payoutId, to, amount: sum, reason: 'already_paid' },
+            emitted('Claimed', [accountId, to, sum, settled]),
+            { kind: 'claimed', pool, accountId, to, amount: sum, settled },
           ],
+          [
+            emitted('ClaimRefused', [accountId, sum, rewardPoolInterface.encodeErrorResult('AboveDue', [sum, id])]),
+            { kind: 'claim_refused', pool, accountId, amount: sum, reason: 'above_due' },
+          ],
+          [
+            emitted('Posted', [id, root, statement.sum, reserved, asOfBlock, effectiveAt]),
+            { kind: 'posted', pool, number: id, ...statement },
+          ],
+          [emitted('Vetoed', [id]), { kind: 'vetoed', pool, number: id }],
+          [emitted('PausedUntil', [id]), { kind: 'paused', pool, until: id }],
           [
             emitted('WithdrawalAnnounced', [id, to, sum, 1_795_000_000n]),
             { kind: 'withdrawal_announced', pool, id, to, amount: sum, executableAt: 1_795_000_000n },
@@ -109,6 +124,6 @@ describe('sieving transfers', () => {
 
   it('listens for the topic that every ERC-20 uses', () => {
     expect(TRANSFER_TOPIC).toBe('0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef');
-    expect(new Set(POOL_TOPICS).size).toBe(6);
+    expect(new Set(POOL_TOPICS).size).toBe(9);
   });
 });

@@ -1,10 +1,13 @@
 import { AbiCoder, getAddress } from 'ethers';
 
 import {
+  CLAIMED_TOPIC,
+  CLAIM_REFUSED_TOPIC,
   FUNDED_TOPIC,
-  PAID_TOPIC,
-  PAYMENT_REFUSED_TOPIC,
+  PAUSED_UNTIL_TOPIC,
+  POSTED_TOPIC,
   TRANSFER_TOPIC,
+  VETOED_TOPIC,
   WITHDRAWAL_ANNOUNCED_TOPIC,
   WITHDRAWAL_CANCELLED_TOPIC,
   WITHDRAWAL_EXECUTED_TOPIC,
@@ -19,7 +22,7 @@ export interface RawLog {
   readonly data: string;
 }
 
-/** Addresses in EIP-55; amounts in base units of the token; payout ids as lower-case bytes32. */
+/** Addresses in EIP-55; amounts in base units of the token; account ids and roots as lower-case bytes32. */
 export type ChainLog =
   | {
       readonly kind: 'transfer';
@@ -30,19 +33,38 @@ export type ChainLog =
     }
   | { readonly kind: 'funded'; readonly pool: string; readonly from: string; readonly amount: bigint }
   | {
-      readonly kind: 'paid';
+      readonly kind: 'claimed';
       readonly pool: string;
-      readonly payoutId: string;
+      readonly accountId: string;
       readonly to: string;
       readonly amount: bigint;
+      /** Paid to the account in all, with this claim. */
+      readonly settled: bigint;
     }
   | {
-      readonly kind: 'payment_refused';
+      readonly kind: 'claim_refused';
       readonly pool: string;
-      readonly payoutId: string;
-      readonly to: string;
+      readonly accountId: string;
       readonly amount: bigint;
       readonly reason: RevertCode;
+    }
+  | {
+      readonly kind: 'posted';
+      readonly pool: string;
+      readonly number: bigint;
+      readonly root: string;
+      readonly sum: bigint;
+      readonly reserved: bigint;
+      readonly asOfBlock: bigint;
+      /** Unix seconds; a `paused` that comes later moves it (docs/product/statements.md §5). */
+      readonly effectiveAt: bigint;
+    }
+  | { readonly kind: 'vetoed'; readonly pool: string; readonly number: bigint }
+  | {
+      readonly kind: 'paused';
+      readonly pool: string;
+      /** Unix seconds; the block's own time when a pause was ended early. */
+      readonly until: bigint;
     }
   | {
       readonly kind: 'withdrawal_announced';
@@ -103,15 +125,29 @@ function decode(log: RawLog): ChainLog | null {
     case FUNDED_TOPIC:
       expectTopics(log, 2);
       return { kind: 'funded', pool, from: address(log, 1), amount: only(log) };
-    case PAID_TOPIC:
-      return { kind: 'paid', pool, ...payee(log), amount: only(log) };
-    case PAYMENT_REFUSED_TOPIC: {
+    case CLAIMED_TOPIC: {
+      expectTopics(log, 3);
+      const [amount, settled] = words(log.data, 2) as [bigint, bigint];
+      return { kind: 'claimed', pool, accountId: accountOf(log), to: address(log, 2), amount, settled };
+    }
+    case CLAIM_REFUSED_TOPIC: {
+      expectTopics(log, 2);
       const [amount, reason] = AbiCoder.defaultAbiCoder().decode(['uint256', 'bytes'], log.data) as unknown as [
         bigint,
         string,
       ];
-      return { kind: 'payment_refused', pool, ...payee(log), amount, reason: revertCode(reason, 'pool') };
+      return { kind: 'claim_refused', pool, accountId: accountOf(log), amount, reason: revertCode(reason, 'pool') };
     }
+    case POSTED_TOPIC:
+      expectTopics(log, 2);
+      return { kind: 'posted', pool, number: BigInt(word(log, 1)), ...statementOf(log) };
+    case VETOED_TOPIC:
+      expectTopics(log, 2);
+      if (log.data !== '0x') throw new RangeError('wrong length of data');
+      return { kind: 'vetoed', pool, number: BigInt(word(log, 1)) };
+    case PAUSED_UNTIL_TOPIC:
+      expectTopics(log, 1);
+      return { kind: 'paused', pool, until: only(log) };
     case WITHDRAWAL_ANNOUNCED_TOPIC: {
       const [amount, executableAt] = words(log.data, 2) as [bigint, bigint];
       return { kind: 'withdrawal_announced', pool, ...withdrawal(log), amount, executableAt };
@@ -125,9 +161,13 @@ function decode(log: RawLog): ChainLog | null {
   }
 }
 
-function payee(log: RawLog): { readonly payoutId: string; readonly to: string } {
-  expectTopics(log, 3);
-  return { payoutId: word(log, 1).toLowerCase(), to: address(log, 2) };
+function accountOf(log: RawLog): string {
+  return word(log, 1).toLowerCase();
+}
+
+function statementOf({ data }: RawLog) {
+  const [, sum, reserved, asOfBlock, effectiveAt] = words(data, 5) as [bigint, bigint, bigint, bigint, bigint];
+  return { root: data.slice(0, 66).toLowerCase(), sum, reserved, asOfBlock, effectiveAt };
 }
 
 function withdrawal(log: RawLog): { readonly id: bigint; readonly to: string } {

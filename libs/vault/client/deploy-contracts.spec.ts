@@ -1,5 +1,5 @@
 import { type LocalChain, localChain } from '@ballast/testing/chain/local-chain';
-import { Contract, type Signer, VoidSigner, Wallet } from 'ethers';
+import { Contract, type Signer, VoidSigner, Wallet, ZeroHash } from 'ethers';
 
 import { type ContractFixture, contractFixture, quickProvider } from '../testing/contract-fixture';
 import { personalVaultInterface, vaultFactoryInterface } from './contract-interfaces';
@@ -9,7 +9,7 @@ import { readPool } from './pool-reader';
 import { NATIVE_USDC } from './usdc-addresses';
 
 const ONE = `0x${'11'.repeat(20)}`;
-const PLAN = { factoryAdmin: ONE, poolOwner: ONE, payer: ONE, guardian: ONE, dailyCap: 5n };
+const PLAN = { factoryAdmin: ONE, poolOwner: ONE, poster: ONE, payer: ONE, guardian: ONE, accrualLimit: 5n };
 
 describe('deploying the contracts', () => {
   let fixture: ContractFixture;
@@ -39,13 +39,18 @@ describe('deploying the contracts', () => {
     expect(await readPool(fixture.provider, fixture.addresses.rewardPool)).toEqual({
       usdc: fixture.addresses.usdc,
       owner: fixture.plan.poolOwner,
+      poster: fixture.plan.poster,
       payer: fixture.plan.payer,
       guardian: fixture.plan.guardian,
-      dailyCap: fixture.plan.dailyCap,
+      accrualLimit: fixture.plan.accrualLimit,
       balance: 0n,
       announced: 0n,
-      spentToday: 0n,
+      owed: 0n,
+      reserved: 0n,
+      surplus: 0n,
+      settledTotal: 0n,
       pausedUntil: 0n,
+      current: { number: 0n, root: ZeroHash, sum: 0n, effectiveAt: expect.any(BigInt) as bigint },
     });
     const logic = new Contract(vaultLogicOf(fixture.addresses.vaultFactory), personalVaultInterface, fixture.provider);
     expect(await logic.getFunction('HOME_TOKEN')()).toBe(fixture.addresses.usdc);
@@ -61,7 +66,7 @@ describe('deploying the contracts', () => {
   });
 
   it('ends well when two do it at the same time', async () => {
-    const plan = { ...fixture.plan, dailyCap: 77n };
+    const plan = { ...fixture.plan, accrualLimit: 77n };
     const both = await Promise.all([
       deployContracts(fixture.people.operator, plan),
       deployContracts(fixture.people.stranger, plan),

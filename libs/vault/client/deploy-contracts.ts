@@ -12,10 +12,11 @@ export interface ContractPlan {
   /** Appoints relayers; the same on every network, since it is part of the factory's address. */
   readonly factoryAdmin: string;
   readonly poolOwner: string;
+  readonly poster: string;
   readonly payer: string;
   readonly guardian: string;
-  /** micro-USDC per UTC day, for good. */
-  readonly dailyCap: bigint;
+  /** By how much the sum of statements may grow: micro-USDC a day, for good. */
+  readonly accrualLimit: bigint;
 }
 
 /** Addresses in EIP-55. */
@@ -48,10 +49,10 @@ export function vaultFactoryInitCode(factoryAdmin: string, chainId: number): str
 }
 
 function initCodesOf(plan: ContractPlan, chainId: number, usdc: string): InitCodes {
-  const { poolOwner, payer, guardian, dailyCap } = plan;
+  const { poolOwner, poster, payer, guardian, accrualLimit } = plan;
   const poolArguments = coder.encode(
-    ['address', 'address', 'address', 'address', 'uint256'],
-    [usdc, poolOwner, payer, guardian, dailyCap],
+    ['address', 'address', 'address', 'address', 'address', 'uint128'],
+    [usdc, poolOwner, poster, payer, guardian, accrualLimit],
   );
   return {
     vaultFactory: vaultFactoryInitCode(plan.factoryAdmin, chainId),

@@ -11,17 +11,23 @@ function topicOf(contract: Interface, event: string): string {
 /** First topics, lower-case hex: what to filter `eth_getLogs` by. */
 export const TRANSFER_TOPIC = topicOf(testUsdcInterface, 'Transfer');
 export const FUNDED_TOPIC = topicOf(rewardPoolInterface, 'Funded');
-export const PAID_TOPIC = topicOf(rewardPoolInterface, 'Paid');
-export const PAYMENT_REFUSED_TOPIC = topicOf(rewardPoolInterface, 'PaymentRefused');
+export const CLAIMED_TOPIC = topicOf(rewardPoolInterface, 'Claimed');
+export const CLAIM_REFUSED_TOPIC = topicOf(rewardPoolInterface, 'ClaimRefused');
+export const POSTED_TOPIC = topicOf(rewardPoolInterface, 'Posted');
+export const VETOED_TOPIC = topicOf(rewardPoolInterface, 'Vetoed');
+export const PAUSED_UNTIL_TOPIC = topicOf(rewardPoolInterface, 'PausedUntil');
 export const WITHDRAWAL_ANNOUNCED_TOPIC = topicOf(rewardPoolInterface, 'WithdrawalAnnounced');
 export const WITHDRAWAL_CANCELLED_TOPIC = topicOf(rewardPoolInterface, 'WithdrawalCancelled');
 export const WITHDRAWAL_EXECUTED_TOPIC = topicOf(rewardPoolInterface, 'WithdrawalExecuted');
 
-/** All topics of the reward pool that move or bind money. */
+/** All topics of the reward pool that move or bind money, or say who may claim it and when. */
 export const POOL_TOPICS: readonly string[] = [
   FUNDED_TOPIC,
-  PAID_TOPIC,
-  PAYMENT_REFUSED_TOPIC,
+  CLAIMED_TOPIC,
+  CLAIM_REFUSED_TOPIC,
+  POSTED_TOPIC,
+  VETOED_TOPIC,
+  PAUSED_UNTIL_TOPIC,
   WITHDRAWAL_ANNOUNCED_TOPIC,
   WITHDRAWAL_CANCELLED_TOPIC,
   WITHDRAWAL_EXECUTED_TOPIC,

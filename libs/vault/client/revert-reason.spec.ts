@@ -34,15 +34,24 @@ describe('the word for a revert', () => {
   });
 
   it.each([
-    ['AlreadyPaid', [`0x${'22'.repeat(32)}`], 'already_paid'],
-    ['AnnouncedAboveBalance', [2n, 1n], 'insufficient_pool'],
+    ['AboveDue', [2n, 1n], 'above_due'],
+    ['AboveSum', [2n, 1n], 'above_sum'],
+    ['AboveSurplus', [2n, 1n], 'above_surplus'],
     ['BadPayee', [ADDRESS], 'bad_payee'],
-    ['DailyCapExceeded', [2n, 1n], 'daily_cap'],
+    ['CorrectionNotAnnounced', [1n], 'correction_not_announced'],
+    ['GrowthAboveLimit', [2n, 1n], 'growth_above_limit'],
     ['NotGuardian', [ADDRESS], 'not_allowed'],
+    ['NotIncluded', [`0x${'22'.repeat(32)}`], 'not_included'],
     ['NotPayer', [ADDRESS], 'not_allowed'],
+    ['NotPending', [1n], 'not_pending'],
+    ['NotPoster', [ADDRESS], 'not_allowed'],
+    ['NotTheirs', [ADDRESS], 'not_allowed'],
     ['OwnableUnauthorizedAccount', [ADDRESS], 'not_allowed'],
-    ['PoolPaused', [1n], 'pool_paused'],
+    ['Paused', [1n], 'pool_paused'],
+    ['ShortOfFunds', [2n, 1n], 'short_of_funds'],
     ['TooEarly', [1n, 2n], 'too_early'],
+    ['TooManyPending', [], 'too_many_pending'],
+    ['UnknownStatement', [1n], 'unknown_statement'],
     ['UnknownWithdrawal', [1n], 'unknown_withdrawal'],
     ['ZeroAmount', [], 'zero_amount'],
   ])('reads the pool’s %s(%j) as %s', (error, args, word) => {

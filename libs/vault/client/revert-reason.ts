@@ -1,19 +1,27 @@
 import { AbiCoder, id, isCallException } from 'ethers';
 
-/** Codes of refused payments and releases, which other projects may store, compare and translate. */
+/** Codes of refused claims, statements and releases, which other projects may store, compare and translate. */
 export type RevertCode =
-  | 'already_paid'
+  | 'above_due'
+  | 'above_sum'
+  | 'above_surplus'
   | 'bad_payee'
   | 'blacklisted'
-  | 'daily_cap'
+  | 'correction_not_announced'
+  | 'growth_above_limit'
   | 'home_token_only'
   | 'insufficient_pool'
   | 'insufficient_vault'
   | 'not_allowed'
+  | 'not_included'
+  | 'not_pending'
   | 'paused'
   | 'pool_paused'
+  | 'short_of_funds'
   | 'too_early'
+  | 'too_many_pending'
   | 'unknown'
+  | 'unknown_statement'
   | 'unknown_withdrawal'
   | 'wallet_refused'
   | 'zero_amount';
@@ -27,20 +35,29 @@ const ERROR_STRING = id('Error(string)').slice(0, 10);
 const BY_ERROR: ReadonlyMap<string, RevertCode> = new Map(
   (
     [
-      ['AlreadyPaid(bytes32)', 'already_paid'],
-      ['AnnouncedAboveBalance(uint256,uint256)', 'insufficient_pool'],
+      ['AboveDue(uint256,uint256)', 'above_due'],
+      ['AboveSum(uint256,uint256)', 'above_sum'],
+      ['AboveSurplus(uint256,uint256)', 'above_surplus'],
       ['BadPayee(address)', 'bad_payee'],
-      ['DailyCapExceeded(uint256,uint256)', 'daily_cap'],
+      ['CorrectionNotAnnounced(uint256)', 'correction_not_announced'],
+      ['GrowthAboveLimit(uint256,uint256)', 'growth_above_limit'],
       ['HomeTokenOnly(address)', 'home_token_only'],
       ['InsufficientBalance(uint256,uint256)', 'insufficient_vault'],
       ['FailedCall()', 'wallet_refused'],
       ['NotAllowed(address)', 'not_allowed'],
       ['NotGuardian(address)', 'not_allowed'],
+      ['NotIncluded(bytes32)', 'not_included'],
       ['NotPayer(address)', 'not_allowed'],
+      ['NotPending(uint256)', 'not_pending'],
+      ['NotPoster(address)', 'not_allowed'],
+      ['NotTheirs(address)', 'not_allowed'],
       ['OnlyFactory(address)', 'not_allowed'],
       ['OwnableUnauthorizedAccount(address)', 'not_allowed'],
-      ['PoolPaused(uint256)', 'pool_paused'],
+      ['Paused(uint256)', 'pool_paused'],
+      ['ShortOfFunds(uint256,uint256)', 'short_of_funds'],
       ['TooEarly(uint256,uint256)', 'too_early'],
+      ['TooManyPending()', 'too_many_pending'],
+      ['UnknownStatement(uint256)', 'unknown_statement'],
       ['UnknownWithdrawal(uint256)', 'unknown_withdrawal'],
       ['ZeroAmount()', 'zero_amount'],
     ] as const
@@ -56,7 +73,7 @@ const EXCEEDS_BALANCE = 'ERC20: transfer amount exceeds balance';
 
 /**
  * The code of a revert.
- * @param data revert data in hex, as in PaymentRefused or a failed call; null or empty when there is none.
+ * @param data revert data in hex, as in ClaimRefused or a failed call; null or empty when there is none.
  * @param purse whose balance a token's 'exceeds balance' is about.
  * @returns `unknown` for anything else. Never throws.
  */

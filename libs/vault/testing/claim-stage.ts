@@ -23,6 +23,8 @@ export interface ClaimStage {
   /** The member's key file, or one with this content and mode. */
   keyFile(text?: string, mode?: number): string;
   usdcOf(holder: string): Promise<bigint>;
+  /** Blocks follow each other while it works, so that what came into one becomes final. */
+  ticking<T>(work: () => Promise<T>): Promise<T>;
   /** Lets a spec change the chain, and then takes all of it back. */
   apart<T>(work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
@@ -54,6 +56,18 @@ export async function claimStage(): Promise<ClaimStage> {
     argsOf: (one, ...more) => ['--rpc', chain.url, '--proof', write(writeProofFile(one), 0o644), ...more],
     keyFile: (text = `${wallet.privateKey}\n`, mode = 0o600) => write(text, mode),
     usdcOf: (holder) => readTokenBalance(provider, addresses.usdc, holder),
+    ticking: async (work) => {
+      let over = false;
+      const ticks = (async () => {
+        for (; !over; await new Promise((resolve) => setTimeout(resolve, 100))) await chain.rpc('anvil_mine', ['0x1']);
+      })();
+      try {
+        return await work();
+      } finally {
+        over = true;
+        await ticks;
+      }
+    },
     apart: async (work) => {
       const snapshot = await chain.rpc<string>('evm_snapshot');
       try {

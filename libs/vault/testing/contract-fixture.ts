@@ -7,10 +7,21 @@ import { revertDataOf } from '../client/revert-reason';
 import type { TransactionOrder } from '../client/transaction-order';
 
 /** Anvil's unlocked accounts, by the part they play. */
-const PEOPLE = ['operator', 'payer', 'relayer', 'guardian', 'owner', 'recovery', 'member', 'stranger'] as const;
+const PEOPLE = [
+  'operator',
+  'payer',
+  'relayer',
+  'guardian',
+  'owner',
+  'recovery',
+  'member',
+  'stranger',
+  'poster',
+] as const;
 export type Person = (typeof PEOPLE)[number];
 
-export const DAILY_CAP = 1_000_000_000n;
+/** A billion USDC a day: specs of the pool's other rules never meet it. */
+export const ACCRUAL_LIMIT = 10n ** 15n;
 
 /** A chain of its own with every contract on it; for specs. */
 export interface ContractFixture {
@@ -57,9 +68,10 @@ export async function contractFixture(): Promise<ContractFixture> {
   const plan: ContractPlan = {
     factoryAdmin: people.operator.address,
     poolOwner: people.operator.address,
+    poster: people.poster.address,
     payer: people.payer.address,
     guardian: people.guardian.address,
-    dailyCap: DAILY_CAP,
+    accrualLimit: ACCRUAL_LIMIT,
   };
   const addresses = await deployContracts(people.operator, plan);
   await ensureRelayer(people.operator, addresses.vaultFactory, people.relayer.address);

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { Contract, ContractFactory, Wallet, hexlify } from 'ethers';
+import { Contract, Wallet, hexlify } from 'ethers';
 
+import { rewardPoolInterface } from '../client/contract-interfaces';
 import type { ContractAddresses } from '../client/deploy-contracts';
-import { statementPoolAbi, statementPoolBytecode } from '../client/generated/statement-pool';
 import type { StatementLeaf } from '../client/statements/leaf';
 import { randomPadding } from '../client/statements/padding';
 import { parseProofFile } from '../client/statements/parse-proof-file';
+import { buildPostTransaction } from '../client/statements/post-transaction';
 import { toPath } from '../client/statements/proof';
 import { type ProofFile, writeProofFile } from '../client/statements/proof-file';
 import { StatementTree } from '../client/statements/statement-tree';
@@ -13,7 +14,6 @@ import { loadWasmKeccak } from '../client/statements/wasm-keccak';
 import { type ContractFixture, contractFixture, send } from './contract-fixture';
 
 const DAY = 86_400;
-const ACCRUAL_LIMIT = 10n ** 15n;
 
 /** A funded pool on a chain of its own, whose statement 1 names eleven accounts, and a spec's own, and is pending. */
 export interface StatementFixture {
@@ -40,13 +40,13 @@ export async function statementFixture(
 ): Promise<StatementFixture> {
   const fixture = await contractFixture();
   const { chain, people, provider } = fixture;
-  const address = await deployPool(fixture);
+  const address = fixture.addresses.rewardPool;
   await fixture.mint(address, 1_000_000_000n);
   const strangers = Array.from({ length: 10 }, () => anyLeaf());
   const leaves = [anyLeaf(people.member.address), ...own(fixture.addresses), ...strangers] as const;
   const keccak = await loadWasmKeccak();
   const tree = StatementTree.build(leaves, { keccak, padding: randomPadding(randomBytes) });
-  const pool = new Contract(address, statementPoolAbi, provider);
+  const pool = new Contract(address, rewardPoolInterface, provider);
   const club: StatementFixture = {
     ...{ fixture, pool, tree, leaves },
     pass: async (seconds) => {
@@ -54,8 +54,8 @@ export async function statementFixture(
       await chain.rpc('anvil_mine', ['0x1']);
     },
     post: async () => {
-      const data = pool.interface.encodeFunctionData('post', [tree.root, tree.sum, 0n, 1n]);
-      await send(people.operator, { to: address, data });
+      const { root, sum } = tree;
+      await send(people.poster, buildPostTransaction(address, { root, sum, reserved: 0n, asOfBlock: 1n }));
     },
     fileOf: (leaf, statement) => {
       const proof = tree.proofOf(leaf.accountId);
@@ -72,13 +72,4 @@ export async function statementFixture(
   await club.pass(DAY);
   await club.post();
   return club;
-}
-
-async function deployPool({ people, addresses }: ContractFixture): Promise<string> {
-  const { operator, payer, guardian } = people;
-  const factory = new ContractFactory(statementPoolAbi, statementPoolBytecode, operator);
-  const roles = [operator.address, operator.address, payer.address, guardian.address];
-  const pool = await factory.deploy(addresses.usdc, ...roles, ACCRUAL_LIMIT);
-  await pool.waitForDeployment();
-  return pool.getAddress();
 }

@@ -1,6 +1,6 @@
 import { JsonRpcProvider } from 'ethers';
 
-const A_MINUTE_MS = 60_000;
+export const A_MINUTE_MS = 60_000;
 
 /**
  * Asks an RPC that may not answer at all: ethers by itself would go on for ever.

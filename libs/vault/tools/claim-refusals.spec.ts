@@ -1,7 +1,6 @@
-import { Interface, JsonRpcProvider, Wallet, ZeroHash } from 'ethers';
+import { JsonRpcProvider, Wallet, ZeroHash } from 'ethers';
 
-import { testUsdcInterface } from '../client/contract-interfaces';
-import { statementPoolAbi } from '../client/generated/statement-pool';
+import { rewardPoolInterface, testUsdcInterface } from '../client/contract-interfaces';
 import type { ProofFile } from '../client/statements/proof-file';
 import { type ClaimStage, claimStage } from '../testing/claim-stage';
 import { type Person, send } from '../testing/contract-fixture';
@@ -12,7 +11,6 @@ import { type ClaimOnChain, readClaim } from './read-claim';
 import { runClaim } from './run-claim';
 
 const DAY = 86_400;
-const pool = new Interface(statementPoolAbi);
 const ISO = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d.000Z`;
 
 describe('npm run claim refuses in plain words', () => {
@@ -23,7 +21,10 @@ describe('npm run claim refuses in plain words', () => {
   afterAll(() => stage.stop());
 
   const call = (person: Person, name: string, ...args: readonly unknown[]) =>
-    send(stage.club.fixture.people[person], { to: stage.file.pool, data: pool.encodeFunctionData(name, args) });
+    send(stage.club.fixture.people[person], {
+      to: stage.file.pool,
+      data: rewardPoolInterface.encodeFunctionData(name, args),
+    });
   const mature = () => stage.club.pass(DAY);
   const claim = (file: ProofFile, ...more: string[]) => runClaim(stage.argsOf(file, ...more), () => undefined);
   const withKey = (file: ProofFile, ...more: string[]) => claim(file, '--key-file', stage.keyFile(), ...more);
@@ -94,6 +95,12 @@ describe('npm run claim refuses in plain words', () => {
       before: mature,
       args: () => ['--key-file', stage.keyFile(Wallet.createRandom().privateKey)],
       words: /^The key is that of the wallet 0x\w+, and the pool takes this claim from 0x/,
+    },
+    {
+      what: 'a file of another pool than the one that --pool names',
+      before: mature,
+      args: () => ['--pool', stage.wallet.address],
+      words: /^The file is of the pool 0x\w+, and --pool names 0x\w+\. .* do not claim with this file/,
     },
     {
       what: 'a file that names no wallet',
@@ -218,43 +225,12 @@ describe('npm run claim refuses in plain words', () => {
     );
   });
 
-  describe('a key that is not kept as it should be', () => {
-    it('in a file that others can read, until they cannot', async () => {
-      for (const mode of [0o644, 0o640, 0o604]) {
-        const name = stage.keyFile(undefined, mode);
-        await expect(claim(stage.file, '--key-file', name)).rejects.toThrow(
-          `(its mode is ${mode.toString(8)}). Run chmod 600 on it`,
-        );
-      }
-      await expect(withKey(stage.file)).rejects.toThrow(ClaimRefusal);
-    });
-
-    it('in no file, or in one that holds something else; neither is quoted', async () => {
-      const secret = 'correct horse battery staple';
-      const refused = await claim(stage.file, '--key-file', stage.keyFile(secret)).catch(String);
-      expect(refused).toBe('Error: The file named by --key-file does not hold a private key in hex.');
-      const none = await claim(stage.file, '--key-file', `/${secret}`).catch(String);
-      expect(none).toBe('Error: The file named by --key-file cannot be read (ENOENT).');
-    });
-
-    it.each([
-      ['--key-file', (key: string) => ['--key-file', key]],
-      ['an option that does not exist', (key: string) => ['--key', key.slice(2)]],
-      ['one word', (key: string) => [`--key-file=${key}`]],
-      ['nothing before it', (key: string) => [key]],
-    ])('on the command line, behind %s; it is not repeated', async (_how, args) => {
-      const { privateKey } = stage.wallet;
-      const refused = await claim(stage.file, ...args(privateKey)).catch(String);
-      expect(refused).toContain('put the key into a file');
-      expect(refused).not.toContain(privateKey.slice(2));
-    });
-  });
-
   it.each([
     [['--amount', '0'], '--amount must be an amount'],
     [['--amount', '1.0000001'], '--amount must be an amount'],
     [['--amount'], 'An option lacks its value.'],
     [['--all'], 'One of these is not an option.'],
+    [['--pool', '0x12'], '--pool is no address'],
     [['--rpc', 'ftp://rpc'], '--rpc must be an http or https address.'],
   ])('the arguments %j', async (args, words) => {
     await expect(claim(stage.file, ...args)).rejects.toThrow(words);

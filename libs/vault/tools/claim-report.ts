@@ -2,6 +2,7 @@ import { formatUsdc } from '@ballast/domain/money/usdc';
 import { type TransactionReceipt, formatEther } from 'ethers';
 
 import { claimArguments } from '../client/statements/claim-transaction';
+import type { Finality } from './await-final';
 import { dueOf } from './judge-claim';
 import type { PreparedClaim } from './prepare-claim';
 import { type TableLine, formatTable, formatTime } from './table';
@@ -60,16 +61,30 @@ export function shortOfGas(wallet: string, balance: bigint, cost: bigint): strin
   return `The wallet ${wallet} has ${formatEther(balance)} POL, and the transaction may cost up to ${formatEther(cost)} POL. Send that much POL there first.`;
 }
 
-/** The claim once a block has it; `settled` is what the account was paid in all, in micro-USDC. */
-export function formatPaid(
-  { order, payee }: PreparedClaim,
-  { hash, blockNumber }: TransactionReceipt,
-  settled: bigint,
-) {
+/** A claim that a block has. */
+export interface PaidClaim {
+  readonly receipt: TransactionReceipt;
+  /** All that the account was paid, in micro-USDC. */
+  readonly settled: bigint;
+  /** `unknown`: the RPC stopped answering. */
+  readonly state: Finality['state'] | 'unknown';
+}
+
+const FINALITY: Readonly<Record<PaidClaim['state'], string>> = {
+  final: 'yes',
+  not_yet: 'not yet: look at the transaction again later, in an explorer; a reorganisation could still undo it',
+  untold:
+    'not known: this RPC or chain does not name final blocks (tag "finalized"). Look at the transaction again later',
+  unknown: 'not known: the RPC stopped answering. Look at the transaction again later, in an explorer',
+};
+
+/** The claim once a block has it, and whether that block is final. */
+export function formatPaid({ order, payee }: PreparedClaim, { receipt, settled, state }: PaidClaim): string {
   return formatTable([
     ['Paid', `${formatUsdc(order.amount)} USDC to ${payee}`],
-    ['Transaction', hash],
-    ['Block', String(blockNumber)],
+    ['Transaction', receipt.hash],
+    ['Block', String(receipt.blockNumber)],
+    ['Final', FINALITY[state]],
     ['Still due', `${formatUsdc(order.file.entitlement - settled)} USDC`],
   ]).join('\n');
 }

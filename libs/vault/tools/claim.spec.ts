@@ -1,10 +1,9 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { Interface, ZeroAddress } from 'ethers';
+import { ZeroAddress } from 'ethers';
 
-import { statementPoolAbi } from '../client/generated/statement-pool';
-import { vaultFactoryInterface } from '../client/contract-interfaces';
+import { rewardPoolInterface, vaultFactoryInterface } from '../client/contract-interfaces';
 import { buildReleaseTransaction } from '../client/release-transaction';
 import { claimArguments } from '../client/statements/claim-transaction';
 import { type ClaimStage, claimStage } from '../testing/claim-stage';
@@ -13,7 +12,6 @@ import { runClaim } from './run-claim';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const DAY = 86_400;
-const pool = new Interface(statementPoolAbi);
 const isCommitted = (file: string) => !file.endsWith('/generated');
 
 describe('npm run claim: from an RPC, a proof file and a key alone', () => {
@@ -34,32 +32,39 @@ describe('npm run claim: from an RPC, a proof file and a key alone', () => {
   afterAll(() => stage.stop());
 
   /** As a member has it: a checkout in which nothing was compiled, and no environment that leads to a service. */
-  const run = (...args: string[]): SpawnSyncReturns<string> =>
-    spawnSync('npm', ['run', '--silent', 'claim', '--', ...args], {
-      cwd: stage.folder,
-      encoding: 'utf8',
-      env: { PATH: process.env['PATH'], HOME: stage.folder },
+  const run = (...args: string[]): Promise<{ status: number | null; stdout: string; stderr: string }> =>
+    new Promise((resolve, reject) => {
+      const env = { PATH: process.env['PATH'], HOME: stage.folder };
+      const child = spawn('npm', ['run', '--silent', 'claim', '--', ...args], { cwd: stage.folder, env });
+      const text = { stdout: '', stderr: '' };
+      child.stdout.on('data', (part: Buffer) => (text.stdout += part.toString()));
+      child.stderr.on('data', (part: Buffer) => (text.stderr += part.toString()));
+      child.once('error', reject);
+      child.once('close', (status) => resolve({ status, ...text }));
     });
   const claim = async (...more: string[]): Promise<string> => {
     const printed: string[] = [];
     await runClaim(stage.argsOf(stage.file, ...more), (text) => printed.push(text));
     return printed.join('\n');
   };
-  const withKey = (...more: string[]) => claim('--key-file', stage.keyFile(), ...more);
+  const withKey = (...more: string[]) => stage.ticking(() => claim('--key-file', stage.keyFile(), ...more));
   const balances = () => Promise.all([stage.usdcOf(stage.wallet.address), stage.usdcOf(stage.file.vault)]);
 
   it('ends with the USDC in the wallet, and a second time with nothing due', () =>
     stage.apart(async () => {
-      const paid = run(...stage.argsOf(stage.file, '--key-file', stage.keyFile()));
+      const options = ['--key-file', stage.keyFile(), '--pool', stage.file.pool.toLowerCase()];
+      const paid = await stage.ticking(() => run(...stage.argsOf(stage.file, ...options)));
       expect([paid.status, paid.stderr]).toEqual([0, '']);
       expect(await balances()).toEqual([7_000_000n, 0n]);
-      const block = await stage.club.fixture.provider.getBlock('latest');
+      const number = Number(/^Block +(\d+)$/m.exec(paid.stdout)?.[1]);
+      const block = await stage.club.fixture.provider.getBlock(number);
       expect(paid.stdout).toMatch(
         new RegExp(
-          `Paid +7 USDC to ${stage.wallet.address}\nTransaction +${block?.transactions[0]}\nBlock +${block?.number}\nStill due +0 USDC\n$`,
+          `Paid +7 USDC to ${stage.wallet.address}\nTransaction +${block?.transactions[0]}\nBlock +${number}\nFinal +yes\nStill due +0 USDC\n$`,
         ),
       );
-      const again = run(...stage.argsOf(stage.file, '--key-file', stage.keyFile()));
+      expect((await stage.club.fixture.provider.getBlock('finalized'))?.number).toBeGreaterThanOrEqual(number);
+      const again = await run(...stage.argsOf(stage.file, '--key-file', stage.keyFile()));
       expect([again.status, again.stdout]).toEqual([1, '']);
       expect(again.stderr).toContain('claim: Nothing is due: 7 of 7 USDC were paid already.');
       expect(await balances()).toEqual([7_000_000n, 0n]);
@@ -67,7 +72,7 @@ describe('npm run claim: from an RPC, a proof file and a key alone', () => {
 
   it('prints without a key the transaction that pays, and the same values by name', () =>
     stage.apart(async () => {
-      const printed = run(...stage.argsOf(stage.file));
+      const printed = await run(...stage.argsOf(stage.file));
       expect([printed.status, printed.stderr]).toEqual([0, '']);
       expect(await balances()).toEqual([0n, 0n]);
       const valueOf = (name: string) => new RegExp(`^  ${name} +(\\S+)`, 'm').exec(printed.stdout)?.[1] ?? '';
@@ -75,7 +80,7 @@ describe('npm run claim: from an RPC, a proof file and a key alone', () => {
       const names = Object.keys(claimArguments({ file: stage.file, amount: 1n, toVault: false }));
       const values = names.map(valueOf).map((text) => (text.startsWith('[') ? text.slice(1, -1).split(',') : text));
       expect(
-        pool.encodeFunctionData(
+        rewardPoolInterface.encodeFunctionData(
           'claim',
           values.map((one) => (one === 'false' ? false : one)),
         ),
@@ -87,13 +92,22 @@ describe('npm run claim: from an RPC, a proof file and a key alone', () => {
       expect(await balances()).toEqual([7_000_000n, 0n]);
     }));
 
-  it('ends with 2 and its usage when an option is missing', () => {
-    const usage = run('--proof', 'none');
+  it('ends with 2 and its usage when an option is missing', async () => {
+    const usage = await run('--proof', 'none');
     expect([usage.status, usage.stderr]).toEqual([
       2,
       expect.stringContaining('--rpc is needed.\n\nUsage: npm run claim'),
     ]);
   });
+
+  it('says that the payment is not final yet when the chain takes too long', () =>
+    stage.apart(async () => {
+      const printed: string[] = [];
+      const args = stage.argsOf(stage.file, '--key-file', stage.keyFile());
+      await runClaim(args, (text) => printed.push(text), 0);
+      expect(printed.join('\n')).toMatch(/Paid +7 USDC[\s\S]*Final +not yet: look at the transaction again later/);
+      expect(await balances()).toEqual([7_000_000n, 0n]);
+    }));
 
   it('claims a part, then the rest', () =>
     stage.apart(async () => {
@@ -129,7 +143,7 @@ describe('npm run claim: from an RPC, a proof file and a key alone', () => {
       const { people } = stage.club.fixture;
       await stage.club.post();
       await stage.club.post();
-      await send(people.guardian, { to: stage.file.pool, data: pool.encodeFunctionData('veto', [2]) });
+      await send(people.guardian, { to: stage.file.pool, data: rewardPoolInterface.encodeFunctionData('veto', [2]) });
       await stage.club.post();
       const { effectiveAt } = (await stage.club.pool.getFunction('statement')(4)) as { effectiveAt: bigint };
       const time = new Date(Number(effectiveAt) * 1000).toISOString();

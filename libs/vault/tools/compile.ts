@@ -10,14 +10,7 @@ import { SOLIDITY, linkLibraries, runForge, soliditySources } from './forge';
 
 const GENERATED = resolve(__dirname, '../client/generated');
 const FINGERPRINT = join(GENERATED, 'sources.sha256');
-const CONTRACTS = [
-  'PersonalVault',
-  'VaultFactory',
-  'RewardPool',
-  'StatementPool',
-  'TestUsdc',
-  'TestUsdcProxy',
-] as const;
+const CONTRACTS = ['PersonalVault', 'VaultFactory', 'RewardPool', 'TestUsdc', 'TestUsdcProxy'] as const;
 
 interface Artifact {
   readonly abi: readonly unknown[];

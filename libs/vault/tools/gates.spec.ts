@@ -4,26 +4,26 @@ import { compareWithLimits } from './gas-gate';
 import { isCaught } from './mutants';
 
 const REPORT = `
-Ran 3 tests for test/pool/Pay.t.sol:PayTest
-[PASS] testFuzz_never_above_the_cap(uint256[8]) (runs: 32, μ: 1, ~: 1)
-[FAIL: AlreadyPaid(0x01)] test_pays_once() (gas: 12)
+Ran 3 tests for test/statements/Claim.t.sol:ClaimTest
+[PASS] testFuzz_never_above_what_is_due(uint256[8]) (runs: 32, μ: 1, ~: 1)
+[FAIL: AboveDue(1, 0)] test_pays_once() (gas: 12)
 [FAIL: panic; counterexample: calldata=0x00 args=[1, 2]] testFuzz_refuses(address) (runs: 0, μ: 0, ~: 0)
 
-Ran 1 test for test/pool/Fund.t.sol:FundTest
+Ran 1 test for test/statements/Fund.t.sol:FundTest
 [PASS] test_pays_once() (gas: 3)
 
 Failing tests:
-Encountered 1 failing test in test/pool/Pay.t.sol:PayTest
-[FAIL: AlreadyPaid(0x01)] test_pays_once() (gas: 12)
+Encountered 1 failing test in test/statements/Claim.t.sol:ClaimTest
+[FAIL: AboveDue(1, 0)] test_pays_once() (gas: 12)
 `;
 
 describe('the gates read what forge prints', () => {
   it('counts each test of each suite once', () => {
     expect(readForgeReport(REPORT).map(({ name, ok }) => [name, ok])).toEqual([
-      ['test/pool/Pay.t.sol:PayTest testFuzz_never_above_the_cap', true],
-      ['test/pool/Pay.t.sol:PayTest test_pays_once', false],
-      ['test/pool/Pay.t.sol:PayTest testFuzz_refuses', false],
-      ['test/pool/Fund.t.sol:FundTest test_pays_once', true],
+      ['test/statements/Claim.t.sol:ClaimTest testFuzz_never_above_what_is_due', true],
+      ['test/statements/Claim.t.sol:ClaimTest test_pays_once', false],
+      ['test/statements/Claim.t.sol:ClaimTest testFuzz_refuses', false],
+      ['test/statements/Fund.t.sol:FundTest test_pays_once', true],
     ]);
   });
 
@@ -39,7 +39,7 @@ describe('the gates read what forge prints', () => {
     const figures = {
       'release by owner': '66000',
       'release by relayer': '66001',
-      pay: '75001',
+      'deploy and release by owner, first': '150001',
       'deposit, paid by us': '0',
       sweep: '1',
     };

@@ -7,7 +7,7 @@ import { type Outcome, failed, passed, tail } from './outcome';
 
 /** A fault planted on purpose: solidity/mutants/<name>.json. */
 interface Mutant {
-  /** The invariant that has to notice it: `V1` to `V5` of ARCHITECTURE.md §7, `T1` to `T6` of docs/product/statements.md. */
+  /** The invariant that has to notice it: `V1` to `V3` and `V5` of ARCHITECTURE.md §7, `T1` to `T6` of docs/product/statements.md. */
   readonly invariant: string;
   readonly why: string;
   readonly file: string;

@@ -1,11 +1,9 @@
-import { Interface, Wallet, ZeroAddress, ZeroHash, hexlify, randomBytes } from 'ethers';
+import { type Interface, Wallet, ZeroAddress, ZeroHash, hexlify, randomBytes } from 'ethers';
 
-import { testUsdcInterface } from '../client/contract-interfaces';
-import { statementPoolAbi } from '../client/generated/statement-pool';
+import { rewardPoolInterface, testUsdcInterface } from '../client/contract-interfaces';
 import { type ClaimReceipt, settledBy } from './paid-claim';
 import type { PreparedClaim } from './prepare-claim';
 
-const poolInterface = new Interface(statementPoolAbi);
 const [pool, payee, token, other] = Array.from({ length: 4 }, () => Wallet.createRandom().address) as [
   string,
   string,
@@ -24,7 +22,7 @@ const log = (address: string, from: Interface, name: string, ...values: unknown[
   ...from.encodeEventLog(name, values),
 });
 const claimed = (address = pool, account = accountId, to = payee, amount = 7_000_000n) =>
-  log(address, poolInterface, 'Claimed', account, to, amount, 9_000_000n);
+  log(address, rewardPoolInterface, 'Claimed', account, to, amount, 9_000_000n);
 const moved = (address = token, from = pool, to = payee, amount = 7_000_000n) =>
   log(address, testUsdcInterface, 'Transfer', from, to, amount);
 const settled = (change: Partial<ClaimReceipt> = {}) =>

@@ -2,7 +2,8 @@ import { Contract, type Provider } from 'ethers';
 
 import type { ProofFile } from '../client/statements/proof-file';
 import { isVaultDeployed } from '../client/vault-reader';
-import { type StatementOnChain, nullIfUnknown, readStatement } from './read-statement';
+import { type Numbered, readPending } from './read-pending';
+import { type StatementOnChain, readStatement } from './read-statement';
 
 /** The chain's word on a claim, at one block. Amounts in micro-USDC, times in Unix seconds. */
 export interface ClaimOnChain extends StatementOnChain {
@@ -17,7 +18,7 @@ export interface ClaimOnChain extends StatementOnChain {
   /** Whether the vault of the file has code. */
   readonly vaultDeployed: boolean;
   /** The statement whose turn comes after the current one; null when the pool has none. */
-  readonly next: { readonly number: bigint; readonly effectiveAt: bigint } | null;
+  readonly next: Numbered | null;
 }
 
 const VIEWS = [
@@ -26,8 +27,6 @@ const VIEWS = [
   'function settledTotal() view returns (uint128)',
   'function statement(uint256 number) view returns (tuple(bytes32 root, uint128 sum, uint128 reserved, uint64 number, uint64 asOfBlock, uint48 postedAt, uint48 effectiveAt, uint32 correction))',
 ];
-/** A pool has no more pending statements, and a veto takes no more numbers away at once (StatementQueue.SIZE). */
-const MOST_PENDING = 31n;
 
 /** @throws Error when the RPC does not answer, is of another chain, or knows no such pool. */
 export async function readClaim(provider: Provider, file: ProofFile): Promise<ClaimOnChain> {
@@ -44,17 +43,6 @@ export async function readClaim(provider: Provider, file: ProofFile): Promise<Cl
     isVaultDeployed(provider, file.vault, found.block),
   ]);
   const left = found.current.sum > settledTotal ? found.current.sum - settledTotal : 0n;
-  const next = await readNext(found.current.number, (number) => read<Next>('statement', number));
+  const [next = null] = await readPending(found.current.number, (number) => read<Numbered>('statement', number), 1);
   return { ...found, token, time: BigInt(block.timestamp), pausedUntil, left, vaultDeployed, next };
-}
-
-type Next = NonNullable<ClaimOnChain['next']>;
-
-/** Numbers of vetoed statements are not given again, so the next one need not have the next number. */
-async function readNext(current: bigint, statement: (number: bigint) => Promise<Next>): Promise<Next | null> {
-  for (let number = current + 1n; number <= current + MOST_PENDING; number += 1n) {
-    const found = await statement(number).catch(nullIfUnknown);
-    if (found !== null) return { number, effectiveAt: found.effectiveAt };
-  }
-  return null;
 }

@@ -2,7 +2,7 @@ import { Contract, type Provider, isCallException, isError } from 'ethers';
 
 import type { ProofFile } from '../client/statements/proof-file';
 
-/** The functions of StatementPool that a check needs (docs/product/statements.md §5). */
+/** The functions of RewardPool that a check needs (docs/product/statements.md §5). */
 const VIEWS = [
   'function current() view returns (uint256 number, bytes32 root, uint128 sum, uint256 effectiveAt)',
   'function statement(uint256 number) view returns (tuple(bytes32 root, uint128 sum, uint128 reserved, uint64 number, uint64 asOfBlock, uint48 postedAt, uint48 effectiveAt, uint32 correction))',
@@ -37,8 +37,9 @@ export async function readStatement(provider: Provider, file: ProofFile): Promis
   const pool = new Contract(file.pool, VIEWS, provider);
   const read = <T>(name: string, ...args: readonly unknown[]) =>
     pool.getFunction(name).staticCall(...args, { blockTag: block }) as Promise<T>;
-  const [current, settled, statement] = await Promise.all([
-    read<StatementOnChain['current']>('current').catch(noPool),
+  // Before the others: of a contract that is no pool whichever answered first would have the word.
+  const current = await read<StatementOnChain['current']>('current').catch(noPool);
+  const [settled, statement] = await Promise.all([
     read<bigint>('settled', file.accountId),
     read<PostedStatement>('statement', file.statement).catch(nullIfUnknown),
   ]);

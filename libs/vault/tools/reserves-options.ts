@@ -1,4 +1,5 @@
-import { UsageError } from './verify-options';
+import { refuseKeys } from './refuse-keys';
+import { UsageError } from './usage-error';
 
 /** The site and RPC to compare. */
 export interface ReservesOptions {
@@ -13,11 +14,13 @@ const OWN_DEMO = 'http://127.0.0.1:3000';
 export const RESERVES_USAGE = `Usage: npm run verify:reserves -- --rpc <url> [--site <url>]
 
 Downloads the list of vaults from the site (${OWN_DEMO} when none is named), adds up what the chain shows in them and in
-the reward pool at the block the site names, and compares. Nothing is sent and no key is asked for. The RPC has to answer for
+the reward pool at the block the site names, reads what the pool owes, reserves, has announced and has paid, and which
+statements stand, and compares. Nothing is sent and no key is asked for. The RPC has to answer for
 that block until the sum is done: for a large list an archive node.`;
 
 /** @throws UsageError that names what is missing or wrong. */
 export function readReservesOptions(args: readonly string[]): ReservesOptions {
+  refuseKeys(args);
   const given = new Map<string, string>();
   for (let at = 0; at < args.length; at += 2) {
     const [name = '', value] = args.slice(at, at + 2);

@@ -1,13 +1,16 @@
 import { coverageOf } from '@ballast/domain/ledger/coverage';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 
+import type { PoolOnChain } from './reserves-pool';
 import type { ReservesFindings } from './reserves-steps';
+import { type TableLine, formatTable, formatTime } from './table';
 
 /** The findings as plain text for a terminal. */
 export function formatReservesReport(found: ReservesFindings): string {
-  const { head, listed, onChain, owed } = found;
+  const { head, listed, onChain, pool, reserves } = found;
+  const { owed } = reserves;
   const held = onChain.vaults + onChain.pool;
-  const lines: readonly (readonly [string, string])[] = [
+  const lines = formatTable([
     ['Chain id', String(head.chainId)],
     ['Block', `${head.blockNumber} ${head.blockHash}`],
     ['USDC', head.usdc],
@@ -17,9 +20,36 @@ export function formatReservesReport(found: ReservesFindings): string {
     ['In the pool', comparison(head.pool, onChain.pool)],
     ['Held on chain', `${formatUsdc(held)} USDC`],
     ['Owed, says the site', `${formatUsdc(owed)} USDC; held ÷ owed is ${coverageOf(held, owed) ?? 'nothing'}`],
+    ...poolLines(pool),
+    ['  announced', comparison(reserves.announced, pool.announced)],
+    ['  paid in all', comparison(reserves.paidFromPool, pool.settledTotal)],
+    ...statementLines(pool),
+  ]);
+  return [...lines, '', ...verdict(found)].join('\n');
+}
+
+/** The pool's USDC by its own contract (docs/product/statements.md §5). */
+function poolLines({ owed, reserved, surplus }: PoolOnChain): TableLine[] {
+  return [
+    ['By the pool', 'of the USDC in it, by its own contract:'],
+    ['  owed', `${formatUsdc(owed)} USDC by the statements that stand`],
+    ['  reserved', `${formatUsdc(reserved)} USDC`],
+    ['  surplus', `${formatUsdc(surplus)} USDC`],
   ];
-  const width = Math.max(...lines.map(([name]) => name.length));
-  return [...lines.map(([name, value]) => `${name.padEnd(width)}  ${value}`), '', ...verdict(found)].join('\n');
+}
+
+function statementLines({ current, pending }: PoolOnChain): TableLine[] {
+  const counts =
+    current.number === 0n
+      ? 'none has taken effect yet'
+      : `${current.number}, current since ${formatTime(current.effectiveAt)}: ${formatUsdc(current.sum)} USDC, root ${current.root}`;
+  return [
+    ['Statement', counts],
+    ...pending.map(({ number, effectiveAt, sum, root }): TableLine => [
+      'Pending',
+      `${number}, from ${formatTime(effectiveAt)} on: ${formatUsdc(sum)} USDC, root ${root}`,
+    ]),
+  ];
 }
 
 function comparison(site: bigint, chain: bigint): string {

@@ -15,12 +15,28 @@ export interface SiteHead {
   readonly pool: bigint;
 }
 
-/** The assets and liabilities of GET /api/reserves. */
+/** A statement as GET /api/reserves names it, micro-USDC. */
+export interface SiteStatement {
+  readonly number: bigint;
+  /** Lower-case hex. */
+  readonly root: string;
+  readonly sum: bigint;
+  readonly reserved: bigint;
+}
+
+/** The assets, liabilities and statements of GET /api/reserves, micro-USDC. */
 export interface SiteReserves {
   readonly blockNumber: number | null;
   readonly vaults: bigint;
   readonly pool: bigint;
   readonly owed: bigint;
+  readonly announced: bigint;
+  /** All that the pool has ever paid. */
+  readonly paidFromPool: bigint;
+  /** Null: none has taken effect. */
+  readonly current: SiteStatement | null;
+  /** The newest one whose notice has not passed. */
+  readonly pending: SiteStatement | null;
 }
 
 /** A site's list of vaults: its first line, and its addresses. */
@@ -42,6 +58,10 @@ export async function readSiteReserves(site: string): Promise<SiteReserves> {
     vaults: amountOf(assets['vaults'], 'assets.vaults'),
     pool: amountOf(assets['rewardPool'], 'assets.rewardPool'),
     owed: amountOf(liabilities['total'], 'liabilities.total'),
+    announced: amountOf(answer['announced'], 'announced'),
+    paidFromPool: amountOf((answer['rewardsPaid'] as Fields)['fromPool'], 'rewardsPaid.fromPool'),
+    current: statementOf((answer['statement'] ?? null) as Fields | null),
+    pending: statementOf((answer['pendingStatement'] ?? null) as Fields | null),
   };
 }
 
@@ -86,6 +106,16 @@ function headOf(line: Fields): SiteHead {
     vaultCount: Number(line['vaultCount']),
     vaults: amountOf(line['vaults'], 'the sum of the list'),
     pool: amountOf(line['pool'], 'the pool of the list'),
+  };
+}
+
+function statementOf(fields: Fields | null): SiteStatement | null {
+  if (fields === null) return null;
+  return {
+    number: BigInt(Number(fields['number'])),
+    root: String(fields['root']).toLowerCase(),
+    sum: amountOf(fields['sum'], 'the sum of a statement'),
+    reserved: amountOf(fields['reserved'], 'the reserve of a statement'),
   };
 }
 

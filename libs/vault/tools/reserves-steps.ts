@@ -1,8 +1,8 @@
 import type { Provider } from 'ethers';
 
-import { rewardPoolInterface } from '../client/contract-interfaces';
 import { nativeUsdcOf } from '../client/usdc-addresses';
 import { readTokenBalance } from '../client/vault-reader';
+import { type PoolOnChain, poolFaults, readReservePool } from './reserves-pool';
 import { openSiteList, readSiteReserves, type SiteHead, type SiteList, type SiteReserves } from './reserves-site';
 
 /** Balances asked for at a time; the provider sends a hundred in one request. */
@@ -14,7 +14,8 @@ const ATTEMPTS = 5;
 export interface ReservesFindings {
   readonly head: SiteHead;
   readonly listed: number;
-  readonly owed: bigint;
+  readonly reserves: SiteReserves;
+  readonly pool: PoolOnChain;
   /** `balanceOf` of all listed vaults and of the pool at the block, added up here. */
   readonly onChain: { readonly vaults: bigint; readonly pool: bigint };
   /** The differences, one sentence each; empty when all agrees. */
@@ -26,6 +27,9 @@ export async function verifyReserves(provider: Provider, site: string): Promise<
   const { list, reserves } = await readSite(site);
   const { head } = list;
   const faults = [...siteFaults(head, reserves), ...(await chainFaults(provider, head))];
+  const pool = await readReservePool(provider, head);
+  if (pool.usdc !== head.usdc) faults.push(`The reward pool pays in ${pool.usdc}, and the site counts ${head.usdc}.`);
+  faults.push(...(await poolFaults(provider, head, { pool, reserves })));
   const addresses = await list.addresses();
   const distinct = new Set(addresses);
   if (distinct.size < addresses.length)
@@ -40,7 +44,8 @@ export async function verifyReserves(provider: Provider, site: string): Promise<
   return {
     head,
     listed: distinct.size,
-    owed: reserves.owed,
+    reserves,
+    pool,
     onChain,
     faults: [...faults, ...sumFaults(head, onChain)],
   };
@@ -62,7 +67,7 @@ function siteFaults(head: SiteHead, reserves: SiteReserves): string[] {
   return ['The site says two things of one block: the list and /api/reserves differ.'];
 }
 
-/** The block must be one of this chain, and the pool's own token the one that is counted. */
+/** The block must be one of this chain, and the token that is counted its USDC. */
 async function chainFaults(provider: Provider, head: SiteHead): Promise<string[]> {
   const { chainId } = await provider.getNetwork();
   if (Number(chainId) !== head.chainId)
@@ -75,11 +80,6 @@ async function chainFaults(provider: Provider, head: SiteHead): Promise<string[]
   const native = nativeUsdcOf(head.chainId);
   if (native !== null && native !== head.usdc)
     faults.push(`USDC of this chain is ${native}; the site counts ${head.usdc}.`);
-  const data = rewardPoolInterface.encodeFunctionData('USDC');
-  const answer = await provider.call({ to: head.rewardPool, data, blockTag: head.blockNumber });
-  const token = answer === '0x' ? null : String(rewardPoolInterface.decodeFunctionResult('USDC', answer)[0]);
-  if (token !== head.usdc)
-    faults.push(`The reward pool pays in ${token ?? 'nothing'}, and the site counts ${head.usdc}.`);
   return faults;
 }
 

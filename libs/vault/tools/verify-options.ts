@@ -2,6 +2,8 @@ import { getAddress, ZeroAddress } from 'ethers';
 
 import { COUNTERS_TO_LOOK } from '../client/find-vaults';
 import type { VaultKey } from '../client/predict-vault-address';
+import { refuseKeys } from './refuse-keys';
+import { UsageError } from './usage-error';
 
 /** The known data of a vault. */
 export interface VerifyOptions {
@@ -18,9 +20,6 @@ export interface VerifyOptions {
   readonly block: number | null;
 }
 
-/** A sentence for the person at the terminal. */
-export class UsageError extends Error {}
-
 export const USAGE = `Usage: npm run verify:vault -- --rpc <url> --factory <address> --usdc <address>
          --owner <wallet> [--recovery <wallet>] [--count <number>] [--vault <address>] [--block <number>]
    or:   … --vault <address> (once deployed, its wallets are in its code)
@@ -33,6 +32,7 @@ type Name = (typeof NAMES)[number];
 
 /** @throws UsageError that names what is missing or wrong. */
 export function readVerifyOptions(args: readonly string[]): VerifyOptions {
+  refuseKeys(args);
   const given = readArguments(args);
   const owner = given.get('owner');
   const vault = given.get('vault');

@@ -8,7 +8,7 @@ import { JsonRpcProvider } from 'ethers';
 import { RESERVES_USAGE, readReservesOptions } from './reserves-options';
 import { formatReservesReport } from './reserves-report';
 import { verifyReserves } from './reserves-steps';
-import { UsageError } from './verify-options';
+import { UsageError } from './usage-error';
 
 async function main(args: readonly string[]): Promise<number> {
   const { rpcUrl, site } = readReservesOptions(args);

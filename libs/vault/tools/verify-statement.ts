@@ -8,6 +8,7 @@ import { askRpc } from './ask-rpc';
 import { faultsOf } from './judge-statement';
 import { readProofFile } from './read-proof-file';
 import { readStatement } from './read-statement';
+import { refuseKeys } from './refuse-keys';
 import { formatReport } from './statement-report';
 
 const USAGE = `Usage: npm run verify:statement -- --proof <file> [--rpc <url>]
@@ -16,6 +17,7 @@ Recomputes root and sum from the file; with --rpc, compares them with the pool o
 asked for.`;
 
 async function main(args: readonly string[]): Promise<number> {
+  refuseKeys(args);
   const options = { proof: { type: 'string' }, rpc: { type: 'string' } } as const;
   const { values } = parseArgs({ args: [...args], options });
   if (values.proof === undefined) throw new Error(`--proof is needed.\n\n${USAGE}`);

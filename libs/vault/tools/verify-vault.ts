@@ -3,7 +3,8 @@
  * Ends with 0 when everything fits, 1 when something does not, 2 when it could not be checked.
  */
 import { askRpc } from './ask-rpc';
-import { USAGE, UsageError, readVerifyOptions } from './verify-options';
+import { UsageError } from './usage-error';
+import { USAGE, readVerifyOptions } from './verify-options';
 import { verifyVault } from './verify-steps';
 import { formatReport } from './verify-report';
 

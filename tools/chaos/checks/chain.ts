@@ -23,15 +23,23 @@ const VAULTS = 'SELECT address, balance::text AS amount FROM ledger.vault';
 const POOL = `SELECT (-balance)::text AS amount, '' AS address FROM ledger.account WHERE owner IS NULL AND kind = 'pool_assets'`;
 const PAID_OUT = `
   SELECT wallet AS address, sum(amount)::text AS amount FROM (
-    SELECT wallet, amount FROM ledger.withdrawal WHERE status = 'completed' AND purpose = 'withdrawal' AND paid_from = 'pool'
+    SELECT wallet, amount FROM ledger.withdrawal WHERE status = 'completed' AND purpose IN ('withdrawal', 'claim') AND paid_from = 'pool'
     UNION ALL SELECT wallet, amount FROM ledger.redemption WHERE status = 'completed') AS paid GROUP BY wallet`;
+const PAID_BY_ACCOUNT = `
+  SELECT '0x' || encode(a.account_id, 'hex') AS address, coalesce(sum(w.amount), 0)::text AS amount
+    FROM ledger.statement_account a
+    LEFT JOIN ledger.withdrawal w ON w.member_id = a.member_id AND w.status = 'completed' AND w.paid_from = 'pool'
+   GROUP BY a.account_id`;
 const DEPOSITS = `
   SELECT lower(transaction_hash) AS hash, sum(amount)::text AS amount, count(*)::int AS times FROM ledger.deposit
    WHERE status = 'completed' GROUP BY 1`;
 const SHORT = `SELECT 'reserves are short' AS what FROM ledger.reserve_state WHERE short
-  UNION ALL SELECT 'alarm ' || code || ': ' || coalesce(params::text, sentence, '') FROM ledger.alarm WHERE cleared_at IS NULL AND code <> 'POOL_LOW'`;
+  UNION ALL SELECT 'alarm ' || code || ': ' || coalesce(params::text, sentence, '') FROM ledger.alarm WHERE cleared_at IS NULL AND code NOT IN ('POOL_LOW', 'STATEMENT_REFUSED')`;
 
-/** C7: every vault, the pool and every wallet, and each deposit by its transaction. Read when everything has settled. */
+/**
+ * C7: every vault, the pool and every wallet, what the pool has settled for each account, and each deposit by its
+ * transaction. Read when everything has settled.
+ */
 export async function checkChain(
   db: Database,
   chain: ChainSide,
@@ -56,10 +64,22 @@ export async function checkChain(
       ...(await compare('vault', await db.rows<Owed>(VAULTS))),
       ...(await compare('the pool', pool)),
       ...(await compare('wallet', wallets)),
+      ...(await accountsThatDiffer(chain, await db.rows<Owed>(PAID_BY_ACCOUNT))),
       ...depositsThatDiffer(lines, await db.rows(DEPOSITS)),
       ...(await db.findings(SHORT)),
     ],
   };
+}
+
+async function accountsThatDiffer({ provider, rewardPool }: ChainSide, paid: readonly Owed[]): Promise<string[]> {
+  const { readSettled } = await import('@ballast/vault/pool-reader');
+  const found: string[] = [];
+  for (const { address, amount } of paid) {
+    const settled = await readSettled(provider, rewardPool, address);
+    if (settled !== BigInt(amount))
+      found.push(`account ${address} was paid ${settled} on chain, ${amount} in the ledger`);
+  }
+  return found;
 }
 
 interface Credited {

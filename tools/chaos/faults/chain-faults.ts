@@ -1,3 +1,4 @@
+import { Transaction, id } from 'ethers';
 import { rpc } from '../../start/chain';
 import { type ChaosFault, type FaultContext, killAndRestart, wait } from './fault';
 import { instancesOf } from '../instances';
@@ -89,22 +90,30 @@ export const reorgs: readonly ChaosFault[] = [
 ];
 
 /** The node has the transaction, and the process that sent it is gone before it could say so. */
-export const paymentFaults: readonly ChaosFault[] = [
-  {
-    name: 'watcher killed between broadcast and its note',
-    family: 'payment',
-    countsFrom: 'end',
-    inject: async (context) => {
-      const { rpcProxy, supervisor } = context.product;
-      const sent = new Promise<'sent'>((resolve) => {
-        rpcProxy.treat = ({ method }) =>
-          method === 'eth_sendRawTransaction' ? { do: 'lose the answer', then: () => resolve('sent') } : PASS;
-      });
-      if ((await Promise.race([sent, wait(PAYMENT_LIMIT_MS)])) !== 'sent') throw new Error('No payment was sent.');
-      // Both: either may have been the one that sent it.
-      const dead = instancesOf('chain-watcher').map((instance) => killAndRestart(context, instance));
-      await Promise.race([Promise.all(dead), supervisor.failure]);
-      rpcProxy.behave();
-    },
+const killedAfterSending = (name: string, isIt: (raw: string) => boolean): ChaosFault => ({
+  name,
+  family: 'payment',
+  countsFrom: 'end',
+  inject: async (context) => {
+    const { rpcProxy, supervisor } = context.product;
+    const sent = new Promise<'sent'>((resolve) => {
+      rpcProxy.treat = ({ method, params }) =>
+        method === 'eth_sendRawTransaction' && isIt(String(params[0]))
+          ? { do: 'lose the answer', then: () => resolve('sent') }
+          : PASS;
+    });
+    if ((await Promise.race([sent, wait(PAYMENT_LIMIT_MS)])) !== 'sent') throw new Error('No payment was sent.');
+    // Both: either may have been the one that sent it.
+    const dead = instancesOf('chain-watcher').map((instance) => killAndRestart(context, instance));
+    await Promise.race([Promise.all(dead), supervisor.failure]);
+    rpcProxy.behave();
   },
+});
+
+const POST = id('post(bytes32,uint128,uint128,uint64)').slice(0, 10);
+const isPost = (raw: string): boolean => Transaction.from(raw).data.startsWith(POST);
+
+export const paymentFaults: readonly ChaosFault[] = [
+  killedAfterSending('watcher killed between broadcast and its note', (raw) => !isPost(raw)),
+  killedAfterSending('poster killed between broadcast and its note', isPost),
 ];

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SERVICES } from '../../build/build-product';
+import { CALLED_SERVICES } from '../../build/build-product';
 import { randomInstance } from '../instances';
 import { type ChaosFault, killAndRestart, restartWith, wait } from './fault';
 
@@ -8,7 +8,7 @@ const PAUSED_MS = 10_000;
 const WRONG_CLOCK_MS = 8_000;
 
 /** kill -9 of one of the two, each service in its turn. */
-export const kills: readonly ChaosFault[] = SERVICES.map((service) => ({
+export const kills: readonly ChaosFault[] = CALLED_SERVICES.map((service) => ({
   name: `kill -9 ${service}`,
   family: 'kill',
   countsFrom: 'start',

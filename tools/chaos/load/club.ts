@@ -1,5 +1,6 @@
-import { Wallet } from 'ethers';
+import { type HDNodeWallet, JsonRpcProvider, Wallet } from 'ethers';
 import { type SeededAdmin, openClub } from './open-club';
+import { rpc } from '../../start/chain';
 import { newPassword } from '../../start/secrets';
 import { ClubClient } from '../../seed/club-client';
 import { untilTrue } from '../../seed/until-true';
@@ -13,6 +14,8 @@ export interface SimulatedMember {
   readonly withdrawalPassword: string;
   /** A wallet of this member alone, so that its arrivals are known to the last micro-USDC. */
   readonly wallet: string;
+  /** The wallet's key, on the chain behind the proxy. */
+  readonly signer: HDNodeWallet;
   readonly vault: string;
 }
 
@@ -21,6 +24,8 @@ export interface Club {
   readonly members: readonly SimulatedMember[];
 }
 
+/** One POL. */
+const GAS = '0xde0b6b3a7640000';
 /** Concurrent sign-ups; hashing their passwords takes most of the time. */
 const AT_ONCE = 3;
 
@@ -43,7 +48,7 @@ export async function joinClub(product: Product, count: number, random: Random):
 }
 
 async function join(
-  { plan }: Product,
+  { plan, rpcUrl }: Product,
   index: number,
   invitationCode: string,
 ): Promise<{ readonly member: SimulatedMember; readonly code: string }> {
@@ -58,7 +63,11 @@ async function join(
     invitationCode,
   });
   const { id } = await client.get<{ id: string }>('/api/user');
-  const wallet = Wallet.createRandom().address;
+  const signer = Wallet.createRandom(
+    new JsonRpcProvider(rpcUrl, plan.chainId, { staticNetwork: true, cacheTimeout: -1 }),
+  );
+  const wallet = signer.address;
+  await rpc(rpcUrl, 'anvil_setBalance', [wallet, GAS]);
   await client.put('/api/auth/payout-wallet', { wallet, withdrawalPassword });
   let vault = '';
   await untilTrue('a receiving address is given', async () => {
@@ -67,5 +76,5 @@ async function join(
     return vault !== '';
   });
   const { invitationCode: code } = await client.get<{ invitationCode: string }>('/api/auth/invitation');
-  return { member: { id, client, withdrawalPassword, wallet, vault }, code };
+  return { member: { id, client, withdrawalPassword, wallet, signer, vault }, code };
 }

@@ -8,7 +8,7 @@ import type { Random } from '../random';
 
 /** The dependencies of the load. */
 export interface LoadParts {
-  readonly databaseUrl: string;
+  readonly place: { readonly databaseUrl: string; readonly rpcUrl: string };
   readonly club: Club;
   readonly commandClient: CommandClient;
   readonly depositor: Depositor;
@@ -22,8 +22,8 @@ export class Load {
   private readonly at: Promise<unknown>[];
   private running = true;
 
-  constructor({ databaseUrl, club, commandClient, depositor, random }: LoadParts) {
-    this.timeDriver = new TimeDriver(databaseUrl, club.members.length);
+  constructor({ place, club, commandClient, depositor, random }: LoadParts) {
+    this.timeDriver = new TimeDriver(place, club.members.length);
     this.admin = new AdminRoutine(club.admin, random);
     const scenario = { commandClient, timeDriver: this.timeDriver, depositor, goesOn: () => this.running };
     const routines = club.members.map((member) => new MemberRoutine(scenario, member, random).run());

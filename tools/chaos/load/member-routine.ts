@@ -1,4 +1,5 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
+import { claimAlone } from '../../seed/claim-alone';
 import type { Random } from '../random';
 import type { SimulatedMember } from './club';
 import type { CommandClient, SendResult, CommandRequest } from './command-client';
@@ -8,7 +9,7 @@ import type { TimeDriver } from './time-driver';
 const USDC = 1_000_000n;
 const MAX_REWARDS = 4;
 /** The probability of each optional action. */
-const OFTEN = { withdraw: 0.05, redeem: 0.02, expect: 0.03, double: 0.02, retry: 0.5 } as const;
+const OFTEN = { withdraw: 0.05, claim: 0.03, redeem: 0.02, expect: 0.03, double: 0.02, retry: 0.5 } as const;
 
 /** The scenario a member acts in. */
 export interface Scenario {
@@ -20,13 +21,15 @@ export interface Scenario {
 }
 
 /**
- * Acts for one member through the days of the run: starts, collects, now and then withdraws, redeems or announces a
- * deposit, one command after the other. A command without a response is sent again at once under its key, or left for
+ * Acts for one member through the days of the run: starts, collects, now and then withdraws, claims alone, redeems or
+ * announces a deposit, one command after the other. A command without a response is sent again at once under its key, or left for
  * the end.
  */
 export class MemberRoutine {
   /** Whether a command's outcome is unknown: it may still take effect, so later refusals are not judged. */
   private unsure = false;
+  /** A claim may take the rewards that a later withdrawal names. */
+  private hasClaimed = false;
 
   constructor(
     private readonly scenario: Scenario,
@@ -59,6 +62,7 @@ export class MemberRoutine {
   private async otherBusiness(): Promise<void> {
     const { random } = this;
     if (random.chance(OFTEN.withdraw)) await this.withdraw();
+    if (random.chance(OFTEN.claim)) await this.claim();
     if (random.chance(OFTEN.redeem)) {
       const amount = formatUsdc(BigInt(random.between(10, 60)) * USDC);
       await this.command({ kind: 'redeem', body: { amount } });
@@ -74,13 +78,21 @@ export class MemberRoutine {
     const rewards = await this.scenario.commandClient.poll<{ id: string }[]>(this.member, '/api/rewards/available');
     const rewardIds = (rewards ?? []).slice(0, MAX_REWARDS).map(({ id }) => id);
     if (rewardIds.length > 0) {
-      await this.command({ kind: 'withdraw', body: { rewardIds, walletAddress: this.member.wallet } });
+      const body = { rewardIds, walletAddress: this.member.wallet };
+      await this.command({ kind: 'withdraw', body, sure: !this.hasClaimed });
     }
+  }
+
+  /** Past the product: whatever an admin decides meanwhile, the pool pays each micro-USDC once. */
+  private async claim(): Promise<void> {
+    this.hasClaimed = true;
+    const { client, signer } = this.member;
+    await claimAlone(client, signer).catch(() => undefined);
   }
 
   private async command(request: CommandRequest): Promise<true> {
     const { commandClient } = this.scenario;
-    const first = { ...request, sure: !this.unsure };
+    const first = { ...request, sure: request.sure !== false && !this.unsure };
     const sent = await commandClient.send(this.member, first);
     // Some press twice: the same key, at once.
     if (sent.meaning === 'done' && this.random.chance(OFTEN.double)) {

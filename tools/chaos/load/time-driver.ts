@@ -1,4 +1,4 @@
-import { ProgrammeClock } from '../../demo/programme-clock';
+import { DemoClock } from '../../demo/demo-clock';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -10,16 +10,16 @@ const TIMEOUT_MS = 1_200;
 const LOOK_MS = 20;
 
 /**
- * Advances programme time as soon as enough members wait for it, business day after business day, so that each lives
+ * Advances programme time, and the chain's with it, as soon as enough members wait for it, business day after business day, so that each lives
  * many days in a run. While the database is down, time stands still.
  */
 export class TimeDriver {
   private readonly waiting: (() => void)[] = [];
   private running = true;
-  private clock: ProgrammeClock | undefined;
+  private clock: DemoClock | undefined;
 
   constructor(
-    private readonly databaseUrl: string,
+    private readonly place: { readonly databaseUrl: string; readonly rpcUrl: string },
     private readonly bystanders: number,
   ) {}
 
@@ -50,8 +50,8 @@ export class TimeDriver {
   }
 
   private async step(): Promise<void> {
-    this.clock ??= await ProgrammeClock.open(this.databaseUrl);
-    const { now } = await this.clock.now();
+    this.clock ??= await DemoClock.open(this.place);
+    const { now } = await this.clock.programme.now();
     await this.clock.moveTo(nextStop(now));
   }
 

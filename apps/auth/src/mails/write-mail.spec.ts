@@ -50,11 +50,13 @@ We never ask for a password, a code or a recovery phrase by mail.
     });
   });
 
-  it('of a denied withdrawal say that nothing was sent, where the rewards are and why', () => {
+  it('of a denied withdrawal say that nothing was sent, where the rewards are, why, and what stays open', () => {
     expect(write('withdrawal_denied').text)
       .toContain(`Your withdrawal of 12.5 USDC was denied. Nothing was sent, and the 12.5 USDC are back in your available rewards.
 
 The reason given: Denied by admin
+
+What a statement names as due you can still claim yourself, with your own wallet: Rewards, ‘Claim it yourself’.
 
 Ballast`);
   });
@@ -109,7 +111,7 @@ Ballast`);
   it('keep a stranger’s words inside their sentence', () => {
     const evil = 'no\r\n\r\nDear member,\n\nopen http://evil.example\u2028now \u202Egpj';
     expect(write('withdrawal_denied', { amount: '1', reason: evil }).text).toContain(
-      'The reason given: no Dear member, open http://evil.example now gpj\n\nBallast',
+      'The reason given: no Dear member, open http://evil.example now gpj\n\nWhat a statement',
     );
     const link = 'http://evil.example/x (click)';
     const { text } = write('new_device', { device: link, ip: '::1', at: AT });

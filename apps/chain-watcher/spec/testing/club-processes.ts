@@ -10,6 +10,7 @@ import { throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database
 import { type Running, buildProcesses, startProcess } from '@ballast/testing/processes/built-processes';
 import { vaultLogicOf } from '@ballast/vault/predict-vault-address';
 import { Wallet } from 'ethers';
+import { Client } from 'pg';
 import { authStub } from './auth-stub';
 import { type ClubChain, clubChain } from './club-chain';
 
@@ -75,20 +76,24 @@ export class ClubProcesses {
     const build = buildProcesses('ledger', 'chain-watcher');
     const wallets = new Map<string, string>();
     const [chain, database, auth] = await Promise.all([
-      clubChain({ blockTime: 1 }),
+      clubChain({ blockTime: 1, stated: false }),
       throwAwayDatabase(),
       authStub((id) => wallets.get(id) ?? ''),
     ]);
     const keys = mkdtempSync(path.join(tmpdir(), 'ballast-keys-'));
     const PAYER_KEY_FILE = path.join(keys, 'payer');
     const RELAYER_KEY_FILE = path.join(keys, 'relayer');
+    const POSTER_KEY_FILE = path.join(keys, 'poster');
     writeFileSync(PAYER_KEY_FILE, chain.payer.privateKey, { mode: 0o600 });
+    writeFileSync(POSTER_KEY_FILE, chain.poster.privateKey, { mode: 0o600 });
     writeFileSync(RELAYER_KEY_FILE, chain.relayer.privateKey, { mode: 0o600 });
     const WATCHER_URL = `http://127.0.0.1:${await freePort()}`;
     const environment = {
       ...{ INTERNAL_TOKEN_SECRET: SECRET, DATABASE_URL: database.url, AUTH_URL: auth.url, WATCHER_URL },
       ...contractsOf(chain),
-      ...{ RPC_URLS: chain.url, PAYER_KEY_FILE, RELAYER_KEY_FILE },
+      // A statement of each hour at once: the programme's hours are moved.
+      STATEMENT_CHECK_SECONDS: '1',
+      ...{ RPC_URLS: chain.url, PAYER_KEY_FILE, RELAYER_KEY_FILE, POSTER_KEY_FILE },
       ...more,
     };
     const removeKeys = (): void => rmSync(keys, { recursive: true, force: true });
@@ -151,6 +156,38 @@ export class ClubProcesses {
   async deposits(id: string): Promise<[string, string][]> {
     const deposits = await this.ask<{ amount: string; status: string }[]>(id, 'GET /api/deposits');
     return deposits.map(({ amount, status }) => [amount, status]);
+  }
+
+  /** Runs SQL on the ledger's database. */
+  async sql<T>(text: string): Promise<T[]> {
+    const client = new Client({ connectionString: this.environment['DATABASE_URL'] ?? '' });
+    await client.connect();
+    try {
+      return (await client.query(text)).rows as T[];
+    } finally {
+      await client.end();
+    }
+  }
+
+  /**
+   * Has what members are owed now stated, posted and matured: an hour passes for the programme, a day on the chain.
+   * @param timeout milliseconds for each of the two
+   */
+  async matureStatement(timeout = 60_000): Promise<void> {
+    await this.sql(`UPDATE ledger.programme_clock SET shift = shift + interval '1 hour'`);
+    const [{ now } = { now: '' }] = await this.sql<{ now: string }>(`SELECT ledger.programme_now()::text AS now`);
+    const posted = `SELECT p.number FROM ledger.posted_statement p JOIN ledger.statement s ON s.number = p.statement
+                     WHERE date_trunc('hour', s.built_at) >= date_trunc('hour', '${now}'::timestamptz) LIMIT 1`;
+    let number = '';
+    await eventually(async () => {
+      number = (await this.sql<{ number: string }>(posted))[0]?.number ?? '';
+      expect(number).not.toBe('');
+    }, timeout);
+    await this.chain.pass(86_400);
+    await eventually(async () => {
+      const rows = await this.sql<{ current: string }>('SELECT current_statement AS current FROM ledger.reserve_state');
+      expect(Number(rows[0]?.current)).toBeGreaterThanOrEqual(Number(number));
+    }, timeout);
   }
 
   /** Waits until ledger and chain agree. @param timeout milliseconds */

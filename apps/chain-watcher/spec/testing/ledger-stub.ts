@@ -2,9 +2,14 @@ import 'reflect-metadata';
 import type { BalanceAuditDto, BalanceAuditResult } from '@ballast/dto/chain/balance-audit.dto';
 import type { BlockRef, ChainCursor, WatchedAddress } from '@ballast/dto/chain/chain-cursor.dto';
 import type { NextVault, UnknownVaultsDto } from '@ballast/dto/chain/next-vault.dto';
-import type { ObservedBlocksDto, ObservedTransferDto } from '@ballast/dto/chain/observed-blocks.dto';
+import type {
+  ObservedBlocksDto,
+  ObservedPoolEventDto,
+  ObservedTransferDto,
+} from '@ballast/dto/chain/observed-blocks.dto';
 import type { FailedPaymentDto, Payment, PaymentStatus, SignedPaymentDto } from '@ballast/dto/chain/payment.dto';
 import { ObservedBlocksDto as Blocks } from '@ballast/dto/chain/observed-blocks.dto';
+import type { SettledAccountDto } from '@ballast/dto/chain/settled-account.dto';
 import type { CompoundedDueDto } from '@ballast/dto/rewards/compound-due.dto';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { plainToInstance } from 'class-transformer';
@@ -30,6 +35,8 @@ export class LedgerStub implements Pick<LedgerClient, keyof LedgerClient> {
   readonly deposits = new Map<string, PeerDeposit>();
   readonly observations = new Map<string, { kind: string; blockNumber: number; body: object; recorded: boolean }>();
   readonly vaults: WatchedAddress[] = [];
+  /** The sums that are booked as paid to accounts. */
+  settled: SettledAccountDto[] = [];
   readonly payments: OpenPayment[] = [];
   /** Vault → credited less released, in micro-USDC; the pool under its own address. */
   readonly balances = new Map<string, bigint>();
@@ -75,6 +82,10 @@ export class LedgerStub implements Pick<LedgerClient, keyof LedgerClient> {
     return Promise.resolve(this.vaults.filter(({ seq }) => seq > after).slice(0, limit));
   }
 
+  settledAccounts(after: string | null): Promise<readonly SettledAccountDto[]> {
+    return Promise.resolve(this.settled.filter(({ accountId }) => after === null || accountId > after));
+  }
+
   observe(plain: ObservedBlocksDto): Promise<CursorAnswer | null> {
     const input = plainToInstance(Blocks, JSON.parse(JSON.stringify(plain)) as object);
     const faults = validateSync(input, { forbidUnknownValues: true });
@@ -98,13 +109,24 @@ export class LedgerStub implements Pick<LedgerClient, keyof LedgerClient> {
     return Promise.resolve({ head: this.head, finalNumber: this.finalNumber });
   }
 
-  audit({ balances }: BalanceAuditDto): Promise<BalanceAuditResult> {
+  audit({ balances, settled = [] }: BalanceAuditDto): Promise<BalanceAuditResult> {
     if (balances.block.number !== this.finalNumber)
       throw new DomainError('CURSOR_MOVED', { reason: 'final_block', finalNumber: this.finalNumber });
     const differences = balances.vaults
       .filter(({ address, balance }) => BigInt(balance) !== (this.balances.get(address) ?? 0n))
       .map(({ address, balance }) => ({ address, chain: balance, ledger: String(this.balances.get(address) ?? 0n) }));
-    return Promise.resolve({ differences });
+    const paid = settled.flatMap(({ accountId, settled: chain }) => {
+      const ledger = this.settled.find((one) => one.accountId === accountId)?.settled ?? '0';
+      return ledger === chain ? [] : [{ address: `settled:${accountId}`, ledger, chain }];
+    });
+    return Promise.resolve({ differences: [...differences, ...paid] });
+  }
+
+  /** The pool's events of a kind that were reported, in the order of the reports. */
+  poolEvents(event: ObservedPoolEventDto['event']): object[] {
+    return [...this.observations.values()]
+      .filter(({ kind, body }) => kind === 'pool_event' && (body as ObservedPoolEventDto).event === event)
+      .map(({ body }) => body);
   }
 
   openPayments(limit: number): Promise<readonly Payment[]> {
@@ -232,8 +254,9 @@ export class LedgerStub implements Pick<LedgerClient, keyof LedgerClient> {
 
   private record(kind: string, body: object, add: (address: string, amount: bigint) => void): void {
     if (kind === 'pool_event') {
-      const { event, id } = body as { event: string; id: string };
-      if (event === 'paid') this.finish(({ order }) => order.kind === 'reward' && order.payoutId === id);
+      const { event, transactionHash: hash } = body as ObservedPoolEventDto;
+      if (event === 'claimed' || event === 'posted')
+        this.finish(({ candidates }) => candidates.some((one) => one.transactionHash === hash));
       return;
     }
     const { from, to, amount, transactionHash } = body as ObservedTransferDto;

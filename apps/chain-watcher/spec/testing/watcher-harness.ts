@@ -52,7 +52,13 @@ export function watcherHarness(chain: ClubChain, options: WatcherHarnessOptions)
   };
   const outcomes: string[] = [];
   const count = (outcome: string): void => void outcomes.push(outcome);
-  const signers = { payer: walletSigner(chain.payer), relayer: walletSigner(chain.relayer), ...options.signers };
+  const keys = { payer: chain.payer, relayer: chain.relayer, poster: chain.poster };
+  const own = {
+    payer: walletSigner(keys.payer),
+    relayer: walletSigner(keys.relayer),
+    poster: walletSigner(keys.poster),
+  };
+  const signers = { ...own, ...options.signers };
   const payer = new Payer({ pool, provider, ledger, contracts, settings, log, count }, finality, signers);
   return {
     poll: () => scanner.poll(),

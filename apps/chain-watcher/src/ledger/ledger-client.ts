@@ -3,6 +3,7 @@ import type { BlockRef, ChainCursor, WatchedAddress } from '@ballast/dto/chain/c
 import type { NextVault, UnknownVaultsDto } from '@ballast/dto/chain/next-vault.dto';
 import type { ObservedBlocksDto } from '@ballast/dto/chain/observed-blocks.dto';
 import type { FailedPaymentDto, Payment, SignedPaymentDto } from '@ballast/dto/chain/payment.dto';
+import type { SettledAccountDto } from '@ballast/dto/chain/settled-account.dto';
 import type { CompoundedDueDto } from '@ballast/dto/rewards/compound-due.dto';
 import { hasCode } from '@ballast/domain/errors/has-code';
 import type { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
@@ -26,6 +27,12 @@ export class LedgerClient {
   /** Vaults with a sequence number above `after`, ascending, at most `limit`. */
   addresses(after: number, limit: number): Promise<readonly WatchedAddress[]> {
     return this.http.get('/internal/chain/addresses', { query: { after, limit }, timeout: WRITE_TIMEOUT_MS });
+  }
+
+  /** Accounts of statements behind `after`, ascending, with what the ledger has booked as paid to them. */
+  settledAccounts(after: string | null, limit: number): Promise<readonly SettledAccountDto[]> {
+    const query = after === null ? { limit } : { after, limit };
+    return this.http.get('/internal/settled-accounts', { query, timeout: WRITE_TIMEOUT_MS });
   }
 
   /** The next vault of each known pair of wallets behind `after`, ascending, at most `limit`. */
@@ -60,7 +67,7 @@ export class LedgerClient {
     return this.http.post('/internal/chain/audit', balances, { timeout: WRITE_TIMEOUT_MS });
   }
 
-  /** Payments that are neither done nor failed, oldest first. */
+  /** Payments that are neither done nor failed, oldest first, at most `limit` of each kind. */
   openPayments(limit: number): Promise<readonly Payment[]> {
     return this.http.get('/internal/payments', { query: { limit } });
   }

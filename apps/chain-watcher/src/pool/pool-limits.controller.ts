@@ -8,7 +8,7 @@ import { readPoolLimits } from './read-pool-limits';
 /** Shorter than the ledger's timeout, so that the ledger receives the reason. */
 const TIMEOUT_MS = 1_500;
 
-/** The daily payout limit of the pool, which only the chain knows (docs/decisions/0002). */
+/** The accrual limit of the pool, which only the chain knows. */
 @Controller('internal/pool-limits')
 export class PoolLimitsController {
   constructor(private readonly chain: ChainAccess) {}

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PoolLimitsController } from './pool-limits.controller';
 
-/** The limits within which the RewardPool pays today. */
+/** Reads the RewardPool. */
 @Module({ controllers: [PoolLimitsController] })
 export class PoolModule {}

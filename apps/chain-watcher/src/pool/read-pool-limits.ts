@@ -4,7 +4,7 @@ import { parseData } from '../rpc/parse-answers';
 import type { RpcPool, RpcView } from '../rpc/rpc-pool';
 
 /**
- * Reads RewardPool's daily limit at the newest block of one endpoint.
+ * Reads by how much RewardPool lets the sum of statements grow a day, from one endpoint.
  * @throws the signal's reason when no endpoint answers
  */
 export function readPoolLimits(
@@ -12,17 +12,11 @@ export function readPoolLimits(
   rewardPool: string,
   signal: AbortSignal,
 ): Promise<PoolLimits> {
-  return pool.withView(
-    async (view) => ({
-      dailyCap: String(await ask(view, rewardPool, 'DAILY_CAP')),
-      spentToday: String(await ask(view, rewardPool, 'spentToday')),
-    }),
-    { signal },
-  );
+  return pool.withView(async (view) => ({ accrualLimit: String(await readLimit(view, rewardPool)) }), { signal });
 }
 
-function ask(view: RpcView, to: string, name: 'DAILY_CAP' | 'spentToday'): Promise<bigint> {
-  const data = rewardPoolInterface.encodeFunctionData(name);
+function readLimit(view: RpcView, to: string): Promise<bigint> {
+  const data = rewardPoolInterface.encodeFunctionData('ACCRUAL_LIMIT');
   return view.call('eth_call', [{ to, data }, 'latest'], (result) => {
     const answer = parseData(result);
     // '0x' is what an address without code answers; that is no amount of zero.

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { adminPage } from '../pages/admin-page';
 import { expectCleanPage } from '../pages/clean-page';
-import { goToNextBusinessDay } from '../stack/clock';
+import { goToNextBusinessDay, untilStatementCounts } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
-import { knownWallets } from '../stack/known-wallets';
+import { knownWallet } from '../stack/known-wallet';
 import { test } from '../stack/test';
 
 interface Withdrawal {
@@ -18,10 +18,10 @@ test('approving several tells which were not approved, and why; the others are p
   const member = await club.signIn(demo().member.email, demo().member.password);
   await goToNextBusinessDay(member.http);
   const { withdrawalPassword } = demo().member;
-  const wallets = await knownWallets(member, withdrawalPassword, 2);
+  const { address: walletAddress } = await knownWallet(member, withdrawalPassword);
   const ask = async (): Promise<Withdrawal> => {
     const [reward] = await club.get<{ id: string }[]>(member.http, '/api/rewards/available');
-    const body = { rewardIds: [reward?.id], walletAddress: wallets.pop()?.address, withdrawalPassword };
+    const body = { rewardIds: [reward?.id], walletAddress, withdrawalPassword };
     return club.post(member.http, '/api/rewards/withdraw', body, 201);
   };
   const [denied, paid] = [await ask(), await ask()];
@@ -48,6 +48,7 @@ test('approving several tells which were not approved, and why; the others are p
   await expect(partly).toHaveCount(0);
 
   expect(await statusOf(denied.id)).toBe('rejected');
+  await untilStatementCounts();
   await expect.poll(() => statusOf(paid.id), { timeout: 40_000 }).toBe('completed');
   await club.expectReservesAgree();
   await page.context().close();

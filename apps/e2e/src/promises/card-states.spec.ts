@@ -79,6 +79,21 @@ async function keep(page: Page, name: string): Promise<void> {
   expect(await overflowingTexts(page), name).toEqual([]);
 }
 
+/** Scrolls through the page: parts of it are loaded when they come into sight. */
+async function seeAll(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const frame = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(async () => {
+    for (const card of await page.locator('main .card').all()) {
+      await card.scrollIntoViewIfNeeded();
+      await frame();
+    }
+    await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
 async function expectState(page: Page, state: CardState): Promise<void> {
   if (state === 'loading') {
     await expect(page.getByRole('status').first()).toBeAttached();
@@ -94,6 +109,7 @@ async function expectState(page: Page, state: CardState): Promise<void> {
       expect(await card.getByRole('alert').count()).toBeLessThan(2);
     }
   } else {
+    await seeAll(page);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('.skeleton')).toHaveCount(0);
     if (state === 'offline') {

@@ -65,6 +65,8 @@ test.describe.serial('the dashboard’s tiles', () => {
         );
         const counted = Number((await tile.locator('.status-tiles__count').innerText()).replaceAll(',', ''));
         expect(counted, `${environment}, ${name}`).toBeGreaterThan(0);
+        // The list may still wait for its first page, without a word of being busy.
+        await expect(list().getByRole('listitem')).not.toHaveCount(0);
         expect(await countAll(), `${environment}, ${name}`).toBe(counted);
       }
     });

@@ -5,7 +5,7 @@ import { expectCleanPage } from '../pages/clean-page';
 import { goToNextBusinessDay } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
-import { knownWallets } from '../stack/known-wallets';
+import { knownWallet } from '../stack/known-wallet';
 import { test } from '../stack/test';
 
 const ENGLISH = /Cycle reward|Deposit of USDC|Withdrawal of rewards|Denied by admin|The payment/;
@@ -37,9 +37,9 @@ test('what happened to a member’s money reads German on German screens, Englis
 /** A request of the demo's member that an admin denied without a word. */
 async function deniedRequest(member: club.Client): Promise<void> {
   const { withdrawalPassword } = demo().member;
-  const [wallet] = await knownWallets(member, withdrawalPassword);
+  const wallet = await knownWallet(member, withdrawalPassword);
   const [reward] = await club.get<{ id: string }[]>(member.http, '/api/rewards/available');
-  const body = { rewardIds: [reward?.id], walletAddress: wallet?.address, withdrawalPassword };
+  const body = { rewardIds: [reward?.id], walletAddress: wallet.address, withdrawalPassword };
   const { id } = await club.post<{ id: string }>(member.http, '/api/rewards/withdraw', body, 201);
   await club.post((await club.admin()).http, `/api/admin/withdrawals/${id}/deny`, {});
 }

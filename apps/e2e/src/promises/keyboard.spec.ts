@@ -87,7 +87,7 @@ test.describe.serial('the whole story by keyboard alone', () => {
     await goToNextBusinessDay(member.http);
     await press(page, link('Rewards'));
     await page.reload();
-    await press(page, button('Use Max'));
+    await press(page, button('Use Max').first());
     await type(page, page.getByLabel('Wallet address'), wallet.address);
     await type(page, field('Withdrawal password'), 'not the one');
     await press(page, button(/^Request .*USDC$/));

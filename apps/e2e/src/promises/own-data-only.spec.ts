@@ -18,6 +18,8 @@ const PUBLIC = new Set([
   'GET /api/programme',
   'GET /api/reserves',
   'GET /api/reserves/vaults',
+  'GET /api/reserves/history',
+  'GET /api/statements',
   'GET /api/badges/{file}',
   'POST /api/hooks/github',
 ]);

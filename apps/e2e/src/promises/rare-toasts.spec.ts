@@ -4,7 +4,7 @@ import { adminState } from '../stack/admin';
 import { goToNextBusinessDay } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
-import { knownWallets } from '../stack/known-wallets';
+import { knownWallet } from '../stack/known-wallet';
 import { test } from '../stack/test';
 
 async function openAs(browser: Browser, member: { email: string; password: string }): Promise<Page> {
@@ -97,8 +97,8 @@ test.describe('an admin is told', () => {
     const member = await club.signIn(email, password);
     await goToNextBusinessDay(member.http);
     const [reward] = await club.get<{ id: string }[]>(member.http, '/api/rewards/available');
-    const [wallet] = await knownWallets(member, withdrawalPassword);
-    const walletAddress = wallet?.address ?? '';
+    const wallet = await knownWallet(member, withdrawalPassword);
+    const walletAddress = wallet.address;
     const body = { rewardIds: [reward?.id], walletAddress, withdrawalPassword };
     const { id } = await club.post<{ id: string }>(member.http, '/api/rewards/withdraw', body, 201);
     await page.goto('/admin?tab=withdrawals');

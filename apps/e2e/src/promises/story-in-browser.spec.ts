@@ -117,7 +117,8 @@ test.describe.serial('the main job in the browser', () => {
     await moveClock(48);
     await goToNextBusinessDay(page.request);
     await page.reload();
-    await page.getByRole('button', { name: 'Use Max' }).click();
+    const request = page.getByRole('region', { name: 'Withdraw rewards' });
+    await request.getByRole('button', { name: 'Use Max' }).click();
     await page.getByLabel('Wallet address').fill(wallet.address);
     await page.getByLabel('Withdrawal password', { exact: true }).fill(member.withdrawalPassword);
     await page.getByRole('button', { name: /^Request .*USDC$/ }).click();

@@ -60,3 +60,17 @@ export async function mintToken(token: string, to: string, amount: bigint): Prom
   const minted = await new Contract(token, USDC_ABI, faucet()).getFunction('mint')(to, amount);
   await minted.wait();
 }
+
+/** Blocks after a move, so that a final block has the new time at once. */
+const BLOCKS = 3;
+
+/** Lets seconds pass on the chain. */
+export async function moveChain(seconds: number): Promise<void> {
+  const chain = provider();
+  try {
+    await chain.send('evm_increaseTime', [seconds]);
+    await chain.send('anvil_mine', [`0x${BLOCKS.toString(16)}`]);
+  } finally {
+    chain.destroy();
+  }
+}

@@ -1,13 +1,55 @@
 import { execFileSync } from 'node:child_process';
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { moveChain } from './chain';
 import { sql } from './database';
 import { repository, stateDirectory } from './demo';
+import { untilStatementPosted } from './statements';
 
 const HOUR_MS = 3_600_000;
+const HOUR_SECONDS = 3_600;
+/** A statement counts this long after it is posted. */
+const NOTICE_HOURS = 24;
+/** The lock of a reward. */
+const LOCK_HOURS = 48;
 
-/** Moves the product's clock on by whole hours, past the command below: a whole run moves it some eighty times. */
+/**
+ * Moves the product's clock, and its chain's, on by whole hours, past the command below: a whole run moves it some eighty
+ * times. A move as long as a reward's lock has the statement between posted that names what is unlocked in the end.
+ */
 export async function moveClock(hours: number): Promise<void> {
+  let left = hours;
+  if (hours >= LOCK_HOURS) {
+    // The pool allows growth by the time since the last post: one that comes late leaves the next one none.
+    await untilStatementPosted();
+    await shift(hours - NOTICE_HOURS);
+    await untilStatementPosted();
+    left = NOTICE_HOURS;
+  }
+  await shift(left);
+  await untilCurrent();
+}
+
+/** Lets time pass until a statement counts that names all that is so now: its hour begins, it is posted, its notice ends. */
+export async function untilStatementCounts(): Promise<void> {
+  await untilStatementPosted();
+  await shift(1);
+  await untilStatementPosted();
+  await shift(NOTICE_HOURS);
+}
+
+/** Waits until the watcher has reported final blocks of the present time: until then nothing is approved. */
+async function untilCurrent(): Promise<void> {
+  const [moved] = await sql<{ at: Date }>('SELECT clock_timestamp() AS at');
+  const isCurrent = async () => {
+    const text = 'SELECT heard_at > $1 AND finality_lag_seconds <= 60 AS current FROM ledger.chain_cursor';
+    return (await sql<{ current: boolean }>(text, [moved?.at.toISOString()]))[0]?.current;
+  };
+  await expect.poll(isCurrent, { intervals: [50], message: 'the ledger is current' }).toBe(true);
+}
+
+async function shift(hours: number): Promise<void> {
   await sql('UPDATE ledger.programme_clock SET shift = shift + make_interval(hours => $1)', [hours]);
+  await moveChain(hours * HOUR_SECONDS);
 }
 
 /** Moves the product's clock with the product's own command, for example `+8h`. */

@@ -71,6 +71,12 @@ export async function invitation(uses = 1): Promise<string> {
 export const ownCode = async (member: Client): Promise<string> =>
   (await get<{ invitationCode: string }>(member.http, '/api/auth/invitation')).invitationCode;
 
+/** Denies the newest withdrawal of whoever is signed in: while it is open, no other address may be asked for. */
+export async function denyNewest(member: APIRequestContext): Promise<void> {
+  const [newest] = await get<{ id: string }[]>(member, '/api/rewards/withdrawals');
+  await post((await admin()).http, `/api/admin/withdrawals/${newest?.id}/deny`, {});
+}
+
 export const micro = (text: string): bigint => parseUsdc(text) ?? -1n;
 
 interface Reserves {

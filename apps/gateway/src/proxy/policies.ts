@@ -58,6 +58,8 @@ export const POLICIES: readonly Policy[] = [
   { prefix: '/api/programme', service: 'ledger', access: PUBLIC },
   { prefix: '/api/reserves', service: 'ledger', access: PUBLIC },
   { prefix: '/api/reserves/vaults', service: 'ledger', access: PUBLIC, response: 'long' },
+  { prefix: '/api/statements', service: 'ledger', access: PUBLIC },
+  { prefix: '/api/statements/proof', service: 'ledger', access: MEMBER },
   { prefix: '/api/analytics', service: 'ledger', access: MEMBER },
   { prefix: '/api/cycles', service: 'ledger', access: MEMBER },
   { prefix: '/api/deposits', service: 'ledger', access: MEMBER },

@@ -32,7 +32,7 @@ describe('the club at a glance', () => {
     expect(await stats()).toMatchObject({
       ...{ totalUsers: 1, activeUsers: 0, totalDeposits: '0', totalRewards: '0', overdueRequests: 0, difference: '0' },
       ...{ alarms: [], latestTransactions: [] },
-      pool: { funds: '0', free: '0', daysCovered: null, dailyCap: '50000', paidToday: '0' },
+      pool: { funds: '0', free: '0', daysCovered: null, accrualLimit: '50000', accrued: '0' },
     });
   });
 
@@ -83,7 +83,7 @@ describe('the club at a glance', () => {
     await club.auth.stop();
     await collected(admin, USDC, '2026-11-12T08:00:00Z');
     const { pool, latestTransactions } = await stats();
-    expect(pool).toMatchObject({ dailyCap: null, paidToday: null });
+    expect(pool).toMatchObject({ accrualLimit: null, accrued: '0' });
     expect(latestTransactions[0]).toMatchObject({ userName: null });
   });
 

@@ -35,6 +35,12 @@ export class Alarms {
       if (raised.length > 0) afterCommit(tx, () => this.log.error({ alarm: code, details }, alarmText('en', alarm)));
     }
   }
+
+  /** Keeps an alarm that is looked for again and again: raised when found, cleared by itself when not. */
+  async keep(tx: Tx, code: AlarmCode, found: AlarmWithParams | null): Promise<void> {
+    if (found === null) await clearAlarms(tx, code);
+    else if (!(await isAlarmOpen(tx, code))) await this.raise(tx, [{ ...found, details: {} }]);
+  }
 }
 
 /** SQL: whether an alarm of this code is open. */

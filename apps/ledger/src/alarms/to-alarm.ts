@@ -12,6 +12,10 @@ const CLEAR_THEMSELVES: ReadonlySet<string> = new Set<AlarmCode>([
   'VAULT_NOT_IN_LEDGER',
   'POOL_DAYS_LOW',
   'RESERVES_DIFFERENCE',
+  'STATEMENT_LATE',
+  'STATEMENT_REFUSED',
+  'STATEMENT_BUILD_FAILED',
+  'ACCRUAL_LIMIT_NEAR',
 ]);
 
 /** Whether an alarm ends by itself once its reason is gone. */

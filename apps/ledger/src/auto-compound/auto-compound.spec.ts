@@ -4,6 +4,7 @@ import { newAddress, transaction, usdcMove } from '../testing/test-chain';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { setProgrammeTime } from '../testing/ledger-harness';
 import { balancesOf, compoundingOf, freshMember } from '../testing/compounding-member';
+import { claim, matureStatement } from '../testing/test-statements';
 import { plannedPayout, sendPayout } from '../testing/test-payouts';
 
 describe('a compounding', () => {
@@ -112,6 +113,7 @@ describe('a compounding', () => {
     await club.earn(member.id, 5n * USDC);
     await club.compounds(member.id);
     await club.compoundDue();
+    await matureStatement(club);
     const { id } = (await plannedPayout(club, member.vault))!;
     await club.service('post', `/internal/payments/${id}/failed`).send({ reason: 'blacklisted' }).expect(204);
     expect(await balances()).toEqual(['1000', '5', '0']);
@@ -179,16 +181,29 @@ describe('a compounding', () => {
     expect(await club.alarms()).toEqual([]);
   });
 
+  it('that was given up too early becomes principal, and its rewards are not there twice', async () => {
+    await club.earn(member.id, 5n * USDC);
+    await club.compounds(member.id);
+    await club.compoundDue();
+    const { payment, mined } = await sendPayout(club, member.vault);
+    await club.mineSeen(mined);
+    const failure = { reason: 'unknown', transactionHash: mined.hash };
+    await club.service('post', `/internal/payments/${payment.id}/failed`).send(failure).expect(204);
+    await club.report(club.chain.head);
+    expect(await balances()).toEqual(['1005', '0', '0']);
+    expect(await club.alarms()).toEqual([]);
+  });
+
   it('that nobody can explain any more is credited all the same: whatever comes to a vault is principal once', async () => {
     const other = await ClubHarness.start();
     try {
       await other.fundPool(100n * USDC);
-      const { id, vault } = await other.memberWith();
+      const { id, vault, wallet } = await other.memberWith();
       await other.earn(id, 5n * USDC);
       await other.compounds(id);
       await other.compoundDue();
       const { payment, mined } = await sendPayout(other, vault);
-      await other.mineSeen(mined);
+      await other.mineSeen(await claim(other, id, { to: wallet, amount: 5n * USDC }), mined);
       const failure = { reason: 'unknown', transactionHash: mined.hash };
       await other.service('post', `/internal/payments/${payment.id}/failed`).send(failure).expect(204);
       await other.report(other.chain.head);

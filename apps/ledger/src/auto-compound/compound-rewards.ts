@@ -6,7 +6,6 @@ import { mayCompound } from '@ballast/domain/programme/compounding';
 import { newId } from '@ballast/platform/ids/new-id';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { payoutIdOf } from '@ballast/vault/payout-id';
 import { postAll } from '../accounts/post-all';
 import { programmeNow } from '../clock/programme-clock';
 import { bumpVersions } from '../members/bump-versions';
@@ -21,7 +20,7 @@ import { availableRewards, insertCompounding, postpone, readSituation } from './
 
 /**
  * Sends one member's available rewards to the member's own vault (`docs/product/rules.md §4.11`, auto-compound). The
- * rewards are reserved like those of a withdrawal and paid by the pool under an id that pays once; they become
+ * rewards are reserved like those of a withdrawal and paid by a claim to the vault of the member's leaf; they become
  * principal when the payment is final.
  */
 @Injectable()
@@ -66,7 +65,7 @@ export class CompoundRewards {
     const vault = await currentVaultOf(tx, memberId);
     if (vault === null) throw new RangeError('compounding for a member without a vault');
     const wallet = vault.address;
-    const made = { id, memberId, wallet, payoutId: payoutIdOf(id), createdAt: now };
+    const made = { id, memberId, wallet, createdAt: now };
     const amount = await reserveRewards(tx, { id, memberId, rewardIds }, (sum) =>
       insertCompounding(tx, { ...made, amount: sum }, today),
     );

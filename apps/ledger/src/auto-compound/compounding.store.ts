@@ -88,14 +88,14 @@ export async function availableRewards(
 /** Writes a compounding of the programme's `day`. The index `compounding_once_a_day` admits one. */
 export async function insertCompounding(
   tx: Tx,
-  compounding: Pick<Withdrawal, 'id' | 'memberId' | 'amount' | 'wallet' | 'payoutId' | 'createdAt'>,
+  compounding: Pick<Withdrawal, 'id' | 'memberId' | 'amount' | 'wallet' | 'createdAt'>,
   day: string,
 ): Promise<void> {
-  const { id, memberId, amount, wallet, payoutId, createdAt } = compounding;
+  const { id, memberId, amount, wallet, createdAt } = compounding;
   await query(
     tx,
-    `INSERT INTO withdrawal (id, member_id, purpose, compounded_on, amount, wallet, status, paid_from, payout_id, created_at, decided_at)
-     VALUES ($1, $2, 'compounding', $3::date, $4, $5, 'confirmed', 'pool', $6, $7, $7)`,
-    [id, memberId, day, amount, wallet, payoutId, createdAt],
+    `INSERT INTO withdrawal (id, member_id, purpose, compounded_on, amount, wallet, status, paid_from, created_at, decided_at)
+     VALUES ($1, $2, 'compounding', $3::date, $4, $5, 'confirmed', 'pool', $6, $6)`,
+    [id, memberId, day, amount, wallet, createdAt],
   );
 }

@@ -6,14 +6,13 @@ import type { Arrival } from '../deposits/arrival.store';
 
 interface Row {
   readonly id: string;
-  readonly payout_id: string;
+  readonly paid_by: string;
   readonly wallet: string;
   readonly amount: bigint;
 }
 
 /**
- * Finds the arrivals that are payments of compoundings: the pool's `Paid` event in the same transaction names the
- * payout id, whose plan the ledger knows. Recomputed for every seen block, so a reorg changes nothing.
+ * Finds the arrivals that are payments of compoundings: the ledger knows the transaction, which it kept when it was signed. Recomputed for every seen block, so a reorg changes nothing.
  */
 export async function recogniseCompoundings(
   tx: Tx,
@@ -21,17 +20,21 @@ export async function recogniseCompoundings(
   seen: { readonly poolEvents: readonly ObservedPoolEventDto[]; readonly rewardPool: string },
 ): Promise<ReadonlyMap<Arrival, string>> {
   const fromPool = arrivals.filter(({ from, status }) => status === 'seen' && from === seen.rewardPool);
-  const paid = seen.poolEvents.filter(({ event }) => event === 'paid');
-  if (fromPool.length === 0 || paid.length === 0) return new Map();
+  const claimed = seen.poolEvents.filter(({ event }) => event === 'claimed');
+  if (fromPool.length === 0 || claimed.length === 0) return new Map();
   const rows = await query<Row>(
     tx,
-    `SELECT id, payout_id, wallet, amount FROM withdrawal WHERE purpose = 'compounding' AND payout_id = ANY ($1)`,
-    [paid.map(({ id }) => id.toLowerCase())],
+    `SELECT w.id, c.transaction_hash AS paid_by, w.wallet, w.amount
+       FROM payment_candidate c JOIN payment p ON p.id = c.payment_id JOIN withdrawal w ON w.id = p.withdrawal_id
+      WHERE w.purpose = 'compounding' AND c.transaction_hash = ANY ($1)`,
+    [claimed.map(({ transactionHash }) => transactionHash)],
   );
-  const payments = rows.flatMap(({ id, payout_id, wallet, amount }) => {
-    const event = paid.find((one) => one.id.toLowerCase() === payout_id);
-    return event === undefined ? [] : [{ id, transactionHash: event.transactionHash, to: wallet, amount }];
-  });
+  const payments = rows.map(({ id, paid_by, wallet, amount }) => ({
+    id,
+    transactionHash: paid_by,
+    to: wallet,
+    amount,
+  }));
   const matched = matchPayouts(fromPool, payments, seen.rewardPool);
   return new Map(
     fromPool.flatMap((arrival, index) => {

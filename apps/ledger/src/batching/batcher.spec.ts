@@ -1,6 +1,10 @@
 import { Batcher, type BatcherOptions } from './batcher';
 
-const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
+/** Longer than a batcher gathers, and then turns of the event loop: on a stalled machine both timers end at once. */
+async function settle(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
 
 /** A batcher whose batches end when the spec says so. */
 function heldBatcher(more: Partial<BatcherOptions<string>> = {}) {

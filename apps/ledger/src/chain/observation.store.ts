@@ -1,3 +1,4 @@
+import type { ObservedPoolEventDto, PostedStatementDto } from '@ballast/dto/chain/observed-blocks.dto';
 import { defineColumns } from '@ballast/platform/postgres/columns';
 import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
@@ -20,8 +21,12 @@ export interface ObservationBody {
   readonly to: string | null;
   readonly amount: string;
   /** Of a pool event only. */
-  readonly event?: 'paid' | 'withdrawal_announced' | 'withdrawal_cancelled' | 'withdrawal_executed';
+  readonly event?: ObservedPoolEventDto['event'];
   readonly id?: string;
+  /** Of `posted` only. */
+  readonly statement?: PostedStatementDto;
+  /** Of `paused` only: the block's own time, Unix seconds. */
+  readonly blockTime?: number;
 }
 
 export interface StoredObservation extends Observation {

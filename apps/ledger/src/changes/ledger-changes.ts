@@ -21,6 +21,15 @@ export function publishDepositChanges(tx: Tx, memberIds: readonly string[]): Pro
 }
 
 /**
+ * Publishes that statements changed: one was posted, vetoed or checked, or another is current. Members who wait for an
+ * approved payment see when it follows, so their money may look different, too.
+ */
+export async function publishStatementChange(tx: Tx, waitingMembers: readonly string[] = []): Promise<void> {
+  await publishLedgerChange(tx, { keys: ['statements'], audience: 'all' });
+  if (waitingMembers.length > 0) await publishLedgerChange(tx, { keys: ['money'], audience: waitingMembers });
+}
+
+/**
  * Parses a payload. The triggers of migration 0007 send member ids alone, whose version changed, or `all` when the demo's clock was
  * moved; a member's change also changes the admins' lists and sums.
  */

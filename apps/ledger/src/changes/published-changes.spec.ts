@@ -1,10 +1,12 @@
 import { keccak256, toUtf8Bytes } from 'ethers';
 import type { Payment } from '@ballast/dto/chain/payment.dto';
 import type { DepositDto } from '@ballast/dto/deposits/deposit.dto';
+import { query } from '@ballast/platform/postgres/query';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { ChangeReader } from '@ballast/testing/changes/change-reader';
 import { unlockDueRewards } from '../rewards/unlock-due-rewards';
 import { newAddress, poolPays, transaction, usdcMove, type TestTransaction } from '../testing/test-chain';
+import { matureStatement } from '../testing/test-statements';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { addMember, moveProgrammeTime } from '../testing/ledger-harness';
 import { LEDGER_CHANGES } from './ledger-changes';
@@ -73,7 +75,9 @@ describe('what a member’s screens show', () => {
   /** Signs and broadcasts everything planned; @returns what is to be mined. */
   const send = async (member: ClubMember): Promise<TestTransaction[]> => {
     const mined: TestTransaction[] = [];
+    if ((await query(club.db, 'SELECT FROM reward LIMIT 1')).length > 0) await matureStatement(club);
     for (const { id, order } of await payments()) {
+      if (order.kind === 'statement') continue;
       const rawTransaction = keccak256(toUtf8Bytes(id));
       const hash = keccak256(rawTransaction);
       await step(id, 'signed', { rawTransaction, transactionHash: hash, nonce: nonce++, signer: newAddress() });
@@ -81,14 +85,13 @@ describe('what a member’s screens show', () => {
       const amount = BigInt(order.amount);
       const logs =
         order.kind === 'reward'
-          ? poolPays(order.payoutId, order.to, amount)
+          ? poolPays(order.accountId, order.to, amount)
           : [usdcMove(order.vault, member.wallet, amount)];
       mined.push({ hash, logs });
     }
     return mined;
   };
-  const decide = (id: string, name: string, body: object) =>
-    club.api.post(`/api/admin/withdrawals/${id}/${name}`).set(club.as.admin()).send(body).expect(200);
+  const decide = (id: string, name: 'approve' | 'deny', body: object) => club.decide(id, name, { body }).expect(200);
   const withdraw = async (member: ClubMember, amount: bigint): Promise<string> => {
     const [reward = ''] = await club.earn(member.id, amount);
     return ((await club.withdraw(member.id, [reward]).expect(201)).body as { id: string }).id;
@@ -128,7 +131,10 @@ describe('what a member’s screens show', () => {
       'it is paid': async () => club.mineFinal(...(await send(member))),
       'a withdrawal fails': async () => {
         await decide(await withdraw(member, 6n * USDC), 'approve', { pay: true });
-        for (const { id } of await payments()) await step(id, 'failed', { reason: 'unknown' });
+        await matureStatement(club);
+        for (const { id, order } of await payments()) {
+          if (order.kind === 'reward') await step(id, 'failed', { reason: 'unknown' });
+        }
       },
       'the vault pays its owner directly': () =>
         club.mineFinal(transaction(usdcMove(member.vault, member.wallet, 50n * USDC))),

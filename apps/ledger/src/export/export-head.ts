@@ -8,6 +8,7 @@ import { OwnContracts } from '../chain/own-contracts';
 import { comparedBlock } from '../reserves/reserve-state.store';
 import { toVaultDto } from '../vaults/describe-vault';
 import { vaultsOf } from '../vaults/vault.store';
+import { accountIdOf } from '../statements/account-id';
 import { AccountExport } from './account-export';
 
 /** The part of the export that does not grow: account, sessions, vaults, referrals. */
@@ -32,6 +33,7 @@ export class ExportHead {
     return {
       exportedAt: now.toISOString(),
       account: { ...account, passkeys: [...account.passkeys] },
+      accountId: await accountIdOf(this.db, memberId),
       sessions: [...sessions],
       receivingAddresses: vaults.map((vault) =>
         toVaultDto(vault, { contracts: this.contracts, blockNumber, language }),

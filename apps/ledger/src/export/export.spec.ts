@@ -4,6 +4,7 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { writeHistory } from '../members/write-history';
 import { upsertMembers } from '../members/upsert-members';
 import { newAddress } from '../testing/test-chain';
+import { accountOf } from '../testing/test-statements';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 
 /** More than two pages of a list. */
@@ -42,6 +43,7 @@ describe('the export of a member’s data', () => {
         ...{ profile: { id: member.id }, payoutWallet: { wallet: member.wallet }, passkeys: ['Phone'] },
         invitation: { invitationCode: 'ABCDEFGHJK' },
       },
+      accountId: null,
       sessions: [{ device: 'Firefox on Linux' }],
       receivingAddresses: [{ address: member.vault, balance: '50' }],
       deposits: [{ amount: '50', status: 'completed' }],
@@ -50,6 +52,8 @@ describe('the export of a member’s data', () => {
       withdrawals: [{ amount: '3', status: 'requested' }],
       referrals: [{ level: 1 }, { level: 2 }, { level: 3 }],
     });
+    const accountId = await accountOf(club, member.id);
+    expect((await exported(member.id)).accountId).toBe(accountId);
     expect(data.cycles).toHaveLength(2);
     expect(data.cycles[0]).toMatchObject({ status: 'collected', annualRate: '3.30', reward: '4' });
     expect(data.transactions.map(({ type }) => type).sort()).toEqual([

@@ -39,13 +39,16 @@ const UPSERT = defineStatement({
   text: ({ facts }) => `
     INSERT INTO member AS m (${FACTS.names}) SELECT ${FACTS.names} FROM ${facts} ORDER BY id
     ON CONFLICT (id) DO UPDATE SET ${CHANGING.list.map(({ name }) => `${name} = EXCLUDED.${name}`).join(', ')},
+      reward_wallet = CASE WHEN (m.payout_wallet, m.password_changed_at)
+        IS NOT DISTINCT FROM (EXCLUDED.payout_wallet, EXCLUDED.password_changed_at) THEN m.reward_wallet END,
       version = m.version + 1
     WHERE m.facts_version < EXCLUDED.facts_version`,
 });
 
 /**
  * Stores the members' facts from auth. Idempotent and safe in any order: an older or equal version changes nothing. A
- * member's referrers are fixed at registration and are never overwritten.
+ * member's referrers are fixed at registration and are never overwritten. A new payout wallet or password ends the
+ * choice of another address for rewards: statements go on naming it, and whoever has it could claim by itself.
  */
 export async function upsertMembers(db: Database, facts: readonly MemberFacts[]): Promise<void> {
   const newest = new Map<string, MemberFacts>();

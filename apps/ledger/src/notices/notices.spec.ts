@@ -1,6 +1,5 @@
 import { QUEUES } from '@ballast/dto/events/queues';
 import type { MemberNotice } from '@ballast/dto/events/member-notice';
-import type { Payment } from '@ballast/dto/chain/payment.dto';
 import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
 import { createLog } from '@ballast/platform/logging/log';
 import { Metrics } from '@ballast/platform/metrics/metrics';
@@ -8,8 +7,9 @@ import { query } from '@ballast/platform/postgres/query';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
 import { eventually } from '@ballast/testing/net/eventually';
 import { throwAwayRedis } from '@ballast/testing/redis/throw-away-redis';
-import { payoutIdOf } from '@ballast/vault/payout-id';
-import { newAddress, poolPays, transaction, usdcMove } from '../testing/test-chain';
+import { newAddress, transaction, usdcMove } from '../testing/test-chain';
+import { plannedPayout, sendPayout } from '../testing/test-payouts';
+import { matureStatement } from '../testing/test-statements';
 import { ClubHarness, USDC } from '../testing/club-harness';
 
 describe.each(['redis', 'postgres'] as const)('what members are told by mail, over %s,', (backend) => {
@@ -48,13 +48,7 @@ describe.each(['redis', 'postgres'] as const)('what members are told by mail, ov
     return { id, wallet, withdrawal: body as WithdrawalDto };
   };
   const decide = (verb: 'approve' | 'deny', id: string, body: object) =>
-    club.api.post(`/api/admin/withdrawals/${id}/${verb}`).set(club.as.admin(admin)).send(body).expect(200);
-  const paymentOf = async (withdrawalId: string): Promise<Payment | undefined> => {
-    const { body } = await club.service('get', '/internal/payments').expect(200);
-    return (body as Payment[]).find(
-      ({ order }) => order.kind === 'reward' && order.payoutId === payoutIdOf(withdrawalId),
-    );
-  };
+    club.decide(id, verb, { admin, body }).expect(200);
 
   it('is a deposit when it is final, once, with its amount and its transaction, each of a batch', async () => {
     const members = [await club.memberWith(), await club.memberWith(), await club.memberWith()];
@@ -78,7 +72,7 @@ describe.each(['redis', 'postgres'] as const)('what members are told by mail, ov
   it('is a withdrawal that was requested, approved and paid', async () => {
     const { id, wallet, withdrawal } = await ask();
     await decide('approve', withdrawal.id, { pay: true });
-    const paid = transaction(...poolPays(payoutIdOf(withdrawal.id), wallet, 7_500_000n));
+    const { mined: paid } = await sendPayout(club, wallet);
     await club.mineFinal(paid);
     await eventually(() => expect(noticesFor(id)).toHaveLength(3));
     expect(noticesFor(id).sort((a, b) => order(a) - order(b))).toEqual([
@@ -91,11 +85,7 @@ describe.each(['redis', 'postgres'] as const)('what members are told by mail, ov
   it('is a denied one, with the reason, and nothing of a decision that came too late', async () => {
     const { id, withdrawal } = await ask();
     await decide('deny', withdrawal.id, { reason: 'Please name another wallet.' });
-    await club.api
-      .post(`/api/admin/withdrawals/${withdrawal.id}/approve`)
-      .set(club.as.admin(admin))
-      .send({ pay: true })
-      .expect(409);
+    await club.decide(withdrawal.id, 'approve', { admin }).expect(409);
     await eventually(() => expect(noticesFor(id)).toHaveLength(2));
     expect(noticesFor(id)).toContainEqual(
       notice(id, withdrawal.id, 'withdrawal_denied', {
@@ -107,16 +97,17 @@ describe.each(['redis', 'postgres'] as const)('what members are told by mail, ov
   });
 
   it('is a failed one, with the code of why', async () => {
-    const { id, withdrawal } = await ask();
+    const { id, wallet, withdrawal } = await ask();
     await decide('approve', withdrawal.id, { pay: true });
-    const payment = await paymentOf(withdrawal.id);
+    await matureStatement(club);
+    const payment = await plannedPayout(club, wallet);
     const failed = () =>
-      club.service('post', `/internal/payments/${payment?.id}/failed`).send({ reason: 'pool_paused' }).expect(204);
+      club.service('post', `/internal/payments/${payment?.id}/failed`).send({ reason: 'blacklisted' }).expect(204);
     await failed();
     await failed();
     await eventually(() => expect(noticesFor(id)).toHaveLength(3));
     expect(noticesFor(id)).toContainEqual(
-      notice(id, withdrawal.id, 'withdrawal_failed', { amount: '7.5', reason: { code: 'pool_paused', params: {} } }),
+      notice(id, withdrawal.id, 'withdrawal_failed', { amount: '7.5', reason: { code: 'blacklisted', params: {} } }),
     );
     expect(await written(id)).toBe(3);
   });

@@ -10,8 +10,8 @@ export interface AffectedScope {
   readonly rewindTo: number | null;
   /** Members of the vaults in the call's own logs. */
   readonly members: readonly string[];
-  /** Payout ids of the call's own `paid` events. */
-  readonly payoutIds: readonly string[];
+  /** Account ids of the call's own `claimed` events. */
+  readonly accountIds: readonly string[];
 }
 
 /**
@@ -27,12 +27,13 @@ export async function affectedMembers(tx: Tx, scope: AffectedScope): Promise<str
      SELECT v.member_id FROM observation o JOIN vault v ON v.address = o.body->>'from'
       WHERE o.booked_at IS NULL AND o.kind = 'vault_out' AND o.block_number <= $1
      UNION
-     SELECT w.member_id FROM withdrawal w
-      WHERE w.payout_id IN (
-        SELECT lower(o.body->>'id') FROM observation o
-         WHERE o.booked_at IS NULL AND o.kind = 'pool_event' AND o.block_number <= $1
-        UNION ALL SELECT unnest($3::text[]))`,
-    [scope.finalNumber, scope.rewindTo, toArrayLiteral(scope.payoutIds)],
+     SELECT a.member_id FROM statement_account a
+      WHERE a.account_id IN (
+        SELECT decode(substr(claimed.id, 3), 'hex') FROM (
+          SELECT o.body->>'id' AS id FROM observation o
+           WHERE o.booked_at IS NULL AND o.kind = 'pool_event' AND o.block_number <= $1 AND o.body->>'event' = 'claimed'
+          UNION ALL SELECT unnest($3::text[])) AS claimed)`,
+    [scope.finalNumber, scope.rewindTo, toArrayLiteral(scope.accountIds)],
   );
   return [...new Set([...rows.map(({ id }) => id), ...scope.members])];
 }

@@ -17,6 +17,7 @@ import { bumpVersions } from '../members/bump-versions';
 import { lockMembers } from '../members/lock-members';
 import { membersOfVaults } from '../vaults/members-of-vaults';
 import { Alarms, isAlarmOpen } from '../alarms/alarms';
+import { adoptAccounts } from '../withdrawals/account-members';
 import { checkObservedBlocks } from './check-observed-blocks';
 import { hashOfBlock, lockCursor, moveCursor, rememberBlocks, type CursorRow } from '../chain/cursor.store';
 import { storeObservations } from '../chain/observation.store';
@@ -99,11 +100,13 @@ export class RecordObservations {
     const sorted = sortLogs(logs, this.rules.contracts, (address) => memberOf.has(address));
     const money = logs.filter(({ token }) => token === this.rules.contracts.usdc);
     const owners = [...new Set(money.flatMap(({ from, to }) => [from, to]))].flatMap((one) => memberOf.get(one) ?? []);
+    const accountIds = input.poolEvents.filter(({ event }) => event === 'claimed').map(({ id }) => id);
+    await adoptAccounts(tx, accountIds);
     const members = await affectedMembers(tx, {
       finalNumber,
       rewindTo,
       members: owners,
-      payoutIds: input.poolEvents.filter(({ event }) => event === 'paid').map(({ id }) => id.toLowerCase()),
+      accountIds,
     });
     await lockMembers(tx, members);
     if (rewindTo !== null) await rewindChain(tx, rewindTo);

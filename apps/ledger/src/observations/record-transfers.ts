@@ -53,10 +53,14 @@ export function sortLogs(
 
 /** The pool's events as observations. */
 export function toPoolEvents(events: readonly ObservedPoolEventDto[]): Observation[] {
-  return events.map(({ event, id, amount, to, ...place }) => ({
+  return events.map(({ event, id, amount, to, statement, blockTime, ...place }) => ({
     ...place,
     kind: 'pool_event' as const,
-    body: { event, id, amount, to: to === null || to === undefined ? null : checksummed(to) },
+    body: {
+      ...{ event, id, amount, to: to === null || to === undefined ? null : checksummed(to) },
+      ...(statement === undefined ? {} : { statement }),
+      ...(blockTime === undefined ? {} : { blockTime }),
+    },
   }));
 }
 

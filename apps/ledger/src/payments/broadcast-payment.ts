@@ -25,7 +25,7 @@ export class BroadcastPayment {
       if (payment.withdrawalId !== null && transactionHash !== undefined) {
         await updateHistory(tx, payment.withdrawalId, { transactionHash });
       }
-      await bumpVersions(tx, [payment.memberId]);
+      if (payment.memberId !== null) await bumpVersions(tx, [payment.memberId]);
     });
   }
 }

@@ -12,12 +12,21 @@ import { bumpVersions } from '../members/bump-versions';
 import { settleRedemptions } from '../redemptions/settle-redemptions';
 import { returnRewards } from '../withdrawals/return-rewards';
 import { lockWithdrawal } from '../withdrawals/withdrawal.store';
-import { lockPayment, paymentState, type LockedPayment } from './payment.store';
+import { lockPayment, paymentState, planAgain, type LockedPayment } from './payment.store';
 import { paymentFailure, toReasonRow, type StoredReason } from './stored-reason';
+
+/** The reasons that pass: the money is still owed, and a later statement or a funded pool pays it. */
+const PASSING: ReadonlySet<string> = new Set([
+  'not_included',
+  'above_due',
+  'above_sum',
+  'short_of_funds',
+  'pool_paused',
+]);
 
 /**
  * Fails a payment that reverted in a final block or was refused before it was signed, and returns the money to the
- * member.
+ * member. A reward that the pool refused for a reason that passes is planned again.
  */
 @Injectable()
 export class FailPayment {
@@ -34,6 +43,7 @@ export class FailPayment {
       if (payment.status === 'failed') return;
       const refusal = refusalOf(payment, failure);
       if (refusal !== undefined) throw paymentState(payment, refusal);
+      if (payment.withdrawalId !== null && (await isPlannedAgain(tx, payment.withdrawalId, failure))) return;
       const now = await programmeNow(tx);
       const reason = paymentFailure(failure.reason);
       await query(
@@ -43,18 +53,21 @@ export class FailPayment {
         [id, toReasonRow(reason).reason_code, failure.transactionHash ?? null, now],
       );
       await returnMoney(tx, payment, { reason, now });
-      await bumpVersions(tx, [payment.memberId]);
+      if (payment.memberId !== null) await bumpVersions(tx, [payment.memberId]);
     });
   }
 }
 
-function refusalOf(
-  payment: LockedPayment,
-  { transactionHash, reason }: FailedPaymentDto,
-): PaymentStateReason | undefined {
+async function isPlannedAgain(tx: Tx, withdrawalId: string, { reason }: FailedPaymentDto): Promise<boolean> {
+  if (!PASSING.has(reason)) return false;
+  const withdrawal = await lockWithdrawal(tx, withdrawalId);
+  if (withdrawal.status !== 'confirmed') return false;
+  await planAgain(tx, withdrawal);
+  return true;
+}
+
+function refusalOf(payment: LockedPayment, { transactionHash }: FailedPaymentDto): PaymentStateReason | undefined {
   if (payment.status === 'done') return { reason: 'is_final' };
-  // The pool pays an id once: the Paid event is on its way, and returning the rewards would pay them twice.
-  if (reason === 'already_paid') return { reason: 'shown_paid' };
   if (payment.status === 'planned') return transactionHash === undefined ? undefined : { reason: 'nothing_signed' };
   if (transactionHash !== undefined && payment.hashes.includes(transactionHash)) return undefined;
   return { reason: 'name_reverted' };
@@ -67,10 +80,13 @@ async function returnMoney(
 ): Promise<void> {
   if (payment.withdrawalId !== null) {
     const withdrawal = await lockWithdrawal(tx, payment.withdrawalId);
+    // A claim of the member's own completed it meanwhile.
+    if (withdrawal.status !== 'confirmed') return;
     await returnRewards(tx, withdrawal, { status: 'failed', ...end });
     return;
   }
   const left = payment.amount - payment.taken;
-  if (left > 0n) await postAll(tx, [redemptionReturned(payment.id, payment.memberId, left)]);
+  if (payment.memberId !== null && left > 0n)
+    await postAll(tx, [redemptionReturned(payment.id, payment.memberId, left)]);
   if (payment.redemptionId !== null) await settleRedemptions(tx, [payment.redemptionId], end.now);
 }

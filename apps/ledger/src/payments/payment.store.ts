@@ -3,12 +3,13 @@ import type { PaymentStateReason } from '@ballast/domain/errors/params/money-err
 import type { PaymentStatus } from '@ballast/dto/chain/payment.dto';
 import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
+import { aimCompoundings } from '../auto-compound/aim-compoundings';
 import { lockMembers } from '../members/lock-members';
 
-/** A payment under lock, with the member it is for. Amounts in micro-USDC. */
+/** A payment under lock, with the member it is for; a statement's is for nobody and of nothing. Amounts in micro-USDC. */
 export interface LockedPayment {
   readonly id: string;
-  readonly memberId: string;
+  readonly memberId: string | null;
   readonly withdrawalId: string | null;
   readonly redemptionId: string | null;
   readonly amount: bigint;
@@ -22,7 +23,7 @@ export interface LockedPayment {
 interface Row {
   readonly withdrawal_id: string | null;
   readonly redemption_id: string | null;
-  readonly amount: bigint;
+  readonly amount: bigint | null;
   readonly taken: bigint;
   readonly status: PaymentStatus;
   readonly nonce: bigint | null;
@@ -31,14 +32,14 @@ interface Row {
 
 /** Locks the payment's member, then the payment. @throws DomainError NOT_FOUND */
 export async function lockPayment(tx: Tx, id: string): Promise<LockedPayment> {
-  const [member] = await query<{ id: string }>(
+  const [member] = await query<{ id: string | null }>(
     tx,
     `SELECT coalesce(w.member_id, r.member_id) AS id FROM payment p LEFT JOIN withdrawal w ON w.id = p.withdrawal_id
        LEFT JOIN redemption r ON r.id = p.redemption_id WHERE p.id = $1`,
     [id],
   );
   if (member === undefined) throw new DomainError('NOT_FOUND', { what: 'payment' });
-  await lockMembers(tx, [member.id]);
+  if (member.id !== null) await lockMembers(tx, [member.id]);
   const [row] = await query<Row>(
     tx,
     'SELECT withdrawal_id, redemption_id, amount, taken, status, nonce, signer FROM payment WHERE id = $1 FOR NO KEY UPDATE',
@@ -55,13 +56,45 @@ export async function lockPayment(tx: Tx, id: string): Promise<LockedPayment> {
     memberId: member.id,
     withdrawalId: row.withdrawal_id,
     redemptionId: row.redemption_id,
-    amount: row.amount,
+    amount: row.amount ?? 0n,
     taken: row.taken,
     status: row.status,
     nonce: row.nonce === null ? null : Number(row.nonce),
     signer: row.signer,
     hashes: candidates.map(({ hash }) => hash),
   };
+}
+
+/**
+ * Plans the payment of a withdrawal again, of what is left of it: its transactions are mined and paid nothing for it, so
+ * that none of them can be mined any more.
+ */
+export async function planAgain(
+  tx: Tx,
+  { id: withdrawalId, memberId }: { readonly id: string; readonly memberId: string },
+): Promise<void> {
+  await query(
+    tx,
+    'DELETE FROM payment_candidate WHERE payment_id IN (SELECT id FROM payment WHERE withdrawal_id = $1)',
+    [withdrawalId],
+  );
+  await query(
+    tx,
+    `UPDATE payment p SET status = 'planned', nonce = NULL, signer = NULL, transaction_hash = NULL, amount = w.amount
+       FROM withdrawal w WHERE w.id = p.withdrawal_id AND w.id = $1`,
+    [withdrawalId],
+  );
+  await aimCompoundings(tx, memberId);
+}
+
+/** Closes the payment that a mined transaction was signed for. */
+export async function closePayment(tx: Tx, transactionHash: string): Promise<void> {
+  await query(
+    tx,
+    `UPDATE payment SET status = 'done', finished_at = programme_now()
+      WHERE id IN (SELECT payment_id FROM payment_candidate WHERE transaction_hash = $1)`,
+    [transactionHash],
+  );
 }
 
 /** The refusal of a step that a payment's state does not allow. */

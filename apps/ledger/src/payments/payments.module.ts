@@ -3,10 +3,12 @@ import { BroadcastPayment } from './broadcast-payment';
 import { FailPayment } from './fail-payment';
 import { ListOpenPayments } from './list-open-payments';
 import { PaymentsController } from './payments.controller';
+import { StatementsModule } from '../statements/statements.module';
 import { SignPayment } from './sign-payment';
 
 /** Payments to send on chain, and their outcome. */
 @Module({
+  imports: [StatementsModule],
   controllers: [PaymentsController],
   providers: [ListOpenPayments, SignPayment, BroadcastPayment, FailPayment],
 })

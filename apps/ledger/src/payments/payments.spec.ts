@@ -1,6 +1,7 @@
 import { keccak256, toUtf8Bytes } from 'ethers';
 import type { Payment, SignedPaymentDto } from '@ballast/dto/chain/payment.dto';
 import { newAddress, newHash } from '../testing/test-chain';
+import { matureStatement } from '../testing/test-statements';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 
 describe('a payment', () => {
@@ -47,6 +48,17 @@ describe('a payment', () => {
     const ids = (await open()).map(({ createdAt, id }) => `${createdAt} ${id}`);
     expect(ids).toEqual([...ids].sort());
     expect((await club.service('get', '/internal/payments?limit=1').expect(200)).body).toHaveLength(1);
+  });
+
+  it('of another kind is listed though as many as are asked for wait before it', async () => {
+    await club.fundPool(100n * USDC);
+    const rewards = await club.earn(member.id, USDC);
+    const { id } = (await club.withdraw(member.id, rewards).expect(201)).body as { id: string };
+    await club.decide(id, 'approve').expect(200);
+    await matureStatement(club);
+    const { body } = await club.service('get', '/internal/payments?limit=1').expect(200);
+    const kinds = (body as Payment[]).map(({ order }) => order.kind);
+    expect(kinds).toEqual(['release', 'reward', 'statement']);
   });
 
   it('keeps each signed candidate before it is broadcast, all under one nonce', async () => {

@@ -33,4 +33,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0027-old-sentences', up: (tx) => tx.query(sql('0027-old-sentences')) },
   { name: '0031-alarm-params', up: (tx) => tx.query(sql('0031-alarm-params')) },
   { name: '0032-statements', up: (tx) => tx.query(sql('0032-statements')) },
+  { name: '0033-posted-statements', up: (tx) => tx.query(sql('0033-posted-statements')) },
+  { name: '0034-reserve-history', up: (tx) => tx.query(sql('0034-reserve-history')) },
+  { name: '0035-pool-paused', up: (tx) => tx.query(sql('0035-pool-paused')) },
 ];

@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { ReservesModule } from '../reserves/reserves.module';
-import { PoolLimits } from './pool-limits';
+import { Accrual } from './accrual';
 import { PoolPace } from './pool-pace';
 import { PoolSchedule } from './pool.schedule';
 import { ReadPool } from './read-pool';
 import { ReconcilePool } from './reconcile-pool';
 import { WatchPool } from './watch-pool';
 
-/** The reward pool as operators see it: how long it lasts, what it may pay today, the alarms about it, and its bookings. */
+/** The reward pool as operators see it: how long it lasts, how fast entitlements may grow, the alarms about it, and its bookings. */
 @Module({
   imports: [ReservesModule],
-  providers: [PoolLimits, PoolPace, ReadPool, WatchPool, PoolSchedule, ReconcilePool],
+  providers: [Accrual, PoolPace, ReadPool, WatchPool, PoolSchedule, ReconcilePool],
   exports: [ReadPool, ReconcilePool],
 })
 export class PoolModule {}

@@ -1,29 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { daysCovered } from '@ballast/domain/ledger/pool-cover';
-import { parseUsdc } from '@ballast/domain/money/usdc';
+import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
 import type { PoolStatsDto } from '@ballast/dto/admin/admin-stats.dto';
 import type { ReservesDto } from '@ballast/dto/reserves/reserves.dto';
-import { PoolLimits } from './pool-limits';
+import { Accrual, type Accrued } from './accrual';
 import { PoolPace } from './pool-pace';
 
-/** Reads the reward pool for operators: its balance, how long it lasts, and what its payer may still pay today. */
+/** Reads the reward pool for operators: its balance, how long it lasts, and how fast entitlements grow. */
 @Injectable()
 export class ReadPool {
   constructor(
     private readonly pace: PoolPace,
-    private readonly limits: PoolLimits,
+    private readonly accruals: Accrual,
   ) {}
 
   async read(reserves: ReservesDto): Promise<PoolStatsDto> {
-    const [days, limits] = await Promise.all([this.daysCovered(reserves), this.limits.read()]);
+    const [days, { accrued, limit }] = await Promise.all([this.daysCovered(reserves), this.accruals.read()]);
     return {
       funds: reserves.assets.rewardPool,
       reserved: reserves.poolReserved,
       free: reserves.surplus,
       announced: reserves.announced,
       daysCovered: days,
-      ...limits,
+      accrualLimit: limit === null ? null : formatUsdc(limit),
+      accrued: formatUsdc(accrued),
     };
+  }
+
+  /** How fast entitlements grow, and how fast they may. */
+  accrual(): Promise<Accrued> {
+    return this.accruals.read();
   }
 
   /** Whole business days that free and reserved funds last at the present pace; null without a pace. */

@@ -11,7 +11,7 @@ export function reconcilePoolMovements(observations: readonly StoredObservation[
   const inflows = observations.filter(({ kind }) => kind === 'pool_in');
   const outflows = observations.filter(({ kind }) => kind === 'pool_out').map(asOutflow);
   const reasons = observations
-    .filter(({ body }) => body.event === 'paid' || body.event === 'withdrawal_executed')
+    .filter(({ body }) => body.event === 'claimed' || body.event === 'withdrawal_executed')
     .map(asOutflow);
   const unexplained = unexplainedOutflows(outflows, reasons);
   return {

@@ -4,6 +4,8 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
 import { writeHistory } from '../members/write-history';
 import { ClubHarness, USDC } from '../testing/club-harness';
+import { BuildStatement } from '../statements/build-statement';
+import { moveProgrammeTime } from '../testing/ledger-harness';
 import { PoolSchedule } from './pool.schedule';
 import { WatchPool } from './watch-pool';
 
@@ -44,6 +46,33 @@ describe('alarms about the pool', () => {
       { code: 'RESERVES_DIFFERENCE', sentence: expect.stringMatching(/differ by -0\.000001 USDC at block \d+/) },
     ]);
     await query(club.db, 'UPDATE reserve_state SET pool_balance = pool_balance + 1');
+    await look();
+    expect(await open()).toEqual([]);
+  });
+
+  it('say that entitlements grow nearly as fast as the pool takes, and end when they do not', async () => {
+    const member = await club.memberWith();
+    await club.fundPool(1_000n * USDC);
+    const statement = async (hours: number) => {
+      await moveProgrammeTime(club.db, `${hours} hours`);
+      await club.ledger.app.get(BuildStatement).run();
+    };
+    club.watcher.limits = { accrualLimit: (100n * USDC).toString() };
+    await club.earn(member.id, 79n * USDC);
+    await statement(1);
+    await look();
+    expect(await open()).toEqual([]);
+    await club.earn(member.id, USDC);
+    await statement(1);
+    await look();
+    const sentence = expect.stringContaining('grew by 80 USDC in 24 hours; the reward pool takes 100 USDC a day');
+    expect(await open()).toMatchObject([{ code: 'ACCRUAL_LIMIT_NEAR', sentence, clearsItself: true }]);
+    // While the chain cannot be asked, nothing is known that would end it.
+    club.watcher.limits = null;
+    await look();
+    expect(await open()).toHaveLength(1);
+    club.watcher.limits = { accrualLimit: (100n * USDC).toString() };
+    await statement(25);
     await look();
     expect(await open()).toEqual([]);
   });

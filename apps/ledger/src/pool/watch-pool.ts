@@ -5,14 +5,17 @@ import { MIN_DAYS_COVERED } from '@ballast/domain/ledger/pool-cover';
 import type { ReservesDto } from '@ballast/dto/reserves/reserves.dto';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { queryOne } from '@ballast/platform/postgres/query';
-import type { Tx } from '@ballast/platform/postgres/tx';
+import { formatUsdc } from '@ballast/domain/money/usdc';
 import { ReadPool } from './read-pool';
-import { Alarms, clearAlarms, isAlarmOpen } from '../alarms/alarms';
+import { Alarms } from '../alarms/alarms';
 import { ReadReserves } from '../reserves/read-reserves';
 
-type PoolAlarm = AlarmWithParams<'POOL_DAYS_LOW' | 'RESERVES_DIFFERENCE'>;
+type PoolAlarm = AlarmWithParams<'POOL_DAYS_LOW' | 'RESERVES_DIFFERENCE' | 'ACCRUAL_LIMIT_NEAR'>;
 
-/** Checks whether the pool covers two weeks and whether ledger and chain agree; its alarms clear themselves. */
+/** The part of the pool's accrual limit from which on operators are told, in percent: the next busy hour could pass it. */
+const NEAR_PERCENT = 80n;
+
+/** Checks whether the pool covers two weeks, ledger and chain agree, and statements grow no faster than it takes; its alarms clear themselves. */
 @Injectable()
 export class WatchPool {
   constructor(
@@ -25,21 +28,19 @@ export class WatchPool {
   /** Any number of instances may call this at once: one checks, the others return. */
   async look(): Promise<void> {
     const reserves = await this.reserves.read();
-    const days = await this.pool.daysCovered(reserves);
+    const [days, accrual] = [await this.pool.daysCovered(reserves), await this.pool.accrual()];
     await inTransaction(this.db, async (tx) => {
       const { mine } = await queryOne<{ mine: boolean }>(
         tx,
         `SELECT pg_try_advisory_xact_lock(hashtextextended('ballast:watch-pool', 0)) AS mine`,
       );
       if (!mine) return;
-      await this.record(tx, 'POOL_DAYS_LOW', ofDays(days));
-      await this.record(tx, 'RESERVES_DIFFERENCE', ofDifference(reserves));
+      await this.alarms.keep(tx, 'POOL_DAYS_LOW', ofDays(days));
+      await this.alarms.keep(tx, 'RESERVES_DIFFERENCE', ofDifference(reserves));
+      // While the chain cannot be asked, the alarm stays as it is.
+      if (accrual.limit !== null)
+        await this.alarms.keep(tx, 'ACCRUAL_LIMIT_NEAR', ofAccrual(accrual.accrued, accrual.limit));
     });
-  }
-
-  private async record(tx: Tx, code: PoolAlarm['code'], found: PoolAlarm | null): Promise<void> {
-    if (found === null) await clearAlarms(tx, code);
-    else if (!(await isAlarmOpen(tx, code))) await this.alarms.raise(tx, [{ ...found, details: {} }]);
   }
 }
 
@@ -50,4 +51,9 @@ function ofDays(days: number | null): PoolAlarm | null {
 
 function ofDifference({ difference, blockNumber: block }: ReservesDto): PoolAlarm | null {
   return difference === '0' ? null : { code: 'RESERVES_DIFFERENCE', params: { difference, block } };
+}
+
+function ofAccrual(accrued: bigint, limit: bigint): PoolAlarm | null {
+  if (accrued * 100n < limit * NEAR_PERCENT) return null;
+  return { code: 'ACCRUAL_LIMIT_NEAR', params: { accrued: formatUsdc(accrued), limit: formatUsdc(limit) } };
 }

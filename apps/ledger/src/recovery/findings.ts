@@ -34,12 +34,12 @@ export async function vaultFindings(db: DataSource, provider: Provider, place: S
 /** Payments of the pool that no withdrawal explains. */
 export async function payoutFindings(db: DataSource): Promise<Finding[]> {
   return (await lostPayouts(db)).map((payout) => {
-    const { payoutId, to, amount, transactionHash, members } = payout;
-    const line = `payout ${payoutId} of ${formatUsdc(amount)} USDC to ${to} in ${transactionHash} has no request here`;
+    const { accountId, to, amount, transactionHash, members } = payout;
+    const line = `claim ${transactionHash} of ${formatUsdc(amount)} USDC to ${to} for account ${accountId} has no rewards here`;
     const record: Finding['record'] = async (by) => {
       const rest = await recordLostPayout(db, payout, by);
       return rest === 0n ? '' : `, ${formatUsdc(rest)} USDC of it out of free funds`;
     };
-    return { name: payoutId, line, members, record };
+    return { name: transactionHash, line, members, record };
   });
 }

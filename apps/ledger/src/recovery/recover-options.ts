@@ -4,7 +4,7 @@ import { COUNTERS_TO_LOOK } from '@ballast/vault/find-vaults';
 export interface RecoverOptions {
   /** Null: only list. */
   readonly admin: string | null;
-  /** Only this vault or payout id; null: all that have one member. */
+  /** Only this vault or transaction; null: all that have one member. */
   readonly only: string | null;
   /** The member it belongs to, where several named the wallets; null: not given. */
   readonly member: string | null;
@@ -14,9 +14,9 @@ export interface RecoverOptions {
 const WITH_VALUE = ['--admin', '--only', '--member', '--count'];
 
 export const USAGE = `Usage: npm run recover:vaults [-- --count <number>]
-   or: npm run recover:vaults -- --take-in --admin <email or account id> [--only <vault or payout id> --member <account id>]
+   or: npm run recover:vaults -- --take-in --admin <email or account id> [--only <vault or transaction> --member <account id>]
 
-Lists vaults that the ledger does not know though something came to them, and payments of the pool whose request it does
+Lists vaults that the ledger does not know though something came to them, and payments of the pool whose rewards it does
 not have: after a restore of an older backup. --take-in books them in that admin's name, into the audit log.`;
 
 /** @throws Error in words. */

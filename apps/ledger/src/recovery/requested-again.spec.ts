@@ -1,15 +1,14 @@
-import { newId } from '@ballast/platform/ids/new-id';
 import { query } from '@ballast/platform/postgres/query';
-import { payoutIdOf } from '@ballast/vault/payout-id';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
-import { poolPays, transaction } from '../testing/test-chain';
+import { newHash, poolPays, transaction } from '../testing/test-chain';
 import { plannedPayout, sendPayout } from '../testing/test-payouts';
+import { accountOf, claim, matureStatement } from '../testing/test-statements';
 import { payoutFindings } from './findings';
 import { lostPayouts } from './lost-payouts';
 import { recordFindings } from './recover';
 
-/** The rewards were available in the dump and were paid after it; they must not be paid again. */
-describe('rewards asked for again after a restored backup', () => {
+/** The pool paid rewards in the time between a backup and its restore: they must not be paid again. */
+describe('rewards that were paid after a backup', () => {
   let club: ClubHarness;
   let admin: string;
   let member: ClubMember;
@@ -20,155 +19,134 @@ describe('rewards asked for again after a restored backup', () => {
     member = await club.memberWith(1000n * USDC);
   });
   afterEach(() => club.stop());
-  const decide = (id: string, how: 'approve' | 'deny', body: object) =>
-    club.api.post(`/api/admin/withdrawals/${id}/${how}`).set(club.as.admin(admin)).send(body);
-  const approve = (id: string) => decide(id, 'approve', { pay: true });
+  const approve = (id: string) => club.decide(id, 'approve', { admin });
   const request = async (rewards: string[]): Promise<string> =>
     ((await club.withdraw(member.id, rewards, member.wallet).expect(201)).body as { id: string }).id;
-  /** The pool paid it in the time that the restored ledger does not know. @returns the payout id */
-  async function paidBefore(amount: bigint, to = member.wallet): Promise<string> {
-    const id = payoutIdOf(newId());
-    await club.mineFinal(transaction(...poolPays(id, to, amount)));
-    return id;
+  /** @returns the hash of what the pool paid in the time that the restored ledger does not know */
+  async function paidBefore(amount: bigint, to = member.wallet, account?: string): Promise<string> {
+    const accountId = account ?? (await accountOf(club, member.id));
+    const paid = transaction(...poolPays(accountId, to, amount));
+    await club.mineFinal(paid);
+    return paid.hash;
   }
   const recover = async () =>
     recordFindings(await payoutFindings(club.db), { admin, only: null, member: null, count: 1 });
-  const alarms = () => club.alarms();
+  const withdrawals = async () => (await club.member('get', '/api/rewards/withdrawals', member.id)).body as object[];
   const compoundsNow = async () => {
     await club.compounds(member.id);
     await query(club.db, 'UPDATE auto_compound SET look_after = programme_now()');
   };
 
-  it('before recover:vaults: it names the request that has to be denied first, and takes nothing out of free funds', async () => {
+  it('and requested again complete the new request, and cannot be approved any more', async () => {
     const again = await request(await club.earn(member.id, 7n * USDC));
-    const payoutId = await paidBefore(7n * USDC);
-    expect((await approve(again).expect(409)).body.code).toBe('PAYMENT_UNEXPLAINED');
-    const { lines, left } = await recover();
-    expect(left).toBe(1);
-    expect(lines.join('\n')).toMatch(new RegExp(`asked again .*${again}.* of 7 USDC.*[Dd]eny`));
-    expect(lines.at(-1)).toBe(`Not taken in: ${payoutId}`);
-    expect(await alarms()).toContain('POOL_PAYMENT_UNEXPECTED');
-    expect((await approve(again).expect(409)).body.code).toBe('PAYMENT_UNEXPLAINED');
-    await decide(again, 'deny', { reason: 'It was paid before a backup was restored.' }).expect(200);
-    expect((await recover()).left).toBe(0);
-    expect(await alarms()).not.toContain('POOL_PAYMENT_UNEXPECTED');
+    const transactionHash = await paidBefore(7n * USDC);
+    expect(await withdrawals()).toMatchObject([{ id: again, status: 'completed', transactionHash }]);
     expect((await approve(again).expect(409)).body.code).toBe('WITHDRAWAL_NOT_PENDING');
-    await club.mineFinal();
+    expect(await club.alarms()).toEqual([]);
     await club.expectAgreement();
   });
 
-  it('approved while the watcher still catches up: its payment waits once the alarm is open, and recover:vaults takes it back', async () => {
-    const again = await request(await club.earn(member.id, 7n * USDC));
-    expect((await approve(again).expect(200)).body.status).toBe('confirmed');
-    await paidBefore(7n * USDC);
-    expect(await plannedPayout(club, member.wallet)).toBeUndefined();
-    expect(await recover()).toMatchObject({ left: 0 });
-    expect(await plannedPayout(club, member.wallet)).toBeUndefined();
-    expect((await club.member('get', '/api/rewards/withdrawals', member.id)).body).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({
-          id: again,
-          status: 'failed',
-          reason: expect.stringContaining('may have been paid before'),
-        }),
-        expect.objectContaining({ amount: '7', status: 'completed' }),
-      ]),
-    );
-    await club.mineFinal();
-    await club.expectAgreement();
-  });
-
-  it('sent already: it waits for the end of that payment', async () => {
+  it('and approved again while the watcher catches up are not paid again', async () => {
     const again = await request(await club.earn(member.id, 7n * USDC));
     await approve(again).expect(200);
-    const sent = await sendPayout(club, member.wallet);
-    await paidBefore(7n * USDC);
+    await matureStatement(club);
     expect(await plannedPayout(club, member.wallet)).toBeDefined();
-    expect((await recover()).lines.join('\n')).toMatch(new RegExp(`${again}.* under way`));
-    await club.mineFinal(sent.mined);
-    expect((await recover()).left).toBe(0);
+    await paidBefore(7n * USDC);
+    expect(await plannedPayout(club, member.wallet)).toBeUndefined();
+    expect(await withdrawals()).toMatchObject([{ id: again, status: 'completed' }]);
+    await club.expectAgreement();
+  });
+
+  it('and sent again complete the request; the second transaction finds nothing due', async () => {
+    const again = await request(await club.earn(member.id, 7n * USDC));
+    await approve(again).expect(200);
+    const { payment, mined } = await sendPayout(club, member.wallet);
+    await paidBefore(7n * USDC);
+    // Its nonce has to be used up, so it goes on being sent.
+    expect(await plannedPayout(club, member.wallet)).toMatchObject({ id: payment.id, status: 'broadcast' });
+    const reverted = { reason: 'above_due', transactionHash: mined.hash };
+    await club.service('post', `/internal/payments/${payment.id}/failed`).send(reverted).expect(204);
+    expect(await plannedPayout(club, member.wallet)).toBeUndefined();
+    expect(await withdrawals()).toMatchObject([{ id: again, status: 'completed' }]);
+    await club.expectAgreement();
+  });
+
+  it('and lost with it raise an alarm until an operator books them, out of free funds', async () => {
+    await club.earn(member.id, 2n * USDC);
+    const hash = await paidBefore(5n * USDC);
+    expect(await club.alarms()).toContain('POOL_PAYMENT_UNEXPECTED');
+    const { text } = await club.api.get('/api/admin/stats').set(club.as.admin(admin)).expect(200);
+    expect(text).toContain(hash);
+    const { lines, left } = await recover();
+    expect(left).toBe(0);
+    expect(lines.join('\n')).toContain(`taken in for member ${member.id}, 3 USDC of it out of free funds`);
+    expect(await withdrawals()).toMatchObject([{ amount: '5', status: 'completed', transactionHash: hash }]);
+    expect(await club.alarms()).not.toContain('POOL_PAYMENT_UNEXPECTED');
+    expect(await lostPayouts(club.db)).toEqual([]);
     await club.mineFinal();
     await club.expectAgreement();
+    // What the account was paid is what the next statement counts: nothing is due.
+    await matureStatement(club);
+    const leaf = await query(club.db, 'SELECT entitlement FROM statement_leaf ORDER BY since DESC LIMIT 1');
+    expect(leaf).toEqual([{ entitlement: 5n * USDC }]);
   });
 
-  it('is none of it when other rewards add up to what was paid', async () => {
-    const [first] = await club.earn(member.id, 7n * USDC, 7n * USDC);
-    const other = await request([first!]);
-    await paidBefore(7n * USDC);
-    expect((await recover()).left).toBe(0);
-    await approve(other).expect(200);
-    await club.mineFinal((await sendPayout(club, member.wallet)).mined);
-    await club.expectAgreement();
+  it('of an account that nobody has are not taken in for a member with another one', async () => {
+    await club.earn(member.id, 2n * USDC);
+    await accountOf(club, member.id);
+    const foreign = newHash();
+    const hash = await paidBefore(2n * USDC, member.wallet, foreign);
+    const { lines, left } = await recover();
+    expect(left).toBe(1);
+    expect(lines[0]).toContain(`${foreign} is not the account of that member`);
+    expect(lines.at(-1)).toBe(`Not taken in: ${hash}`);
   });
 
-  it('releases of principal go on while a payment is unexplained', async () => {
+  it('of an account that the backup does not have yet are booked all the same', async () => {
+    await club.earn(member.id, 2n * USDC);
+    const account = await accountOf(club, member.id);
+    await query(club.db, 'DELETE FROM statement_account');
+    await paidBefore(2n * USDC, member.wallet, account);
+    expect(await club.alarms()).toEqual([]);
+    expect(await withdrawals()).toMatchObject([{ amount: '2', status: 'completed' }]);
+  });
+
+  it('keep their account: it follows from the member and a key in the backup', async () => {
+    await club.earn(member.id, 2n * USDC);
+    const before = await accountOf(club, member.id);
+    await query(club.db, 'DELETE FROM statement_account');
+    await query(club.db, 'INSERT INTO statement_change (member_id) VALUES ($1)', [member.id]);
+    expect(await accountOf(club, member.id)).toBe(before);
+  });
+
+  it('leave releases of principal alone', async () => {
+    await club.earn(member.id, 2n * USDC);
     await paidBefore(3n * USDC);
     await club.redeem(member.id, '10').expect(202);
     const { body } = await club.service('get', '/internal/payments').expect(200);
-    expect(body).toMatchObject([{ status: 'planned', order: { kind: 'release' } }]);
-  });
-
-  it('the alarm and its overview name the transaction', async () => {
-    await paidBefore(3n * USDC);
-    const [payout] = await lostPayouts(club.db);
-    const { text } = await club.api.get('/api/admin/stats').set(club.as.admin(admin)).expect(200);
-    expect(text).toContain('POOL_PAYMENT_UNEXPECTED');
-    expect(text).toContain(payout!.transactionHash);
-  });
-
-  it('many at once meet the same refusal', async () => {
-    const again = await request(await club.earn(member.id, 7n * USDC));
-    await paidBefore(7n * USDC);
-    const many = { ids: [again], total: '7' };
-    const { body } = await club.api
-      .post('/api/admin/withdrawals/approve-many')
-      .set(club.as.admin(admin))
-      .send(many)
-      .expect(200);
-    expect(body).toMatchObject({ results: [{ error: { code: 'PAYMENT_UNEXPLAINED' } }] });
-  });
-
-  it('one finding that cannot be booked keeps no other from it', async () => {
-    const foreign = `0x${'f'.repeat(64)}`;
-    await club.mineFinal(transaction(...poolPays(foreign, member.wallet, 2n * USDC)));
-    await paidBefore(3n * USDC);
-    const { lines, left } = await recover();
-    expect(left).toBe(1);
-    expect(lines[0]).toContain('is no payout id of this ledger');
-    expect(lines[1]).toContain(`taken in for member ${member.id}, 3 USDC of it out of free funds`);
-    expect(lines.at(-1)).toBe(`Not taken in: ${foreign}`);
-  });
-
-  it('a payment to an address that another member named is not taken from whoever has it as payout wallet', async () => {
-    const other = await club.memberWith();
-    await club.earn(other.id, 7n * USDC);
-    await club.earn(member.id, 7n * USDC);
-    await club.knows(member.id, other.wallet);
-    await paidBefore(7n * USDC, other.wallet);
-    const [payout] = await lostPayouts(club.db);
-    expect([...payout!.members].sort()).toEqual([member.id, other.id].sort());
-    expect((await recover()).left).toBe(1);
+    expect((body as { order: { kind: string } }[]).filter(({ order }) => order.kind !== 'statement')).toMatchObject([
+      { status: 'planned', order: { kind: 'release' } },
+    ]);
   });
 
   describe('by compounding', () => {
-    it('nothing is while a payment is unexplained, though the pool was funded meanwhile', async () => {
+    it('stop compounding while one is unexplained, though the pool was funded meanwhile', async () => {
       await club.earn(member.id, 5n * USDC);
       await compoundsNow();
-      await paidBefore(5n * USDC, member.vault);
+      await paidBefore(6n * USDC, member.vault);
       expect(await club.compoundDue()).toBe(0);
       await club.fundPool(100n * USDC);
       expect(await club.compoundDue()).toBe(0);
-      expect(await plannedPayout(club, member.vault)).toBeUndefined();
     });
 
-    it('what was planned before the alarm does not go out, and recover:vaults takes it back', async () => {
+    it('complete what was planned again', async () => {
       await club.earn(member.id, 5n * USDC);
       await compoundsNow();
       expect(await club.compoundDue()).toBe(1);
-      await paidBefore(5n * USDC, member.vault);
+      await club.mineFinal(await claim(club, member.id, { to: member.vault, amount: 5n * USDC }));
       expect(await plannedPayout(club, member.vault)).toBeUndefined();
-      expect((await recover()).left).toBe(0);
-      expect(await plannedPayout(club, member.vault)).toBeUndefined();
+      expect(await club.principalOf(member.id)).toBe('1005');
+      await club.expectAgreement();
     });
   });
 });

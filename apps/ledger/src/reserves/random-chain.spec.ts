@@ -10,6 +10,7 @@ import {
   usdcMove,
   type TestTransaction,
 } from '../testing/test-chain';
+import { matureStatement } from '../testing/test-statements';
 import { MONDAY, ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { setProgrammeTime } from '../testing/ledger-harness';
 
@@ -133,20 +134,18 @@ class Walk {
       .withdraw(member.id, await this.club.earn(member.id, 10n * BigInt(share)))
       .expect(201);
     const name = share > 70 ? 'deny' : 'approve';
-    const path = `/api/admin/withdrawals/${(body as { id: string }).id}/${name}`;
-    await this.club.api
-      .post(path)
-      .set(this.club.as.admin())
-      .send(name === 'deny' ? {} : { pay: true })
-      .expect(200);
+    await this.club.decide((body as { id: string }).id, name).expect(200);
   }
 
   /** The payer and relayer: sign what is planned; it is mined when its purse covers it, else it fails. */
   private async send(succeed: boolean): Promise<void> {
+    if (await this.hasRewards()) await matureStatement(this.club);
     const { body } = await this.club.service('get', '/internal/payments').expect(200);
     for (const payment of body as Payment[]) {
-      const purse = payment.order.kind === 'reward' ? TEST_POOL_ADDRESS : payment.order.vault;
-      const amount = BigInt(payment.order.amount);
+      const { order } = payment;
+      if (order.kind === 'statement') continue;
+      const purse = order.kind === 'reward' ? TEST_POOL_ADDRESS : order.vault;
+      const amount = BigInt(order.amount);
       if (this.sent.has(payment.id)) continue;
       if (!succeed || this.balance(purse) < amount) {
         await this.step(payment, 'failed', { reason: 'unknown' });
@@ -157,13 +156,16 @@ class Walk {
       const signed = { rawTransaction, transactionHash: hash, nonce: this.sent.size, signer: this.signer };
       await this.step(payment, 'signed', signed);
       await this.step(payment, 'broadcast', {});
-      const { order } = payment;
       const logs =
-        order.kind === 'reward' ? poolPays(order.payoutId, order.to, amount) : [usdcMove(purse, order.owner, amount)];
+        order.kind === 'reward' ? poolPays(order.accountId, order.to, amount) : [usdcMove(purse, order.owner, amount)];
       const mined = { hash, logs };
       this.sent.set(payment.id, mined);
       this.pending.push(mined);
     }
+  }
+
+  private async hasRewards(): Promise<boolean> {
+    return (await query(this.club.db, 'SELECT FROM reward LIMIT 1')).length > 0;
   }
 
   private async step(payment: Payment, name: string, body: object): Promise<void> {

@@ -7,6 +7,7 @@ import { IS_CURRENT } from '../chain/is-current';
 import { OwnContracts } from '../chain/own-contracts';
 import { LedgerConfig } from '../config';
 import { VISITOR_READS_SPACING, VisitorDatabase } from '../persistence/visitor-database';
+import { ListStatements, type ShownStatements } from '../statements/list-statements';
 import { CLUB_SUMS, type ClubSums } from './club-sums.store';
 
 interface Row extends ClubSums {
@@ -15,6 +16,7 @@ interface Row extends ClubSums {
   readonly short: boolean;
   readonly current: boolean;
   readonly usdc_paused: boolean;
+  readonly pool_paused_until: Date | null;
   readonly pool: bigint;
   readonly last_vault: bigint;
   readonly as_of: Date;
@@ -25,8 +27,9 @@ interface Row extends ClubSums {
 const READ = {
   name: 'read_reserves',
   text: `
-    SELECT s.block_number, s.block_hash, s.short, s.usdc_paused, s.pool_balance AS pool, programme_now() AS as_of, sums.*,
-           (SELECT coalesce(max(seq), 0) FROM vault) AS last_vault,
+    SELECT s.block_number, s.block_hash, s.short, s.usdc_paused, s.pool_balance AS pool,
+           CASE WHEN s.pool_paused_until > s.chain_time THEN s.pool_paused_until END AS pool_paused_until,
+           programme_now() AS as_of, sums.*, (SELECT coalesce(max(seq), 0) FROM vault) AS last_vault,
            ${IS_CURRENT} AS current
       FROM reserve_state s, (${CLUB_SUMS}) AS sums`,
 };
@@ -51,6 +54,7 @@ export class ReadReserves {
     private readonly db: VisitorDatabase,
     private readonly contracts: OwnContracts,
     private readonly config: LedgerConfig,
+    private readonly statements: ListStatements,
   ) {}
 
   async read(): Promise<ReservesDto> {
@@ -63,10 +67,11 @@ export class ReadReserves {
 
   private async compute(): Promise<ReservesRead> {
     const row = await this.db.readOne<Row>(READ);
-    return { answer: this.toAnswer(row), sums: row, lastVault: row.last_vault };
+    const answer = { ...this.toAnswer(row), ...(await this.statements.shown()) };
+    return { answer, sums: row, lastVault: row.last_vault };
   }
 
-  private toAnswer(row: Row): ReservesDto {
+  private toAnswer(row: Row): Omit<ReservesDto, keyof ShownStatements> {
     const owed = row.principal + row.pending + row.available + row.withdrawing + row.reserved;
     const held = row.in_vaults + row.pool;
     return {
@@ -82,6 +87,7 @@ export class ReadReserves {
       matches: !row.short,
       current: row.current,
       usdcPaused: row.usdc_paused,
+      poolPausedUntil: row.pool_paused_until?.toISOString() ?? null,
       poolFree: formatUsdc(row.free),
       poolReserved: formatUsdc(row.reserved),
       members: Number(row.members),

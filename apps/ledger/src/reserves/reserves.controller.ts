@@ -2,12 +2,14 @@ import { Controller, Get, Headers, Ip, Query, Res, StreamableFile } from '@nestj
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiRefusals } from '@ballast/dto/openapi/api-refusals';
+import { ReservePointDto } from '@ballast/dto/reserves/reserve-history.dto';
 import { ReservesDto } from '@ballast/dto/reserves/reserves.dto';
 import { VaultListQueryDto } from '@ballast/dto/reserves/vault-list.dto';
 import { wantsCsv } from '@ballast/platform/http/csv-file';
 import { ResponseETag } from '@ballast/platform/http/etag';
 import { Public } from '@ballast/platform/identity/access.decorators';
 import { ReadReserves } from './read-reserves';
+import { ReserveHistory } from './reserve-history';
 import { ListVaults } from './vault-list';
 
 const TYPES = { ndjson: 'application/x-ndjson; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const;
@@ -18,6 +20,7 @@ export class ReservesController {
   constructor(
     private readonly reserves: ReadReserves,
     private readonly vaults: ListVaults,
+    private readonly history: ReserveHistory,
   ) {}
 
   @Public()
@@ -27,6 +30,15 @@ export class ReservesController {
   @ApiRefusals()
   get(): Promise<ReservesDto> {
     return this.reserves.read();
+  }
+
+  @Public()
+  @Get('history')
+  @ResponseETag()
+  @ApiOkResponse({ type: [ReservePointDto] })
+  @ApiRefusals()
+  points(): Promise<ReservePointDto[]> {
+    return this.history.read();
   }
 
   @Public()

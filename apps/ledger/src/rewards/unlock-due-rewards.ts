@@ -6,8 +6,11 @@ import { postTransfers } from '../accounts/post-transfers';
 import { bumpVersions } from '../members/bump-versions';
 import { lockMembers } from '../members/lock-members';
 
-/** The due rewards to unlock: all of one member, or the oldest ones, `limit` rewards at most. */
-export type UnlockScope = { readonly memberId: string } | { readonly limit: number };
+/**
+ * The due rewards to unlock: all of one member, or the oldest ones, `limit` rewards at most. `by`: those that are due by
+ * then count too, for a chain whose clock is ahead.
+ */
+export type UnlockScope = { readonly memberId: string; readonly by?: Date } | { readonly limit: number };
 
 // Several workers at once each take other members; a member whose row is busy is left for the next round.
 const MEMBERS_WITH_DUE = {
@@ -23,7 +26,7 @@ const MEMBERS_WITH_DUE = {
 const MARK = {
   name: 'mark_due_rewards',
   text: `
-    WITH moment AS MATERIALIZED (SELECT programme_now() AS at),
+    WITH moment AS MATERIALIZED (SELECT greatest(programme_now(), $3::timestamptz) AS at),
     due AS (
       SELECT r.id FROM unnest($1::uuid[]) AS w (id), moment, LATERAL (
         SELECT id FROM reward WHERE member_id = w.id AND status = 'pending' AND available_at <= moment.at
@@ -50,7 +53,7 @@ interface Unlocked {
 export async function unlockDueRewards(tx: Tx, scope: UnlockScope): Promise<number> {
   const [memberIds, limit] = await membersIn(tx, scope);
   if (memberIds.length === 0) return 0;
-  const unlocked = await query<Unlocked>(tx, MARK, [toArrayLiteral(memberIds), limit]);
+  const unlocked = await query<Unlocked>(tx, MARK, [toArrayLiteral(memberIds), limit, 'by' in scope ? scope.by : null]);
   // A reward is unlocked once, so the least id of a group names the group for ever.
   const outcomes = await postTransfers(
     tx,

@@ -1,6 +1,7 @@
 import type { BlockRef } from '@ballast/dto/chain/chain-cursor.dto';
 import { ClubHarness, USDC } from '../testing/club-harness';
 import { TEST_POOL_ADDRESS, newHash } from '../testing/test-chain';
+import { accountOf, claim } from '../testing/test-statements';
 
 describe('in an audit of all balances', () => {
   let club: ClubHarness;
@@ -44,6 +45,41 @@ describe('in an audit of all balances', () => {
     expect((await audit(block, []).expect(200)).body.differences).toEqual([
       { address: vault, ledger: '5000000', chain: '0' },
     ]);
+  });
+
+  it('what the pool says it paid to accounts is what the ledger has booked', async () => {
+    await club.memberWith(5n * USDC);
+    const settled = (settledTotal: string) => ({ current: 0, settledTotal, blockTime: 1_800_000_000 });
+    const call = async (settledTotal: string) => {
+      const balances = {
+        block: await head(),
+        pool: '0',
+        complete: false,
+        vaults: [],
+        statements: settled(settledTotal),
+      };
+      return club.service('post', '/internal/chain/audit').send({ balances }).expect(200);
+    };
+    expect((await call('1')).body.differences).toEqual([{ address: 'settled', ledger: '0', chain: '1' }]);
+    expect((await call('0')).body.differences).toEqual([]);
+  });
+
+  it('nor did the pool pay an account more or less than the ledger has booked for it', async () => {
+    const { id, wallet } = await club.memberWith();
+    await club.fundPool(9n * USDC);
+    await club.earn(id, 5n * USDC);
+    const accountId = await accountOf(club, id);
+    await club.mineFinal(await claim(club, id, { to: wallet, amount: 2n * USDC }));
+    const listed = await club.service('get', '/internal/settled-accounts').expect(200);
+    expect(listed.body).toEqual([{ accountId, settled: '2000000' }]);
+    const call = async (settled: string) => {
+      const balances = { block: await head(), pool: '7000000', complete: false, vaults: [] };
+      const body = { balances, settled: [{ accountId, settled }] };
+      return (await club.service('post', '/internal/chain/audit').send(body).expect(200)).body as object;
+    };
+    expect(await call('2000000')).toEqual({ differences: [] });
+    const difference = { address: `settled:${accountId}`, ledger: '2000000', chain: '2000001' };
+    expect(await call('2000001')).toEqual({ differences: [difference] });
   });
 
   it('balances of another block are refused', async () => {

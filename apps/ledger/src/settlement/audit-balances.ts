@@ -3,11 +3,13 @@ import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { BalanceAuditResult } from '@ballast/dto/chain/balance-audit.dto';
 import type { FinalBalancesDto } from '@ballast/dto/chain/observed-blocks.dto';
+import type { SettledAccountDto } from '@ballast/dto/chain/settled-account.dto';
 import { defineColumns } from '@ballast/platform/postgres/columns';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
+import { settledOf } from '../statements/account-figures';
 import { compareReserves, storePoolBalance } from '../reserves/reserve-state.store';
 import { storeChainBalances } from '../vaults/vault-balance.store';
 import { type Alarm, Alarms, clearAlarms } from '../alarms/alarms';
@@ -29,6 +31,17 @@ const COMPARE = defineStatement({
        AND (v.past_searched_at IS NOT NULL OR held.balance IS NULL OR held.balance < v.balance) ORDER BY v.seq`,
 });
 
+const COMPARE_ACCOUNTS = defineStatement({
+  takes: { paid: defineColumns({ account: 'word', settled: 'bigint' }) },
+  text: ({ paid }) => `
+    SELECT 'settled:' || paid.account AS address, coalesce(s.settled, 0) AS ledger, paid.settled AS chain
+      FROM ${paid} LEFT JOIN statement_account a ON a.account_id = decode(substr(paid.account, 3), 'hex')
+      LEFT JOIN LATERAL (${settledOf('a.member_id')}) AS s ON true
+     WHERE coalesce(s.settled, 0) <> paid.settled ORDER BY 1`,
+});
+
+const toPaid = ({ accountId, settled }: SettledAccountDto) => ({ account: accountId, settled: BigInt(settled) });
+
 /**
  * Compares every balance with the chain: money rests in the vaults, so `balanceOf` is the ground truth (`ARCHITECTURE.md §6`).
  */
@@ -44,8 +57,8 @@ export class AuditBalances {
    * Any difference is an alarm and stops new cycles until an audit finds none.
    * @throws DomainError CURSOR_MOVED when the balances were read at another block than the ledger's final one.
    */
-  async audit(balances: FinalBalancesDto): Promise<BalanceAuditResult> {
-    const differences = await inTransaction(this.db, (tx) => this.compare(tx, balances));
+  async audit(balances: FinalBalancesDto, settled: readonly SettledAccountDto[] = []): Promise<BalanceAuditResult> {
+    const differences = await inTransaction(this.db, (tx) => this.compare(tx, balances, settled));
     return {
       differences: differences.map(({ address, ledger, chain }) => ({
         address,
@@ -55,7 +68,11 @@ export class AuditBalances {
     };
   }
 
-  private async compare(tx: Tx, balances: FinalBalancesDto): Promise<readonly Difference[]> {
+  private async compare(
+    tx: Tx,
+    balances: FinalBalancesDto,
+    settled: readonly SettledAccountDto[],
+  ): Promise<readonly Difference[]> {
     const cursor = await lockCursor(tx, this.contracts.chainId);
     const { number, hash } = balances.block;
     if (cursor.finalNumber !== number) {
@@ -64,7 +81,10 @@ export class AuditBalances {
     const chain = new Map(balances.vaults.map(({ address, balance }) => [checksummed(address), BigInt(balance)]));
     await storePoolBalance(tx, BigInt(balances.pool));
     await storeChainBalances(tx, number, chain);
-    const differences = await this.findDifferences(tx, chain, balances);
+    const differences = [
+      ...(await this.findDifferences(tx, chain, balances)),
+      ...(await query<Difference>(tx, COMPARE_ACCOUNTS.with({ paid: settled.map(toPaid) }))),
+    ];
     if (differences.length > 0) await this.alarms.raise(tx, [toAlarm(differences, number)]);
     else if (balances.complete) await clearAlarms(tx, 'AUDIT_DIFFERENCE');
     await compareReserves(tx, { blockNumber: number, blockHash: hash });
@@ -79,7 +99,7 @@ export class AuditBalances {
   private async findDifferences(
     tx: Tx,
     chain: ReadonlyMap<string, bigint>,
-    { pool, complete }: FinalBalancesDto,
+    { pool, complete, statements }: FinalBalancesDto,
   ): Promise<Difference[]> {
     const vaults = await query<Difference>(
       tx,
@@ -90,9 +110,20 @@ export class AuditBalances {
       `SELECT -balance AS ledger FROM account WHERE owner IS NULL AND kind = 'pool_assets'`,
     );
     const ledger = held?.ledger ?? 0n;
-    return ledger === BigInt(pool)
-      ? vaults
-      : [...vaults, { address: this.contracts.rewardPool, ledger, chain: BigInt(pool) }];
+    const differences = [...vaults];
+    if (ledger !== BigInt(pool)) differences.push({ address: this.contracts.rewardPool, ledger, chain: BigInt(pool) });
+    const settled = statements === undefined ? null : await this.compareSettled(tx, BigInt(statements.settledTotal));
+    return settled === null ? differences : [...differences, settled];
+  }
+
+  /** All that the pool says it has paid to accounts, beside all that the ledger has booked as paid by it. */
+  private async compareSettled(tx: Tx, chain: bigint): Promise<Difference | null> {
+    const [booked] = await query<{ ledger: bigint }>(
+      tx,
+      `SELECT coalesce(sum(amount), 0)::bigint AS ledger FROM withdrawal WHERE status = 'completed' AND paid_from = 'pool'`,
+    );
+    const ledger = booked?.ledger ?? 0n;
+    return ledger === chain ? null : { address: 'settled', ledger, chain };
   }
 }
 

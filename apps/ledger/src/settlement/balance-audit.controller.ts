@@ -11,7 +11,7 @@ export class BalanceAuditController {
 
   @Post('audit')
   @HttpCode(200)
-  audit(@Body() body: BalanceAuditDto): Promise<BalanceAuditResult> {
-    return this.audits.audit(body.balances);
+  audit(@Body() { balances, settled }: BalanceAuditDto): Promise<BalanceAuditResult> {
+    return this.audits.audit(balances, settled);
   }
 }

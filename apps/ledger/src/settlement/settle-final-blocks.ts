@@ -8,6 +8,7 @@ import { closeObservations, pendingObservations, type StoredObservation } from '
 import { checksummed } from '../chain/own-contracts';
 import type { FinalBlock, Reconciler, Reconciliation } from '../chain/reconciliation';
 import type { ProgrammeRules } from '../programme/rules';
+import { storePoolStatements } from '../statements/pool-statements';
 import { compareReserves, shiftPoolBalance, storePoolBalance, storeUsdcPaused } from '../reserves/reserve-state.store';
 import { shiftChainBalances, storeChainBalances } from '../vaults/vault-balance.store';
 
@@ -73,6 +74,7 @@ function poolChange(observations: readonly StoredObservation[]): bigint {
 async function storeReadBalances(tx: Tx, number: number, balances: FinalBalancesDto): Promise<void> {
   await storePoolBalance(tx, BigInt(balances.pool));
   if (balances.usdcPaused !== undefined) await storeUsdcPaused(tx, balances.usdcPaused);
+  if (balances.statements !== undefined) await storePoolStatements(tx, balances.statements);
   const vaults = balances.vaults.map(({ address, balance }) => [checksummed(address), BigInt(balance)] as const);
   await storeChainBalances(tx, number, new Map(vaults));
 }

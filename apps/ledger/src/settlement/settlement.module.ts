@@ -8,23 +8,26 @@ import { ReconcilePool } from '../pool/reconcile-pool';
 import { ProgrammeRules } from '../programme/rules';
 import { ReconcileVaultOutflows } from '../redemptions/reconcile-vault-outflows';
 import { RedemptionsModule } from '../redemptions/redemptions.module';
-import { ReconcilePayouts } from '../withdrawals/reconcile-payouts';
+import { ReconcileStatements } from '../statements/reconcile-statements';
+import { StatementsModule } from '../statements/statements.module';
+import { ReconcileClaims } from '../withdrawals/reconcile-claims';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module';
 import { AuditBalances } from './audit-balances';
 import { BalanceAuditController } from './balance-audit.controller';
+import { SettledAccountsController } from './settled-accounts.controller';
 import { SettleFinalBlocks } from './settle-final-blocks';
 
 /**
- * The features that book a final block, in order: payouts before deposits, so that an arrival is known for the compounding whose
+ * The features that book a final block, in order: claims before deposits, so that an arrival is known for the compounding whose
  * payment the block makes final; the pool before outflows, so that an announced withdrawal takes what was free before a
  * direct release cancels a cycle.
  */
-const RECONCILERS = [ReconcilePayouts, CompleteDeposits, ReconcilePool, ReconcileVaultOutflows];
+const RECONCILERS = [ReconcileClaims, ReconcileStatements, CompleteDeposits, ReconcilePool, ReconcileVaultOutflows];
 
 /** Books what became final on chain, and compares ledger and chain. */
 @Module({
-  imports: [WithdrawalsModule, DepositsModule, PoolModule, RedemptionsModule],
-  controllers: [BalanceAuditController],
+  imports: [WithdrawalsModule, StatementsModule, DepositsModule, PoolModule, RedemptionsModule],
+  controllers: [BalanceAuditController, SettledAccountsController],
   providers: [
     AuditBalances,
     {

@@ -188,7 +188,7 @@ describe('building statements', () => {
     expect(await countOf(db, 'statement')).toBe(1);
   });
 
-  it('takes account ids at random, keeps them, and tells nothing by them', async () => {
+  it('takes account ids by a key of its own, keeps them, and tells nothing by them', async () => {
     for (let index = 0; index < 5; index += 1) await club.earn(await club.join(), 8n);
     await club.join();
     await nextHour();
@@ -201,8 +201,10 @@ describe('building statements', () => {
     expect(ids).toHaveLength(5);
     expect(new Set(ids.map(({ hex }) => hex)).size).toBe(5);
     for (const { id, hex } of ids) expect(hex).not.toContain(id.replaceAll('-', '').slice(0, 12));
-    // Another club with the same members would have other ones.
-    await query(db, 'TRUNCATE statement, statement_account, statement_leaf, statement_node');
+    // Another club with the same members, hence another key, would have other ones.
+    await query(db, `UPDATE statement_key SET key = sha256('another')`);
+    await query(db, 'TRUNCATE statement, statement_account, statement_leaf, statement_node CASCADE');
+    await query(db, 'UPDATE statement_key SET key = sha256(key)');
     await query(db, 'INSERT INTO statement_change SELECT id FROM member');
     await nextHour();
     const again = new Set((await read()).map(({ hex }) => hex));
@@ -235,6 +237,7 @@ describe('building statements', () => {
     await club.changeWallet(member);
     await nextHour();
     for (const table of ['statement_leaf', 'statement_node']) await query(db, `DELETE FROM ${table} WHERE since = 2`);
+    for (const table of ['payment', 'reserve_point']) await query(db, `DELETE FROM ${table} WHERE statement = 2`);
     await query(db, 'DELETE FROM statement WHERE number = 2');
     await club.changeWallet(member);
     await nextHour(new BuildStatement(db));

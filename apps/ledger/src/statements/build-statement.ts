@@ -5,21 +5,24 @@ import { afterCommit, inTransaction } from '@ballast/platform/postgres/in-transa
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { StatementTree } from '@ballast/vault/statements/statement-tree';
 import { loadWasmKeccak } from '@ballast/vault/statements/wasm-keccak';
+import { writeReservePoint } from '../reserves/reserve-point.store';
 import { leavesOf } from './account-figures';
 import { changedMembers, clearChanges } from './changed-members';
 import { checkStatement } from './check-statement';
+import { keptRange } from './kept-range';
 import { forgetLeaves, toLeaf, writeLeaves, type LeafRow } from './leaf.store';
 import { freshPadding, loadTree } from './load-tree';
 import { forgetNodes, writeNodes } from './node.store';
+import { planStatement } from './plan-statement';
 import { readBasis, type StatementBasis } from './statement-basis';
-import { KEPT_STATEMENTS, insertStatement, lockStatements, type Statement } from './statement.store';
+import { insertStatement, lockStatements, type Statement } from './statement.store';
 
 /** Members whose figures one statement of SQL reads. */
 const MEMBERS = 5_000;
 
 /**
  * Builds the hour's statement (docs/product/statements.md, docs/decisions/0049) from one snapshot and in one transaction:
- * only accounts that changed are read and hashed. Nothing is posted on chain here.
+ * only accounts that changed are read and hashed. Its posting is planned with it.
  */
 @Injectable()
 export class BuildStatement {
@@ -53,10 +56,14 @@ export class BuildStatement {
     await writeNodes(tx, number, { tree, changed });
     const { settled, reserved } = await checkStatement(tx, { sum: tree.sum, effectiveAt: times.effectiveAt });
     const root = Buffer.from(getBytes(tree.root));
-    const statement = { ...times, number, root, sum: tree.sum, settled, reserved, height: tree.height };
+    const kept = await keptRange(tx, number, last);
+    const figures = { sum: tree.sum, settled, reserved, height: tree.height };
+    const statement = { ...times, ...figures, number, root, keptFrom: kept.oldest };
     await insertStatement(tx, statement);
-    await forgetLeaves(tx, number - KEPT_STATEMENTS + 1);
-    await forgetNodes(tx, number - KEPT_STATEMENTS + 1);
+    await planStatement(tx, number, times.builtAt);
+    await writeReservePoint(tx, { number, at: times.builtAt });
+    await forgetLeaves(tx, kept);
+    await forgetNodes(tx, kept);
     afterCommit(tx, () => (this.kept = { number, tree }));
     return statement;
   }

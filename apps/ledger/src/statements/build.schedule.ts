@@ -1,32 +1,62 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Log } from '@ballast/platform/logging/log';
+import { LedgerConfig } from '../config';
 import { BuildStatement } from './build-statement';
+import { WatchStatements } from './watch-statements';
 
-/** Milliseconds. Statements are hourly; looking each minute makes up for an hour that began without a process or failed. */
-const EVERY_MS = 60_000;
+/** Milliseconds. */
+const TICK_MS = 1_000;
+/** Looks left out between two tries at most. A try may load a large tree, which others should not feel at each look. */
+const MAX_PAUSE = 30;
 
-/** Builds each hour's statement of programme time soon after the hour begins. Every process tries, and one builds. */
+/**
+ * Builds each hour's statement of programme time soon after the hour begins; looking again and again makes up for an hour
+ * that began without a process or failed. Every process tries, and one builds.
+ */
 @Injectable()
 export class BuildStatementSchedule {
   private isBuilding = false;
+  private failures = 0;
+  /** Seconds left until the next try. */
+  private pause: number;
 
   constructor(
     private readonly statements: BuildStatement,
+    private readonly watch: WatchStatements,
     private readonly log: Log,
-  ) {}
+    private readonly config: LedgerConfig,
+  ) {
+    this.pause = config.STATEMENT_CHECK_SECONDS;
+  }
 
-  /** Never throws: a failed build is tried again in a minute. */
-  @Interval(EVERY_MS)
+  /** Never throws: a failed build is tried again at the next look, then after 2, 4 and up to 30. */
+  @Interval(TICK_MS)
   async build(): Promise<void> {
     if (this.isBuilding) return;
+    this.pause -= 1;
+    if (this.pause > 0) return;
+    this.pause = this.config.STATEMENT_CHECK_SECONDS;
     this.isBuilding = true;
     try {
-      await this.statements.run();
+      const built = await this.statements.run();
+      if (built !== null || this.failures > 0) await this.watch.recordFailures((this.failures = 0));
     } catch (error) {
-      this.log.error({ err: error }, 'The statement of this hour was not built; the next try is in a minute.');
+      await this.recordFailure(error);
     } finally {
       this.isBuilding = false;
     }
+  }
+
+  private async recordFailure(error: unknown): Promise<void> {
+    this.pause = this.config.STATEMENT_CHECK_SECONDS * Math.min(MAX_PAUSE, 2 ** this.failures);
+    this.log.error(
+      { err: error },
+      `The statement of this hour was not built; the next try is in ${this.pause} seconds.`,
+    );
+    this.failures += 1;
+    await this.watch.recordFailures(this.failures).catch((reason: unknown) => {
+      this.log.error({ err: reason }, 'No alarm could be raised.');
+    });
   }
 }

@@ -4,6 +4,7 @@ import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { StatementLeaf } from '@ballast/vault/statements/leaf';
+import type { KeptRange } from './kept-range';
 
 /** The contents of a leaf, as stored. */
 export interface LeafRow {
@@ -48,12 +49,12 @@ export function leavesAfter(tx: Tx, after: Buffer, limit: number): Promise<LeafR
   );
 }
 
-/** Deletes what leaves said before `oldest` and no statement from it on says. Call it for each statement in turn. */
-export async function forgetLeaves(tx: Tx, oldest: number): Promise<void> {
+/** Deletes what leaves said before `oldest` and no statement from it on says; `before` is what was the oldest until now. */
+export async function forgetLeaves(tx: Tx, { before, oldest }: KeptRange): Promise<void> {
   await query(
     tx,
     `DELETE FROM statement_leaf old USING statement_leaf newer
-      WHERE newer.since = $1 AND old.account_id = newer.account_id AND old.since < $1`,
-    [oldest],
+      WHERE newer.since > $1 AND newer.since <= $2 AND old.account_id = newer.account_id AND old.since < newer.since`,
+    [before, oldest],
   );
 }

@@ -5,6 +5,7 @@ import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { ChangedNodes } from '@ballast/vault/statements/node-levels';
 import type { StatementTree } from '@ballast/vault/statements/statement-tree';
+import type { KeptRange } from './kept-range';
 
 const NODE = defineColumns({ level: 'integer', place: 'integer', hash: 'bytea', sum: 'bigint', accountId: 'bytea?' });
 
@@ -44,12 +45,13 @@ export async function paddingIds(tx: Tx): Promise<string[]> {
   return rows.map((row) => hexlify(row.account_id));
 }
 
-/** Deletes the nodes that were replaced by the time of `oldest`. Call it for each statement in turn. */
-export async function forgetNodes(tx: Tx, oldest: number): Promise<void> {
+/** Deletes the nodes that were replaced by the time of `oldest`; `before` is what was the oldest until now. */
+export async function forgetNodes(tx: Tx, { before, oldest }: KeptRange): Promise<void> {
   await query(
     tx,
     `DELETE FROM statement_node old USING statement_node newer
-      WHERE newer.since = $1 AND old.level = newer.level AND old.place = newer.place AND old.since < $1`,
-    [oldest],
+      WHERE newer.since > $1 AND newer.since <= $2 AND old.level = newer.level AND old.place = newer.place
+        AND old.since < newer.since`,
+    [before, oldest],
   );
 }

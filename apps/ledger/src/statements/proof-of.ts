@@ -18,7 +18,7 @@ export class ProofOf {
   ) {}
 
   /**
-   * @param number of a statement that is kept (the newest 32); without one the newest
+   * @param number the ledger's, of a statement that is kept (decision 0050); without one the newest
    * @returns null for a member who has no leaf in it, and for a statement that is not kept
    */
   async read(memberId: string, number: number | null = null): Promise<BuiltProof | null> {

@@ -1,6 +1,6 @@
 import { query } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
-import { KEPT_STATEMENTS } from './statement.store';
+import { KEPT_FROM } from './statement.store';
 
 /** An account in a statement: what its leaf says, where it stands, and the siblings on its path from the leaf up. */
 export interface StoredProof {
@@ -24,7 +24,7 @@ const READ = {
     SELECT s.number, s.root, s.sum, s.account_id, leaf.*, at.place, path.*
       FROM (SELECT number, root, sum, height, account_id FROM statement, statement_account
              WHERE member_id = $1 AND number = coalesce($2, (SELECT max(number) FROM statement))
-               AND number > (SELECT max(number) FROM statement) - ${KEPT_STATEMENTS}) AS s,
+               AND number >= (SELECT ${KEPT_FROM} FROM statement ORDER BY number DESC LIMIT 1)) AS s,
       LATERAL (SELECT wallet, vault, entitlement FROM statement_leaf
                 WHERE account_id = s.account_id AND since <= s.number ORDER BY since DESC LIMIT 1) AS leaf,
       LATERAL (SELECT place FROM statement_node

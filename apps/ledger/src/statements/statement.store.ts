@@ -2,8 +2,8 @@ import { query } from '@ballast/platform/postgres/query';
 import type { Database, Tx } from '@ballast/platform/postgres/tx';
 
 /**
- * How many statements are kept with their trees: as many as StatementPool has standing at most (decision 0047). Of older
- * ones the row in `statement` stays.
+ * How many statements are kept with their trees at least: as many as the pool has standing at most (decision 0047). Of
+ * older ones that do not stand on chain the row in `statement` stays.
  */
 export const KEPT_STATEMENTS = 32;
 
@@ -27,11 +27,16 @@ export interface Statement {
   readonly effectiveAt: Date;
   /** Real time: wallets whose hold ended by then stand in leaves. */
   readonly holdsAt: Date;
+  /** The number of the oldest statement that was kept with its tree when this one was built. */
+  readonly keptFrom: number;
 }
+
+/** SQL: `keptFrom` of a row. */
+export const KEPT_FROM = `coalesce(kept_from, greatest(1, number - ${KEPT_STATEMENTS - 1}))`;
 
 const COLUMNS = `
   number, root, sum, settled, reserved, height, as_of_block AS "asOfBlock", built_at AS "builtAt",
-  effective_at AS "effectiveAt", holds_at AS "holdsAt"`;
+  effective_at AS "effectiveAt", holds_at AS "holdsAt", ${KEPT_FROM} AS "keptFrom"`;
 
 /** The newest statement, or null before the first. */
 export async function newestStatement(db: Database): Promise<Statement | null> {
@@ -40,12 +45,14 @@ export async function newestStatement(db: Database): Promise<Statement | null> {
 }
 
 export async function insertStatement(tx: Tx, statement: Statement): Promise<void> {
-  const { number, root, sum, settled, reserved, height, asOfBlock, builtAt, effectiveAt, holdsAt } = statement;
+  const { number, root, sum, settled, reserved, height, asOfBlock, builtAt, effectiveAt, holdsAt, keptFrom } =
+    statement;
   await query(
     tx,
-    `INSERT INTO statement (number, root, sum, settled, reserved, height, as_of_block, built_at, effective_at, holds_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [number, root, sum, settled, reserved, height, asOfBlock, builtAt, effectiveAt, holdsAt],
+    `INSERT INTO statement (number, root, sum, settled, reserved, height, as_of_block, built_at, effective_at, holds_at,
+                            kept_from, snapshot)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, pg_current_snapshot())`,
+    [number, root, sum, settled, reserved, height, asOfBlock, builtAt, effectiveAt, holdsAt, keptFrom],
   );
 }
 

@@ -180,7 +180,7 @@ export class ClubHarness {
   async knows(memberId: string, wallet: string): Promise<void> {
     await query(
       this.db,
-      `INSERT INTO payout_address (member_id, wallet, named_at) VALUES ($1, $2, programme_now() - interval '48 hours')`,
+      `INSERT INTO payout_address (member_id, wallet, named_at) VALUES ($1, $2, programme_now() - interval '48 hours') ON CONFLICT DO NOTHING`,
       [memberId, wallet],
     );
   }
@@ -189,6 +189,15 @@ export class ClubHarness {
   withdraw(memberId: string, rewardIds: readonly string[], wallet = this.walletOf(memberId)) {
     const body = { rewardIds, walletAddress: wallet, withdrawalPassword: PASSWORD };
     return this.member('post', '/api/rewards/withdraw', memberId).send(body);
+  }
+
+  /** Decides on a withdrawal as an admin; without a body of its own an approved one is paid by the pool. */
+  decide(
+    id: string,
+    name: 'approve' | 'deny',
+    { admin, body = name === 'approve' ? { pay: true } : {} }: { readonly admin?: string; readonly body?: object } = {},
+  ) {
+    return this.api.post(`/api/admin/withdrawals/${id}/${name}`).set(this.as.admin(admin)).send(body);
   }
 
   private walletOf(memberId: string): string {

@@ -37,6 +37,7 @@ interface OpenRequest {
   readonly id: string;
   readonly memberId: string;
   readonly amount: bigint;
+  readonly wallet: string;
 }
 
 /** A funded club whose members earn, ask, are paid and change wallets by the ledger's own transfers and rows. */
@@ -112,11 +113,11 @@ export class RewardedClub {
       [member.id],
     );
     for (const { amount } of rows) {
-      const move = { id: newId(), memberId: member.id, amount };
+      const move = { id: newId(), memberId: member.id, amount, wallet: this.namedWallet(member) };
       await this.post(withdrawalRequested(move), [
-        `INSERT INTO withdrawal (id, member_id, amount, wallet, status, payout_id, created_at)
-         VALUES ($1, $2, $3, $4, 'requested', $5, programme_now())`,
-        [move.id, member.id, amount, member.wallet, newId()],
+        `INSERT INTO withdrawal (id, member_id, amount, wallet, status, created_at)
+         VALUES ($1, $2, $3, $4, 'requested', programme_now())`,
+        [move.id, member.id, amount, move.wallet],
       ]);
       this.open.push(move);
     }
@@ -169,11 +170,16 @@ export class RewardedClub {
     const ids = new Map(rows.map(({ id, account_id: bytes }) => [id, `0x${bytes.toString('hex')}`]));
     return this.members
       .filter(({ earned }) => earned.length > 0)
-      .map(({ id, wallet, vault, earned, paidOutside }) => ({
-        accountId: ids.get(id) ?? 'no account',
-        ...{ wallet, vault },
-        entitlement: sumOf(earned.filter(({ until }) => until <= effectiveAt.getTime())) - paidOutside,
+      .map((member) => ({
+        accountId: ids.get(member.id) ?? 'no account',
+        ...{ wallet: this.namedWallet(member), vault: member.vault },
+        entitlement: sumOf(member.earned.filter(({ until }) => until <= effectiveAt.getTime())) - member.paidOutside,
       }));
+  }
+
+  /** The address of an open request, whatever wallet is named meanwhile; else the payout wallet. */
+  private namedWallet({ id, wallet }: RewardedMember): string {
+    return this.open.find(({ memberId }) => memberId === id)?.wallet ?? wallet;
   }
 
   reservedAt(effectiveAt: Date): bigint {

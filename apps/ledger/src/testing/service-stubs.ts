@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CodeWithParams } from '@ballast/domain/errors/error-params';
-import type { ChainTransaction } from '@ballast/dto/chain/chain-transaction.dto';
 import type { PoolLimits } from '@ballast/dto/chain/pool-limits.dto';
 import type { MemberExport } from '@ballast/dto/members/member-export.dto';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
@@ -116,20 +115,15 @@ function toExport({ id, isAdmin, status, payoutWallet, recoveryWallet, createdAt
   };
 }
 
-/** chain-watcher: returns the transactions it was given. */
+/** chain-watcher: says what the pool allows. */
 export class WatcherStub extends ServiceStub {
-  readonly transactions = new Map<string, ChainTransaction>();
   /** Micro-USDC; null: the chain does not answer. */
-  limits: PoolLimits | null = { dailyCap: '50000000000', spentToday: '0' };
+  limits: PoolLimits | null = { accrualLimit: '50000000000' };
 
   protected answer(path: string): Answer {
-    if (path === '/internal/pool-limits') {
-      return this.limits === null
-        ? refusal(503, { code: 'CHAIN_UNAVAILABLE', params: { reason: 'not_asked' } })
-        : { status: 200, body: this.limits };
-    }
-    const [, hash = ''] = /^\/internal\/transactions\/(0x[0-9a-f]{64})$/.exec(path) ?? [];
-    const unknown = { found: false, success: false, final: false, blockNumber: null, minedAt: null, transfers: [] };
-    return { status: 200, body: this.transactions.get(hash) ?? unknown };
+    if (path !== '/internal/pool-limits') return refusal(404, { code: 'NOT_FOUND', params: { what: 'address' } });
+    return this.limits === null
+      ? refusal(503, { code: 'CHAIN_UNAVAILABLE', params: { reason: 'not_asked' } })
+      : { status: 200, body: this.limits };
   }
 }

@@ -4,6 +4,8 @@ import type {
   ObservedBlocksDto,
   ObservedPoolEventDto,
   ObservedTransferDto,
+  PoolStatementsDto,
+  PostedStatementDto,
 } from '@ballast/dto/chain/observed-blocks.dto';
 
 let counter = 0;
@@ -34,6 +36,8 @@ type Log =
       readonly id: string;
       readonly to: string | null;
       readonly amount: bigint;
+      readonly statement?: PostedStatementDto;
+      readonly blockTime?: number;
     };
 
 /** Logs of one transaction. */
@@ -53,10 +57,28 @@ export const usdcMove = (from: string, to: string, amount: bigint, token = TEST_
   ...{ token, from, to, amount },
 });
 
-export const poolPays = (payoutId: string, to: string, amount: bigint): Log[] => [
+export const poolPays = (accountId: string, to: string, amount: bigint): Log[] => [
   usdcMove(TEST_POOL_ADDRESS, to, amount),
-  { kind: 'event', event: 'paid', id: payoutId, to, amount },
+  { kind: 'event', event: 'claimed', id: accountId, to, amount },
 ];
+
+/** The pool's `Posted`. */
+export const poolPosts = (number: number, sum: bigint, statement: PostedStatementDto): Log => ({
+  kind: 'event',
+  ...{ event: 'posted', id: String(number), to: null, amount: sum, statement },
+});
+
+/** The pool's `Vetoed`. */
+export const vetoOf = (number: number): Log => ({
+  kind: 'event',
+  ...{ event: 'vetoed', id: String(number), to: null, amount: 0n },
+});
+
+/** The pool's `PausedUntil`, Unix seconds. */
+export const poolPauses = (until: number, blockTime: number): Log => ({
+  kind: 'event',
+  ...{ event: 'paused', id: String(until), to: null, amount: 0n, blockTime },
+});
 
 export const poolEvent = (event: ObservedPoolEventDto['event'], id: string, amount: bigint, to: string): Log => ({
   kind: 'event',
@@ -73,6 +95,8 @@ export class TestChain {
   private readonly blocks: Block[] = [{ number: 0, hash: newHash(), transactions: [] }];
   /** Whether Circle has paused USDC; absent: the watcher does not say. */
   usdcPaused: boolean | undefined;
+  /** The pool's statements at the next final block; undefined: not read. */
+  statements: PoolStatementsDto | undefined;
   private reported: { head: Block; finalNumber: number } | null = null;
 
   get head(): number {
@@ -102,6 +126,14 @@ export class TestChain {
       if (log.kind !== 'transfer' || log.token !== TEST_USDC_ADDRESS) return sum;
       return sum + (log.to === address ? log.amount : 0n) - (log.from === address ? log.amount : 0n);
     }, 0n);
+  }
+
+  /** The pool's events up to a block, in chain order. */
+  events(number = this.head): Extract<Log, { readonly kind: 'event' }>[] {
+    const logs = this.blocks
+      .slice(0, number + 1)
+      .flatMap(({ transactions }) => transactions.flatMap((one) => one.logs));
+    return logs.filter((log) => log.kind === 'event');
   }
 
   /** USDC that ever came to an address, out of the pool or from all others. */
@@ -136,6 +168,7 @@ export class TestChain {
               complete: false,
               vaults: vaults.map((address) => ({ address, balance: this.balanceOf(address, finalNumber).toString() })),
               ...(this.usdcPaused === undefined ? {} : { usdcPaused: this.usdcPaused }),
+              ...(this.statements === undefined ? {} : { statements: this.statements }),
             },
       finalityLagSeconds: 1,
     };

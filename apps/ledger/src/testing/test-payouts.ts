@@ -2,6 +2,7 @@ import { keccak256, toUtf8Bytes } from 'ethers';
 import type { Payment } from '@ballast/dto/chain/payment.dto';
 import { newAddress, poolPays, type TestTransaction } from './test-chain';
 import type { ClubHarness } from './club-harness';
+import { matureStatement } from './test-statements';
 
 const SIGNER = newAddress();
 let nonce = 0;
@@ -14,17 +15,24 @@ export interface PendingPayout {
   readonly mined: TestTransaction;
 }
 
-/** The payer's part, as far as the ledger hears of it: signs and broadcasts what is planned for an address. */
+/**
+ * The payer's part, as far as the ledger hears of it: signs and broadcasts what is planned for an address, after a
+ * statement that names it.
+ */
 export async function sendPayout(club: ClubHarness, to: string): Promise<PendingPayout> {
-  const payment = await plannedPayout(club, to);
+  let payment = await plannedPayout(club, to);
+  if (payment === undefined) {
+    await matureStatement(club);
+    payment = await plannedPayout(club, to);
+  }
   if (payment?.order.kind !== 'reward') throw new Error(`nothing is planned for ${to}`);
-  const { payoutId, amount } = payment.order;
+  const { accountId, amount } = payment.order;
   const rawTransaction = keccak256(toUtf8Bytes(payment.id));
   const hash = keccak256(rawTransaction);
   const signed = { rawTransaction, transactionHash: hash, nonce: (nonce += 1), signer: SIGNER };
   await club.service('post', `/internal/payments/${payment.id}/signed`).send(signed).expect(204);
   await club.service('post', `/internal/payments/${payment.id}/broadcast`).send({}).expect(204);
-  return { payment, to, amount: BigInt(amount), mined: { hash, logs: poolPays(payoutId, to, BigInt(amount)) } };
+  return { payment, to, amount: BigInt(amount), mined: { hash, logs: poolPays(accountId, to, BigInt(amount)) } };
 }
 
 /** The open payout to an address, or undefined. */

@@ -1,5 +1,6 @@
 import { query } from '@ballast/platform/postgres/query';
 import type { Database, Tx } from '@ballast/platform/postgres/tx';
+import { aimCompoundings } from '../auto-compound/aim-compoundings';
 
 /** A member's vault: a receiving address and what it commits to. Addresses in EIP-55, amounts in micro-USDC. */
 export interface Vault {
@@ -68,6 +69,7 @@ export async function newestVaultOf(
 export async function makeCurrent(tx: Tx, memberId: string, address: string): Promise<void> {
   await makeOlder(tx, memberId);
   await query(tx, `UPDATE vault SET status = 'current' WHERE address = $1`, [address]);
+  await aimCompoundings(tx, memberId);
 }
 
 /** Writes a vault as the member's current one. Call `lockNewVaults` first. */
@@ -79,6 +81,7 @@ export async function insertCurrentVault(tx: Tx, vault: NewVault): Promise<void>
      VALUES ($1, $2, $3, $4, $5, 'current', $6)`,
     [vault.address, vault.memberId, vault.owner, vault.recovery, vault.counter, vault.createdAt],
   );
+  await aimCompoundings(tx, vault.memberId);
 }
 
 async function makeOlder(tx: Tx, memberId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { AdminWithdrawalDto } from '@ballast/dto/admin/admin-withdrawal.dto';
-import type { Payment } from '@ballast/dto/chain/payment.dto';
 import { query } from '@ballast/platform/postgres/query';
+import { plannedPayout } from '../testing/test-payouts';
+import { matureStatement } from '../testing/test-statements';
 import { ClubHarness, USDC } from '../testing/club-harness';
 import { moveProgrammeTime } from '../testing/ledger-harness';
 
@@ -12,7 +13,7 @@ describe('the list of withdrawals', () => {
   const ask = async (memberId: string, amount = USDC): Promise<AdminWithdrawalDto> =>
     (await club.withdraw(memberId, await club.earn(memberId, amount)).expect(201)).body as AdminWithdrawalDto;
   const decide = (id: string, name: 'approve' | 'deny', body: object) =>
-    club.api.post(`/api/admin/withdrawals/${id}/${name}`).set(club.as.admin(admin)).send(body).expect(200);
+    club.decide(id, name, { admin, body }).expect(200);
 
   beforeEach(async () => {
     club = await ClubHarness.start();
@@ -114,14 +115,15 @@ describe('the list of withdrawals', () => {
     const member = await club.memberWith();
     const { id } = await ask(member.id, 7n * USDC);
     await decide(id, 'approve', { pay: true });
-    const [payment] = (await club.service('get', '/internal/payments').expect(200)).body as Payment[];
+    await matureStatement(club);
+    const payment = await plannedPayout(club, member.wallet);
     const failed = club.service('post', `/internal/payments/${payment?.id}/failed`);
     await failed.send({ reason: 'blacklisted' }).expect(204);
     const [row] = await list('?status=failed');
     const reason = 'Circle, the issuer of USDC, has listed this address: it cannot receive USDC.';
     expect(row).toMatchObject({ id, status: 'failed', reason, payment: { status: 'failed', reason, attempts: 0 } });
     expect(row?.nextStep).toBe(
-      `The payment failed: ${reason} Nothing was paid, and the rewards are available to the member again. The member can ask for them anew; such a request can also be paid by hand and approved with its transaction hash.`,
+      `The payment failed: ${reason} Nothing was paid, and the rewards are available to the member again. The member can ask for them anew.`,
     );
     const german = await get('?status=failed').set('accept-language', 'de').expect(200);
     expect((german.body as AdminWithdrawalDto[])[0]).toMatchObject({

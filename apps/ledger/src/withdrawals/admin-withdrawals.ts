@@ -9,7 +9,9 @@ import { programmeNow } from '../clock/programme-clock';
 import { MemberNames } from '../members/member-names';
 import { ProgrammeRules } from '../programme/rules';
 import { adminWithdrawals, type AdminWithdrawalRow, type WithdrawalFilter } from './admin-withdrawal.store';
+import { payableAtOf } from '../statements/payable-at';
 import { SecondAdmin } from './second-admin';
+import { isApproved, toWithdrawal } from './withdrawal.store';
 import { memberIdsIn, toAdminWithdrawal } from './to-admin-withdrawal';
 
 /** Which requests, and in which order. */
@@ -65,7 +67,8 @@ export class AdminWithdrawals {
     names: ReadonlyMap<string, string>,
     language: Language,
   ): Promise<AdminWithdrawalDto[]> {
-    const context = { now: await programmeNow(this.db), limit: this.second.limit, names, language };
+    const payableAt = await payableAtOf(this.db, rows.map(toWithdrawal).filter(isApproved));
+    const context = { now: await programmeNow(this.db), limit: this.second.limit, names, language, payableAt };
     return rows.map((row) => toAdminWithdrawal(row, context));
   }
 }

@@ -8,6 +8,7 @@ import type { NewWithdrawal, WithdrawalPurpose } from './withdrawal.store';
 const ENDS: Readonly<Record<WithdrawalPurpose, { readonly reward: string; readonly total: string }>> = {
   withdrawal: { reward: 'withdrawn', total: 'rewards_withdrawn' },
   compounding: { reward: 'compounded', total: 'rewards_compounded' },
+  claim: { reward: 'withdrawn', total: 'rewards_withdrawn' },
 };
 
 /** The final payment of a withdrawal. */
@@ -18,7 +19,10 @@ export interface Settlement {
   readonly now: Date;
 }
 
-/** Ends a withdrawal or a compounding as paid: its rewards are gone for good. The caller posts the movement of money. */
+/**
+ * Ends a withdrawal or a compounding as paid: its rewards are gone for good. The caller posts the movement of money. A
+ * signed transaction that is not the one that paid stays open: its nonce has to be used up, and it finds nothing due.
+ */
 export async function completeWithdrawal(tx: Tx, withdrawal: NewWithdrawal, settlement: Settlement): Promise<void> {
   const { paidFrom, transactionHash, now } = settlement;
   const { reward, total } = ENDS[withdrawal.purpose];
@@ -31,7 +35,9 @@ export async function completeWithdrawal(tx: Tx, withdrawal: NewWithdrawal, sett
   await query(tx, 'UPDATE reward SET status = $2 WHERE withdrawal_id = $1', [withdrawal.id, reward]);
   await query(
     tx,
-    `UPDATE payment SET status = 'done', transaction_hash = $2, finished_at = $3 WHERE withdrawal_id = $1`,
+    `UPDATE payment SET status = 'done', transaction_hash = $2, finished_at = $3 WHERE withdrawal_id = $1
+        AND (status = 'planned' OR EXISTS (
+          SELECT FROM payment_candidate c WHERE c.payment_id = payment.id AND c.transaction_hash = $2))`,
     [withdrawal.id, transactionHash, now],
   );
   await query(

@@ -17,9 +17,7 @@ export interface Decision {
   readonly admin: string;
   readonly origin: Origin;
   /** The action in the audit log. */
-  readonly action: 'withdrawal.approve_and_pay' | 'withdrawal.approve_by_hash' | 'withdrawal.deny';
-  /** The hash an admin pasted, also when the request stays open. */
-  readonly pastedHash?: string;
+  readonly action: 'withdrawal.approve_and_pay' | 'withdrawal.deny';
 }
 
 /**
@@ -51,7 +49,7 @@ export async function decideWithdrawal(
       action: after.status === 'requested' ? `${decision.action}.first_of_two` : decision.action,
       subject: `withdrawal:${before.id}`,
       before: auditView(before),
-      after: { ...auditView(after), ...(decision.pastedHash && { pastedHash: decision.pastedHash }) },
+      after: auditView(after),
     });
     return after.status;
   });

@@ -1,8 +1,8 @@
 import type { AdminWithdrawalDto } from '@ballast/dto/admin/admin-withdrawal.dto';
 import type { MemberNotice } from '@ballast/dto/events/member-notice';
-import type { Payment } from '@ballast/dto/chain/payment.dto';
 import { query } from '@ballast/platform/postgres/query';
-import { newAddress, poolPays, transaction } from '../testing/test-chain';
+import { newAddress } from '../testing/test-chain';
+import { sendPayout } from '../testing/test-payouts';
 import { MONDAY, ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { moveProgrammeTime, setProgrammeTime } from '../testing/ledger-harness';
 
@@ -142,13 +142,11 @@ describe('an address that is neither the payout wallet nor was paid before', () 
     const { id } = (await ask().expect(201)).body as { id: string };
     const shown = (await decide(id, 'approve', { pay: true })).body as AdminWithdrawalDto;
     expect(shown.status).toBe('confirmed');
-    const pending = (await club.service('get', '/internal/payments').expect(200)).body as Payment[];
-    const { order } = pending.find((one) => one.order.kind === 'reward' && one.order.to === address)!;
-    if (order.kind !== 'reward') throw new Error('not a payout');
+    const payout = await sendPayout(club, address);
     await setPasswordChanged();
     rewards = await club.earn(member.id, 2n * USDC, USDC);
     await refused();
-    await club.mineFinal(transaction(...poolPays(order.payoutId, address, BigInt(order.amount))));
+    await club.mineFinal(payout.mined);
     await ask().expect(201);
   });
 
@@ -166,7 +164,7 @@ describe('an address that is neither the payout wallet nor was paid before', () 
 
   async function decide(id: string, name: 'approve' | 'deny', body: object) {
     const admin = await club.join(null, { isAdmin: true });
-    return club.api.post(`/api/admin/withdrawals/${id}/${name}`).set(club.as.admin(admin)).send(body).expect(200);
+    return club.decide(id, name, { admin, body }).expect(200);
   }
 
   async function setPasswordChanged(): Promise<void> {

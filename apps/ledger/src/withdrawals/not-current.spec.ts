@@ -14,11 +14,7 @@ describe('while the ledger does not know what the chain shows now', () => {
       const { body } = await club.withdraw(id, [first!], wallet).expect(201);
       await club.compounds(id);
       await query(club.db, 'UPDATE auto_compound SET look_after = programme_now()');
-      const approve = () =>
-        club.api
-          .post(`/api/admin/withdrawals/${(body as { id: string }).id}/approve`)
-          .set(club.as.admin(admin))
-          .send({ pay: true });
+      const approve = () => club.decide((body as { id: string }).id, 'approve', { admin });
 
       await query(club.db, `UPDATE chain_cursor SET ${how}`);
       expect((await club.reserves()).current).toBe(false);

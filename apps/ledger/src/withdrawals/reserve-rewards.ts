@@ -7,7 +7,6 @@ import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import type { WithdrawalDto } from '@ballast/dto/rewards/reward.dto';
 import { newId } from '@ballast/platform/ids/new-id';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { payoutIdOf } from '@ballast/vault/payout-id';
 import { postAll } from '../accounts/post-all';
 import { programmeNow } from '../clock/programme-clock';
 import { runIdempotent } from '../idempotency/run-idempotent';
@@ -17,6 +16,7 @@ import { writeHistory } from '../members/write-history';
 import { ProgrammeRules } from '../programme/rules';
 import { unlockDueRewards } from '../rewards/unlock-due-rewards';
 import { AddressNotNamed, checkWaits } from './check-waits';
+import { chooseRewardWallet } from './choose-reward-wallet';
 import { startAddressHold } from './name-address';
 import { reserveRewards } from './reward-reservation.store';
 import { publishWithdrawalEvent } from './publish-withdrawal-event';
@@ -39,7 +39,7 @@ export class ReserveRewards {
     private readonly rules: ProgrammeRules,
   ) {}
 
-  /** @throws DomainError WITHDRAWALS_PAUSED, WALLET_ON_HOLD, NOT_A_BUSINESS_DAY, REWARD_NOT_AVAILABLE, IDEMPOTENCY_KEY_REUSED */
+  /** @throws DomainError WITHDRAWALS_PAUSED, WALLET_ON_HOLD, NOT_A_BUSINESS_DAY, REWARD_NOT_AVAILABLE, OTHER_ADDRESS_OPEN, IDEMPOTENCY_KEY_REUSED */
   async run(request: MemberRequest, command: ReserveRewardsCommand): Promise<Answer> {
     try {
       return await runIdempotent(this.db, request, async (tx) => ({
@@ -58,6 +58,7 @@ export class ReserveRewards {
     { rewardIds, wallet, facts }: ReserveRewardsCommand,
   ): Promise<WithdrawalDto> {
     await checkWaits(tx, facts, wallet);
+    await chooseRewardWallet(tx, facts, wallet);
     const now = await programmeNow(tx);
     checkBusinessDay(this.rules.timeZone, now);
     // What a member sees as available depends on time alone; the ledger follows before they are used.
@@ -98,7 +99,6 @@ function newWithdrawal(made: {
     wallet: made.wallet,
     status: 'requested',
     reason: null,
-    payoutId: payoutIdOf(made.id),
     transactionHash: null,
     paidFrom: null,
     createdAt: made.now,

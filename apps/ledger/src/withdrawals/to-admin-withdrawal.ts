@@ -19,12 +19,13 @@ export interface AdminContext {
   readonly names: ReadonlyMap<string, string>;
   /** Of reasons and next steps. */
   readonly language: Language;
+  readonly payableAt: ReadonlyMap<string, Date>;
 }
 
 /** A request as admins see it. */
 export function toAdminWithdrawal(
   row: AdminWithdrawalRow,
-  { now, limit, names, language }: AdminContext,
+  { now, limit, names, language, payableAt }: AdminContext,
 ): AdminWithdrawalDto {
   const { status, approvals } = row;
   const withdrawal = toWithdrawal(row);
@@ -36,7 +37,7 @@ export function toAdminWithdrawal(
   const progress = { status, needsSecondAdmin: twoNeeded, isLarge, approvals: approvals.length };
   const step = withdrawalNextStep({ ...progress, reason: withdrawal.reason, payment: row.payment_status });
   return {
-    ...toWithdrawalDto(withdrawal, { now, language }),
+    ...toWithdrawalDto(withdrawal, { now, language, payableAt }),
     userId: row.member_id,
     userName: names.get(row.member_id) ?? null,
     riskNotes: status === 'requested' ? assessRisks(row) : [],

@@ -14,10 +14,12 @@ export interface Reader {
   /** Programme time. */
   readonly now: Date;
   readonly language: Language;
+  /** When approved requests can be paid, by their ids. */
+  readonly payableAt?: ReadonlyMap<string, Date>;
 }
 
 /** A withdrawal as its member sees it. */
-export function toWithdrawalDto(withdrawal: NewWithdrawal, { now, language }: Reader): WithdrawalDto {
+export function toWithdrawalDto(withdrawal: NewWithdrawal, { now, language, payableAt }: Reader): WithdrawalDto {
   const isOpen = withdrawal.status === 'requested';
   return {
     id: withdrawal.id,
@@ -29,5 +31,6 @@ export function toWithdrawalDto(withdrawal: NewWithdrawal, { now, language }: Re
     ...withdrawalAge({ ...withdrawal, isOpen }, now),
     createdAt: withdrawal.createdAt.toISOString(),
     decidedAt: withdrawal.decidedAt?.toISOString() ?? null,
+    payableAt: payableAt?.get(withdrawal.id)?.toISOString() ?? null,
   };
 }

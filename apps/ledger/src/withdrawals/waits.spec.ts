@@ -1,8 +1,7 @@
-import { newAddress, poolPays } from '../testing/test-chain';
+import { newAddress } from '../testing/test-chain';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
 import { moveProgrammeTime } from '../testing/ledger-harness';
-import type { Payment } from '@ballast/dto/chain/payment.dto';
-import { transaction } from '../testing/test-chain';
+import { sendPayout } from '../testing/test-payouts';
 
 const HOUR = 3_600_000;
 
@@ -96,11 +95,7 @@ describe('after a change of a credential or of the payout wallet', () => {
   async function paid(wallet: string): Promise<void> {
     await club.knows(member.id, wallet);
     const { body } = await club.withdraw(member.id, rewards, wallet).expect(201);
-    const path = `/api/admin/withdrawals/${(body as { id: string }).id}/approve`;
-    await club.api.post(path).set(club.as.admin()).send({ pay: true }).expect(200);
-    const open = (await club.service('get', '/internal/payments').expect(200)).body as Payment[];
-    const { order } = open.find((one) => one.order.kind === 'reward' && one.order.to === wallet)!;
-    if (order.kind !== 'reward') throw new Error('not a payout');
-    await club.mineFinal(transaction(...poolPays(order.payoutId, wallet, BigInt(order.amount))));
+    await club.decide((body as { id: string }).id, 'approve').expect(200);
+    await club.mineFinal((await sendPayout(club, wallet)).mined);
   }
 });

@@ -55,8 +55,7 @@ export class WithdrawalDecisionsController {
     'OWN_ACCOUNT',
     'SECOND_ADMIN_NEEDED',
     'PAYMENT_UNEXPLAINED',
-    'TRANSACTION_MISMATCH',
-    'TRANSACTION_ALREADY_USED',
+    'PAID_BY_POOL_ONLY',
     'CHAIN_UNAVAILABLE',
   )
   async approve(

@@ -5,8 +5,11 @@ import { query } from '@ballast/platform/postgres/query';
 import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import { toReason, type ReasonRow, type StoredReason } from '../payments/stored-reason';
 
-/** `compounding`: rewards paid to the member's own vault, without a request or a decision (docs/decisions/0011). */
-export type WithdrawalPurpose = 'withdrawal' | 'compounding';
+/**
+ * `compounding`: rewards paid to the member's own vault, without a request or a decision (docs/decisions/0011). `claim`: what
+ * the member had the pool pay by a transaction of the own wallet (docs/product/statements.md §5).
+ */
+export type WithdrawalPurpose = 'withdrawal' | 'compounding' | 'claim';
 
 /** A request to withdraw rewards, or a compounding; amount in micro-USDC, wallet in EIP-55. */
 export interface Withdrawal {
@@ -17,7 +20,6 @@ export interface Withdrawal {
   readonly wallet: string;
   readonly status: WithdrawalStatus;
   readonly reason: StoredReason | null;
-  readonly payoutId: string;
   readonly transactionHash: string | null;
   readonly paidFrom: 'pool' | 'outside' | null;
   readonly createdAt: Date;
@@ -35,7 +37,6 @@ export interface WithdrawalRow extends ReasonRow {
   readonly amount: bigint;
   readonly wallet: string;
   readonly status: WithdrawalStatus;
-  readonly payout_id: string;
   readonly transaction_hash: string | null;
   readonly paid_from: 'pool' | 'outside' | null;
   readonly created_at: Date;
@@ -45,7 +46,7 @@ export interface WithdrawalRow extends ReasonRow {
 }
 
 export const WITHDRAWAL_COLUMNS =
-  'w.id, w.member_id, w.purpose, w.amount, w.wallet, w.status, w.reason_code, w.reason, w.payout_id, w.transaction_hash, w.paid_from, w.created_at, w.decided_at, w.requested_at_block, w.requested_at';
+  'w.id, w.member_id, w.purpose, w.amount, w.wallet, w.status, w.reason_code, w.reason, w.transaction_hash, w.paid_from, w.created_at, w.decided_at, w.requested_at_block, w.requested_at';
 
 export function toWithdrawal(row: WithdrawalRow): Withdrawal {
   return {
@@ -56,7 +57,6 @@ export function toWithdrawal(row: WithdrawalRow): Withdrawal {
     wallet: row.wallet,
     status: row.status,
     reason: toReason(row),
-    payoutId: row.payout_id,
     transactionHash: row.transaction_hash,
     paidFrom: row.paid_from,
     createdAt: row.created_at,
@@ -65,6 +65,9 @@ export function toWithdrawal(row: WithdrawalRow): Withdrawal {
     requestedAt: row.requested_at,
   };
 }
+
+/** Whether a withdrawal is to be paid by the pool. */
+export const isApproved = ({ status }: Withdrawal): boolean => status === 'confirmed';
 
 /** @throws DomainError NOT_FOUND */
 export async function findWithdrawal(db: Database, id: string): Promise<Withdrawal> {
@@ -84,16 +87,23 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal> {
   return toWithdrawal(row);
 }
 
-/** Withdrawals by payout id, under lock. */
-export async function lockWithdrawalsByPayout(tx: Tx, payoutIds: readonly string[]): Promise<Map<string, Withdrawal>> {
-  if (payoutIds.length === 0) return new Map();
-  const rows = await query<WithdrawalRow>(
+/**
+ * Withdrawals that a transaction was to pay, under lock: one that was signed for it, or that an admin approved by its hash.
+ * @returns by hash and member; a transaction pays one account.
+ */
+export async function lockWithdrawalsPaidBy(tx: Tx, hashes: readonly string[]): Promise<Map<string, Withdrawal>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await query<WithdrawalRow & { readonly paid_by: string }>(
     tx,
-    `SELECT ${WITHDRAWAL_COLUMNS} FROM withdrawal w WHERE w.payout_id IN (SELECT unnest($1::text[]))
-      ORDER BY w.id FOR NO KEY UPDATE`,
-    [toArrayLiteral([...new Set(payoutIds)])],
+    `SELECT ${WITHDRAWAL_COLUMNS}, h.hash AS paid_by
+       FROM unnest($1::text[]) AS h (hash)
+       JOIN LATERAL (SELECT p.withdrawal_id AS id FROM payment_candidate c JOIN payment p ON p.id = c.payment_id
+                      WHERE c.transaction_hash = h.hash AND p.withdrawal_id IS NOT NULL
+                     UNION SELECT id FROM withdrawal WHERE transaction_hash = h.hash AND status = 'confirmed') AS named ON true
+       JOIN withdrawal w ON w.id = named.id ORDER BY w.id FOR NO KEY UPDATE OF w`,
+    [toArrayLiteral([...new Set(hashes)])],
   );
-  return new Map(rows.map((row) => [row.payout_id, toWithdrawal(row)]));
+  return new Map(rows.map((row) => [`${row.paid_by}:${row.member_id}`, toWithdrawal(row)]));
 }
 
 /** A request that is about to be written. */
@@ -101,11 +111,11 @@ export type NewWithdrawal = Omit<Withdrawal, 'requestedAtBlock' | 'requestedAt'>
 
 /** Writes a new request, with the newest block known now, and the real time. */
 export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promise<void> {
-  const { id, memberId, amount, wallet, status, payoutId, createdAt } = withdrawal;
+  const { id, memberId, purpose, amount, wallet, status, paidFrom, createdAt } = withdrawal;
   await query(
     tx,
-    `INSERT INTO withdrawal (id, member_id, amount, wallet, status, payout_id, created_at, requested_at_block)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, (SELECT coalesce(max(head_number), 0) FROM chain_cursor))`,
-    [id, memberId, amount, wallet, status, payoutId, createdAt],
+    `INSERT INTO withdrawal (id, member_id, purpose, amount, wallet, status, paid_from, created_at, requested_at_block)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, (SELECT coalesce(max(head_number), 0) FROM chain_cursor))`,
+    [id, memberId, purpose, amount, wallet, status, paidFrom, createdAt],
   );
 }

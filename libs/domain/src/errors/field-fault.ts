@@ -10,7 +10,7 @@ export interface FieldFaultParams extends InputFaults {
   ABOVE_ZERO: NoParams;
   AMOUNT_OR_ALL: NoParams;
   DATE_AND_TIME: NoParams;
-  HASH_OR_PAY: NoParams;
+  PAY_TRUE: NoParams;
   HASH_OF_TRANSACTION: NoParams;
   MALFORMED: NoParams;
   OTHER_PLACE: NoParams;

@@ -1,4 +1,15 @@
-import type { UsdcText } from '../errors/params/plain';
+import type { IsoTime, UsdcText } from '../errors/params/plain';
+
+/** The reasons for which the pool takes no statement; `other`: one that concerns no figure of it. */
+export const STATEMENT_REFUSALS = [
+  'correction_not_announced',
+  'growth_above_limit',
+  'not_allowed',
+  'short_of_funds',
+  'too_many_pending',
+  'other',
+] as const;
+export type StatementRefusal = (typeof STATEMENT_REFUSALS)[number];
 
 /** An amount that a transaction moved. */
 interface Paid {
@@ -19,6 +30,19 @@ export interface AlarmParams {
   AUDIT_DIFFERENCE: { readonly balances: number; readonly block: number };
   /** Business days that the pool covers, and how many it should cover at least. */
   POOL_DAYS_LOW: { readonly days: number; readonly least: number };
+  /** A statement on chain that the ledger did not build. */
+  STATEMENT_FOREIGN: { readonly number: number; readonly sum: UsdcText; readonly transactionHash: string };
+  /** The first of so many statements that one veto took away. */
+  STATEMENT_VETOED: { readonly number: number; readonly statements: number; readonly transactionHash: string };
+  /** `words` are the checker's own, English. */
+  STATEMENT_DIFFERS: { readonly number: number; readonly words: string };
+  /** Built and not posted since then. */
+  STATEMENT_LATE: { readonly since: IsoTime; readonly hours: number };
+  STATEMENT_REFUSED: { readonly statement: number; readonly reason: StatementRefusal };
+  /** Tries in a row that failed. */
+  STATEMENT_BUILD_FAILED: { readonly tries: number };
+  /** The growth of the sum of statements in 24 hours, and the most that the pool allows. */
+  ACCRUAL_LIMIT_NEAR: { readonly accrued: UsdcText; readonly limit: UsdcText };
   RESERVES_DIFFERENCE: { readonly difference: UsdcText; readonly block: number | null };
 }
 

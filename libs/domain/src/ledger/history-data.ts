@@ -20,6 +20,8 @@ export interface HistoryData extends NamedByLevel<'referral', OfDay> {
   direct_release: null;
   cycle: OfDay;
   withdrawal: { readonly wallet: string };
+  /** A claim that the member made on chain without us; `wallet` is where it went. */
+  claim: { readonly wallet: string };
   /** `wallet` is the member's own vault. */
   compounding: { readonly wallet: string };
   compounding_failed: { readonly reason: ReturnReason };

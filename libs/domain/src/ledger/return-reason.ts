@@ -2,18 +2,25 @@ import type { NoParams, UsdcText } from '../errors/params/plain';
 
 /** Codes of a payment that could not be made, as the watcher reports them. */
 export const PAYMENT_FAILURES = [
+  'above_due',
+  'above_sum',
   'already_paid',
   'bad_payee',
   'blacklisted',
+  'correction_not_announced',
   'daily_cap',
+  'growth_above_limit',
   'home_token_only',
   'insufficient_pool',
   'insufficient_vault',
   'not_allowed',
+  'not_included',
   'paused',
   'pool_paused',
   'reverted',
+  'short_of_funds',
   'too_early',
+  'too_many_pending',
   'unknown',
   'unknown_withdrawal',
   'wallet_refused',
@@ -32,6 +39,10 @@ export interface ReturnReasons extends Readonly<Record<PaymentFailure, NoParams>
   restored_backup: NoParams;
   /** An admin's own words, or the sentence of a version that stored sentences. */
   words: { readonly text: string };
+  /** The member claimed the money, or a part of it, from the pool without us. */
+  claimed: NoParams;
+  /** A statement that was not posted since a newer one was built. */
+  superseded: NoParams;
   /** Only a part of a redemption could be paid. */
   partly: { readonly returned: UsdcText; readonly because: ReturnReason };
 }
@@ -52,5 +63,5 @@ export type SentReason = ReturnReason | string;
 export const fromSent = (reason: SentReason): ReturnReason =>
   typeof reason === 'string' ? { code: 'words', params: { text: reason } } : reason;
 
-/** The reason that a code is by itself. */
-export const returnReason = (code: PlainReturnCode): ReturnReason => ({ code, params: {} });
+/** The reason that a code is by itself. (The compiler compares no more than 25 kinds one by one.) */
+export const returnReason = (code: PlainReturnCode): ReturnReason => ({ code, params: {} }) as ReturnReason;

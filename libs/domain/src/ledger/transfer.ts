@@ -11,7 +11,7 @@ export const TRANSFER_TYPES = [
   'withdrawal_returned',
   'withdrawal_paid',
   'withdrawal_paid_outside',
-  'lost_payout_booked',
+  'reward_claimed',
   'reward_compounded',
   'redemption_requested',
   'redemption_returned',

@@ -52,23 +52,6 @@ export function rewardCompounded(move: WithdrawalMove): Transfer {
 export const withdrawalPaidOutside = (move: WithdrawalMove): Transfer =>
   settled('withdrawal_paid_outside', move, clubAccount('pool_free'));
 
-/**
- * Posts a pool payment whose request a restored backup lost. `rewards` of the sum are the member's available ones; the
- * rest was earned after the backup, and is free funds as far as this ledger knows.
- */
-export function lostPayoutRecorded({ id, memberId, amount }: WithdrawalMove, rewards: bigint): Transfer {
-  const entries = [
-    { account: memberAccount('available', memberId), amount: -rewards },
-    { account: clubAccount('pool_free'), amount: rewards - amount },
-    { account: clubAccount('pool_assets'), amount },
-  ];
-  return transfer(
-    'lost_payout_booked',
-    settledKey(id),
-    entries.filter((entry) => entry.amount !== 0n),
-  );
-}
-
 /** The one key for every end of a request or a compounding, so that the ledger admits one end only. */
 const settledKey = (id: string): string => `withdrawal_settled:${id}`;
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { cancelCycle, collectCycle, reserveCycle, unlockRewards, type CycleMoney } from '../ledger/cycles';
 import { planPosting } from '../ledger/plan-posting';
+import { rewardClaimed } from '../ledger/claims';
 import { poolFunded } from '../ledger/pool';
 import type { Transfer } from '../ledger/transfer';
 import {
-  lostPayoutRecorded,
   rewardCompounded,
   withdrawalPaid,
   withdrawalPaidOutside,
@@ -91,7 +91,8 @@ class Club {
         this.open.push({ id, memberId: member, amount });
     } else if (kind === 'losePayout') {
       const rewards = amount < this.of('available', member) ? amount : this.of('available', member);
-      if (this.post(lostPayoutRecorded({ id, memberId: member, amount }, rewards))) this.addPaid(member, amount);
+      const shares = { fromAvailable: rewards, fromRequests: 0n, fromFree: amount - rewards };
+      if (this.post(rewardClaimed({ id, memberId: member, ...shares }))) this.addPaid(member, amount);
     } else if (kind === 'start' || kind === 'collect' || kind === 'cancel') this.cycle(kind, member, amount);
     else this.end(kind);
   }

@@ -4,10 +4,11 @@
  */
 const NOTICE_HOURS = 24;
 const HOUR = 3_600_000;
+export const NOTICE_MS = NOTICE_HOURS * HOUR;
 
 /** When a statement that is built at this instant of programme time takes effect. */
 export function takesEffectAt(builtAt: Date): Date {
-  return new Date(builtAt.getTime() + NOTICE_HOURS * HOUR);
+  return new Date(builtAt.getTime() + NOTICE_MS);
 }
 
 /**

@@ -18,10 +18,11 @@ export class PoolStatsDto {
       'Whole business days that free and reserved funds last, at the mean of the last ten; null: nothing was collected in them.',
   })
   daysCovered!: number | null;
-  @ApiUsdcOrNull('What RewardPool lets its payer pay in one UTC day; null: the chain cannot be asked now.')
-  dailyCap!: string | null;
-  @ApiUsdcOrNull('What it has paid in the present UTC day; null: the chain cannot be asked now.')
-  paidToday!: string | null;
+  @ApiUsdcOrNull(
+    'By how much RewardPool lets the sum of statements grow in 24 hours; null: the chain cannot be asked now.',
+  )
+  accrualLimit!: string | null;
+  @ApiUsdc('By how much the sum of the statements built in the last 24 hours grew.') accrued!: string;
 }
 
 /** An open alarm. */

@@ -29,7 +29,7 @@ export class ApprovalDto {
 export class WithdrawalPaymentDto {
   @ApiProperty({ enum: PAYMENT_STATUSES }) status!: PaymentStatus;
   @ApiProperty({ type: String, nullable: true }) transactionHash!: string | null;
-  @ApiProperty({ description: 'Transactions signed for it; all under one payout id, which pays once.' })
+  @ApiProperty({ description: 'Transactions signed for it; one of them can be mined.' })
   attempts!: number;
   @ApiProperty({ type: String, nullable: true, description: 'Why it failed.' }) reason!: string | null;
 }

@@ -1,13 +1,21 @@
 import { Type } from 'class-transformer';
-import { IsDefined, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsDefined, IsOptional, ValidateNested } from 'class-validator';
 import { FinalBalancesDto } from './observed-blocks.dto';
+import { SettledAccountDto } from './settled-account.dto';
 
 /** POST {LEDGER_URL}/internal/chain/audit: all balances at a final block → BalanceAuditResult. */
 export class BalanceAuditDto {
   @IsDefined() @ValidateNested() @Type(() => FinalBalancesDto) balances!: FinalBalancesDto;
+  /** The sums that the pool has paid to some accounts, at the same block; absent: none was read. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(1_000)
+  @ValidateNested({ each: true })
+  @Type(() => SettledAccountDto)
+  settled?: SettledAccountDto[];
 }
 
 export interface BalanceAuditResult {
-  /** Addresses whose balance differs from the ledger's, in micro-USDC. */
+  /** Addresses whose balance differs from the ledger's, and accounts that were paid another sum, in micro-USDC. */
   readonly differences: readonly { readonly address: string; readonly ledger: string; readonly chain: string }[];
 }

@@ -37,20 +37,56 @@ export class ObservedTransferDto {
   @Matches(INTEGER) amount!: string;
 }
 
-export const POOL_EVENTS = ['paid', 'withdrawal_announced', 'withdrawal_cancelled', 'withdrawal_executed'] as const;
+export const POOL_EVENTS = [
+  'claimed',
+  'posted',
+  'vetoed',
+  'paused',
+  'withdrawal_announced',
+  'withdrawal_cancelled',
+  'withdrawal_executed',
+] as const;
+
+/** The fields of the pool's `Posted` beside the statement's number and sum. */
+export class PostedStatementDto {
+  @Matches(HASH) root!: string;
+  @Matches(INTEGER) reserved!: string;
+  /** As posted, hence any uint64: a number beyond all blocks must not hold up the blocks that it stands in. */
+  @IsInt() @Min(0) asOfBlock!: number;
+  /** Unix seconds. */
+  @IsInt() @Min(0) @Max(Number.MAX_SAFE_INTEGER) effectiveAt!: number;
+}
 
 /** An event of the RewardPool contract that the ledger books. */
 export class ObservedPoolEventDto {
   @IsIn(POOL_EVENTS) event!: (typeof POOL_EVENTS)[number];
-  /** Payout id of `paid`, announcement id of the others (bytes32 or decimal, as the contract gives it). */
+  /**
+   * Account id of `claimed` (bytes32, lower case), number of the statement for `posted` and `vetoed`, end of the pause for
+   * `paused` (Unix seconds), announcement id of the others (decimal).
+   */
   @OneLine() @MaxLength(80) id!: string;
+  /** micro-USDC; of `posted` the statement's sum, of `vetoed` and `paused` 0. */
   @Matches(INTEGER) amount!: string;
   /** Receiver; null for announcements that name none. */
   @IsOptional() @Matches(ADDRESS) to!: string | null;
+  /** With `posted` only. */
+  @IsOptional() @ValidateNested() @Type(() => PostedStatementDto) statement?: PostedStatementDto;
+  /** With `paused` only: the block's own time, Unix seconds. */
+  @IsOptional() @IsInt() @Min(0) @Max(Number.MAX_SAFE_INTEGER) blockTime?: number;
   @Matches(HASH) transactionHash!: string;
   @IsInt() @Min(0) @Max(Number.MAX_SAFE_INTEGER) logIndex!: number;
   @IsInt() @Min(0) @Max(Number.MAX_SAFE_INTEGER) blockNumber!: number;
   @Matches(HASH) blockHash!: string;
+}
+
+/** The pool's statements at a final block. */
+export class PoolStatementsDto {
+  /** `current()`: the number of the latest statement whose notice has passed; 0 before the first. */
+  @IsInt() @Min(0) @Max(Number.MAX_SAFE_INTEGER) current!: number;
+  /** `settledTotal()`, micro-USDC. */
+  @Matches(INTEGER) settledTotal!: string;
+  /** The block's own time, Unix seconds. */
+  @IsInt() @Min(0) @Max(Number.MAX_SAFE_INTEGER) blockTime!: number;
 }
 
 export class VaultBalanceDto {
@@ -66,6 +102,8 @@ export class FinalBalancesDto {
   @IsArray() @ValidateNested({ each: true }) @Type(() => VaultBalanceDto) vaults!: VaultBalanceDto[];
   /** The result of USDC's own `paused()` at the block; absent: not read, and the ledger keeps its value. */
   @IsOptional() @IsBoolean() usdcPaused?: boolean;
+  /** Absent: not read, and the ledger keeps what it knows. */
+  @IsOptional() @ValidateNested() @Type(() => PoolStatementsDto) statements?: PoolStatementsDto;
 }
 
 /**

@@ -14,12 +14,32 @@ export interface PaymentCandidate {
   readonly signer: string;
 }
 
+/** A proof in the current statement, as `RewardPool.claim` takes it (docs/product/statements.md §5). Amounts in micro-USDC. */
+export interface ClaimProof {
+  readonly wallet: string;
+  readonly vault: string;
+  readonly entitlement: string;
+  readonly hashes: readonly string[];
+  readonly sums: readonly string[];
+  /** Decimal; bit i is 1 when the sibling at level i stands left. */
+  readonly sides: string;
+}
+
 /**
- * A payment for the watcher to send. `reward`: RewardPool.pay(payoutId, to, amount). `release`: a vault's USDC to its
- * owner.
+ * A transaction for the watcher to send. `reward`: RewardPool.claim for an account, to the leaf's wallet or vault.
+ * `release`: a vault's USDC to its owner. `statement`: RewardPool.post.
  */
 export type PaymentOrder =
-  | { readonly kind: 'reward'; readonly payoutId: string; readonly to: string; readonly amount: string }
+  | {
+      readonly kind: 'reward';
+      readonly accountId: string;
+      readonly amount: string;
+      readonly to: string;
+      /** Whether `to` is the leaf's vault, where the money becomes principal; else it is its wallet. */
+      readonly toVault: boolean;
+      /** Null for a payment that is signed already: it is sent as it was signed. */
+      readonly claim: ClaimProof | null;
+    }
   | {
       readonly kind: 'release';
       readonly vault: string;
@@ -28,6 +48,13 @@ export type PaymentOrder =
       readonly recovery: string;
       readonly counter: number;
       readonly amount: string;
+    }
+  | {
+      readonly kind: 'statement';
+      readonly root: string;
+      readonly sum: string;
+      readonly reserved: string;
+      readonly asOfBlock: number;
     };
 
 /** Rows of GET {LEDGER_URL}/internal/payments. Amounts are micro-USDC. */

@@ -7,7 +7,7 @@ export class WatchedAddressQueryDto {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(10_000) limit?: number;
 }
 
-/** Query of GET {LEDGER_URL}/internal/payments. */
+/** Query of GET {LEDGER_URL}/internal/payments: at most so many of each kind. */
 export class OpenPaymentQueryDto {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(1000) limit?: number;
 }

@@ -6,6 +6,8 @@ export const CHANGE_KEYS = [
   ...(['*', 'programme'] as const),
   ...(['user', 'payout-wallet', 'second-factor', 'passkeys', 'sessions', 'invitation', 'vaults'] as const),
   ...(['money', 'money/active-deposit', 'money/cycle-preview', 'money/deposits'] as const),
+  // A statement was posted, vetoed, checked or has become the current one: the reserves' statements, own proofs, what is due.
+  ...(['statements'] as const),
   ...(['money/admin', 'admin/users', 'admin/invitations', 'admin/audit'] as const),
 ] as const;
 

@@ -39,6 +39,12 @@ export class ExportedCycleDto {
 export class DataExportDto {
   @ApiTime() exportedAt!: string;
   @ApiProperty({ type: ExportedAccountDto }) account!: ExportedAccountDto;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: "The member's account in statements; null before the first reward is in one.",
+  })
+  accountId!: string | null;
   @ApiProperty({ type: [ExportedSessionDto] }) sessions!: ExportedSessionDto[];
   @ApiProperty({ type: [VaultDto] }) receivingAddresses!: VaultDto[];
   @ApiProperty({ type: [DepositDto] }) deposits!: DepositDto[];

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiUsdcPaused } from '../openapi/api-usdc-paused';
+import { StatementDto } from '../statements/statement.dto';
 import { ApiTime, ApiUsdc } from '../validation/is-usdc';
 
 const STAYS_FOR_ONE_RELEASE = 'Stays for one release.';
@@ -33,7 +34,7 @@ export class AssetsDto {
 
 /** Rewards that were paid, final on chain, ever. */
 export class RewardsPaidDto {
-  @ApiUsdc('Paid by the reward pool: the sum of the Paid events of its contract, compounded rewards included.')
+  @ApiUsdc('Paid by the reward pool: the sum of the Claimed events of its contract, compounded rewards included.')
   fromPool!: string;
   @ApiUsdc('Paid by an admin from elsewhere, each with its transaction.') outside!: string;
   @ApiUsdc('The part of fromPool that went to members’ own vaults and is principal since.') compounded!: string;
@@ -72,11 +73,26 @@ export class ReservesDto {
   @ApiProperty({ description: 'False stops new cycles and new receiving addresses.' }) matches!: boolean;
   @ApiProperty({ description: 'False when finality lags or the watcher is silent.' }) current!: boolean;
   @ApiUsdcPaused() usdcPaused!: boolean;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Until when the guardian has paused claims from the pool, on the chain’s clock; null: it runs.',
+  })
+  poolPausedUntil!: string | null;
   @ApiMovedUsdc('surplus') poolFree!: string;
   @ApiUsdc() poolReserved!: string;
   @ApiProperty() members!: number;
   @ApiProperty() vaultCount!: number;
   @ApiProperty({ type: RewardsPaidDto }) rewardsPaid!: RewardsPaidDto;
+  @ApiProperty({
+    type: StatementDto,
+    nullable: true,
+    description: 'The one that is claimed from; null before the first.',
+  })
+  statement!: StatementDto | null;
+  @ApiProperty({ type: StatementDto, nullable: true, description: 'The newest whose notice has not passed yet.' })
+  pendingStatement!: StatementDto | null;
   @ApiProperty({ type: [ReserveContractDto] }) contracts!: ReserveContractDto[];
   @ApiTime('Programme time of the answer.') asOf!: string;
 }

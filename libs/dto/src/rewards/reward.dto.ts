@@ -71,11 +71,19 @@ export class WithdrawalDto {
   @ApiProperty({ description: 'Open for more than 24 hours.' }) overdue!: boolean;
   @ApiTime() createdAt!: string;
   @ApiTimeOrNull() decidedAt!: string | null;
+  @ApiTimeOrNull(
+    'When the statement that names an approved request takes effect, or took: it is paid then. Null for others, and before such a statement is posted, which takes an hour at most.',
+  )
+  payableAt!: string | null;
 }
 
 /** Body of POST /api/admin/withdrawals/{id}/approve: a transaction hash, or { pay: true }. */
 export class ApproveWithdrawalDto {
-  @ApiProperty({ required: false }) @IsOptional() @OneLine() @MaxLength(80) transactionHash?: string;
+  @ApiProperty({ required: false, deprecated: true, description: 'Refused: rewards are paid by the pool alone.' })
+  @IsOptional()
+  @OneLine()
+  @MaxLength(80)
+  transactionHash?: string;
   @ApiProperty({ required: false, enum: [true] }) @IsOptional() @IsBoolean() pay?: boolean;
 }
 

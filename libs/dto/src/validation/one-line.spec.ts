@@ -9,7 +9,8 @@ const SOURCES = path.resolve(__dirname, '..');
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   password: 'a secret: compared as typed, neither shown nor sent on',
   withdrawalPassword: 'a secret: compared as typed, neither shown nor sent on',
-  current: 'a secret: compared as typed, neither shown nor sent on',
+  'ChangePasswordDto.current': 'a secret: compared as typed, neither shown nor sent on',
+  'ChangeWithdrawalPasswordDto.current': 'a secret: compared as typed, neither shown nor sent on',
   next: 'a secret: compared as typed, neither shown nor sent on',
   'RecordEventDto.message': 'lines of a log; shown as text in a box of their own',
 };

@@ -1,5 +1,5 @@
 /** The processes of the product, as they name themselves to each other. */
-export const SERVICE_NAMES = ['gateway', 'auth', 'ledger', 'deployments', 'chain-watcher'] as const;
+export const SERVICE_NAMES = ['gateway', 'auth', 'ledger', 'deployments', 'chain-watcher', 'checker'] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 export interface MemberIdentity {

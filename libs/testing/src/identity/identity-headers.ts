@@ -11,7 +11,7 @@ interface Member {
 
 interface Service {
   readonly kind: 'service';
-  readonly service: 'gateway' | 'auth' | 'ledger' | 'deployments' | 'chain-watcher';
+  readonly service: 'gateway' | 'auth' | 'ledger' | 'deployments' | 'chain-watcher' | 'checker';
 }
 
 interface Ci {

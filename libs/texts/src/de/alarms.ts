@@ -1,6 +1,16 @@
-import type { AlarmParams } from '@ballast/domain/ledger/alarm';
+import type { AlarmParams, StatementRefusal } from '@ballast/domain/ledger/alarm';
 import type { CodedTexts } from '../coded-texts';
-import { counted, usdc } from './formats';
+import { counted, minute, usdc } from './formats';
+
+const STATEMENT_REFUSALS: Readonly<Record<StatementRefusal, string>> = {
+  correction_not_announced:
+    'Seine Summe ist kleiner als die des vorigen, und der Eigentümer des Prämientopfs hat keine Korrektur angekündigt, die das erlaubt.',
+  growth_above_limit: 'Seine Summe wuchs seit dem letzten um mehr, als der Prämientopf in dieser Zeit erlaubt.',
+  not_allowed: 'Der Prämientopf kennt diesen Schlüssel nicht.',
+  short_of_funds: 'Der Prämientopf hält weniger, als geschuldet und zurückgelegt ist. Bitte füllen Sie ihn auf.',
+  too_many_pending: 'Zu viele Aufstellungen warten auf das Ende ihrer Frist.',
+  other: 'Die Chain hat die Transaktion nicht angenommen.',
+};
 
 /** The German sentences of alarms. */
 export const ALARMS: CodedTexts<AlarmParams> = {
@@ -13,7 +23,7 @@ export const ALARMS: CodedTexts<AlarmParams> = {
       ? `${usdc(amount)} USDC verließen den Prämientopf ohne eine Zahlung oder eine angekündigte Entnahme.`
       : `${usdc(amount)} USDC verließen den Prämientopf, die bei der Ankündigung der Entnahme nicht von freien Mitteln gedeckt waren.`,
   POOL_PAYMENT_UNEXPECTED: ({ amount, transactionHash }) =>
-    `Der Prämientopf zahlte ${usdc(amount)} USDC in ${transactionHash} unter einer Kennung, zu der das Hauptbuch keinen offenen Antrag hat. Wurde eine ältere Sicherung eingespielt, bucht recover:vaults die Zahlung; wenn nicht, verwendet jemand anders den Schlüssel des Zahlers.`,
+    `Der Prämientopf zahlte ${usdc(amount)} USDC in ${transactionHash} an ein Konto, dem das Hauptbuch weniger schuldet. Wurde eine ältere Sicherung eingespielt, bucht recover:vaults die Zahlung; wenn nicht, sehen Sie nach, wer Aufstellungen veröffentlichen kann.`,
   POOL_PAYMENT_UNAPPROVED: ({ amount, transactionHash }) =>
     `Der Prämientopf zahlte ${usdc(amount)} USDC in ${transactionHash} für eine Auszahlung, die hier kein Admin genehmigt hat; sie ist abgeschlossen und wird nicht noch einmal gezahlt. Wurde eine Sicherung eingespielt, die älter als die Genehmigung ist, ist alles in Ordnung; wenn nicht, verwendet jemand anders den Schlüssel des Zahlers.`,
   POOL_ANNOUNCEMENT_UNCOVERED: ({ amount, free }) =>
@@ -24,6 +34,20 @@ export const ALARMS: CodedTexts<AlarmParams> = {
     `${counted(balances, 'Guthaben auf der Chain weicht', 'Guthaben auf der Chain weichen')} bei Block ${block} vom Hauptbuch ab. Neue Zyklen sind angehalten.`,
   POOL_DAYS_LOW: ({ days, least }) =>
     `Beim jetzigen Tempo reicht der Prämientopf für ${counted(days, 'Geschäftstag', 'Geschäftstage')}, also für weniger als ${least}. Bitte füllen Sie ihn auf.`,
+  STATEMENT_FOREIGN: ({ number, sum, transactionHash }) =>
+    `Aufstellung ${number} über ${usdc(sum)} USDC wurde in ${transactionHash} veröffentlicht, und das Hauptbuch hat sie nicht erstellt oder schon vorher veröffentlicht. Wurde eine ältere Sicherung eingespielt, kann es eine der seither erstellten sein; wenn nicht, verwendet jemand anders den Schlüssel, der Aufstellungen veröffentlicht: Lassen Sie ihn vom Wächter zurückweisen.`,
+  STATEMENT_VETOED: ({ number, statements, transactionHash }) =>
+    `Der Wächter hat ${counted(statements, 'Aufstellung', 'Aufstellungen')} ab Nummer ${number} zurückgewiesen, in ${transactionHash}. Die Aufstellung der nächsten Stunde wird neu veröffentlicht.`,
+  STATEMENT_DIFFERS: ({ number, words }) =>
+    `Der Prüfer hat Aufstellung ${number} aus dem Hauptbuch nachgerechnet und eine andere gefunden als die veröffentlichte. Er sagt: ${words}`,
+  STATEMENT_LATE: ({ since, hours }) =>
+    `Seit ${minute(since)} wurden Aufstellungen erstellt und nicht veröffentlicht, mehr als ${counted(hours, 'Stunde', 'Stunden')} lang. Ist der Schlüssel da, der sie veröffentlicht, und hat er Guthaben für Gebühren? Mitglieder rufen weiter ab, was die geltende Aufstellung nennt.`,
+  STATEMENT_REFUSED: ({ statement, reason }) =>
+    `Die Aufstellung, die das Hauptbuch als Nummer ${statement} erstellt hat, wurde nicht veröffentlicht: ${STATEMENT_REFUSALS[reason]} Die nächste wird innerhalb einer Stunde versucht.`,
+  STATEMENT_BUILD_FAILED: ({ tries }) =>
+    `${counted(tries, 'Versuch', 'Versuche')} in Folge, eine Aufstellung zu erstellen, schlugen fehl; das Log sagt, warum. Mitglieder sehen keine neue Aufstellung, bis eine gelingt.`,
+  ACCRUAL_LIMIT_NEAR: ({ accrued, limit }) =>
+    `Die Summe der Aufstellungen wuchs in 24 Stunden um ${usdc(accrued)} USDC; der Prämientopf nimmt ${usdc(limit)} USDC am Tag an. Aufstellungen darüber werden abgelehnt.`,
   RESERVES_DIFFERENCE: ({ difference, block }) =>
     `Chain und Hauptbuch weichen bei Block ${block ?? '(unbekannt)'} um ${usdc(difference)} USDC voneinander ab. Sehen Sie auf die Seite der Deckung und in die Prüfung des Watchers.`,
 };

@@ -11,8 +11,7 @@ export const FIELD_FAULTS: FieldTexts = {
   ABOVE_ZERO: () => 'muss über 0 liegen',
   AMOUNT_OR_ALL: () => 'muss eine einfache Dezimalzahl in USDC mit höchstens sechs Nachkommastellen sein, oder „all“',
   DATE_AND_TIME: () => 'muss Datum und Uhrzeit sein, etwa 2026-01-31T12:00:00Z',
-  HASH_OR_PAY: () =>
-    'muss ein Transaktions-Hash sein (0x und 64 Hexadezimalziffern); oder lassen Sie es weg und senden Sie { "pay": true }',
+  PAY_TRUE: () => 'Senden Sie pay: true.',
   HASH_OF_TRANSACTION: () => 'muss der Hash von rawTransaction sein',
   MALFORMED: () => 'ist fehlerhaft',
   OTHER_PLACE: () => 'nennt kein Deployment mit diesem Namen und dieser Umgebung',

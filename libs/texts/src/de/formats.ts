@@ -1,7 +1,6 @@
 import type { BusinessDay, IsoDate, IsoTime, UsdcText } from '@ballast/domain/errors/params/plain';
 
 const MINUTE = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-const SECOND = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
 const DAY = new Intl.DateTimeFormat('de-DE', {
   ...{ weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric' },
   timeZone: 'UTC',
@@ -12,9 +11,6 @@ const PLURAL = new Intl.PluralRules('de');
 
 /** An instant to the minute: `31.01.2026, 12:00 UTC`. */
 export const minute = (at: IsoTime): string => `${MINUTE.format(new Date(at))} UTC`;
-
-/** An instant to the second: `31.01.2026, 12:00:00 UTC`. */
-export const second = (at: IsoTime): string => `${SECOND.format(new Date(at))} UTC`;
 
 /** A business day: `Montag, 23.11.2026 (Europe/Berlin)`. */
 export const businessDay = ({ day, timeZone }: BusinessDay): string => `${DAY.format(startOf(day))} (${timeZone})`;

@@ -139,6 +139,7 @@ export const MAILS: MailTexts = {
       body: [
         `Ihre Auszahlung von ${usdc(amount)} USDC wurde abgelehnt. Es wurde nichts gesendet, und die ${usdc(amount)} USDC zählen wieder zu Ihren verfügbaren Prämien.`,
         `Die genannte Begründung: ${oneLine(returnReasonText(fromSent(reason)))}`,
+        'Was eine Aufstellung als fällig nennt, können Sie weiterhin selbst abrufen, mit Ihrem eigenen Wallet: Prämien, »Selbst abrufen«.',
       ],
     }),
     withdrawal_paid: ({ amount, wallet, transactionHash }) => ({

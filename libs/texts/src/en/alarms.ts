@@ -1,6 +1,16 @@
-import type { AlarmParams } from '@ballast/domain/ledger/alarm';
+import type { AlarmParams, StatementRefusal } from '@ballast/domain/ledger/alarm';
 import type { CodedTexts } from '../coded-texts';
 import { counted } from './formats';
+
+const STATEMENT_REFUSALS: Readonly<Record<StatementRefusal, string>> = {
+  correction_not_announced:
+    'its sum is lower than the one before, and the pool’s owner has announced no correction that allows it.',
+  growth_above_limit: 'its sum grew by more than the pool allows in the time since the last one.',
+  not_allowed: 'the pool does not know this poster.',
+  short_of_funds: 'the pool holds less than is owed and reserved. Please fund it.',
+  too_many_pending: 'too many statements wait for their notice to pass.',
+  other: 'the chain did not take the transaction.',
+};
 
 /** The English sentences of alarms. */
 export const ALARMS: CodedTexts<AlarmParams> = {
@@ -13,7 +23,7 @@ export const ALARMS: CodedTexts<AlarmParams> = {
       ? `${amount} USDC left the reward pool without a payment or an announced withdrawal.`
       : `${amount} USDC left the reward pool that free funds did not cover when the withdrawal was announced.`,
   POOL_PAYMENT_UNEXPECTED: ({ amount, transactionHash }) =>
-    `The reward pool paid ${amount} USDC in ${transactionHash} under an id that the ledger has no open request for. Was an older backup restored, recover:vaults books it; if not, somebody else uses the payer’s key.`,
+    `The reward pool paid ${amount} USDC in ${transactionHash} to an account that the ledger owes less. Was an older backup restored, recover:vaults books it; if not, look at who can post statements.`,
   POOL_PAYMENT_UNAPPROVED: ({ amount, transactionHash }) =>
     `The reward pool paid ${amount} USDC in ${transactionHash} for a withdrawal that no admin approved here; it is complete and is not paid again. Was a backup restored that is older than the approval, nothing is wrong; if not, somebody else uses the payer’s key.`,
   POOL_ANNOUNCEMENT_UNCOVERED: ({ amount, free }) =>
@@ -24,6 +34,20 @@ export const ALARMS: CodedTexts<AlarmParams> = {
     `${counted(balances, 'balance on chain differs', 'balances on chain differ')} from the ledger at block ${block}. New cycles are stopped.`,
   POOL_DAYS_LOW: ({ days, least }) =>
     `At the present pace the pool covers ${counted(days, 'business day', 'business days')} of rewards, fewer than ${least}. Please fund it.`,
+  STATEMENT_FOREIGN: ({ number, sum, transactionHash }) =>
+    `Statement ${number} of ${sum} USDC was posted in ${transactionHash}, and the ledger did not build it, or posted it before. Was an older backup restored, it may be one of those built since; if not, somebody else uses the poster’s key: have the guardian veto it.`,
+  STATEMENT_VETOED: ({ number, statements, transactionHash }) =>
+    `The guardian vetoed ${counted(statements, 'statement', 'statements')} from number ${number} on, in ${transactionHash}. The next hour’s statement is posted anew.`,
+  STATEMENT_DIFFERS: ({ number, words }) =>
+    `The checker built statement ${number} from the ledger and found another one than was posted. It says: ${words}`,
+  STATEMENT_LATE: ({ since, hours }) =>
+    `Statements were built and not posted since ${since}, for more than ${counted(hours, 'hour', 'hours')}. Is the poster’s key there, and does it have gas? Members go on claiming what the current statement names.`,
+  STATEMENT_REFUSED: ({ statement, reason }) =>
+    `The statement that the ledger built as number ${statement} was not posted: ${STATEMENT_REFUSALS[reason]} The next one is tried within the hour.`,
+  STATEMENT_BUILD_FAILED: ({ tries }) =>
+    `${counted(tries, 'try', 'tries')} in a row to build a statement failed; the log says why. Members see no new statement until one succeeds.`,
+  ACCRUAL_LIMIT_NEAR: ({ accrued, limit }) =>
+    `The sum of statements grew by ${accrued} USDC in 24 hours; the reward pool takes ${limit} USDC a day. Statements above that are refused.`,
   RESERVES_DIFFERENCE: ({ difference, block }) =>
     `Chain and ledger differ by ${difference} USDC at block ${block ?? 'unknown'}. See the reserves page and the watcher’s audit.`,
 };

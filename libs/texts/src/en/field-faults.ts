@@ -10,8 +10,7 @@ export const FIELD_FAULTS: FieldTexts = {
   ABOVE_ZERO: () => 'must be above 0',
   AMOUNT_OR_ALL: () => 'must be a plain decimal amount of USDC with at most six places, or "all"',
   DATE_AND_TIME: () => 'must be a date and time like 2026-01-31T12:00:00Z',
-  HASH_OR_PAY: () =>
-    'must be a transaction hash (0x and 64 hexadecimal digits), or leave it out and send { "pay": true }',
+  PAY_TRUE: () => 'Send pay: true.',
   HASH_OF_TRANSACTION: () => 'must be the hash of rawTransaction',
   MALFORMED: () => 'is malformed',
   OTHER_PLACE: () => 'names no deployment of this name and environment',

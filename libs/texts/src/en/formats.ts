@@ -6,9 +6,6 @@ const PLURAL = new Intl.PluralRules('en');
 /** An instant to the minute: `2026-01-31 12:00 UTC`. */
 export const minute = (at: IsoTime): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** An instant to the second: `2026-01-31 12:00:00 UTC`. */
-export const second = (at: IsoTime): string => `${at.slice(0, 19).replace('T', ' ')} UTC`;
-
 /** A business day: `Monday, 2026-11-23 (Europe/Berlin)`. */
 export const businessDay = ({ day, timeZone }: BusinessDay): string => `${weekday(day)}, ${day} (${timeZone})`;
 

@@ -138,6 +138,7 @@ export const MAILS: MailTexts = {
       body: [
         `Your withdrawal of ${amount} USDC was denied. Nothing was sent, and the ${amount} USDC are back in your available rewards.`,
         `The reason given: ${oneLine(returnReasonText(fromSent(reason)))}`,
+        'What a statement names as due you can still claim yourself, with your own wallet: Rewards, ‘Claim it yourself’.',
       ],
     }),
     withdrawal_paid: ({ amount, wallet, transactionHash }) => ({

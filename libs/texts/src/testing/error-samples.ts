@@ -20,9 +20,7 @@ const HOLDS = [
   { reason: 'too_many_addresses' },
 ] as const;
 const STATES: readonly PaymentStateReason[] = [
-  ...(['not_signed', 'transaction_of_other', 'nothing_more_signed', 'is_final', 'shown_paid'] as const).map(
-    (reason) => ({ reason }),
-  ),
+  ...(['not_signed', 'transaction_of_other', 'nothing_more_signed', 'is_final'] as const).map((reason) => ({ reason })),
   ...(['nothing_signed', 'name_reverted', 'pool_unexplained'] as const).map((reason) => ({ reason })),
   { reason: 'other_sender', signer: wallet, nonce: 7 },
 ];
@@ -165,25 +163,15 @@ export const ERROR_SAMPLES: Samples<ErrorCode, ErrorParams> = {
     { status: 'rejected' },
     { status: 'failed' },
   ],
-  TRANSACTION_MISMATCH: [
-    { reason: 'unknown' },
-    ...(['reverted', 'not_final', 'releases_principal', 'partly_from_pool', 'other_payout', 'not_read'] as const).map(
-      (reason) => ({ reason }),
-    ),
-    { reason: 'older_block', block: null, requestedAtBlock: '70' },
-    { reason: 'older_time', minedAt: null, requestedAt: until },
-    { reason: 'older_time', minedAt: since, requestedAt: until },
-    { reason: 'other_amount', wallet, received: '4', due: '5' },
-    { reason: 'other_payees', wallet, payees: [], more: 0 },
-    { reason: 'other_payees', wallet, payees: [{ wallet: '0xOther', amount: '5' }], more: 2 },
-  ],
-  TRANSACTION_ALREADY_USED: none,
+  PAID_BY_POOL_ONLY: none,
+  OTHER_ADDRESS_OPEN: [{ wallet }],
   PAYMENT_UNEXPLAINED: none,
   CHAIN_UNAVAILABLE: [{ reason: 'not_asked' }, { reason: 'nothing_approved' }, { reason: 'not_current' }],
   SECOND_ADMIN_NEEDED: none,
   TOTAL_MISMATCH: [{ sum: '10', shown: '11' }],
   ALARM_STANDS: none,
   CURSOR_MOVED: [{ reason: 'moved' }, { reason: 'final_block', finalNumber: 7 }],
+  NO_STATEMENT_YET: [{ reason: 'first' }, { reason: 'number' }],
   CHAIN_HALTED: none,
   PAYMENT_STATE: [{ nonceOfOther: 7 }, ...STATES.map((why) => ({ status: 'signed' as const, why }))],
   ILLEGAL_MOVE: [
@@ -210,7 +198,7 @@ export const FAULT_SAMPLES: Samples<FieldFaultCode, FieldFaultParams> = {
   ABOVE_ZERO: none,
   AMOUNT_OR_ALL: none,
   DATE_AND_TIME: none,
-  HASH_OR_PAY: none,
+  PAY_TRUE: none,
   HASH_OF_TRANSACTION: none,
   MALFORMED: none,
   OTHER_PLACE: none,

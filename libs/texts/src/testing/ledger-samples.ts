@@ -21,6 +21,8 @@ export const REASON_SAMPLES: { readonly [C in ReturnCode]: ReturnReasons[C] } = 
   denied: {},
   restored_backup: {},
   words: { text: 'Please name another wallet.' },
+  claimed: {},
+  superseded: {},
   partly: { returned: '1384.615384', because: paused },
 };
 
@@ -35,6 +37,7 @@ export const HISTORY_SAMPLES: { readonly [K in HistoryKind]: HistoryData[K] } = 
   referral_2: { day },
   referral_3: { day },
   withdrawal: { wallet },
+  claim: { wallet },
   compounding: { wallet },
   compounding_failed: { reason: paused },
   legacy: { text: 'An old sentence' },

@@ -1,100 +1,86 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
-import {Ownable, Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {MerkleSumTree} from "./statements/MerkleSumTree.sol";
+import {StatementBoard} from "./statements/StatementBoard.sol";
+import {Statement, StatementQueue} from "./statements/StatementQueue.sol";
 
-/// @title The USDC out of which rewards are paid (rule P2). No member's principal is ever here.
-/// @notice Money leaves by two doors only: a payment under an id that pays once, within the daily cap; or a withdrawal
+/// @title The USDC out of which rewards are paid, to whom published statements name (docs/product/statements.md).
+/// @notice Money leaves by two doors only: a claim that the current statement proves, or a withdrawal of the surplus
 /// that was announced in public seven days before.
-/// @dev The cap cannot change. An owner who could raise it would appoint a payer and empty the pool in a day, around
-/// the seven days. A larger programme gets a new pool, and the old one is emptied by announcement.
-/// All amounts are micro-USDC.
-contract RewardPool is Ownable2Step {
+/// @dev Whatever moves USDC has written all state before it does: a call back finds nothing to take twice. All amounts
+/// are micro-USDC.
+contract RewardPool is StatementBoard {
     using SafeERC20 for IERC20;
+    using StatementQueue for StatementQueue.Queue;
 
-    /// @notice One line of a batch.
-    struct Payment {
-        bytes32 payoutId;
-        address to;
-        uint256 amount;
+    /// @notice One line of a batch: what `claim` takes.
+    struct Claim {
+        bytes32 accountId;
+        address wallet;
+        address vault;
+        uint128 entitlement;
+        uint128 amount;
+        bool toVault;
+        bytes32[] hashes;
+        uint128[] sums;
+        uint256 sides;
     }
 
     /// @notice An announced withdrawal; all zero once executed or cancelled.
     struct Withdrawal {
         address to;
         uint64 executableAt;
-        uint256 amount;
+        uint128 amount;
     }
 
-    /// @notice How long a withdrawal stays announced before it can be executed.
-    uint256 public constant WITHDRAWAL_NOTICE = 7 days;
-    /// @notice The longest a pause can last before it ends by itself.
-    uint256 public constant LONGEST_PAUSE = 14 days;
-
-    IERC20 public immutable USDC;
-    /// @notice The most that payments may take out in one UTC day. Two days' caps may meet at midnight.
-    uint256 public immutable DAILY_CAP;
-
-    /// @notice The hot key that pays. These three share one storage slot: a payment touches them all.
+    /// @notice The hot key that claims for members, to their own wallets and vaults.
     address public payer;
-    /// @dev Days since 1970; 32 bits last eleven million years.
-    uint32 private _spentDay;
-    uint64 private _spent;
-
-    /// @notice May pause, and nothing else. Shares its slot with the end of the pause (Unix seconds).
-    address public guardian;
-    uint64 public pausedUntil;
-
-    /// @notice Whether an id has been paid. It stays so for ever.
-    mapping(bytes32 payoutId => bool) public paid;
+    /// @notice What the pool has paid to an account.
+    mapping(bytes32 accountId => uint128) public settled;
     mapping(uint256 id => Withdrawal) public withdrawals;
     uint256 public withdrawalCount;
-    /// @notice The sum of the announced withdrawals that are neither executed nor cancelled.
-    uint256 public announced;
 
     event Funded(address indexed from, uint256 amount);
-    event Paid(bytes32 indexed payoutId, address indexed to, uint256 amount);
-    /// @notice A line of a batch was left out; `reason` is the revert data that paying it alone would have given.
-    event PaymentRefused(bytes32 indexed payoutId, address indexed to, uint256 amount, bytes reason);
+    /// @notice `settled` is what the account has been paid in all, with this claim.
+    event Claimed(bytes32 indexed accountId, address indexed to, uint256 amount, uint256 settled);
+    /// @notice A line of a batch was left out; `reason` is the revert data that claiming it alone would have given.
+    event ClaimRefused(bytes32 indexed accountId, uint256 amount, bytes reason);
     event WithdrawalAnnounced(uint256 indexed id, address indexed to, uint256 amount, uint256 executableAt);
     event WithdrawalCancelled(uint256 indexed id, address indexed to, uint256 amount);
     event WithdrawalExecuted(uint256 indexed id, address indexed to, uint256 amount);
-    event PausedUntil(uint256 until);
     event PayerSet(address indexed payer);
-    event GuardianSet(address indexed guardian);
 
     error NotPayer(address caller);
-    error NotGuardian(address caller);
-    error PoolPaused(uint256 until);
-    error AlreadyPaid(bytes32 payoutId);
+    /// @notice The caller is neither the leaf's wallet nor the payer.
+    error NotTheirs(address caller);
     error ZeroAmount();
     /// @notice Zero and the pool itself cannot be paid.
     error BadPayee(address to);
-    error DailyCapExceeded(uint256 amount, uint256 left);
-    error AnnouncedAboveBalance(uint256 amount, uint256 free);
+    error NotIncluded(bytes32 accountId);
+    error AboveDue(uint256 amount, uint256 due);
+    /// @notice All claims together would be above the current statement's sum: it names less than was settled somewhere.
+    error AboveSum(uint256 amount, uint256 left);
+    error AboveSurplus(uint256 amount, uint256 surplus);
     error UnknownWithdrawal(uint256 id);
     error TooEarly(uint256 id, uint256 executableAt);
-    error BadPause(uint256 duration);
-    error CapTooLarge(uint256 cap);
+    error UsdcStays();
     error OwnerIsNeeded();
 
-    /// @param dailyCap micro-USDC per UTC day, for good.
-    constructor(IERC20 usdc, address owner_, address payer_, address guardian_, uint256 dailyCap) Ownable(owner_) {
-        // The day's spending is kept in 64 bits: 18 trillion USDC.
-        if (dailyCap > type(uint64).max) revert CapTooLarge(dailyCap);
+    /// @param accrualLimit micro-USDC a day, for good.
+    constructor(IERC20 usdc, address owner_, address poster_, address payer_, address guardian_, uint128 accrualLimit)
+        Ownable(owner_)
+    {
         USDC = usdc;
-        DAILY_CAP = dailyCap;
-        payer = payer_;
-        guardian = guardian_;
-        emit PayerSet(payer_);
-        emit GuardianSet(guardian_);
-    }
-
-    modifier whenRunning() {
-        if (block.timestamp < pausedUntil) revert PoolPaused(pausedUntil);
-        _;
+        ACCRUAL_LIMIT = accrualLimit;
+        _statements.start();
+        _setPoster(poster_);
+        _setPayer(payer_);
+        _setGuardian(guardian_);
     }
 
     /// @notice Puts `amount` in from the caller, who has approved it. Anybody may; nobody gets a claim by it.
@@ -104,41 +90,62 @@ contract RewardPool is Ownable2Step {
         emit Funded(msg.sender, amount);
     }
 
-    /// @notice Pays `amount` to `to` under an id that pays once. For the payer, and for this contract's own batches.
-    /// @dev Reverts with NotPayer, PoolPaused, AlreadyPaid, ZeroAmount, BadPayee, DailyCapExceeded, or what USDC
-    /// reverts with: paused, a listed wallet, not enough balance.
-    function pay(bytes32 payoutId, address to, uint256 amount) external whenRunning {
-        if (msg.sender != payer && msg.sender != address(this)) revert NotPayer(msg.sender);
-        if (paid[payoutId]) revert AlreadyPaid(payoutId);
-        if (amount == 0) revert ZeroAmount();
-        if (to == address(0) || to == address(this)) revert BadPayee(to);
-        _spend(amount);
-        paid[payoutId] = true;
-        USDC.safeTransfer(to, amount);
-        emit Paid(payoutId, to, amount);
+    /// @notice Pays `amount` of what the current statement names for an account and was not paid yet, to the wallet of
+    /// the leaf, or to its vault. For that wallet and the payer.
+    /// @param sides bit i is 1 when the sibling at level i stands left.
+    /// @dev Reverts with Paused, NotTheirs, NotIncluded, what `settle` reverts with, or what USDC reverts with: paused, a
+    /// listed wallet, not enough balance.
+    function claim(
+        bytes32 accountId,
+        address wallet,
+        address vault,
+        uint128 entitlement,
+        uint128 amount,
+        bool toVault,
+        bytes32[] calldata hashes,
+        uint128[] calldata sums,
+        uint256 sides
+    ) external whenRunning {
+        if (msg.sender != wallet && msg.sender != payer) revert NotTheirs(msg.sender);
+        Statement storage current_ = _statements.atPlace(_statements.advance());
+        bytes32 leaf = MerkleSumTree.leafHash(accountId, wallet, vault, entitlement);
+        if (!_proves(current_, leaf, entitlement, hashes, sums, sides)) revert NotIncluded(accountId);
+        _settle(accountId, entitlement, amount, toVault ? vault : wallet, current_.sum);
     }
 
-    /// @notice Pays each line it can and says of each other line why not (PaymentRefused).
-    /// @dev Each line is a call to `pay`, so that a refused one undoes itself and the rules are written once.
-    function payMany(Payment[] calldata payments) external whenRunning {
+    /// @notice Claims each line it can and says of each other line why not (ClaimRefused). Payer only.
+    /// @dev What follows the proof is a call to `settle`, so that a refused line undoes itself.
+    function claimMany(Claim[] calldata lines) external whenRunning {
         if (msg.sender != payer) revert NotPayer(msg.sender);
-        for (uint256 i = 0; i < payments.length; ++i) {
-            Payment calldata line = payments[i];
-            try this.pay(line.payoutId, line.to, line.amount) {}
+        Statement storage current_ = _statements.atPlace(_statements.advance());
+        for (uint256 i = 0; i < lines.length; ++i) {
+            Claim calldata line = lines[i];
+            bytes32 leaf = MerkleSumTree.leafHash(line.accountId, line.wallet, line.vault, line.entitlement);
+            if (!_proves(current_, leaf, line.entitlement, line.hashes, line.sums, line.sides)) {
+                bytes memory reason = abi.encodeWithSelector(NotIncluded.selector, line.accountId);
+                emit ClaimRefused(line.accountId, line.amount, reason);
+                continue;
+            }
+            address to = line.toVault ? line.vault : line.wallet;
+            try this.settle(line.accountId, line.entitlement, line.amount, to, current_.sum) {}
             catch (bytes memory reason) {
-                emit PaymentRefused(line.payoutId, line.to, line.amount, reason);
+                emit ClaimRefused(line.accountId, line.amount, reason);
             }
         }
     }
 
-    /// @notice Starts the seven days after which `amount` may leave to `to`. Owner only.
-    /// @dev No more than is here and not yet announced: otherwise an old announcement could take money that comes later.
-    function announceWithdrawal(address to, uint256 amount) external onlyOwner returns (uint256 id) {
-        if (amount == 0) revert ZeroAmount();
-        if (to == address(0) || to == address(this)) revert BadPayee(to);
-        uint256 balance = USDC.balanceOf(address(this));
-        uint256 free = balance > announced ? balance - announced : 0;
-        if (amount > free) revert AnnouncedAboveBalance(amount, free);
+    /// @notice The second half of a claim, after its proof. For this contract's own batches.
+    /// @dev Reverts with NotTheirs, ZeroAmount, BadPayee, AboveDue, AboveSum, or what USDC reverts with.
+    function settle(bytes32 accountId, uint128 entitlement, uint128 amount, address to, uint128 sum) external {
+        if (msg.sender != address(this)) revert NotTheirs(msg.sender);
+        _settle(accountId, entitlement, amount, to, sum);
+    }
+
+    /// @notice Starts the seven days after which `amount` of the surplus may leave to `to`. Owner only.
+    function announceWithdrawal(address to, uint128 amount) external onlyOwner returns (uint256 id) {
+        _requirePayable(to, amount);
+        uint256 free = surplus();
+        if (amount > free) revert AboveSurplus(amount, free);
         id = ++withdrawalCount;
         uint64 executableAt = uint64(block.timestamp + WITHDRAWAL_NOTICE);
         withdrawals[id] = Withdrawal(to, executableAt, amount);
@@ -148,71 +155,67 @@ contract RewardPool is Ownable2Step {
 
     /// @notice Takes an announcement back. Owner only. Reverts with UnknownWithdrawal.
     function cancelWithdrawal(uint256 id) external onlyOwner {
-        Withdrawal memory withdrawal = _take(id);
+        Withdrawal memory withdrawal = _removeWithdrawal(id);
         emit WithdrawalCancelled(id, withdrawal.to, withdrawal.amount);
     }
 
     /// @notice Pays an announced withdrawal out, seven days after its announcement or later. Owner only.
-    /// @dev Reverts with UnknownWithdrawal, TooEarly, PoolPaused, or what USDC reverts with.
+    /// @dev Reverts with UnknownWithdrawal, TooEarly, Paused, ShortOfFunds (USDC of the pool has gone in a way that this
+    /// contract does not know of), or what USDC reverts with.
     function executeWithdrawal(uint256 id) external onlyOwner whenRunning {
-        Withdrawal memory withdrawal = _take(id);
+        Withdrawal memory withdrawal = _removeWithdrawal(id);
         if (block.timestamp < withdrawal.executableAt) revert TooEarly(id, withdrawal.executableAt);
+        _requireFunds(_statements.obligations(settledTotal) + announced + withdrawal.amount);
         USDC.safeTransfer(withdrawal.to, withdrawal.amount);
         emit WithdrawalExecuted(id, withdrawal.to, withdrawal.amount);
     }
 
-    /// @notice Stops both doors for `duration` seconds, 14 days at most; it ends by itself. Guardian only.
-    function pause(uint256 duration) external whenRunning {
-        if (msg.sender != guardian) revert NotGuardian(msg.sender);
-        if (duration == 0 || duration > LONGEST_PAUSE) revert BadPause(duration);
-        _pauseUntil(block.timestamp + duration);
+    /// @notice Sends a token that came here by mistake to the owner. Not USDC. Owner only.
+    function releaseToken(IERC20 token, uint256 amount) external onlyOwner {
+        if (address(token) == address(USDC)) revert UsdcStays();
+        token.safeTransfer(owner(), amount);
     }
 
-    /// @notice Ends a pause early. Guardian or owner: an owner can get past a guardian who has gone astray.
-    function unpause() external {
-        if (msg.sender != guardian && msg.sender != owner()) revert NotGuardian(msg.sender);
-        _pauseUntil(block.timestamp);
-    }
-
-    /// @notice Replaces the payer; zero stops payments. Owner only.
+    /// @notice Replaces the payer; zero leaves claims to the members' wallets. Owner only.
     function setPayer(address payer_) external onlyOwner {
-        payer = payer_;
-        emit PayerSet(payer_);
+        _setPayer(payer_);
     }
 
-    /// @notice Replaces the guardian. Owner only.
-    function setGuardian(address guardian_) external onlyOwner {
-        guardian = guardian_;
-        emit GuardianSet(guardian_);
-    }
-
-    /// @notice Always reverts: without an owner the unspent money could never leave.
+    /// @notice Always reverts: without an owner the surplus could never leave and a lost poster never be replaced.
     function renounceOwnership() public view override onlyOwner {
         revert OwnerIsNeeded();
     }
 
-    /// @notice What payments have taken out in the current UTC day.
-    function spentToday() public view returns (uint256) {
-        return _spentDay == block.timestamp / 1 days ? _spent : 0;
+    /// @dev Two bounds: no account above its entitlement, not even one with two leaves; and all together not above the
+    /// statement's sum, not even when it names less than was settled for somebody. By the second no claim touches what is
+    /// reserved or announced.
+    function _settle(bytes32 accountId, uint128 entitlement, uint128 amount, address to, uint128 sum) private {
+        _requirePayable(to, amount);
+        uint128 before = settled[accountId];
+        uint256 due = Math.saturatingSub(entitlement, before);
+        if (amount > due) revert AboveDue(amount, due);
+        uint256 left = Math.saturatingSub(sum, settledTotal);
+        if (amount > left) revert AboveSum(amount, left);
+        settled[accountId] = before + amount;
+        settledTotal += amount;
+        USDC.safeTransfer(to, amount);
+        emit Claimed(accountId, to, amount, before + amount);
     }
 
-    function _spend(uint256 amount) private {
-        uint256 spent = spentToday();
-        if (amount > DAILY_CAP - spent) revert DailyCapExceeded(amount, DAILY_CAP - spent);
-        _spentDay = uint32(block.timestamp / 1 days);
-        // Fits: never above DAILY_CAP, which fits.
-        _spent = uint64(spent + amount);
+    function _setPayer(address payer_) private {
+        payer = payer_;
+        emit PayerSet(payer_);
     }
 
-    function _take(uint256 id) private returns (Withdrawal memory withdrawal) {
+    function _removeWithdrawal(uint256 id) private returns (Withdrawal memory withdrawal) {
         withdrawal = withdrawals[id];
         if (withdrawal.amount == 0) revert UnknownWithdrawal(id);
         delete withdrawals[id];
         announced -= withdrawal.amount;
     }
 
-    function _pauseUntil(uint256 until) private {
-        pausedUntil = uint64(until);
-        emit PausedUntil(until);
+    function _requirePayable(address to, uint256 amount) private view {
+        if (amount == 0) revert ZeroAmount();
+        if (to == address(0) || to == address(this)) revert BadPayee(to);
     }
 }

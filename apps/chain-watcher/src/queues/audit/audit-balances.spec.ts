@@ -39,6 +39,21 @@ describe('the balance audit', () => {
     expect(await audit()).toBe(1);
   });
 
+  it('finds an account that the pool paid another sum than the ledger has booked', async () => {
+    ledger.balances.set(ledger.vaults[0]!.address, USDC);
+    const { wallet } = chain.newMember();
+    await chain.mint(chain.contracts.rewardPool, 5n * USDC);
+    await chain.payMany([[wallet.address, 3n * USDC]]);
+    await chain.mine(3);
+    await watcher.poll();
+    const { accountId } = chain.statement.claim(wallet.address, 0n);
+    ledger.settled = [{ accountId, settled: String(3n * USDC) }];
+    expect(await audit()).toBe(0);
+    ledger.settled = [{ accountId, settled: String(2n * USDC) }];
+    expect(await audit()).toBe(1);
+    ledger.settled = [];
+  });
+
   it('reads again when the final block moved on meanwhile', async () => {
     ledger.balances.clear();
     const vault = ledger.vaults[0]!.address;

@@ -1,28 +1,39 @@
 import type { VaultBalanceDto } from '@ballast/dto/chain/observed-blocks.dto';
+import type { SettledAccountDto } from '@ballast/dto/chain/settled-account.dto';
 import { hasCode } from '@ballast/domain/errors/has-code';
 import type { Log } from '@ballast/platform/logging/log';
 import type { LedgerClient } from '../../ledger/ledger-client';
 import type { HomeContracts } from '../../chain/contracts';
 import { mapBounded } from '../../rpc/map-bounded';
+import { readSettled, readStatements } from '../../pool/read-statements';
 import { readBalance, readBlock } from '../../rpc/read-chain';
 import type { RpcPool } from '../../rpc/rpc-pool';
 
 export interface AuditParts {
   readonly pool: RpcPool;
-  readonly ledger: Pick<LedgerClient, 'cursor' | 'addresses' | 'audit'>;
+  readonly ledger: Pick<LedgerClient, 'cursor' | 'addresses' | 'settledAccounts' | 'audit'>;
   readonly contracts: HomeContracts;
   readonly log: Log;
 }
 
 /** Vaults per call; a complete audit of more vaults takes several calls. */
 const VAULTS_PER_CALL = 1_000;
+const ACCOUNTS_PER_CALL = 500;
 const READS_AT_ONCE = 16;
 const TRIES = 5;
 
+/** The part of an audit that one call compares. */
+interface AuditPart {
+  readonly vaults: readonly string[];
+  /** Whether these are all vaults. */
+  readonly complete: boolean;
+  readonly accountIds: readonly string[];
+}
+
 /**
- * Reads the balance of the pool and of every vault at the ledger's final block and has the ledger compare: logs are the
- * accelerator, this is the ground truth.
- * @returns how many balances differ.
+ * Reads the balance of the pool and of every vault, and what the pool has paid to each account, at the ledger's final block
+ * and has the ledger compare: logs are the accelerator, this is the ground truth.
+ * @returns how many differ.
  */
 export async function auditBalances(parts: AuditParts): Promise<number> {
   const vaults = await allVaults(parts.ledger);
@@ -30,36 +41,49 @@ export async function auditBalances(parts: AuditParts): Promise<number> {
   let differing = 0;
   for (let call = 0; call < calls; call += 1) {
     const part = vaults.slice(call * VAULTS_PER_CALL, (call + 1) * VAULTS_PER_CALL);
-    differing += await auditPart(parts, part, calls === 1);
+    differing += await auditPart(parts, { vaults: part, complete: calls === 1, accountIds: [] });
+  }
+  for await (const accountIds of accountPages(parts.ledger)) {
+    differing += await auditPart(parts, { vaults: [], complete: false, accountIds });
   }
   return differing;
 }
 
 /** Audits one part and reads its balances again when the final block has moved meanwhile. */
-async function auditPart(parts: AuditParts, vaults: readonly string[], complete: boolean): Promise<number> {
+async function auditPart(parts: AuditParts, part: AuditPart): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await auditOnce(parts, vaults, complete);
+      return await auditOnce(parts, part);
     } catch (error) {
       if (!hasCode(error, 'CURSOR_MOVED') || attempt === TRIES) throw error;
     }
   }
 }
 
-async function auditOnce(parts: AuditParts, vaults: readonly string[], complete: boolean): Promise<number> {
+async function auditOnce(parts: AuditParts, { vaults, complete, accountIds }: AuditPart): Promise<number> {
   const { finalNumber } = await parts.ledger.cursor();
   if (finalNumber === null) return 0;
   const { usdc, rewardPool } = parts.contracts;
-  const balances = await parts.pool.withView(async (view) => {
+  const audited = await parts.pool.withView(async (view) => {
     const { hash } = await readBlock(view, finalNumber);
     const balance = async (address: string): Promise<VaultBalanceDto> => ({
       address,
       balance: String(await readBalance(view, usdc, address, finalNumber)),
     });
-    const [pool, rows] = await Promise.all([balance(rewardPool), mapBounded(vaults, READS_AT_ONCE, balance)]);
-    return { block: { number: finalNumber, hash }, pool: pool.balance, complete, vaults: rows };
+    const paid = async (accountId: string): Promise<SettledAccountDto> => ({
+      accountId,
+      settled: String(await readSettled(view, rewardPool, { accountId, block: finalNumber })),
+    });
+    const [pool, statements, rows, settled] = await Promise.all([
+      balance(rewardPool),
+      readStatements(view, rewardPool, finalNumber),
+      mapBounded(vaults, READS_AT_ONCE, balance),
+      mapBounded(accountIds, READS_AT_ONCE, paid),
+    ]);
+    const block = { number: finalNumber, hash };
+    return { balances: { block, pool: pool.balance, complete, vaults: rows, statements }, settled };
   });
-  const { differences } = await parts.ledger.audit({ balances });
+  const { differences } = await parts.ledger.audit(audited);
   for (const difference of differences) parts.log.error({ difference }, 'Chain and ledger differ.');
   return differences.length;
 }
@@ -72,5 +96,14 @@ async function allVaults(ledger: Pick<LedgerClient, 'addresses'>): Promise<strin
     const last = page.at(-1);
     if (last === undefined) return vaults;
     after = last.seq;
+  }
+}
+
+async function* accountPages(ledger: Pick<LedgerClient, 'settledAccounts'>): AsyncGenerator<readonly string[]> {
+  for (let after: string | null = null; ;) {
+    const page: readonly SettledAccountDto[] = await ledger.settledAccounts(after, ACCOUNTS_PER_CALL);
+    if (page.length === 0) return;
+    yield page.map(({ accountId }) => accountId);
+    after = page.at(-1)?.accountId ?? null;
   }
 }

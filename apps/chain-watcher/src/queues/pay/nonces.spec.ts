@@ -5,7 +5,7 @@ import { nextNonce } from './nonces';
 const payment = (signer: string, nonces: readonly number[]): Payment => ({
   id: '1',
   status: 'signed',
-  order: { kind: 'reward', payoutId: '0x', to: '0x', amount: '1' },
+  order: { kind: 'statement', root: '0x', sum: '1', reserved: '0', asOfBlock: 1 },
   candidates: nonces.map((nonce) => ({ nonce, signer, transactionHash: '0x', rawTransaction: '0x' })),
   createdAt: '',
 });

@@ -4,6 +4,7 @@ import type { TransactionSigner } from '../../signers/signer';
 import type { PayParts } from './pay-parts';
 import { type PaymentKind, SignerQueue } from './signer-queue';
 
+/** Of each kind. */
 const OPEN_AT_ONCE = 500;
 
 /** The signer of each kind of payment; without one, payments of that kind stay planned (watch-only). */
@@ -12,6 +13,8 @@ export interface Signers {
   readonly payer: TransactionSigner | null;
   /** Releases principal to its owners. */
   readonly relayer: TransactionSigner | null;
+  /** Posts statements. */
+  readonly poster: TransactionSigner | null;
 }
 
 /** Sends what the ledger has planned, in one ordered queue per signer. */
@@ -47,7 +50,16 @@ export class Payer {
       return;
     }
     const ready = this.isLedgerBehind(booked, block.number) ? open.filter(isSigned) : open;
-    for (const queue of this.signerQueues) await queue.run(ready, block.number);
+    await this.runQueues(ready, block.number);
+  }
+
+  /** One signer that fails, as a remote one that is down, holds up no other. @throws the first failure, after all have run */
+  private async runQueues(ready: readonly Payment[], finalNumber: number): Promise<void> {
+    const failures: unknown[] = [];
+    for (const queue of this.signerQueues) {
+      await queue.run(ready, finalNumber).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
   }
 
   /**
@@ -67,7 +79,7 @@ function isSigned({ candidates }: Payment): boolean {
   return candidates.length > 0;
 }
 
-function createSignerQueues(parts: PayParts, { payer, relayer }: Signers): SignerQueue[] {
+function createSignerQueues(parts: PayParts, { payer, relayer, poster }: Signers): SignerQueue[] {
   const signerQueues = new Map<string, { readonly signer: TransactionSigner; readonly kinds: Set<PaymentKind> }>();
   const add = (signer: TransactionSigner | null, kind: PaymentKind): void => {
     if (signer === null) return;
@@ -78,5 +90,6 @@ function createSignerQueues(parts: PayParts, { payer, relayer }: Signers): Signe
   };
   add(payer, 'reward');
   add(relayer, 'release');
+  add(poster, 'statement');
   return [...signerQueues.values()].map(({ signer, kinds }) => new SignerQueue(parts, signer, kinds));
 }

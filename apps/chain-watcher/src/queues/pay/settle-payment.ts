@@ -1,5 +1,4 @@
 import type { Payment, PaymentCandidate } from '@ballast/dto/chain/payment.dto';
-import { isPaid } from '@ballast/vault/pool-reader';
 import { Transaction } from 'ethers';
 import type { Receipt } from '../../rpc/parse-answers';
 import { quorumReceipt } from '../../rpc/quorum-receipt';
@@ -12,24 +11,37 @@ import type { PayParts } from './pay-parts';
 export type Settlement = 'paid' | 'failed' | 'pending' | 'unknown';
 
 /**
- * Settles a payment whose nonce is used at the final block: reports it as failed when its transaction reverted there.
+ * Settles a payment whose nonce is used at the final block: reports it as failed when its transaction reverted there. All
+ * its transactions share the nonce, so none of them can be mined any more.
  * Success is not reported, since the scan observes the transfer itself.
  */
 export async function settlePayment(parts: PayParts, payment: Payment, finalNumber: number): Promise<Settlement> {
   const mined = await minedCandidate(parts, payment);
-  if (mined === null) return 'unknown';
+  if (mined === null) return payment.order.kind === 'statement' ? failOvertaken(parts, payment) : 'unknown';
   const { candidate, receipt } = mined;
   if (receipt.success) return 'paid';
   if (receipt.number > finalNumber) return 'pending';
   const block = await parts.pool.withView((view) => readBlock(view, receipt.number));
   if (block.hash !== receipt.hash) return 'pending';
-  const { order } = payment;
-  // An id that is paid after all (by another transaction) must never be given back.
-  if (order.kind === 'reward' && (await isPaid(parts.provider, parts.contracts.rewardPool, order.payoutId)))
-    return 'paid';
   const reason = await revertReason(parts, payment, candidate, receipt.number);
   const { transactionHash } = candidate;
   return (await parts.ledger.failed(payment.id, { reason, transactionHash })) ? 'failed' : 'pending';
+}
+
+/**
+ * Ends a statement whose nonce somebody else's transaction has used, as with a stolen poster key: it is never posted, the
+ * next hour has its own, and until it ends its tree is kept with all later ones. Money is left to a person: it might have
+ * been paid.
+ */
+async function failOvertaken({ ledger, log }: PayParts, { id, candidates }: Payment): Promise<Settlement> {
+  const newest = candidates.at(-1);
+  if (newest === undefined) return 'unknown';
+  const { transactionHash, signer, nonce } = newest;
+  log.error(
+    { paymentId: id, signer, nonce },
+    'A foreign transaction used the nonce of a statement: is the key stolen?',
+  );
+  return (await ledger.failed(id, { reason: 'nonce_taken', transactionHash })) ? 'failed' : 'pending';
 }
 
 async function minedCandidate(
@@ -59,7 +71,7 @@ async function revertReason(
     return 'reverted';
   } catch (error) {
     if (!(error instanceof RpcError)) throw error;
-    const word = refusalCode(error, { purse: order.kind === 'reward' ? 'pool' : 'vault' });
+    const word = refusalCode(error, { purse: order.kind === 'release' ? 'vault' : 'pool' });
     return word === 'unknown' ? 'reverted' : word;
   }
 }

@@ -1,13 +1,14 @@
 import type { Payment } from '@ballast/dto/chain/payment.dto';
-import { isPaid, readPool } from '@ballast/vault/pool-reader';
+import { readPool } from '@ballast/vault/pool-reader';
 import { isVaultDeployed, readTokenBalance } from '@ballast/vault/vault-reader';
 import type { TransactionSigner } from '../../signers/signer';
 import { currentFees } from './current-fees';
 import { type DryRun, dryRun } from './dry-run';
 import { isBlacklisted } from './is-blacklisted';
+import { isSoonReplaced } from './is-soon-replaced';
 import type { PayParts } from './pay-parts';
 import { type PaymentCall, InvalidOrder, buildPaymentCall } from './payment-call';
-import { type RefusalCode, type Verdict, verdictFor } from './refusal';
+import { type RefusalCode, type Verdict, statementVerdict, verdictFor } from './refusal';
 import { signAndSend } from './sign-and-send';
 
 /** `sent`: signed, stored and broadcast. `lost`: another process has this payment. Otherwise nothing was signed. */
@@ -61,11 +62,12 @@ async function buildSoundCall(
 
 async function simulate(parts: PayParts, call: PaymentCall, { signer, committed }: StartContext): Promise<DryRun> {
   const run = await dryRun(parts.pool, signer.address, call);
-  if (run.kind === 'refused' || call.purse === 'vault' || committed === 0n) return run;
-  const { balance, announced, dailyCap, spentToday } = await readPool(parts.provider, call.source);
-  const needed = committed + call.amount;
-  const fits = needed <= balance - announced && needed <= dailyCap - spentToday;
-  return fits ? run : { kind: 'refused', word: 'pool_committed' };
+  // Of the pool's own calls only a claim moves an amount.
+  if (run.kind === 'refused' || call.purse === 'vault' || call.amount === 0n) return run;
+  if (await isSoonReplaced(parts, call.source)) return { kind: 'refused', word: 'statement_ending' };
+  if (committed === 0n) return run;
+  const { balance, announced } = await readPool(parts.provider, call.source);
+  return committed + call.amount <= balance - announced ? run : { kind: 'refused', word: 'pool_committed' };
 }
 
 interface Refused {
@@ -88,11 +90,6 @@ async function confirmVerdict(
   // USDC does not say which side is listed; when it is the pool, no member is to blame.
   if (word === 'blacklisted' && order.kind === 'reward' && !(await isBlacklisted(provider, contracts.usdc, order.to)))
     return 'halt';
-  const verdict = verdictFor(word);
-  if (verdict !== 'fail' || order.kind === 'release') return verdict;
-  const paid = await Promise.all([
-    isPaid(provider, contracts.rewardPool, order.payoutId),
-    isPaid(provider, contracts.rewardPool, order.payoutId, finalNumber),
-  ]);
-  return paid.includes(true) ? 'wait' : 'fail';
+  // Nothing is tried again with a statement: the next hour has its own.
+  return order.kind === 'statement' ? statementVerdict(word) : verdictFor(word);
 }

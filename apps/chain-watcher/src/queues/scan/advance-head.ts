@@ -8,7 +8,8 @@ import { filtersFor } from './log-filters';
 import { quorumScan } from './quorum-scan';
 import { type Range, readRange } from './read-range';
 import { type Position, type ScanParts, post } from './scan-parts';
-import { type Observed, filterLogs } from './filter-logs';
+import type { Observed } from './filter-logs';
+import { observeLogs } from './observe-logs';
 import { withholdOutflows } from './withhold-outflows';
 
 const BLOCKS_A_POST = 500;
@@ -94,7 +95,7 @@ async function readPlanned(parts: ScanParts, { base, latest }: Plan, range: Rang
   const filters = filtersFor(watchList.addresses.addresses(), watchList.size, contracts);
   const { refs, observed } = await quorumScan(parts, end, async (view) => {
     const { refs, logs } = await readRange(view, range, filters, window);
-    return { refs, observed: filterLogs(logs, watchList.addresses, contracts) };
+    return { refs, observed: await observeLogs(view, logs, parts) };
   });
   const whole = { ...base, head: toRef(end), refs, observed, reachedTip: end.number === latest.number };
   return pool.withView((view) => shortened(view, whole, range.from));

@@ -1,6 +1,6 @@
-import { PAID_TOPIC, TRANSFER_TOPIC, addressTopic } from '@ballast/vault/log-topics';
+import { CLAIMED_TOPIC, TRANSFER_TOPIC, addressTopic } from '@ballast/vault/log-topics';
 import * as fc from 'fast-check';
-import { getAddress, toBeHex } from 'ethers';
+import { concat, getAddress, toBeHex } from 'ethers';
 import type { PlacedLog } from '../../rpc/parse-answers';
 import { AddressTable } from '../../watch-list/address-table';
 import { filterLogs } from './filter-logs';
@@ -61,7 +61,7 @@ describe('sieving logs', () => {
     const paid = {
       ...log,
       address: CONTRACTS.rewardPool,
-      topics: [PAID_TOPIC, `0x${'1'.repeat(64)}`, addressTopic(address(9))],
+      topics: [CLAIMED_TOPIC, `0x${'1'.repeat(64)}`, addressTopic(address(9))],
     };
     const lookAlikes = [
       { ...log, topics: [...log.topics, log.topics[1]!] },
@@ -71,8 +71,8 @@ describe('sieving logs', () => {
       { ...paid, data: '0x01' },
     ].map((one, logIndex) => ({ ...one, logIndex }));
     expect(filterLogs(lookAlikes, vaults, CONTRACTS)).toEqual({ transfers: [], poolEvents: [] });
-    expect(filterLogs([{ ...paid, data: toBeHex(5n, 32) }], vaults, CONTRACTS).poolEvents).toMatchObject([
-      { event: 'paid', id: `0x${'1'.repeat(64)}`, amount: '5', to: address(9) },
-    ]);
+    expect(
+      filterLogs([{ ...paid, data: concat([toBeHex(5n, 32), toBeHex(7n, 32)]) }], vaults, CONTRACTS).poolEvents,
+    ).toMatchObject([{ event: 'claimed', id: `0x${'1'.repeat(64)}`, amount: '5', to: address(9) }]);
   });
 });

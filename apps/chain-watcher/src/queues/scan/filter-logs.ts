@@ -49,15 +49,33 @@ function keep(log: PlacedLog, decoded: ChainLog | null, { observed, vaults, cont
     return;
   }
   if (decoded.pool !== contracts.rewardPool) return;
-  if (decoded.kind === 'funded' || decoded.kind === 'payment_refused') return;
-  const id = decoded.kind === 'paid' ? decoded.payoutId : String(decoded.id);
-  observed.poolEvents.push({
-    event: decoded.kind,
-    id,
-    amount: String(decoded.amount),
-    to: decoded.to,
-    ...placeOf(log),
-  });
+  const event = toPoolEvent(decoded);
+  if (event !== null) observed.poolEvents.push({ ...event, ...placeOf(log) });
+}
+
+type PoolEvent = Pick<ObservedPoolEventDto, 'event' | 'id' | 'amount' | 'to' | 'statement'>;
+
+/** The part of an event of the pool that the ledger books; null for one that it learns from the transfer, or not at all. */
+function toPoolEvent(decoded: Exclude<ChainLog, { readonly kind: 'transfer' }>): PoolEvent | null {
+  switch (decoded.kind) {
+    case 'funded':
+    case 'claim_refused':
+      return null;
+    case 'claimed':
+      return { event: 'claimed', id: decoded.accountId, amount: String(decoded.amount), to: decoded.to };
+    case 'posted': {
+      const { number, root, sum, reserved, asOfBlock, effectiveAt } = decoded;
+      const times = { asOfBlock: Number(asOfBlock), effectiveAt: Number(effectiveAt) };
+      const statement = { root, reserved: String(reserved), ...times };
+      return { event: 'posted', id: String(number), amount: String(sum), to: null, statement };
+    }
+    case 'vetoed':
+      return { event: 'vetoed', id: String(decoded.number), amount: '0', to: null };
+    case 'paused':
+      return { event: 'paused', id: String(decoded.until), amount: '0', to: null };
+    default:
+      return { event: decoded.kind, id: String(decoded.id), amount: String(decoded.amount), to: decoded.to };
+  }
 }
 
 function placeOf({ transactionHash, logIndex, blockNumber, blockHash }: PlacedLog) {

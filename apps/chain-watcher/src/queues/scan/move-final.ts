@@ -3,6 +3,7 @@ import type { FinalBalancesDto, VaultBalanceDto } from '@ballast/dto/chain/obser
 import type { FinalityState } from '../../rpc/finality';
 import { readBalance, readPaused } from '../../rpc/read-chain';
 import type { RpcView } from '../../rpc/rpc-pool';
+import { readStatements } from '../../pool/read-statements';
 import { mapBounded } from '../../rpc/map-bounded';
 import { quorumAt } from './quorum-scan';
 import { InconsistentView } from './read-range';
@@ -51,11 +52,12 @@ async function balancesAt(view: RpcView, parts: ScanParts, block: BlockRef): Pro
     address,
     balance: String(await readBalance(view, contracts.usdc, address, block.number)),
   });
-  const [pool, usdcPaused, rows] = await Promise.all([
+  const [pool, usdcPaused, statements, rows] = await Promise.all([
     balance(contracts.rewardPool),
     readPaused(view, contracts.usdc, block.number),
+    readStatements(view, contracts.rewardPool, block.number),
     mapBounded(vaults, READS_AT_ONCE, balance),
   ]);
-  const final = { block, pool: pool.balance, complete: false, vaults: rows };
+  const final = { block, pool: pool.balance, complete: false, vaults: rows, statements };
   return usdcPaused === undefined ? final : { ...final, usdcPaused };
 }

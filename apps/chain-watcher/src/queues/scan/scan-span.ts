@@ -4,7 +4,8 @@ import { quorumScan } from './quorum-scan';
 import { expectBlock } from './read-range';
 import type { BlockSpan } from './scan-cache';
 import type { ScanParts } from './scan-parts';
-import { type Observed, filterLogs } from './filter-logs';
+import type { Observed } from './filter-logs';
+import { observeLogs } from './observe-logs';
 
 export interface SpanToScan {
   readonly head: BlockRef;
@@ -23,7 +24,7 @@ export async function scanSpan(parts: ScanParts, { head, span, filters }: SpanTo
     );
     // The head builds on all of them: while it stands, so do they.
     await expectBlock(view, head);
-    return { refs: [], observed: filterLogs(logs, parts.watchList.addresses, parts.contracts) };
+    return { refs: [], observed: await observeLogs(view, logs, parts) };
   });
   return observed;
 }

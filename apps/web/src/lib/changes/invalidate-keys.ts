@@ -2,13 +2,15 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../query/query-keys';
 
 /** The keys of public data that changes on the server. */
-export const PUBLIC_KEYS: readonly string[] = [queryKeys.programme, queryKeys.reserves].map(pathOf);
+export const PUBLIC_KEYS: readonly string[] = [queryKeys.programme, queryKeys.reserves, queryKeys.statements].map(
+  pathOf,
+);
 
 /** The keys of all data that changes on the server, without deployments, whose page polls itself. */
 export const LIVE_KEYS: readonly string[] = [
   ...[queryKeys.programme, queryKeys.reserves, queryKeys.money, queryKeys.vaults, queryKeys.invitation],
   ...[queryKeys.user, queryKeys.payoutWallet, queryKeys.secondFactor, queryKeys.passkeys, queryKeys.sessions],
-  queryKeys.admin,
+  ...[queryKeys.statements, queryKeys.admin],
 ].map(pathOf);
 
 /** The keys that a member's page polls. Without `user`: any other 401 shows the session's end and leads to the sign-in page. */

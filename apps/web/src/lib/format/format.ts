@@ -31,6 +31,9 @@ export const formatTimestamp = (iso: string): string => timestamp.format(new Dat
 export const formatTime = (timestamp: number): string => time.format(timestamp);
 /** Formats a deadline with its weekday and time zone. */
 export const formatDeadline = (iso: string): string => deadline.format(new Date(iso));
+/** Formats a deadline: of the reader's own day by its time alone. `now` in milliseconds. */
+export const formatWhen = (iso: string, now: number): string =>
+  date.format(new Date(iso)) === date.format(now) ? formatTime(Date.parse(iso)) : formatDeadline(iso);
 export const formatCount = (value: number): string => count.format(value);
 /** A measured figure, with two decimals. */
 export const formatFigure = (value: number): string => figure.format(value);

@@ -1,24 +1,8 @@
 import type { BusinessDay, IsoTime, NoParams, Reason, UsdcText } from './plain';
 
-/** The state of the chain in place of the payment that a pasted transaction should be. */
-export type PaymentMismatch =
-  | Reason<
-      'unknown' | 'reverted' | 'not_final' | 'releases_principal' | 'partly_from_pool' | 'other_payout' | 'not_read'
-    >
-  | { readonly reason: 'older_block'; readonly block: number | null; readonly requestedAtBlock: string }
-  | { readonly reason: 'older_time'; readonly minedAt: IsoTime | null; readonly requestedAt: IsoTime }
-  | { readonly reason: 'other_amount'; readonly wallet: string; readonly received: UsdcText; readonly due: UsdcText }
-  | {
-      readonly reason: 'other_payees';
-      readonly wallet: string;
-      /** The first ones. */
-      readonly payees: readonly { readonly wallet: string; readonly amount: UsdcText }[];
-      readonly more: number;
-    };
-
 /** The obstacle to a step of a payment (`ARCHITECTURE.md §5`, payments). */
 export type PaymentStateReason =
-  | Reason<'not_signed' | 'transaction_of_other' | 'nothing_more_signed' | 'is_final' | 'shown_paid'>
+  | Reason<'not_signed' | 'transaction_of_other' | 'nothing_more_signed' | 'is_final'>
   | Reason<'nothing_signed' | 'name_reverted' | 'pool_unexplained'>
   | { readonly reason: 'other_sender'; readonly signer: string; readonly nonce: number };
 
@@ -49,12 +33,14 @@ export interface MoneyErrors {
   NOTHING_TO_REDEEM: NoParams;
   REWARD_NOT_AVAILABLE: NoParams;
   WITHDRAWAL_NOT_PENDING: { readonly status: 'confirmed' | 'completed' | 'rejected' | 'failed' };
-  TRANSACTION_MISMATCH: PaymentMismatch;
-  TRANSACTION_ALREADY_USED: NoParams;
+  PAID_BY_POOL_ONLY: NoParams;
+  OTHER_ADDRESS_OPEN: { readonly wallet: string };
   PAYMENT_UNEXPLAINED: NoParams;
   CHAIN_UNAVAILABLE: Reason<'not_asked' | 'nothing_approved' | 'not_current'>;
   SECOND_ADMIN_NEEDED: NoParams;
   TOTAL_MISMATCH: { readonly sum: UsdcText; readonly shown: UsdcText };
+  /** `first`: none names the member yet; `number`: the one asked for does not, is vetoed or is kept no more. */
+  NO_STATEMENT_YET: Reason<'first' | 'number'>;
   ALARM_STANDS: NoParams;
   CURSOR_MOVED: Reason<'moved'> | { readonly reason: 'final_block'; readonly finalNumber: number | null };
   CHAIN_HALTED: NoParams;

@@ -1,7 +1,7 @@
 import type { MoneyErrors } from '@ballast/domain/errors/params/money-errors';
 import type { ErrorTexts } from '../../error-texts';
 import { businessDay, minute, usdc } from '../formats';
-import { paymentMismatch, paymentState } from './payments';
+import { paymentState } from './payments';
 
 const NOT_PENDING = {
   confirmed: 'wurde schon genehmigt, die Zahlung ist unterwegs',
@@ -55,8 +55,10 @@ export const MONEY_ERRORS: ErrorTexts<MoneyErrors> = {
   REWARD_NOT_AVAILABLE: () =>
     'Nicht alle diese Prämien sind noch verfügbar. Es wurde nichts ausgezahlt: Bitte laden Sie neu und wählen Sie noch einmal.',
   WITHDRAWAL_NOT_PENDING: ({ status }) => `Diese Auszahlung ${NOT_PENDING[status]}.`,
-  TRANSACTION_MISMATCH: paymentMismatch,
-  TRANSACTION_ALREADY_USED: () => 'Mit dieser Transaktion wurde schon eine andere Auszahlung bezahlt.',
+  PAID_BY_POOL_ONLY: () =>
+    'Prämien zahlt allein der Prämientopf: Anderswoher bezahlt, ließen sie sich noch einmal aus dem Topf abrufen. Wählen Sie „Genehmigen und zahlen“.',
+  OTHER_ADDRESS_OPEN: ({ wallet }) =>
+    `Eine Auszahlung an ${wallet} ist noch offen. Prämien gehen zur selben Zeit an eine Adresse: Nennen Sie dieselbe, oder warten Sie, bis sie beendet ist.`,
   PAYMENT_UNEXPLAINED: () =>
     'Der Prämientopf hat eine Zahlung geleistet, die das Hauptbuch nicht erklären kann, deshalb wird keine weitere genehmigt: Es kann diese sein, nach einer wiederhergestellten Sicherung noch einmal beantragt. Der offene Alarm in der Übersicht nennt die Transaktion; klären Sie ihn mit recover:vaults oder von Hand und genehmigen Sie dann noch einmal.',
   CHAIN_UNAVAILABLE: ({ reason }) => CHAIN_UNAVAILABLE[reason],
@@ -69,6 +71,10 @@ export const MONEY_ERRORS: ErrorTexts<MoneyErrors> = {
     params.reason === 'moved'
       ? 'Der Cursor ist weitergegangen. Lesen Sie ihn noch einmal und machen Sie dort weiter.'
       : `Der finale Block des Hauptbuchs ist ${params.finalNumber ?? '(unbekannt)'}. Lesen Sie die Salden dort.`,
+  NO_STATEMENT_YET: ({ reason }) =>
+    reason === 'first'
+      ? 'Ihr Nachweis steht noch nicht auf der Chain. Jede Stunde entsteht eine Aufstellung; die erste nach Ihrer ersten Prämie nennt Sie.'
+      : 'Ihr Nachweis in dieser Aufstellung ist nicht hier: Sie nennt Sie vielleicht nicht, wurde zurückgewiesen oder ist zu alt. Bitte nehmen Sie den neuesten.',
   CHAIN_HALTED: () =>
     'Die Chain wurde hinter einem finalen Block umgeschrieben. Es wird nichts gutgeschrieben, bis ein Betreiber nachgesehen und den Alarm aufgehoben hat.',
   PAYMENT_STATE: paymentState,

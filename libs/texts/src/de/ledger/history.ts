@@ -17,6 +17,7 @@ export const HISTORY: HistoryTexts = {
         `Empfehlungsprovision, Ebene ${level}, vom ${date(day)}`,
   ),
   withdrawal: ({ wallet }) => `Auszahlung von Prämien an ${wallet}`,
+  claim: ({ wallet }) => `Prämien selbst abgerufen, an ${wallet}`,
   compounding: ({ wallet }) => `Prämien, an Ihren eigenen Vault ${wallet} gezahlt, um Einlage zu werden`,
   compounding_failed: ({ reason }) => `Prämien nicht wieder angelegt: ${returnReasonText(reason)}`,
   legacy: ({ text }) => text,
@@ -31,6 +32,7 @@ export const HISTORY_NAMES: HistoryNames = {
   cycle: 'Zyklusprämie',
   ...byLevel((level) => `Empfehlungsprovision, Ebene ${level}`),
   withdrawal: 'Auszahlung von Prämien',
+  claim: 'selbst abgerufene Prämien',
   compounding: 'wieder angelegte Prämien',
   compounding_failed: 'nicht wieder angelegte Prämien',
 };

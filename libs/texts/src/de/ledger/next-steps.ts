@@ -11,9 +11,9 @@ export const NEXT_STEPS: NextStepTexts = {
   second_admin: () =>
     'Noch wurde nichts gesendet. Ein anderer Admin muss sie auf dieselbe Weise genehmigen, durch Zahlung oder mit demselben Hash der Transaktion.',
   payment_waits: () =>
-    'Die Zahlung wartet darauf, gesendet zu werden. Sie geht von selbst hinaus, sobald der Zahler zahlen kann: Bleibt sie hier stehen, sehen Sie nach dem Schlüssel des Zahlers, seinem Geld für Gebühren, der Tagesgrenze und danach, ob der Prämientopf angehalten ist.',
+    'Die Zahlung wartet darauf, gesendet zu werden. Sie geht von selbst hinaus, sobald eine geltende Aufstellung sie nennt: Bleibt sie länger als einen Tag hier stehen, sehen Sie nach den Aufstellungen, dem Schlüssel des Zahlers, seinem Geld für Gebühren und danach, ob der Prämientopf angehalten ist.',
   payment_sent: () =>
     'Die Zahlung wurde gesendet. Die Auszahlung ist abgeschlossen, wenn der Block der Zahlung final ist.',
   payment_failed: ({ reason }) =>
-    `Die Zahlung ist fehlgeschlagen: ${reason === null ? 'Die Chain hat sie abgelehnt.' : returnReasonText(reason)} Es wurde nichts gezahlt, und die Prämien sind für das Mitglied wieder verfügbar. Das Mitglied kann sie neu beantragen; ein solcher Antrag kann auch von Hand gezahlt und mit dem Hash der Transaktion genehmigt werden.`,
+    `Die Zahlung ist fehlgeschlagen: ${reason === null ? 'Die Chain hat sie abgelehnt.' : returnReasonText(reason)} Es wurde nichts gezahlt, und die Prämien sind für das Mitglied wieder verfügbar. Das Mitglied kann sie neu beantragen.`,
 };

@@ -7,6 +7,8 @@ const REFUSED = 'Der Contract hat die Zahlung abgelehnt.';
 
 /** The reasons for which money was returned instead of being paid. */
 const RETURN_REASONS: ReturnReasonTexts = {
+  above_due: () => 'Der Prämientopf schuldete weniger als das, als die Zahlung gesendet werden sollte.',
+  above_sum: () => 'Der Prämientopf schuldete weniger als das, als die Zahlung gesendet werden sollte.',
   already_paid: () => 'Der Prämientopf hatte diese Zahlung schon geleistet.',
   bad_payee: () => 'Der Prämientopf kann nicht an diese Adresse zahlen.',
   blacklisted: () =>
@@ -17,9 +19,11 @@ const RETURN_REASONS: ReturnReasonTexts = {
   insufficient_vault: () =>
     'In Ihrem Vault war weniger als dieser Betrag, als die Zahlung gesendet werden sollte, weil sein Eigentümer direkt Geld entnommen hat.',
   not_allowed: () => REFUSED,
+  not_included: () => 'Die Aufstellung des Prämientopfs, die da galt, nannte diese Zahlung nicht.',
   paused: () => 'Circle, der Herausgeber von USDC, hat USDC angehalten.',
   pool_paused: () => 'Der Prämientopf war angehalten.',
   reverted: () => 'Die Chain hat die Zahlung rückgängig gemacht.',
+  short_of_funds: () => 'Der Prämientopf hielt weniger, als er schuldete.',
   too_early: () => REFUSED,
   unknown: () => 'Die Chain hat die Zahlung abgelehnt.',
   unknown_withdrawal: () => REFUSED,
@@ -28,6 +32,12 @@ const RETURN_REASONS: ReturnReasonTexts = {
   denied: () => 'Von einem Admin abgelehnt',
   restored_backup: () =>
     'Ein älteres Backup wurde eingespielt, und dies wurde davor vielleicht schon gezahlt. Bitte sehen Sie Ihre Auszahlungen durch und beantragen Sie dann, was noch fehlt.',
+  claimed: () => 'Sie haben diesen Betrag selbst aus dem Prämientopf abgerufen.',
+  superseded: () => 'Eine neuere Aufstellung trat an ihre Stelle, bevor sie veröffentlicht war.',
+  growth_above_limit: () => 'Der Prämientopf lässt die Summe seiner Aufstellungen nicht so schnell wachsen.',
+  correction_not_announced: () =>
+    'Eine kleinere Summe nimmt der Prämientopf nur nach einer angekündigten Korrektur an.',
+  too_many_pending: () => 'Zu viele Aufstellungen warten auf das Ende ihrer Frist.',
   words: ({ text }) => text,
   partly: ({ returned, because }) =>
     `${usdc(returned)} USDC konnten nicht gesendet werden und sind wieder Einlage: ${returnReasonText(because)}`,

@@ -98,6 +98,7 @@ export const accountTexts: Translated<typeof english> = {
         'Das waren nicht Sie? Verwenden Sie den Link aus der E-Mail über diese Änderung: Er setzt das alte Wallet wieder ein.',
     },
   },
+  proof: { title: 'Mein Nachweis' },
   sessions: {
     title: 'Sitzungen',
     lead: 'Wo Sie angemeldet sind. Die Adresse ist die, die uns das Netz genannt hat.',

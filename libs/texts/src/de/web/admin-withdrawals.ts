@@ -62,16 +62,9 @@ export const withdrawalTexts: Translated<typeof english> = {
   pay: (amount: string) => `${amount} USDC zahlen`,
   payTitle: (amount: string) => `${amount} USDC zahlen?`,
   payText:
-    'Der Prämientopf zahlt an dieses Wallet unter einer ID, die einmal verwendet werden kann. Das kann nicht rückgängig gemacht werden.',
+    'Der Prämientopf zahlt an dieses Wallet, sobald eine Aufstellung auf der Chain das Geld nennt. Das kann nicht rückgängig gemacht werden.',
   paySecond:
     'Diese Zahlung braucht zwei Admins: wegen ihres Betrags, oder zusammen mit dem, was heute für dieses Mitglied oder an diese Adresse genehmigt wurde. Sie wird gezahlt, sobald zwei sie genehmigt haben.',
-  hash: 'Mit Hash genehmigen',
-  hashTitle: 'Eine anderswo geleistete Zahlung genehmigen',
-  hashText:
-    'Der Server nimmt den Hash nur an, wenn die Chain zeigt, dass genau dieser Betrag USDC an genau dieses Wallet gezahlt wurde, in einem Block nach dem Antrag.',
-  hashLabel: 'Hash der Transaktion',
-  hashConfirm: 'Auszahlung genehmigen',
-  hashForm: 'Der Hash einer Transaktion besteht aus 0x und 64 Zeichen von 0–9 und a–f.',
   deny: 'Ablehnen',
   denyTitle: 'Diese Auszahlung ablehnen?',
   denyText: 'Die Prämien gehen sofort in das verfügbare Guthaben des Mitglieds zurück. Das Mitglied liest den Grund.',

@@ -24,9 +24,13 @@ export const reservesPageTexts: Translated<typeof english> = {
   },
   agreement: {
     coverage: 'Deckungsgrad (vorhanden ÷ geschuldet)',
-    surplus: 'Überschuss: Geld im Topf, das niemandem geschuldet wird',
+    surplus: 'Frei',
     announced: 'Angekündigte Entnahmen aus dem Topf',
     difference: 'Unterschied zwischen Hauptbuch und Chain',
+  },
+  surplus: {
+    title: 'Überschuss des Topfs',
+    lead: 'Geld des Topfs, das niemandem geschuldet wird: kein Teil dessen, was geschuldet wird. Davon kann der Betreiber entnehmen, vorher auf der Chain angekündigt.',
   },
   figures: {
     members: 'Mitglieder',
@@ -35,6 +39,7 @@ export const reservesPageTexts: Translated<typeof english> = {
     compounded: 'Davon an eigene Vaults der Mitglieder',
     outside: 'Vom Betreiber aus anderer Quelle',
   },
+  statements: 'Aufstellungen',
   contracts: {
     title: 'Smart Contracts',
     names: { usdc: 'USDC', vaultFactory: 'Vault-Fabrik', rewardPool: 'Prämientopf' },
@@ -43,11 +48,5 @@ export const reservesPageTexts: Translated<typeof english> = {
   },
   check: {
     title: 'Selbst prüfen',
-    steps: [
-      'Öffnen Sie den USDC-Contract oben in einem beliebigen Block-Explorer und lesen Sie balanceOf für den Prämientopf am genannten Block.',
-      'GET /api/reserves/vaults nennt die Adressen aller Vaults. Mit dem Quelltext zählt npm run verify:reserves -- --rpc <url> --site <url> zusammen, was Ihr RPC in allen Vaults und im Prämientopf am genannten Block zeigt, und sagt, ob es mit dieser Seite übereinstimmt.',
-      'npm run verify:vault nennt alle Vaults zweier Wallets, liest ihren Code und ihren Bestand und nennt den Aufruf, der sie öffnet. Es braucht einen RPC und nichts von uns.',
-      'Die Zahlen oben sind die Antwort von GET /api/reserves. Was geschuldet wird, kommt aus unserem Hauptbuch; was vorhanden ist, kann man selbst auf der Chain lesen.',
-    ],
   },
 };

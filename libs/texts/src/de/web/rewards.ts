@@ -88,6 +88,7 @@ export const rewardsTexts: Translated<typeof english> = {
       text: 'Der Schalter ist wie zuvor. Versuchen Sie es noch einmal.',
     },
   },
+  claim: { title: 'Selbst abrufen' },
   requests: {
     title: 'Auszahlungsanträge',
     empty: 'Noch keine Anträge. Einen, den Sie senden, können Sie hier verfolgen, bis er gezahlt ist.',
@@ -97,6 +98,8 @@ export const rewardsTexts: Translated<typeof english> = {
     waits: 'Wartet: Circle hat USDC pausiert.',
     reason: (reason: string) => `Grund: ${reason}`,
     returned: 'Die Prämien sind wieder in Ihrem verfügbaren Guthaben.',
+    stillClaim: 'Was eine Aufstellung als fällig nennt, können Sie weiterhin selbst abrufen, mit Ihrem eigenen Wallet.',
+    payable: (time: string) => `Zahlung folgt um ${time}`,
     to: 'an',
   },
   history: {

@@ -1,7 +1,7 @@
 import type { MoneyErrors } from '@ballast/domain/errors/params/money-errors';
 import type { ErrorTexts } from '../../error-texts';
 import { businessDay } from '../formats';
-import { paymentMismatch, paymentState } from './payments';
+import { paymentState } from './payments';
 
 const NOT_PENDING = {
   confirmed: 'was approved already, its payment is under way',
@@ -51,8 +51,10 @@ export const MONEY_ERRORS: ErrorTexts<MoneyErrors> = {
   REWARD_NOT_AVAILABLE: () =>
     'Not all of these rewards are available any more. Nothing was withdrawn: please reload and choose again.',
   WITHDRAWAL_NOT_PENDING: ({ status }) => `This withdrawal ${NOT_PENDING[status]}.`,
-  TRANSACTION_MISMATCH: paymentMismatch,
-  TRANSACTION_ALREADY_USED: () => 'That transaction has paid another withdrawal already.',
+  PAID_BY_POOL_ONLY: () =>
+    'Rewards are paid by the reward pool alone: paid from elsewhere, they could be claimed from the pool again. Choose “Approve and pay”.',
+  OTHER_ADDRESS_OPEN: ({ wallet }) =>
+    `A withdrawal to ${wallet} is still open. Rewards go to one address at a time: name the same one, or wait until it has ended.`,
   PAYMENT_UNEXPLAINED: () =>
     'The reward pool made a payment that the ledger cannot explain, so no further one is approved: it may be this one, asked for again after a restored backup. The open alarm on the overview names the transaction; clear it by recover:vaults or by hand, then approve again.',
   CHAIN_UNAVAILABLE: ({ reason }) => CHAIN_UNAVAILABLE[reason],
@@ -65,6 +67,10 @@ export const MONEY_ERRORS: ErrorTexts<MoneyErrors> = {
     params.reason === 'moved'
       ? 'The cursor has moved. Read it again and go on from there.'
       : `The ledger's final block is ${params.finalNumber}. Read balances there.`,
+  NO_STATEMENT_YET: ({ reason }) =>
+    reason === 'first'
+      ? 'Your proof is not on chain yet. A statement is built each hour; the first one after your first reward names you.'
+      : 'Your proof in this statement is not here: the statement may not name you, may be vetoed or may be too old. Please take the newest one.',
   CHAIN_HALTED: () =>
     'The chain was rewritten behind a final block. Nothing is credited until an operator has looked and cleared the alarm.',
   PAYMENT_STATE: paymentState,

@@ -15,6 +15,7 @@ export const HISTORY: HistoryTexts = {
         `Referral commission, level ${level}, of ${day}`,
   ),
   withdrawal: ({ wallet }) => `Withdrawal of rewards to ${wallet}`,
+  claim: ({ wallet }) => `Rewards claimed by your wallet, to ${wallet}`,
   compounding: ({ wallet }) => `Rewards paid to your own vault ${wallet}, to be principal`,
   compounding_failed: ({ reason }) => `Rewards not compounded: ${returnReasonText(reason)}`,
   legacy: ({ text }) => text,
@@ -29,6 +30,7 @@ export const HISTORY_NAMES: HistoryNames = {
   cycle: 'cycle reward',
   ...byLevel((level) => `referral commission, level ${level}`),
   withdrawal: 'withdrawal of rewards',
+  claim: 'rewards claimed by the wallet',
   compounding: 'rewards compounded',
   compounding_failed: 'rewards not compounded',
 };

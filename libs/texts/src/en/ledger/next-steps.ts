@@ -11,8 +11,8 @@ export const NEXT_STEPS: NextStepTexts = {
   second_admin: () =>
     'Nothing was sent yet. Another admin has to approve it the same way, by payment or with the same transaction hash.',
   payment_waits: () =>
-    'The payment waits to be sent. It goes out by itself once the payer can pay: if it stays here, look at the payer’s key, its fee money, the daily cap and a pause of the pool.',
+    'The payment waits to be sent. It goes out by itself once a statement that counts names it: if it stays here for more than a day, look at the statements, the payer’s key, its fee money and a pause of the pool.',
   payment_sent: () => 'The payment was sent. The withdrawal completes when the payment’s block is final.',
   payment_failed: ({ reason }) =>
-    `The payment failed: ${reason === null ? 'the chain refused it.' : returnReasonText(reason)} Nothing was paid, and the rewards are available to the member again. The member can ask for them anew; such a request can also be paid by hand and approved with its transaction hash.`,
+    `The payment failed: ${reason === null ? 'the chain refused it.' : returnReasonText(reason)} Nothing was paid, and the rewards are available to the member again. The member can ask for them anew.`,
 };

@@ -6,6 +6,8 @@ const REFUSED = 'The contract refused the payment.';
 
 /** The reasons for which money was returned instead of being paid. */
 const RETURN_REASONS: ReturnReasonTexts = {
+  above_due: () => 'The reward pool owed less than this when the payment was to be sent.',
+  above_sum: () => 'The reward pool owed less than this when the payment was to be sent.',
   already_paid: () => 'The reward pool had made this payment already.',
   bad_payee: () => 'The reward pool cannot pay this address.',
   blacklisted: () => 'Circle, the issuer of USDC, has listed this address: it cannot receive USDC.',
@@ -15,9 +17,11 @@ const RETURN_REASONS: ReturnReasonTexts = {
   insufficient_vault: () =>
     'Your vault held less than this when the payment was to be sent, because its owner took money out directly.',
   not_allowed: () => REFUSED,
+  not_included: () => 'The statement of the reward pool that counted then did not name this payment.',
   paused: () => 'Circle, the issuer of USDC, has paused USDC.',
   pool_paused: () => 'The reward pool was paused.',
   reverted: () => 'The chain reverted the payment.',
+  short_of_funds: () => 'The reward pool held less than it owed.',
   too_early: () => REFUSED,
   unknown: () => 'The chain refused the payment.',
   unknown_withdrawal: () => REFUSED,
@@ -26,6 +30,11 @@ const RETURN_REASONS: ReturnReasonTexts = {
   denied: () => 'Denied by admin',
   restored_backup: () =>
     'An older backup was restored, and this may have been paid before it. Please look at your withdrawals, then ask again for what is left.',
+  claimed: () => 'You claimed this from the reward pool yourself.',
+  superseded: () => 'A newer statement took its place before it was posted.',
+  growth_above_limit: () => 'The reward pool does not allow the sum of its statements to grow so fast.',
+  correction_not_announced: () => 'The reward pool takes a smaller sum only after an announced correction.',
+  too_many_pending: () => 'Too many statements wait for their notice to pass.',
   words: ({ text }) => text,
   partly: ({ returned, because }) =>
     `${returned} USDC could not be sent and are principal again: ${returnReasonText(because)}`,

@@ -84,6 +84,7 @@ export const accountTexts = {
       notYou: 'Not you? Use the link in the mail that told you of the change: it puts the old wallet back.',
     },
   },
+  proof: { title: 'My proof' },
   sessions: {
     title: 'Sessions',
     lead: 'Where you are signed in. The address is the one the network gave us.',

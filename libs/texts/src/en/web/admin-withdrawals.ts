@@ -56,16 +56,9 @@ export const withdrawalTexts = {
   close: 'Close',
   pay: (amount: string) => `Pay ${amount} USDC`,
   payTitle: (amount: string) => `Pay ${amount} USDC?`,
-  payText: 'The reward pool pays this wallet under an id that can be used once. It cannot be undone.',
+  payText: 'The reward pool pays this wallet as soon as a statement on chain names the money. It cannot be undone.',
   paySecond:
     'This payment needs two admins: by its amount, or with what was approved today for this member or to this address. It is paid once two have approved it.',
-  hash: 'Approve with Hash',
-  hashTitle: 'Approve a payment made elsewhere',
-  hashText:
-    'The server accepts the hash only when the chain shows exactly this amount of USDC paid to exactly this wallet, in a block after the request.',
-  hashLabel: 'Transaction hash',
-  hashConfirm: 'Approve Withdrawal',
-  hashForm: 'A transaction hash is 0x and 64 characters of 0–9 and a–f.',
   deny: 'Deny',
   denyTitle: 'Deny this withdrawal?',
   denyText: 'The rewards return to the member’s available balance at once. The member reads the reason.',

@@ -20,9 +20,13 @@ export const reservesPageTexts = {
   },
   agreement: {
     coverage: 'Coverage (held ÷ owed)',
-    surplus: 'Surplus: pool funds owed to nobody',
+    surplus: 'Free',
     announced: 'Announced pool withdrawals',
     difference: 'Ledger and chain differ by',
+  },
+  surplus: {
+    title: 'Surplus of the pool',
+    lead: 'Pool funds owed to nobody: not part of what is owed. Of these the operator can withdraw, announced on chain before.',
   },
   figures: {
     members: 'Members',
@@ -31,6 +35,7 @@ export const reservesPageTexts = {
     compounded: 'Of that, into members’ own vaults',
     outside: 'By the operator from elsewhere',
   },
+  statements: 'Statements',
   contracts: {
     title: 'Contracts',
     names: { usdc: 'USDC', vaultFactory: 'Vault factory', rewardPool: 'Reward pool' },
@@ -39,11 +44,5 @@ export const reservesPageTexts = {
   },
   check: {
     title: 'Check it yourself',
-    steps: [
-      'Open the USDC contract above in any block explorer and read balanceOf for the reward pool at the named block.',
-      'GET /api/reserves/vaults lists the address of every vault. With a checkout of the code, npm run verify:reserves -- --rpc <url> --site <url> adds up what your RPC shows in all of them and in the pool at the named block, and says whether it agrees with this page.',
-      'npm run verify:vault lists every vault of two wallets, reads its code and its balance, and names the call that opens it. It needs an RPC and nothing of ours.',
-      'The figures above are the answer of GET /api/reserves. What is owed comes from our ledger; what is held is on the chain for anyone to read.',
-    ],
   },
 };

@@ -80,6 +80,7 @@ export const rewardsTexts = {
     offText: 'Available rewards wait for you to withdraw them.',
     failed: { title: 'Auto-Compound Not Changed', text: 'The switch stays as it was. Try again.' },
   },
+  claim: { title: 'Claim it yourself' },
   requests: {
     title: 'Withdrawal requests',
     empty: 'No requests yet. One that you send is followed here until it is paid.',
@@ -89,6 +90,8 @@ export const rewardsTexts = {
     waits: 'Waits: Circle has paused USDC.',
     reason: (reason: string) => `Reason: ${reason}`,
     returned: 'The rewards are back in your available balance.',
+    stillClaim: 'What a statement names as due you can still claim yourself, with your own wallet.',
+    payable: (time: string) => `Payment follows at ${time}`,
     to: 'to',
   },
   history: {

@@ -2,14 +2,13 @@
 pragma solidity 0.8.37;
 
 import {PersonalVault} from "../../src/PersonalVault.sol";
-import {RewardPool} from "../../src/RewardPool.sol";
 import {TestUsdc} from "../../src/TestUsdc.sol";
-import {PoolStage} from "../stage/PoolStage.sol";
+import {Stage} from "../stage/Stage.sol";
 
 /// @title What each call costs its sender, as a transaction of its own (run with --isolate).
 /// @dev 'first' is a wallet that has never held USDC: writing its balance costs 17,100 more, in any ERC-20. The limits
 /// are in tools/gas-gate.ts, the figures in gas/*.json.
-abstract contract GasCalls is PoolStage {
+abstract contract GasCalls is Stage {
     PersonalVault private vault;
 
     /// @dev The file of the figures.
@@ -18,8 +17,6 @@ abstract contract GasCalls is PoolStage {
     function setUp() public override {
         super.setUp();
         vault = deployVault(1000e6);
-        // The pool's day and the payee's balance are not new in the common case.
-        payFrom(PAYER, bytes32(uint256(77)), 1e6);
     }
 
     function record(string memory name) private {
@@ -64,27 +61,6 @@ abstract contract GasCalls is PoolStage {
         CHEATS.prank(RELAYER);
         factory.deployAndRelease(OWNER, RECOVERY, 2, token(), 400e6);
         record("deploy and release by relayer, first");
-    }
-
-    function test_gas_pay() public {
-        payFrom(PAYER, ID, 10e6);
-        record("pay");
-    }
-
-    function test_gas_pay_first() public {
-        CHEATS.prank(PAYER);
-        pool.pay(ID, STRANGER, 10e6);
-        record("pay, first");
-    }
-
-    function test_gas_pay_many_of_twenty_first() public {
-        RewardPool.Payment[] memory lines = new RewardPool.Payment[](20);
-        for (uint256 i = 0; i < lines.length; ++i) {
-            lines[i] = RewardPool.Payment(bytes32(i + 1), address(uint160(0xabc000 + i)), 1e6);
-        }
-        CHEATS.prank(PAYER);
-        pool.payMany(lines);
-        record("pay many, 20 lines, first");
     }
 
     /// @dev A deposit is a plain transfer by the member: nothing of ours runs, then or later. The vault has no code.

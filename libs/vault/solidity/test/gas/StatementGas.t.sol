@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
-import {StatementPool} from "../../src/statements/StatementPool.sol";
+import {RewardPool} from "../../src/RewardPool.sol";
 import {TestUsdc} from "../../src/TestUsdc.sol";
 import {StatementStage} from "../stage/StatementStage.sol";
 import {Leaf, Proof, Trees} from "../stage/Trees.sol";
@@ -50,7 +50,7 @@ abstract contract StatementGasCalls is StatementStage {
         }
     }
 
-    function line(uint256 member) private view returns (StatementPool.Claim memory made) {
+    function line(uint256 member) private view returns (RewardPool.Claim memory made) {
         made = lineOf(accounts(), member, 1000, false);
         (bytes32[] memory hashes, uint128[] memory sums) = (new bytes32[](LEVELS), new uint128[](LEVELS));
         for (uint256 level = 0; level < LEVELS; ++level) {
@@ -94,27 +94,27 @@ abstract contract StatementGasCalls is StatementStage {
     }
 
     function test_gas_claim_first() public {
-        StatementPool.Claim memory made = line(7);
+        RewardPool.Claim memory made = line(7);
         claimFrom(made.wallet, made);
         record("claim, first");
     }
 
     function test_gas_claim() public {
-        StatementPool.Claim memory made = line(7);
+        RewardPool.Claim memory made = line(7);
         claimFrom(made.wallet, made);
         claimFrom(made.wallet, made);
         record("claim");
     }
 
     function test_gas_claim_by_payer() public {
-        StatementPool.Claim memory made = line(7);
+        RewardPool.Claim memory made = line(7);
         claimFrom(PAYER, made);
         claimFrom(PAYER, made);
         record("claim by payer");
     }
 
     function test_gas_claim_after_a_silent_day() public {
-        StatementPool.Claim memory made = line(7);
+        RewardPool.Claim memory made = line(7);
         claimFrom(made.wallet, made);
         pass(24 hours);
         claimFrom(made.wallet, made);
@@ -122,7 +122,7 @@ abstract contract StatementGasCalls is StatementStage {
     }
 
     function test_gas_claim_many() public {
-        StatementPool.Claim[] memory lines = batch();
+        RewardPool.Claim[] memory lines = batch();
         for (uint256 i = 0; i < LINES; ++i) {
             usdc.mint(lines[i].wallet, 1);
         }
@@ -136,14 +136,14 @@ abstract contract StatementGasCalls is StatementStage {
     }
 
     function test_gas_claim_many_to_wallets_new_to_usdc() public {
-        StatementPool.Claim[] memory lines = batch();
+        RewardPool.Claim[] memory lines = batch();
         CHEATS.prank(PAYER);
         pool.claimMany(lines);
         record("claim many, 50 lines, first, new to USDC");
     }
 
-    function batch() private view returns (StatementPool.Claim[] memory lines) {
-        lines = new StatementPool.Claim[](LINES);
+    function batch() private view returns (RewardPool.Claim[] memory lines) {
+        lines = new RewardPool.Claim[](LINES);
         for (uint256 i = 0; i < LINES; ++i) {
             lines[i] = line(i);
         }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
-import {StatementPool} from "../../src/statements/StatementPool.sol";
+import {RewardPool} from "../../src/RewardPool.sol";
 import {TestUsdc} from "../../src/TestUsdc.sol";
 import {ClaimLines} from "../stage/ClaimLines.sol";
 import {Trees} from "../stage/Trees.sol";
@@ -16,7 +16,7 @@ contract StatementActions is StatementModel {
     uint256 private _correctionFrom;
     mapping(uint256 id => uint256) private _announcedAt;
 
-    constructor(TestUsdc usdc, StatementPool pool, address[] memory people) StatementModel(usdc, pool) {
+    constructor(TestUsdc usdc, RewardPool pool, address[] memory people) StatementModel(usdc, pool) {
         _people = people;
     }
 
@@ -107,7 +107,7 @@ contract StatementActions is StatementModel {
     function claimByWallet(uint256 member, uint256 amount, bool all, bool toVault) external {
         member %= MEMBERS;
         uint128 most = claimable(member);
-        StatementPool.Claim memory line =
+        RewardPool.Claim memory line =
             lineOf(current(), member, all ? most : uint128(1 + amount % (uint256(most) + 2)), toVault);
         address to = toVault ? line.vault : line.wallet;
         bool fair = line.amount > 0 && line.amount <= most && !isPaused() && !USDC.paused() && !USDC.isBlacklisted(to);
@@ -119,7 +119,7 @@ contract StatementActions is StatementModel {
         seed = mix(seed);
         uint256 number = seed % 2 == 0 ? current() : (seed >> 8) % _posted.length;
         uint256 member = (seed >> 16) % MEMBERS;
-        StatementPool.Claim memory line = lineOf(number, member, uint128(1 + (seed >> 24) % 400e6), seed % 3 == 0);
+        RewardPool.Claim memory line = lineOf(number, member, uint128(1 + (seed >> 24) % 400e6), seed % 3 == 0);
         address caller = person % 2 == 0 ? POOL.payer() : _people[person / 2 % _people.length];
         uint256 forged = (seed >> 64) % 4;
         if (forged == 0) line.wallet = caller;
@@ -133,7 +133,7 @@ contract StatementActions is StatementModel {
     /// @notice The payer pays everybody all that the current statement names and was not paid: every request approved.
     function claimAll() external {
         Posted storage p = _posted[current()];
-        StatementPool.Claim[] memory lines = new StatementPool.Claim[](MEMBERS);
+        RewardPool.Claim[] memory lines = new RewardPool.Claim[](MEMBERS);
         for (uint256 i = 0; i < MEMBERS; ++i) {
             uint128 due = p.entitlements[i] > paid[i] ? p.entitlements[i] - paid[i] : 0;
             lines[i] = lineOf(current(), i, due, false);
@@ -142,7 +142,7 @@ contract StatementActions is StatementModel {
     }
 
     function claimMany(uint256 seed, uint256 size) external {
-        StatementPool.Claim[] memory lines = new StatementPool.Claim[](1 + size % 5);
+        RewardPool.Claim[] memory lines = new RewardPool.Claim[](1 + size % 5);
         for (uint256 i = 0; i < lines.length; ++i) {
             uint256 random = uint256(keccak256(abi.encode(seed, i)));
             uint256 number = random % 4 == 0 ? (random >> 8) % _posted.length : current();
@@ -231,7 +231,7 @@ contract StatementActions is StatementModel {
         }
     }
 
-    function _claim(address caller, StatementPool.Claim memory line) private returns (bool ok) {
+    function _claim(address caller, RewardPool.Claim memory line) private returns (bool ok) {
         CHEATS.prank(caller);
         (ok,) = address(POOL).call(ClaimLines.encode(line));
         recordClaims();
@@ -255,7 +255,7 @@ contract StatementActions is StatementModel {
         }
     }
 
-    function _claimMany(StatementPool.Claim[] memory lines) private {
+    function _claimMany(RewardPool.Claim[] memory lines) private {
         CHEATS.prank(POOL.payer());
         try POOL.claimMany(lines) {
             recordClaims();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
-import {StatementPool} from "../../src/statements/StatementPool.sol";
+import {RewardPool} from "../../src/RewardPool.sol";
 import {StatementStage} from "../stage/StatementStage.sol";
 import {StatementActions} from "./StatementActions.sol";
 import {Trees} from "../stage/Trees.sol";
@@ -66,7 +66,7 @@ contract StatementInvariantsTest is StatementStage {
     function invariant_T3_the_published_sum_is_that_of_its_parts() external {
         Posted memory p = actions.posted(actions.current());
         for (uint256 i = 0; i < MEMBERS && p.sum > 0; ++i) {
-            StatementPool.Claim memory line = actions.lineOf(actions.current(), i, 0, false);
+            RewardPool.Claim memory line = actions.lineOf(actions.current(), i, 0, false);
             CHEATS.assertTrue(isIncluded(line) != p.isLie, "T3: a proof");
             ++line.entitlement;
             CHEATS.assertFalse(isIncluded(line));
@@ -88,7 +88,7 @@ contract StatementInvariantsTest is StatementStage {
             actions.wait(1 days);
         }
         for (uint256 i = 0; i < MEMBERS; ++i) {
-            StatementPool.Claim memory line = actions.lineOf(actions.current(), i, actions.claimable(i), false);
+            RewardPool.Claim memory line = actions.lineOf(actions.current(), i, actions.claimable(i), false);
             if (line.amount == 0) continue;
             usdc.unBlacklist(line.wallet);
             uint256 before = usdc.balanceOf(line.wallet);

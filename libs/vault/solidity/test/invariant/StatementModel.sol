@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
-import {StatementPool} from "../../src/statements/StatementPool.sol";
+import {RewardPool} from "../../src/RewardPool.sol";
 import {TestUsdc} from "../../src/TestUsdc.sol";
 import {Cheats} from "../stage/Cheats.sol";
 import {ClaimLines} from "../stage/ClaimLines.sol";
@@ -31,7 +31,7 @@ abstract contract StatementModel {
     address public constant TREASURY = address(0x7EA5);
 
     TestUsdc public immutable USDC;
-    StatementPool public immutable POOL;
+    RewardPool public immutable POOL;
 
     /// @dev By number; 0 names nobody.
     Posted[] internal _posted;
@@ -46,7 +46,7 @@ abstract contract StatementModel {
     /// @notice Steps that broke a guarantee, by its digit.
     mapping(uint256 guarantee => uint256) public breaches;
 
-    constructor(TestUsdc usdc, StatementPool pool) {
+    constructor(TestUsdc usdc, RewardPool pool) {
         (USDC, POOL) = (usdc, pool);
         _posted.push();
         _posted[0].postedAt = block.timestamp;
@@ -104,7 +104,7 @@ abstract contract StatementModel {
     function lineOf(uint256 number, uint256 member, uint128 amount, bool toVault)
         public
         view
-        returns (StatementPool.Claim memory)
+        returns (RewardPool.Claim memory)
     {
         return ClaimLines.lineOf(leavesOf(_posted[number]), member, amount, toVault);
     }

@@ -13,6 +13,7 @@ interface Cheats {
     function assume(bool condition) external pure;
     function expectRevert(bytes calldata data) external;
     function expectRevert() external;
+    function expectEmit() external;
     function expectEmit(address emitter) external;
     function snapshotState() external returns (uint256);
     function revertToState(uint256 id) external returns (bool);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
-import {StatementPool} from "../../src/statements/StatementPool.sol";
+import {RewardPool} from "../../src/RewardPool.sol";
 import {Leaf, Proof, Trees} from "./Trees.sol";
 
 /// @title Claims as whoever has all leaves writes them down, and as they are sent.
@@ -9,11 +9,11 @@ library ClaimLines {
     function lineOf(Leaf[] memory leaves, uint256 member, uint128 amount, bool toVault)
         internal
         pure
-        returns (StatementPool.Claim memory)
+        returns (RewardPool.Claim memory)
     {
         Leaf memory leaf = leaves[member];
         (,, Proof memory proof) = Trees.prove(leaves, member);
-        return StatementPool.Claim(
+        return RewardPool.Claim(
             leaf.accountId,
             leaf.wallet,
             leaf.vault,
@@ -26,9 +26,9 @@ library ClaimLines {
         );
     }
 
-    function encode(StatementPool.Claim memory line) internal pure returns (bytes memory) {
+    function encode(RewardPool.Claim memory line) internal pure returns (bytes memory) {
         return abi.encodeCall(
-            StatementPool.claim,
+            RewardPool.claim,
             (
                 line.accountId,
                 line.wallet,

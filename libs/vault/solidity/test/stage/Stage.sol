@@ -24,7 +24,7 @@ abstract contract Stage {
     VaultFactory internal factory;
 
     function setUp() public virtual {
-        // A weekday in 2026: pool days and notices are counted from a real date, not from 1970.
+        // A weekday in 2026: notices are counted from a real date, not from 1970.
         CHEATS.warp(1_795_000_000);
         usdc = newUsdc();
         factory = new VaultFactory(ADMIN, homes());

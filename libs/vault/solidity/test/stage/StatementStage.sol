@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
-import {StatementPool} from "../../src/statements/StatementPool.sol";
+import {RewardPool} from "../../src/RewardPool.sol";
 import {ClaimLines} from "./ClaimLines.sol";
 import {Stage} from "./Stage.sol";
 import {Leaf, Trees} from "./Trees.sol";
@@ -18,7 +18,7 @@ abstract contract StatementStage is Stage {
     address internal immutable GUARDIAN = who("guardian");
     address internal immutable TREASURY = who("treasury");
 
-    StatementPool internal pool;
+    RewardPool internal pool;
 
     function setUp() public virtual override {
         super.setUp();
@@ -29,8 +29,8 @@ abstract contract StatementStage is Stage {
         pass(10 days);
     }
 
-    function newPool() internal returns (StatementPool) {
-        return new StatementPool(token(), POOL_OWNER, POSTER, PAYER, GUARDIAN, LIMIT);
+    function newPool() internal returns (RewardPool) {
+        return new RewardPool(token(), POOL_OWNER, POSTER, PAYER, GUARDIAN, LIMIT);
     }
 
     /// @dev 100, 200, 300 and 400 USDC.
@@ -96,23 +96,23 @@ abstract contract StatementStage is Stage {
     }
 
     /// @dev All that a member has earned, to the wallet.
-    function lineOf(Leaf[] memory leaves, uint256 member) internal pure returns (StatementPool.Claim memory) {
+    function lineOf(Leaf[] memory leaves, uint256 member) internal pure returns (RewardPool.Claim memory) {
         return lineOf(leaves, member, leaves[member].entitlement, false);
     }
 
     function lineOf(Leaf[] memory leaves, uint256 member, uint128 amount, bool toVault)
         internal
         pure
-        returns (StatementPool.Claim memory)
+        returns (RewardPool.Claim memory)
     {
         return ClaimLines.lineOf(leaves, member, amount, toVault);
     }
 
-    function claimFrom(address caller, StatementPool.Claim memory line) internal {
+    function claimFrom(address caller, RewardPool.Claim memory line) internal {
         claimFrom(pool, caller, line);
     }
 
-    function claimFrom(StatementPool from, address caller, StatementPool.Claim memory line) internal {
+    function claimFrom(RewardPool from, address caller, RewardPool.Claim memory line) internal {
         CHEATS.prank(caller);
         from.claim(
             line.accountId,
@@ -127,7 +127,7 @@ abstract contract StatementStage is Stage {
         );
     }
 
-    function isIncluded(StatementPool.Claim memory line) internal view returns (bool) {
+    function isIncluded(RewardPool.Claim memory line) internal view returns (bool) {
         return
             pool.isIncluded(
                 line.accountId, line.wallet, line.vault, line.entitlement, line.hashes, line.sums, line.sides
@@ -146,7 +146,7 @@ abstract contract StatementStage is Stage {
         CHEATS.expectRevert(abi.encodeWithSelector(selector, subject));
     }
 
-    function expectNotIncluded(StatementPool.Claim memory line) internal {
-        expectRevertOf(StatementPool.NotIncluded.selector, uint256(line.accountId));
+    function expectNotIncluded(RewardPool.Claim memory line) internal {
+        expectRevertOf(RewardPool.NotIncluded.selector, uint256(line.accountId));
     }
 }

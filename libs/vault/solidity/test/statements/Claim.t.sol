@@ -2,7 +2,7 @@
 pragma solidity 0.8.37;
 
 import {ClaimPause} from "../../src/statements/ClaimPause.sol";
-import {StatementPool} from "../../src/statements/StatementPool.sol";
+import {RewardPool} from "../../src/RewardPool.sol";
 import {StatementStage} from "../stage/StatementStage.sol";
 import {Leaf} from "../stage/Trees.sol";
 
@@ -10,14 +10,14 @@ contract ClaimTest is StatementStage {
     function testFuzz_refuses_everybody_but_the_wallet_and_the_payer(address caller) public {
         CHEATS.assume(caller != PAYER && caller != walletOf(0));
         state(members());
-        expectRevert(StatementPool.NotTheirs.selector, caller);
+        expectRevert(RewardPool.NotTheirs.selector, caller);
         claimFrom(caller, lineOf(members(), 0));
     }
 
     function testFuzz_lets_nobody_settle_without_a_proof(address caller) public {
         CHEATS.assume(caller != address(pool));
         state(members());
-        expectRevert(StatementPool.NotTheirs.selector, caller);
+        expectRevert(RewardPool.NotTheirs.selector, caller);
         CHEATS.prank(caller);
         pool.settle(members()[0].accountId, 100e6, 100e6, caller, EARNED);
     }
@@ -25,7 +25,7 @@ contract ClaimTest is StatementStage {
     function test_refuses_what_is_pending() public {
         post(members());
         pass(24 hours - 1);
-        StatementPool.Claim memory line = lineOf(members(), 0);
+        RewardPool.Claim memory line = lineOf(members(), 0);
         expectNotIncluded(line);
         claimFrom(walletOf(0), line);
         pass(1);
@@ -34,13 +34,13 @@ contract ClaimTest is StatementStage {
 
     function test_refuses_nothing_and_more_than_is_due() public {
         state(members());
-        expectRevert(StatementPool.ZeroAmount.selector);
+        expectRevert(RewardPool.ZeroAmount.selector);
         claimFrom(walletOf(0), lineOf(members(), 0, 0, false));
         claimFrom(walletOf(0), lineOf(members(), 0, 60e6, false));
-        expectRevert(StatementPool.AboveDue.selector, 40e6 + 1, 40e6);
+        expectRevert(RewardPool.AboveDue.selector, 40e6 + 1, 40e6);
         claimFrom(walletOf(0), lineOf(members(), 0, 40e6 + 1, false));
         claimFrom(walletOf(0), lineOf(members(), 0, 40e6, false));
-        expectRevert(StatementPool.AboveDue.selector, 1, 0);
+        expectRevert(RewardPool.AboveDue.selector, 1, 0);
         claimFrom(walletOf(0), lineOf(members(), 0, 1, false));
         CHEATS.assertEq(usdc.balanceOf(walletOf(0)), 100e6);
     }
@@ -49,9 +49,9 @@ contract ClaimTest is StatementStage {
         Leaf[] memory leaves = members();
         (leaves[0].wallet, leaves[0].vault) = (address(0), address(pool));
         state(leaves);
-        expectRevert(StatementPool.BadPayee.selector, address(0));
+        expectRevert(RewardPool.BadPayee.selector, address(0));
         claimFrom(PAYER, lineOf(leaves, 0, 1, false));
-        expectRevert(StatementPool.BadPayee.selector, address(pool));
+        expectRevert(RewardPool.BadPayee.selector, address(pool));
         claimFrom(PAYER, lineOf(leaves, 0, 1, true));
     }
 
@@ -65,10 +65,10 @@ contract ClaimTest is StatementStage {
     function test_pays_the_wallet_or_the_vault_and_says_so() public {
         state(members());
         CHEATS.expectEmit(address(pool));
-        emit StatementPool.Claimed(members()[1].accountId, walletOf(1), 150e6, 150e6);
+        emit RewardPool.Claimed(members()[1].accountId, walletOf(1), 150e6, 150e6);
         claimFrom(walletOf(1), lineOf(members(), 1, 150e6, false));
         CHEATS.expectEmit(address(pool));
-        emit StatementPool.Claimed(members()[1].accountId, vaultOf(1), 50e6, 200e6);
+        emit RewardPool.Claimed(members()[1].accountId, vaultOf(1), 50e6, 200e6);
         claimFrom(PAYER, lineOf(members(), 1, 50e6, true));
         CHEATS.assertEq(usdc.balanceOf(walletOf(1)), 150e6);
         CHEATS.assertEq(usdc.balanceOf(vaultOf(1)), 50e6);
@@ -82,7 +82,7 @@ contract ClaimTest is StatementStage {
         Leaf[] memory later = members();
         later[0].entitlement += 5e6;
         state(later);
-        expectRevert(StatementPool.AboveDue.selector, 105e6, 5e6);
+        expectRevert(RewardPool.AboveDue.selector, 105e6, 5e6);
         claimFrom(walletOf(0), lineOf(later, 0));
         claimFrom(walletOf(0), lineOf(later, 0, 5e6, false));
         CHEATS.assertEq(usdc.balanceOf(walletOf(0)), 105e6);
@@ -97,7 +97,7 @@ contract ClaimTest is StatementStage {
         pass(24 hours - 1);
         claimFrom(walletOf(0), lineOf(members(), 0, 30e6, false));
         pass(1);
-        StatementPool.Claim memory old = lineOf(members(), 0, 1, false);
+        RewardPool.Claim memory old = lineOf(members(), 0, 1, false);
         expectNotIncluded(old);
         claimFrom(walletOf(0), old);
         claimFrom(STRANGER, lineOf(later, 0, 70e6, false));
@@ -138,12 +138,12 @@ contract ClaimTest is StatementStage {
         part = uint128(between(part, 1, earned));
         claimFrom(byPayer ? PAYER : walletOf(member), lineOf(members(), member, part, toVault));
         CHEATS.assertEq(usdc.balanceOf(toVault ? vaultOf(member) : walletOf(member)), part);
-        expectRevert(StatementPool.AboveDue.selector, earned - part + 1, earned - part);
+        expectRevert(RewardPool.AboveDue.selector, earned - part + 1, earned - part);
         claimFrom(walletOf(member), lineOf(members(), member, earned - part + 1, false));
     }
 
     function test_tells_who_is_included() public {
-        StatementPool.Claim memory line = lineOf(members(), 2);
+        RewardPool.Claim memory line = lineOf(members(), 2);
         CHEATS.assertFalse(isIncluded(line));
         state(members());
         CHEATS.assertTrue(isIncluded(line));

@@ -2,7 +2,7 @@
 pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {StatementPool} from "../../src/statements/StatementPool.sol";
+import {RewardPool} from "../../src/RewardPool.sol";
 import {ClaimLines} from "../stage/ClaimLines.sol";
 import {StatementStage} from "../stage/StatementStage.sol";
 import {Leaf, Trees} from "../stage/Trees.sol";
@@ -37,16 +37,16 @@ contract ClaimAttacksTest is StatementStage {
         Leaf[] memory later = members();
         later[3].entitlement += 1e6;
         state(later);
-        StatementPool.Claim memory old = lineOf(members(), 0);
+        RewardPool.Claim memory old = lineOf(members(), 0);
         expectNotIncluded(old);
         claimFrom(walletOf(0), old);
     }
 
     function test_attack_a_proof_of_another_pool() public {
-        StatementPool other = newPool();
+        RewardPool other = newPool();
         usdc.mint(address(other), FUNDS);
         state(members());
-        StatementPool.Claim memory line = lineOf(members(), 0);
+        RewardPool.Claim memory line = lineOf(members(), 0);
         expectNotIncluded(line);
         claimFrom(other, walletOf(0), line);
     }
@@ -54,9 +54,9 @@ contract ClaimAttacksTest is StatementStage {
     /// @dev The same root in two pools pays in each what that pool has not paid: each counts by itself.
     function test_attack_a_proof_of_another_chain_finds_no_statement_there() public {
         state(members());
-        StatementPool.Claim memory line = lineOf(members(), 0);
+        RewardPool.Claim memory line = lineOf(members(), 0);
         CHEATS.chainId(137);
-        StatementPool there = newPool();
+        RewardPool there = newPool();
         usdc.mint(address(there), FUNDS);
         expectNotIncluded(line);
         claimFrom(there, walletOf(0), line);
@@ -68,10 +68,10 @@ contract ClaimAttacksTest is StatementStage {
         leaves[1].wallet = leaves[0].wallet;
         state(leaves);
         claimFrom(walletOf(0), lineOf(leaves, 0));
-        expectRevert(StatementPool.AboveDue.selector, 200e6, 100e6);
+        expectRevert(RewardPool.AboveDue.selector, 200e6, 100e6);
         claimFrom(walletOf(0), lineOf(leaves, 1));
         claimFrom(walletOf(0), lineOf(leaves, 1, 100e6, false));
-        expectRevert(StatementPool.AboveDue.selector, 1, 0);
+        expectRevert(RewardPool.AboveDue.selector, 1, 0);
         claimFrom(walletOf(0), lineOf(leaves, 0, 1, false));
         CHEATS.assertEq(usdc.balanceOf(walletOf(0)), 200e6);
     }
@@ -82,7 +82,7 @@ contract ClaimAttacksTest is StatementStage {
         // The root's own 128 bytes as the bytes of a leaf.
         bytes32 left = Trees.nodeOf(Trees.hashOf(leaves[0]), 100e6, Trees.hashOf(leaves[1]), 200e6);
         bytes32 right = Trees.nodeOf(Trees.hashOf(leaves[2]), 300e6, Trees.hashOf(leaves[3]), 400e6);
-        StatementPool.Claim memory line = StatementPool.Claim(
+        RewardPool.Claim memory line = RewardPool.Claim(
             left, STRANGER, address(uint160(uint256(right))), 700e6, 1, false, new bytes32[](0), new uint128[](0), 0
         );
         expectNotIncluded(line);
@@ -98,12 +98,12 @@ contract ClaimAttacksTest is StatementStage {
         state(leaves);
         // A padding leaf is included, and due nothing to nobody.
         CHEATS.assertTrue(isIncluded(lineOf(leaves, 3)));
-        expectRevert(StatementPool.BadPayee.selector, address(0));
+        expectRevert(RewardPool.BadPayee.selector, address(0));
         claimFrom(PAYER, lineOf(leaves, 3, 1, false));
-        expectRevert(StatementPool.ZeroAmount.selector);
+        expectRevert(RewardPool.ZeroAmount.selector);
         claimFrom(PAYER, lineOf(leaves, 3, 0, false));
         // The sibling of an odd node: nobody's leaf has the hash 0.
-        StatementPool.Claim memory zero;
+        RewardPool.Claim memory zero;
         zero.amount = 1;
         expectNotIncluded(zero);
         claimFrom(PAYER, zero);
@@ -116,7 +116,7 @@ contract ClaimAttacksTest is StatementStage {
         bytes32 root = Trees.nodeOf(Trees.hashOf(leaves[0]), 100e6, other, above);
         post(root, 0, 0);
         pass(24 hours);
-        StatementPool.Claim memory line = lineOf(leaves, 0);
+        RewardPool.Claim memory line = lineOf(leaves, 0);
         (line.hashes, line.sums, line.sides) = (new bytes32[](1), new uint128[](1), 0);
         (line.hashes[0], line.sums[0]) = (other, above);
         expectNotIncluded(line);
@@ -134,7 +134,7 @@ contract ClaimAttacksTest is StatementStage {
         state(later);
         claimFrom(walletOf(1), lineOf(later, 1));
         claimFrom(walletOf(2), lineOf(later, 2));
-        expectRevert(StatementPool.AboveSum.selector, 101e6, 100e6);
+        expectRevert(RewardPool.AboveSum.selector, 101e6, 100e6);
         claimFrom(walletOf(0), lineOf(later, 0, 101e6, false));
         claimFrom(walletOf(0), lineOf(later, 0, 100e6, false));
         CHEATS.assertEq(usdc.balanceOf(address(pool)), FUNDS - EARNED);
@@ -142,11 +142,11 @@ contract ClaimAttacksTest is StatementStage {
 
     function test_attack_a_call_back_from_the_token_finds_nothing_more_to_take() public {
         ReenteringToken token_ = new ReenteringToken();
-        pool = new StatementPool(IERC20(address(token_)), POOL_OWNER, POSTER, address(token_), GUARDIAN, LIMIT);
+        pool = new RewardPool(IERC20(address(token_)), POOL_OWNER, POSTER, address(token_), GUARDIAN, LIMIT);
         token_.mint(address(pool), FUNDS);
         pass(10 days);
         state(members());
-        StatementPool.Claim memory line = lineOf(members(), 0);
+        RewardPool.Claim memory line = lineOf(members(), 0);
         // The token is even made the payer, and asks for the same line again.
         token_.callBack(ClaimLines.encode(line));
         claimFrom(walletOf(0), line);

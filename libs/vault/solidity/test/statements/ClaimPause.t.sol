@@ -62,6 +62,33 @@ contract ClaimPauseTest is StatementStage {
         pauseFor(1);
     }
 
+    function testFuzz_ends_by_itself(uint256 duration) public {
+        state(members());
+        duration = between(duration, 1, 14 days);
+        pauseFor(duration);
+        uint256 until = block.timestamp + duration;
+        CHEATS.assertEq(pool.pausedUntil(), until);
+        CHEATS.warp(until - 1);
+        expectRevertOf(ClaimPause.Paused.selector, until);
+        claimFrom(walletOf(0), lineOf(members(), 0));
+        CHEATS.warp(until);
+        claimFrom(walletOf(0), lineOf(members(), 0));
+        CHEATS.assertEq(usdc.balanceOf(walletOf(0)), 100e6);
+    }
+
+    function test_does_not_outlast_a_guardian_gone_astray() public {
+        state(members());
+        pauseFor(14 days);
+        CHEATS.startPrank(POOL_OWNER);
+        pool.setGuardian(TREASURY);
+        pool.unpause();
+        CHEATS.stopPrank();
+        expectRevert(ClaimPause.NotGuardian.selector, GUARDIAN);
+        pauseFor(1);
+        claimFrom(walletOf(0), lineOf(members(), 0));
+        CHEATS.assertEq(usdc.balanceOf(walletOf(0)), 100e6);
+    }
+
     /// @dev Any 30 days, whatever a guardian does hour by hour: counted second by second from outside.
     function testFuzz_never_stops_claims_for_more_than_14_days_in_any_30(uint256 seed) public {
         uint256 start = block.timestamp;

@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {StatementBoard} from "../../src/statements/StatementBoard.sol";
-import {StatementPool} from "../../src/statements/StatementPool.sol";
+import {RewardPool} from "../../src/RewardPool.sol";
 import {StatementStage} from "../stage/StatementStage.sol";
 import {Leaf} from "../stage/Trees.sol";
 
@@ -83,11 +83,11 @@ contract CorrectionTest is StatementStage {
         post(corrected);
         claimFrom(walletOf(3), lineOf(members(), 3));
         pass(24 hours);
-        expectRevert(StatementPool.AboveDue.selector, 1, 0);
+        expectRevert(RewardPool.AboveDue.selector, 1, 0);
         claimFrom(walletOf(3), lineOf(corrected, 3, 1, false));
         CHEATS.assertEq(pool.owed(), 0);
         // The rest of the sum has left with it. A builder who names at least what was settled has said so before.
-        expectRevert(StatementPool.AboveSum.selector, 50e6, 0);
+        expectRevert(RewardPool.AboveSum.selector, 50e6, 0);
         claimFrom(walletOf(0), lineOf(corrected, 0));
         corrected[3].entitlement = 400e6;
         state(corrected);

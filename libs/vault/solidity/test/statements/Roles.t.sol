@@ -5,22 +5,11 @@ import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {ClaimPause} from "../../src/statements/ClaimPause.sol";
 import {StatementBoard} from "../../src/statements/StatementBoard.sol";
-import {StatementPool} from "../../src/statements/StatementPool.sol";
+import {RewardPool} from "../../src/RewardPool.sol";
 import {StatementStage} from "../stage/StatementStage.sol";
 import {SilentToken} from "../stage/Tokens.sol";
 
 contract RolesTest is StatementStage {
-    function test_keeps_what_it_was_given() public view {
-        CHEATS.assertEq(address(pool.USDC()), address(usdc));
-        CHEATS.assertEq(pool.owner(), POOL_OWNER);
-        CHEATS.assertEq(pool.poster(), POSTER);
-        CHEATS.assertEq(pool.payer(), PAYER);
-        CHEATS.assertEq(pool.guardian(), GUARDIAN);
-        CHEATS.assertEq(pool.ACCRUAL_LIMIT(), LIMIT);
-        CHEATS.assertEq(pool.NOTICE(), 24 hours);
-        CHEATS.assertEq(pool.WITHDRAWAL_NOTICE(), 7 days);
-    }
-
     function testFuzz_are_given_by_nobody_but_the_owner(address caller) public {
         CHEATS.assume(caller != POOL_OWNER);
         CHEATS.startPrank(caller);
@@ -33,6 +22,8 @@ contract RolesTest is StatementStage {
         expectRevert(Ownable.OwnableUnauthorizedAccount.selector, caller);
         pool.releaseToken(token(), 1);
         expectRevert(Ownable.OwnableUnauthorizedAccount.selector, caller);
+        pool.transferOwnership(caller);
+        expectRevert(Ownable.OwnableUnauthorizedAccount.selector, caller);
         pool.renounceOwnership();
     }
 
@@ -42,12 +33,12 @@ contract RolesTest is StatementStage {
         emit StatementBoard.PosterSet(STRANGER);
         pool.setPoster(STRANGER);
         CHEATS.expectEmit(address(pool));
-        emit StatementPool.PayerSet(STRANGER);
+        emit RewardPool.PayerSet(STRANGER);
         pool.setPayer(STRANGER);
         CHEATS.expectEmit(address(pool));
         emit ClaimPause.GuardianSet(STRANGER);
         pool.setGuardian(STRANGER);
-        expectRevert(StatementPool.OwnerIsNeeded.selector);
+        expectRevert(RewardPool.OwnerIsNeeded.selector);
         pool.renounceOwnership();
         CHEATS.stopPrank();
         CHEATS.assertEq(pool.poster(), STRANGER);
@@ -61,19 +52,33 @@ contract RolesTest is StatementStage {
         CHEATS.startPrank(POOL_OWNER);
         pool.releaseToken(IERC20(address(other)), 5);
         CHEATS.assertEq(other.balanceOf(POOL_OWNER), 5);
-        expectRevert(StatementPool.UsdcStays.selector);
+        expectRevert(RewardPool.UsdcStays.selector);
         pool.releaseToken(token(), 1);
     }
 
-    function test_funding_is_open_to_anybody_and_is_told() public {
-        expectRevert(StatementPool.ZeroAmount.selector);
-        pool.fund(0);
-        usdc.mint(STRANGER, 5);
-        CHEATS.startPrank(STRANGER);
-        usdc.approve(address(pool), 5);
-        CHEATS.expectEmit(address(pool));
-        emit StatementPool.Funded(STRANGER, 5);
-        pool.fund(5);
-        CHEATS.assertEq(pool.surplus(), FUNDS + 5);
+    function test_ownership_passes_in_two_steps() public {
+        CHEATS.prank(POOL_OWNER);
+        pool.transferOwnership(TREASURY);
+        CHEATS.assertEq(pool.owner(), POOL_OWNER);
+        CHEATS.assertEq(pool.pendingOwner(), TREASURY);
+        expectRevert(Ownable.OwnableUnauthorizedAccount.selector, STRANGER);
+        CHEATS.prank(STRANGER);
+        pool.acceptOwnership();
+        CHEATS.prank(TREASURY);
+        pool.acceptOwnership();
+        CHEATS.assertEq(pool.owner(), TREASURY);
+        expectRevert(Ownable.OwnableUnauthorizedAccount.selector, POOL_OWNER);
+        CHEATS.prank(POOL_OWNER);
+        pool.setPayer(POOL_OWNER);
+    }
+
+    function test_no_payer_leaves_claims_to_the_wallets() public {
+        state(members());
+        CHEATS.prank(POOL_OWNER);
+        pool.setPayer(address(0));
+        expectRevert(RewardPool.NotTheirs.selector, PAYER);
+        claimFrom(PAYER, lineOf(members(), 0));
+        claimFrom(walletOf(0), lineOf(members(), 0));
+        CHEATS.assertEq(usdc.balanceOf(walletOf(0)), 100e6);
     }
 }

@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {ClaimPause} from "../../src/statements/ClaimPause.sol";
 import {StatementBoard} from "../../src/statements/StatementBoard.sol";
-import {StatementPool} from "../../src/statements/StatementPool.sol";
+import {RewardPool} from "../../src/RewardPool.sol";
 import {StatementStage} from "../stage/StatementStage.sol";
 
 contract SurplusTest is StatementStage {
@@ -22,18 +22,18 @@ contract SurplusTest is StatementStage {
 
     function test_refuses_nothing_nobody_and_itself() public {
         CHEATS.startPrank(POOL_OWNER);
-        expectRevert(StatementPool.ZeroAmount.selector);
+        expectRevert(RewardPool.ZeroAmount.selector);
         pool.announceWithdrawal(TREASURY, 0);
-        expectRevert(StatementPool.BadPayee.selector, address(0));
+        expectRevert(RewardPool.BadPayee.selector, address(0));
         pool.announceWithdrawal(address(0), 1);
-        expectRevert(StatementPool.BadPayee.selector, address(pool));
+        expectRevert(RewardPool.BadPayee.selector, address(pool));
         pool.announceWithdrawal(address(pool), 1);
     }
 
     function test_refuses_what_is_owed_reserved_or_announced() public {
         post("root", 100e6, 50e6);
         announce(uint128(FUNDS - 151e6));
-        expectRevert(StatementPool.AboveSurplus.selector, 1e6 + 1, 1e6);
+        expectRevert(RewardPool.AboveSurplus.selector, 1e6 + 1, 1e6);
         announce(1e6 + 1);
         announce(1e6);
         CHEATS.assertEq(pool.surplus(), 0);
@@ -41,7 +41,7 @@ contract SurplusTest is StatementStage {
 
     function test_says_what_leaves_when_and_where_to() public {
         CHEATS.expectEmit(address(pool));
-        emit StatementPool.WithdrawalAnnounced(1, TREASURY, 7e6, block.timestamp + 7 days);
+        emit RewardPool.WithdrawalAnnounced(1, TREASURY, 7e6, block.timestamp + 7 days);
         CHEATS.assertEq(announce(7e6), 1);
         (address to, uint64 executableAt, uint128 amount) = pool.withdrawals(1);
         CHEATS.assertEq(to, TREASURY);
@@ -50,30 +50,53 @@ contract SurplusTest is StatementStage {
         CHEATS.assertEq(pool.announced(), 7e6);
     }
 
+    function testFuzz_stays_in_the_first_seven_days(uint256 wait) public {
+        announce(1);
+        uint256 executableAt = block.timestamp + 7 days;
+        pass(between(wait, 0, 7 days - 1));
+        expectRevert(RewardPool.TooEarly.selector, 1, executableAt);
+        execute(1);
+    }
+
     function test_leaves_after_seven_days_once() public {
         announce(7e6);
         uint256 executableAt = block.timestamp + 7 days;
         pass(7 days - 1);
-        expectRevert(StatementPool.TooEarly.selector, 1, executableAt);
+        expectRevert(RewardPool.TooEarly.selector, 1, executableAt);
         execute(1);
         pass(1);
         CHEATS.expectEmit(address(pool));
-        emit StatementPool.WithdrawalExecuted(1, TREASURY, 7e6);
+        emit RewardPool.WithdrawalExecuted(1, TREASURY, 7e6);
         execute(1);
         CHEATS.assertEq(usdc.balanceOf(TREASURY), 7e6);
         CHEATS.assertEq(pool.announced(), 0);
-        expectRevertOf(StatementPool.UnknownWithdrawal.selector, 1);
+        expectRevertOf(RewardPool.UnknownWithdrawal.selector, 1);
         execute(1);
     }
 
     function test_can_be_taken_back() public {
         announce(uint128(FUNDS));
         CHEATS.expectEmit(address(pool));
-        emit StatementPool.WithdrawalCancelled(1, TREASURY, FUNDS);
+        emit RewardPool.WithdrawalCancelled(1, TREASURY, FUNDS);
         CHEATS.prank(POOL_OWNER);
         pool.cancelWithdrawal(1);
         CHEATS.assertEq(pool.announced(), 0);
+        pass(7 days);
+        expectRevertOf(RewardPool.UnknownWithdrawal.selector, 1);
+        execute(1);
+        expectRevertOf(RewardPool.UnknownWithdrawal.selector, 1);
+        CHEATS.prank(POOL_OWNER);
+        pool.cancelWithdrawal(1);
         CHEATS.assertEq(announce(1), 2);
+        CHEATS.assertEq(pool.withdrawalCount(), 2);
+    }
+
+    function test_can_be_taken_back_while_paused() public {
+        announce(1);
+        pauseFor(1 days);
+        CHEATS.prank(POOL_OWNER);
+        pool.cancelWithdrawal(1);
+        CHEATS.assertEq(pool.announced(), 0);
     }
 
     function test_does_not_leave_while_paused() public {

@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {ClaimPause} from "../../src/statements/ClaimPause.sol";
 import {StatementBoard} from "../../src/statements/StatementBoard.sol";
-import {StatementPool} from "../../src/statements/StatementPool.sol";
+import {RewardPool} from "../../src/RewardPool.sol";
 import {StatementQueue} from "../../src/statements/StatementQueue.sol";
 import {StatementStage} from "../stage/StatementStage.sol";
 import {Leaf} from "../stage/Trees.sol";
@@ -82,7 +82,7 @@ contract VetoTest is StatementStage {
         post("false", 100e6, 0);
         CHEATS.assertEq(pool.reserved(), 0);
         CHEATS.assertEq(pool.surplus(), FUNDS - 150e6);
-        expectRevert(StatementPool.AboveSurplus.selector, FUNDS - 150e6 + 1, FUNDS - 150e6);
+        expectRevert(RewardPool.AboveSurplus.selector, FUNDS - 150e6 + 1, FUNDS - 150e6);
         announce(uint128(FUNDS - 150e6 + 1));
         announce(uint128(FUNDS - 150e6));
         veto(2);
@@ -96,7 +96,7 @@ contract VetoTest is StatementStage {
         post(forged);
         veto(2);
         pass(25 hours);
-        StatementPool.Claim memory line = lineOf(forged, 0);
+        RewardPool.Claim memory line = lineOf(forged, 0);
         expectNotIncluded(line);
         claimFrom(walletOf(0), line);
         claimFrom(walletOf(0), lineOf(members(), 0));

@@ -7,6 +7,7 @@ import { NOTHING_OPEN, OpenPartContext } from './open-part';
 import { PasskeysCard } from './PasskeysCard';
 import { PasswordCard } from './PasswordCard';
 import { ProfileCard } from './ProfileCard';
+import { ProofCard } from './ProofCard';
 import { SectionLinks } from './SectionLinks';
 import { SessionsCard } from './SessionsCard';
 import { TwoFactorCard } from './TwoFactorCard';
@@ -34,6 +35,7 @@ export function AccountScreen() {
             <TwoFactorCard />
             <PasskeysCard />
             <WalletCard />
+            <ProofCard />
             <SessionsCard />
             <ExportCard />
           </div>

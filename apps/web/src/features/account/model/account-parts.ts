@@ -9,6 +9,7 @@ export const ACCOUNT_PARTS = [
   { id: 'two-factor', title: accountTexts.twoFactor.title },
   { id: 'passkeys', title: accountTexts.passkeys.title },
   { id: 'wallet', title: accountTexts.wallet.title },
+  { id: 'proof', title: accountTexts.proof.title },
   { id: 'sessions', title: accountTexts.sessions.title },
   { id: 'export', title: accountTexts.export.title },
 ] as const;

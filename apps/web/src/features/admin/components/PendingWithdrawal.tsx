@@ -6,7 +6,6 @@ import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Button } from '@ballast/ui/components/Button';
 import { useMember } from '../../../entities/member/api/use-session';
 import { canPay } from '../model/approvals';
-import { ApproveHashDialog } from './ApproveHashDialog';
 import { DenyDialog } from './DenyDialog';
 import { PayDialog } from './PayDialog';
 import { WithdrawalFacts } from './WithdrawalFacts';
@@ -30,7 +29,7 @@ interface Props {
 
 /** An open request with everything an admin should check before payment. */
 export function PendingWithdrawal({ withdrawal, first, selection }: Props) {
-  const [asking, setAsking] = useState<'pay' | 'hash' | 'deny' | null>(null);
+  const [asking, setAsking] = useState<'pay' | 'deny' | null>(null);
   const close = () => setAsking(null);
   const payable = canPay(withdrawal, useMember().id);
   const amount = displayAmount(withdrawal.amount)?.short ?? '';
@@ -58,15 +57,11 @@ export function PendingWithdrawal({ withdrawal, first, selection }: Props) {
             {words.pay(amount)}
           </Button>
         )}
-        <Button variant="default" onClick={() => setAsking('hash')}>
-          {words.hash}
-        </Button>
         <Button variant="subtle" color="danger" onClick={() => setAsking('deny')}>
           {words.deny}
         </Button>
       </div>
       <PayDialog open={asking === 'pay'} withdrawal={withdrawal} onClose={close} />
-      <ApproveHashDialog open={asking === 'hash'} withdrawal={withdrawal} onClose={close} />
       <DenyDialog open={asking === 'deny'} withdrawal={withdrawal} onClose={close} />
     </li>
   );

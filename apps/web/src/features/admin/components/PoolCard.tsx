@@ -4,7 +4,7 @@ import { Amount } from '@ballast/ui/components/Amount';
 import { Card } from '@ballast/ui/components/Card';
 import { Progress } from '@ballast/ui/components/Progress';
 import { formatCount } from '../../../lib/format/format';
-import { capUsed } from '../model/cap-used';
+import { limitUsed } from '../model/limit-used';
 import { Facts } from './Facts';
 
 const words = adminTexts.overview;
@@ -25,26 +25,26 @@ export function PoolCard({ pool }: { readonly pool: Pool }) {
             label: words.daysCovered,
             value: pool.daysCovered === null ? '–' : words.days(formatCount(pool.daysCovered)),
           },
-          { label: words.cap, value: <Cap pool={pool} /> },
+          { label: words.limit, value: <Limit pool={pool} /> },
         ]}
       />
-      <CapBar pool={pool} />
+      <LimitBar pool={pool} />
       {pool.daysCovered === null && <p className="tiny muted">{words.noPace}</p>}
     </Card>
   );
 }
 
-function Cap({ pool: { paidToday, dailyCap } }: { readonly pool: Pool }) {
-  if (paidToday === null || dailyCap === null) return '–';
+function Limit({ pool: { accrued, accrualLimit } }: { readonly pool: Pool }) {
+  if (accrualLimit === null) return '–';
   return (
     <>
-      <Amount value={paidToday} /> {words.capOf} <Amount value={dailyCap} />
+      <Amount value={accrued} /> {words.limitOf} <Amount value={accrualLimit} />
     </>
   );
 }
 
-function CapBar({ pool: { paidToday, dailyCap } }: { readonly pool: Pool }) {
-  const percent = capUsed(paidToday, dailyCap);
-  if (percent === null) return <p className="tiny muted">{words.capUnknown}</p>;
-  return <Progress percent={percent} label={words.capLabel(percent)} />;
+function LimitBar({ pool: { accrued, accrualLimit } }: { readonly pool: Pool }) {
+  const percent = limitUsed(accrued, accrualLimit);
+  if (percent === null) return <p className="tiny muted">{words.limitUnknown}</p>;
+  return <Progress percent={percent} label={words.limitLabel(percent)} />;
 }

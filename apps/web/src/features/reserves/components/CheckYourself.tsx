@@ -1,16 +1,20 @@
 import { reservesPageTexts } from '@ballast/texts/web/reserves-page';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
-import './check-yourself.css';
+import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { Deferred } from '../../../lib/page/Deferred';
 
 /** How anyone verifies the figures without this site. */
 export function CheckYourself() {
   return (
     <Card title={reservesPageTexts.check.title}>
-      <ol className="numbered">
-        {reservesPageTexts.check.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <Deferred
+        name="check-steps"
+        load={async () => (await import('./CheckSteps')).CheckSteps}
+        skeleton={<SkeletonRows rows={6} label={shellTexts.loading} />}
+      >
+        {(CheckSteps) => <CheckSteps />}
+      </Deferred>
     </Card>
   );
 }

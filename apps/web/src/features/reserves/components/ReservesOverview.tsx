@@ -40,12 +40,15 @@ export function ReservesOverview({ reserves }: { readonly reserves: Reserves }) 
           <BlockLine reserves={reserves} />
         </Card>
       </div>
-      <Figures reserves={reserves} />
+      <div className="columns columns--even">
+        <Surplus reserves={reserves} />
+        <Figures reserves={reserves} />
+      </div>
     </div>
   );
 }
 
-/** The surplus, its owner, and whether ledger and chain agree. */
+/** Whether the assets cover the liabilities, and ledger and chain agree. */
 function Agreement({ reserves }: { readonly reserves: Reserves }) {
   return (
     <dl className="lines">
@@ -53,15 +56,28 @@ function Agreement({ reserves }: { readonly reserves: Reserves }) {
         <dt>{lines.agreement.coverage}</dt>
         <dd className="tabular">{coverageText(reserves.coverage)}</dd>
       </div>
-      {(['surplus', 'announced', 'difference'] as const).map((key) => (
-        <div key={key}>
-          <dt>{lines.agreement[key]}</dt>
-          <dd>
-            <Amount value={reserves[key]} />
-          </dd>
-        </div>
-      ))}
+      <div>
+        <dt>{lines.agreement.difference}</dt>
+        <dd>
+          <Amount value={reserves.difference} />
+        </dd>
+      </div>
     </dl>
+  );
+}
+
+/** The pool's funds that no member has a claim on: apart from what is owed. */
+function Surplus({ reserves }: { readonly reserves: Reserves }) {
+  return (
+    <Card title={lines.surplus.title}>
+      <p className="small muted">{lines.surplus.lead}</p>
+      <Lines
+        lines={(['surplus', 'announced'] as const).map((key) => ({
+          label: lines.agreement[key],
+          value: reserves[key],
+        }))}
+      />
+    </Card>
   );
 }
 

@@ -8,6 +8,7 @@ import { CheckYourself } from './CheckYourself';
 import { ContractsCard } from './ContractsCard';
 import { ReservesOverview } from './ReservesOverview';
 import { ReservesSkeleton } from './ReservesSkeleton';
+import { StatementsCard } from './StatementsCard';
 
 const words = reservesPageTexts;
 
@@ -26,6 +27,7 @@ export function ReservesScreen({ children }: { readonly children?: ReactNode }) 
         {(reserves) => (
           <>
             <ReservesOverview reserves={reserves} />
+            <StatementsCard reserves={reserves} explorerUrl={programme.data?.chain.explorerUrl ?? null} />
             {children}
             <ContractsCard contracts={reserves.contracts} chain={programme.data?.chain} />
           </>

@@ -15,6 +15,8 @@ import { statusLabel, statusTone } from '../../../entities/transactions/model/tr
 import { programmeClock, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
 import { useWithdrawals } from '../api/use-rewards';
 import { ageSince } from '../../../lib/format/format-age';
+import { formatWhen } from '../../../lib/format/format';
+import { isAhead } from '../../../lib/format/is-ahead';
 
 const words = rewardsTexts.requests;
 const SHOWN = 10;
@@ -33,12 +35,7 @@ export function RequestsCard({ programme }: { readonly programme: ProgrammeNow }
           ) : (
             <ul aria-live="polite">
               {withdrawals.slice(0, SHOWN).map((withdrawal) => (
-                <RequestRow
-                  key={withdrawal.id}
-                  withdrawal={withdrawal}
-                  age={ageSince(withdrawal.createdAt, now())}
-                  programme={programme}
-                />
+                <RequestRow key={withdrawal.id} withdrawal={withdrawal} now={now()} programme={programme} />
               ))}
             </ul>
           )
@@ -50,14 +47,14 @@ export function RequestsCard({ programme }: { readonly programme: ProgrammeNow }
 
 interface RowProps {
   readonly withdrawal: Withdrawal;
-  readonly age: string;
+  /** Programme time, milliseconds since 1970. */
+  readonly now: number;
   readonly programme: ProgrammeNow;
 }
 
-function RequestRow({ withdrawal, age, programme: { chain, usdcPaused } }: RowProps) {
-  const { status, reason, transactionHash } = withdrawal;
+function RequestRow({ withdrawal, now, programme: { chain, usdcPaused } }: RowProps) {
+  const { status, transactionHash } = withdrawal;
   const open = status === 'requested' || status === 'confirmed';
-  const returned = status === 'rejected' || status === 'failed';
   return (
     <RecordRow>
       <div className="row row--between gap-1">
@@ -69,18 +66,40 @@ function RequestRow({ withdrawal, age, programme: { chain, usdcPaused } }: RowPr
       </div>
       <p className="tiny muted">
         <Timestamp at={withdrawal.createdAt} />
-        {open && ` · ${words.age(age)}`}
+        {open && ` · ${words.age(ageSince(withdrawal.createdAt, now))}`}
         {` · ${words.to} `}
         <span title={withdrawal.walletAddress}>{shortenHash(withdrawal.walletAddress)}</span>
       </p>
-      {usdcPaused && open && transactionHash === null && <p className="small">{words.waits}</p>}
-      {reason !== null && <p className="small">{words.reason(reason)}</p>}
-      {returned && <p className="small muted">{words.returned}</p>}
+      <Remarks withdrawal={withdrawal} now={now} waits={usdcPaused && open} />
       {transactionHash !== null && (
         <p className="small">
           <TransactionHash hash={transactionHash} explorerUrl={chain.explorerUrl} />
         </p>
       )}
     </RecordRow>
+  );
+}
+
+interface RemarksProps {
+  readonly withdrawal: Withdrawal;
+  readonly now: number;
+  /** Whether a pause of USDC holds it up. */
+  readonly waits: boolean;
+}
+
+/** The next step of a request, or why it ended and what remains possible. */
+function Remarks({ withdrawal, now, waits }: RemarksProps) {
+  const { status, reason, transactionHash, payableAt } = withdrawal;
+  const returned = status === 'rejected' || status === 'failed';
+  return (
+    <>
+      {waits && transactionHash === null && <p className="small">{words.waits}</p>}
+      {reason !== null && <p className="small">{words.reason(reason)}</p>}
+      {status === 'confirmed' && transactionHash === null && isAhead(payableAt, now) && (
+        <p className="small">{words.payable(formatWhen(payableAt, now))}</p>
+      )}
+      {returned && <p className="small muted">{words.returned}</p>}
+      {status === 'rejected' && <p className="small muted">{words.stillClaim}</p>}
+    </>
   );
 }

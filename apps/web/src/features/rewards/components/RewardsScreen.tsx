@@ -5,6 +5,7 @@ import { usePageTitle } from '../../../lib/page/use-page-title';
 import { DayBanner } from '../../../entities/programme/components/DayBanner';
 import { useProgramme } from '../../../entities/programme/api/use-programme';
 import { AutoCompoundCard } from './AutoCompoundCard';
+import { ClaimCard } from './ClaimCard';
 import { PendingCard } from './PendingCard';
 import { RequestsCard } from './RequestsCard';
 import { FiguresSkeleton, RewardFigures } from './RewardFigures';
@@ -33,6 +34,7 @@ export function RewardsScreen() {
             <div className="columns columns--even">
               <div className="stack gap-3">
                 <WithdrawCard programme={programme} />
+                <ClaimCard />
                 <AutoCompoundCard programme={programme} />
               </div>
               <div className="stack gap-3">

@@ -31,7 +31,7 @@ export const withdrawals: typeof english = (p) => ({
       id: 'denied',
       question: 'Was, wenn eine Auszahlung abgelehnt wird oder scheitert?',
       answer:
-        'Es kostet Sie nichts: Die Prämien sind im selben Moment wieder in Ihrem verfügbaren Guthaben, und der Grund steht beim Antrag.',
+        'Es kostet Sie nichts: Die Prämien sind im selben Moment wieder in Ihrem verfügbaren Guthaben, und der Grund steht beim Antrag. Was eine Aufstellung als fällig nennt, können Sie auf der Seite Prämien weiterhin selbst abrufen, mit Ihrem eigenen Wallet.',
     },
     {
       id: 'usdc-paused',

@@ -31,7 +31,7 @@ export const withdrawals = (p: SupportFigures): SupportCategory => ({
       id: 'denied',
       question: 'What if a withdrawal is denied or fails?',
       answer:
-        'It costs you nothing: the rewards are back in your available balance in the same moment, and the reason is shown beside the request.',
+        'It costs you nothing: the rewards are back in your available balance in the same moment, and the reason is shown beside the request. What a statement names as due you can still claim yourself, with your own wallet, on the Rewards page.',
     },
     {
       id: 'usdc-paused',

@@ -1,0 +1,58 @@
+import { type BlockTag, type Provider, type Result, isCallException } from 'ethers';
+import { rewardPoolInterface } from '@ballast/vault/contract-interfaces';
+import type { PostOrder } from '@ballast/vault/statements/post-transaction';
+
+/** A statement as the pool has it at one block. */
+export interface StandingStatement extends PostOrder {
+  readonly number: bigint;
+  /** Unix seconds. */
+  readonly effectiveAt: number;
+  /** The block that it was posted in, as far as the log said. */
+  readonly postedIn: number;
+  /** Its notice has not passed: a veto takes it away. */
+  readonly isPending: boolean;
+}
+
+/** Whether the pool holds the same under the same number. After a reorg it may be another one. */
+export const sameStatement = (one: StandingStatement, other: StandingStatement): boolean => keyOf(one) === keyOf(other);
+
+/** A name of all that was posted. */
+export const keyOf = ({ number, root, sum, reserved, asOfBlock }: StandingStatement): string =>
+  [number, root, sum, reserved, asOfBlock].join(' ');
+
+async function read(
+  provider: Provider,
+  pool: string,
+  call: readonly [string, ...bigint[]],
+  blockTag: BlockTag,
+): Promise<Result> {
+  const [name, ...args] = call;
+  const data = rewardPoolInterface.encodeFunctionData(name, args);
+  return rewardPoolInterface.decodeFunctionResult(name, await provider.call({ to: pool, data, blockTag }));
+}
+
+type Stored = Pick<StandingStatement, 'number' | 'root' | 'sum' | 'reserved' | 'asOfBlock'> & {
+  readonly effectiveAt: bigint;
+};
+
+/** Null when no such statement stands: vetoed, not posted (any more), or long past. */
+export async function readStatement(
+  provider: Provider,
+  pool: string,
+  number: bigint,
+  blockTag: BlockTag = 'latest',
+): Promise<Omit<StandingStatement, 'postedIn' | 'isPending'> | null> {
+  try {
+    const stored = (await read(provider, pool, ['statement', number], blockTag))[0] as Stored;
+    const { root, sum, reserved, asOfBlock, effectiveAt } = stored;
+    return { number, root, sum, reserved, asOfBlock, effectiveAt: Number(effectiveAt) };
+  } catch (error) {
+    if (isCallException(error) && error.data !== null && error.data !== '0x') return null;
+    throw error;
+  }
+}
+
+/** Reads the amount that the pool paid in all, micro-USDC. */
+export async function readSettledTotal(provider: Provider, pool: string, blockTag: BlockTag): Promise<bigint> {
+  return BigInt(String((await read(provider, pool, ['settledTotal'], blockTag))[0]));
+}

@@ -1,0 +1,95 @@
+import type { Provider } from 'ethers';
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import type { Keccak256 } from '@ballast/vault/statements/keccak';
+import type { PoolLook } from '../chain/look-at-pool';
+import type { StandingStatement } from '../chain/pool-statements';
+import type { LedgerDatabase } from '../ledger/ledger-database';
+import { recordBelowSettled } from '../rebuild/below-settled';
+import { type BuiltStatement, findBuilt } from '../rebuild/built-statement';
+import { Faults } from '../rebuild/faults';
+import { type RebuiltTree, rebuildTree } from '../rebuild/rebuild-tree';
+import type { Verdict } from './verdict';
+
+/** The parts that a comparison reads. */
+export interface CheckParts {
+  readonly database: LedgerDatabase;
+  readonly provider: Provider;
+  readonly pool: string;
+  readonly keccak: Keccak256;
+}
+
+/** A statement to be checked, the look that showed it, and the ledger's number of the one before it; 0: unknown or none. */
+export interface CheckOrder {
+  readonly posted: StandingStatement;
+  readonly look: PoolLook;
+  readonly before: number;
+}
+
+type Rebuilt = Verdict | { readonly built: number; readonly tree: RebuiltTree };
+
+/**
+ * Rebuilds a posted statement from the ledger's rewards and compares (docs/decisions/0035).
+ * @throws what keeps it from reading database or chain: that is no finding.
+ */
+export async function checkStatement(parts: CheckParts, order: CheckOrder): Promise<Verdict> {
+  const { posted, look } = order;
+  if (posted.asOfBlock > BigInt(posted.postedIn)) {
+    return differs(`it speaks of block ${posted.asOfBlock}, which came after its posting in block ${posted.postedIn}.`);
+  }
+  const faults = new Faults();
+  const rebuilt = await parts.database.read((tx) => rebuild(tx, parts, { ...order, faults }));
+  if ('finding' in rebuilt) return rebuilt;
+  const { tree, built } = rebuilt;
+  compare(posted, tree, faults);
+  // Nobody was paid by a statement that had to be corrected before the first payment.
+  if (posted.isPending && look.settledTotal > 0n) {
+    const { provider, pool } = parts;
+    const at = { provider, pool, block: look.block, asOfBlock: Number(posted.asOfBlock) };
+    await recordBelowSettled(tree.changed, at, faults);
+  }
+  return faults.isEmpty ? { finding: 'agrees', built } : differs(String(faults));
+}
+
+async function rebuild(
+  tx: Tx,
+  { keccak }: CheckParts,
+  { posted, before, faults }: CheckOrder & { readonly faults: Faults },
+): Promise<Rebuilt> {
+  const built = await findBuilt(tx, posted);
+  if (built === null) return differs('the ledger built no statement with this root, sum, reserve and block.');
+  if (built.number < before) {
+    return differs(`it is the ledger's statement ${built.number}, which is older than ${before}, posted before it.`);
+  }
+  const obstacle = obstacleOf(built);
+  if (obstacle !== null) return { finding: 'waiting', reason: obstacle };
+  try {
+    return { built: built.number, tree: await rebuildTree(tx, built, { before, keccak, faults }) };
+  } catch (error) {
+    // Of the tree's own code: an id twice, a negative or overflowing figure.
+    if (error instanceof RangeError) return differs(`what the ledger has makes no tree: ${error.message}.`);
+    throw error;
+  }
+}
+
+/** The reason why a statement cannot be rebuilt though its row is there, or null. */
+function obstacleOf({ snapshot, isForeign, isKept }: BuiltStatement): string | null {
+  if (snapshot === null)
+    return 'the ledger does not know which rewards it saw: it was built before a restore or an update.';
+  if (isForeign) return 'its snapshot is of another Postgres: a dump was restored (docs/operations.md, Checker).';
+  return isKept ? null : 'the ledger keeps its tree no more.';
+}
+
+function compare({ root, sum, reserved }: StandingStatement, tree: RebuiltTree, faults: Faults): void {
+  if (tree.sum !== sum) {
+    faults.add(`its sum is ${formatUsdc(sum)} USDC and the rewards make ${formatUsdc(tree.sum)}`);
+  } else if (tree.root !== root.toLowerCase() && faults.isEmpty) {
+    faults.add('its root is not that of the accounts');
+  }
+  if (reserved < tree.unnamed) {
+    const least = formatUsdc(tree.unnamed);
+    faults.add(`it reserves ${formatUsdc(reserved)} USDC, less than the ${least} of rewards that it does not name yet`);
+  }
+}
+
+const differs = (reason: string): Verdict => ({ finding: 'differs', reason });

@@ -1,0 +1,61 @@
+/**
+ * The accounts of a statement: what each should name by the rewards themselves, and the leaf that the ledger stored.
+ * Nothing here is the builder's: no balance, no kept sum, no figure of a leaf counts for what an account should name.
+ *
+ * $1 snapshot, $2 programme time that it takes effect at, $3 and $4 programme and real time that it was built at,
+ * $5 its number, $6 the number whose leaves were looked at before.
+ */
+export const ACCOUNTS = `
+  WITH visible AS (
+    SELECT member_id, amount, available_at, written_by >= pg_snapshot_xmax(pg_current_snapshot()) AS foreign_row
+      FROM reward
+     WHERE pg_visible_in_snapshot(written_by, $1::pg_snapshot) OR written_by >= pg_snapshot_xmax(pg_current_snapshot())),
+  -- Paid from outside the pool, as older versions could: no more owed out of it. Claims of rewards that a restored backup
+  -- lost, which an operator booked: owed and paid, without a reward.
+  figures AS (
+    SELECT member_id, coalesce(sum(named), 0)::bigint AS named, sum(earned)::bigint AS earned,
+           bool_or(foreign_row) AS foreign_row
+      FROM (SELECT member_id, sum(amount) FILTER (WHERE available_at <= $2) AS named, sum(amount) AS earned,
+                   bool_or(foreign_row) AS foreign_row
+              FROM visible GROUP BY member_id
+            UNION ALL
+            SELECT member_id, -sum(amount), -sum(amount), false FROM withdrawal
+             WHERE status = 'completed' AND paid_from = 'outside' AND completed_at <= $3 GROUP BY member_id
+            UNION ALL
+            SELECT (after->>'memberId')::uuid, sum((after->>'fromFree')::bigint), sum((after->>'fromFree')::bigint), false
+              FROM audit_entry WHERE action = 'withdrawal.book_lost' AND created_at <= $4 GROUP BY 1) AS part
+     GROUP BY member_id),
+  leaf AS (
+    SELECT DISTINCT ON (account_id) account_id, wallet, vault, entitlement, since FROM statement_leaf
+     WHERE since <= $5 ORDER BY account_id, since DESC)
+  SELECT coalesce(a.account_id, l.account_id) AS "accountId", l.wallet, l.vault, l.entitlement AS leaf,
+         a.member_id IS NOT NULL AS "hasMember",
+         coalesce(f.named, 0) AS named, coalesce(f.earned, 0) AS earned, coalesce(f.foreign_row, false) AS "isForeign",
+         coalesce(l.since > $6, false) AS "isNew",
+         CASE WHEN l.since > $6 THEN
+           l.wallet = '\\x0000000000000000000000000000000000000000'
+           OR EXISTS (SELECT FROM member m WHERE m.id = a.member_id
+                -- Changed since: what was named then may stand nowhere any more.
+                AND (m.payout_wallet_changed_at > $4 OR l.wallet IN (SELECT decode(substr(own, 3), 'hex')
+                                   FROM unnest(ARRAY[m.payout_wallet, m.wallet_before_hold, m.reward_wallet]) AS own)))
+           OR EXISTS (SELECT FROM vault v WHERE v.member_id = a.member_id AND decode(substr(v.owner, 3), 'hex') = l.wallet)
+           OR EXISTS (SELECT FROM payout_address p
+                       WHERE p.member_id = a.member_id AND decode(substr(p.wallet, 3), 'hex') = l.wallet)
+           OR EXISTS (SELECT FROM withdrawal w WHERE w.member_id = a.member_id AND w.purpose = 'withdrawal'
+                         AND decode(substr(w.wallet, 3), 'hex') = l.wallet)
+         ELSE true END AS "ownWallet",
+         CASE WHEN l.since > $6 THEN
+           l.vault = '\\x0000000000000000000000000000000000000000'
+           OR EXISTS (SELECT FROM vault v WHERE v.member_id = a.member_id AND decode(substr(v.address, 3), 'hex') = l.vault)
+         ELSE true END AS "ownVault"
+    FROM figures f
+    FULL JOIN statement_account a ON a.member_id = f.member_id
+    FULL JOIN leaf l ON l.account_id = a.account_id`;
+
+/** The account ids of the padding: leaves of the tree that owe nothing and that the ledger wrote for no account. $1 number. */
+export const PADDING = `
+  SELECT node.account_id AS "accountId"
+    FROM (SELECT DISTINCT ON (place) account_id, sum FROM statement_node WHERE level = 0 AND since <= $1
+           ORDER BY place, since DESC) AS node
+   WHERE node.sum = 0 AND NOT EXISTS (
+     SELECT FROM statement_leaf l WHERE l.account_id = node.account_id AND l.since <= $1)`;

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import { getBytes, hexlify } from 'ethers';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '@ballast/platform/postgres/data-source';
+import { migrate } from '@ballast/platform/postgres/migrate';
+import { query } from '@ballast/platform/postgres/query';
+import { throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
+import { buildClaimCall } from '@ballast/vault/statements/claim-transaction';
+import { loadWasmKeccak } from '@ballast/vault/statements/wasm-keccak';
+import { buildPostTransaction, type PostOrder } from '@ballast/vault/statements/post-transaction';
+import { FlakyRpc } from '../../../chain-watcher/spec/testing/flaky-rpc';
+import { MIGRATIONS } from '../../../ledger/src/persistence/migrations';
+import { BuildStatement } from '../../../ledger/src/statements/build-statement';
+import { readProof } from '../../../ledger/src/statements/proof.store';
+import { newestStatement, type Statement } from '../../../ledger/src/statements/statement.store';
+import { RewardedClub } from '../../../ledger/src/testing/rewarded-club';
+import { NaiveStatementTree } from '../../../../libs/vault/testing/naive-statement-tree';
+import { contractFixture, send, type ContractFixture } from '../../../../libs/vault/testing/contract-fixture';
+import { PADDING } from '../rebuild/account-statements';
+import { CheckStanding, type Finding } from '../check/standing-findings';
+import { Rpcs } from '../chain/rpcs';
+import { LedgerDatabase } from '../ledger/ledger-database';
+
+interface StoredLeaf {
+  readonly accountId: Buffer;
+  readonly wallet: Buffer;
+  readonly vault: Buffer;
+  readonly entitlement: bigint;
+}
+
+const LEAVES = `
+  SELECT DISTINCT ON (account_id) account_id AS "accountId", wallet, vault, entitlement FROM statement_leaf
+   WHERE since <= $1 ORDER BY account_id, since DESC`;
+
+/** A club with the ledger's builder on a database, a pool on a chain, and a checker between them. */
+export class CheckedClub {
+  lastPosted: PostOrder | null = null;
+  private readonly ends: (() => unknown)[] = [];
+
+  private constructor(
+    readonly databaseUrl: string,
+    readonly db: DataSource,
+    readonly club: RewardedClub,
+    readonly fixture: ContractFixture,
+  ) {}
+
+  static async start(): Promise<CheckedClub> {
+    const database = await throwAwayDatabase();
+    const options = { url: database.url, schema: 'ledger', applicationName: 'spec', poolSize: 4 };
+    const db = await createDataSource(options).initialize();
+    await migrate(db, 'ledger', MIGRATIONS);
+    const club = new RewardedClub(db);
+    await club.start();
+    const fixture = await contractFixture();
+    await fixture.mint(fixture.addresses.rewardPool, 10n ** 15n);
+    // Statements speak of block 7, which the ledger has as final.
+    await fixture.chain.rpc('anvil_mine', ['0xa']);
+    const checked = new CheckedClub(database.url, db, club, fixture);
+    checked.ends.push(
+      () => fixture.stop(),
+      () => db.destroy(),
+      () => database.drop(),
+    );
+    return checked;
+  }
+
+  async stop(): Promise<void> {
+    for (const end of this.ends) await end();
+  }
+
+  get pool(): string {
+    return this.fixture.addresses.rewardPool;
+  }
+
+  /** @param urls of RPCs; this chain's own unless named @param stillMs as MovingHeads takes it */
+  rpcs(urls: readonly string[] = [this.fixture.chain.url], stillMs?: number): Rpcs {
+    const rpcs = new Rpcs(urls, this.fixture.chain.chainId, 10_000, stillMs);
+    this.ends.unshift(() => rpcs.close());
+    return rpcs;
+  }
+
+  /** Another RPC of this chain, which can be made to misbehave. */
+  async flakyRpc(): Promise<FlakyRpc> {
+    const rpc = await new FlakyRpc(this.fixture.chain.url).start();
+    this.ends.unshift(() => rpc.stop());
+    return rpc;
+  }
+
+  database(url = this.databaseUrl): LedgerDatabase {
+    const database = new LedgerDatabase(url);
+    this.ends.unshift(() => database.close());
+    return database;
+  }
+
+  /** A checker that has seen nothing yet. */
+  async checker(database = this.database(), rpcs = this.rpcs()): Promise<CheckStanding> {
+    const keccak = await loadWasmKeccak();
+    return new CheckStanding({ rpcs, database, pool: this.pool, startBlock: 0, keccak });
+  }
+
+  /** The finding of such a one about the newest statement. */
+  async newest(): Promise<Finding['verdict']> {
+    const { findings } = await (await this.checker()).run();
+    const newest = findings.at(-1);
+    if (newest === undefined) throw new Error('no statement stands');
+    return newest.verdict;
+  }
+
+  /** The statement of the next hour, built by the ledger. */
+  async build(): Promise<Statement> {
+    await this.club.pass(1);
+    // A ledger that runs beside may have been quicker.
+    const built = (await new BuildStatement(this.db).run()) ?? (await newestStatement(this.db));
+    if (built === null) throw new Error('nothing was built');
+    return built;
+  }
+
+  async post({ root, sum, reserved, asOfBlock }: Statement, more: Partial<PostOrder> = {}): Promise<void> {
+    await this.postOrder({ root: hexlify(root), sum, reserved, asOfBlock, ...more });
+  }
+
+  async postOrder(order: PostOrder): Promise<void> {
+    // The sum may grow by what a second allows.
+    await this.pass(5);
+    await send(this.fixture.people.poster, buildPostTransaction(this.pool, order));
+    this.lastPosted = order;
+  }
+
+  /** Builds, posts, and gives what was built. */
+  async publish(): Promise<Statement> {
+    const built = await this.build();
+    await this.post(built);
+    return built;
+  }
+
+  /** A root that nobody built, in place of an honest one. */
+  async publishFalse(): Promise<void> {
+    await this.post(await this.build(), { root: hexlify(anyBytes(32)) });
+  }
+
+  /** Lets chain time pass. */
+  async pass(seconds: number): Promise<void> {
+    await this.fixture.chain.rpc('evm_increaseTime', [seconds]);
+    await this.fixture.chain.rpc('anvil_mine', ['0x1']);
+  }
+
+  /** Has the pool pay a member what the current statement names. */
+  async claim(memberId: string, amount: bigint): Promise<void> {
+    const proof = await readProof(this.db, memberId, null);
+    if (proof === null) throw new Error('the member has no leaf');
+    const hex = (bytes: Buffer): string => hexlify(bytes);
+    const order = buildClaimCall(this.pool, {
+      ...{ accountId: hex(proof.account_id), wallet: hex(proof.wallet), vault: hex(proof.vault) },
+      ...{ entitlement: proof.entitlement, amount, toVault: false, hashes: proof.hashes.map(hex) },
+      ...{ sums: proof.sums.map(BigInt), sides: BigInt(proof.place) },
+    });
+    await send(this.fixture.people.payer, order);
+  }
+
+  /** Does to a statement what a builder with a fault would have done: `change`, and root and sum of what it makes. */
+  async forge({ number }: Statement, change: string, values: readonly unknown[] = []): Promise<PostOrder> {
+    await query(this.db, change, values);
+    const leaves = await query<StoredLeaf>(this.db, LEAVES, [number]);
+    const padding = await query<Pick<StoredLeaf, 'accountId'>>(this.db, PADDING, [number]);
+    const none = { wallet: Buffer.alloc(20), vault: Buffer.alloc(20), entitlement: 0n };
+    const tree = new NaiveStatementTree(
+      [...leaves, ...padding.map((row) => ({ ...row, ...none }))].map(({ accountId, wallet, vault, entitlement }) => ({
+        ...{ accountId: hexlify(accountId), wallet: hexlify(wallet), vault: hexlify(vault), entitlement },
+      })),
+    );
+    const [forged] = await query<Pick<PostOrder, 'reserved' | 'asOfBlock'>>(
+      this.db,
+      `UPDATE statement SET root = $2, sum = $3 WHERE number = $1 RETURNING reserved, as_of_block AS "asOfBlock"`,
+      [number, Buffer.from(getBytes(tree.root)), tree.sum],
+    );
+    if (forged === undefined) throw new Error('there is no such statement');
+    return { root: tree.root, sum: tree.sum, ...forged };
+  }
+}
+
+export function anyBytes(length: number): Buffer {
+  return randomBytes(length);
+}

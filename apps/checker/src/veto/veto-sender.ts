@@ -1,0 +1,102 @@
+import { type JsonRpcProvider, type Wallet, isError } from 'ethers';
+import { revertCode, revertDataOf } from '@ballast/vault/revert-reason';
+import { buildVetoTransaction } from '@ballast/vault/statements/post-transaction';
+import { type StandingStatement, readStatement, sameStatement } from '../chain/pool-statements';
+import type { Rpcs } from '../chain/rpcs';
+import { type Fees, raised, readFees } from './fees';
+
+/** How long a veto may wait for its block before it offers more. */
+const PATIENCE_MS = 15_000;
+const GAS_MARGIN_PERCENT = 130n;
+// Statements that are posted between the estimate and the block are taken away too.
+const GAS_MARGIN = 200_000n;
+
+/**
+ * `sent`: a transaction is on its way; `waits`: one is, since a moment ago; `gone`: nothing is left to veto; `late`: the
+ * notice has passed; `doubted`: most RPCs do not show the statement; `refused`: by the pool or for want of gas.
+ */
+export type VetoStep =
+  | { readonly kind: 'sent'; readonly hash: string }
+  | { readonly kind: 'waits' | 'gone' | 'late' | 'doubted' }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+const NO_GAS: VetoStep = { kind: 'refused', reason: 'the guardian has no gas' };
+
+interface Sent {
+  readonly nonce: number;
+  readonly fees: Fees;
+  readonly at: number;
+}
+
+export interface VetoParts {
+  readonly rpcs: Rpcs;
+  readonly pool: string;
+  readonly chainId: number;
+  readonly guardian: Wallet;
+  /** Wei per gas. */
+  readonly maxFee: bigint;
+}
+
+/** Vetoes with the guardian's key. All vetoes take the next nonce of what is mined, so that a new one replaces one that is stuck. */
+export class VetoSender {
+  private last: Sent | null = null;
+
+  constructor(private readonly parts: VetoParts) {}
+
+  /** One step towards the veto of a statement; call it at each look until the statement no longer stands. */
+  async run(posted: StandingStatement): Promise<VetoStep> {
+    if (!(await this.isShownByMost(posted))) return { kind: 'doubted' };
+    return this.parts.rpcs.first((provider) => this.send(provider, posted));
+  }
+
+  /** One RPC alone, made up or behind, moves nothing. */
+  private async isShownByMost(posted: StandingStatement): Promise<boolean> {
+    const { rpcs, pool } = this.parts;
+    const shown = await rpcs.all((provider) => readStatement(provider, pool, posted.number));
+    const same = shown.filter((one) => one !== null && sameStatement({ ...posted, ...one }, posted));
+    return same.length * 2 > shown.length;
+  }
+
+  private async send(provider: JsonRpcProvider, { number }: StandingStatement): Promise<VetoStep> {
+    const { guardian, pool, chainId, rpcs, maxFee } = this.parts;
+    const call = { ...buildVetoTransaction(pool, number), from: guardian.address };
+    const refusal = await dryRun(provider, call);
+    if (refusal !== null) return refusal;
+    const nonce = await provider.getTransactionCount(guardian.address, 'latest');
+    const stuck = this.last?.nonce === nonce ? this.last : null;
+    if (stuck !== null && performance.now() - stuck.at < PATIENCE_MS) return { kind: 'waits' };
+    const balance = await provider.getBalance(guardian.address);
+    if (balance === 0n) return NO_GAS;
+    const gasLimit = ((await provider.estimateGas(call)) * GAS_MARGIN_PERCENT) / 100n + GAS_MARGIN;
+    // Nodes refuse an offer above what the guardian has, though it would cost far less.
+    const affordable = balance / gasLimit;
+    const ceiling = affordable < maxFee ? affordable : maxFee;
+    const now = await readFees(provider, ceiling);
+    if (now === null) return NO_GAS;
+    const fees = stuck === null ? now : raised(stuck.fees, now, ceiling);
+    const { to, data } = call;
+    const raw = await guardian.signTransaction({ type: 2, chainId, nonce, to, data, gasLimit, ...fees });
+    const hashes = await rpcs.all((one) => one.send('eth_sendRawTransaction', [raw]) as Promise<string>);
+    this.last = { nonce, fees, at: performance.now() };
+    const [hash] = hashes;
+    // Another checker with the same key may have been quicker: the next look shows.
+    return hash === undefined ? { kind: 'waits' } : { kind: 'sent', hash };
+  }
+}
+
+async function dryRun(
+  provider: JsonRpcProvider,
+  call: { readonly to: string; readonly data: string; readonly from: string },
+): Promise<VetoStep | null> {
+  try {
+    await provider.call(call);
+    return null;
+  } catch (error) {
+    if (isError(error, 'INSUFFICIENT_FUNDS')) return NO_GAS;
+    const data = revertDataOf(error);
+    if (data === null) throw error;
+    const reason = revertCode(data, 'pool');
+    if (reason === 'unknown_statement') return { kind: 'gone' };
+    return reason === 'not_pending' ? { kind: 'late' } : { kind: 'refused', reason };
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from './Loaded';
+
+interface Props<Part> {
+  /** Its name among the parts that are loaded so. */
+  readonly name: string;
+  readonly load: () => Promise<Part>;
+  readonly skeleton: ReactNode;
+  readonly children: (part: Part) => ReactNode;
+}
+
+/** A part of a page whose program is loaded when it comes into sight. When it cannot be had, it says so and the page stands. */
+export function Deferred<Part>({ name, load, skeleton, children }: Props<Part>) {
+  const place = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  // Also without a network: then it says so, and does not wait for one.
+  const query = useQuery({ queryKey: ['part', name], queryFn: load, enabled: seen, networkMode: 'always' });
+  return (
+    <div ref={place}>
+      <Loaded query={query} skeleton={skeleton}>
+        {children}
+      </Loaded>
+    </div>
+  );
+}
