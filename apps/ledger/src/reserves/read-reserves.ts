@@ -7,7 +7,7 @@ import { IS_CURRENT } from '../chain/is-current';
 import { OwnContracts } from '../chain/own-contracts';
 import { LedgerConfig } from '../config';
 import { VISITOR_READS_SPACING, VisitorDatabase } from '../persistence/visitor-database';
-import { ListStatements, type ShownStatements } from '../statements/list-statements';
+import { SHOWN_STATEMENTS, type StatementRow, toShown } from '../statements/list-statements';
 import { CLUB_SUMS, type ClubSums } from './club-sums.store';
 
 interface Row extends ClubSums {
@@ -20,6 +20,7 @@ interface Row extends ClubSums {
   readonly pool: bigint;
   readonly last_vault: bigint;
   readonly as_of: Date;
+  readonly shown: readonly StatementRow[];
 }
 
 // One statement sees one snapshot: both sides move in the same transaction, so their difference is never in between.
@@ -30,7 +31,7 @@ const READ = {
     SELECT s.block_number, s.block_hash, s.short, s.usdc_paused, s.pool_balance AS pool,
            CASE WHEN s.pool_paused_until > s.chain_time THEN s.pool_paused_until END AS pool_paused_until,
            programme_now() AS as_of, sums.*, (SELECT coalesce(max(seq), 0) FROM vault) AS last_vault,
-           ${IS_CURRENT} AS current
+           ${IS_CURRENT} AS current, (${SHOWN_STATEMENTS}) AS shown
       FROM reserve_state s, (${CLUB_SUMS}) AS sums`,
 };
 
@@ -54,7 +55,6 @@ export class ReadReserves {
     private readonly db: VisitorDatabase,
     private readonly contracts: OwnContracts,
     private readonly config: LedgerConfig,
-    private readonly statements: ListStatements,
   ) {}
 
   async read(): Promise<ReservesDto> {
@@ -67,11 +67,10 @@ export class ReadReserves {
 
   private async compute(): Promise<ReservesRead> {
     const row = await this.db.readOne<Row>(READ);
-    const answer = { ...this.toAnswer(row), ...(await this.statements.shown()) };
-    return { answer, sums: row, lastVault: row.last_vault };
+    return { answer: this.toAnswer(row), sums: row, lastVault: row.last_vault };
   }
 
-  private toAnswer(row: Row): Omit<ReservesDto, keyof ShownStatements> {
+  private toAnswer(row: Row): ReservesDto {
     const owed = row.principal + row.pending + row.available + row.withdrawing + row.reserved;
     const held = row.in_vaults + row.pool;
     return {
@@ -98,6 +97,7 @@ export class ReadReserves {
         compounded: formatUsdc(row.compounded),
       },
       contracts: this.contractList(),
+      ...toShown(row.shown),
       asOf: row.as_of.toISOString(),
     };
   }

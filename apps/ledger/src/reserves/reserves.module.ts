@@ -2,13 +2,11 @@ import { Module } from '@nestjs/common';
 import { FoldSumsSchedule } from './fold-sums.schedule';
 import { ReadReserves } from './read-reserves';
 import { ReservesController } from './reserves.controller';
-import { StatementsModule } from '../statements/statements.module';
 import { ReserveHistory } from './reserve-history';
 import { ListVaults } from './vault-list';
 
 /** Owed and held, for everyone. */
 @Module({
-  imports: [StatementsModule],
   controllers: [ReservesController],
   providers: [ReadReserves, ReserveHistory, ListVaults, FoldSumsSchedule],
   exports: [ReadReserves],

@@ -22,6 +22,6 @@ import { WatchStatementsSchedule } from './watch.schedule';
     ...[BuildStatement, BuildStatementSchedule, ReconcileStatements, RecordFinding],
     ...[ProofOf, CurrentProof, OwnProof, ListStatements, WatchStatements, WatchStatementsSchedule],
   ],
-  exports: [CurrentProof, ListStatements, ReconcileStatements],
+  exports: [CurrentProof, ReconcileStatements],
 })
 export class StatementsModule {}

@@ -29,12 +29,20 @@ export const ApiNotModified = (): MethodDecorator =>
  * documents both. Streams pass untouched.
  */
 export function ResponseETag(options: ETagOptions = {}): MethodDecorator {
+  // Readers who share one read get the same object: it is hashed once, not for each of them.
+  const known = new WeakMap<object, string>();
+  const tagOf = (answer: unknown): string => {
+    if (typeof answer !== 'object' || answer === null) return computeETag(answer, options);
+    const tag = known.get(answer) ?? computeETag(answer, options);
+    known.set(answer, tag);
+    return tag;
+  };
   class ETagInterceptor implements NestInterceptor {
     intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
       const http = context.switchToHttp();
       const request = http.getRequest<FastifyRequest>();
       const reply = http.getResponse<FastifyReply>();
-      return next.handle().pipe(map((answer: unknown) => tagged(answer, { request, reply, options })));
+      return next.handle().pipe(map((answer: unknown) => tagged(answer, { request, reply, tagOf })));
     }
   }
   return applyDecorators(UseInterceptors(mixin(ETagInterceptor)), ApiNotModified());
@@ -49,12 +57,12 @@ export function computeETag(answer: unknown, { ignore = [] }: ETagOptions = {}):
 interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly options: ETagOptions;
+  readonly tagOf: (answer: unknown) => string;
 }
 
-function tagged(answer: unknown, { request, reply, options }: Exchange): unknown {
+function tagged(answer: unknown, { request, reply, tagOf }: Exchange): unknown {
   if (answer instanceof StreamableFile) return answer;
-  const tag = computeETag(answer, options);
+  const tag = tagOf(answer);
   reply.header('etag', tag);
   const known = request.headers['if-none-match'];
   if (known === undefined || !matches(known, tag)) return answer;
