@@ -5,7 +5,7 @@ import { eventually } from '@ballast/testing/net/eventually';
 import { bumpVersions } from '../members/bump-versions';
 import { newAddress, transaction, usdcMove } from '../testing/test-chain';
 import { MONDAY, ClubHarness, USDC } from '../testing/club-harness';
-import { addMember, moveProgrammeTime, setProgrammeTime } from '../testing/ledger-harness';
+import { addMember, addMembers, moveProgrammeTime, setProgrammeTime } from '../testing/ledger-harness';
 import { LEDGER_CHANGES } from './ledger-changes';
 
 const EVERYTHING = { keys: ['*'], audience: 'all' };
@@ -39,7 +39,7 @@ describe('what gateways are told of changes', () => {
   });
 
   it('is whose version a commit moved, in the order of commits, and nothing of what was rolled back', async () => {
-    const members = await Promise.all(Array.from({ length: 250 }, () => addMember(club.db)));
+    const members = await addMembers(club.db, 250);
     await reader.received();
     await inTransaction(club.db, (tx) => bumpVersions(tx, members));
     const rolledBack = inTransaction(club.db, async (tx) => {
@@ -51,7 +51,7 @@ describe('what gateways are told of changes', () => {
   });
 
   it('is complete while many commit at once', async () => {
-    const members = await Promise.all(Array.from({ length: 20 }, () => addMember(club.db)));
+    const members = await addMembers(club.db, 20);
     await reader.received();
     for (let round = 0; round < 10; round += 1) {
       const some = members.filter(() => Math.random() < 0.5);

@@ -2,6 +2,7 @@ import { cycleReward } from '@ballast/domain/programme/cycle-reward';
 import { query } from '@ballast/platform/postgres/query';
 import {
   addMember,
+  addMembers,
   expectConsistentLedger,
   fundPool,
   moveProgrammeTime,
@@ -42,7 +43,7 @@ describe('races for cycles', () => {
 
   it('starts exactly 100 of 200 when the pool covers exactly 100', async () => {
     await fundPool(ledger.db, 100n * cycleReward(1_000n * USDC, 330));
-    const members = await times(200, () => addMember(ledger.db, { principal: 1_000n * USDC }));
+    const members = await addMembers(ledger.db, 200, { principal: 1_000n * USDC });
     const answers = await times(200, (index) => post('/api/cycles/start', members[index]!));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
     const refused = answers.filter(({ status }) => status !== 200);
@@ -103,7 +104,7 @@ describe('races for cycles', () => {
 
   it('answers a poisoned item alone and serves the rest of its batch', async () => {
     await fundPool(ledger.db, 1_000n * USDC);
-    const members = await times(30, () => addMember(ledger.db, { principal: 1_000n * USDC }));
+    const members = await addMembers(ledger.db, 30, { principal: 1_000n * USDC });
     await times(30, (index) => post('/api/cycles/start', members[index]!).expect(200));
     await moveProgrammeTime(ledger.db, '8 hours');
     // No rule lets this happen: a cycle that claims more than was ever reserved.

@@ -115,6 +115,13 @@ export async function addMember(db: DataSource, { referrers, principal, status }
   return id;
 }
 
+/** Adds many alike, one after the other: hundreds at once would wait for connections until a slow machine gives up. */
+export async function addMembers(db: DataSource, count: number, member?: TestMember): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length < count) ids.push(await addMember(db, member));
+  return ids;
+}
+
 /**
  * Credits micro-USDC to a member's principal.
  * @param day of the programme on which it came in; without one on an earlier day, so that cycles count it
