@@ -1,5 +1,5 @@
+import { type LocalProduct, untilStatementPosted } from '@ballast/testing/chain/until-statement-posted';
 import { headTime, rpc } from '../start/chain';
-import { untilStatementPosted } from './hourly-statement';
 import { ProgrammeClock } from './programme-clock';
 
 /** Seconds, as many as the notice of a statement has: what is posted before a stride counts after it. */
@@ -15,11 +15,11 @@ const SAME = 60;
 export class DemoClock {
   private constructor(
     readonly programme: ProgrammeClock,
-    private readonly place: { readonly databaseUrl: string; readonly rpcUrl: string },
+    private readonly place: LocalProduct,
   ) {}
 
   /** `close` it in the end. */
-  static async open(place: { readonly databaseUrl: string; readonly rpcUrl: string }): Promise<DemoClock> {
+  static async open(place: LocalProduct): Promise<DemoClock> {
     return new DemoClock(await ProgrammeClock.open(place.databaseUrl), place);
   }
 
@@ -46,7 +46,7 @@ export class DemoClock {
 
   /** Waits until this hour's statement is posted. */
   untilStatementPosted(): Promise<void> {
-    return untilStatementPosted(this.place.databaseUrl);
+    return untilStatementPosted(this.place);
   }
 
   /** Back to real time, exactly; the chain follows when that is later. */

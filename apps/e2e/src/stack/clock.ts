@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { untilStatementPosted } from '@ballast/testing/chain/until-statement-posted';
 import { moveChain } from './chain';
 import { sql } from './database';
-import { repository, stateDirectory } from './demo';
-import { untilStatementPosted } from './statements';
+import { demo, repository, stateDirectory } from './demo';
 
 const HOUR_MS = 3_600_000;
 const HOUR_SECONDS = 3_600;
@@ -20,9 +20,9 @@ export async function moveClock(hours: number): Promise<void> {
   let left = hours;
   if (hours >= LOCK_HOURS) {
     // The pool allows growth by the time since the last post: one that comes late leaves the next one none.
-    await untilStatementPosted();
+    await untilStatementPosted(demo());
     await shift(hours - NOTICE_HOURS);
-    await untilStatementPosted();
+    await untilStatementPosted(demo());
     left = NOTICE_HOURS;
   }
   await shift(left);
@@ -31,9 +31,9 @@ export async function moveClock(hours: number): Promise<void> {
 
 /** Lets time pass until a statement counts that names all that is so now: its hour begins, it is posted, its notice ends. */
 export async function untilStatementCounts(): Promise<void> {
-  await untilStatementPosted();
+  await untilStatementPosted(demo());
   await shift(1);
-  await untilStatementPosted();
+  await untilStatementPosted(demo());
   await shift(NOTICE_HOURS);
 }
 

@@ -40,7 +40,7 @@ export async function localChain(options: LocalChainOptions = {}): Promise<Local
   const chain: LocalChain = {
     url,
     chainId,
-    rpc: (method, params = []) => call(url, method, params),
+    rpc: (method, params) => rpc(url, method, params),
     stop: () =>
       new Promise((resolve) => {
         process.off('exit', onExit);
@@ -69,7 +69,8 @@ async function untilReady(chain: LocalChain): Promise<void> {
   }
 }
 
-async function call<T>(url: string, method: string, params: readonly unknown[]): Promise<T> {
+/** One JSON-RPC call to a chain that runs. */
+export async function rpc<T>(url: string, method: string, params: readonly unknown[] = []): Promise<T> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { rpc } from './local-chain';
 
-/** A statement is built within a second and final a few seconds later; a busy machine takes longer. */
+/** A statement is built within a second or two and sent within another; a busy machine takes longer. */
 const LIMIT_MS = 60_000;
-const PAUSE_MS = 100;
+const PAUSE_MS = 150;
 
 // Nothing is to come when nobody ever had a reward, and when the pool refused this hour's: the next one is another.
 const IS_THERE = `
@@ -14,11 +15,19 @@ const IS_THERE = `
        FROM ledger.statement s ORDER BY s.number DESC LIMIT 1),
     NOT EXISTS (SELECT FROM ledger.reward)) AS there`;
 
+/** A product on a local chain. */
+export interface LocalProduct {
+  /** As the database's superuser. */
+  readonly databaseUrl: string;
+  readonly rpcUrl: string;
+}
+
 /**
- * Waits until the statement of the present hour of programme time is posted, or none is to come.
+ * Waits until the statement of the present hour of programme time is posted and final, or none is to come. The chain makes
+ * blocks meanwhile, as many as it is asked for at its present time: left to itself it would take seconds to make one final.
  * @throws Error with one sentence after a minute.
  */
-export async function untilStatementPosted(databaseUrl: string): Promise<void> {
+export async function untilStatementPosted({ databaseUrl, rpcUrl }: LocalProduct): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   await client.connect();
@@ -27,6 +36,7 @@ export async function untilStatementPosted(databaseUrl: string): Promise<void> {
       const { rows } = await client.query<{ there: boolean }>(IS_THERE);
       if (rows[0]?.there === true) return;
       if (Date.now() > deadline) throw new Error('This hour’s statement was not posted within a minute.');
+      await rpc(rpcUrl, 'evm_mine');
     }
   } finally {
     await client.end();
