@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { nameOf, openAs, SCREENS, WIDTHS, type Who, type Width } from '../pages/all-screens';
-import { expectCleanPage } from '../pages/clean-page';
+import { expectCleanColours, expectCleanPage } from '../pages/clean-page';
 import { expectScheme, forgetScheme, otherThan, switchScheme, type Scheme } from '../pages/scheme';
 import { test } from '../stack/test';
 
-/** The scheme that the browser of a width prefers; the other one comes by the page's own switch. */
+/**
+ * The scheme that the browser of a width prefers, which is checked by all rules; the other one comes by the page's own
+ * switch. So each screen is checked by all rules in both schemes, and by those of colour at both widths of both.
+ */
 const OPENED_IN: Readonly<Record<Width, Scheme>> = { phone: 'light', desktop: 'dark' };
 
 /** Every screen, on a phone and on a desktop, light and dark: no axe violation, no console error, nothing beyond the edge. */
@@ -28,16 +31,16 @@ for (const [who, paths] of Object.entries(SCREENS) as [Who, readonly string[]][]
 async function expectCleanInBoth(page: Page, path: string, first: Scheme, name: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
-  await expectCleanIn(page, first, `${name}-${first}`);
+  await expectCleanIn(page, first, `${name}-${first}`, expectCleanPage);
   const second = otherThan(first);
   await switchScheme(page, second);
-  await expectCleanIn(page, second, `${name}-${second}`);
+  await expectCleanIn(page, second, `${name}-${second}`, expectCleanColours);
   await forgetScheme(page);
 }
 
-async function expectCleanIn(page: Page, scheme: Scheme, name: string): Promise<void> {
+async function expectCleanIn(page: Page, scheme: Scheme, name: string, expectClean: typeof expectCleanPage) {
   await expectScheme(page, scheme, name);
-  await expectCleanPage(page, name);
+  await expectClean(page, name);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), name).toBe(true);
   expect(await page.evaluate(belowTheFooter), name).toBeLessThan(160);
 }
