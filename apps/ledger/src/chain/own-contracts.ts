@@ -29,3 +29,13 @@ export class OwnContracts {
 export function checksummed(address: string): string {
   return getAddress(address.toLowerCase());
 }
+
+/** `checksummed` that spells each address once: of thousands of logs most name the same few. */
+export function createSpelling(): (address: string) => string {
+  const spelled = new Map<string, string>();
+  return (address) => {
+    const known = spelled.get(address) ?? checksummed(address);
+    spelled.set(address, known);
+    return known;
+  };
+}

@@ -5,7 +5,7 @@ import { MAX_USDC } from '@ballast/domain/money/usdc';
 import type { ObservedPoolEventDto, ObservedTransferDto } from '@ballast/dto/chain/observed-blocks.dto';
 import type { Arrival } from '../deposits/arrival.store';
 import type { Observation, ObservationKind } from '../chain/observation.store';
-import { checksummed, type OwnContracts } from '../chain/own-contracts';
+import { checksummed, createSpelling, type OwnContracts } from '../chain/own-contracts';
 
 /** A Transfer log in the ledger's terms, numbered within its transaction. */
 export interface SeenLog {
@@ -22,12 +22,13 @@ export interface SeenLog {
 
 /** Parses the watcher's transfers. */
 export function toSeenLogs(transfers: readonly ObservedTransferDto[]): readonly SeenLog[] {
+  const spell = createSpelling();
   return numberTransfers(
     transfers.map((row) => ({
       ...row,
-      token: checksummed(row.token),
-      from: checksummed(row.from),
-      to: checksummed(row.to),
+      token: spell(row.token),
+      from: spell(row.from),
+      to: spell(row.to),
       amount: BigInt(row.amount),
     })),
   );
