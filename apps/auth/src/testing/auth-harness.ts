@@ -10,9 +10,10 @@ import { createLog } from '@ballast/platform/logging/log';
 import { query } from '@ballast/platform/postgres/query';
 import { createService } from '@ballast/platform/service/create-service';
 import { SignIdentity } from '@ballast/testing/identity/identity-headers';
-import { throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
+import { migratedDatabase } from '@ballast/platform/testing/migrated-database';
 import { AuthConfig } from '../config';
 import { createAdmin } from '../first-admin/create-admin';
+import { MIGRATIONS, SCHEMA } from '../persistence/migrations';
 import { authService } from '../service';
 
 export const PASSWORD = 'a quiet harbour at low tide';
@@ -38,7 +39,7 @@ export class AuthHarness {
   }
 
   static async start(more: Readonly<Record<string, string>> = {}): Promise<AuthHarness> {
-    const database = await throwAwayDatabase();
+    const database = await migratedDatabase(SCHEMA, MIGRATIONS);
     const config = parseConfig(AuthConfig, {
       PORT: '0',
       INTERNAL_TOKEN_SECRET: 'a secret of the specs, long enough',

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { getBytes, hexlify } from 'ethers';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
-import { migrate } from '@ballast/platform/postgres/migrate';
 import { query } from '@ballast/platform/postgres/query';
-import { throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
+import { migratedDatabase } from '@ballast/platform/testing/migrated-database';
 import { buildClaimCall } from '@ballast/vault/statements/claim-transaction';
 import { loadWasmKeccak } from '@ballast/vault/statements/wasm-keccak';
 import { buildPostTransaction, type PostOrder } from '@ballast/vault/statements/post-transaction';
@@ -45,10 +44,9 @@ export class CheckedClub {
   ) {}
 
   static async start(): Promise<CheckedClub> {
-    const database = await throwAwayDatabase();
+    const database = await migratedDatabase('ledger', MIGRATIONS);
     const options = { url: database.url, schema: 'ledger', applicationName: 'spec', poolSize: 4 };
     const db = await createDataSource(options).initialize();
-    await migrate(db, 'ledger', MIGRATIONS);
     const club = new RewardedClub(db);
     await club.start();
     const fixture = await contractFixture();

@@ -8,8 +8,9 @@ import { IdentityTokens } from '@ballast/platform/identity/identity-token';
 import { createLog } from '@ballast/platform/logging/log';
 import { createService } from '@ballast/platform/service/create-service';
 import { SignIdentity } from '@ballast/testing/identity/identity-headers';
-import { throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
+import { migratedDatabase } from '@ballast/platform/testing/migrated-database';
 import { DeploymentsConfig } from '../config';
+import { MIGRATIONS, SCHEMA } from '../persistence/migrations';
 import { deploymentsService } from '../service';
 
 /** The real process on a real database, called as the gateway would call it. For specs only. */
@@ -26,7 +27,7 @@ export class DeploymentsHarness {
   }
 
   static async start(more: Readonly<Record<string, string>> = {}): Promise<DeploymentsHarness> {
-    const database = await throwAwayDatabase();
+    const database = await migratedDatabase(SCHEMA, MIGRATIONS);
     const config = parseConfig(DeploymentsConfig, {
       PORT: '0',
       INTERNAL_TOKEN_SECRET: 'a secret of the specs, long enough',

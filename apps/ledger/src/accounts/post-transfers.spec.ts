@@ -4,9 +4,9 @@ import { poolFunded } from '@ballast/domain/ledger/pool';
 import { transfer } from '@ballast/domain/ledger/transfer';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import { migrate } from '@ballast/platform/postgres/migrate';
 import { query } from '@ballast/platform/postgres/query';
-import { throwAwayDatabase, type ThrowAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
+import { migratedDatabase } from '@ballast/platform/testing/migrated-database';
+import type { ThrowAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
 import { MIGRATIONS } from '../persistence/migrations';
 import { addMember, expectConsistentLedger } from '../testing/ledger-harness';
 import { postTransfers } from './post-transfers';
@@ -22,10 +22,9 @@ describe('the writer of money', () => {
   let db: DataSource;
 
   beforeAll(async () => {
-    database = await throwAwayDatabase();
+    database = await migratedDatabase('ledger', MIGRATIONS);
     db = createDataSource({ url: database.url, schema: 'ledger', applicationName: 'spec' });
     await db.initialize();
-    await migrate(db, 'ledger', MIGRATIONS);
   });
   afterEach(() => expectConsistentLedger(db));
   afterAll(async () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
-import { migrate } from '@ballast/platform/postgres/migrate';
-import { throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
+import { migratedDatabase } from '@ballast/platform/testing/migrated-database';
 import { bindToChain } from '../clock/programme-clock';
 import { MIGRATIONS } from '../persistence/migrations';
 import { expectConsistentLedger } from '../testing/ledger-harness';
@@ -31,11 +30,10 @@ describe('the ledger beside a club on paper', () => {
     const sequences = fc.array(fc.oneof(...steps), { minLength: STEPS, maxLength: STEPS, size: 'max' });
     await fc.assert(
       fc.asyncProperty(sequences, async (commands) => {
-        const database = await throwAwayDatabase();
+        const database = await migratedDatabase('ledger', MIGRATIONS);
         const db = createDataSource({ url: database.url, schema: 'ledger', applicationName: 'spec', poolSize: 2 });
         try {
           await db.initialize();
-          await migrate(db, 'ledger', MIGRATIONS);
           await bindToChain(db, 31337);
           const both = new ModelComparison(db);
           await both.addPeople();

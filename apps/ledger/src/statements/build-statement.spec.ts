@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
-import { migrate } from '@ballast/platform/postgres/migrate';
 import { query } from '@ballast/platform/postgres/query';
 import { eventually } from '@ballast/testing/net/eventually';
-import { throwAwayDatabase, type ThrowAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
+import { migratedDatabase } from '@ballast/platform/testing/migrated-database';
+import type { ThrowAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
 import { nextPowerOfTwo } from '@ballast/vault/statements/padding';
 import { StatementTree } from '@ballast/vault/statements/statement-tree';
 import { loadWasmKeccak } from '@ballast/vault/statements/wasm-keccak';
@@ -24,9 +24,8 @@ describe('building statements', () => {
   let builder: BuildStatement;
 
   beforeEach(async () => {
-    database = await throwAwayDatabase();
+    database = await migratedDatabase('ledger', MIGRATIONS);
     db = await connect();
-    await migrate(db, 'ledger', MIGRATIONS);
     club = new RewardedClub(db);
     builder = new BuildStatement(db);
     await club.start();

@@ -12,11 +12,12 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
 import { createService } from '@ballast/platform/service/create-service';
 import { SignIdentity } from '@ballast/testing/identity/identity-headers';
-import { throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
+import { migratedDatabase } from '@ballast/platform/testing/migrated-database';
 import { recordPrincipalArrivals } from '../accounts/record-principal-arrivals';
 import { postTransfers } from '../accounts/post-transfers';
 import { LedgerConfig } from '../config';
 import { upsertMembers } from '../members/upsert-members';
+import { MIGRATIONS, SCHEMA } from '../persistence/migrations';
 import { ledgerService } from '../service';
 
 const address = (digit: string): string => `0x${digit.repeat(40)}`;
@@ -34,7 +35,7 @@ export class LedgerHarness {
   }
 
   static async start(more: Readonly<Record<string, string>> = {}): Promise<LedgerHarness> {
-    const database = await throwAwayDatabase();
+    const database = await migratedDatabase(SCHEMA, MIGRATIONS);
     const config = parseConfig(LedgerConfig, {
       PORT: '0',
       LOG_LEVEL: 'silent',

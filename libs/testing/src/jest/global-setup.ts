@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { runningServers } from './running-servers';
 import { startPostgres } from './start-postgres';
 import { startRedis } from './start-redis';
@@ -12,7 +13,9 @@ export default async function globalSetup(): Promise<void> {
     process.env[name] = server.url;
   };
   try {
+    const isOurs = process.env['TEST_DATABASE_URL'] === undefined;
     await start('TEST_DATABASE_URL', startPostgres);
+    if (isOurs) process.env['TEST_DATABASE_RUN'] = randomBytes(4).toString('hex');
     await start('TEST_REDIS_URL', () => startRedis());
   } catch (error) {
     await Promise.all(servers.map((server) => server.stop()));

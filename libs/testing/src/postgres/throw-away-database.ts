@@ -7,22 +7,34 @@ export interface ThrowAwayDatabase {
 }
 
 /** A fresh, empty database on the run's Postgres: one a spec file, dropped by its `afterAll`. */
-export async function throwAwayDatabase(): Promise<ThrowAwayDatabase> {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (server === undefined)
-    throw new Error('TEST_DATABASE_URL is not set: run specs through jest.config.js at the root.');
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(server, `CREATE DATABASE ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+export function throwAwayDatabase(): Promise<ThrowAwayDatabase> {
+  return onServer((client) => createDatabase(client, 'template1'));
 }
 
-async function onServer(url: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: url });
+/** A throw-away copy of a database. */
+export async function createDatabase(client: Client, from: string): Promise<ThrowAwayDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${from}`);
+  const url = new URL(server());
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () => onServer(async (other) => void (await other.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))),
+  };
+}
+
+function server(): string {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url === undefined) throw new Error('TEST_DATABASE_URL is not set: run specs through jest.config.js at the root.');
+  return url;
+}
+
+/** Runs something in a connection to the run's Postgres as its superuser. */
+export async function onServer<T>(act: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: server() });
   await client.connect();
   try {
-    await client.query(sql);
+    return await act(client);
   } finally {
     await client.end();
   }
