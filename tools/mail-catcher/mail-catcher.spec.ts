@@ -26,8 +26,14 @@ describe('the demo’s mail catcher', () => {
     await send('First', 'One.\n', '1');
     await send('Second', 'Two.\n', '2');
     expect(JSON.parse((await get('/messages.json')).text)).toEqual([
-      { to: 'ada@example.org', subject: 'Second', text: 'Two.\n', at: expect.stringMatching(/^\d{4}-.*Z$/) },
-      { to: 'ada@example.org', subject: 'First', text: 'One.\n', at: expect.any(String) },
+      {
+        to: 'ada@example.org',
+        subject: 'Second',
+        text: 'Two.\n',
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+        attachments: [],
+      },
+      { to: 'ada@example.org', subject: 'First', text: 'One.\n', at: expect.any(String), attachments: [] },
     ]);
   });
 
@@ -46,6 +52,16 @@ describe('the demo’s mail catcher', () => {
     );
     expect(`${list.text}${mail.text}`).not.toMatch(/<(script|img)/i);
     expect(`${list.text}${mail.text}`).not.toMatch(/style=|javascript:/i);
+  });
+
+  it('shows and lists the files of a mail, as text', async () => {
+    const attachment = { name: 'a<b>.json', content: '{"of": "<script>"}\n' };
+    await transport.send({ to: 'ada@example.org', subject: 'With a file', text: 'x\n', attachment, id: '1' });
+    expect(JSON.parse((await get('/messages.json')).text)).toMatchObject([
+      { attachments: [{ name: attachment.name, type: 'application/json', text: attachment.content }] },
+    ]);
+    const { text } = await get('/messages/1');
+    expect(text).toContain('<h2>a&lt;b&gt;.json</h2>\n<pre>{&quot;of&quot;: &quot;&lt;script&gt;&quot;}\n</pre>');
   });
 
   it('answers under a strict policy, stores nothing in the browser and is read by nobody else’s pages', async () => {

@@ -55,8 +55,8 @@ function answer(mailbox: Mailbox, { method, url = '/', headers }: IncomingMessag
   return mail === undefined ? send(404, 'text/html', missingPage()) : send(200, 'text/html', messagePage(mail));
 }
 
-function forScripts({ to, subject, text, at }: KeptMail): Omit<KeptMail, 'number'> {
-  return { to, subject, text, at };
+function forScripts({ to, subject, text, at, attachments }: KeptMail): Omit<KeptMail, 'number'> {
+  return { to, subject, text, at, attachments };
 }
 
 function listen(server: Server, port: number): Promise<number> {

@@ -27,13 +27,14 @@ export function listPage(mails: readonly KeptMail[]): string {
   return page('Mails of the demo', `<p><a href="/">Look again</a></p>\n${list}`);
 }
 
-/** One mail, its text as it was sent; only links are made of it. */
-export function messagePage({ subject, to, at, text }: KeptMail): string {
+/** One mail, its text and its files as they were sent; only links are made of the text. */
+export function messagePage({ subject, to, at, text, attachments }: KeptMail): string {
+  const files = attachments.map((file) => `\n<h2>${escaped(file.name)}</h2>\n<pre>${escaped(file.text)}</pre>`);
   return page(
     subject,
     `<p><a href="/">All mails</a></p>
 <p>To ${escaped(to)}, <time datetime="${escaped(at)}">${escaped(at)}</time></p>
-<pre>${withLinks(text)}</pre>`,
+<pre>${withLinks(text)}</pre>${files.join('')}`,
   );
 }
 

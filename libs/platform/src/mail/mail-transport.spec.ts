@@ -57,6 +57,18 @@ describe('handing a mail to a server', () => {
     expect(got[0]?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
   });
 
+  it('brings a JSON file as it is, and none where there is none', async () => {
+    const { got, url } = await collecting();
+    const attachment = { name: 'grüße-1.json', content: `{\n  "path": "${'ab'.repeat(3000)}"\n}\n` };
+    await transport(url).send({ ...MAIL, attachment });
+    await transport(url).send(MAIL);
+    // The line break before the boundary of a part counts as one of the text.
+    expect(got.map(({ text, attachments }) => [text.trim(), attachments])).toEqual([
+      [MAIL.text.trim(), [{ name: attachment.name, type: 'application/json', text: attachment.content }]],
+      [MAIL.text.trim(), []],
+    ]);
+  });
+
   it.each(['subject', 'id', 'to'] as const)(
     'lets no line break in the %s become a header or a recipient',
     async (field) => {

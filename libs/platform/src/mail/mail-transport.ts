@@ -1,11 +1,12 @@
 import { type Transporter, createTransport } from 'nodemailer';
 import { MailFailure } from './mail-failure';
 
-/** A plain text mail to one person. */
+/** A plain text mail to one person, with a JSON file where there is one. */
 export interface OutgoingMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly attachment?: { readonly name: string; readonly content: string };
   /** Names the mail in its Message-ID: sent a second time, mail programs can see that it is the same one. */
   readonly id: string;
 }
@@ -56,7 +57,7 @@ export class MailTransport {
   }
 
   /** @throws MailFailure when the server did not take the mail, or did not say so within the deadline */
-  async send({ to, subject, text, id }: OutgoingMail): Promise<void> {
+  async send({ to, subject, text, attachment, id }: OutgoingMail): Promise<void> {
     try {
       await this.transporter.sendMail({
         from: this.options.from,
@@ -64,6 +65,7 @@ export class MailTransport {
         to: { name: '', address: to },
         subject,
         text,
+        ...(attachment === undefined ? {} : { attachments: [toFile(attachment)] }),
         messageId: `<${id}@${this.domain}>`,
         // RFC 3834: nobody's absence note should answer this.
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -84,4 +86,8 @@ export class MailTransport {
   private get deadline(): number {
     return this.options.deadline ?? DEADLINE;
   }
+}
+
+function toFile({ name, content }: NonNullable<OutgoingMail['attachment']>) {
+  return { filename: name, content, contentType: 'application/json' };
 }

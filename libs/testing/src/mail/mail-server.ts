@@ -15,6 +15,14 @@ export interface ReceivedMail {
   readonly at: string;
   /** Names in lower case, values as sent. */
   readonly headers: readonly { readonly key: string; readonly value: string }[];
+  readonly attachments: readonly ReceivedFile[];
+}
+
+/** A file that came with a mail. */
+export interface ReceivedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
 }
 
 export interface MailServerOptions {
@@ -81,7 +89,19 @@ function listen(server: SMTPServer, port: number): Promise<number> {
 }
 
 async function read(source: Buffer, to: string): Promise<ReceivedMail> {
-  const { from, subject = '', text = '', messageId = '', headers } = await PostalMime.parse(source);
+  const {
+    from,
+    subject = '',
+    text = '',
+    messageId = '',
+    headers,
+    attachments,
+  } = await PostalMime.parse(source, { attachmentEncoding: 'utf8' });
   const at = new Date().toISOString();
-  return { from: from?.address ?? '', to, subject, text, messageId, at, headers };
+  const files = attachments.map(({ filename, mimeType, content }) => ({
+    name: filename ?? '',
+    type: mimeType,
+    text: typeof content === 'string' ? content : '',
+  }));
+  return { from: from?.address ?? '', to, subject, text, messageId, at, headers, attachments: files };
 }

@@ -1,11 +1,18 @@
 import type { MailData, MailKind } from './mail-data';
 
+/** A JSON file that comes with a mail. */
+export interface MailAttachment {
+  readonly name: string;
+  readonly content: string;
+}
+
 /** The text of one mail. */
 export interface MailText {
   /** A single line that contains no text from other people. */
   readonly subject: string;
   /** Paragraphs, top down. */
   readonly body: readonly string[];
+  readonly attachment?: MailAttachment;
 }
 
 /** The texts of one language: every kind has one, or it does not compile. */
