@@ -90,6 +90,10 @@ export class Account {
   @Column('text')
   readonly language!: Language;
 
+  /** Whether the member wants the own proof by mail each month. */
+  @Column('boolean')
+  readonly proofByMail!: boolean;
+
   @Column('integer')
   readonly factsVersion!: number;
 

@@ -57,6 +57,12 @@ export async function setAccountStatus(tx: Tx, id: string, status: AccountStatus
   return existing(tx, id);
 }
 
+/** Sets whether the proof is mailed and increments the version of the member's facts. @returns the account after the change */
+export async function setProofByMail(tx: Tx, id: string, proofByMail: boolean): Promise<Account> {
+  await tx.getRepository(Account).update(id, { proofByMail, ...NEXT_FACTS_VERSION });
+  return existing(tx, id);
+}
+
 /** New fields of an account that its member may change; an omitted one is unchanged. */
 export type NewProfile = Partial<Pick<Account, 'firstName' | 'lastName' | 'language'>>;
 

@@ -19,6 +19,7 @@ export function memberFacts(account: Account): MemberFacts {
     walletHold: holdFacts(account),
     payoutAddressesHeldUntil: account.payoutAddressesHeldUntil?.toISOString() ?? null,
     passwordChangedAt: account.passwordChangedAt?.toISOString() ?? null,
+    proofByMail: account.proofByMail,
     createdAt: account.createdAt.toISOString(),
     version: account.factsVersion,
   };
@@ -36,6 +37,7 @@ export function toUser(account: Account, now: Date): UserDto {
     isAdmin: account.isAdmin,
     status: account.status,
     language: account.language,
+    proofByMail: account.proofByMail,
     payoutWallet: account.payoutWallet,
     twoFactorEnabled: account.hasSecondFactor,
     withdrawalsPausedUntil: paused !== null && paused > now ? paused.toISOString() : null,

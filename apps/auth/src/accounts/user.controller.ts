@@ -32,9 +32,9 @@ export class UserController {
   }
 
   @Patch()
-  @ApiOperation({ summary: 'Changes the names and the language of the signed-in member.' })
+  @ApiOperation({ summary: 'Changes the names and choices of the signed-in member.' })
   @ApiOkResponse({ type: UserDto })
-  @ApiRefusals('INVALID_INPUT', 'MALFORMED_JSON', 'NOT_SIGNED_IN')
+  @ApiRefusals('INVALID_INPUT', 'MALFORMED_JSON', 'NOT_SIGNED_IN', 'NO_MAILBOX')
   async update(@CurrentMember() member: MemberIdentity, @Body() body: UpdateUserDto): Promise<UserDto> {
     return toUser(await this.changeProfile.change(member.memberId, body), this.clock.now());
   }

@@ -107,6 +107,7 @@ describe('members', () => {
         walletHold: null,
         payoutAddressesHeldUntil: null,
         passwordChangedAt: null,
+        proofByMail: false,
         createdAt: auth.clock.now().toISOString(),
         version: 1,
       });

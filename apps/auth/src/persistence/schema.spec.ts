@@ -30,6 +30,10 @@ describe('the schema of auth', () => {
     ['UPDATE account SET email = NULL WHERE id = $1', /one_identifier/],
     ["UPDATE account SET status = 'closed' WHERE id = $1", /status/],
     ["UPDATE account SET language = 'fr' WHERE id = $1", /account_language/],
+    [
+      "UPDATE account SET email = NULL, phone = '+4915123456789', proof_by_mail = true WHERE id = $1",
+      /account_proof_by_mail/,
+    ],
     ["UPDATE account SET payout_wallet = '0x' WHERE id = $1", /wallets_belong_together/],
     ['UPDATE account SET payout_wallet_proven = true WHERE id = $1', /wallets_belong_together/],
     ['UPDATE account SET wallet_hold_until = now() WHERE id = $1', /hold_is_whole/],
@@ -64,6 +68,24 @@ describe('the schema of auth', () => {
     const second =
       "INSERT INTO invitation (id, code, kind, owner_id, created_at) VALUES ($1, '0123456789', 'member', $2, now())";
     await expect(query(auth.db, second, [randomUUID(), id])).rejects.toThrow(/invitation_one_own/);
+  });
+
+  it('finds the mail to send next from one index, thousands of monthly proofs behind it', async () => {
+    await query(
+      auth.db,
+      `INSERT INTO mail (id, account_id, kind, data, give_up_at)
+       SELECT gen_random_uuid(), $1, 'statement_proof', '{}', now() + interval '1 day' FROM generate_series(1, 5000)`,
+      [id],
+    );
+    await query(auth.db, 'ANALYZE mail');
+    const plan = await query<Record<string, string>>(
+      auth.db,
+      `EXPLAIN SELECT id FROM mail WHERE data IS NOT NULL AND due_at <= now() AND give_up_at > now()
+         ORDER BY kind = 'statement_proof', due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    );
+    expect(JSON.stringify(plan)).toMatch(/Index Scan using mail_next/);
+    expect(JSON.stringify(plan)).not.toContain('Sort');
+    await query(auth.db, `DELETE FROM mail WHERE kind = 'statement_proof'`);
   });
 
   it('answers the session of a token from one index', async () => {

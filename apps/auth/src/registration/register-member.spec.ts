@@ -46,6 +46,7 @@ describe('joining', () => {
       isAdmin: false,
       status: 'active',
       language: 'en',
+      proofByMail: false,
       payoutWallet: null,
       twoFactorEnabled: false,
       withdrawalsPausedUntil: null,

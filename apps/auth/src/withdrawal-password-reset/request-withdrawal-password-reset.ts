@@ -25,7 +25,7 @@ export class RequestWithdrawalPasswordReset {
   private async send(tx: Tx, accountId: string): Promise<void> {
     const [account] = await lockAccounts(tx, [accountId]);
     if (account === undefined) throw new DomainError('NOT_SIGNED_IN', {});
-    if (account.email === null) throw new DomainError('NO_MAILBOX', {});
+    if (account.email === null) throw new DomainError('NO_MAILBOX', { reason: 'link' });
     await this.links.send(tx, accountId, 'withdrawal_password_reset');
   }
 }

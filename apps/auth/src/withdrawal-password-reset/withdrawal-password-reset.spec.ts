@@ -102,6 +102,7 @@ describe('a withdrawal password that is set by a mailed link', () => {
     const { body } = await request(phone).expect(422);
     expect(body).toMatchObject({
       code: 'NO_MAILBOX',
+      params: { reason: 'link' },
       message: expect.stringContaining('nobody at the club can set it'),
     });
   });

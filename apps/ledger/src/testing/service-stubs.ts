@@ -90,6 +90,7 @@ function toExport({ id, isAdmin, status, payoutWallet, recoveryWallet, createdAt
     lastName: null,
     phone: null,
     language: 'en' as const,
+    proofByMail: false,
     twoFactorEnabled: false,
     withdrawalsPausedUntil: null,
   };

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, MaxLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, MaxLength, ValidateIf } from 'class-validator';
 import { LANGUAGES, type Language } from '@ballast/texts/languages';
 import { OneLine } from '../validation/one-line';
 import { ApiTime, ApiTimeOrNull } from '../validation/is-usdc';
@@ -17,6 +17,7 @@ export class UserDto {
   @ApiProperty() isAdmin!: boolean;
   @ApiProperty({ enum: ACCOUNT_STATUSES }) status!: AccountStatus;
   @ApiProperty({ enum: LANGUAGES, description: 'The language of mails.' }) language!: Language;
+  @ApiProperty({ description: 'Whether the own proof is mailed each month.' }) proofByMail!: boolean;
   @ApiProperty({ type: String, nullable: true, description: 'EIP-55 address.' }) payoutWallet!: string | null;
   @ApiProperty() twoFactorEnabled!: boolean;
   @ApiTimeOrNull('Withdrawals of rewards wait until then, because a credential was changed; null: they do not.')
@@ -40,4 +41,10 @@ export class UpdateUserDto {
   @ValidateIf((_, value) => value !== undefined)
   @IsIn(LANGUAGES)
   language?: Language;
+  @ApiPropertyOptional({
+    description: 'Whether the own proof is mailed each month; true takes an account with an email address.',
+  })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsBoolean()
+  proofByMail?: boolean;
 }

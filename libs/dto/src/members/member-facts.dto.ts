@@ -25,6 +25,8 @@ export interface MemberFacts {
   readonly payoutAddressesHeldUntil: string | null;
   /** Real time of the last change of either password, ISO 8601; null when never changed. */
   readonly passwordChangedAt: string | null;
+  /** Whether the member wants the own proof by mail each month; absent in what an earlier version sent: no. */
+  readonly proofByMail?: boolean;
   readonly createdAt: string;
   /** Grows with every change, so that a late event never overwrites a newer fact. */
   readonly version: number;

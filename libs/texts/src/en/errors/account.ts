@@ -71,8 +71,10 @@ export const ACCOUNT_ERRORS: ErrorTexts<AccountErrors> = {
       : `${LINK_USED} Nothing was changed. Please ask for a new link on your Account page.`,
   INVALID_CANCEL_TOKEN: () =>
     'This link does not work any more: it was used, or the change is older than 48 hours. Nothing was changed. Please sign in and look at your payout wallet, or contact support.',
-  NO_MAILBOX: () =>
-    'Your account has no email address, so no link can be sent. Only the present withdrawal password, or a second factor that was added with it, changes it; nobody at the club can set it. Your principal stays within reach: your payout wallet can take it out of your vault without this site.',
+  NO_MAILBOX: ({ reason }) =>
+    reason === 'proof'
+      ? 'Your account was opened with a phone number. Proofs are mailed to accounts that have an email address; you can download yours on the Account page.'
+      : 'Your account has no email address, so no link can be sent. Only the present withdrawal password, or a second factor that was added with it, changes it; nobody at the club can set it. Your principal stays within reach: your payout wallet can take it out of your vault without this site.',
   INVALID_TOTP: ({ reason }) =>
     reason === 'wrong_or_used'
       ? 'This code is not right or was used before.'
