@@ -45,6 +45,7 @@ describe('a member who reads German', () => {
 
   it.each(KINDS)('gets the mail of kind %s in German', async (kind) => {
     const member = await register('de');
+    await auth.api.patch('/api/user').set(member.headers).send({ proofByMail: true }).expect(200);
     await queue({ accountId: member.id, kind, data: EXAMPLES[kind] } as NewMail);
     const { subject, text } = writeMail({ kind, data: EXAMPLES[kind] } as NewMail, 'de');
     await eventually(() => expect(mailsTo(member.email)).toContainEqual(expect.objectContaining({ subject })));

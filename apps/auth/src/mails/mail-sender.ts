@@ -86,7 +86,11 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Sends one mail. @returns whether to try the next mail now */
   private async deliver(transport: MailTransport, mail: ClaimedMail): Promise<boolean> {
-    const { id, kind, email } = mail;
+    const { id, kind, email, isWanted } = mail;
+    if (!isWanted) {
+      await this.mails.abandon(mail);
+      return true;
+    }
     if (email === null) return this.abandon(mail, 'the account has no email address');
     try {
       await transport.send({ id, to: email, ...writeMail(mail, mail.language) });

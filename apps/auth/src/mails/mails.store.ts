@@ -14,6 +14,8 @@ export type ClaimedMail = MailOfKind & {
   readonly email: string | null;
   /** The account's present language. */
   readonly language: Language;
+  /** False for a monthly proof whose member has turned them off since it was queued. */
+  readonly isWanted: boolean;
 };
 
 /** A mail that is no longer retried. */
@@ -36,8 +38,9 @@ export class MailsStore {
   }
 
   /**
-   * Claims the mail that is overdue longest for this sender. No lock and no connection is held while it is sent, and an
-   * address or a language that changes meanwhile takes effect.
+   * Claims the mail that is overdue longest for this sender, monthly proofs after all others: they come by the thousand. No
+   * lock and no connection is held while it is sent, and an address, a language or a choice that changes meanwhile takes
+   * effect.
    */
   async claimNext(): Promise<ClaimedMail | undefined> {
     const [mail] = await query<ClaimedMail>(
@@ -46,8 +49,9 @@ export class MailsStore {
          FROM account a
         WHERE a.id = m.account_id AND m.id = (
           SELECT id FROM mail WHERE data IS NOT NULL AND due_at <= now() AND give_up_at > now()
-           ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING m.id, m.kind, m.data, m.attempts, a.email, a.language`,
+           ORDER BY kind = 'statement_proof', due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+       RETURNING m.id, m.kind, m.data, m.attempts, a.email, a.language,
+                 m.kind <> 'statement_proof' OR a.proof_by_mail AS "isWanted"`,
     );
     return mail;
   }

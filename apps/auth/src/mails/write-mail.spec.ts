@@ -71,8 +71,10 @@ Ballast`);
       expect(text.match(/https?:/g)?.length ?? 0).toBe(
         ['password_reset', 'withdrawal_password_reset', 'wallet_changed'].includes(kind) ? 1 : 0,
       );
-      const data = Object.entries(EXAMPLES[kind]).filter(([name]) => !['what', 'reason'].includes(name));
-      for (const [, value] of data) expect(`${subject}\n${text}`).toContain(WRITTEN[language][value] ?? String(value));
+      const data = Object.entries(EXAMPLES[kind]).filter(([name]) => !['what', 'reason', 'file'].includes(name));
+      for (const [, value] of data) {
+        expect(`${subject}\n${text}`).toContain(WRITTEN[language][String(value)] ?? String(value));
+      }
     });
   });
 
@@ -80,6 +82,16 @@ Ballast`);
     const { subject, text } = writeIn('de')(kind);
     expect(text).toMatch(/^Guten Tag,\n\n[^]+\n\nBallast\nWir fragen per E-Mail nie nach /);
     expect(`${subject}\n${text}`).not.toMatch(/\b(the|your?|was changed|is|are|this|not|and|with|from|by)\b/i);
+  });
+
+  it('of a proof come with its file, under the name that they use for it', () => {
+    const { attachment, text } = write('statement_proof');
+    expect(attachment).toEqual({ name: 'ballast-proof-128.json', content: EXAMPLES.statement_proof.file });
+    expect(text).toContain('--proof ballast-proof-128.json');
+    const german = writeIn('de')('statement_proof');
+    expect(german.attachment).toEqual({ name: 'ballast-nachweis-128.json', content: EXAMPLES.statement_proof.file });
+    expect(german.text).toContain('--proof ballast-nachweis-128.json');
+    expect(KINDS.filter((kind) => write(kind).attachment !== undefined)).toEqual(['statement_proof']);
   });
 
   it.each(['totp_enabled', 'totp_disabled', 'backup_codes_renewed', 'passkey_added', 'passkey_removed'] as const)(

@@ -17,6 +17,7 @@ const FACTS = defineColumns({
   walletHeldUntil: 'timestamptz?',
   walletBeforeHold: 'text?',
   passwordChangedAt: 'timestamptz?',
+  proofByMail: 'boolean',
   joinedAt: 'timestamptz',
   factsVersion: 'integer',
 });
@@ -31,7 +32,7 @@ const CHANGING = FACTS.pick(
     'payoutWalletChangedAt',
     'withdrawalsPausedUntil',
   ] as const),
-  ...(['walletHeldUntil', 'walletBeforeHold', 'passwordChangedAt', 'factsVersion'] as const),
+  ...(['walletHeldUntil', 'walletBeforeHold', 'passwordChangedAt', 'proofByMail', 'factsVersion'] as const),
 );
 
 const UPSERT = defineStatement({
@@ -61,6 +62,7 @@ function toRow(facts: MemberFacts): RowOf<typeof FACTS> {
     ...facts,
     walletHeldUntil: facts.walletHold?.until ?? null,
     walletBeforeHold: facts.walletHold?.previousWallet ?? null,
+    proofByMail: facts.proofByMail ?? false,
     joinedAt: facts.createdAt,
     factsVersion: facts.version,
   };

@@ -3,12 +3,16 @@ import { DataSource } from 'typeorm';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { StatementProofDto } from '@ballast/dto/statements/statement-proof.dto';
 import { query, queryOne } from '@ballast/platform/postgres/query';
+import type { ProofFile } from '@ballast/vault/statements/proof-file';
 import { OwnContracts } from '../chain/own-contracts';
 import { settledOf } from './account-figures';
 import { ProofOf } from './proof-of';
 
-interface Row {
+/** A statement on chain that the ledger built. */
+interface OwnStatement {
+  /** The pool's. */
   readonly number: bigint;
+  /** The ledger's number of it. */
   readonly statement: number;
 }
 
@@ -31,18 +35,33 @@ export class OwnProof {
    * @throws DomainError NO_STATEMENT_YET when no such statement names the member, or its tree is not kept any more
    */
   async read(memberId: string, number: number | null): Promise<StatementProofDto> {
-    const [posted] = await query<Row>(this.db, POSTED, [number]);
-    const proof = posted && (await this.proofs.read(memberId, posted.statement));
-    if (!posted || !proof) throw new DomainError('NO_STATEMENT_YET', { reason: number === null ? 'first' : 'number' });
+    const posted = await this.statement(number);
+    const file = posted && (await this.file(memberId, posted));
+    if (file === null) throw new DomainError('NO_STATEMENT_YET', { reason: number === null ? 'first' : 'number' });
+    return {
+      ...file,
+      entitlement: file.entitlement.toString(),
+      settled: file.settled.toString(),
+      path: file.path.map((step) => ({ ...step, sum: step.sum.toString() })),
+      sum: file.sum.toString(),
+    };
+  }
+
+  /** @param number the pool's; null: the newest. @returns null when there is no such statement */
+  async statement(number: number | null): Promise<OwnStatement | null> {
+    const [posted] = await query<OwnStatement>(this.db, POSTED, [number]);
+    return posted ?? null;
+  }
+
+  /** @returns null when the statement does not name the member, or its tree is not kept any more */
+  async file(memberId: string, { number, statement }: OwnStatement): Promise<ProofFile | null> {
+    const proof = await this.proofs.read(memberId, statement);
+    if (proof === null) return null;
     const { settled } = await queryOne<{ settled: bigint }>(this.db, settledOf('$1'), [memberId]);
     const { chainId, accountId, wallet, vault, entitlement, path, root, sum } = proof;
     return {
-      ...{ chainId, pool: this.contracts.rewardPool, statement: Number(posted.number), accountId, wallet, vault },
-      entitlement: entitlement.toString(),
-      settled: settled.toString(),
-      path: path.map((step) => ({ ...step, sum: step.sum.toString() })),
-      root,
-      sum: sum.toString(),
+      ...{ chainId, pool: this.contracts.rewardPool, statement: Number(number), accountId, wallet, vault },
+      ...{ entitlement, settled, path, root, sum },
     };
   }
 }

@@ -3,6 +3,8 @@ import { BuildStatementSchedule } from './build.schedule';
 import { BuildStatement } from './build-statement';
 import { CurrentProof } from './current-proof';
 import { ListStatements } from './list-statements';
+import { MailProofs } from './mail-proofs';
+import { MailProofsSchedule } from './mail-proofs.schedule';
 import { OwnProof } from './own-proof';
 import { ProofOf } from './proof-of';
 import { ReconcileStatements } from './reconcile-statements';
@@ -21,6 +23,7 @@ import { WatchStatementsSchedule } from './watch.schedule';
   providers: [
     ...[BuildStatement, BuildStatementSchedule, ReconcileStatements, RecordFinding],
     ...[ProofOf, CurrentProof, OwnProof, ListStatements, WatchStatements, WatchStatementsSchedule],
+    ...[MailProofs, MailProofsSchedule],
   ],
   exports: [CurrentProof, ReconcileStatements],
 })

@@ -156,5 +156,19 @@ export const MAILS: MailTexts = {
         `Was geschehen ist: ${oneLine(returnReasonText(fromSent(reason)))}`,
       ],
     }),
+    statement_proof: ({ statement, file }) => {
+      const name = `ballast-nachweis-${statement}.json`;
+      return {
+        subject: `Ihr Nachweis zur Aufstellung ${statement}`,
+        body: [
+          `Angehängt ist Ihr Nachweis zur Aufstellung ${statement}, der neuesten auf der Chain, als diese E-Mail geschrieben wurde: was der Prämientopf Ihnen bis dahin schuldete, als Teil einer Summe, die auf der Chain steht. Es ist die Datei, die Sie unter „Mein Nachweis“ auf der Seite „Konto“ herunterladen.`,
+          `Zwei Befehle des Codes von Ballast arbeiten damit, ohne diese Website. „npm run verify:statement -- --proof ${name}“ rechnet ihn nach und vergleicht ihn mit einem RPC auch mit der Chain. „npm run claim -- --proof ${name} --rpc“ und die Adresse eines RPC bereitet den Abruf dessen vor, was fällig ist.`,
+          'Ein Abruf braucht eine Datei der Aufstellung, die zu dieser Zeit gilt. Solange es diese Website gibt, folgt etwa stündlich eine neuere Aufstellung: Laden Sie zum Abrufen deren Datei herunter und heben Sie diese als Beleg auf.',
+          'Die Datei enthält Ihre Kontokennung, Ihr Wallet, Ihren Vault und Beträge.',
+          'Sie bekommen diese E-Mail einmal im Monat, weil Sie es so gewählt haben. Um sie abzustellen, schalten Sie auf der Seite „Konto“ unter „Mein Nachweis“ den Schalter „Monatlich per E-Mail senden“ aus.',
+        ],
+        attachment: { name, content: file },
+      };
+    },
   },
 };

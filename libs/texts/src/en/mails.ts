@@ -155,5 +155,19 @@ export const MAILS: MailTexts = {
         `What happened: ${oneLine(returnReasonText(fromSent(reason)))}`,
       ],
     }),
+    statement_proof: ({ statement, file }) => {
+      const name = `ballast-proof-${statement}.json`;
+      return {
+        subject: `Your proof of statement ${statement}`,
+        body: [
+          `Attached is your proof of statement ${statement}, the newest one on chain when this mail was written: what the reward pool owed you by then, as a part of a sum that stands on chain. It is the file that ‘My proof’ on the Account page downloads.`,
+          `Two commands of the Ballast code work from it, without this site. “npm run verify:statement -- --proof ${name}” recomputes it, and with an RPC compares it with the chain. “npm run claim -- --proof ${name} --rpc” and the address of an RPC prepares the claim of what is due.`,
+          'A claim takes a file of the statement that counts at that time. While this site is there, a newer statement follows about each hour: download its file for a claim, and keep this one as a record.',
+          'The file holds your account id, your wallet, your vault and amounts.',
+          'You get this mail once a month because you chose it. To stop it, turn off ‘Mail it to me each month’ under ‘My proof’ on the Account page.',
+        ],
+        attachment: { name, content: file },
+      };
+    },
   },
 };
