@@ -7,6 +7,7 @@ import { fundedWallet, sendUsdc, usdcOf } from '../stack/chain';
 import { goToNextBusinessDay, moveClock, untilStatementCounts } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { mailTo } from '../stack/mails';
 import { test } from '../stack/test';
 
 const PRINCIPAL = 100_000_000_000n;
@@ -88,6 +89,32 @@ test.describe.serial('a proof of one’s own', () => {
     expect(await kept()).toBe('off');
   });
 
+  test('is mailed once the member turns that on, and no more when it is off again', async () => {
+    const mailed = part().getByRole('switch', { name: 'Mail it to me each month' });
+    await expect(mailed).not.toBeChecked();
+    await mailed.press('Space');
+    await expect(page.getByText('Monthly Proof On')).toBeVisible();
+    await expect(mailed).toBeChecked();
+    await expectCleanPage(page, '54-proof-by-mail');
+
+    const { attachments } = await mailTo(member.email, /^Your proof of statement \d+$/);
+    await part()
+      .getByLabel('Check a File…')
+      .last()
+      .setInputFiles({
+        name: attachments[0]?.name ?? '',
+        mimeType: 'application/json',
+        buffer: Buffer.from(attachments[0]?.text ?? ''),
+      });
+    await expect(part().getByText(/^Checked: the file ballast-proof-\d+\.json$/)).toBeVisible();
+    await expect(part().getByText('Right: recomputed here and compared with the chain')).toBeVisible();
+
+    await page.reload();
+    await mailed.press('Space');
+    await expect(page.getByText('Monthly Proof Off')).toBeVisible();
+    expect(await club.get(member.http, '/api/user')).toMatchObject({ proofByMail: false });
+  });
+
   test('has the pool pay the wallet what the member claims, and once', async () => {
     const before = await usdcOf(wallet.address);
     await page.goto('/rewards');
@@ -107,6 +134,17 @@ test.describe.serial('a proof of one’s own', () => {
       .toBe(REWARD - 10_000_000n);
     await club.expectReservesAgree();
   });
+});
+
+test('a member without a mailbox reads why the proof is not mailed', async ({ browser }) => {
+  const { email: phone } = await club.join(await club.invitation(), `+4915${Date.now().toString().slice(-9)}`);
+  const page = watch(await (await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' })).newPage());
+  await club.post(page.request, '/api/login', { email: phone, password: club.PASSWORD });
+  await page.goto('/account#proof');
+  const part = page.locator('#proof');
+  await expect(part.getByText('Your account was opened with a phone number.')).toBeVisible();
+  await expect(part.getByRole('switch')).toHaveCount(0);
+  await expectCleanPage(page, '55-proof-without-mailbox');
 });
 
 test('the reserves show the current statement, the list and the figures over time', async ({ browser }) => {

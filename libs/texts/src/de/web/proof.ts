@@ -109,6 +109,17 @@ export const proofTexts: Translated<typeof english> = {
     text: 'Die Sicherheitsregeln dieser Seite lassen sie mit dieser Website und keinem anderen Server sprechen, also kann sie einen RPC, den Sie nennen, nicht fragen. Eine Kopie des Codes tut es, mit der heruntergeladenen Datei und ohne unseren Server:',
     copy: 'Befehl kopieren',
   },
+  mail: {
+    title: 'Per E-Mail',
+    label: 'Monatlich per E-Mail senden',
+    description: (email: string) =>
+      `An ${email}, am ersten Tag des Monats (UTC): Ihr Nachweis zur neuesten Aufstellung. Der erste kommt, bald nachdem Sie es einschalten.`,
+    noMailbox:
+      'Ihr Konto wurde mit einer Telefonnummer eröffnet. Nachweise gehen per E-Mail an Konten mit E-Mail-Adresse: Laden Sie Ihren stattdessen herunter.',
+    on: 'Monatlicher Nachweis eingeschaltet',
+    off: 'Monatlicher Nachweis ausgeschaltet',
+    failed: { title: 'Nicht geändert', text: 'Ob Ihr Nachweis per E-Mail kommt, konnte nicht geändert werden.' },
+  },
   kept: {
     title: 'Für den Tag, an dem es diese Website nicht mehr gibt',
     on: (time: string) =>

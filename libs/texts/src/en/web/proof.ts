@@ -105,6 +105,17 @@ export const proofTexts = {
     text: 'The security policy of this page has it speak to this site and to no other server, so it cannot ask an RPC that you name. A copy of the code does, with the downloaded file and without our server:',
     copy: 'Copy command',
   },
+  mail: {
+    title: 'By mail',
+    label: 'Mail it to me each month',
+    description: (email: string) =>
+      `To ${email}, on the first day of each month (UTC): your proof in the newest statement. The first one comes soon after you turn it on.`,
+    noMailbox:
+      'Your account was opened with a phone number. Proofs are mailed to accounts that have an email address: download yours instead.',
+    on: 'Monthly Proof On',
+    off: 'Monthly Proof Off',
+    failed: { title: 'Not Changed', text: 'Whether your proof is mailed could not be changed.' },
+  },
   kept: {
     title: 'For the day that this site is gone',
     on: (time: string) => `This browser keeps the newest proof at each visit of this page, last on ${time}.`,

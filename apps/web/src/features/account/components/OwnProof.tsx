@@ -15,13 +15,14 @@ import { useNewestProof } from '../../../entities/statements/api/use-statements'
 import { ClaimYourself } from '../../../entities/statements/components/ClaimYourself';
 import { keptProofs, type Keeping } from '../../../entities/statements/model/kept-proofs';
 import { KeptNote } from './KeptNote';
+import { ProofByMail } from './ProofByMail';
 import { ProofCheck } from './ProofCheck';
 import { ProofFacts } from './ProofFacts';
 import './own-proof.css';
 
 const words = proofTexts;
 
-/** The proof in the newest statement: its facts, the check, the copy in this browser, and the claim. */
+/** The proof in the newest statement: its facts, the check, the copy in this browser, the claim, and the monthly mail. */
 export function OwnProof() {
   const query = useNewestProof();
   return (
@@ -40,6 +41,7 @@ export function OwnProof() {
         }
       </Loaded>
       {query.isError && query.data === undefined && <FromBrowser />}
+      <ProofByMail />
     </div>
   );
 }
