@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { budgetsOf, exceededBudgets, weigh } from './budgets';
+import { addCheckProofPage, checkProofBudget } from './check-proof-page';
 import { compress } from './compress';
 import { importCycleIn, readManifest, type Manifest } from './manifest';
 import { writePages } from './pages';
@@ -16,26 +17,35 @@ const DIST = path.resolve(__dirname, '../../../dist/apps');
 async function main(language: string): Promise<void> {
   const webRoot = path.join(DIST, 'web', language);
   const prerender = path.join(DIST, 'web-prerender', language);
+  const checkProof = path.join(DIST, 'web-check-proof', language);
   await bundle(language);
   const manifest = readManifest(webRoot);
-  const weighed = await weigh(webRoot, budgetsOf(manifest));
+  const weighed = [
+    ...(await weigh(webRoot, budgetsOf(manifest))),
+    ...(await weigh(checkProof, [checkProofBudget(readManifest(checkProof))])),
+  ];
   const findings = [...exceededBudgets(weighed), ...circlesIn(manifest), ...figuresIn(path.join(webRoot, 'assets'))];
   if (findings.length > 0) throw new Error(`the build does not keep its promises:\n  ${findings.join('\n  ')}`);
-  await writePages(webRoot, path.join(prerender, 'prerender.mjs'), manifest);
+  const program = path.join(prerender, 'prerender.mjs');
+  await writePages(webRoot, program, manifest);
+  await addCheckProofPage(webRoot, checkProof, program);
   // Kept for `npm run bench:web`; nothing of it is served.
   mkdirSync(path.join(DIST, 'web-sizes'), { recursive: true });
   writeFileSync(path.join(DIST, 'web-sizes', `${language}.json`), `${JSON.stringify(weighed, null, 2)}\n`);
   rmSync(path.join(webRoot, '.vite'), { recursive: true });
-  rmSync(prerender, { recursive: true });
+  for (const used of [prerender, checkProof]) rmSync(used, { recursive: true });
   await compress(webRoot);
 }
 
-/** Writes the app and, beside it, the program that renders its pages. */
+/** Writes the app and, beside it, the program that renders its pages and the page that is not of the app. */
 async function bundle(language: string): Promise<void> {
-  const options = ['--config', path.resolve(__dirname, '../vite.config.ts'), '--logLevel', 'warn'];
   const env = { ...process.env, BALLAST_LANGUAGE: language };
-  const build = (...more: readonly string[]) => run(process.execPath, [VITE, 'build', ...options, ...more], { env });
-  for (const { stderr } of await Promise.all([build(), build('--ssr', 'src/prerender.tsx')]))
+  const build = (config: string, ...more: readonly string[]) => {
+    const options = ['--config', path.resolve(__dirname, '..', config), '--logLevel', 'warn', ...more];
+    return run(process.execPath, [VITE, 'build', ...options], { env });
+  };
+  const [app, page] = ['vite.config.ts', 'check-proof.config.ts'] as const;
+  for (const { stderr } of await Promise.all([build(app), build(app, '--ssr', 'src/prerender.tsx'), build(page)]))
     process.stderr.write(stderr);
 }
 

@@ -53,7 +53,7 @@ function written(webRoot: string, page: Page, css: string): string {
 /**
  * Throws for inline script or style, which the CSP refuses, and for programme figures, which only the API may state.
  */
-function assertStrict(text: string, page: string): void {
+export function assertStrict(text: string, page: string): void {
   if (/<script(?![^>]*\bsrc=)|\son\w+="|\sstyle="|<style/.test(text))
     throw new Error(`${page} has inline script or style.`);
   const words = text.slice(text.indexOf('<body')).replace(/<[^>]*>/g, ' ');

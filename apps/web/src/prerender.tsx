@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { checkProofTexts } from '@ballast/texts/web/check-proof';
 import { documentTexts } from '@ballast/texts/web/document';
 import { landingTexts } from '@ballast/texts/web/landing';
 import { reservesPageTexts } from '@ballast/texts/web/reserves-page';
@@ -10,6 +11,13 @@ import { pageTitle } from './lib/page/use-page-title';
 
 /** The words of every HTML document. */
 export const words = { ...documentTexts, title: pageTitle(documentTexts.title) };
+
+/** The words of the document that is not of the app (build/check-proof-page.ts). */
+export const checkProofWords = {
+  title: pageTitle(checkProofTexts.title),
+  description: checkProofTexts.lead,
+  noScript: checkProofTexts.noScript,
+};
 
 /** A visitor's pages that are written at build time, each with the module its route loads. */
 export const pages = [

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { languageFor } from '@ballast/texts/language-for';
 import { LANGUAGES, type Language } from '@ballast/texts/languages';
+import { SANDBOXED_PAGE } from '../edge/security-headers';
 
 /** Built files whose name changes with their content may be kept for ever. */
 const HASHED = /^assets\/.+-[\w-]{8,}\.\w+$/;
@@ -14,6 +15,9 @@ const PAGE = /^(?:\/[\w~-]*)+$/;
 const NO_PAGE = /^\/(?:api|internal|metrics|assets)(?:\/|$)/i;
 /** The document without content, from which the app draws whatever was asked for. */
 const APP = 'app.html';
+/** The page that is no screen of the app, the same for everybody, and its address in all spellings. */
+const CHECK_PROOF = 'check-proof';
+const CHECK_PROOF_URLS = [`/${CHECK_PROOF}`, `/${CHECK_PROOF}/`, `/${CHECK_PROOF}.html`];
 /** The readable companion of the session cookie. It opens nothing: here it only chooses which page is drawn first. */
 const SIGNED_IN = /(?:^|;\s*)ballast_signed_in=1(?:;|$)/;
 
@@ -42,6 +46,12 @@ export async function serveWebApp(fastify: FastifyInstance, root: string): Promi
   });
   // The lists of files decide, not the file system: no spelling of a path can reach anything else.
   fastify.get('/*', (request, reply) => send(request, reply, builds));
+  for (const url of CHECK_PROOF_URLS)
+    fastify.get(url, { helmet: SANDBOXED_PAGE }, (request, reply) => send(request, reply, builds));
+  // To a document without an origin, ours is a foreign one. Asked for in this way, the files come without cookies.
+  fastify.get(`/assets/${CHECK_PROOF}/*`, (request, reply) =>
+    send(request, reply.header('access-control-allow-origin', '*'), builds),
+  );
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, builds: Builds): FastifyReply {
@@ -60,7 +70,8 @@ function send(request: FastifyRequest, reply: FastifyReply, builds: Builds): Fas
   reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-language');
   reply.header('content-language', language);
   const page = name.replace(/\/$/, '');
-  const documents = SIGNED_IN.test(request.headers.cookie ?? '') ? membersDocuments(page) : visitorsDocuments(page);
+  const isMembers = page !== CHECK_PROOF && SIGNED_IN.test(request.headers.cookie ?? '');
+  const documents = isMembers ? membersDocuments(page) : visitorsDocuments(page);
   const files = builds[language];
   return reply.sendFile(`${language}/${documents.find((candidate) => files.has(candidate)) ?? APP}`);
 }

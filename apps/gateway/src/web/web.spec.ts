@@ -33,6 +33,8 @@ describe('the web app and the API documents', () => {
       'member/index.html': page('Dashboard'),
       'member/deposit.html': page('Deposit'),
       'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'check-proof.html': page('Check a proof'),
+      'assets/check-proof/page-Ab12Cd34.js': script,
       'assets/app-Ab12Cd34.js': script,
       'assets/app-Ab12Cd34.js.gz': gzipSync(script),
     });
@@ -40,6 +42,7 @@ describe('the web app and the API documents', () => {
       'index.html': page('Start'),
       'app.html': page('Anwendung'),
       'member/index.html': page('Übersicht'),
+      'check-proof.html': page('Nachweis prüfen'),
       'assets/app-Ef56Gh78.js': 'console.log("auf Deutsch")',
     });
     writeFileSync(path.join(root, 'secret.txt'), 'outside');
@@ -196,6 +199,55 @@ describe('the web app and the API documents', () => {
       });
     }
   });
+
+  it.each(['/check-proof', '/check-proof/', '/check-proof?x=1', '/check-proof.html'])(
+    'gives %s to everybody in an origin of its own, from which any RPC can be called',
+    async (where) => {
+      const { text, headers } = await get(where)
+        .set({ 'accept-language': 'de', cookie: 'ballast_signed_in=1' })
+        .expect(200)
+        .expect('cache-control', 'no-cache');
+      expect(text).toContain('<title>Nachweis prüfen</title>');
+      const directives = String(headers['content-security-policy']).split(';');
+      expect(directives.sort()).toEqual([
+        "base-uri 'none'",
+        'connect-src https: http://127.0.0.1:* http://localhost:*',
+        "default-src 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+        'img-src data:',
+        'sandbox allow-scripts allow-forms',
+        "script-src 'self'",
+        "style-src 'self'",
+      ]);
+      expect(headers).toMatchObject({
+        // By the HTML standard a sandboxed document with any other is not shown.
+        'cross-origin-opener-policy': 'unsafe-none',
+        'referrer-policy': 'no-referrer',
+        'strict-transport-security': expect.stringContaining('max-age=31536000'),
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      });
+    },
+  );
+
+  it('lets documents of any origin load the files of that page, and of no other', async () => {
+    await get('/assets/check-proof/page-Ab12Cd34.js')
+      .expect(200)
+      .expect('access-control-allow-origin', '*')
+      .expect('cache-control', /immutable/);
+    for (const where of ['/assets/app-Ab12Cd34.js', '/', '/favicon.svg', '/check-proof', '/api/reserves'])
+      expect((await get(where)).headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it.each(['/', '/login', '/nowhere', '/Check-Proof', '/check-proof/more', '/assets/app-Ab12Cd34.js', '/api/docs'])(
+    'gives %s no wider policy for it',
+    async (where) => {
+      const policy = String((await get(where)).headers['content-security-policy']);
+      expect(policy).toContain("connect-src 'self';");
+      expect(policy).not.toContain('sandbox');
+    },
+  );
 
   it('shows the API document and a page for it without inline script', async () => {
     const { body, headers } = await get('/api/openapi.json').expect(200);

@@ -46,7 +46,7 @@ export const proofTexts: Translated<typeof english> = {
     file: 'Form der Datei',
     sum: 'Wurzel und Summe, nachgerechnet',
     pool: 'Adresse des Topfs',
-    chain: 'Chain von Wallet und Datei',
+    chain: 'Chain der Datei',
     statement: 'Aufstellung auf der Chain',
     settled: 'Auf der Chain beglichen',
   },
@@ -106,7 +106,9 @@ export const proofTexts: Translated<typeof english> = {
   },
   rpc: {
     title: 'Mit Ihrem eigenen RPC vergleichen',
-    text: 'Die Sicherheitsregeln dieser Seite lassen sie mit dieser Website und keinem anderen Server sprechen, also kann sie einen RPC, den Sie nennen, nicht fragen. Eine Kopie des Codes tut es, mit der heruntergeladenen Datei und ohne unseren Server:',
+    text: 'Die Sicherheitsregeln dieser Seite lassen sie mit dieser Website und keinem anderen Server sprechen, also kann sie einen RPC, den Sie nennen, nicht fragen. Eine Seite daneben kann es: Sie nimmt die heruntergeladene Datei und hat keinen Zugang zu Ihrem Konto.',
+    page: 'Mit eigenem RPC prüfen',
+    command: 'Eine Kopie des Codes tut dasselbe ohne eine Seite von uns:',
     copy: 'Befehl kopieren',
   },
   mail: {

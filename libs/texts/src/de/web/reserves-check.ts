@@ -9,4 +9,8 @@ export const reservesCheckTexts: Translated<typeof english> = {
     'npm run verify:vault nennt alle Vaults zweier Wallets, liest ihren Code und ihren Bestand und nennt den Aufruf, der sie öffnet. Es braucht einen RPC und nichts von uns.',
     'Die Zahlen oben sind die Antwort von GET /api/reserves. Was geschuldet wird, kommt aus unserem Hauptbuch; was vorhanden ist, kann man selbst auf der Chain lesen.',
   ],
+  proof: {
+    text: 'Die Nachweisdatei eines Mitglieds lässt sich über einen RPC Ihrer Wahl mit der Aufstellung auf der Chain vergleichen:',
+    page: 'Mit eigenem RPC prüfen',
+  },
 };

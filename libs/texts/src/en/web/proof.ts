@@ -43,7 +43,7 @@ export const proofTexts = {
     file: 'Form of the file',
     sum: 'Root and sum, recomputed',
     pool: 'Address of the pool',
-    chain: 'Chain of wallet and file',
+    chain: 'Chain of the file',
     statement: 'Statement on chain',
     settled: 'Settled on chain',
   },
@@ -102,7 +102,9 @@ export const proofTexts = {
   },
   rpc: {
     title: 'Compare it with your own RPC',
-    text: 'The security policy of this page has it speak to this site and to no other server, so it cannot ask an RPC that you name. A copy of the code does, with the downloaded file and without our server:',
+    text: 'The security policy of this page has it speak to this site and to no other server, so it cannot ask an RPC that you name. A page beside it can: it takes the downloaded file and has no access to your account.',
+    page: 'Check by Your Own RPC',
+    command: 'A copy of the code does the same without any page of ours:',
     copy: 'Copy command',
   },
   mail: {

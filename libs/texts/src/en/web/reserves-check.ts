@@ -6,4 +6,8 @@ export const reservesCheckTexts = {
     'npm run verify:vault lists every vault of two wallets, reads its code and its balance, and names the call that opens it. It needs an RPC and nothing of ours.',
     'The figures above are the answer of GET /api/reserves. What is owed comes from our ledger; what is held is on the chain for anyone to read.',
   ],
+  proof: {
+    text: 'A member’s proof file can be compared with the statement on chain through an RPC of your choice:',
+    page: 'Check by your own RPC',
+  },
 };

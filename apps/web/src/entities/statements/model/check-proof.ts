@@ -5,7 +5,8 @@ import { toInclusion, type ProofFile } from '@ballast/vault/statements/proof-fil
 import { proofFault } from '@ballast/vault/statements/verify-proof';
 import { formatDeadline } from '../../../lib/format/format';
 import type { Eip1193Provider } from '../../vault/model/browser-wallet';
-import { readChainId, readPool, type PoolOnChain } from './read-pool';
+import { ChainUnread, readChainId, readPool, type PoolOnChain } from './read-pool';
+import { revertSelector } from './wallet-error';
 
 export type Outcome = 'right' | 'wrong' | 'open';
 type CheckName = keyof typeof proofTexts.checks;
@@ -23,20 +24,39 @@ export interface CheckReport {
   readonly checks: readonly Check[];
 }
 
-/** Chain and pool that the page of the reserves names; null: not known. */
+/** The pool that a file is compared with, as the page of the reserves or the reader names it. */
 export interface OwnPool {
-  readonly chainId: number;
+  /** Null: not named, and the chain that is read decides. */
+  readonly chainId: number | null;
   readonly address: string;
+}
+
+/** How the chain is read, and the words for what depends on it. */
+export interface ChainReading {
+  /** Null: this browser has no wallet to read it. */
+  readonly provider: Eip1193Provider | null;
+  /** The outcome when it is on another chain: a wallet can be switched, an RPC was named for this file. */
+  readonly onOtherChain: 'open' | 'wrong';
+  readonly pool: { readonly right: string; readonly wrong: (ours: string) => string };
+  readonly chain: {
+    readonly right: string;
+    readonly other: (theirs: number, files: number) => string;
+    readonly silent: string;
+  };
 }
 
 const words = proofTexts;
 
-/** Checks the text of a proof file: by itself, against what this site names, and against the chain through a wallet. */
-export async function checkProof(
-  text: string,
-  own: OwnPool | null,
-  wallet: Eip1193Provider | null,
-): Promise<CheckReport> {
+/** The chain as the wallet in this browser reads it; null: there is none. */
+export const readByWallet = (provider: Eip1193Provider | null): ChainReading => ({
+  provider,
+  onOtherChain: 'open',
+  pool: words.pool,
+  chain: words.chain,
+});
+
+/** Checks the text of a proof file: by itself, against the pool that is named (null: not known), and against the chain. */
+export async function checkProof(text: string, own: OwnPool | null, reading: ChainReading): Promise<CheckReport> {
   const { file, faults } = parseProofFile(text);
   if (file === null) {
     const named = faults.map(({ field, fault }) => `${field || words.file.whole}: ${words.file.faults[fault]}`);
@@ -46,9 +66,9 @@ export async function checkProof(
   const checks: Check[] = [
     { name: 'file', outcome: 'right', text: words.file.right },
     { name: 'sum', outcome: fault === null ? 'right' : 'wrong', text: words.sum[fault ?? 'right'] },
-    poolCheck(file, own),
+    poolCheck(file, own, reading.pool),
   ];
-  return report([...checks, ...(await chainChecks(file, own, wallet))]);
+  return report([...checks, ...(await chainChecks(file, own?.chainId ?? null, reading))]);
 }
 
 function report(checks: readonly Check[]): CheckReport {
@@ -56,38 +76,36 @@ function report(checks: readonly Check[]): CheckReport {
   return { verdict: worst ?? 'right', checks };
 }
 
-function poolCheck({ pool }: ProofFile, own: OwnPool | null): Check {
+function poolCheck({ pool }: ProofFile, own: OwnPool | null, texts: ChainReading['pool']): Check {
   if (own === null) return { name: 'pool', outcome: 'open', text: words.pool.open };
   const isOwn = own.address.toLowerCase() === pool.toLowerCase();
   return isOwn
-    ? { name: 'pool', outcome: 'right', text: words.pool.right }
-    : { name: 'pool', outcome: 'wrong', text: words.pool.wrong(own.address) };
+    ? { name: 'pool', outcome: 'right', text: texts.right }
+    : { name: 'pool', outcome: 'wrong', text: texts.wrong(own.address) };
 }
 
-async function chainChecks(file: ProofFile, own: OwnPool | null, wallet: Eip1193Provider | null): Promise<Check[]> {
-  const unasked = (chain: Check): Check[] => [
-    chain,
-    { name: 'statement', outcome: 'open', text: words.statement.open },
-    { name: 'settled', outcome: 'open', text: words.statement.open },
-  ];
+async function chainChecks(file: ProofFile, ours: number | null, reading: ChainReading): Promise<Check[]> {
+  const { provider, onOtherChain, chain: texts } = reading;
+  const unread = (chain: Check, statement: Check = STATEMENT_UNREAD): Check[] => [chain, statement, SETTLED_UNREAD];
   const chain = (outcome: Outcome, text: string): Check => ({ name: 'chain', outcome, text });
-  if (own !== null && own.chainId !== file.chainId) return unasked(chain('wrong', words.chain.wrong(own.chainId)));
-  if (wallet === null) return unasked(chain('open', words.chain.noWallet));
+  if (ours !== null && ours !== file.chainId) return unread(chain('wrong', words.chain.wrong(ours)));
+  if (provider === null) return unread(chain('open', words.chain.noWallet));
   try {
-    const theirs = await readChainId(wallet);
-    if (theirs !== file.chainId) return unasked(chain('open', words.chain.other(theirs)));
-    const found = await readPool(wallet, file);
-    return [chain('right', words.chain.right), statementCheck(file, found), settledCheck(file, found)];
+    const theirs = await readChainId(provider);
+    if (theirs !== file.chainId) return unread(chain(onOtherChain, texts.other(theirs, file.chainId)));
+    const found = await readPool(provider, file);
+    return [chain('right', texts.right), statementCheck(file, found), settledCheck(file, found)];
   } catch (error) {
-    if (!(error instanceof RangeError)) return unasked(chain('open', words.chain.silent));
-    const [, , settled] = unasked(chain('right', words.chain.right));
-    return [
-      chain('right', words.chain.right),
-      { name: 'statement', outcome: 'wrong', text: words.statement.noPool },
-      ...(settled ? [settled] : []),
-    ];
+    if (!isNoPool(error)) return unread(chain('open', error instanceof ChainUnread ? error.message : texts.silent));
+    return unread(chain('right', texts.right), { ...STATEMENT_UNREAD, outcome: 'wrong', text: words.statement.noPool });
   }
 }
+
+const STATEMENT_UNREAD: Check = { name: 'statement', outcome: 'open', text: words.statement.open };
+const SETTLED_UNREAD: Check = { name: 'settled', outcome: 'open', text: words.statement.open };
+
+/** Without a contract the answer is empty; a contract of another kind reverts. */
+const isNoPool = (error: unknown): boolean => error instanceof RangeError || revertSelector(error) !== null;
 
 function statementCheck(file: ProofFile, { posted, current }: PoolOnChain): Check {
   const wrong = (text: string): Check => ({ name: 'statement', outcome: 'wrong', text });

@@ -24,16 +24,22 @@ export interface PoolOnChain {
   readonly settled: bigint;
 }
 
-export async function readChainId(wallet: Eip1193Provider): Promise<number> {
-  return Number(await wallet.request({ method: 'eth_chainId' }));
+/** The chain was not read; the message says why, in the reader's language. */
+export class ChainUnread extends Error {}
+
+/** @throws TypeError when the answer is no number; what the provider throws when it does not answer */
+export async function readChainId(provider: Eip1193Provider): Promise<number> {
+  const id = Number((await provider.request({ method: 'eth_chainId' })) ?? Number.NaN);
+  if (!Number.isSafeInteger(id) || id <= 0) throw new TypeError('no chain id');
+  return id;
 }
 
 /**
- * Asks the pool that a file names, through the member's own wallet.
- * @throws RangeError when no pool answers there; what the wallet throws when it does not answer
+ * Reads the pool that a file names, through the member's own wallet or RPC.
+ * @throws RangeError when no pool answers there; what the provider throws when it does not answer
  */
-export async function readPool(wallet: Eip1193Provider, file: ProofFile): Promise<PoolOnChain> {
-  const ask = (data: string) => wallet.request({ method: 'eth_call', params: [{ to: file.pool, data }, 'latest'] });
+export async function readPool(provider: Eip1193Provider, file: ProofFile): Promise<PoolOnChain> {
+  const ask = (data: string) => provider.request({ method: 'eth_call', params: [{ to: file.pool, data }, 'latest'] });
   const [number = 0n, root = 0n, sum = 0n] = readWords(await ask(callCurrent()), CURRENT_WORDS);
   const [settled = 0n] = readWords(await ask(callSettled(file.accountId)), 1);
   const posted = await unlessReverted(ask(callStatement(file.statement)));

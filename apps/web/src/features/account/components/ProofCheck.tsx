@@ -6,10 +6,11 @@ import { toastFailure, toastSuccess } from '@ballast/ui/components/toast-store';
 import { CopyButton } from '../../../lib/page/CopyButton';
 import { saveFile } from '../../../lib/page/save-file';
 import { useReserves } from '../../../entities/reserves/api/use-reserves';
-import { checkProof, type CheckReport } from '../../../entities/statements/model/check-proof';
+import { CheckResult } from '../../../entities/statements/components/CheckResult';
+import { VerifyCommand } from '../../../entities/statements/components/VerifyCommand';
+import { checkProof, readByWallet, type CheckReport } from '../../../entities/statements/model/check-proof';
+import { verifyCommand } from '../../../entities/statements/model/verify-command';
 import { browserWallet } from '../../../entities/vault/model/browser-wallet';
-import { verifyCommand } from '../model/verify-command';
-import { CheckResult } from './CheckResult';
 import './own-proof.css';
 
 const words = proofTexts;
@@ -38,7 +39,7 @@ export function ProofCheck({ text, name }: Props) {
     try {
       const address = reserves?.contracts.find((contract) => contract.name === 'rewardPool')?.address;
       const own = reserves && address !== undefined ? { chainId: reserves.chainId, address } : null;
-      setChecked({ opened, report: await checkProof(await read(), own, wallet) });
+      setChecked({ opened, report: await checkProof(await read(), own, readByWallet(wallet)) });
     } catch {
       toastFailure(words.file.unread);
     } finally {
@@ -106,17 +107,20 @@ function OpenFile({ onOpen }: { readonly onOpen: (file: File) => void }) {
   );
 }
 
-/** The page's security policy lets it reach no RPC: the command that does. */
+/** The security policy of the app lets it reach no RPC: the page and the command that do. */
 function OwnRpc({ name }: { readonly name: string }) {
-  const command = verifyCommand(name);
   return (
     <details className="own-proof__more">
       <summary>{words.rpc.title}</summary>
       <p className="small muted">{words.rpc.text}</p>
-      <div className="own-proof__command">
-        <code>{command}</code>
-        <CopyButton value={command} label={words.rpc.copy} />
-      </div>
+      {/* A document of its own, with a policy of its own: not a screen of this app. */}
+      <p className="small">
+        <a href="/check-proof">{words.rpc.page}</a>
+      </p>
+      <p className="small muted">{words.rpc.command}</p>
+      <VerifyCommand file={name}>
+        <CopyButton value={verifyCommand(name)} label={words.rpc.copy} />
+      </VerifyCommand>
     </details>
   );
 }

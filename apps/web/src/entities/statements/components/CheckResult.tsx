@@ -1,8 +1,8 @@
 import { IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import { proofTexts } from '@ballast/texts/web/proof';
 import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
-import type { CheckReport, Outcome } from '../../../entities/statements/model/check-proof';
-import './own-proof.css';
+import type { CheckReport, Outcome } from '../model/check-proof';
+import './check-result.css';
 
 const words = proofTexts;
 const ICONS = { right: IconCircleCheck, wrong: IconCircleX, open: IconInfoCircle } as const;
@@ -12,16 +12,18 @@ interface Props {
   /** Names the proof that was checked. */
   readonly about: string;
   readonly report: CheckReport;
+  /** Says the verdict when not all was compared. */
+  readonly open?: string;
 }
 
 /** The verdict, and each check with what came out. */
-export function CheckResult({ about, report: { verdict, checks } }: Props) {
+export function CheckResult({ about, report: { verdict, checks }, open = words.verdict.open }: Props) {
   const Icon = ICONS[verdict];
   return (
     <div className={`check-result check-result--${verdict}`}>
       <p className="check-result__verdict">
         <Icon size={20} stroke={1.5} aria-hidden="true" />
-        {words.verdict[verdict]}
+        {verdict === 'open' ? open : words.verdict[verdict]}
       </p>
       <p className="tiny muted">{about}</p>
       <ul className="check-result__checks">
