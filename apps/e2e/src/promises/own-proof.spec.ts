@@ -3,10 +3,11 @@ import { expect, type Page } from '@playwright/test';
 import type { Wallet } from 'ethers';
 import { installBrowserWallet } from '../pages/browser-wallet';
 import { expectCleanPage, watch } from '../pages/clean-page';
-import { fundedWallet, sendUsdc, usdcOf } from '../stack/chain';
-import { goToNextBusinessDay, moveClock, untilStatementCounts } from '../stack/clock';
+import { fundedWallet, usdcOf } from '../stack/chain';
+import { untilStatementCounts } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { earnFirstReward, joinWithWallet } from '../stack/first-reward';
 import { mailTo } from '../stack/mails';
 import { test } from '../stack/test';
 
@@ -21,28 +22,15 @@ test.describe.serial('a proof of one’s own', () => {
   const part = () => page.locator('#proof');
 
   test('is there once a statement names the member', async ({ browser }) => {
-    member = await club.join(await club.invitation());
     wallet = await fundedWallet();
-    await member.http.put('/api/auth/payout-wallet', {
-      data: { wallet: wallet.address, withdrawalPassword: club.WITHDRAWAL_PASSWORD },
-    });
+    member = await joinWithWallet(wallet);
     page = watch(await (await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' })).newPage());
     await installBrowserWallet(page, wallet);
     await club.post(page.request, '/api/login', { email: member.email, password: club.PASSWORD });
     await page.goto('/account#proof');
     await expect(part().getByText('Your proof stands here once a statement names you.')).toBeVisible();
 
-    const { address } = await club.get<{ address: string }>(member.http, '/api/auth/receiving-address');
-    await sendUsdc(wallet, address, PRINCIPAL);
-    await expect
-      .poll(async () => (await club.get<{ status: string }[]>(member.http, '/api/deposits'))[0]?.status)
-      .toBe('completed');
-    await goToNextBusinessDay(member.http);
-    await club.post(member.http, '/api/cycles/start', {});
-    await moveClock(8);
-    await club.post(member.http, '/api/cycles/collect', {});
-    await moveClock(48);
-    await untilStatementCounts();
+    await earnFirstReward(member, wallet, PRINCIPAL);
     await page.reload();
     // Of the newest one, which may be posted just now.
     await expect(part().getByText(/Counts (since|from)/)).toBeVisible();
