@@ -76,7 +76,7 @@ export class ClubProcesses {
     const build = buildProcesses('ledger', 'chain-watcher');
     const wallets = new Map<string, string>();
     const [chain, database, auth] = await Promise.all([
-      clubChain({ blockTime: 1, stated: false }),
+      clubChain({ blockTime: 0.5, stated: false }),
       throwAwayDatabase(),
       authStub((id) => wallets.get(id) ?? ''),
     ]);

@@ -3,7 +3,7 @@ import { freePort } from '../net/free-port';
 import { foundryBinary } from './foundry-binary';
 
 export interface LocalChainOptions {
-  /** Seconds between blocks; absent: a block for each transaction. */
+  /** Seconds between blocks, also parts of one; absent: a block for each transaction. */
   readonly blockTime?: number;
   readonly chainId?: number;
   /** More of anvil's own arguments. */
