@@ -27,6 +27,7 @@ const MATRIX: readonly (readonly [allowed: readonly Who[], calls: readonly Call[
       ['post', '/api/deposits/redeem'],
       ['get', '/api/deposits/redemptions'],
       ['get', '/api/rewards/withdrawals'],
+      ['post', `/api/rewards/withdrawals/${ID}/cancel`],
       ['get', '/api/transactions'],
     ],
   ],

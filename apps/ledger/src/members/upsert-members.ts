@@ -1,9 +1,12 @@
+import { DataSource } from 'typeorm';
 import { levelNames } from '@ballast/domain/programme/referral-levels';
 import type { MemberFacts } from '@ballast/dto/members/member-facts.dto';
 import { defineColumns, type RowOf } from '@ballast/platform/postgres/columns';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
 import { defineStatement } from '@ballast/platform/postgres/statement';
-import type { Database } from '@ballast/platform/postgres/tx';
+import type { Tx } from '@ballast/platform/postgres/tx';
+import { cancelRequests } from '../withdrawals/cancel-requests';
 
 const FACTS = defineColumns({
   id: 'uuid',
@@ -46,15 +49,33 @@ const UPSERT = defineStatement({
     WHERE m.facts_version < EXCLUDED.facts_version`,
 });
 
+const SECURED = defineStatement({
+  takes: { facts: FACTS },
+  text: ({ facts }) => `
+    SELECT m.id FROM member m JOIN ${facts} ON facts.id = m.id
+     WHERE m.facts_version < facts.facts_version
+       AND (m.payout_wallet, m.password_changed_at) IS DISTINCT FROM (facts.payout_wallet, facts.password_changed_at)
+     ORDER BY m.id FOR NO KEY UPDATE OF m`,
+});
+
 /**
  * Stores the members' facts from auth. Idempotent and safe in any order: an older or equal version changes nothing. A
  * member's referrers are fixed at registration and are never overwritten. A new payout wallet or password ends the
- * choice of another address for rewards: statements go on naming it, and whoever has it could claim by itself.
+ * choice of another address for rewards, and takes back requests to it: statements go on naming it, and whoever has it
+ * could claim by itself.
  */
-export async function upsertMembers(db: Database, facts: readonly MemberFacts[]): Promise<void> {
+export async function upsertMembers(db: DataSource | Tx, facts: readonly MemberFacts[]): Promise<void> {
   const newest = new Map<string, MemberFacts>();
   for (const fact of facts) if ((newest.get(fact.id)?.version ?? -1) < fact.version) newest.set(fact.id, fact);
-  if (newest.size > 0) await query(db, UPSERT.with({ facts: [...newest.values()].map(toRow) }));
+  if (newest.size === 0) return;
+  const rows = [...newest.values()].map(toRow);
+  await (db instanceof DataSource ? inTransaction(db, (tx) => upsert(tx, rows)) : upsert(db, rows));
+}
+
+async function upsert(tx: Tx, facts: readonly RowOf<typeof FACTS>[]): Promise<void> {
+  const secured = await query<{ id: string }>(tx, SECURED.with({ facts }));
+  await query(tx, UPSERT.with({ facts }));
+  for (const { id } of secured) await cancelRequests(tx, id);
 }
 
 function toRow(facts: MemberFacts): RowOf<typeof FACTS> {

@@ -37,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0034-reserve-history', up: (tx) => tx.query(sql('0034-reserve-history')) },
   { name: '0035-pool-paused', up: (tx) => tx.query(sql('0035-pool-paused')) },
   { name: '0036-proof-by-mail', up: (tx) => tx.query(sql('0036-proof-by-mail')) },
+  { name: '0037-cancelled-withdrawals', up: (tx) => tx.query(sql('0037-cancelled-withdrawals')) },
 ];

@@ -8,7 +8,7 @@ import type { NewWithdrawal } from './withdrawal.store';
 /** The events of a withdrawal that members are notified about. */
 export type WithdrawalEvent =
   | { readonly what: 'requested' | 'approved' }
-  | { readonly what: 'denied' | 'failed'; readonly reason: ReturnReason }
+  | { readonly what: 'denied' | 'failed' | 'cancelled'; readonly reason: ReturnReason }
   | { readonly what: 'paid'; readonly transactionHash: string };
 
 /**
@@ -32,6 +32,8 @@ function toNotice({ id, memberId, amount: micro, wallet }: NewWithdrawal, event:
       return { ...about, kind: 'withdrawal_denied', data: { amount, reason: event.reason } };
     case 'failed':
       return { ...about, kind: 'withdrawal_failed', data: { amount, reason: event.reason } };
+    case 'cancelled':
+      return { ...about, kind: 'withdrawal_cancelled', data: { amount, reason: event.reason } };
     case 'paid':
       return { ...about, kind: 'withdrawal_paid', data: { amount, wallet, transactionHash: event.transactionHash } };
   }

@@ -14,7 +14,7 @@ import type { Withdrawal } from './withdrawal.store';
 export async function returnRewards(
   tx: Tx,
   withdrawal: Withdrawal,
-  end: { readonly status: 'rejected' | 'failed'; readonly reason: StoredReason; readonly now: Date },
+  end: { readonly status: 'rejected' | 'failed' | 'cancelled'; readonly reason: StoredReason; readonly now: Date },
 ): Promise<void> {
   const { reason_code, reason } = toReasonRow(end.reason);
   await query(
@@ -32,6 +32,6 @@ export async function returnRewards(
       ? { details: { kind: 'compounding_failed', data: { reason: end.reason } } }
       : {}),
   });
-  const what = end.status === 'rejected' ? 'denied' : 'failed';
+  const what = end.status === 'rejected' ? 'denied' : end.status;
   await publishWithdrawalEvent(tx, withdrawal, { what, reason: end.reason });
 }

@@ -5,6 +5,7 @@ import { ApproveByPayment } from './approve-by-payment';
 import { ApproveMany } from './approve-many';
 import { ApproveWithdrawal } from './approve-withdrawal';
 import { ReserveRewards } from './reserve-rewards';
+import { CancelWithdrawal } from './cancel-withdrawal';
 import { DenyWithdrawal } from './deny-withdrawal';
 import { PayoutAddresses } from './payout-address';
 import { ReconcileClaims } from './reconcile-claims';
@@ -18,6 +19,7 @@ import { WithdrawalsController } from './withdrawals.controller';
   controllers: [WithdrawalsController, AdminWithdrawalsController, WithdrawalDecisionsController],
   providers: [
     RequestWithdrawal,
+    CancelWithdrawal,
     PayoutAddresses,
     ReserveRewards,
     ApproveByPayment,

@@ -41,6 +41,10 @@ export interface ReturnReasons extends Readonly<Record<PaymentFailure, NoParams>
   words: { readonly text: string };
   /** The member claimed the money, or a part of it, from the pool without us. */
   claimed: NoParams;
+  /** The member took the request back. */
+  cancelled: NoParams;
+  /** A password or the payout wallet was changed after the request to another address. */
+  account_changed: NoParams;
   /** A statement that was not posted since a newer one was built. */
   superseded: NoParams;
   /** Only a part of a redemption could be paid. */

@@ -3,7 +3,7 @@ import type { ReturnReason } from './return-reason';
 
 /** The progress of a request. */
 export interface WithdrawalProgress {
-  readonly status: 'requested' | 'confirmed' | 'completed' | 'rejected' | 'failed';
+  readonly status: 'requested' | 'confirmed' | 'completed' | 'rejected' | 'failed' | 'cancelled';
   readonly needsSecondAdmin: boolean;
   /** Whether its own amount is above what one admin may approve; if not, what was approved on the same day is part of the reason. */
   readonly isLarge: boolean;

@@ -13,6 +13,7 @@ export interface MemberNoticeData {
   withdrawal_requested: { readonly amount: string; readonly wallet: string };
   withdrawal_approved: { readonly amount: string };
   withdrawal_denied: { readonly amount: string; readonly reason: SentReason };
+  withdrawal_cancelled: { readonly amount: string; readonly reason: SentReason };
   withdrawal_paid: { readonly amount: string; readonly wallet: string; readonly transactionHash: string };
   withdrawal_failed: { readonly amount: string; readonly reason: SentReason };
   /** `file` is the text of the proof file (docs/product/statements.md §2), of the pool's statement with this number. */

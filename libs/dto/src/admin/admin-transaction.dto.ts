@@ -4,7 +4,15 @@ import { OneLine } from '../validation/one-line';
 import { TransactionDto, TransactionQueryDto } from '../transactions/transaction.dto';
 
 /** Every status a line of History can have (`docs/product/screens.md §7`). */
-export const TRANSACTION_STATUSES = ['completed', 'requested', 'confirmed', 'rejected', 'failed', 'pending'] as const;
+export const TRANSACTION_STATUSES = [
+  'completed',
+  'requested',
+  'confirmed',
+  'rejected',
+  'failed',
+  'cancelled',
+  'pending',
+] as const;
 
 /** A line of a member's History as an admin sees it. */
 export class AdminTransactionDto extends TransactionDto {

@@ -31,6 +31,7 @@ export type RewardsOfDay = Schemas['RewardsOfDayDto'];
 export type AutoCompound = Schemas['AutoCompoundDto'];
 export type Withdrawal = Schemas['WithdrawalDto'];
 export type WithdrawRewardsBody = Schemas['WithdrawRewardsDto'];
+export type CancelWithdrawalBody = Schemas['CancelWithdrawalDto'];
 export type AdminWithdrawal = Schemas['AdminWithdrawalDto'];
 export type ApproveWithdrawalBody = Schemas['ApproveWithdrawalDto'];
 export type ApprovedOne = Schemas['ApprovedOneDto'];

@@ -46,7 +46,7 @@ export class WithdrawRewardsDto {
   @ApiProperty() @IsString() @Length(1, 256) withdrawalPassword!: string;
 }
 
-export const WITHDRAWAL_STATUSES = ['requested', 'confirmed', 'completed', 'rejected', 'failed'] as const;
+export const WITHDRAWAL_STATUSES = ['requested', 'confirmed', 'completed', 'rejected', 'failed', 'cancelled'] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
 /** An own request: 201 of POST /api/rewards/withdraw, rows of GET /api/rewards/withdrawals. */
@@ -59,7 +59,7 @@ export class WithdrawalDto {
     type: String,
     nullable: true,
     description:
-      'Why it was denied or failed: in an admin’s own words, else a sentence in the language of Accept-Language.',
+      'Why it was denied, taken back or failed: in an admin’s own words, else a sentence in the language of Accept-Language.',
   })
   reason!: string | null;
   @ApiProperty({ type: String, nullable: true }) transactionHash!: string | null;
@@ -75,6 +75,11 @@ export class WithdrawalDto {
     'When the statement that names an approved request takes effect, or took: it is paid then. Null for others, and before such a statement is posted, which takes an hour at most.',
   )
   payableAt!: string | null;
+}
+
+/** Body of POST /api/rewards/withdrawals/{id}/cancel. */
+export class CancelWithdrawalDto {
+  @ApiProperty() @IsString() @Length(1, 256) withdrawalPassword!: string;
 }
 
 /** Body of POST /api/admin/withdrawals/{id}/approve: a transaction hash, or { pay: true }. */

@@ -22,7 +22,8 @@ export class TransactionDto {
   @ApiProperty({ enum: TRANSACTION_TYPES }) type!: TransactionType;
   @ApiUsdc() amount!: string;
   @ApiProperty({ description: 'A sentence in the language of Accept-Language.' }) description!: string;
-  @ApiProperty({ description: 'completed, requested, confirmed, rejected, failed or pending.' }) status!: string;
+  @ApiProperty({ description: 'completed, requested, confirmed, rejected, failed, cancelled or pending.' })
+  status!: string;
   @ApiProperty({ type: String, nullable: true }) transactionHash!: string | null;
   @ApiTime() createdAt!: string;
 }

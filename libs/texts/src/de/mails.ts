@@ -142,6 +142,13 @@ export const MAILS: MailTexts = {
         'Was eine Aufstellung als fällig nennt, können Sie weiterhin selbst abrufen, mit Ihrem eigenen Wallet: Prämien, »Selbst abrufen«.',
       ],
     }),
+    withdrawal_cancelled: ({ amount, reason }) => ({
+      subject: `Auszahlung zurückgenommen: ${usdc(amount)} USDC`,
+      body: [
+        `Ihr Antrag, ${usdc(amount)} USDC auszuzahlen, ist beendet. Es wurde nichts gesendet, und die ${usdc(amount)} USDC zählen wieder zu Ihren verfügbaren Prämien.`,
+        `Warum: ${oneLine(returnReasonText(fromSent(reason)))}`,
+      ],
+    }),
     withdrawal_paid: ({ amount, wallet, transactionHash }) => ({
       subject: `Auszahlung gezahlt: ${usdc(amount)} USDC`,
       body: [

@@ -141,6 +141,13 @@ export const MAILS: MailTexts = {
         'What a statement names as due you can still claim yourself, with your own wallet: Rewards, ‘Claim it yourself’.',
       ],
     }),
+    withdrawal_cancelled: ({ amount, reason }) => ({
+      subject: `Withdrawal taken back: ${amount} USDC`,
+      body: [
+        `Your request to withdraw ${amount} USDC has ended. Nothing was sent, and the ${amount} USDC are back in your available rewards.`,
+        `Why: ${oneLine(returnReasonText(fromSent(reason)))}`,
+      ],
+    }),
     withdrawal_paid: ({ amount, wallet, transactionHash }) => ({
       subject: `Withdrawal paid: ${amount} USDC`,
       body: [

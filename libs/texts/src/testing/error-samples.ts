@@ -162,6 +162,7 @@ export const ERROR_SAMPLES: Samples<ErrorCode, ErrorParams> = {
     { status: 'completed' },
     { status: 'rejected' },
     { status: 'failed' },
+    { status: 'cancelled' },
   ],
   PAID_BY_POOL_ONLY: none,
   OTHER_ADDRESS_OPEN: [{ wallet }],

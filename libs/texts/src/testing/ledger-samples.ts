@@ -22,6 +22,8 @@ export const REASON_SAMPLES: { readonly [C in ReturnCode]: ReturnReasons[C] } = 
   restored_backup: {},
   words: { text: 'Please name another wallet.' },
   claimed: {},
+  cancelled: {},
+  account_changed: {},
   superseded: {},
   partly: { returned: '1384.615384', because: paused },
 };

@@ -32,7 +32,7 @@ export interface MoneyErrors {
   INSUFFICIENT_PRINCIPAL: { readonly redeemable: UsdcText };
   NOTHING_TO_REDEEM: NoParams;
   REWARD_NOT_AVAILABLE: NoParams;
-  WITHDRAWAL_NOT_PENDING: { readonly status: 'confirmed' | 'completed' | 'rejected' | 'failed' };
+  WITHDRAWAL_NOT_PENDING: { readonly status: 'confirmed' | 'completed' | 'rejected' | 'failed' | 'cancelled' };
   PAID_BY_POOL_ONLY: NoParams;
   OTHER_ADDRESS_OPEN: { readonly wallet: string };
   PAYMENT_UNEXPLAINED: NoParams;

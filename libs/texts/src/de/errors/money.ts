@@ -8,6 +8,7 @@ const NOT_PENDING = {
   completed: 'wurde schon bezahlt',
   rejected: 'wurde schon abgelehnt',
   failed: 'ist schon fehlgeschlagen',
+  cancelled: 'wurde schon zurückgenommen',
 } as const;
 
 const CHAIN_UNAVAILABLE = {

@@ -33,6 +33,9 @@ const RETURN_REASONS: ReturnReasonTexts = {
   restored_backup: () =>
     'Ein älteres Backup wurde eingespielt, und dies wurde davor vielleicht schon gezahlt. Bitte sehen Sie Ihre Auszahlungen durch und beantragen Sie dann, was noch fehlt.',
   claimed: () => 'Sie haben diesen Betrag selbst aus dem Prämientopf abgerufen.',
+  cancelled: () => 'Sie haben diesen Antrag zurückgenommen.',
+  account_changed: () =>
+    'Ein Passwort oder das Auszahlungs-Wallet Ihres Kontos wurde nach diesem Antrag geändert. Wenn Sie die Auszahlung noch wollen, beantragen Sie sie bitte neu.',
   superseded: () => 'Eine neuere Aufstellung trat an ihre Stelle, bevor sie veröffentlicht war.',
   growth_above_limit: () => 'Der Prämientopf lässt die Summe seiner Aufstellungen nicht so schnell wachsen.',
   correction_not_announced: () =>

@@ -15,6 +15,7 @@ export const withdrawalTexts: Translated<typeof english> = {
     completed: 'Gezahlt',
     rejected: 'Abgelehnt',
     failed: 'Fehlgeschlagen',
+    cancelled: 'Zurückgenommen',
     all: 'Alle',
   },
   overdueOnly: 'Überfällige',

@@ -44,6 +44,7 @@ export const historyTexts: Translated<typeof english> = {
     confirmed: 'Genehmigt',
     rejected: 'Abgelehnt',
     failed: 'Fehlgeschlagen',
+    cancelled: 'Zurückgenommen',
     pending: 'Wird geprüft',
   },
   empty: 'Keine Transaktionen in dieser Auswahl.',

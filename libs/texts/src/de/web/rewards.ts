@@ -101,6 +101,18 @@ export const rewardsTexts: Translated<typeof english> = {
     stillClaim: 'Was eine Aufstellung als fällig nennt, können Sie weiterhin selbst abrufen, mit Ihrem eigenen Wallet.',
     payable: (time: string) => `Zahlung folgt um ${time}`,
     to: 'an',
+    cancel: {
+      open: 'Zurücknehmen',
+      title: 'Diesen Antrag zurücknehmen?',
+      text: 'Für ihn wird nichts gezahlt, seine Prämien sind wieder verfügbar, und Aufstellungen ab der nächsten nennen seine Adresse nicht mehr.',
+      keep: 'Behalten',
+      confirm: 'Antrag zurücknehmen',
+      passwordMissing: 'Geben Sie Ihr Auszahlungspasswort ein.',
+      done: 'Antrag zurückgenommen',
+      doneText: (amount: string) => `${amount} USDC zählen wieder zu Ihren verfügbaren Prämien.`,
+      failed: 'Antrag nicht zurückgenommen',
+      failedText: 'Der Antrag ist wie zuvor. Versuchen Sie es noch einmal.',
+    },
   },
   history: {
     title: 'Verlauf der Prämien',

@@ -8,6 +8,7 @@ const NOT_PENDING = {
   completed: 'was paid already',
   rejected: 'was denied already',
   failed: 'failed already',
+  cancelled: 'was taken back already',
 } as const;
 
 const CHAIN_UNAVAILABLE = {

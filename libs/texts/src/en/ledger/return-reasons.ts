@@ -31,6 +31,9 @@ const RETURN_REASONS: ReturnReasonTexts = {
   restored_backup: () =>
     'An older backup was restored, and this may have been paid before it. Please look at your withdrawals, then ask again for what is left.',
   claimed: () => 'You claimed this from the reward pool yourself.',
+  cancelled: () => 'You took this request back.',
+  account_changed: () =>
+    'A password or the payout wallet of your account was changed after this was asked for. If you still want it, please ask again.',
   superseded: () => 'A newer statement took its place before it was posted.',
   growth_above_limit: () => 'The reward pool does not allow the sum of its statements to grow so fast.',
   correction_not_announced: () => 'The reward pool takes a smaller sum only after an announced correction.',

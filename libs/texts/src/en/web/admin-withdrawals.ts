@@ -12,6 +12,7 @@ export const withdrawalTexts = {
     completed: 'Paid',
     rejected: 'Denied',
     failed: 'Failed',
+    cancelled: 'Taken back',
     all: 'All',
   },
   overdueOnly: 'Overdue only',

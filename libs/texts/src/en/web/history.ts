@@ -41,6 +41,7 @@ export const historyTexts = {
     confirmed: 'Approved',
     rejected: 'Denied',
     failed: 'Failed',
+    cancelled: 'Taken Back',
     pending: 'Pending Verification',
   },
   empty: 'No transactions in this selection.',

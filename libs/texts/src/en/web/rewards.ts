@@ -93,6 +93,18 @@ export const rewardsTexts = {
     stillClaim: 'What a statement names as due you can still claim yourself, with your own wallet.',
     payable: (time: string) => `Payment follows at ${time}`,
     to: 'to',
+    cancel: {
+      open: 'Take Back',
+      title: 'Take this request back?',
+      text: 'Nothing is paid for it, its rewards are available again, and statements from the next one on no longer name its address.',
+      keep: 'Keep It',
+      confirm: 'Take It Back',
+      passwordMissing: 'Enter your withdrawal password.',
+      done: 'Request Taken Back',
+      doneText: (amount: string) => `${amount} USDC are back in your available rewards.`,
+      failed: 'Request Not Taken Back',
+      failedText: 'The request stays as it was. Try again.',
+    },
   },
   history: {
     title: 'Rewards history',

@@ -2,13 +2,14 @@ import { isIncoming, statusLabel, statusTone, typeLabel } from './transaction-la
 
 describe('the words of a transaction', () => {
   it('are the agreed ones for each status', () => {
-    const statuses = ['completed', 'requested', 'confirmed', 'rejected', 'failed', 'pending'];
+    const statuses = ['completed', 'requested', 'confirmed', 'rejected', 'failed', 'cancelled', 'pending'];
     expect(statuses.map(statusLabel)).toEqual([
       'Completed',
       'Pending Approval',
       'Approved',
       'Denied',
       'Failed',
+      'Taken Back',
       'Pending Verification',
     ]);
   });

@@ -10,6 +10,7 @@ const TONES: Record<keyof typeof words.statusLabels, Tone> = {
   confirmed: 'info',
   rejected: 'danger',
   failed: 'danger',
+  cancelled: 'neutral',
   pending: 'neutral',
 };
 

@@ -25,14 +25,22 @@ export const TRANSACTION_TYPES = [
 
 export const ACCOUNT_STATUSES = ['active', 'suspended'] as const;
 export const INVITATION_STATES = ['Active', 'Exhausted', 'Expired', 'Revoked'] as const;
-export const TRANSACTION_STATUSES = ['completed', 'requested', 'confirmed', 'rejected', 'failed', 'pending'] as const;
+export const TRANSACTION_STATUSES = [
+  'completed',
+  'requested',
+  'confirmed',
+  'rejected',
+  'failed',
+  'cancelled',
+  'pending',
+] as const;
 
 /** The filters of each list: the names are URL parameters, and only values that a reader accepts are used. */
 const LIST_FILTERS = {
   users: { q: words(100), status: oneOf(...ACCOUNT_STATUSES) },
   invitations: { q: words(100), status: oneOf(...INVITATION_STATES) },
   withdrawals: {
-    status: oneOf('confirmed', 'completed', 'rejected', 'failed', 'all'),
+    status: oneOf('confirmed', 'completed', 'rejected', 'failed', 'cancelled', 'all'),
     overdue: oneOf('true'),
     member: id,
     q: words(120),

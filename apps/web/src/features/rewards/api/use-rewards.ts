@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Reward, Withdrawal, WithdrawRewardsBody } from '@ballast/dto/client/schemas';
+import type { CancelWithdrawalBody, Reward, Withdrawal, WithdrawRewardsBody } from '@ballast/dto/client/schemas';
 import { unwrap, unwrapPage } from '@ballast/dto/client/unwrap';
 import { api } from '../../../lib/api/api';
 import { idempotent, useMoneyWrite } from '../../../lib/api/money-write';
@@ -55,5 +55,13 @@ export function useWithdrawals() {
 export function useWithdrawRewards() {
   return useMoneyWrite((body: WithdrawRewardsBody, key) =>
     unwrap(api.POST('/api/rewards/withdraw', { body, headers: idempotent(key) })),
+  );
+}
+
+export function useCancelWithdrawal() {
+  return useMoneyWrite(({ id, ...body }: CancelWithdrawalBody & { readonly id: string }, key) =>
+    unwrap(
+      api.POST('/api/rewards/withdrawals/{id}/cancel', { params: { path: { id } }, body, headers: idempotent(key) }),
+    ),
   );
 }

@@ -14,6 +14,7 @@ import { TransactionHash } from '../../../entities/transactions/components/Trans
 import { statusLabel, statusTone } from '../../../entities/transactions/model/transaction-labels';
 import { programmeClock, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
 import { useWithdrawals } from '../api/use-rewards';
+import { CancelRequest } from './CancelRequest';
 import { ageSince } from '../../../lib/format/format-age';
 import { formatWhen } from '../../../lib/format/format';
 import { isAhead } from '../../../lib/format/is-ahead';
@@ -71,6 +72,7 @@ function RequestRow({ withdrawal, now, programme: { chain, usdcPaused } }: RowPr
         <span title={withdrawal.walletAddress}>{shortenHash(withdrawal.walletAddress)}</span>
       </p>
       <Remarks withdrawal={withdrawal} now={now} waits={usdcPaused && open} />
+      {status === 'requested' && <CancelRequest withdrawal={withdrawal} />}
       {transactionHash !== null && (
         <p className="small">
           <TransactionHash hash={transactionHash} explorerUrl={chain.explorerUrl} />
@@ -90,7 +92,7 @@ interface RemarksProps {
 /** The next step of a request, or why it ended and what remains possible. */
 function Remarks({ withdrawal, now, waits }: RemarksProps) {
   const { status, reason, transactionHash, payableAt } = withdrawal;
-  const returned = status === 'rejected' || status === 'failed';
+  const returned = status === 'rejected' || status === 'failed' || status === 'cancelled';
   return (
     <>
       {waits && transactionHash === null && <p className="small">{words.waits}</p>}

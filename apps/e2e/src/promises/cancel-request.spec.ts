@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { expectToastOf } from '../pages/toast';
+import { fundedWallet, sendUsdc } from '../stack/chain';
+import { goToNextBusinessDay, moveClock } from '../stack/clock';
+import * as club from '../stack/club';
+import { demo } from '../stack/demo';
+import { mailTo } from '../stack/mails';
+import { test } from '../stack/test';
+
+/** A member takes a request back on the page: the rewards are available again, and a mail says so. */
+test('a request that no admin has decided is taken back with the withdrawal password', async ({ browser }) => {
+  const member = await club.join(await club.invitation());
+  const wallet = await fundedWallet();
+  await member.http.put('/api/auth/payout-wallet', {
+    data: { wallet: wallet.address, withdrawalPassword: club.WITHDRAWAL_PASSWORD },
+  });
+  const { address } = await club.get<{ address: string }>(member.http, '/api/auth/receiving-address');
+  await sendUsdc(wallet, address, 36_000_000_000n);
+  await mailTo(member.email, /^Deposit credited/);
+  await goToNextBusinessDay(member.http);
+  await club.post(member.http, '/api/cycles/start', {});
+  await moveClock(8);
+  await club.post(member.http, '/api/cycles/collect', {});
+  await moveClock(48);
+  await goToNextBusinessDay(member.http);
+  const [reward] = await club.get<{ id: string; amount: string }[]>(member.http, '/api/rewards/available');
+  const body = { rewardIds: [reward?.id], walletAddress: wallet.address, withdrawalPassword: club.WITHDRAWAL_PASSWORD };
+  await club.post(member.http, '/api/rewards/withdraw', body, 201);
+
+  const context = await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' });
+  await club.post(context.request, '/api/login', { email: member.email, password: club.PASSWORD });
+  const page = await context.newPage();
+  await page.goto('/rewards');
+  await page.getByRole('button', { name: 'Take Back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take this request back?' });
+  await dialog.getByRole('button', { name: 'Take It Back' }).click();
+  await expect(dialog.getByText('Enter your withdrawal password.')).toBeVisible();
+  await dialog.getByLabel('Withdrawal password').fill('not the password at all');
+  await dialog.getByRole('button', { name: 'Take It Back' }).click();
+  await expectToastOf(page, 'Request Not Taken Back', /password/i);
+  await dialog.getByLabel('Withdrawal password').fill(club.WITHDRAWAL_PASSWORD);
+  await dialog.getByRole('button', { name: 'Take It Back' }).click();
+  await expectToastOf(page, 'Request Taken Back', /back in your available rewards/);
+  await expect(page.getByText('Reason: You took this request back.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take Back' })).toHaveCount(0);
+  await mailTo(member.email, /^Withdrawal taken back/);
+  expect(await club.get<object[]>(member.http, '/api/rewards/available')).toHaveLength(1);
+  await context.close();
+  await club.expectReservesAgree();
+});
