@@ -5,6 +5,7 @@ import { QUEUES } from '@ballast/dto/events/queues';
 import { consume } from '@ballast/platform/outbox/consume';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
 import { SCHEMA } from '../persistence/migrations';
+import { gatherClaim } from './gather-claim';
 import { queueMail } from './queue-mail';
 
 /** Consumes `member.notice` from the ledger and queues a mail for it. */
@@ -23,7 +24,9 @@ export class MemberNoticeConsumer implements OnApplicationBootstrap {
       schema: SCHEMA,
       handlers: {
         [QUEUES.memberNotice]: (tx, { payload }) => {
-          const { memberId, subject, ...mail } = payload as unknown as MemberNotice;
+          const notice = payload as unknown as MemberNotice;
+          if (notice.kind === 'rewards_claimed') return gatherClaim(tx, notice.memberId, notice.data);
+          const { memberId, subject, ...mail } = notice;
           return queueMail(tx, { ...mail, accountId: memberId, key: `${mail.kind}:${subject}` });
         },
       },

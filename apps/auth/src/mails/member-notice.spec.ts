@@ -60,6 +60,34 @@ describe.each(['redis', 'postgres'] as const)('what ledger tells of a member’s
     expect(mailsTo(member.email)[0]?.text).toContain('Ballast\nWe never ask for a password');
   });
 
+  it('is one mail for a claim of the member’s own, and one an hour for all that follow, with their sum', async () => {
+    const member = await auth.admin();
+    const claim = (amount: string, at: number) => {
+      const data = { amount, wallet: `0x${'5'.repeat(40)}`, transactionHash: `0x${String(at).padStart(64, '0')}` };
+      return deliver({ memberId: member.id, kind: 'rewards_claimed', data, subject: randomUUID() });
+    };
+    const waiting = () =>
+      query<{ data: object; hours: number }>(
+        auth.db,
+        `SELECT data, round(extract(epoch FROM due_at - clock_timestamp()) / 3600)::integer AS hours FROM mail
+          WHERE account_id = $1 AND kind = 'rewards_claimed' AND data IS NOT NULL`,
+        [member.id],
+      );
+    await claim('5', 0);
+    await eventually(() => expect(mailsTo(member.email)).toHaveLength(1));
+    expect(mailsTo(member.email)[0]?.subject).toBe('Rewards claimed: 5 USDC');
+    await Promise.all(Array.from({ length: 50 }, (_, at) => claim('0.000001', at + 1)));
+    await eventually(async () =>
+      expect(await waiting()).toMatchObject([{ data: { amount: '0.00005', claims: 50 }, hours: 1 }]),
+    );
+    expect(mailsTo(member.email)).toHaveLength(1);
+    await query(auth.db, 'UPDATE mail SET due_at = now() WHERE account_id = $1 AND data IS NOT NULL', [member.id]);
+    await eventually(() => expect(mailsTo(member.email)).toHaveLength(2), 10_000);
+    expect(mailsTo(member.email)[1]?.text).toContain('0.00005 USDC of your rewards were paid by 50 claims');
+    await claim('1', 99);
+    await eventually(async () => expect(await waiting()).toMatchObject([{ data: { claims: 1 }, hours: 1 }]));
+  });
+
   it('is no mail, and no failure, for an account without an address or that is not there', async () => {
     const code = await auth.invitation(await auth.admin());
     const { id } = await auth.join(code, { email: undefined, phone: `+49151234567${backend.length}` });

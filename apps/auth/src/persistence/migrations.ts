@@ -26,4 +26,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0025-changes', up: (tx) => tx.query(sql('0025-changes')) },
   { name: '0026-factor-changes', up: (tx) => tx.query(sql('0026-factor-changes')) },
   { name: '0027-proof-by-mail', up: (tx) => tx.query(sql('0027-proof-by-mail')) },
+  { name: '0028-gathered-mails', up: (tx) => tx.query(sql('0028-gathered-mails')) },
 ];

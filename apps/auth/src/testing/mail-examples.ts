@@ -25,6 +25,7 @@ export const EXAMPLES: { readonly [Kind in MailKind]: MailData[Kind] } = {
   withdrawal_denied: { amount: '12.5', reason: { code: 'denied', params: {} } },
   withdrawal_cancelled: { amount: '12.5', reason: { code: 'account_changed', params: {} } },
   withdrawal_paid: { amount: '12.5', wallet: WALLET, transactionHash: HASH },
+  rewards_claimed: { amount: '12.5', claims: 3, wallet: WALLET, transactionHash: HASH },
   withdrawal_failed: { amount: '12.5', reason: { code: 'reverted', params: {} } },
   statement_proof: { statement: 128, file: '{\n  "statement": 128\n}\n' },
 };

@@ -20,7 +20,10 @@ export async function publishWithdrawalEvent(tx: Tx, withdrawal: NewWithdrawal, 
   await publishMemberNotices(tx, [toNotice(withdrawal, event)]);
 }
 
-function toNotice({ id, memberId, amount: micro, wallet }: NewWithdrawal, event: WithdrawalEvent): MemberNotice {
+function toNotice(
+  { id, memberId, purpose, amount: micro, wallet }: NewWithdrawal,
+  event: WithdrawalEvent,
+): MemberNotice {
   const about = { memberId, subject: id };
   const amount = formatUsdc(micro);
   switch (event.what) {
@@ -34,7 +37,9 @@ function toNotice({ id, memberId, amount: micro, wallet }: NewWithdrawal, event:
       return { ...about, kind: 'withdrawal_failed', data: { amount, reason: event.reason } };
     case 'cancelled':
       return { ...about, kind: 'withdrawal_cancelled', data: { amount, reason: event.reason } };
-    case 'paid':
-      return { ...about, kind: 'withdrawal_paid', data: { amount, wallet, transactionHash: event.transactionHash } };
+    case 'paid': {
+      const kind = purpose === 'claim' ? 'rewards_claimed' : 'withdrawal_paid';
+      return { ...about, kind, data: { amount, wallet, transactionHash: event.transactionHash } };
+    }
   }
 }

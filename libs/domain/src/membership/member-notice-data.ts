@@ -15,6 +15,8 @@ export interface MemberNoticeData {
   withdrawal_denied: { readonly amount: string; readonly reason: SentReason };
   withdrawal_cancelled: { readonly amount: string; readonly reason: SentReason };
   withdrawal_paid: { readonly amount: string; readonly wallet: string; readonly transactionHash: string };
+  /** One claim of the member's own; mails gather them. */
+  rewards_claimed: { readonly amount: string; readonly wallet: string; readonly transactionHash: string };
   withdrawal_failed: { readonly amount: string; readonly reason: SentReason };
   /** `file` is the text of the proof file (docs/product/statements.md §2), of the pool's statement with this number. */
   statement_proof: { readonly statement: number; readonly file: string };

@@ -156,6 +156,16 @@ export const MAILS: MailTexts = {
         `Transaktion: ${oneLine(transactionHash)}`,
       ],
     }),
+    rewards_claimed: ({ amount, claims, wallet, transactionHash }) => ({
+      subject: `Prämien abgerufen: ${usdc(amount)} USDC`,
+      body: [
+        claims === 1
+          ? `${usdc(amount)} USDC Ihrer Prämien wurden durch einen Abruf mit Ihrem eigenen Wallet an ${oneLine(wallet)} gezahlt. Die Zahlung ist auf der Chain final.`
+          : `${usdc(amount)} USDC Ihrer Prämien wurden durch ${claims} Abrufe mit Ihrem eigenen Wallet gezahlt, der letzte an ${oneLine(wallet)}. Die Zahlungen sind auf der Chain final.`,
+        `${claims === 1 ? 'Transaktion' : 'Die letzte Transaktion'}: ${oneLine(transactionHash)}`,
+        'Abrufe, die innerhalb einer Stunde folgen, kommen in einer E-Mail.',
+      ],
+    }),
     withdrawal_failed: ({ amount, reason }) => ({
       subject: `Auszahlung fehlgeschlagen: ${usdc(amount)} USDC`,
       body: [

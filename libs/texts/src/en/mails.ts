@@ -155,6 +155,16 @@ export const MAILS: MailTexts = {
         `Transaction: ${oneLine(transactionHash)}`,
       ],
     }),
+    rewards_claimed: ({ amount, claims, wallet, transactionHash }) => ({
+      subject: `Rewards claimed: ${amount} USDC`,
+      body: [
+        claims === 1
+          ? `${amount} USDC of your rewards were paid to ${oneLine(wallet)} by a claim with your own wallet. The payment is final on the chain.`
+          : `${amount} USDC of your rewards were paid by ${claims} claims with your own wallet, the last one to ${oneLine(wallet)}. The payments are final on the chain.`,
+        `${claims === 1 ? 'Transaction' : 'The last transaction'}: ${oneLine(transactionHash)}`,
+        'Claims that follow within an hour come in one mail.',
+      ],
+    }),
     withdrawal_failed: ({ amount, reason }) => ({
       subject: `Withdrawal failed: ${amount} USDC`,
       body: [
