@@ -3,6 +3,9 @@ import type { Database } from '@ballast/platform/postgres/tx';
 
 /** A payment of the reward pool for rewards that the ledger does not have. Amount in micro-USDC. */
 export interface LostPayout {
+  /** The log's place on the chain: a transaction can hold several claims, even equal ones. */
+  readonly blockHash: string;
+  readonly logIndex: number;
   /** bytes32 in lower-case hex. */
   readonly accountId: string;
   readonly to: string;
@@ -14,9 +17,17 @@ export interface LostPayout {
 
 /** Final `Claimed` events that the ledger owed nothing for, oldest first. */
 export async function lostPayouts(db: Database): Promise<LostPayout[]> {
-  const rows = await query<{ id: string; to: string; amount: string; hash: string; members: string[] | null }>(
+  const rows = await query<{
+    block_hash: string;
+    log_index: number;
+    id: string;
+    to: string;
+    amount: string;
+    hash: string;
+    members: string[] | null;
+  }>(
     db,
-    `SELECT lower(o.body->>'id') AS id, o.body->>'to' AS to, o.body->>'amount' AS amount, o.transaction_hash AS hash,
+    `SELECT o.block_hash, o.log_index, lower(o.body->>'id') AS id, o.body->>'to' AS to, o.body->>'amount' AS amount, o.transaction_hash AS hash,
             coalesce((SELECT ARRAY[a.member_id::text] FROM statement_account a
                        WHERE a.account_id = decode(substr(o.body->>'id', 3), 'hex')),
               (SELECT array_agg(DISTINCT m.id::text) FROM (
@@ -28,7 +39,9 @@ export async function lostPayouts(db: Database): Promise<LostPayout[]> {
       WHERE o.outcome = 'unexplained' AND o.kind = 'pool_event' AND o.body->>'event' = 'claimed'
       ORDER BY o.block_number, o.log_index`,
   );
-  return rows.map(({ id, to, amount, hash, members }) => ({
+  return rows.map(({ block_hash: blockHash, log_index: logIndex, id, to, amount, hash, members }) => ({
+    blockHash,
+    logIndex,
     accountId: id,
     to,
     amount: BigInt(amount),

@@ -76,19 +76,24 @@ async function checkFree(tx: Tx, needed: bigint): Promise<void> {
 }
 
 /** @throws CannotRecord when somebody has booked it meanwhile. */
-async function explain(tx: Tx, { accountId, transactionHash }: LostPayout): Promise<void> {
+async function explain(tx: Tx, { blockHash, logIndex, transactionHash }: LostPayout): Promise<void> {
   const explained = await query(
     tx,
     `UPDATE observation SET outcome = 'booked'
-      WHERE outcome = 'unexplained' AND kind = 'pool_event' AND transaction_hash = $1 AND body->>'id' = $2
+      WHERE outcome = 'unexplained' AND kind = 'pool_event' AND block_hash = $1 AND log_index = $2
       RETURNING transaction_hash`,
-    [transactionHash, accountId],
+    [blockHash, logIndex],
   );
   if (explained.length === 0) throw new CannotRecord(`${transactionHash} is booked already.`);
+  // Equal claims of one transaction share an alarm.
   await query(
     tx,
     `UPDATE alarm SET cleared_at = clock_timestamp()
-      WHERE cleared_at IS NULL AND code = 'POOL_PAYMENT_UNEXPECTED' AND details->>'transactionHash' = $1`,
+      WHERE cleared_at IS NULL AND code = 'POOL_PAYMENT_UNEXPECTED' AND details->>'transactionHash' = $1
+        AND NOT EXISTS (SELECT FROM observation o
+                         WHERE o.outcome = 'unexplained' AND o.kind = 'pool_event' AND o.transaction_hash = $1
+                           AND (alarm.details->>'accountId', alarm.details->>'to', alarm.details->>'amount')
+                               = (o.body->>'id', o.body->>'to', o.body->>'amount'))`,
     [transactionHash],
   );
 }

@@ -5,6 +5,7 @@ import { plannedPayout, sendPayout } from '../testing/test-payouts';
 import { accountOf, claim, matureStatement } from '../testing/test-statements';
 import { payoutFindings } from './findings';
 import { lostPayouts } from './lost-payouts';
+import { recordLostPayout } from './record-lost-payout';
 import { recordFindings } from './recover';
 
 /** The pool paid rewards in the time between a backup and its restore: they must not be paid again. */
@@ -89,6 +90,27 @@ describe('rewards that were paid after a backup', () => {
     await matureStatement(club);
     const leaf = await query(club.db, 'SELECT entitlement FROM statement_leaf ORDER BY since DESC LIMIT 1');
     expect(leaf).toEqual([{ entitlement: 5n * USDC }]);
+  });
+
+  it('in one transaction, alike or not, are booked each, and the alarm stands until the last is', async () => {
+    await club.earn(member.id, 2n * USDC);
+    const accountId = await accountOf(club, member.id);
+    const pays = (amount: bigint, to = member.wallet) => poolPays(accountId, to, amount * USDC);
+    await club.mineFinal(transaction(...pays(3n), ...pays(3n), ...pays(4n), ...pays(5n, member.vault)));
+    const lost = await lostPayouts(club.db);
+    expect(lost.map(({ amount }) => amount)).toEqual([3n * USDC, 3n * USDC, 4n * USDC, 5n * USDC]);
+    await recordLostPayout(club.db, lost[0]!, { memberId: member.id, admin });
+    expect(await club.alarms()).toContain('POOL_PAYMENT_UNEXPECTED');
+    const { lines, left } = await recover();
+    expect([left, lines.filter((line) => line.includes('taken in')).length]).toEqual([0, 3]);
+    const amounts = (await withdrawals()).map((row) => (row as { amount: string }).amount);
+    expect(amounts.sort()).toEqual(['3', '3', '4', '5']);
+    expect(await club.alarms()).not.toContain('POOL_PAYMENT_UNEXPECTED');
+    await club.mineFinal();
+    await club.expectAgreement();
+    expect(
+      await query(club.db, `SELECT sum(amount)::bigint AS sum FROM withdrawal WHERE status = 'completed'`),
+    ).toEqual([{ sum: 15n * USDC }]);
   });
 
   it('of an account that nobody has are not taken in for a member with another one', async () => {

@@ -36,8 +36,8 @@ describe('a claim of the member’s own', () => {
     expect(await shown()).toMatchObject([{ amount: '5.000001', status: 'completed', walletAddress: member.wallet }]);
     const history = await club.member('get', '/api/transactions?type=reward_withdrawn', member.id).expect(200);
     expect(history.body).toMatchObject([{ amount: '5.000001', status: 'completed' }]);
-    const told = `SELECT payload->'data'->>'amount' AS amount FROM outbox WHERE payload->>'kind' = 'rewards_claimed' AND key = $1`;
-    expect(await query(club.db, told, [member.id])).toEqual([{ amount: '5.000001' }]);
+    const published = `SELECT payload->'data'->>'amount' AS amount FROM outbox WHERE payload->>'kind' = 'rewards_claimed' AND key = $1`;
+    expect(await query(club.db, published, [member.id])).toEqual([{ amount: '5.000001' }]);
     const rewards = await query(
       club.db,
       'SELECT sum(amount)::bigint AS sum, count(*)::integer AS rows FROM reward WHERE member_id = $1',
