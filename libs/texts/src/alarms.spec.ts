@@ -28,6 +28,7 @@ const SAMPLES: { readonly [C in keyof AlarmParams]: readonly [AlarmParams[C], ..
     { balances: 2, block: 9 },
   ],
   POOL_DAYS_LOW: [{ days: 1, least: 14 }],
+  PAYMENT_NONCE_TAKEN: [{ payment: '0192-id', signer: '0xSigner', nonce: 7 }],
   STATEMENT_FOREIGN: [{ number: 5, sum: '12.5', transactionHash: '0xHash' }],
   STATEMENT_VETOED: [
     { number: 5, statements: 1, transactionHash: '0xHash' },

@@ -6,6 +6,7 @@ import type { FailedPaymentDto } from '@ballast/dto/chain/payment.dto';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
+import { Alarms, type Alarm } from '../alarms/alarms';
 import { postAll } from '../accounts/post-all';
 import { programmeNow } from '../clock/programme-clock';
 import { bumpVersions } from '../members/bump-versions';
@@ -22,6 +23,7 @@ const PASSING: ReadonlySet<string> = new Set([
   'above_sum',
   'short_of_funds',
   'pool_paused',
+  'nonce_taken',
 ]);
 
 /**
@@ -30,7 +32,10 @@ const PASSING: ReadonlySet<string> = new Set([
  */
 @Injectable()
 export class FailPayment {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly alarms: Alarms,
+  ) {}
 
   /**
    * Idempotent. Money that the owner released directly meanwhile is not returned.
@@ -43,6 +48,7 @@ export class FailPayment {
       if (payment.status === 'failed') return;
       const refusal = refusalOf(payment, failure);
       if (refusal !== undefined) throw paymentState(payment, refusal);
+      if (failure.reason === 'nonce_taken') await this.alarms.raise(tx, [overtaken(payment)]);
       if (payment.withdrawalId !== null && (await isPlannedAgain(tx, payment.withdrawalId, failure))) return;
       const now = await programmeNow(tx);
       const reason = paymentFailure(failure.reason);
@@ -56,6 +62,12 @@ export class FailPayment {
       if (payment.memberId !== null) await bumpVersions(tx, [payment.memberId]);
     });
   }
+}
+
+/** The alarm about a payment whose nonce somebody else has used. */
+function overtaken({ id, signer, nonce }: LockedPayment): Alarm {
+  const params = { payment: id, signer: signer ?? '', nonce: nonce ?? 0 };
+  return { code: 'PAYMENT_NONCE_TAKEN', params, details: params };
 }
 
 async function isPlannedAgain(tx: Tx, withdrawalId: string, { reason }: FailedPaymentDto): Promise<boolean> {

@@ -30,6 +30,8 @@ export interface AlarmParams {
   AUDIT_DIFFERENCE: { readonly balances: number; readonly block: number };
   /** Business days that the pool covers, and how many it should cover at least. */
   POOL_DAYS_LOW: { readonly days: number; readonly least: number };
+  /** Somebody else's transaction used the nonce of a signed payment; `payment` is its id. */
+  PAYMENT_NONCE_TAKEN: { readonly payment: string; readonly signer: string; readonly nonce: number };
   /** A statement on chain that the ledger did not build. */
   STATEMENT_FOREIGN: { readonly number: number; readonly sum: UsdcText; readonly transactionHash: string };
   /** The first of so many statements that one veto took away. */

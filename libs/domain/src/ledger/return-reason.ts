@@ -13,6 +13,7 @@ export const PAYMENT_FAILURES = [
   'home_token_only',
   'insufficient_pool',
   'insufficient_vault',
+  'nonce_taken',
   'not_allowed',
   'not_included',
   'paused',

@@ -1,7 +1,7 @@
 import { revertCode } from '@ballast/vault/revert-reason';
 import { parseQuantity } from '../../rpc/parse-answers';
 import { RpcError } from '../../rpc/rpc-error';
-import type { RpcPool } from '../../rpc/rpc-pool';
+import type { RpcPool, RpcView } from '../../rpc/rpc-pool';
 import type { PaymentCall } from './payment-call';
 import type { RefusalCode } from './refusal';
 
@@ -15,18 +15,41 @@ const MARGIN_PERCENT = 130n;
 const MARGIN_GAS = 40_000n;
 const OUT_OF_GAS_MONEY = /insufficient funds|exceeds balance of account|gas required exceeds allowance/i;
 
-/** Simulates the call on a node. */
+/**
+ * Simulates the call on a node. What that one refuses, each is asked about: a refusal counts when a quorum gives it alike,
+ * since one lying RPC could otherwise hold up a statement or end a payment; else the word of a node that finds it fine.
+ */
 export async function dryRun(pool: RpcPool, from: string, call: PaymentCall): Promise<DryRun> {
+  const first = await pool.withView((view) => simulate(view, from, call));
+  if (first.kind === 'fine' || pool.quorum === 1) return first;
+  const runs = await pool.askEach((view) => simulate(view, from, call), {
+    isEnough: (some) => agreedRefusal(some, pool.quorum) !== undefined || some.filter(isFine).length >= pool.quorum,
+  });
+  const agreed = agreedRefusal(runs, pool.quorum);
+  return agreed ?? runs.find(isFine) ?? { kind: 'refused', word: 'unconfirmed' };
+}
+
+async function simulate(view: RpcView, from: string, call: PaymentCall): Promise<DryRun> {
   const transaction = { from, to: call.to, data: call.data };
   try {
     // eth_call first: it gives the revert's data, which some nodes leave out of a failed estimate.
-    await pool.call('eth_call', [transaction, 'latest'], (result) => result, { refusals: true });
-    const gas = await pool.call('eth_estimateGas', [transaction], parseQuantity, { refusals: true });
+    await view.call('eth_call', [transaction, 'latest'], (result) => result);
+    const gas = await view.call('eth_estimateGas', [transaction], parseQuantity);
     return { kind: 'fine', gasLimit: (gas * MARGIN_PERCENT) / 100n + MARGIN_GAS };
   } catch (error) {
-    if (!(error instanceof RpcError)) throw error;
+    if (!(error instanceof RpcError) || error.fault !== 'refused') throw error;
     return { kind: 'refused', word: refusalCode(error, call) };
   }
+}
+
+const isFine = ({ kind }: DryRun): boolean => kind === 'fine';
+
+function agreedRefusal(runs: readonly DryRun[], quorum: number): DryRun | undefined {
+  return runs.find(
+    (run) =>
+      run.kind === 'refused' &&
+      runs.filter((other) => other.kind === 'refused' && other.word === run.word).length >= quorum,
+  );
 }
 
 /** A stable code for why a call was refused or reverted. */

@@ -35,12 +35,12 @@ const VERDICTS: Readonly<Record<RevertCode, Verdict>> = {
   pool_paused: 'halt',
 };
 
-/** Codes for refusals that are not a contract's revert. */
-export type RefusalCode = RevertCode | 'signer_out_of_gas' | 'pool_committed' | 'statement_ending';
+/** Codes for refusals that are not a contract's revert; `unconfirmed`: too few RPCs give it alike. */
+export type RefusalCode = RevertCode | 'signer_out_of_gas' | 'pool_committed' | 'statement_ending' | 'unconfirmed';
 
 export function verdictFor(word: RefusalCode): Verdict {
   if (word === 'signer_out_of_gas' || word === 'pool_committed') return 'halt';
-  if (word === 'statement_ending') return 'wait';
+  if (word === 'statement_ending' || word === 'unconfirmed') return 'wait';
   return VERDICTS[word];
 }
 

@@ -2,13 +2,14 @@ import type { Payment, PaymentCandidate } from '@ballast/dto/chain/payment.dto';
 import { Transaction } from 'ethers';
 import type { Receipt } from '../../rpc/parse-answers';
 import { quorumReceipt } from '../../rpc/quorum-receipt';
-import { readBlock, toBlockTag } from '../../rpc/read-chain';
+import { quorumAnswer } from '../../rpc/quorum-answer';
+import { readBlock, readReceipt, readTransactionCount, toBlockTag } from '../../rpc/read-chain';
 import { RpcError } from '../../rpc/rpc-error';
 import { refusalCode } from './dry-run';
 import type { PayParts } from './pay-parts';
 
-/** `paid`: mined and successful; the ledger posts it from the logs. `unknown`: a foreign transaction used the nonce. */
-export type Settlement = 'paid' | 'failed' | 'pending' | 'unknown';
+/** `paid`: mined and successful; the ledger posts it from the logs. */
+export type Settlement = 'paid' | 'failed' | 'pending';
 
 /**
  * Settles a payment whose nonce is used at the final block: reports it as failed when its transaction reverted there. All
@@ -17,7 +18,7 @@ export type Settlement = 'paid' | 'failed' | 'pending' | 'unknown';
  */
 export async function settlePayment(parts: PayParts, payment: Payment, finalNumber: number): Promise<Settlement> {
   const mined = await minedCandidate(parts, payment);
-  if (mined === null) return payment.order.kind === 'statement' ? failOvertaken(parts, payment) : 'unknown';
+  if (mined === null) return failOvertaken(parts, payment, finalNumber);
   const { candidate, receipt } = mined;
   if (receipt.success) return 'paid';
   if (receipt.number > finalNumber) return 'pending';
@@ -29,19 +30,37 @@ export async function settlePayment(parts: PayParts, payment: Payment, finalNumb
 }
 
 /**
- * Ends a statement whose nonce somebody else's transaction has used, as with a stolen poster key: it is never posted, the
- * next hour has its own, and until it ends its tree is kept with all later ones. Money is left to a person: it might have
- * been paid.
+ * Ends a payment whose nonce somebody else's transaction has used, by hand or with a stolen key: none of its own can be
+ * mined any more. The ledger plans a reward again unless that transaction claimed it, and so has to have booked the final
+ * block first; the next hour has its own statement.
  */
-async function failOvertaken({ ledger, log }: PayParts, { id, candidates }: Payment): Promise<Settlement> {
-  const newest = candidates.at(-1);
-  if (newest === undefined) return 'unknown';
+async function failOvertaken(parts: PayParts, payment: Payment, finalNumber: number): Promise<Settlement> {
+  const { ledger, log } = parts;
+  const newest = payment.candidates.at(-1);
+  if (newest === undefined || !(await isOvertaken(parts, payment.candidates, finalNumber))) return 'pending';
+  if (((await ledger.cursor()).finalNumber ?? -1) < finalNumber) return 'pending';
   const { transactionHash, signer, nonce } = newest;
   log.error(
-    { paymentId: id, signer, nonce },
-    'A foreign transaction used the nonce of a statement: is the key stolen?',
+    { paymentId: payment.id, signer, nonce },
+    'A foreign transaction used the nonce of a payment: is the key stolen?',
   );
-  return (await ledger.failed(id, { reason: 'nonce_taken', transactionHash })) ? 'failed' : 'pending';
+  return (await ledger.failed(payment.id, { reason: 'nonce_taken', transactionHash })) ? 'failed' : 'pending';
+}
+
+/** Whether a quorum has the nonce used at the final block, and no receipt of any candidate. */
+async function isOvertaken(
+  { pool }: PayParts,
+  candidates: readonly PaymentCandidate[],
+  finalNumber: number,
+): Promise<boolean> {
+  const overtaken = await quorumAnswer(pool, async (view) => {
+    for (const { signer, nonce, transactionHash } of candidates) {
+      if ((await readTransactionCount(view, signer, finalNumber)) <= nonce) return false;
+      if ((await readReceipt(view, transactionHash)) !== null) return false;
+    }
+    return true;
+  });
+  return overtaken === true;
 }
 
 async function minedCandidate(

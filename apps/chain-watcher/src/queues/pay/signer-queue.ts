@@ -58,8 +58,6 @@ export class SignerQueue {
     if (nonce < count.final) {
       const settlement = await settlePayment(parts, payment, finalNumber);
       if (settlement === 'failed') parts.count('failed');
-      if (settlement === 'unknown')
-        this.logOnce(payment, 'nonce_taken', 'A foreign transaction used the nonce of a payment: a person must look.');
       return false;
     }
     if (nonce < count.mined) {

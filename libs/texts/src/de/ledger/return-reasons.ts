@@ -18,6 +18,7 @@ const RETURN_REASONS: ReturnReasonTexts = {
   insufficient_pool: () => 'Im Prämientopf war weniger als dieser Betrag, als die Zahlung gesendet werden sollte.',
   insufficient_vault: () =>
     'In Ihrem Vault war weniger als dieser Betrag, als die Zahlung gesendet werden sollte, weil sein Eigentümer direkt Geld entnommen hat.',
+  nonce_taken: () => 'Eine andere Transaktion nahm den Platz dieser Zahlung ein, die deshalb nicht ausgeführt wurde.',
   not_allowed: () => REFUSED,
   not_included: () => 'Die Aufstellung des Prämientopfs, die da galt, nannte diese Zahlung nicht.',
   paused: () => 'Circle, der Herausgeber von USDC, hat USDC angehalten.',

@@ -16,6 +16,7 @@ const RETURN_REASONS: ReturnReasonTexts = {
   insufficient_pool: () => 'The reward pool held less than this when the payment was to be sent.',
   insufficient_vault: () =>
     'Your vault held less than this when the payment was to be sent, because its owner took money out directly.',
+  nonce_taken: () => 'Another transaction took the place of this payment, which was not made.',
   not_allowed: () => REFUSED,
   not_included: () => 'The statement of the reward pool that counted then did not name this payment.',
   paused: () => 'Circle, the issuer of USDC, has paused USDC.',
