@@ -35,7 +35,7 @@ export const ALARMS: CodedTexts<AlarmParams> = {
   POOL_DAYS_LOW: ({ days, least }) =>
     `At the present pace the pool covers ${counted(days, 'business day', 'business days')} of rewards, fewer than ${least}. Please fund it.`,
   PAYMENT_NONCE_TAKEN: ({ payment, signer, nonce }) =>
-    `A transaction that the ledger did not order used nonce ${nonce} of ${signer}, under which payment ${payment} was signed. A reward is planned again, principal is returned to its member. Did nobody use the key by hand, treat it as stolen.`,
+    `A transaction that the ledger did not order used nonce ${nonce} of ${signer}, under which payment ${payment} was signed. A reward is planned again, principal is returned to its member. If you did not use the key by hand, treat it as stolen.`,
   STATEMENT_FOREIGN: ({ number, sum, transactionHash }) =>
     `Statement ${number} of ${sum} USDC was posted in ${transactionHash}, and the ledger did not build it, or posted it before. Was an older backup restored, it may be one of those built since; if not, somebody else uses the poster’s key: have the guardian veto it.`,
   STATEMENT_VETOED: ({ number, statements, transactionHash }) =>

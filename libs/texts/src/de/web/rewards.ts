@@ -104,7 +104,7 @@ export const rewardsTexts: Translated<typeof english> = {
     cancel: {
       open: 'Zurücknehmen',
       title: 'Diesen Antrag zurücknehmen?',
-      text: 'Für ihn wird nichts gezahlt, seine Prämien sind wieder verfügbar, und Aufstellungen ab der nächsten nennen seine Adresse nicht mehr.',
+      text: 'Er wird nicht gezahlt, seine Prämien sind wieder verfügbar, und die nächste Aufstellung nennt Ihr Auszahlungs-Wallet, außer ein weiterer Antrag an diese Adresse ist offen.',
       keep: 'Behalten',
       confirm: 'Antrag zurücknehmen',
       passwordMissing: 'Geben Sie Ihr Auszahlungspasswort ein.',

@@ -96,7 +96,7 @@ export const rewardsTexts = {
     cancel: {
       open: 'Take Back',
       title: 'Take this request back?',
-      text: 'Nothing is paid for it, its rewards are available again, and statements from the next one on no longer name its address.',
+      text: 'It is not paid, its rewards are available again, and the next statement names your payout wallet, unless another request to this address is open.',
       keep: 'Keep It',
       confirm: 'Take It Back',
       passwordMissing: 'Enter your withdrawal password.',
