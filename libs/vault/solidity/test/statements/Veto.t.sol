@@ -6,7 +6,7 @@ import {StatementBoard} from "../../src/statements/StatementBoard.sol";
 import {RewardPool} from "../../src/RewardPool.sol";
 import {StatementQueue} from "../../src/statements/StatementQueue.sol";
 import {StatementStage} from "../stage/StatementStage.sol";
-import {Leaf} from "../stage/Trees.sol";
+import {Leaf, Trees} from "../stage/Trees.sol";
 
 contract VetoTest is StatementStage {
     function testFuzz_refuses_everybody_but_the_guardian(address caller) public {
@@ -74,6 +74,36 @@ contract VetoTest is StatementStage {
         CHEATS.assertLe(before - gasleft(), 200_000, "the way to the current statement grew");
         post(members());
         CHEATS.assertEq(pool.statement(312).number, 312);
+    }
+
+    /// @dev Repeats are true, so no checker vetoes them; an operator does what docs/operations.md says, from theft to growth.
+    function test_repeats_by_a_stolen_poster_key_end_with_another_poster_and_a_veto() public {
+        state(members());
+        Leaf[] memory later = members();
+        later[0].entitlement += 50e6;
+        for (uint256 i = 0; i < 31; ++i) {
+            pass(2 minutes);
+            post(members());
+        }
+        expectRevert(StatementBoard.GrowthAboveLimit.selector, 50e6, 0);
+        post(later);
+        pass(20 hours);
+        expectRevert(StatementQueue.TooManyPending.selector);
+        post(later);
+
+        address next = who("next poster");
+        CHEATS.prank(POOL_OWNER);
+        pool.setPoster(next);
+        veto(2);
+
+        expectRevert(StatementBoard.NotPoster.selector, POSTER);
+        post(members());
+        (bytes32 root, uint128 sum) = Trees.rootOf(later);
+        CHEATS.prank(next);
+        pool.post(root, sum, 0, 8);
+        pass(24 hours);
+        claimFrom(walletOf(0), lineOf(later, 0));
+        CHEATS.assertEq(usdc.balanceOf(walletOf(0)), 150e6);
     }
 
     /// @dev A false statement that sets nothing aside must not free what its veto sets aside again.
