@@ -21,6 +21,7 @@ module.exports = {
     project('deployments', 'apps/deployments'),
     project('chain-watcher', 'apps/chain-watcher'),
     project('checker', 'apps/checker'),
+    project('ops', 'apps/ops'),
     project('ui', 'libs/ui'),
     project('web', 'apps/web'),
     project('tools', 'tools'),

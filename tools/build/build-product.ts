@@ -14,7 +14,7 @@ export type CalledService = Exclude<Service, 'checker'>;
 export const CALLED_SERVICES = SERVICES.filter((service): service is CalledService => service !== 'checker');
 
 const SOURCES = [
-  ...[...SERVICES, 'web'].map((app) => `apps/${app}`),
+  ...[...SERVICES, 'ops', 'web'].map((app) => `apps/${app}`),
   ...['domain', 'dto', 'platform', 'texts', 'ui', 'vault'].map((lib) => `libs/${lib}`),
   ...['.swcrc', 'package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json', 'tools/build'],
 ];
@@ -30,7 +30,9 @@ export const mainOf = (service: Service): string => path.join('dist/apps', servi
  */
 export async function buildProduct(root: string): Promise<boolean> {
   const fingerprint = computeFingerprint(root, SOURCES);
-  const products = [...SERVICES.map(mainOf), 'dist/apps/web/en/index.html'].map((file) => path.join(root, file));
+  const products = [...SERVICES.map(mainOf), 'dist/apps/ops/src/main.js', 'dist/apps/web/en/index.html'].map((file) =>
+    path.join(root, file),
+  );
   const last = buildStamp(path.join(root, 'dist/.built-from'), products);
   if (last.isFor(fingerprint)) return false;
   last.clear();

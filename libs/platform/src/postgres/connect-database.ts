@@ -65,7 +65,8 @@ function isAway(error: unknown): boolean {
   return isDatabaseAway(error) || (error instanceof Error && error.cause !== undefined && isDatabaseAway(error.cause));
 }
 
-function refusalOf(error: unknown): unknown {
+/** The sentence for a refusal by Postgres that waiting does not mend; any other error as it is. */
+export function refusalOf(error: unknown): unknown {
   const sentence = REFUSALS[sqlStateOf(error) ?? ''];
   return sentence === undefined ? error : new Error(sentence, { cause: error });
 }

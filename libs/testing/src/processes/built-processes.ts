@@ -12,7 +12,7 @@ const LIBRARIES = ['libs/domain/src', 'libs/dto/src', 'libs/platform/src', 'libs
 const FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32'];
 
 /** The apps that can be built and started. */
-export type BuiltApp = 'gateway' | 'auth' | 'ledger' | 'deployments' | 'chain-watcher';
+export type BuiltApp = 'gateway' | 'auth' | 'ledger' | 'deployments' | 'chain-watcher' | 'checker' | 'ops';
 
 export interface Running {
   readonly url: string;

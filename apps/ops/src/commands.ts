@@ -1,0 +1,5 @@
+import type { Command } from './command-line/command';
+import { migrateCommand } from './migrate/migrate.command';
+
+/** All commands, in the order in which an operator needs them on the first day. */
+export const COMMANDS: readonly Command[] = [migrateCommand];
