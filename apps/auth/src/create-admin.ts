@@ -1,6 +1,6 @@
 /**
  * Makes the first admin: `echo '{"email":…,"password":…,"withdrawalPassword":…}' | node dist/apps/auth/src/create-admin.js`,
- * with auth's own DATABASE_URL in the environment. Prints the admin's id and nothing else; a fault is one sentence on stderr.
+ * with auth's own DATABASE_URL in the environment; with `--first` only in a club without an admin. Prints the admin's id and nothing else; a fault is one sentence on stderr.
  */
 import { text } from 'node:stream/consumers';
 import { SystemClock } from '@ballast/platform/clock/clock';
@@ -29,7 +29,8 @@ async function run(): Promise<string> {
   const dataSource = await createDataSource(options).initialize();
   try {
     await migrate(dataSource, SCHEMA, MIGRATIONS);
-    return await createAdmin(dataSource, new SystemClock(), credentials);
+    const isFirst = process.argv.includes('--first');
+    return await createAdmin(dataSource, new SystemClock(), credentials, { isFirst });
   } finally {
     await dataSource.destroy();
   }

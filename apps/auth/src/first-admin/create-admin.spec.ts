@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { query } from '@ballast/platform/postgres/query';
+import { throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
 import { AuthHarness, PASSWORD, WITHDRAWAL_PASSWORD, freshEmail } from '../testing/auth-harness';
 
 const WORKSPACE = path.resolve(__dirname, '../../../..');
@@ -34,9 +35,9 @@ describe('the first admin', () => {
     await auth.stop();
   });
 
-  const run = async (stdin: string, env: Record<string, string> = {}) => {
+  const run = async (stdin: string, env: Record<string, string> = {}, ...args: string[]) => {
     const script = path.join(BUILT, 'apps/auth/src/create-admin.js');
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
       cwd: WORKSPACE,
       env: { PATH: process.env['PATH'], DATABASE_URL: auth.config.DATABASE_URL, ...env },
     });
@@ -76,6 +77,17 @@ describe('the first admin', () => {
     expect(again).toEqual(first);
     expect(await auth.tableSizes()).toEqual(before);
     await login(email).expect(200);
+  });
+
+  it('is the only one that is made as the first, of two at the same time, too', async () => {
+    const database = await throwAwayDatabase();
+    const first = () => run(JSON.stringify(credentials(freshEmail())), { DATABASE_URL: database.url }, '--first');
+    const both = await Promise.all([first(), first()]);
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+    const refusal = { code: 1, out: '', err: 'create-admin: The club has an admin already.\n' };
+    expect(both).toContainEqual(refusal);
+    expect(await first()).toEqual(refusal);
+    await database.drop();
   });
 
   it('is made from the environment', async () => {

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { eventually } from '@ballast/testing/net/eventually';
+import { type ThrowAwayDatabase, throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
+import { Client } from 'pg';
+import { OpsHarness } from '../testing/ops-harness';
+
+jest.setTimeout(180_000);
+
+const PASSWORD = 'planted wolverine harvest 41';
+const WITHDRAWAL = 'planted quilted lagoon 92';
+
+describe('ops create-admin', () => {
+  let ops: OpsHarness;
+  let database: ThrowAwayDatabase;
+  let files: string[];
+
+  beforeAll(async () => {
+    ops = OpsHarness.start('auth');
+    database = await throwAwayDatabase();
+    const [password, withdrawal] = [secretFile('password', PASSWORD), secretFile('withdrawal', WITHDRAWAL)];
+    files = ['--password-file', password, '--withdrawal-password-file', withdrawal];
+  });
+  afterAll(async () => {
+    await database.drop();
+    ops.stop();
+  });
+
+  function secretFile(name: string, text: string, mode = 0o600): string {
+    const file = ops.file(name);
+    writeFileSync(file, `${text}\n`, { mode });
+    return file;
+  }
+
+  async function run(...args: string[]) {
+    const ended = await ops.run(['create-admin', ...args], { DATABASE_URL: database.url });
+    expect(ended.out + ended.err).not.toMatch(/planted/);
+    return ended;
+  }
+
+  async function admins(): Promise<string[]> {
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    const { rows } = await client.query<{ email: string }>('SELECT email FROM auth.account WHERE is_admin ORDER BY 1');
+    await client.end();
+    return rows.map(({ email }) => email);
+  }
+
+  it.each([
+    ['no address', [], '--email is needed.'],
+    ['a password as an option', ['--email', 'ada@example.org', '--password', PASSWORD], 'One of these is no option.'],
+    ['nobody to ask', ['--email', 'ada@example.org'], '--password-file is needed where nobody can be asked.'],
+  ])('is refused with exit code 2 with %s', async (_what, args, sentence) => {
+    const { code, out, err } = await run(...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^ops create-admin: [^\n]*\n$/);
+    expect(err).toContain(sentence);
+  });
+
+  it('is refused with a password file that others can read, or a weak password', async () => {
+    const open = secretFile('open', PASSWORD, 0o644);
+    const others = await run('--email', 'ada@example.org', ...files.with(1, open));
+    expect(others).toMatchObject({ code: 1, err: expect.stringContaining('run chmod 600 on it') as string });
+    const weak = await run('--email', 'ada@example.org', ...files.with(1, secretFile('weak', 'password')));
+    expect(weak).toMatchObject({ code: 1, err: expect.stringMatching(/^ops create-admin: .*weak.*\n$/) as string });
+  });
+
+  it('makes the first one, changes nothing when repeated, and a second one only when it is asked for', async () => {
+    const first = await run('--email', 'ada@example.org', ...files);
+    expect(first).toMatchObject({ code: 0, err: '' });
+    expect(first.out).toMatch(/^ada@example\.org is an admin \(account [0-9a-f-]{36}\)\.\n/);
+    expect(await run('--email', 'ada@example.org', ...files)).toEqual(first);
+    expect(await run('--email', 'grace@example.org', ...files)).toEqual({
+      ...{ code: 1, out: '', err: 'ops create-admin: The club has an admin already. One more needs --another.\n' },
+    });
+    expect(await admins()).toEqual(['ada@example.org']);
+    expect(await run('--email', 'grace@example.org', '--another', ...files)).toMatchObject({ code: 0 });
+    expect(await admins()).toEqual(['ada@example.org', 'grace@example.org']);
+  });
+
+  it('asks for the passwords at a terminal and shows none of them', async () => {
+    const main = `${ops.build.directory}/apps/ops/src/main.js`;
+    const command = `node --disable-warning=ExperimentalWarning ${main} create-admin --another --email eve@example.org`;
+    // script(1) gives it a terminal of its own.
+    const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
+      env: { PATH: process.env['PATH'], DATABASE_URL: database.url },
+    });
+    let shown = '';
+    child.stdout.on('data', (chunk: Buffer) => (shown += chunk.toString()));
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    for (const typed of [PASSWORD, PASSWORD, WITHDRAWAL, WITHDRAWAL]) {
+      const before = shown.length;
+      await eventually(
+        () =>
+          shown
+            .slice(before === 0 ? 0 : before - 200)
+            .trimEnd()
+            .endsWith(':'),
+        20_000,
+      );
+      const known = shown.length;
+      child.stdin.write(`${typed}\r`);
+      await eventually(() => shown.length > known, 20_000);
+    }
+    expect(await ended).toBe(0);
+    expect(shown).not.toMatch(/planted/);
+    expect(await admins()).toContain('eve@example.org');
+  });
+});
