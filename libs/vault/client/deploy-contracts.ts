@@ -26,9 +26,12 @@ export interface ContractAddresses {
   readonly rewardPool: string;
 }
 
-interface InitCodes {
-  readonly vaultFactory: string;
-  readonly rewardPool: string;
+/** One contract of the product on a chain. */
+export interface Deployment {
+  readonly name: 'TestUsdc' | 'VaultFactory' | 'RewardPool';
+  /** EIP-55; follows from the code alone. */
+  readonly address: string;
+  readonly initCode: string;
 }
 
 const coder = AbiCoder.defaultAbiCoder();
@@ -48,18 +51,6 @@ export function vaultFactoryInitCode(factoryAdmin: string, chainId: number): str
   return concat([vaultFactoryBytecode, coder.encode(['address', 'tuple(uint256,address)[]'], [factoryAdmin, homes])]);
 }
 
-function initCodesOf(plan: ContractPlan, chainId: number, usdc: string): InitCodes {
-  const { poolOwner, poster, payer, guardian, accrualLimit } = plan;
-  const poolArguments = coder.encode(
-    ['address', 'address', 'address', 'address', 'address', 'uint128'],
-    [usdc, poolOwner, poster, payer, guardian, accrualLimit],
-  );
-  return {
-    vaultFactory: vaultFactoryInitCode(plan.factoryAdmin, chainId),
-    rewardPool: concat([rewardPoolBytecode, poolArguments]),
-  };
-}
-
 function usdcOn(chainId: number): string {
   const usdc = chainId === LOCAL_CHAIN_ID ? TEST_USDC : nativeUsdcOf(chainId);
   if (usdc === null) throw new Error(`The programme does not run on chain ${String(chainId)}`);
@@ -67,34 +58,57 @@ function usdcOn(chainId: number): string {
 }
 
 /**
+ * The contracts in the order in which `deployContracts` deploys them, without asking a chain.
+ * @throws Error for a chain the programme does not run on.
+ */
+export function deploymentsOf(plan: ContractPlan, chainId: number): readonly Deployment[] {
+  const { factoryAdmin, poolOwner, poster, payer, guardian, accrualLimit } = plan;
+  const poolArguments = coder.encode(
+    ['address', 'address', 'address', 'address', 'address', 'uint128'],
+    [usdcOn(chainId), poolOwner, poster, payer, guardian, accrualLimit],
+  );
+  const codes = {
+    ...(chainId === LOCAL_CHAIN_ID ? { TestUsdc: testUsdcProxyBytecode } : {}),
+    VaultFactory: vaultFactoryInitCode(factoryAdmin, chainId),
+    RewardPool: concat([rewardPoolBytecode, poolArguments]),
+  };
+  return Object.entries(codes).map(([name, initCode]) => ({
+    ...{ name: name as Deployment['name'], address: deterministicAddress(initCode), initCode },
+  }));
+}
+
+/**
  * The addresses that `deployContracts` deploys to, without asking a chain.
  * @throws Error for a chain the programme does not run on.
  */
 export function predictContracts(plan: ContractPlan, chainId: number): ContractAddresses {
-  const usdc = usdcOn(chainId);
-  const codes = initCodesOf(plan, chainId, usdc);
+  const addressOf = new Map(deploymentsOf(plan, chainId).map(({ name, address }) => [name, address]));
   return {
-    usdc,
-    vaultFactory: deterministicAddress(codes.vaultFactory),
-    rewardPool: deterministicAddress(codes.rewardPool),
+    usdc: usdcOn(chainId),
+    vaultFactory: addressOf.get('VaultFactory') ?? '',
+    rewardPool: addressOf.get('RewardPool') ?? '',
   };
 }
 
 /**
  * Puts vault factory and reward pool (and, on the local chain, TestUsdc) there through the deterministic deployer.
  * Whatever is there already stays: calling it again, or from two processes, changes nothing.
+ * @param onDeployed is called with each contract, and whether this call deployed it.
  * @throws Error for a chain the programme does not run on, one without the deployer, or a constructor that reverts.
  */
-export async function deployContracts(signer: Signer, plan: ContractPlan): Promise<ContractAddresses> {
+export async function deployContracts(
+  signer: Signer,
+  plan: ContractPlan,
+  onDeployed: (deployment: Deployment, deployed: boolean) => void = () => undefined,
+): Promise<ContractAddresses> {
   if (signer.provider === null) throw new Error('The deploying signer is not connected to a chain');
   const chainId = Number((await signer.provider.getNetwork()).chainId);
-  const usdc = usdcOn(chainId);
-  const codes = initCodesOf(plan, chainId, usdc);
   // One after the other: parallel transactions of one signer fight over the nonce.
-  if (chainId === LOCAL_CHAIN_ID) await deployDeterministically(signer, testUsdcProxyBytecode);
-  const factory = await deployDeterministically(signer, codes.vaultFactory);
-  const pool = await deployDeterministically(signer, codes.rewardPool);
-  return { usdc, vaultFactory: factory.address, rewardPool: pool.address };
+  for (const deployment of deploymentsOf(plan, chainId)) {
+    const { deployed } = await deployDeterministically(signer, deployment.initCode);
+    onDeployed(deployment, deployed);
+  }
+  return predictContracts(plan, chainId);
 }
 
 /**

@@ -30,7 +30,7 @@ export function assignment(name: string, value: string): string {
 }
 
 /** Makes a file that only its owner can read. @throws Error when there is one already */
-export function createEnvFile(file: string, text: string): void {
+export function createOwnFile(file: string, text: string): void {
   write(file, text, 'wx');
 }
 

@@ -17,6 +17,8 @@ export interface ServiceSchema {
 const load = createRequire(__filename);
 /** The services lie beside this program, in `dist` as in the image; apps import nothing of each other. */
 const APPS = path.resolve(__dirname, '../../..');
+/** The folder of the built product. */
+export const PROGRAM = path.dirname(APPS);
 
 /** A module of a service that may be absent. */
 function moduleOf(service: ServiceName, file: string): Readonly<Record<string, unknown>> | null {

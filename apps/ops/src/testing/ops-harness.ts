@@ -11,6 +11,14 @@ export interface Ended {
   readonly err: string;
 }
 
+/** A command that runs. */
+export interface Begun {
+  readonly ended: Promise<Ended>;
+  /** Printed so far. */
+  output(): string;
+  kill(): void;
+}
+
 /** The built command line as a process of its own, since its output and exit code are what is promised. */
 export class OpsHarness {
   private constructor(
@@ -28,20 +36,24 @@ export class OpsHarness {
   }
 
   /** @param env all of its environment, besides PATH */
-  async run(args: readonly string[], env: Readonly<Record<string, string>> = {}, input = ''): Promise<Ended> {
+  run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
+    return this.begin(args, env).ended;
+  }
+
+  /** The same, for what happens while it runs. */
+  begin(args: readonly string[], env: Readonly<Record<string, string>> = {}): Begun {
     const main = `${this.build.directory}/apps/ops/src/main.js`;
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args], {
       // eslint-disable-next-line no-restricted-properties -- the programs of this machine
       env: { PATH: process.env['PATH'], ...env },
       cwd: this.folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     const text = { out: '', err: '' };
     child.stdout.on('data', (chunk: Buffer) => (text.out += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (text.err += chunk.toString()));
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(input);
-    const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-    return { code, ...text };
+    const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, ...text })));
+    return { ended, output: () => text.out, kill: () => void child.kill('SIGKILL') };
   }
 
   stop(): void {
