@@ -1,7 +1,8 @@
 import type { Command } from './command-line/command';
 import { createAdminCommand } from './create-admin/create-admin.command';
 import { deployContractsCommand } from './deploy-contracts/deploy-contracts.command';
+import { initCommand } from './init/init.command';
 import { migrateCommand } from './migrate/migrate.command';
 
 /** All commands, in the order in which an operator needs them on the first day. */
-export const COMMANDS: readonly Command[] = [deployContractsCommand, migrateCommand, createAdminCommand];
+export const COMMANDS: readonly Command[] = [initCommand, deployContractsCommand, migrateCommand, createAdminCommand];
