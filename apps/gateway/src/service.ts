@@ -4,6 +4,7 @@ import { CiTokensModule } from './ci-tokens/ci-tokens.module';
 import { GatewayConfig } from './config';
 import { createEdge } from './edge';
 import { ProxyModule } from './proxy/proxy.module';
+import { CallerModule } from './edge/caller.controller';
 import { RedisModule } from './edge/redis.module';
 import { SessionsModule } from './sessions/sessions.module';
 
@@ -13,5 +14,5 @@ export const gatewayService = defineService({
   Config: GatewayConfig,
   statusOf,
   edge: createEdge,
-  features: [RedisModule, SessionsModule, CiTokensModule, ProxyModule],
+  features: [RedisModule, SessionsModule, CiTokensModule, ProxyModule, CallerModule],
 });

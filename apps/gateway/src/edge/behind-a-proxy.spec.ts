@@ -3,15 +3,26 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import path from 'node:path';
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { IDENTITY_HEADER } from '@ballast/platform/identity/identity';
+import { IdentityTokens } from '@ballast/platform/identity/identity-token';
 import { eventually } from '@ballast/testing/net/eventually';
 import { freePort } from '@ballast/testing/net/free-port';
 import { type ProxyFiles, type ProxyProgram, proxyFiles, startProxy } from '@ballast/testing/processes/proxy';
 import { ChangesHarness } from '../testing/changes-harness';
-import { TOKENS, resetSessions, seen, sessionOf, startGateway, startUpstream } from '../testing/gateway-harness';
+import {
+  SECRET,
+  TOKENS,
+  resetSessions,
+  seen,
+  sessionOf,
+  startGateway,
+  startUpstream,
+} from '../testing/gateway-harness';
 
 const HOST = 'ballast.example';
 const LIMIT = 5;
 const DOCS = path.resolve(__dirname, '../../../../docs/proxy');
+const tokens = new IdentityTokens(SECRET);
 const SESSION = `__Host-ballast_session=${TOKENS.member}`;
 
 interface Ports {
@@ -124,6 +135,23 @@ describe.each(['nginx', 'caddy'] as const)('behind %s as the docs show it', (pro
     const forwarded = { 'x-forwarded-for': '127.0.0.4', 'x-forwarded-proto': 'https' };
     expect(seen.requests.at(-1)?.headers).toMatchObject(forwarded);
     expect(received).toMatchObject({ ...forwarded, 'x-forwarded-host': HOST, host: HOST });
+  });
+
+  it('the operator’s command line hears how it is seen, and nobody else does', async () => {
+    const asked = async (service: 'ops' | 'auth' | null, forged: string) => {
+      const token = service === null ? {} : { [IDENTITY_HEADER]: tokens.sign({ kind: 'service', service }) };
+      const headers = { ...token, 'x-forwarded-for': forged, 'x-forwarded-proto': 'http' };
+      const answer = await begin('/internal/caller', { from: '127.0.0.6', headers });
+      const body = (await answer.toArray()).map(String).join('');
+      return { status: answer.statusCode, seen: answer.statusCode === 200 ? (JSON.parse(body) as object) : body };
+    };
+    const seen = { address: '127.0.0.6', protocol: 'https' };
+    expect(await asked('ops', '203.0.113.9')).toEqual({ status: 200, seen });
+    for (const other of [null, 'auth'] as const) {
+      const { status, seen: body } = await asked(other, '127.0.0.6');
+      expect([401, 403, 404]).toContain(status);
+      expect(body).not.toContain('127.0.0.6');
+    }
   });
 
   it('event streams arrive event by event', async () => {

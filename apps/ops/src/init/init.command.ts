@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { describeEnvironment } from '@ballast/platform/config/describe-environment';
 import { ConfigError, parseConfig } from '@ballast/platform/config/parse-config';
-import { SERVICE_NAMES } from '@ballast/platform/identity/identity';
+import { PROCESS_NAMES } from '@ballast/platform/identity/identity';
 import { type Command, UsageError } from '../command-line/command';
 import { needed, readOptions } from '../command-line/read-options';
 import { createOwnFile } from '../environment/env-file';
@@ -38,7 +38,7 @@ holds a password or a key, leave it out. The contracts' addresses stay empty: de
     refuseExisting([file, ...KEY_ROLES.map((role) => path.join(keyFolder, `${role}.key`))]);
     const values = initValues(await readAnswers(given, terminal), PROGRAM, keyFolder);
     refuseWrong(values);
-    const groups = describeEnvironment(SERVICE_NAMES.map((service) => [service, configOf(service)] as const));
+    const groups = describeEnvironment(PROCESS_NAMES.map((service) => [service, configOf(service)] as const));
     const content = envText(groups, values.processes, { left: LEFT_OUT, others: values.others });
     mkdirSync(keyFolder, { recursive: true, mode: 0o700 });
     createOwnFile(file, content);
@@ -62,7 +62,7 @@ function refuseExisting(files: readonly string[]): void {
 /** By the rules of the processes themselves, so that what was typed wrongly is found now and not at the start. */
 function refuseWrong({ processes, others }: InitValues): void {
   const faults = new Set<string>();
-  for (const service of SERVICE_NAMES) {
+  for (const service of PROCESS_NAMES) {
     const rpcs = service === 'checker' ? { RPC_URLS: others['CHECKER_RPC_URLS']?.value } : {};
     try {
       parseConfig(configOf(service), { ...processes, ...rpcs, PORT: '3000' });

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Migration } from '@ballast/platform/postgres/migrate';
-import { SERVICE_NAMES, type ServiceName } from '@ballast/platform/identity/identity';
+import { PROCESS_NAMES, type ProcessName } from '@ballast/platform/identity/identity';
 
 export type ConfigClass = new () => object;
 
 /** The tables of a service. */
 export interface ServiceSchema {
-  readonly service: ServiceName;
+  readonly service: ProcessName;
   readonly schema: string;
   /** Oldest first. */
   readonly migrations: readonly Migration[];
@@ -21,7 +21,7 @@ const APPS = path.resolve(__dirname, '../../..');
 export const PROGRAM = path.dirname(APPS);
 
 /** A module of a service that may be absent. */
-function moduleOf(service: ServiceName, file: string): Readonly<Record<string, unknown>> | null {
+function moduleOf(service: ProcessName, file: string): Readonly<Record<string, unknown>> | null {
   const name = path.join(APPS, service, 'src', file);
   try {
     load.resolve(name);
@@ -32,14 +32,14 @@ function moduleOf(service: ServiceName, file: string): Readonly<Record<string, u
 }
 
 /** The file of a service's own command. */
-export function commandOf(service: ServiceName, name: string): string {
+export function commandOf(service: ProcessName, name: string): string {
   const file = path.join(APPS, service, 'src', `${name}.js`);
   if (!existsSync(file)) throw new Error(`${service} has not been built: run npm run build first.`);
   return file;
 }
 
 /** The class by which a service reads its environment. */
-export function configOf(service: ServiceName): ConfigClass {
+export function configOf(service: ProcessName): ConfigClass {
   const found = Object.values(moduleOf(service, 'config') ?? {}).find(
     (value): value is ConfigClass => typeof value === 'function' && /Config$/.test(value.name),
   );
@@ -49,7 +49,7 @@ export function configOf(service: ServiceName): ConfigClass {
 
 /** The services that have tables, with the steps that make them. */
 export function serviceSchemas(): readonly ServiceSchema[] {
-  const schemas = SERVICE_NAMES.flatMap((service) => {
+  const schemas = PROCESS_NAMES.flatMap((service) => {
     const found = moduleOf(service, 'persistence/migrations') as { SCHEMA: string; MIGRATIONS: Migration[] } | null;
     return found === null ? [] : [{ service, schema: found.SCHEMA, migrations: found.MIGRATIONS }];
   });

@@ -1,5 +1,9 @@
-/** The processes of the product, as they name themselves to each other. */
-export const SERVICE_NAMES = ['gateway', 'auth', 'ledger', 'deployments', 'chain-watcher', 'checker'] as const;
+/** The processes of the product. */
+export const PROCESS_NAMES = ['gateway', 'auth', 'ledger', 'deployments', 'chain-watcher', 'checker'] as const;
+export type ProcessName = (typeof PROCESS_NAMES)[number];
+
+/** All that name themselves to a process: the others, and the operator's command line. */
+export const SERVICE_NAMES = [...PROCESS_NAMES, 'ops'] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 export interface MemberIdentity {

@@ -77,6 +77,15 @@ export class MailTransport {
     }
   }
 
+  /** Asks the server for its greeting, TLS and sign-in, and sends nothing. @throws MailFailure */
+  async verify(): Promise<void> {
+    try {
+      await this.transporter.verify();
+    } catch (error) {
+      throw new MailFailure(error);
+    }
+  }
+
   /** Lets the connections go; what is on its way fails, although it may have arrived. */
   close(): void {
     this.closing.abort();
