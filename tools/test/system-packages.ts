@@ -24,6 +24,9 @@ const PROXIES: readonly SystemProgram[] = ['nginx', 'caddy', 'openssl', 'haproxy
   ...{ names: [name], packages: [name], what: name },
 }));
 
+/** A spec walks docs/install.md on the Postgres of the distribution. */
+const POSTGRES: SystemProgram = { names: ['pg_ctlcluster', 'initdb'], packages: ['postgresql'], what: 'Postgres' };
+
 function find(names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => existsSync(file));
@@ -61,7 +64,7 @@ export function ensureSystemPrograms(needs: SystemNeeds): void {
   widenPath();
   const wanted = [
     ...(needs.redis && process.env['TEST_REDIS_URL'] === undefined ? [REDIS] : []),
-    ...(needs.proxies ? PROXIES : []),
+    ...(needs.proxies ? [...PROXIES, POSTGRES] : []),
     ...(needs.chromium && process.env['CHROMIUM_PATH'] === undefined ? [CHROMIUM] : []),
   ];
   const missing = wanted.filter(({ names: [best] }) => find([best]) === undefined);
