@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# One image for all processes: compose names the process to run. Built in stages, so that it holds neither compilers nor tests.
+# One image for all processes and the operator's commands (dist/apps/ops): compose names the program to run. Built in stages, so that it holds neither compilers nor tests.
 
 FROM node:20.20-bookworm-slim AS packages
 WORKDIR /ballast

@@ -11,6 +11,7 @@ const TEXT = readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');
 interface ComposeService {
   readonly image: string;
   readonly command?: readonly string[];
+  readonly entrypoint?: readonly string[];
   readonly user?: string;
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
@@ -35,8 +36,16 @@ const OWN = ['gateway', 'auth', 'ledger', 'deployments', 'chain-watcher', 'check
 
 describe('docker-compose.yml', () => {
   it('runs every process, Postgres and Redis', () => {
-    expect(Object.keys(compose.services).sort()).toEqual([...OWN, 'postgres', 'redis'].sort());
+    expect(Object.keys(compose.services).sort()).toEqual([...OWN, 'ops', 'postgres', 'redis'].sort());
     for (const name of OWN) expect(compose.services[name]?.command).toEqual([`dist/apps/${name}/src/main.js`]);
+  });
+
+  it('has the operator’s command line at hand, without a key, and starts it for nobody', () => {
+    const { ops } = compose.services;
+    expect(ops).toMatchObject({ profiles: ['ops'], restart: 'no' });
+    expect(ops?.entrypoint?.at(-1)).toBe('dist/apps/ops/src/main.js');
+    expect(ops?.secrets).toBeUndefined();
+    expect(Object.values(compose.services).flatMap(({ depends_on: on }) => Object.keys(on ?? {}))).not.toContain('ops');
   });
 
   it.each(services)('%s says when it is healthy and has limits', (_name, service) => {

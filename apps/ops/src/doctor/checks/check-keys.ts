@@ -30,7 +30,7 @@ function keyOf(role: Role, env: Environment): Key | Finding {
   const variable = `${role.toUpperCase()}_KEY_FILE`;
   const file = env[variable];
   if (file === undefined || file === '')
-    return warn(`${role} key`, `${variable} is not set: its part is only watched.`);
+    return warn(`${role} key`, `${variable} is not set here: a process without it only watches.`);
   try {
     const { address } = walletInFile(file, variable);
     if ((statSync(file).mode & OF_OTHERS) !== 0)
