@@ -21,12 +21,10 @@ function secretsOf(env: Environment): string[] {
 
 function partsOf(text: string): string[] {
   if (!/^[a-z]+:\/\//.test(text) || !URL.canParse(text)) return [];
-  const { protocol, password, pathname, search } = new URL(text);
+  const { protocol, password, pathname, search, searchParams } = new URL(text);
   // Of an RPC: the path of a database is its name, which stands in sentences.
-  const key = /^https?:$/.test(protocol)
-    ? [pathname.slice(1), ...pathname.split('/').filter(isLong), search.slice(1)]
-    : [];
-  return [password, decoded(password), ...key];
+  const key = [pathname.slice(1), ...pathname.split('/').filter(isLong), search.slice(1), ...searchParams.values()];
+  return [password, decoded(password), ...(/^https?:$/.test(protocol) ? key : [])];
 }
 
 const isLong = (segment: string): boolean => segment.length >= 16;
