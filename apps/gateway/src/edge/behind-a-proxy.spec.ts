@@ -138,7 +138,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s as the docs show it', (pro
   });
 
   it('the operator’s command line hears how it is seen, and nobody else does', async () => {
-    const asked = async (service: 'ops' | 'auth' | null, forged: string) => {
+    const callerSeenBy = async (service: 'ops' | 'auth' | null, forged: string) => {
       const token = service === null ? {} : { [IDENTITY_HEADER]: tokens.sign({ kind: 'service', service }) };
       const headers = { ...token, 'x-forwarded-for': forged, 'x-forwarded-proto': 'http' };
       const answer = await begin('/internal/caller', { from: '127.0.0.6', headers });
@@ -146,9 +146,9 @@ describe.each(['nginx', 'caddy'] as const)('behind %s as the docs show it', (pro
       return { status: answer.statusCode, seen: answer.statusCode === 200 ? (JSON.parse(body) as object) : body };
     };
     const seen = { address: '127.0.0.6', protocol: 'https' };
-    expect(await asked('ops', '203.0.113.9')).toEqual({ status: 200, seen });
+    expect(await callerSeenBy('ops', '203.0.113.9')).toEqual({ status: 200, seen });
     for (const other of [null, 'auth'] as const) {
-      const { status, seen: body } = await asked(other, '127.0.0.6');
+      const { status, seen: body } = await callerSeenBy(other, '127.0.0.6');
       expect([401, 403, 404]).toContain(status);
       expect(body).not.toContain('127.0.0.6');
     }

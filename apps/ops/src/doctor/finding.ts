@@ -5,7 +5,7 @@ export interface Finding {
   readonly level: 'ok' | 'warn' | 'FAIL';
   /** One or two words. */
   readonly subject: string;
-  /** What is; where something is wrong, what to do. */
+  /** The state; where something is wrong, what to do. */
   readonly text: string;
 }
 

@@ -1,7 +1,7 @@
 import { Wallet } from 'ethers';
 import { type Terminal, UsageError } from '../command-line/command';
 
-/** What only the operator knows. */
+/** The values that only the operator knows. */
 export interface InitAnswers {
   readonly publicUrl: string;
   readonly chainId: string;
