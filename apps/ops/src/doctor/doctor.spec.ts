@@ -1,6 +1,7 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '@ballast/testing/net/free-port';
+import { rewardPoolInterface } from '@ballast/vault/contract-interfaces';
 import { HDNodeWallet } from 'ethers';
 import { OpsHarness } from '../testing/ops-harness';
 import { INTERNAL_TOKEN_SECRET, type Surroundings, onDatabase, startSurroundings } from '../testing/surroundings';
@@ -187,7 +188,6 @@ describe('ops doctor', () => {
     ) as Record<string, string>;
     const set = async (name: string, address: string) => {
       await around.chain.rpc('anvil_impersonateAccount', [walletAt(9).address]);
-      const { rewardPoolInterface } = await import('@ballast/vault/contract-interfaces');
       const data = rewardPoolInterface.encodeFunctionData(name, [address]);
       await around.chain.rpc('eth_sendTransaction', [{ from: walletAt(9).address, to: pool, data }]);
       await around.chain.rpc('anvil_mine', ['0x1']);
