@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { Clock } from '@ballast/platform/clock/clock';
+import { internalSecretsOf } from '@ballast/platform/identity/internal-secrets';
 import { DEVICE_TOKEN_LIFETIME, KnownDeviceTokens } from '@ballast/platform/identity/known-device';
 import type { Account } from '../accounts/account.entity';
 import { findAccount } from '../accounts/accounts.store';
@@ -24,7 +25,7 @@ export class DeviceCookie {
     private readonly clock: Clock,
   ) {
     const isLocal = isPlainLocal(config.PUBLIC_URL);
-    this.tokens = new KnownDeviceTokens(config.INTERNAL_TOKEN_SECRET);
+    this.tokens = new KnownDeviceTokens(internalSecretsOf(config));
     this.name = isLocal ? 'ballast_device' : '__Host-ballast_device';
     this.attributes = `Max-Age=${DEVICE_TOKEN_LIFETIME}; Path=/; SameSite=Lax${isLocal ? '' : '; Secure'}; HttpOnly`;
   }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '@ballast/platform/clock/clock';
+import { internalSecretsOf } from '@ballast/platform/identity/internal-secrets';
 import { type KnownDevice, KnownDeviceTokens } from '@ballast/platform/identity/known-device';
 import type { GatewayConfig } from '../config';
 import type { RateLimitSubjects } from '../proxy/rate-limit-subjects';
@@ -21,7 +22,7 @@ export class SignInLimits {
     private readonly clock: Clock,
   ) {
     this.cookieName = deviceCookieName(config.PUBLIC_URL);
-    this.devices = new KnownDeviceTokens(config.INTERNAL_TOKEN_SECRET);
+    this.devices = new KnownDeviceTokens(internalSecretsOf(config));
   }
 
   /** The browser's device cookie, forwarded to auth, which verifies it itself. */

@@ -1,4 +1,4 @@
-import { IsIn, IsInt, IsString, Max, Min, MinLength } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, Min, MinLength } from 'class-validator';
 import { Env } from './env';
 
 /** The configuration common to all processes; each process's own configuration extends it. */
@@ -27,4 +27,14 @@ export class ProcessConfig {
   @IsString()
   @MinLength(32)
   INTERNAL_TOKEN_SECRET!: string;
+
+  @Env({
+    about:
+      'Another one to accept while INTERNAL_TOKEN_SECRET is replaced: at first the next, then the one before; 32 characters or more',
+    optional: true,
+  })
+  @IsOptional()
+  @IsString()
+  @MinLength(32)
+  INTERNAL_TOKEN_SECRET_ACCEPTED?: string;
 }

@@ -44,6 +44,14 @@ describe('the token of a known device', () => {
     expect(tokens.read(text, NOW)).toBeUndefined();
   });
 
+  it('counts under an accepted secret, and a new one is made by the current', () => {
+    const next = 'another secret of the specs, long enough too';
+    const both = new KnownDeviceTokens([next, 'a secret of the specs, which is long enough']);
+    expect(both.read(token, NOW)?.isFor(NAME)).toBe(true);
+    expect(both.read(token, NOW)?.id).toBe(tokens.read(token, NOW)?.id);
+    expect(new KnownDeviceTokens(next).read(both.issue(NAME, NOW), NOW)?.isFor(NAME)).toBe(true);
+  });
+
   it('is never made with a short secret', () => {
     expect(() => new KnownDeviceTokens('short')).toThrow('32 characters');
   });

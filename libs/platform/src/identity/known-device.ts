@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { InternalSecrets, keysOfSecrets } from './internal-secrets';
 
 /** Carries a browser's device token from the gateway to the process that knows the accounts. */
 export const DEVICE_HEADER = 'x-ballast-device';
@@ -24,23 +25,23 @@ export interface KnownDevice {
 /**
  * Tokens that identify a browser in which a name signed in before. A token grants nothing: it only lets attempts in
  * this browser be counted apart from those of strangers. So it is signed and not stored, and contains the name as a tag
- * only.
+ * only. One that an accepted secret signed counts too: the cookie may be older than the secret.
  */
 export class KnownDeviceTokens {
-  private readonly key: Buffer;
+  private readonly keys: readonly [Buffer, ...Buffer[]];
 
-  /** @param secret 32 characters or more, the same in all processes */
-  constructor(secret: string) {
-    if (secret.length < 32) throw new Error('The internal token secret must have 32 characters or more.');
-    this.key = createHmac('sha256', secret).update('known device').digest();
+  /** @param secrets each of 32 characters or more, known to all processes */
+  constructor(secrets: InternalSecrets) {
+    this.keys = keysOfSecrets(secrets, (secret) => createHmac('sha256', secret).update('known device').digest());
   }
 
   /** A new token for a browser in which somebody has just signed in under this name. */
   issue(name: string, now: Date): string {
     const time = Buffer.alloc(TIME_BYTES);
     time.writeUInt32BE(Math.floor(now.getTime() / 1000));
-    const content = Buffer.concat([randomBytes(ID_BYTES), time, this.toBlockTag(name)]);
-    return Buffer.concat([content, this.hmac('token', content)]).toString('base64url');
+    const [key] = this.keys;
+    const content = Buffer.concat([randomBytes(ID_BYTES), time, toBlockTag(key, name)]);
+    return Buffer.concat([content, hmac(key, 'token', content)]).toString('base64url');
   }
 
   /** Parses a token; undefined when it is missing, forged, malformed or expired. */
@@ -49,22 +50,24 @@ export class KnownDeviceTokens {
     const bytes = Buffer.from(token, 'base64url');
     if (bytes.length !== CONTENT_BYTES + SIGNATURE_BYTES) return undefined;
     const content = bytes.subarray(0, CONTENT_BYTES);
-    if (!timingSafeEqual(bytes.subarray(CONTENT_BYTES), this.hmac('token', content))) return undefined;
+    const signature = bytes.subarray(CONTENT_BYTES);
+    const key = this.keys.find((one) => timingSafeEqual(signature, hmac(one, 'token', content)));
+    if (key === undefined) return undefined;
     const time = content.readUInt32BE(ID_BYTES);
     if (Math.floor(now.getTime() / 1000) - time > DEVICE_TOKEN_LIFETIME) return undefined;
     const tag = content.subarray(ID_BYTES + TIME_BYTES);
     return {
       id: content.subarray(0, ID_BYTES).toString('base64url'),
       signedInAt: new Date(time * 1000),
-      isFor: (name) => timingSafeEqual(tag, this.toBlockTag(name)),
+      isFor: (name) => timingSafeEqual(tag, toBlockTag(key, name)),
     };
   }
+}
 
-  private toBlockTag(name: string): Buffer {
-    return this.hmac('name', Buffer.from(name)).subarray(0, TAG_BYTES);
-  }
+function toBlockTag(key: Buffer, name: string): Buffer {
+  return hmac(key, 'name', Buffer.from(name)).subarray(0, TAG_BYTES);
+}
 
-  private hmac(purpose: 'token' | 'name', content: Buffer): Buffer {
-    return createHmac('sha256', this.key).update(purpose).update(content).digest();
-  }
+function hmac(key: Buffer, purpose: 'token' | 'name', content: Buffer): Buffer {
+  return createHmac('sha256', key).update(purpose).update(content).digest();
 }

@@ -7,6 +7,7 @@ import { createFastifyAdapter, observeRequests } from '../http/create-fastify';
 import { ErrorFilter } from '../http/error.filter';
 import { InputPipe } from '../http/input.pipe';
 import { acceptJsonBodies } from '../http/json-body';
+import { internalSecretsOf } from '../identity/internal-secrets';
 import { Log, createLog } from '../logging/log';
 import { NestLog } from '../logging/nest-log';
 import { Metrics } from '../metrics/metrics';
@@ -35,7 +36,7 @@ export async function createService<C extends ServiceConfig>(
   const edge = edgeFor(config);
   const adapter = createFastifyAdapter(edge, statusOf, log);
   const allowed = new AllowedMethods(adapter.getInstance());
-  const root = PlatformModule.around(modulesFor(config), { name, log, clock, secret: config.INTERNAL_TOKEN_SECRET });
+  const root = PlatformModule.around(modulesFor(config), { name, log, clock, secrets: internalSecretsOf(config) });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: new NestLog(log),
     bodyParser: false,

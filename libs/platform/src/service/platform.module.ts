@@ -5,8 +5,9 @@ import { Health } from '../health/health';
 import { HealthController } from '../health/health.controller';
 import { ServiceName } from '../identity/identity';
 import { IdentityGuard } from '../identity/identity.guard';
-import { IdentityTokens } from '../identity/identity-token';
+import { IdentityTokens, TokenSecret } from '../identity/identity-token';
 import { IdentityStrategy } from '../identity/identity.strategy';
+import { InternalSecrets } from '../identity/internal-secrets';
 import { InternalClients } from '../http/internal-clients';
 import { Log } from '../logging/log';
 import { Metrics } from '../metrics/metrics';
@@ -15,7 +16,7 @@ interface Parts {
   readonly name: ServiceName;
   readonly log: Log;
   readonly clock: Clock;
-  readonly secret: string;
+  readonly secrets: InternalSecrets;
 }
 
 /**
@@ -25,7 +26,7 @@ interface Parts {
 @Global()
 @Module({})
 export class PlatformModule {
-  static around(service: DynamicModule, { name, log, clock, secret }: Parts): DynamicModule {
+  static around(service: DynamicModule, { name, log, clock, secrets }: Parts): DynamicModule {
     return {
       module: PlatformModule,
       imports: [service],
@@ -35,7 +36,11 @@ export class PlatformModule {
         Metrics,
         { provide: Log, useValue: log },
         { provide: Clock, useValue: clock },
-        { provide: IdentityTokens, useFactory: () => new IdentityTokens(secret) },
+        {
+          provide: IdentityTokens,
+          inject: [Metrics],
+          useFactory: (metrics: Metrics) => new IdentityTokens(secrets, new SystemClock(), countTokens(metrics)),
+        },
         {
           provide: InternalClients,
           inject: [IdentityTokens, Log],
@@ -50,6 +55,16 @@ export class PlatformModule {
 
   /** The same shape without secrets and connections, for OpenAPI. */
   static preview(service: DynamicModule, name: ServiceName, log: Log): DynamicModule {
-    return PlatformModule.around(service, { name, log, clock: new SystemClock(), secret: 'preview'.repeat(8) });
+    return PlatformModule.around(service, { name, log, clock: new SystemClock(), secrets: 'preview'.repeat(8) });
   }
+}
+
+/** Tells an operator who replaces the secret whether any process still signs by another one. */
+function countTokens(metrics: Metrics): (secret: TokenSecret) => void {
+  const tokens = metrics.counter(
+    'identity_tokens_total',
+    'Identity tokens verified anew, by whose secret signed them',
+    ['secret'],
+  );
+  return (secret) => tokens.inc({ secret });
 }
