@@ -1,6 +1,7 @@
 import { IsBoolean, IsInt, IsOptional, Min, MinLength } from 'class-validator';
 import { DatabaseInstances, PoolSize, PostgresUrl, RedisUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
+import { Needs } from '@ballast/platform/config/needs';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
 
 /** The configuration of deployments, read from its environment (ARCHITECTURE.md §1). */
@@ -21,6 +22,12 @@ export class DeploymentsConfig extends ProcessConfig {
   @IsOptional()
   @MinLength(16, { message: 'GITHUB_WEBHOOK_SECRET must have 16 characters or more' })
   GITHUB_WEBHOOK_SECRET?: string;
+
+  @Env({ about: 'Another one to accept while GITHUB_WEBHOOK_SECRET is replaced', optional: true })
+  @IsOptional()
+  @MinLength(16, { message: 'GITHUB_WEBHOOK_SECRET_ACCEPTED must have 16 characters or more' })
+  @Needs('GITHUB_WEBHOOK_SECRET')
+  GITHUB_WEBHOOK_SECRET_ACCEPTED?: string;
 
   @Env({ about: 'Seconds between two health checks of a deployment', fallback: 60 })
   @IsInt()

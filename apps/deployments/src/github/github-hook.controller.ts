@@ -39,12 +39,10 @@ export class GithubHookController {
     @Headers() headers: Readonly<Record<string, string | undefined>>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ result: string }> {
-    const secret = this.config.GITHUB_WEBHOOK_SECRET;
-    if (secret === undefined) {
-      throw new DomainError('HOOK_NOT_CONFIGURED', {});
-    }
+    const { GITHUB_WEBHOOK_SECRET: current, GITHUB_WEBHOOK_SECRET_ACCEPTED: accepted = current } = this.config;
+    if (current === undefined || accepted === undefined) throw new DomainError('HOOK_NOT_CONFIGURED', {});
     const body = request[RAW_BODY];
-    if (signature === undefined || body === undefined || !isSigned(secret, body, signature)) {
+    if (signature === undefined || body === undefined || !isSigned([current, accepted], body, signature)) {
       throw new DomainError('BAD_SIGNATURE', {});
     }
     const { 'x-github-event': event = '', 'x-github-delivery': id = '' } = headers;

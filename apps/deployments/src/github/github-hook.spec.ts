@@ -208,6 +208,25 @@ describe('GitHub’s webhook', () => {
     );
   });
 
+  it('takes both secrets while one replaces the other', async () => {
+    const between = await DeploymentsHarness.start({
+      GITHUB_WEBHOOK_SECRET: 'the next secret of the webhook',
+      GITHUB_WEBHOOK_SECRET_ACCEPTED: SECRET,
+    });
+    const statusOf = async (secret: string) => {
+      const body = JSON.stringify(payload('deployment'));
+      const signature = signatureOf(secret, Buffer.from(body));
+      const headers = { 'content-type': 'application/json', 'x-github-event': 'ping', 'x-github-delivery': 'one' };
+      const hook = between.api.post('/api/hooks/github').set({ ...headers, 'x-hub-signature-256': signature });
+      return (await hook.send(body)).status;
+    };
+    const secrets = ['the next secret of the webhook', SECRET, 'a secret of somebody else'];
+    expect([await statusOf(secrets[0]!), await statusOf(secrets[1]!), await statusOf(secrets[2]!)]).toEqual([
+      202, 202, 401,
+    ]);
+    await between.stop();
+  });
+
   it('asks for a delivery id', async () => {
     expect((await knock('deployment', payload('deployment'), { 'x-github-delivery': '' })).status).toBe(400);
   });

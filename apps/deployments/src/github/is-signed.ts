@@ -2,10 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const SIGNATURE = /^sha256=[0-9a-f]{64}$/;
 
-/** Whether `X-Hub-Signature-256` is GitHub's HMAC of these bytes; compared in constant time. */
-export function isSigned(secret: string, body: Buffer, signature: string): boolean {
+/** Whether `X-Hub-Signature-256` is GitHub's HMAC of these bytes by one of the secrets; compared in constant time. */
+export function isSigned(secrets: readonly string[], body: Buffer, signature: string): boolean {
   if (!SIGNATURE.test(signature)) return false;
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, body)));
+  const given = Buffer.from(signature);
+  return secrets.some((secret) => timingSafeEqual(given, Buffer.from(signatureOf(secret, body))));
 }
 
 /** The signature header that GitHub sends with these bytes. */
