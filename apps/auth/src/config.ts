@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { IsEmail, IsOptional, IsString, IsUrl, MinLength } from 'class-validator';
 import { DatabaseInstances, PoolSize, PostgresUrl, RedisUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
@@ -5,6 +6,28 @@ import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chai
 import { Needs } from '@ballast/platform/config/needs';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
 import { HTTP_URL, SMTP_ADDRESS } from '@ballast/platform/config/url-options';
+
+/** The variable with the key that seals second factors. */
+export function SecondFactorKey(): PropertyDecorator {
+  return applyDecorators(
+    Env({ about: 'Encrypts the secrets of authenticator apps, 32 characters or more' }),
+    IsString(),
+    MinLength(32),
+  );
+}
+
+/** The variable with a further key that opens them. */
+export function AcceptedSecondFactorKey(): PropertyDecorator {
+  return applyDecorators(
+    Env({
+      about: 'Another one to open them while SECOND_FACTOR_KEY is replaced: at first the next, then the one before',
+      optional: true,
+    }),
+    IsOptional(),
+    IsString(),
+    MinLength(32),
+  );
+}
 
 /** The configuration of auth, read from its environment (ARCHITECTURE.md §1). */
 export class AuthConfig extends ProcessConfig {
@@ -43,13 +66,11 @@ export class AuthConfig extends ProcessConfig {
   @IsEmail({ allow_display_name: true, require_tld: false }, { message: 'MAIL_FROM must be an email address' })
   MAIL_FROM?: string;
 
-  @Env({
-    about:
-      'Encrypts the secrets of authenticator apps, 32 characters or more; when it changes, every app has to be set up anew',
-  })
-  @IsString()
-  @MinLength(32)
+  @SecondFactorKey()
   SECOND_FACTOR_KEY!: string;
+
+  @AcceptedSecondFactorKey()
+  SECOND_FACTOR_KEY_ACCEPTED?: string;
 
   @HomeChainId()
   CHAIN_ID!: number;

@@ -27,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0026-factor-changes', up: (tx) => tx.query(sql('0026-factor-changes')) },
   { name: '0027-proof-by-mail', up: (tx) => tx.query(sql('0027-proof-by-mail')) },
   { name: '0028-gathered-mails', up: (tx) => tx.query(sql('0028-gathered-mails')) },
+  { name: '0029-sealing-keys', up: (tx) => tx.query(sql('0029-sealing-keys')) },
 ];

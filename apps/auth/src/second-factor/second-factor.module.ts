@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthConfig } from '../config';
 import { PasswordsModule } from '../passwords/passwords.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { AddPasskey } from './passkeys/add-passkey';
@@ -13,6 +14,7 @@ import { PasskeysController } from './passkeys/passkeys.controller';
 import { RelyingParty } from './passkeys/relying-party';
 import { VerifyAnswer } from './passkeys/verify-answer';
 import { SecondFactorController } from './second-factor.controller';
+import { SealedSecrets } from './sealed-secrets';
 import { SecondFactorKeys } from './second-factor-keys';
 import { ConfirmByStepUp } from './step-up/confirm-by-step-up';
 import { ConfirmSession } from './step-up/confirm-session';
@@ -25,7 +27,7 @@ import { SetUpTotp } from './totp/set-up-totp';
 import { ConsumeCode } from './totp/consume-code';
 import { TotpController } from './totp/totp.controller';
 
-const TOTP = [SecondFactorKeys, VouchForFactor, ConsumeCode, IssueBackupCodes, SetUpTotp, EnableTotp, ChangeTotp];
+const TOTP = [SealedSecrets, VouchForFactor, ConsumeCode, IssueBackupCodes, SetUpTotp, EnableTotp, ChangeTotp];
 const PASSKEYS = [
   ...[RelyingParty, PasskeyChallenges, PasskeyOptions, VerifyAnswer, CheckAssertion],
   ...[BeginPasskey, AddPasskey, ChangePasskeys, PasskeySignIn],
@@ -35,7 +37,17 @@ const PASSKEYS = [
 @Module({
   imports: [PasswordsModule, SessionsModule],
   controllers: [SecondFactorController, TotpController, PasskeySignInController, PasskeysController, StepUpController],
-  providers: [...TOTP, ...PASSKEYS, ConfirmSession, ConfirmByStepUp],
+  providers: [
+    {
+      provide: SecondFactorKeys,
+      inject: [AuthConfig],
+      useFactory: (config: AuthConfig) => new SecondFactorKeys(config),
+    },
+    ...TOTP,
+    ...PASSKEYS,
+    ConfirmSession,
+    ConfirmByStepUp,
+  ],
   exports: [ConsumeCode, PasskeyChallenges],
 })
 export class SecondFactorModule {}

@@ -1,4 +1,4 @@
-import { IsNull } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import { BackupCode } from './totp.entity';
 
@@ -9,14 +9,17 @@ export async function replaceBackupCodes(tx: Tx, accountId: string, hashes: read
   if (hashes.length > 0) await codes.insert(hashes.map((codeHash) => ({ accountId, codeHash })));
 }
 
-/** Consumes a backup code in one statement: of any number of requests with the same code one succeeds. */
+/**
+ * Consumes a backup code in one statement: of any number of requests with the same code one succeeds.
+ * @param hashes of the code under each key that may have hashed it
+ */
 export async function consumeBackupCode(
   db: Database,
   accountId: string,
-  codeHash: Buffer,
+  hashes: readonly Buffer[],
   now: Date,
 ): Promise<boolean> {
-  const unused = { accountId, codeHash, usedAt: IsNull() };
+  const unused = { accountId, codeHash: In([...hashes]), usedAt: IsNull() };
   const { affected } = await db.getRepository(BackupCode).update(unused, { usedAt: now });
   return affected === 1;
 }

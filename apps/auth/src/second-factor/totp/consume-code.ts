@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '@ballast/platform/clock/clock';
 import { type GuessKeys, PasswordGuard } from '../../passwords/password-guard';
+import { listCodeKeys } from '../sealed-secrets.store';
 import { SecondFactorKeys } from '../second-factor-keys';
 import { consumeBackupCode } from './backup-codes.store';
 import { backupCodeIn } from './backup-code';
@@ -44,10 +45,11 @@ export class ConsumeCode {
    * Whether this is a code of an app in set-up; no code is consumed before the app is enabled.
    * @throws DomainError TOO_MANY_REQUESTS after repeated failures; OVERLOADED
    */
-  async verifyFirst({ accountId, secret }: Totp, typed: string): Promise<FirstCode | undefined> {
+  async verifyFirst(totp: Totp, typed: string): Promise<FirstCode | undefined> {
+    const { accountId } = totp;
     const at = this.clock.now();
     const code = totpCodeIn(typed);
-    const step = code === undefined ? undefined : stepOfCode(this.keys.open(accountId, secret), code, at);
+    const step = code === undefined ? undefined : stepOfCode(this.keys.open(accountId, totp), code, at);
     await this.guard.count(codeKeysInSession(accountId), () => Promise.resolve(step !== undefined));
     return step === undefined ? undefined : { step, at };
   }
@@ -58,11 +60,12 @@ export class ConsumeCode {
     const now = this.clock.now();
     const code = totpCodeIn(typed);
     if (code !== undefined) {
-      const step = stepOfCode(this.keys.open(accountId, totp.secret), code, now);
+      const step = stepOfCode(this.keys.open(accountId, totp), code, now);
       return step !== undefined && consumeTotpStep(this.dataSource, totp, step);
     }
     const backup = backupCodeIn(typed);
     if (backup === undefined) return false;
-    return consumeBackupCode(this.dataSource, accountId, this.keys.hashCode(accountId, backup), now);
+    const hashes = this.keys.hashesOf(accountId, backup, await listCodeKeys(this.dataSource));
+    return consumeBackupCode(this.dataSource, accountId, hashes, now);
   }
 }

@@ -26,7 +26,7 @@ export class SetUpTotp {
     const { id, email, phone } = account;
     const secret = newTotpSecret();
     const sealed = this.keys.seal(id, secret);
-    const begun = { secret: sealed, trusted, at: this.clock.now() };
+    const begun = { sealed, trusted, at: this.clock.now() };
     const started = await inTransaction(this.dataSource, (tx) => startTotp(tx, id, begun));
     if (!started) throw new DomainError('SECOND_FACTOR_STATE', { reason: 'in_use' });
     return { secret, otpauthUri: otpauthUri(secret, email ?? phone ?? id) };

@@ -10,6 +10,14 @@ export class Totp {
   @Column('bytea')
   readonly secret!: Buffer;
 
+  /** The id of the key that encrypted it; null: it was encrypted before keys had ids. */
+  @Column('text', { nullable: true })
+  readonly keyId!: string | null;
+
+  /** Another one with each set-up, and the same when the secret is encrypted anew. */
+  @Column('uuid', { default: '00000000-0000-0000-0000-000000000000' })
+  readonly setUpId!: string;
+
   /** The newest 30-second step whose code was consumed: each code counts once. */
   @Column('bigint', { nullable: true })
   readonly lastStep!: bigint | null;
