@@ -5,6 +5,7 @@ import { Env } from '@ballast/platform/config/env';
 import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chain';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
 import { HTTP_URL } from '@ballast/platform/config/url-options';
+import { AwsVariable, SignerAddress, SignerKeyFile, SignerPlace } from './signers/signer-variables';
 
 /** The configuration of the chain-watcher, read from its environment (ARCHITECTURE.md §1). */
 export class WatcherConfig extends ProcessConfig {
@@ -48,23 +49,45 @@ export class WatcherConfig extends ProcessConfig {
   @ContractAddress('RewardPool contract')
   REWARD_POOL_ADDRESS!: string;
 
-  @Env({ about: 'File with the private key that releases principal; absent: releases are not sent', optional: true })
-  @IsOptional()
-  @IsString()
+  @SignerKeyFile('that releases principal; absent: releases are not sent')
   RELAYER_KEY_FILE?: string;
 
-  @Env({ about: 'File with the private key that pays rewards; absent: rewards are not sent', optional: true })
-  @IsOptional()
-  @IsString()
+  @SignerPlace('RELAYER')
+  RELAYER_SIGNER?: string;
+
+  @SignerAddress('RELAYER')
+  RELAYER_ADDRESS?: string;
+
+  @SignerKeyFile('that pays rewards; absent: rewards are not sent')
   PAYER_KEY_FILE?: string;
 
-  @Env({
-    about: 'File with the private key that posts statements, another one than pays; absent: none are posted',
-    optional: true,
-  })
-  @IsOptional()
-  @IsString()
+  @SignerPlace('PAYER')
+  PAYER_SIGNER?: string;
+
+  @SignerAddress('PAYER')
+  PAYER_ADDRESS?: string;
+
+  @SignerKeyFile('that posts statements, another one than pays; absent: none are posted')
   POSTER_KEY_FILE?: string;
+
+  @SignerPlace('POSTER')
+  POSTER_SIGNER?: string;
+
+  @SignerAddress('POSTER')
+  POSTER_ADDRESS?: string;
+
+  @AwsVariable('Who asks AWS KMS; needed with an aws-kms: signer')
+  AWS_ACCESS_KEY_ID?: string;
+
+  @AwsVariable('The secret of AWS_ACCESS_KEY_ID')
+  AWS_SECRET_ACCESS_KEY?: string;
+
+  @AwsVariable('With credentials that end')
+  AWS_SESSION_TOKEN?: string;
+
+  @AwsVariable('Another address of AWS KMS, a VPC endpoint for one')
+  @IsUrl(HTTP_URL, { message: 'AWS_ENDPOINT_URL_KMS must be an http address' })
+  AWS_ENDPOINT_URL_KMS?: string;
 
   @Env({ about: 'Milliseconds between two looks at the chain', fallback: 500 })
   @IsInt()

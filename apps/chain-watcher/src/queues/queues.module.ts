@@ -8,13 +8,13 @@ import { ChainAccess } from '../chain/chain-access';
 import { WatcherMetrics } from '../chain/watcher-metrics';
 import { LogWindow } from '../rpc/log-window';
 import { RpcProvider } from '../rpc/rpc-provider';
-import { createSigners } from '../signers/create-signers';
+import { confirmKeys, createSigners } from '../signers/create-signers';
 import { WatchList } from '../watch-list/watch-list';
 import { AuditProcessor } from './audit/audit.processor';
 import { CompoundProcessor } from './compound/compound.processor';
 import { Compounder } from './compound/compounder';
 import { PayProcessor } from './pay/pay.processor';
-import { Payer } from './pay/payer';
+import { Payer, type Signers } from './pay/payer';
 import type { RecurringJob } from './recurring-job';
 import { ChainScanner } from './scan/chain-scanner';
 import { ScanCache } from './scan/scan-cache';
@@ -25,6 +25,7 @@ import { WatcherQueues } from './watcher-queues';
 const GWEI = 1_000_000_000n;
 const PROCESSORS = [ScanProcessor, PayProcessor, UnlockProcessor, CompoundProcessor, AuditProcessor];
 const REPETITIONS = Symbol('repetitions');
+const SIGNERS = Symbol('signers');
 
 /** The recurring jobs of this process. */
 @Module({
@@ -32,8 +33,9 @@ const REPETITIONS = Symbol('repetitions');
     ...PROCESSORS,
     { provide: Mutex, useFactory: () => new Mutex() },
     { provide: ChainScanner, inject: [ChainAccess, WatcherMetrics], useFactory: createScanner },
-    { provide: Payer, inject: [ChainAccess, WatcherMetrics, Log], useFactory: createPayer },
-    { provide: Compounder, inject: [ChainAccess, Log], useFactory: createCompounder },
+    { provide: SIGNERS, inject: [ChainAccess, Log], useFactory: openSigners },
+    { provide: Payer, inject: [ChainAccess, WatcherMetrics, Log, SIGNERS], useFactory: createPayer },
+    { provide: Compounder, inject: [ChainAccess, SIGNERS], useFactory: createCompounder },
     { provide: REPETITIONS, inject: PROCESSORS, useFactory: (...all: RecurringJob[]) => all },
     {
       provide: WatcherQueues,
@@ -62,10 +64,17 @@ function createScanner(
   });
 }
 
+async function openSigners({ config }: ChainAccess, log: Log): Promise<Signers> {
+  const signers = createSigners(config, log);
+  await confirmKeys(signers, log);
+  return signers;
+}
+
 function createPayer(
   { pool, ledger, finality, contracts, config }: ChainAccess,
   metrics: WatcherMetrics,
   log: Log,
+  signers: Signers,
 ): Payer {
   const settings = {
     chainId: config.CHAIN_ID,
@@ -75,11 +84,11 @@ function createPayer(
   };
   const provider = new RpcProvider(pool, config.CHAIN_ID);
   const count = (outcome: Parameters<WatcherMetrics['payment']>[0]): void => metrics.payment(outcome);
-  return new Payer({ pool, provider, ledger, contracts, settings, log, count }, finality, createSigners(config, log));
+  return new Payer({ pool, provider, ledger, contracts, settings, log, count }, finality, signers);
 }
 
-function createCompounder({ pool, ledger, contracts, config }: ChainAccess, log: Log): Compounder {
+function createCompounder({ pool, ledger, contracts, config }: ChainAccess, signers: Signers): Compounder {
   const provider = new RpcProvider(pool, config.CHAIN_ID);
-  const canPay = createSigners(config, log).payer !== null;
+  const canPay = signers.payer !== null;
   return new Compounder({ ledger, provider, rewardPool: contracts.rewardPool, canPay });
 }

@@ -1,7 +1,14 @@
 import type { Log } from '@ballast/platform/logging/log';
+import { getAddress } from 'ethers';
 import type { WatcherConfig } from '../config';
 import type { Signers } from '../queues/pay/payer';
+import { AwsKmsSigner } from './aws-kms-signer';
 import { KeyFileSigner } from './key-file-signer';
+import { Pkcs11Signer } from './pkcs11-signer';
+import type { TransactionSigner } from './signer';
+import { parseSignerLocation } from './signer-location';
+import type { SignerRole } from './signer-variables';
+import { Web3Signer } from './web3-signer';
 
 /**
  * The configured signers; none of a kind means that payments of that kind are only watched.
@@ -10,23 +17,55 @@ import { KeyFileSigner } from './key-file-signer';
  */
 export function createSigners(config: Readonly<WatcherConfig>, log: Log): Signers {
   const signers = {
-    payer: signerOf(config, 'PAYER_KEY_FILE'),
-    relayer: signerOf(config, 'RELAYER_KEY_FILE'),
-    poster: signerOf(config, 'POSTER_KEY_FILE'),
+    payer: signerOf(config, 'PAYER'),
+    relayer: signerOf(config, 'RELAYER'),
+    poster: signerOf(config, 'POSTER'),
   };
   const { payer, relayer, poster } = signers;
   if (poster !== null && poster.address === payer?.address) {
-    throw new Error('POSTER_KEY_FILE and PAYER_KEY_FILE hold the same key. Posting and paying need a key each.');
+    throw new Error('The poster has the same key as the payer. Posting and paying need a key each.');
   }
   const addresses = { payer: payer?.address, relayer: relayer?.address, poster: poster?.address };
-  log.info(addresses, Object.values(addresses).some(Boolean) ? 'signers' : 'watch-only: no key files');
+  log.info(addresses, Object.values(addresses).some(Boolean) ? 'signers' : 'watch-only: no signers');
   return signers;
 }
 
-function signerOf(
-  config: Readonly<WatcherConfig>,
-  name: 'PAYER_KEY_FILE' | 'RELAYER_KEY_FILE' | 'POSTER_KEY_FILE',
-): KeyFileSigner | null {
-  const file = config[name];
-  return file === undefined ? null : new KeyFileSigner(file, name);
+/**
+ * Asks each key store for its key. One that does not answer is told and no reason not to start: the watcher sees and
+ * credits without it.
+ * @throws Error when a store answers and has no key of the address
+ */
+export async function confirmKeys(signers: Signers, log: Log): Promise<void> {
+  for (const [role, signer] of Object.entries(signers) as [keyof Signers, TransactionSigner | null][]) {
+    const has = await signer?.hasKey?.().catch((error: unknown) => {
+      log.warn({ err: error, role }, 'A key store does not answer; what it has to sign waits.');
+    });
+    if (has === false) throw new Error(`${role.toUpperCase()}_SIGNER has no key of ${signer?.address ?? ''}.`);
+  }
+}
+
+function signerOf(config: Readonly<WatcherConfig>, role: SignerRole): TransactionSigner | null {
+  const file = config[`${role}_KEY_FILE`];
+  if (file !== undefined) return new KeyFileSigner(file, `${role}_KEY_FILE`);
+  const place = config[`${role}_SIGNER`];
+  const location = place === undefined ? undefined : parseSignerLocation(place);
+  if (location === undefined) return null;
+  const address = getAddress(config[`${role}_ADDRESS`] ?? '');
+  switch (location.kind) {
+    case 'web3signer':
+      return new Web3Signer(location.url, address);
+    case 'aws-kms':
+      return new AwsKmsSigner({ arn: location.arn, ...awsAccess(config) }, address);
+    case 'pkcs11':
+      return new Pkcs11Signer(location, address);
+  }
+}
+
+function awsAccess(config: Readonly<WatcherConfig>) {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new Error('Keys in AWS KMS need AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+  }
+  const { AWS_SESSION_TOKEN: sessionToken, AWS_ENDPOINT_URL_KMS: endpoint } = config;
+  return { endpoint, credentials: { accessKeyId, secretAccessKey, sessionToken } };
 }

@@ -1,8 +1,7 @@
 import { walletInFile } from '@ballast/vault/key-file';
-import { Transaction, type Wallet } from 'ethers';
+import type { Wallet } from 'ethers';
+import { toTransaction } from './signed-transaction';
 import type { TransactionSigner, UnsignedTransaction } from './signer';
-
-const EIP_1559 = 2;
 
 /** A signer whose private key lies in a file (hex, with or without 0x). The key stays in a private field of a wallet. */
 export class KeyFileSigner implements TransactionSigner {
@@ -16,6 +15,6 @@ export class KeyFileSigner implements TransactionSigner {
   }
 
   sign(transaction: UnsignedTransaction): Promise<string> {
-    return this.#wallet.signTransaction(Transaction.from({ type: EIP_1559, ...transaction }));
+    return this.#wallet.signTransaction(toTransaction(transaction));
   }
 }

@@ -9,10 +9,12 @@ export interface UnsignedTransaction {
   readonly maxPriorityFeePerGas: bigint;
 }
 
-/** Signs transactions for one address without giving its key away: a key file here, a KMS or HSM elsewhere. */
+/** Signs transactions for one address without giving its key away: by a key file, web3signer, AWS KMS or PKCS#11. */
 export interface TransactionSigner {
   /** EIP-55. */
   readonly address: string;
   /** @returns the raw transaction in hex, ready for eth_sendRawTransaction. */
   sign(transaction: UnsignedTransaction): Promise<string>;
+  /** Whether the key store has the key of this address; absent: the key itself said so. @throws when it does not answer */
+  hasKey?(): Promise<boolean>;
 }
