@@ -145,6 +145,8 @@ export class Product {
       PORT: String(this.parts.ports[instance]),
       LOG_LEVEL: 'warn',
       DATABASE_INSTANCES: '2',
+      // Longer than the balancer needs to notice.
+      DRAIN_MS: '3000',
       ...ledger,
       ...(service === 'gateway' ? Object.fromEntries(unlimited) : {}),
     } as Record<string, string>;

@@ -28,7 +28,13 @@ const SMALL_SERVICE = defineService({
 });
 
 async function main(port: string, secret: string): Promise<void> {
-  const config = { HOST: '127.0.0.1', PORT: Number(port), LOG_LEVEL: 'info', INTERNAL_TOKEN_SECRET: secret };
+  const config = {
+    HOST: '127.0.0.1',
+    PORT: Number(port),
+    LOG_LEVEL: 'info',
+    DRAIN_MS: 0,
+    INTERNAL_TOKEN_SECRET: secret,
+  };
   const app = await createService(SMALL_SERVICE, config);
   await app.listen(config.PORT, config.HOST);
 }

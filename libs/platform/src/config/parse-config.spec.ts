@@ -44,6 +44,7 @@ describe('the configuration of a process', () => {
       HOST: '127.0.0.1',
       PORT: 3001,
       LOG_LEVEL: 'info',
+      DRAIN_MS: 0,
       INTERNAL_TOKEN_SECRET: 's'.repeat(32),
       DATABASE_URL: 'postgres://localhost/x',
       RPC_URLS: ['http://a', 'http://b'],

@@ -23,6 +23,15 @@ export class ProcessConfig {
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
   LOG_LEVEL!: string;
 
+  @Env({
+    about: 'Milliseconds to serve on after a stop signal, unready, so that a balancer sends nothing more; at most 8000',
+    fallback: 0,
+  })
+  @IsInt()
+  @Min(0)
+  @Max(8000)
+  DRAIN_MS!: number;
+
   @Env({ about: 'Signs the identity token between processes, 32 characters or more' })
   @IsString()
   @MinLength(32)

@@ -22,11 +22,11 @@ export class HealthController {
   /** Ready: the process's own needs are met and it is not draining. Other dependencies are reported beside. */
   @Get('readyz')
   async ready(@ReaderLanguage() language: Language, @Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
-    const { ready, checks } = await this.health.ask();
+    const { ready, draining, checks } = await this.health.ask();
     if (ready) return { status: 'ok', checks };
     void reply.status(503).header('retry-after', '1');
     const refusal = { code: 'SERVICE_UNAVAILABLE', params: { reason: 'service' } } as const;
     const message = errorText(language, refusal);
-    return { message, ...refusal, requestId: reply.request.id, status: 'unavailable', checks };
+    return { message, ...refusal, requestId: reply.request.id, status: draining ? 'draining' : 'unavailable', checks };
   }
 }

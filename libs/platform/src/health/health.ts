@@ -15,6 +15,8 @@ export interface CheckResult {
 
 export interface Readiness {
   readonly ready: boolean;
+  /** Whether it is about to end, and still serves what comes. */
+  readonly draining: boolean;
   readonly checks: Readonly<Record<string, CheckResult>>;
 }
 
@@ -58,7 +60,7 @@ export class Health {
     this.checks.set(name, { check, timeout, needed: false });
   }
 
-  /** From now on the process is not ready, so that a load balancer sends nothing more. */
+  /** From now on the process is not ready and says why, so that a load balancer sends nothing new and ends nothing. */
   drain(): void {
     this.draining = true;
   }
@@ -67,7 +69,7 @@ export class Health {
   async ask(): Promise<Readiness> {
     const results = await Promise.all([...this.checks].map(async ([name, check]) => [name, await run(check)] as const));
     const ready = !this.draining && results.every(([, { ok, needed }]) => ok || !needed);
-    return { ready, checks: Object.fromEntries(results) };
+    return { ready, draining: this.draining, checks: Object.fromEntries(results) };
   }
 }
 

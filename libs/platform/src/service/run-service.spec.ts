@@ -79,4 +79,16 @@ describe('a running service', () => {
     expect(output.out).toContain('"msg":"listening"');
     expect(output.out).toContain('"signal":"SIGTERM"');
   });
+
+  it('serves on for DRAIN_MS after SIGTERM, and says so, so that a balancer has time to send elsewhere', async () => {
+    const port = await freePort();
+    const { child, ended } = start({ PORT: String(port), DRAIN_MS: '1500' });
+    const at = (where: string) => fetch(`http://127.0.0.1:${port}${where}`);
+    await eventually(async () => (await at('/readyz')).ok);
+    child.kill('SIGTERM');
+    await eventually(async () => expect((await at('/readyz')).status).toBe(503));
+    expect(await (await at('/readyz')).json()).toMatchObject({ status: 'draining' });
+    expect(await (await at('/api/notes/slow')).json()).toEqual({ slow: true });
+    expect(await ended).toBe(0);
+  });
 });

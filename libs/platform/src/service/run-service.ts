@@ -9,7 +9,7 @@ import { BootServer } from './boot-server';
 import { createService } from './create-service';
 import { Service, ServiceConfig } from './define-service';
 
-/** Milliseconds that requests and jobs in flight get to finish after a stop signal. */
+/** Milliseconds after a stop signal until the process ends whatever is in flight. */
 const DRAIN_DEADLINE = 10_000;
 
 /**
@@ -34,7 +34,7 @@ async function start<C extends ServiceConfig>(service: Service<C>, env: Environm
   // Nobody could ask at a port that is not known yet.
   const boot = config.PORT === 0 ? undefined : await BootServer.open(config.HOST, config.PORT);
   const app = await createService(service, config, { log });
-  stopOnSignal(app, log);
+  stopOnSignal(app, log, config.DRAIN_MS);
   const metrics = app.get(Metrics);
   let metricsServer: Server | undefined;
   if (config.METRICS_PORT !== undefined) {
@@ -47,8 +47,11 @@ async function start<C extends ServiceConfig>(service: Service<C>, env: Environm
   log.info({ url: await app.getUrl() }, 'listening');
 }
 
-/** Not Nest's own shutdown hooks: they neither leave the load balancer time nor end when something hangs. */
-function stopOnSignal(app: NestFastifyApplication, log: Log): void {
+/**
+ * Not Nest's own shutdown hooks: they neither leave the load balancer time nor end when something hangs.
+ * @param drainMs how long it serves on, so that no request meets a closed port
+ */
+function stopOnSignal(app: NestFastifyApplication, log: Log, drainMs: number): void {
   let stopping = false;
   const stop = (signal: string): void => {
     if (stopping) return;
@@ -59,13 +62,16 @@ function stopOnSignal(app: NestFastifyApplication, log: Log): void {
       log.error('Not everything ended in time; ending anyway.');
       log.flush(() => process.exit(1));
     }, DRAIN_DEADLINE).unref();
-    app.close().then(
-      () => log.flush(() => process.exit(0)),
-      (error: unknown) => {
-        log.error({ err: error }, 'The shutdown failed.');
-        log.flush(() => process.exit(1));
-      },
-    );
+    const drained = new Promise((resolve) => setTimeout(resolve, drainMs));
+    void drained
+      .then(() => app.close())
+      .then(
+        () => log.flush(() => process.exit(0)),
+        (error: unknown) => {
+          log.error({ err: error }, 'The shutdown failed.');
+          log.flush(() => process.exit(1));
+        },
+      );
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
