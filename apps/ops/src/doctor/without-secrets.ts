@@ -2,7 +2,7 @@ import type { Environment } from '@ballast/platform/config/parse-config';
 
 /** Shorter ones would take words out of the sentences. */
 const SHORTEST = 6;
-const SECRET_NAME = /SECRET|PASSWORD|SECOND_FACTOR_KEY/;
+const SECRET_NAME = /SECRET|PASSWORD|SECOND_FACTOR_KEY|_(?:TOKEN|PIN|SIGNER)$/;
 
 /**
  * Takes out of a line whatever of the environment is secret, should it be there after all: secrets by name, and of every
