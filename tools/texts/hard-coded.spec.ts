@@ -10,7 +10,10 @@ const SHELL = /\/(?:ci-snippet|verify-command)\.ts$/;
 /** Texts of services that are for no reader of theirs. */
 const NOT_READ: readonly (readonly [file: RegExp, why: string])[] = [
   [/ledger\/src\/(?:recovery\/|audit\/describe-findings)/, 'commands of operators print them at a terminal'],
+  [/auth\/src\/reseal-second-factors/, 'commands of operators print them at a terminal'],
   [/gateway\/src\/edge\/trusted-proxy/, 'a fault of the configuration'],
+  [/auth\/src\/(?:config|second-factor\/sealed-secrets)\.ts$/, 'variables of the configuration and their faults'],
+  [/chain-watcher\/src\/signers\//, 'variables of the configuration and their faults'],
   [/ledger\/src\/idempotency\/idempotency-header/, 'the description of the API'],
   [/dto\/src\/(?:openapi\/|reserves\/reserves\.dto)/, 'the description of the API'],
   [/auth\/src\/sign-in\/sign-in-keys/, 'keys of counters'],
