@@ -14,7 +14,7 @@ import { StateDirectory } from '../start/state-directory';
 import { Supervisor } from '../start/supervisor';
 import { RATE, SteadyLoad, faultOf } from './testing/steady-load';
 
-/** `npm test` has built it before. */
+/** `npm run build` has made it. */
 const BUILD = path.resolve(__dirname, '../../dist');
 /** A code counts once in its 30 seconds: so many people, one every three seconds. */
 const PEOPLE = 11;
