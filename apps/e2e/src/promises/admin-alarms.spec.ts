@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { adminPage } from '../pages/admin-page';
-import { expectCleanPage } from '../pages/clean-page';
+import { expectCleanPage, watch } from '../pages/clean-page';
 import { expectToastOf, refuse } from '../pages/toast';
 import { sql } from '../stack/database';
 import { test } from '../stack/test';
@@ -53,6 +53,39 @@ test.describe.serial('an open alarm', () => {
     await expect(log.getByRole('listitem')).toContainText('Alarm cleared');
     await expect(log.getByRole('listitem')).toContainText('12.5');
     await expect(log.getByRole('listitem')).toContainText('The owner called the vault directly.');
+  });
+
+  test('is acknowledged: who is on it is shown with it, and in the audit log', async () => {
+    // The test before had a call fail on purpose.
+    watch(page);
+    const id = await raise('VAULT_OUTFLOW_UNKNOWN', { amount: '13.5' });
+    try {
+      await page.goto('/admin');
+      const row = alarms().getByRole('listitem').filter({ hasText: '13.5 USDC left a vault' });
+      await expect(row).toContainText('Critical');
+      const acknowledge = row.getByRole('button', { name: 'I am on alarm VAULT_OUTFLOW_UNKNOWN' });
+      await expect(acknowledge).toBeVisible();
+      await expectCleanPage(page, '53-admin-open-alarm');
+      await acknowledge.click();
+      await expectToastOf(page, 'You Are on It', 'VAULT_OUTFLOW_UNKNOWN');
+      await expect(row).toContainText(/On it: .+, since /);
+      await expect(acknowledge).toHaveCount(0);
+      await expectCleanPage(page, '54-admin-acknowledged-alarm');
+
+      // Another admin is on it now, and this one may take over.
+      await sql('UPDATE ledger.alarm SET acknowledged_by = $2 WHERE id = $1', [id, randomUUID()]);
+      await refuse(page, `/api/admin/alarms/${id}/acknowledge`);
+      await acknowledge.click();
+      await expectToastOf(page, 'Not Noted', 'The alarm is as it was. Try again.');
+      await page.unrouteAll();
+
+      await page.goto(`/admin?tab=audit&subject=alarm:${id}`);
+      const entry = page.getByRole('region', { name: 'Audit log' }).getByRole('listitem');
+      await expect(entry).toHaveCount(1);
+      await expect(entry).toContainText('Alarm acknowledged');
+    } finally {
+      await sql('UPDATE ledger.alarm SET cleared_at = ledger.programme_now() WHERE id = $1', [id]);
+    }
   });
 
   test('that ends by itself is nobody’s to clear', async () => {

@@ -5,8 +5,6 @@ import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { AdminStatsDto } from '@ballast/dto/admin/admin-stats.dto';
 import { queryOne } from '@ballast/platform/postgres/query';
 import type { Language } from '@ballast/texts/languages';
-import { openAlarms } from '../alarms/alarm.store';
-import { toAlarm } from '../alarms/to-alarm';
 import type { ClubSums } from '../reserves/club-sums.store';
 import { ReadReserves } from '../reserves/read-reserves';
 import { AdminTransactions } from './admin-transactions';
@@ -28,13 +26,12 @@ export class ReadAdminStats {
     private readonly transactions: AdminTransactions,
   ) {}
 
-  /** @param language of the sentences in it */
-  async read(language: Language): Promise<AdminStatsDto> {
-    const [{ answer: reserves, sums }, { overdue }, latest, alarms] = await Promise.all([
+  /** All but its alarms. @param language of the sentences in it */
+  async read(language: Language): Promise<Omit<AdminStatsDto, 'alarms'>> {
+    const [{ answer: reserves, sums }, { overdue }, latest] = await Promise.all([
       this.reserves.whole(),
       queryOne<{ overdue: bigint }>(this.db, OVERDUE),
       this.transactions.list({ ...ANY_LINE, language }, { limit: LATEST }),
-      openAlarms(this.db),
     ]);
     return {
       totalUsers: reserves.members,
@@ -48,7 +45,6 @@ export class ReadAdminStats {
       difference: reserves.difference,
       blockNumber: reserves.blockNumber,
       pool: await this.pool.read(reserves),
-      alarms: alarms.map((alarm) => toAlarm(alarm, language)),
       latestTransactions: [...latest.rows],
       asOf: reserves.asOf,
     };

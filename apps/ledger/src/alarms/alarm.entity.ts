@@ -24,6 +24,13 @@ export class StoredAlarm {
   @Column('timestamptz')
   readonly createdAt!: Date;
 
+  /** The id of the admin who is on it; null: nobody yet. */
+  @Column('uuid', { nullable: true })
+  readonly acknowledgedBy!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  readonly acknowledgedAt!: Date | null;
+
   @Column('timestamptz', { nullable: true })
   readonly clearedAt!: Date | null;
 

@@ -1,9 +1,15 @@
 import { Global, Module } from '@nestjs/common';
+import { AcknowledgeAlarm } from './acknowledge-alarm';
 import { Alarms } from './alarms';
 import { AlarmsController } from './alarms.controller';
 import { ClearAlarm } from './clear-alarm';
+import { ListOpenAlarms } from './list-open-alarms';
 
-/** Alarms: raised by every feature that finds something wrong, cleared by admins or by themselves. */
+/** Alarms: raised by every feature that finds something wrong, acknowledged and cleared by admins, or cleared by themselves. */
 @Global()
-@Module({ controllers: [AlarmsController], providers: [Alarms, ClearAlarm], exports: [Alarms] })
+@Module({
+  controllers: [AlarmsController],
+  providers: [Alarms, AcknowledgeAlarm, ClearAlarm, ListOpenAlarms],
+  exports: [Alarms, ListOpenAlarms],
+})
 export class AlarmsModule {}

@@ -71,6 +71,32 @@ describe('alarms', () => {
     expect((await audited())[0]).toMatchObject({ before: { sentence: 'As it was.' } });
   });
 
+  it('are acknowledged by an admin, which all admins see, and another admin takes over', async () => {
+    await raise(OUTFLOW);
+    const other = await club.join(null, { isAdmin: true });
+    club.auth.names.set(admin, 'Ada Lovelace');
+    const [alarm] = await open();
+    expect(alarm).toMatchObject({ severity: 'critical', acknowledged: null });
+    const id = alarm?.id ?? '';
+    const path = `/api/admin/alarms/${id}/acknowledge`;
+    const acknowledge = (by: string) => club.api.post(path).set(club.as.admin(by));
+    const unconfirmed = club.api.post(path).set(club.as.admin(admin, { confirmedUntil: null }));
+    expect((await unconfirmed.expect(401)).body.code).toBe('STEP_UP_REQUIRED');
+    expect((await club.api.post(path).set(club.as.member(admin)).expect(403)).body.code).toBe('ADMIN_ONLY');
+    await Promise.all(Array.from({ length: 3 }, () => acknowledge(admin).expect(204)));
+    const by = { id: admin, name: 'Ada Lovelace' };
+    expect(await open()).toMatchObject([{ id, acknowledged: { by, at: expect.any(String) } }]);
+    await acknowledge(other).expect(204);
+    expect((await open())[0]?.acknowledged?.by).toEqual({ id: other, name: null });
+    expect(await audited()).toMatchObject([
+      { action: 'alarm.acknowledge', actor: { id: other }, before: { acknowledgedBy: admin } },
+      { subject: `alarm:${id}`, actor: { id: admin }, before: { code: OUTFLOW.code, acknowledgedBy: null } },
+    ]);
+    await clear(id).expect(204);
+    await acknowledge(admin).expect(404);
+    expect(await query(club.db, 'SELECT acknowledged_by FROM alarm')).toEqual([{ acknowledged_by: other }]);
+  });
+
   it('that end by themselves are cleared by nobody’s word', async () => {
     await raise({ code: 'AUDIT_DIFFERENCE', params: { balances: 1, block: 7 }, details: {} });
     const [alarm] = await open();

@@ -58,6 +58,6 @@ describe('alarms that were stored as sentences', () => {
     await migrate(db, SCHEMA, MIGRATIONS);
     const rows = await openAlarms(db);
     expect(rows.map(({ code, sentence }) => [code, sentence])).toEqual(STORED.map(([code, text]) => [code, text]));
-    rows.forEach((row, at) => expect(toAlarm(row, 'de').sentence).toMatch(STORED[at]![3]));
+    rows.forEach((row, at) => expect(toAlarm(row, 'de', new Map()).sentence).toMatch(STORED[at]![3]));
   });
 });

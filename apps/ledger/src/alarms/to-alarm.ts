@@ -1,6 +1,7 @@
-import type { AlarmCode, AlarmWithParams } from '@ballast/domain/ledger/alarm';
+import type { AlarmCode } from '@ballast/domain/ledger/alarm';
+import { severityOf } from '@ballast/domain/ledger/alarm-severity';
 import type { AlarmDto } from '@ballast/dto/admin/admin-stats.dto';
-import { alarmText, isAlarmCode } from '@ballast/texts/alarms';
+import { storedAlarmText } from '@ballast/texts/alarms';
 import type { Language } from '@ballast/texts/languages';
 import type { StoredAlarm } from './alarm.entity';
 
@@ -21,15 +22,15 @@ const CLEAR_THEMSELVES: ReadonlySet<string> = new Set<AlarmCode>([
 /** Whether an alarm ends by itself once its reason is gone. */
 export const clearsItself = ({ code }: Pick<StoredAlarm, 'code'>): boolean => CLEAR_THEMSELVES.has(code);
 
-/** An alarm for its reader. */
-export function toAlarm(alarm: StoredAlarm, language: Language): AlarmDto {
-  const { id, code, createdAt } = alarm;
-  const sentence = sentenceOf(alarm, language);
-  return { id, code, sentence, since: createdAt.toISOString(), clearsItself: clearsItself(alarm) };
-}
-
-/** An alarm of another version stays readable: by its stored sentence, or by its code alone. */
-function sentenceOf({ code, params, sentence }: StoredAlarm, language: Language): string {
-  if (params === null || !isAlarmCode(code)) return sentence ?? code;
-  return alarmText(language, { code, params } as AlarmWithParams);
+/** An alarm for its reader. @param names of admins by id; one that is missing is not known at the moment */
+export function toAlarm(alarm: StoredAlarm, language: Language, names: ReadonlyMap<string, string>): AlarmDto {
+  const { id, code, createdAt, acknowledgedBy: by, acknowledgedAt: at } = alarm;
+  const sentence = storedAlarmText(language, alarm);
+  return {
+    ...{ id, code, sentence, severity: severityOf(code) },
+    since: createdAt.toISOString(),
+    clearsItself: clearsItself(alarm),
+    acknowledged:
+      by === null || at === null ? null : { by: { id: by, name: names.get(by) ?? null }, at: at.toISOString() },
+  };
 }

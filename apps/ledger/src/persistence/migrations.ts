@@ -38,4 +38,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0035-pool-paused', up: (tx) => tx.query(sql('0035-pool-paused')) },
   { name: '0036-proof-by-mail', up: (tx) => tx.query(sql('0036-proof-by-mail')) },
   { name: '0037-cancelled-withdrawals', up: (tx) => tx.query(sql('0037-cancelled-withdrawals')) },
+  { name: '0038-alarm-deliveries', up: (tx) => tx.query(sql('0038-alarm-deliveries')) },
 ];

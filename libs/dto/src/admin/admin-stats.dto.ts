@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Length, Matches } from 'class-validator';
+import { ALARM_SEVERITIES, type AlarmSeverity } from '@ballast/domain/ledger/alarm-severity';
 import { OneLine } from '../validation/one-line';
 import { ApiTime, ApiUsdc, ApiUsdcOrNull } from '../validation/is-usdc';
+import { ActorDto } from './audit.dto';
 import { AdminTransactionDto } from './admin-transaction.dto';
 import { withPlainFault } from '../validation/with-fault';
 
@@ -25,14 +27,28 @@ export class PoolStatsDto {
   @ApiUsdc('By how much the sum of the statements built in the last 24 hours grew.') accrued!: string;
 }
 
+/** The admin who is on an alarm. */
+export class AcknowledgementDto {
+  @ApiProperty({ type: ActorDto }) by!: ActorDto;
+  @ApiTime() at!: string;
+}
+
 /** An open alarm. */
 export class AlarmDto {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ example: 'POOL_DAYS_LOW' }) code!: string;
+  @ApiProperty({ enum: ALARM_SEVERITIES, description: 'critical: somebody looks now; warning: within a day.' })
+  severity!: AlarmSeverity;
   @ApiProperty({ description: "In the reader's language." }) sentence!: string;
   @ApiTime() since!: string;
   @ApiProperty({ description: 'It ends by itself once its reason is gone; any other is cleared by an admin.' })
   clearsItself!: boolean;
+  @ApiProperty({
+    type: AcknowledgementDto,
+    nullable: true,
+    description: 'The admin who is on it; null: nobody yet, and it is told again.',
+  })
+  acknowledged!: AcknowledgementDto | null;
 }
 
 /** GET /api/admin/stats. */

@@ -12,6 +12,7 @@ export const auditTexts: Translated<typeof english> = {
     'withdrawal.approve_by_hash': 'Auszahlung mit Hash genehmigt',
     'withdrawal.approve_by_hash.first_of_two': 'Auszahlung mit Hash genehmigt, erste von zwei Genehmigungen',
     'withdrawal.deny': 'Auszahlung abgelehnt',
+    'alarm.acknowledge': 'Alarm übernommen',
     'alarm.clear': 'Alarm aufgehoben',
     'member.suspended': 'Mitglied gesperrt',
     'member.restored': 'Mitglied entsperrt',
@@ -35,6 +36,7 @@ export const auditTexts: Translated<typeof english> = {
   see: 'Ansehen, was daraus wurde',
   /** Names of recorded values, as the record has them in words; others are shown as they are. */
   names: {
+    'acknowledged by': 'kümmert sich',
     amount: 'Betrag',
     code: 'Code',
     'created at': 'erstellt am',

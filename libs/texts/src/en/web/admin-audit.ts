@@ -9,6 +9,7 @@ export const auditTexts = {
     'withdrawal.approve_by_hash': 'Withdrawal approved by hash',
     'withdrawal.approve_by_hash.first_of_two': 'Withdrawal approved by hash, first of two',
     'withdrawal.deny': 'Withdrawal denied',
+    'alarm.acknowledge': 'Alarm acknowledged',
     'alarm.clear': 'Alarm cleared',
     'member.suspended': 'Member suspended',
     'member.restored': 'Member restored',
@@ -32,6 +33,7 @@ export const auditTexts = {
   see: 'See what became of it',
   /** Names of recorded values, as the record has them in words; others are shown as they are. */
   names: {
+    'acknowledged by': 'on it',
     amount: 'amount',
     code: 'code',
     'created at': 'created at',

@@ -15,6 +15,14 @@ export function useAdminStats() {
   });
 }
 
+export function useAcknowledgeAlarm() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => unwrap(api.POST('/api/admin/alarms/{id}/acknowledge', { params: { path: { id } } })),
+    onSettled: () => void queries.invalidateQueries({ queryKey: QUERY_KEY }),
+  });
+}
+
 interface Clearing {
   readonly id: string;
   /** The admin's findings and actions, stored in the audit log. */
