@@ -50,7 +50,7 @@ const PASSED_ON = [
   'PROGRAMME_TIME_ZONE',
 ];
 const PASSED_ON_TO_WATCHER = ['RPC_QUORUM'];
-const PASSED_ON_TO_LEDGER = ['SUPPORT_URL', 'EXPLORER_URL'];
+const PASSED_ON_TO_LEDGER = ['SUPPORT_URL', 'EXPLORER_URL', 'ALARM_WEBHOOK_URL', 'ALERTMANAGER_URL'];
 
 const local = (port: number): string => `http://127.0.0.1:${port}`;
 
@@ -89,6 +89,7 @@ export function buildEnvironment(service: Service, plan: ProductPlan): Record<st
     ledger: {
       ...addresses,
       ...passedOn(PASSED_ON_TO_LEDGER),
+      PUBLIC_URL: plan.url,
       CHAIN_ID: String(plan.chainId),
       CHAIN_START_BLOCK: String(contracts.startBlock),
       AUTH_URL: local(ports.auth),

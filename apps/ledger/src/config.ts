@@ -2,6 +2,7 @@ import { IsInt, IsOptional, IsString, IsTimeZone, IsUrl, Matches, Max, Min } fro
 import { DatabaseInstances, PoolSize, PostgresUrl, RedisUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
 import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chain';
+import { Needs } from '@ballast/platform/config/needs';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
 import { HTTP_URL } from '@ballast/platform/config/url-options';
 
@@ -93,6 +94,27 @@ export class LedgerConfig extends ProcessConfig {
   })
   @Matches(/^(?:0|[1-9]\d{0,3})(?:\.\d{1,6})?$/, { message: 'DUST_BELOW_USDC must be an amount like 1 or 0.01' })
   DUST_BELOW_USDC!: string;
+
+  @Env({
+    about: 'Where alarms are posted as Slack takes them, {"text": …}; a secret; absent: nowhere',
+    optional: true,
+    example: 'https://hooks.slack.com/services/…',
+  })
+  @IsOptional()
+  @Needs('PUBLIC_URL')
+  @IsUrl(HTTP_URL, { message: 'ALARM_WEBHOOK_URL must be an http or https address' })
+  ALARM_WEBHOOK_URL?: string;
+
+  @Env({ about: 'Alertmanager that alarms are told; absent: none', optional: true, example: 'http://127.0.0.1:9093' })
+  @IsOptional()
+  @Needs('PUBLIC_URL')
+  @IsUrl(HTTP_URL, { message: 'ALERTMANAGER_URL must be an http or https address' })
+  ALERTMANAGER_URL?: string;
+
+  @Env({ about: 'The origin members use; alarms link to its admin area', optional: true })
+  @IsOptional()
+  @IsUrl(HTTP_URL, { message: 'PUBLIC_URL must be an http or https address' })
+  PUBLIC_URL?: string;
 
   @Env({
     about: 'USDC that one admin may approve to be withdrawn; above it two are needed. 0: always two',

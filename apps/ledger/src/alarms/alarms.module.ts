@@ -3,13 +3,14 @@ import { AcknowledgeAlarm } from './acknowledge-alarm';
 import { Alarms } from './alarms';
 import { AlarmsController } from './alarms.controller';
 import { ClearAlarm } from './clear-alarm';
+import { DeliverAlarms } from './delivery/deliver-alarms';
 import { ListOpenAlarms } from './list-open-alarms';
 
 /** Alarms: raised by every feature that finds something wrong, acknowledged and cleared by admins, or cleared by themselves. */
 @Global()
 @Module({
   controllers: [AlarmsController],
-  providers: [Alarms, AcknowledgeAlarm, ClearAlarm, ListOpenAlarms],
+  providers: [Alarms, AcknowledgeAlarm, ClearAlarm, DeliverAlarms, ListOpenAlarms],
   exports: [Alarms, ListOpenAlarms],
 })
 export class AlarmsModule {}

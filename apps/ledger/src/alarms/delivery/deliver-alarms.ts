@@ -1,0 +1,95 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { DataSource } from 'typeorm';
+import { Log } from '@ballast/platform/logging/log';
+import { Metrics } from '@ballast/platform/metrics/metrics';
+import { LedgerConfig } from '../../config';
+import type { AlarmChannel } from './alarm-channel';
+import { addMissingDeliveries, claimDueAlarms, putOff, recordReported } from './alarm-delivery.store';
+import { alertmanagerChannel } from './alertmanager';
+import { webhookChannel } from './webhook';
+
+const CHECK_INTERVAL_MS = 5_000;
+
+/**
+ * Tells alarms over every channel that is configured: raised, still open, cleared. Any number of processes may run.
+ *
+ * A message is claimed, sent, then recorded as sent. Should the process or the database die between the last two, it is sent
+ * once more after a minute: twice is better than never for an alarm.
+ */
+@Injectable()
+export class DeliverAlarms implements OnModuleDestroy {
+  private readonly channels: readonly AlarmChannel[];
+  private readonly messages;
+  private running: Promise<void> | undefined;
+  private isStopped = false;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly log: Log,
+    metrics: Metrics,
+    config: LedgerConfig,
+  ) {
+    this.channels = channelsOf(config);
+    this.messages = metrics.counter('alarm_messages_total', 'Messages about alarms by how they ended', [
+      'channel',
+      'outcome',
+    ]);
+  }
+
+  /** A message that is under way gets its few seconds, and is recorded while the database is still there. */
+  async onModuleDestroy(): Promise<void> {
+    this.isStopped = true;
+    await this.running;
+  }
+
+  /** Tells what is due. Never throws: what failed is due again. */
+  @Interval(CHECK_INTERVAL_MS)
+  look(): Promise<void> {
+    if (this.isStopped) return Promise.resolve();
+    this.running ??= this.run().finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private async run(): Promise<void> {
+    try {
+      const names = this.channels.map(({ name }) => name);
+      await addMissingDeliveries(this.db, names);
+      // One that does not answer holds up no other.
+      await Promise.all(this.channels.map((channel) => this.drain(channel)));
+    } catch (error) {
+      this.log.warn({ err: error }, 'Alarms could not be read or noted to be told; trying again.');
+    }
+  }
+
+  private async drain(channel: AlarmChannel): Promise<void> {
+    for (let goesOn = true; goesOn && !this.isStopped;) goesOn = await this.tell(channel);
+  }
+
+  /** Sends one message. @returns whether to try the next one now */
+  private async tell(channel: AlarmChannel): Promise<boolean> {
+    const { name } = channel;
+    const alarms = await claimDueAlarms(this.db, name);
+    if (alarms.length === 0) return false;
+    try {
+      await channel.tell(alarms);
+    } catch (error) {
+      this.messages.inc({ channel: name, outcome: 'failed' });
+      this.log.warn({ err: error, channel: name, alarms: alarms.length }, 'Alarms could not be told; trying again.');
+      await putOff(this.db, name, alarms);
+      return false;
+    }
+    await recordReported(this.db, name, alarms);
+    this.messages.inc({ channel: name, outcome: 'sent' });
+    return true;
+  }
+}
+
+/** Those that are configured; the configuration is refused when one of them has no PUBLIC_URL. */
+function channelsOf(config: LedgerConfig): AlarmChannel[] {
+  const { ALARM_WEBHOOK_URL, ALERTMANAGER_URL, PUBLIC_URL = '' } = config;
+  return [
+    ...(ALARM_WEBHOOK_URL === undefined ? [] : [webhookChannel(ALARM_WEBHOOK_URL, PUBLIC_URL)]),
+    ...(ALERTMANAGER_URL === undefined ? [] : [alertmanagerChannel(ALERTMANAGER_URL, PUBLIC_URL)]),
+  ];
+}
