@@ -66,6 +66,16 @@ export class AuthConfig extends ProcessConfig {
   @IsEmail({ allow_display_name: true, require_tld: false }, { message: 'MAIL_FROM must be an email address' })
   MAIL_FROM?: string;
 
+  @Env({
+    about: 'More addresses that alarms are mailed to beside the admins’, in English, comma separated; needs SMTP_URL',
+    optional: true,
+    example: 'on-call@ballast.example',
+  })
+  @IsOptional()
+  @Needs('SMTP_URL')
+  @IsEmail({ require_tld: false }, { each: true, message: 'ALARM_MAIL_TO must be email addresses' })
+  ALARM_MAIL_TO?: string[];
+
   @SecondFactorKey()
   SECOND_FACTOR_KEY!: string;
 

@@ -1,4 +1,4 @@
-import { IsInt, IsOptional, IsString, IsTimeZone, IsUrl, Matches, Max, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsString, IsTimeZone, IsUrl, Matches, Max, Min } from 'class-validator';
 import { DatabaseInstances, PoolSize, PostgresUrl, RedisUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
 import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chain';
@@ -94,6 +94,10 @@ export class LedgerConfig extends ProcessConfig {
   })
   @Matches(/^(?:0|[1-9]\d{0,3})(?:\.\d{1,6})?$/, { message: 'DUST_BELOW_USDC must be an amount like 1 or 0.01' })
   DUST_BELOW_USDC!: string;
+
+  @Env({ about: 'true mails alarms to the admins, through auth’s mail server', fallback: true })
+  @IsBoolean()
+  ALARM_MAILS!: boolean;
 
   @Env({
     about: 'Where alarms are posted as Slack takes them, {"text": …}; a secret; absent: nowhere',

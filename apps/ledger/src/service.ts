@@ -41,7 +41,7 @@ export const ledgerService = defineService({
   migrations: MIGRATIONS,
   entities: ENTITIES,
   connections: connectionNeeds,
-  publishes: [QUEUES.memberNotice],
+  publishes: [QUEUES.memberNotice, QUEUES.alarmsReported],
   changes: { channel: LEDGER_CHANGES, read: readLedgerPayload },
   edge: () => ({ fastify: acceptLargeInternalBodies }),
   features: [

@@ -1,14 +1,18 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { MailKind, MailOfKind } from '@ballast/texts/mails/mail-data';
 
-/** A mail to a member, queued in the transaction of the change that it reports. All its times are the database's. */
+/** A mail to a member, or to an address without an account, queued in the transaction of the change that it reports. All its times are the database's. */
 @Entity('mail')
 export class Mail {
   @PrimaryColumn('uuid')
   readonly id!: string;
 
-  @Column('uuid')
-  readonly accountId!: string;
+  /** null: it goes to `address` */
+  @Column('uuid', { nullable: true })
+  readonly accountId!: string | null;
+
+  @Column('text', { nullable: true })
+  readonly address!: string | null;
 
   @Column('text')
   readonly kind!: MailKind;

@@ -10,9 +10,9 @@ export type ClaimedMail = MailOfKind & {
   readonly id: string;
   /** The number of attempts, including the current one. */
   readonly attempts: number;
-  /** The account's present address; null when it has none any more. */
+  /** Of the mail itself, or the account's present one; null when it has none any more. */
   readonly email: string | null;
-  /** The account's present language. */
+  /** The account's present one; English without an account. */
   readonly language: Language;
   /** False for a monthly proof whose member has turned them off since it was queued. */
   readonly isWanted: boolean;
@@ -46,12 +46,13 @@ export class MailsStore {
     const [mail] = await query<ClaimedMail>(
       this.dataSource,
       `UPDATE mail m SET attempts = m.attempts + 1, due_at = now() + interval '${IN_HAND}'
-         FROM account a
-        WHERE a.id = m.account_id AND m.id = (
+         FROM mail q LEFT JOIN account a ON a.id = q.account_id
+        WHERE q.id = m.id AND m.id = (
           SELECT id FROM mail WHERE data IS NOT NULL AND due_at <= now() AND give_up_at > now()
            ORDER BY kind = 'statement_proof', due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING m.id, m.kind, m.data, m.attempts, a.email, a.language,
-                 m.kind <> 'statement_proof' OR a.proof_by_mail AS "isWanted"`,
+       RETURNING m.id, m.kind, m.data, m.attempts, coalesce(m.address, a.email) AS email,
+                 coalesce(a.language, 'en') AS language,
+                 m.kind <> 'statement_proof' OR coalesce(a.proof_by_mail, false) AS "isWanted"`,
     );
     return mail;
   }

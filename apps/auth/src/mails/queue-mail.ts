@@ -37,6 +37,18 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
   afterCommit(tx, () => mailNudges.emit(MAIL_QUEUED));
 }
 
+/** Queues a mail to an address of people without an account, as `queueMail` does; a second one with the same key is dropped. */
+export async function queueMailTo(tx: Tx, address: string, mail: MailOfKind & { readonly key: string }): Promise<void> {
+  const { kind, data, key } = mail;
+  await query(
+    tx,
+    `INSERT INTO mail (id, address, kind, data, key, give_up_at)
+     VALUES ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(mins => $6)) ON CONFLICT (key) DO NOTHING`,
+    [newId(), address, kind, JSON.stringify(data), key, triedForMinutes(mail)],
+  );
+  afterCommit(tx, () => mailNudges.emit(MAIL_QUEUED));
+}
+
 /**
  * A mail with a link is retried only while the link is valid: a void link is of no use, and no token should stay in the
  * table longer.

@@ -69,9 +69,9 @@ Ballast`);
       expect(text).not.toMatch(PROMISES);
       expect(text.split('\n\n').length).toBeGreaterThanOrEqual(3);
       expect(text.match(/https?:/g)?.length ?? 0).toBe(
-        ['password_reset', 'withdrawal_password_reset', 'wallet_changed'].includes(kind) ? 1 : 0,
+        ['password_reset', 'withdrawal_password_reset', 'wallet_changed', 'alarms'].includes(kind) ? 1 : 0,
       );
-      const data = Object.entries(EXAMPLES[kind]).filter(([name]) => !['what', 'reason', 'file'].includes(name));
+      const data = Object.entries(EXAMPLES[kind]).filter(([name]) => !['what', 'reason', 'file', 'alarms'].includes(name));
       for (const [, value] of data) {
         expect(`${subject}\n${text}`).toContain(WRITTEN[language][String(value)] ?? String(value));
       }

@@ -28,4 +28,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0027-proof-by-mail', up: (tx) => tx.query(sql('0027-proof-by-mail')) },
   { name: '0028-gathered-mails', up: (tx) => tx.query(sql('0028-gathered-mails')) },
   { name: '0029-sealing-keys', up: (tx) => tx.query(sql('0029-sealing-keys')) },
+  { name: '0030-mail-address', up: (tx) => tx.query(sql('0030-mail-address')) },
 ];

@@ -26,6 +26,15 @@ export const EXAMPLES: { readonly [Kind in MailKind]: MailData[Kind] } = {
   withdrawal_cancelled: { amount: '12.5', reason: { code: 'account_changed', params: {} } },
   withdrawal_paid: { amount: '12.5', wallet: WALLET, transactionHash: HASH },
   rewards_claimed: { amount: '12.5', claims: 3, wallet: WALLET, transactionHash: HASH },
+  alarms: {
+    alarms: [
+      {
+        ...{ state: 'raised', code: 'POOL_DAYS_LOW', params: { days: 3, least: 14 }, sentence: null },
+        ...{ since: AT, until: null },
+      },
+    ],
+    link: 'https://ballast.example/admin',
+  },
   withdrawal_failed: { amount: '12.5', reason: { code: 'reverted', params: {} } },
   statement_proof: { statement: 128, file: '{\n  "statement": 128\n}\n' },
 };

@@ -4,6 +4,8 @@ export const QUEUES = {
   memberChanged: 'member.changed',
   /** ledger → auth: something happened to a member's money that the member should read of by mail. */
   memberNotice: 'member.notice',
+  /** ledger → auth: alarms that admins should read of by mail. */
+  alarmsReported: 'alarms.reported',
   /** auth, deployments → ledger: an admin did something. */
   auditRecorded: 'audit.recorded',
   /** chain-watcher's own schedules. */

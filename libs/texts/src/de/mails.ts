@@ -1,4 +1,5 @@
 import { fromSent } from '@ballast/domain/ledger/return-reason';
+import { alarmMessage, alarmSubject } from '../alarm-messages';
 import { deviceText } from '../devices';
 import type { SecondFactorChange } from '../mails/mail-data';
 import type { MailTexts } from '../mails/mail-texts';
@@ -187,5 +188,13 @@ export const MAILS: MailTexts = {
         attachment: { name, content: file },
       };
     },
+    alarms: ({ alarms, link }) => ({
+      subject: alarmSubject('de', alarms),
+      body: [
+        ...alarms.map((alarm) => alarmMessage('de', alarm)),
+        'Wer sich um einen Alarm kümmert und was gefunden wurde, steht im Adminbereich:',
+        link,
+      ],
+    }),
   },
 };

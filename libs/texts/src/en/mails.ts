@@ -1,4 +1,5 @@
 import { fromSent } from '@ballast/domain/ledger/return-reason';
+import { alarmMessage, alarmSubject } from '../alarm-messages';
 import { deviceText } from '../devices';
 import type { SecondFactorChange } from '../mails/mail-data';
 import type { MailTexts } from '../mails/mail-texts';
@@ -186,5 +187,13 @@ export const MAILS: MailTexts = {
         attachment: { name, content: file },
       };
     },
+    alarms: ({ alarms, link }) => ({
+      subject: alarmSubject('en', alarms),
+      body: [
+        ...alarms.map((alarm) => alarmMessage('en', alarm)),
+        'Who is on an alarm, and what was found, is in the admin area:',
+        link,
+      ],
+    }),
   },
 };

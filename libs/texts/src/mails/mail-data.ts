@@ -1,3 +1,4 @@
+import type { ReportedAlarm } from '@ballast/domain/ledger/reported-alarm';
 import type { Device } from '@ballast/domain/membership/device';
 import type { MemberNoticeData } from '@ballast/domain/membership/member-notice-data';
 
@@ -25,6 +26,8 @@ export interface MailData extends Omit<MemberNoticeData, 'rewards_claimed'> {
   wallet_changed: { readonly wallet: string; readonly holdUntil: string; readonly cancelLink: string };
   wallet_change_cancelled: { readonly wallet: string };
   second_factor_changed: { readonly what: SecondFactorChange };
+  /** To admins, and to nobody else; `link` leads to the admin area. */
+  alarms: { readonly alarms: readonly ReportedAlarm[]; readonly link: string };
 }
 
 export type MailKind = keyof MailData;

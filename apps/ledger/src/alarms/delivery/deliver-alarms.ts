@@ -7,6 +7,7 @@ import { LedgerConfig } from '../../config';
 import type { AlarmChannel } from './alarm-channel';
 import { addMissingDeliveries, claimDueAlarms, putOff, recordReported } from './alarm-delivery.store';
 import { alertmanagerChannel } from './alertmanager';
+import { mailAlarms } from './mail-alarms';
 import { webhookChannel } from './webhook';
 
 const CHECK_INTERVAL_MS = 5_000;
@@ -20,6 +21,7 @@ const CHECK_INTERVAL_MS = 5_000;
 @Injectable()
 export class DeliverAlarms implements OnModuleDestroy {
   private readonly channels: readonly AlarmChannel[];
+  private readonly mails: boolean;
   private readonly messages;
   private running: Promise<void> | undefined;
   private isStopped = false;
@@ -31,6 +33,7 @@ export class DeliverAlarms implements OnModuleDestroy {
     config: LedgerConfig,
   ) {
     this.channels = channelsOf(config);
+    this.mails = config.ALARM_MAILS;
     this.messages = metrics.counter('alarm_messages_total', 'Messages about alarms by how they ended', [
       'channel',
       'outcome',
@@ -54,7 +57,8 @@ export class DeliverAlarms implements OnModuleDestroy {
   private async run(): Promise<void> {
     try {
       const names = this.channels.map(({ name }) => name);
-      await addMissingDeliveries(this.db, names);
+      await addMissingDeliveries(this.db, this.mails ? [...names, 'mail'] : names);
+      if (this.mails) await mailAlarms(this.db);
       // One that does not answer holds up no other.
       await Promise.all(this.channels.map((channel) => this.drain(channel)));
     } catch (error) {
