@@ -39,5 +39,6 @@ describe('a message about an alarm', () => {
     const message = alarmMessage('de', { ...ALARM, code: 'OF_LATER', params: null, sentence: 'One.\n\nTwo.' });
     expect(message).toBe('Kritisch: OF_LATER, seit 16.11.2026, 09:00 UTC. One. Two.');
     expect(alarmMessage('en', { ...ALARM, code: 'OF_LATER', params: {} })).toContain('UTC. OF_LATER');
+    expect(alarmMessage('de', { ...ALARM, code: 'STATEMENT_LATE', params: {} })).toContain('UTC. STATEMENT_LATE');
   });
 });

@@ -19,7 +19,12 @@ export function storedAlarmText(
   }: { readonly code: string; readonly params: object | null; readonly sentence: string | null },
 ): string {
   if (params === null || !isAlarmCode(code)) return sentence ?? code;
-  return alarmText(language, { code, params } as AlarmWithParams);
+  try {
+    return alarmText(language, { code, params } as AlarmWithParams);
+  } catch {
+    // Parameters of another version: one alarm must not keep all others from being read.
+    return code;
+  }
 }
 
 /** Whether a text is the code of an alarm that every language has a sentence for. */

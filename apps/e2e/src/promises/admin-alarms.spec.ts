@@ -4,6 +4,8 @@ import { adminPage } from '../pages/admin-page';
 import { expectCleanPage, watch } from '../pages/clean-page';
 import { expectToastOf, refuse } from '../pages/toast';
 import { sql } from '../stack/database';
+import { demo } from '../stack/demo';
+import { linkIn, mailsTo } from '../stack/mails';
 import { test } from '../stack/test';
 
 const SENTENCE = '12.5 USDC left a vault that the ledger never credited: a deposit was missed.';
@@ -86,6 +88,20 @@ test.describe.serial('an open alarm', () => {
     } finally {
       await sql('UPDATE ledger.alarm SET cleared_at = ledger.programme_now() WHERE id = $1', [id]);
     }
+  });
+
+  test('is mailed to the admins with a link to it, and so is its end', async () => {
+    const id = await raise('VAULT_OUTFLOW_UNKNOWN', { amount: '14.5' });
+    const find = async (words: RegExp) => (await mailsTo(demo().admin.email)).find(({ text }) => words.test(text));
+    const arrives = (words: RegExp) => expect.poll(() => find(words), { timeout: 30_000 }).toBeDefined();
+    // Those of one minute are one mail: this one's minute is over.
+    await sql(`UPDATE ledger.alarm SET created_at = now() - interval '1 minute' WHERE id = $1`, [id]);
+    await arrives(/^Critical: VAULT_OUTFLOW_UNKNOWN, .*14\.5 USDC left a vault/m);
+    const mail = await find(/14\.5 USDC/);
+    expect(mail?.subject).toMatch(/^Alarms: \d+ raised/);
+    expect(mail && linkIn(mail)).toBe(`${demo().url}/admin`);
+    await sql('UPDATE ledger.alarm SET cleared_at = now() WHERE id = $1', [id]);
+    await arrives(/^Cleared: VAULT_OUTFLOW_UNKNOWN, .*14\.5 USDC left a vault/m);
   });
 
   test('that ends by itself is nobody’s to clear', async () => {

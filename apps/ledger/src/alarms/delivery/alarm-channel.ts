@@ -12,6 +12,6 @@ export interface ClaimedAlarm extends ReportedAlarm {
 /** A way on which alarms leave the club over HTTP. */
 export interface AlarmChannel {
   readonly name: AlarmChannelName;
-  /** Tells alarms in one message. @throws when the receiver did not take it */
-  tell(alarms: readonly ClaimedAlarm[]): Promise<void>;
+  /** Sends one message about alarms. @throws when the receiver did not take it */
+  report(alarms: readonly ClaimedAlarm[]): Promise<void>;
 }

@@ -12,7 +12,7 @@ export function alertmanagerChannel(address: string, publicUrl: string): AlarmCh
   const generatorURL = new URL('/admin', publicUrl).href;
   return {
     name: 'alertmanager',
-    tell: (alarms) =>
+    report: (alarms) =>
       postJson(
         alerts,
         alarms.map((alarm) => ({ ...toAlert(alarm), generatorURL })),

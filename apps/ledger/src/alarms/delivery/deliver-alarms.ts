@@ -55,31 +55,40 @@ export class DeliverAlarms implements OnModuleDestroy {
   }
 
   private async run(): Promise<void> {
+    const names = this.channels.map(({ name }) => name);
+    await this.attempt(() => addMissingDeliveries(this.db, this.mails ? [...names, 'mail'] : names));
+    // One that fails or does not answer holds up no other.
+    await Promise.all([
+      ...(this.mails ? [this.attempt(() => mailAlarms(this.db))] : []),
+      ...this.channels.map((channel) => this.attempt(() => this.drain(channel))),
+    ]);
+  }
+
+  private async attempt(step: () => Promise<void>): Promise<void> {
     try {
-      const names = this.channels.map(({ name }) => name);
-      await addMissingDeliveries(this.db, this.mails ? [...names, 'mail'] : names);
-      if (this.mails) await mailAlarms(this.db);
-      // One that does not answer holds up no other.
-      await Promise.all(this.channels.map((channel) => this.drain(channel)));
+      await step();
     } catch (error) {
-      this.log.warn({ err: error }, 'Alarms could not be read or noted to be told; trying again.');
+      this.log.warn({ err: error }, 'Alarms could not be read, or noted as reported; trying again.');
     }
   }
 
   private async drain(channel: AlarmChannel): Promise<void> {
-    for (let goesOn = true; goesOn && !this.isStopped;) goesOn = await this.tell(channel);
+    for (let goesOn = true; goesOn && !this.isStopped;) goesOn = await this.report(channel);
   }
 
   /** Sends one message. @returns whether to try the next one now */
-  private async tell(channel: AlarmChannel): Promise<boolean> {
+  private async report(channel: AlarmChannel): Promise<boolean> {
     const { name } = channel;
     const alarms = await claimDueAlarms(this.db, name);
     if (alarms.length === 0) return false;
     try {
-      await channel.tell(alarms);
+      await channel.report(alarms);
     } catch (error) {
       this.messages.inc({ channel: name, outcome: 'failed' });
-      this.log.warn({ err: error, channel: name, alarms: alarms.length }, 'Alarms could not be told; trying again.');
+      this.log.warn(
+        { err: error, channel: name, alarms: alarms.length },
+        'Alarms could not be reported; trying again.',
+      );
       await putOff(this.db, name, alarms);
       return false;
     }

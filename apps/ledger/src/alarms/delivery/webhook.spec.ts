@@ -182,7 +182,7 @@ describe('alarms posted to a webhook', () => {
     // What a process does up to its death.
     await addMissingDeliveries(club.db, ['webhook']);
     const claimed = await claimDueAlarms(club.db, 'webhook');
-    await webhookChannel(`${receiver.url}/`, PUBLIC_URL).tell(claimed);
+    await webhookChannel(`${receiver.url}/`, PUBLIC_URL).report(claimed);
     await look(club);
     expect(receiver.got).toHaveLength(1);
     await pass(club, '1 minute');

@@ -7,7 +7,7 @@ export function webhookChannel(address: string, publicUrl: string): AlarmChannel
   const link = new URL('/admin', publicUrl).href;
   return {
     name: 'webhook',
-    tell: (alarms) => {
+    report: (alarms) => {
       const paragraphs = alarms.map((alarm) => alarmMessage('en', alarm));
       return postJson(address, { text: [...paragraphs.map(escaped), link].join('\n\n') });
     },
