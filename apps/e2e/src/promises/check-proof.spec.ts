@@ -168,7 +168,7 @@ test.describe.serial('a proof checked by an RPC of one’s own', () => {
     const [document, ...others] = requests;
     expect(document?.url()).toBe(`${demo().url}/check-proof`);
     expect(await withCookies(others)).toEqual([]);
-    const ours = others.filter(({ url }) => url().startsWith(demo().url)).map((one) => new URL(one.url()).pathname);
+    const ours = others.filter((one) => one.url().startsWith(demo().url)).map((one) => new URL(one.url()).pathname);
     expect(ours.every((path) => path.startsWith('/assets/check-proof/'))).toBe(true);
     expect(ours.map((path) => path.split('.').at(-1)).sort()).toEqual(['css', 'js']);
     await expectCleanPage(page, '55-check-proof-signed-in');
