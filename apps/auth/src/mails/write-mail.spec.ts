@@ -71,7 +71,9 @@ Ballast`);
       expect(text.match(/https?:/g)?.length ?? 0).toBe(
         ['password_reset', 'withdrawal_password_reset', 'wallet_changed', 'alarms'].includes(kind) ? 1 : 0,
       );
-      const data = Object.entries(EXAMPLES[kind]).filter(([name]) => !['what', 'reason', 'file', 'alarms'].includes(name));
+      const data = Object.entries(EXAMPLES[kind]).filter(
+        ([name]) => !['what', 'reason', 'file', 'alarms'].includes(name),
+      );
       for (const [, value] of data) {
         expect(`${subject}\n${text}`).toContain(WRITTEN[language][String(value)] ?? String(value));
       }
