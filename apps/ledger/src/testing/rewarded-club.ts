@@ -43,7 +43,7 @@ interface OpenRequest {
 /** A funded club whose members earn, ask, are paid and change wallets by the ledger's own transfers and rows. */
 export class RewardedClub {
   readonly members: RewardedMember[] = [];
-  private readonly open: OpenRequest[] = [];
+  private open: OpenRequest[] = [];
   private reserved = 0n;
 
   constructor(readonly db: DataSource) {}
@@ -187,6 +187,7 @@ export class RewardedClub {
     return this.reserved + sumOf(earned.filter(({ until }) => until > effectiveAt.getTime()));
   }
 
+  /** A new payout wallet takes requests to other addresses back. */
   private async publishFacts(member: RewardedMember, payoutWallet: string, walletHold: WalletHoldFacts | null) {
     member.version += 1;
     await upsertMembers(this.db, [
@@ -196,6 +197,7 @@ export class RewardedClub {
         ...{ createdAt: '2026-01-01T00:00:00.000Z', version: member.version },
       },
     ]);
+    this.open = this.open.filter(({ memberId, wallet }) => memberId !== member.id || wallet === payoutWallet);
   }
 
   private async post(transfer: Transfer, row?: [sql: string, values: unknown[]]): Promise<void> {
