@@ -5,7 +5,7 @@ ALTER TABLE alarm ADD COLUMN acknowledged_by uuid, ADD COLUMN acknowledged_at ti
 -- What of each alarm was told over which channel (docs/decisions/0056). Times are real time, the database's. Each process
 -- adds the rows of the channels that are configured.
 CREATE TABLE alarm_delivery (
-  alarm_id    uuid NOT NULL REFERENCES alarm (id),
+  alarm_id    uuid NOT NULL REFERENCES alarm (id) ON DELETE CASCADE,
   channel     text NOT NULL CHECK (channel IN ('mail', 'webhook', 'alertmanager')),
   -- How often it was told, and when last.
   reports     integer NOT NULL DEFAULT 0,
