@@ -5,6 +5,7 @@ import type { Programme, User } from '@ballast/dto/client/schemas';
 import { vaultTexts } from '@ballast/texts/web/vault';
 import { Card } from '@ballast/ui/components/Card';
 import { Loaded } from '../../../lib/page/Loaded';
+import { loadPart } from '../../../lib/page/load-part';
 import { AddressPlace } from './AddressPlace';
 import './address-card.css';
 
@@ -18,7 +19,7 @@ interface Props {
 function useBody(open: boolean) {
   return useQuery({
     queryKey: ['address-body'],
-    queryFn: async () => (await import('./AddressBody')).AddressBody,
+    queryFn: async () => (await loadPart(() => import('./AddressBody'))).AddressBody,
     enabled: open,
   });
 }

@@ -1,6 +1,7 @@
 import { shellTexts } from '@ballast/texts/web/shell';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Deferred } from '../../../lib/page/Deferred';
+import { loadPart } from '../../../lib/page/load-part';
 import { PartCard } from './PartCard';
 
 const SKELETON = (
@@ -13,7 +14,11 @@ const SKELETON = (
 export function ProofCard() {
   return (
     <PartCard part="proof">
-      <Deferred name="own-proof" load={async () => (await import('./OwnProof')).OwnProof} skeleton={SKELETON}>
+      <Deferred
+        name="own-proof"
+        load={async () => (await loadPart(() => import('./OwnProof'))).OwnProof}
+        skeleton={SKELETON}
+      >
         {(OwnProof) => <OwnProof />}
       </Deferred>
     </PartCard>

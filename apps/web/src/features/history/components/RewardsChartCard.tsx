@@ -8,6 +8,7 @@ import { historyTexts } from '@ballast/texts/web/history';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../lib/page/Loaded';
+import { loadPart } from '../../../lib/page/load-part';
 import { programmeClock, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
 import { useRewardsByDay } from '../api/use-history-figures';
 import { programmeDay, rewardBars } from '../model/reward-bars';
@@ -34,7 +35,7 @@ export function RewardsChartCard({ programme, since, period }: Props) {
   // Like data: when it cannot be had, this card says so and the page stands.
   const drawing = useQuery({
     queryKey: ['rewards-chart'],
-    queryFn: async () => (await import('./RewardsChart')).RewardsChart,
+    queryFn: async () => (await loadPart(() => import('./RewardsChart'))).RewardsChart,
     enabled: seen,
   });
   const dayOf = (instant: number) => programmeDay(instant, programme.timeZone);

@@ -4,6 +4,7 @@ import type { Reserves } from '@ballast/dto/client/schemas';
 import { Card } from '@ballast/ui/components/Card';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Deferred } from '../../../lib/page/Deferred';
+import { loadPart } from '../../../lib/page/load-part';
 import './statements.css';
 
 interface Props {
@@ -15,7 +16,11 @@ interface Props {
 /** The statements, and owed and held over time; their program comes when it is looked at. */
 export function StatementsCard({ reserves, explorerUrl }: Props) {
   return (
-    <Deferred name="statements" load={async () => (await import('./Statements')).Statements} skeleton={<Awaited />}>
+    <Deferred
+      name="statements"
+      load={async () => (await loadPart(() => import('./Statements'))).Statements}
+      skeleton={<Awaited />}
+    >
       {(Statements) => <Statements reserves={reserves} explorerUrl={explorerUrl} />}
     </Deferred>
   );

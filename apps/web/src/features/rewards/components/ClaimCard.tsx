@@ -3,6 +3,7 @@ import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Deferred } from '../../../lib/page/Deferred';
+import { loadPart } from '../../../lib/page/load-part';
 
 const SKELETON = <SkeletonRows rows={4} label={shellTexts.loading} />;
 
@@ -10,7 +11,11 @@ const SKELETON = <SkeletonRows rows={4} label={shellTexts.loading} />;
 export function ClaimCard() {
   return (
     <Card title={rewardsTexts.claim.title}>
-      <Deferred name="claim" load={async () => (await import('./ClaimPart')).ClaimPart} skeleton={SKELETON}>
+      <Deferred
+        name="claim"
+        load={async () => (await loadPart(() => import('./ClaimPart'))).ClaimPart}
+        skeleton={SKELETON}
+      >
         {(ClaimPart) => <ClaimPart />}
       </Deferred>
     </Card>

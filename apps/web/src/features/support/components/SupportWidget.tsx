@@ -4,6 +4,7 @@ import { IconHelp, IconX } from '@tabler/icons-react';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { SkeletonRows } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../lib/page/Loaded';
+import { loadPart } from '../../../lib/page/load-part';
 import { onSupportOpened } from '../../../entities/support/model/support-events';
 import './support-widget.css';
 
@@ -14,7 +15,7 @@ const PANEL_ID = 'support-panel';
 function usePanel(open: boolean) {
   return useQuery({
     queryKey: ['support-panel'],
-    queryFn: async () => (await import('./SupportPanel')).SupportPanel,
+    queryFn: async () => (await loadPart(() => import('./SupportPanel'))).SupportPanel,
     enabled: open,
     networkMode: 'always',
   });
