@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sentenceOf } from '@ballast/texts/sentence-of';
+import { NODE_FLAGS } from '../start/services';
 import { startBenchPostgres } from './postgres';
 import { summarise, formatTable, type Measured, type Summary } from './summary';
 
@@ -52,11 +53,11 @@ async function measure(file: string): Promise<Measured[]> {
   }
 }
 
-/** The script's standard output. It is compiled as for production: tsx would leave out what constructors are injected by. */
+/** The script's standard output. Compiled and run as in production: tsx would leave out what constructors are injected by. */
 function output(file: string, databaseUrl: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const compiler = path.join(ROOT, 'tools/start/run-sources.cjs');
-    const child = spawn(process.execPath, ['--require', compiler, file, databaseUrl], {
+    const child = spawn(process.execPath, [...NODE_FLAGS, '--require', compiler, file, databaseUrl], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let text = '';
