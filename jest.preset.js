@@ -4,7 +4,8 @@ const path = require('node:path');
 const root = __dirname;
 
 module.exports = {
-  testEnvironment: 'node',
+  testEnvironment: path.join(root, 'libs/testing/src/jest/one-realm-environment.cjs'),
+  runtime: path.join(root, 'libs/testing/src/jest/shared-packages-runtime.cjs'),
   testMatch: ['<rootDir>/**/*.spec.ts'],
   moduleNameMapper: {
     '^@ballast/domain/(.*)$': path.join(root, 'libs/domain/src/$1'),
@@ -16,9 +17,5 @@ module.exports = {
     '^@ballast/ui/(.*)$': path.join(root, 'libs/ui/src/$1'),
     '^@ballast/testing/(.*)$': path.join(root, 'libs/testing/src/$1'),
   },
-  transform: { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', { ...require('./tools/test/swc-for-jest.cjs') }] },
-  // Nest 12, uuid and their kin ship ES modules only; Jest runs CommonJS, so they pass through swc too.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(@nestjs|uuid|file-type|strtok3|token-types|uint8array-extras|@tokenizer|get-port|@borewit|temporal-polyfill|temporal-utils|content-disposition|@scure|@noble|@otplib)/)',
-  ],
+  transform: { '^.+\\.tsx?$': ['@swc/jest', { ...require('./tools/test/swc-for-jest.cjs') }] },
 };

@@ -1,26 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Tree } from '@nx/devkit';
-import { createTree } from '@nx/devkit/testing';
+import { FsTree } from 'nx/src/generators/tree';
 import * as ts from 'typescript';
 import { adminListGenerator } from './admin-list/generator';
 import { featureGenerator } from './feature/generator';
-import type { Wanted } from './words';
+import { type Wanted, wordsOf } from './words';
 
 const ROOT = path.resolve(__dirname, '../..');
-const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 jest.setTimeout(120_000);
-
-/** A tree with the files of a service that a generator changes. */
-function treeOf({ service }: Wanted): Tree {
-  const tree = createTree();
-  for (const file of ['service.ts', 'persistence/migrations.ts']) {
-    const place = `apps/${service}/src/${file}`;
-    tree.write(place, read(place));
-  }
-  tree.write('.prettierrc.json', read('.prettierrc.json'));
-  return tree;
-}
 
 const generated = (tree: Tree): string[] =>
   tree
@@ -29,8 +17,9 @@ const generated = (tree: Tree): string[] =>
     .filter((file) => /^(apps|libs)\/.*\.ts$/.test(file));
 
 /** The compiler's faults in the tree's files, laid over those of the repository. */
-function faultsIn(tree: Tree, service: string): string[] {
-  const config = path.join(ROOT, `apps/${service}/tsconfig.json`);
+function faultsIn(tree: Tree): string[] {
+  // The services' options are the same.
+  const config = path.join(ROOT, 'apps/ledger/tsconfig.json');
   const { options } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(config, ts.sys.readFile).config,
     ts.sys,
@@ -58,35 +47,38 @@ function faultsIn(tree: Tree, service: string): string[] {
     );
 }
 
-describe.each(['ledger', 'auth', 'deployments'] as const)(
-  'a feature and its admin list, generated for %s,',
-  (service) => {
-    const wanted: Wanted = { service, name: 'savings-goals' };
-    let tree: Tree;
+describe('features and their admin lists, generated for each service,', () => {
+  const everything: readonly Wanted[] = [
+    { service: 'ledger', name: 'savings-goals' },
+    { service: 'auth', name: 'club-badges' },
+    { service: 'deployments', name: 'release-notes' },
+  ];
+  /** The repository with what was generated laid over it; nothing reaches the disk. */
+  const tree: Tree = new FsTree(ROOT, false);
 
-    beforeAll(async () => {
-      tree = treeOf(wanted);
+  beforeAll(async () => {
+    for (const wanted of everything) {
       await featureGenerator(tree, wanted);
       await adminListGenerator(tree, wanted);
-    });
+    }
+  });
 
-    it('are type-checked beside the service’s own files', () => {
-      expect(generated(tree).length).toBeGreaterThan(12);
-      expect(faultsIn(tree, service)).toEqual([]);
-    });
+  it('are type-checked beside the services’ own files', () => {
+    expect(generated(tree).length).toBeGreaterThan(12 * everything.length);
+    expect(faultsIn(tree)).toEqual([]);
+  });
 
-    it('are part of the service: its module and its last migration', () => {
-      expect(tree.read(`apps/${service}/src/service.ts`, 'utf8')).toMatch(/^\s*SavingsGoalsModule,$/m);
-      const migrations = tree.read(`apps/${service}/src/persistence/migrations.ts`, 'utf8') ?? '';
-      const step = /name: '(\d{4}-savings-goals)'/.exec(migrations)?.[1] ?? '';
-      expect(tree.read(`apps/${service}/src/persistence/migrations/${step}.sql`, 'utf8')).toContain(
-        'CREATE TABLE savings_goal',
-      );
-      expect(existsSync(path.join(ROOT, `apps/${service}/src/persistence/migrations/${step}.sql`))).toBe(false);
-    });
+  it.each(everything)('are part of $service: its module and its last migration', ({ service, name }) => {
+    const { Many, table } = wordsOf({ service, name });
+    expect(tree.read(`apps/${service}/src/service.ts`, 'utf8')).toMatch(new RegExp(`^\\s*${Many}Module,$`, 'm'));
+    const migrations = tree.read(`apps/${service}/src/persistence/migrations.ts`, 'utf8') ?? '';
+    const step = new RegExp(`name: '(\\d{4}-${name})'`).exec(migrations)?.[1] ?? '';
+    const file = `apps/${service}/src/persistence/migrations/${step}.sql`;
+    expect(tree.read(file, 'utf8')).toContain(`CREATE TABLE ${table} (`);
+    expect(existsSync(path.join(ROOT, file))).toBe(false);
+  });
 
-    it('are not made twice', async () => {
-      await expect(featureGenerator(tree, wanted)).rejects.toThrow('is there already');
-    });
-  },
-);
+  it.each(everything)('are not made twice for $service', async (wanted) => {
+    await expect(featureGenerator(tree, wanted)).rejects.toThrow('is there already');
+  });
+});
