@@ -11,3 +11,33 @@ export async function sql<Row extends QueryResultRow>(statement: string, values:
     await client.end();
   }
 }
+
+const CRASH_EVERY_MS = 100;
+
+/** Crashes the database again and again, as soon as it is back, with all connections to it. @returns ends that */
+export function keepCrashing(): () => Promise<void> {
+  let going = true;
+  const crashes = (async () => {
+    while (going) {
+      await crash().catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, CRASH_EVERY_MS));
+    }
+  })();
+  return async () => {
+    going = false;
+    await crashes;
+  };
+}
+
+/** Postgres begins anew when one of its processes is killed. @throws while it recovers */
+async function crash(): Promise<void> {
+  const client = new Client({ connectionString: demo().databaseUrl });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    for (const { pid } of rows) process.kill(pid, 'SIGKILL');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

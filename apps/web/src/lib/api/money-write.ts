@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '@ballast/dto/client/api-failure';
 import { queryKeys } from '../query/query-keys';
+import { repeatWhileAway } from './repeat-while-away';
 
 const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
@@ -15,8 +16,8 @@ export const idempotent = (key: string) => ({ [IDEMPOTENCY_HEADER]: key });
 
 /**
  * A mutation that moves money. Each attempt has its own Idempotency-Key; when its outcome is unknown (the network
- * failed, a service was down), the same body is sent again with the same key, so that it takes effect once. All money
- * queries are refetched afterwards.
+ * failed, a service was down), the same body is sent again with the same key, so that it takes effect once: by itself for a
+ * while, and then when the member tries again. All money queries are refetched afterwards.
  */
 export function useMoneyWrite<Body, Answer>(send: (body: Body, key: string) => Promise<Answer>) {
   const queries = useQueryClient();
@@ -27,7 +28,7 @@ export function useMoneyWrite<Body, Answer>(send: (body: Body, key: string) => P
       const key = open.current?.body === text ? open.current.key : crypto.randomUUID();
       open.current = { body: text, key };
       try {
-        const answer = await send(body, key);
+        const answer = await repeatWhileAway(() => send(body, key));
         open.current = null;
         return answer;
       } catch (error) {

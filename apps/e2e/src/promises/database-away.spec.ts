@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { expectToastOf } from '../pages/toast';
+import { fundedWallet, sendUsdc } from '../stack/chain';
+import { goToNextBusinessDay } from '../stack/clock';
+import * as club from '../stack/club';
+import { keepCrashing, sql } from '../stack/database';
+import { demo } from '../stack/demo';
+import { mailTo } from '../stack/mails';
+import { test } from '../stack/test';
+
+/** A button that is pressed while the database is away leads to a wait and then to the outcome, which takes effect once. */
+test('a cycle that is started while the database crashes starts once, without an error', async ({ browser }) => {
+  const member = await club.join(await club.invitation());
+  const wallet = await fundedWallet();
+  await member.http.put('/api/auth/payout-wallet', {
+    data: { wallet: wallet.address, withdrawalPassword: club.WITHDRAWAL_PASSWORD },
+  });
+  const { address } = await club.get<{ address: string }>(member.http, '/api/auth/receiving-address');
+  await sendUsdc(wallet, address, 5_000_000_000n);
+  await mailTo(member.email, /^Deposit credited/);
+  await goToNextBusinessDay(member.http);
+
+  const context = await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' });
+  await club.post(context.request, '/api/login', { email: member.email, password: club.PASSWORD });
+  const page = await context.newPage();
+  await page.goto('/');
+  const start = page.getByRole('button', { name: 'Start Earning' });
+  await expect(start).toBeEnabled();
+
+  const end = keepCrashing();
+  try {
+    await start.click();
+    await expect(page.getByText('It takes effect once.')).toBeVisible();
+    await expect(page.getByText('Failed to start earning cycle')).toHaveCount(0);
+  } finally {
+    await end();
+  }
+  await expectToastOf(page, 'Earning Started!');
+  await expect(page.getByText('It takes effect once.')).toBeHidden();
+  expect(await sql('SELECT 1 FROM ledger.cycle WHERE member_id = $1', [member.id])).toHaveLength(1);
+  await context.close();
+  await club.expectReservesAgree();
+});
