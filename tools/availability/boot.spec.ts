@@ -76,7 +76,7 @@ describe('a service at boot', () => {
     expect(auth.errors()).toBe(`auth: ${sentence}\n`);
   });
 
-  it('ends with one sentence when the schema is newer than the program', async () => {
+  it('ends with one sentence when a newer program took away what this one uses', async () => {
     await postgres.start();
     // Few connections are to be had: this one is taken first, and those of the first process are given back before the second starts.
     const client = new Client({ connectionString: postgres.url });
@@ -84,7 +84,9 @@ describe('a service at boot', () => {
     const first = start();
     await eventually(async () => expect(await first.status('/readyz')).toBe(200), TIMEOUT_MS);
     await first.kill();
-    await client.query("INSERT INTO auth.schema_migration (name) VALUES ('9999-of-tomorrow')");
+    await client.query(
+      "INSERT INTO auth.schema_migration (name, contracts) VALUES ('9999-of-tomorrow', '9998-unknown')",
+    );
     const second = start();
     expect(await second.ended).toBe(1);
     expect(second.errors()).toMatch(/^auth: The database schema "auth" is newer than .*9999-of-tomorrow.*\n$/);

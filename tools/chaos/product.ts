@@ -37,14 +37,22 @@ export class Product {
     private readonly parts: Parts,
   ) {}
 
-  /** @param build the directory with the built processes, `dist` or a mutated copy of it. */
-  static async start(state: StateDirectory, supervisor: Supervisor, build: string): Promise<Product> {
+  /**
+   * @param build the directory with the built processes, `dist` or a mutated copy of it.
+   * @param database a Postgres that somebody else started; absent: the embedded one.
+   */
+  static async start(
+    state: StateDirectory,
+    supervisor: Supervisor,
+    build: string,
+    database?: string,
+  ): Promise<Product> {
     mkdirSync(state.root, { recursive: true });
     const ports = await portsFor(PORTS, state.ports);
     const secrets = secretsIn(state.secrets);
     const postgres = { directory: state.postgres, port: ports.postgres, password: secrets.databasePassword };
     const [databaseUrl, rpcUrl, redisUrl] = await Promise.all([
-      startPostgres(postgres, supervisor),
+      database ?? startPostgres(postgres, supervisor),
       startChain({ directory: state.chain, port: ports.chain, slotsInAnEpoch: SLOTS_IN_AN_EPOCH }, supervisor),
       startRedis(ports.redis, supervisor),
     ]);

@@ -99,6 +99,7 @@ export class Run {
     const wallets = everybody.members.map(({ wallet }) => wallet);
     const lines = journal.read();
     const verdicts = await checkAll(after, {
+      databaseUrl: place.databaseUrl,
       chain: { provider, usdc, rewardPool, wallets },
       lines,
       postgresLog: supervisor.logOf('postgres'),

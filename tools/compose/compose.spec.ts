@@ -18,7 +18,7 @@ interface ComposeService {
   readonly security_opt?: readonly string[];
   readonly healthcheck?: { readonly test: readonly string[] };
   readonly deploy?: { readonly resources: { readonly limits: Readonly<Record<string, unknown>> } };
-  readonly environment: Readonly<Record<string, string>>;
+  readonly environment?: Readonly<Record<string, string>>;
   readonly secrets?: readonly string[];
   readonly ports?: readonly string[];
   readonly networks: readonly string[];
@@ -27,53 +27,87 @@ interface ComposeService {
 interface ComposeFile {
   readonly services: Readonly<Record<string, ComposeService>>;
   readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>;
+  readonly secrets: Readonly<Record<string, { readonly file: string }>>;
 }
 
 const given = Object.fromEntries(requiredVariables(TEXT).map((name) => [name, `given-${name.toLowerCase()}`]));
 const compose = parse(interpolate(TEXT, given), { merge: true }) as ComposeFile;
 const services = Object.entries(compose.services);
-const OWN = ['gateway', 'auth', 'ledger', 'deployments', 'chain-watcher', 'checker'];
+const TWICE = ['gateway', 'auth', 'ledger', 'deployments', 'chain-watcher'];
+const OWN = [...TWICE.flatMap((name) => [`${name}-1`, `${name}-2`]), 'checker'];
+const COMMANDS = ['migrate', 'ops'];
 
 describe('docker-compose.yml', () => {
-  it('runs every process, Postgres and Redis', () => {
-    expect(Object.keys(compose.services).sort()).toEqual([...OWN, 'ops', 'postgres', 'redis'].sort());
-    for (const name of OWN) expect(compose.services[name]?.command).toEqual([`dist/apps/${name}/src/main.js`]);
+  it('runs two of every process that somebody calls, a checker, their stores and what stands before them', () => {
+    const others = ['proxy', 'balancer', 'postgres', 'redis'];
+    expect(Object.keys(compose.services).sort()).toEqual([...OWN, ...COMMANDS, ...others].sort());
+    for (const name of OWN)
+      expect(compose.services[name]?.command).toEqual([`dist/apps/${name.replace(/-[12]$/, '')}/src/main.js`]);
+    for (const name of TWICE) expect(compose.services[`${name}-2`]).toEqual(compose.services[`${name}-1`]);
+  });
+
+  it('puts the balancer before each of two, and has the processes ask it alone', () => {
+    const { environment } = compose.services['balancer'] ?? {};
+    for (const name of TWICE)
+      for (const one of ['1', '2'])
+        expect(environment?.[`${name.toUpperCase().replace('-', '_')}_${one}`]).toBe(`${name}-${one}:3000`);
+    const targets = OWN.flatMap((name) => Object.values(compose.services[name]?.environment ?? {}));
+    expect(targets.filter((value) => /^http:/.test(value) && !/^http:\/\/balancer:300[1-4]$/.test(value))).toEqual([]);
+  });
+
+  it('migrates by the owner of the tables, before the services, which connect by roles of their own', () => {
+    const urlsOf = (name: string) =>
+      Object.values(compose.services[name]?.environment ?? {}).filter((value) => /database_url$/.test(value));
+    expect(urlsOf('migrate')).toEqual(['/run/secrets/migrator_database_url']);
+    for (const name of ['auth', 'ledger', 'deployments']) {
+      expect(urlsOf(`${name}-1`)).toEqual([`/run/secrets/${name}_database_url`]);
+      expect(compose.services[`${name}-1`]?.depends_on?.['migrate']?.condition).toBe('service_completed_successfully');
+    }
+    for (const name of ['gateway-1', 'chain-watcher-1']) expect(urlsOf(name)).toEqual([]);
+    expect(urlsOf('checker')).toEqual(['/run/secrets/checker_database_url']);
   });
 
   it('has the operator’s command line at hand, without a key, and starts it for nobody', () => {
     const { ops } = compose.services;
     expect(ops).toMatchObject({ profiles: ['ops'], restart: 'no' });
     expect(ops?.entrypoint?.at(-1)).toBe('dist/apps/ops/src/main.js');
-    expect(ops?.secrets).toBeUndefined();
+    expect(ops?.secrets?.filter((name) => /(relayer|payer|poster|guardian)_key/.test(name))).toEqual([]);
     expect(Object.values(compose.services).flatMap(({ depends_on: on }) => Object.keys(on ?? {}))).not.toContain('ops');
   });
 
-  it.each(services)('%s says when it is healthy and has limits', (_name, service) => {
+  it.each(services.filter(([name]) => !COMMANDS.includes(name)))('%s says when it is healthy', (_name, service) => {
     const test = service.healthcheck?.test ?? [];
     expect(test.length).toBeGreaterThan(1);
     // A colon in an unquoted line makes a map of it, which no check ever runs.
     expect(test.filter((word) => typeof word !== 'string')).toEqual([]);
+  });
+
+  it.each(services)('%s has limits', (_name, service) => {
     expect(Object.keys(service.deploy?.resources.limits ?? {}).sort()).toEqual(['cpus', 'memory', 'pids']);
   });
 
   it.each(services)('%s runs as an ordinary user on a root it cannot write to', (_name, service) => {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
-    expect(service.user).toMatch(/^(node|postgres|redis)$/);
+    expect(service.user).toMatch(/^(node|postgres|redis|haproxy|1000:1000)$/);
   });
 
   it.each(services)('%s waits until what it depends on is healthy', (_name, service) => {
+    // HAProxy waits for nobody and nobody for it: a server that is not there is out until it is.
+    if (Array.isArray(service.depends_on)) return expect(service.depends_on).toEqual(['balancer']);
     for (const [dependency, { condition }] of Object.entries(service.depends_on ?? {})) {
       expect(compose.services).toHaveProperty(dependency);
-      expect(condition).toBe('service_healthy');
+      expect(condition).toBe(dependency === 'migrate' ? 'service_completed_successfully' : 'service_healthy');
     }
   });
 
-  it('opens the gateway alone, and to this machine alone', () => {
-    expect(services.filter(([, { ports }]) => ports !== undefined).map(([name]) => name)).toEqual(['gateway']);
-    expect(compose.services['gateway']?.ports).toEqual(['127.0.0.1:3000:3000']);
-    expect(compose.networks['inside']?.internal).toBe(true);
-    for (const name of ['ledger', 'postgres', 'redis']) expect(compose.services[name]?.networks).toEqual(['inside']);
-    expect(compose.services['auth']?.networks).toEqual(['inside', 'mail']);
+  it('opens the proxy alone', () => {
+    expect(services.filter(([, { ports }]) => ports !== undefined).map(([name]) => name)).toEqual(['proxy']);
+    expect(compose.services['proxy']?.ports).toEqual(['80:8080', '443:8443', '443:8443/udp']);
+    expect(compose.services['proxy']?.networks).toEqual(['edge', 'front']);
+    for (const name of ['inside', 'front']) expect(compose.networks[name]?.internal).toBe(true);
+    for (const name of ['gateway-1', 'ledger-1', 'postgres', 'redis', 'migrate'])
+      expect(compose.services[name]?.networks).toEqual(['inside']);
+    expect(compose.services['auth-1']?.networks).toEqual(['inside', 'mail']);
   });
 
   it.each(requiredVariables(TEXT))('does not start without %s', (name) => {
@@ -81,45 +115,49 @@ describe('docker-compose.yml', () => {
   });
 
   it('has no default for a secret, an address or the chain', () => {
-    const decisive = [
-      'INTERNAL_TOKEN_SECRET',
-      'SECOND_FACTOR_KEY',
-      'POSTGRES_PASSWORD',
-      'REDIS_PASSWORD',
-      'CHAIN_ID',
-      'RPC_URLS',
-    ];
+    const secrets = Object.keys(compose.secrets).map((name) => `${name.toUpperCase()}_FILE`);
     expect(requiredVariables(TEXT)).toEqual(
-      expect.arrayContaining([
-        ...[...decisive, 'PAYER_KEY_FILE', 'POSTER_KEY_FILE', 'REWARD_POOL_ADDRESS'],
-        ...['CHECKER_RPC_URLS', 'CHECKER_DATABASE_URL', 'GUARDIAN_KEY_FILE'],
-      ]),
+      expect.arrayContaining([...secrets, 'CHAIN_ID', 'PUBLIC_URL', 'REWARD_POOL_ADDRESS', 'DATABASE_ROLES_FILE']),
     );
+    expect(secrets.length).toBeGreaterThan(20);
   });
 
-  it('gives each key to the one process that signs with it', () => {
-    const keys = OWN.map((name) => [name, compose.services[name]?.secrets ?? []] as const);
-    expect(keys.filter(([, secrets]) => secrets.length > 0)).toEqual([
-      ['chain-watcher', ['relayer_key', 'payer_key', 'poster_key']],
-      ['checker', ['guardian_key']],
+  it('gives secrets as files only, each to those who read it, and each key to the one process that signs with it', () => {
+    const given = services.flatMap(([name, { secrets = [] }]) => secrets.map((secret) => [secret, name] as const));
+    for (const [name, { environment = {}, secrets = [] }] of services) {
+      const read = Object.values(environment).flatMap((value) => /^\/run\/secrets\/(.*)$/.exec(value)?.[1] ?? []);
+      // Redis reads its own in its command.
+      if (name !== 'redis') expect([name, [...secrets].sort()]).toEqual([name, read.sort()]);
+    }
+    expect(new Set(given.map(([secret]) => secret))).toEqual(new Set(Object.keys(compose.secrets)));
+    const keys = given.filter(
+      ([secret, name]) => /(relayer|payer|poster|guardian)_key$/.test(secret) && !name.endsWith('-2'),
+    );
+    expect(keys).toEqual([
+      ...['relayer_key', 'payer_key', 'poster_key'].map((key) => [key, 'chain-watcher-1']),
+      ['guardian_key', 'checker'],
     ]);
   });
 
   it('tells the gateway of the proxy in front, and every rate limit it reads', () => {
-    const environment = compose.services['gateway']?.environment ?? {};
-    expect(environment['TRUST_PROXY']).toBe(given['TRUST_PROXY']);
-    expect(() => interpolate(TEXT, { ...given, TRUST_PROXY: '' })).toThrow('TRUST_PROXY');
+    const environment = compose.services['gateway-1']?.environment ?? {};
+    expect(environment['TRUST_PROXY']).toBe('uniquelocal');
     const limits = readFileSync(path.join(ROOT, '.env.example'), 'utf8').match(/RATE_LIMIT_[A-Z_]+(?==)/g) ?? [];
     expect(limits.length).toBeGreaterThanOrEqual(5);
     const set = Object.fromEntries(limits.map((name, at) => [name, `given-${at}`]));
     const changed = parse(interpolate(TEXT, { ...given, ...set }), { merge: true }) as ComposeFile;
-    expect(changed.services['gateway']?.environment).toMatchObject(set);
+    expect(changed.services['gateway-2']?.environment).toMatchObject(set);
   });
 
   it('gives each process only variables it reads', () => {
     const known = new Set(readFileSync(path.join(ROOT, '.env.example'), 'utf8').match(/^(?:# )?[A-Z0-9_]+(?==)/gm));
+    const inFiles = new Set(
+      readFileSync(path.join(ROOT, '.env.example'), 'utf8').match(/(?<=, or )[A-Z0-9_]+_FILE(?=\)$)/gm),
+    );
     const names = OWN.flatMap((name) => Object.keys(compose.services[name]?.environment ?? {}));
-    expect(names.filter((name) => !known.has(name) && !known.has(`# ${name}`))).toEqual([]);
+    expect(names.filter((name) => ![name, `# ${name}`].some((one) => known.has(one)) && !inFiles.has(name))).toEqual(
+      [],
+    );
   });
 
   // Without compose the checks above are the check, and this one counts as skipped: it must not look passed.

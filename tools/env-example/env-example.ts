@@ -12,6 +12,7 @@ const load = createRequire(__filename);
 const HEAD = [
   '# Generated from the configuration classes of the processes: npm run env:example. Do not edit.',
   '# npm start needs none of this. A line that begins with "# NAME=" has a default or is optional.',
+  '# A secret with "or NAME_FILE" may lie in a file of its own, which that variable names instead.',
 ];
 
 /**

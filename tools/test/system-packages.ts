@@ -27,6 +27,9 @@ const PROXIES: readonly SystemProgram[] = ['nginx', 'caddy', 'openssl', 'haproxy
 /** A spec walks docs/install.md on the Postgres of the distribution. */
 const POSTGRES: SystemProgram = { names: ['pg_ctlcluster', 'initdb'], packages: ['postgresql'], what: 'Postgres' };
 
+/** Backups are encrypted by it. */
+const AGE: SystemProgram = { names: ['age'], packages: ['age'], what: 'age' };
+
 function find(names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => existsSync(file));
@@ -64,7 +67,7 @@ export function ensureSystemPrograms(needs: SystemNeeds): void {
   widenPath();
   const wanted = [
     ...(needs.redis && process.env['TEST_REDIS_URL'] === undefined ? [REDIS] : []),
-    ...(needs.proxies ? [...PROXIES, POSTGRES] : []),
+    ...(needs.proxies ? [...PROXIES, POSTGRES, AGE] : []),
     ...(needs.chromium && process.env['CHROMIUM_PATH'] === undefined ? [CHROMIUM] : []),
   ];
   const missing = wanted.filter(({ names: [best] }) => find([best]) === undefined);

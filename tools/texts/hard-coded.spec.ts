@@ -9,7 +9,10 @@ const SHELL = /\/(?:ci-snippet|verify-command)\.ts$/;
 
 /** Texts of services that are for no reader of theirs. */
 const NOT_READ: readonly (readonly [file: RegExp, why: string])[] = [
-  [/ledger\/src\/(?:recovery\/|audit\/describe-findings)/, 'commands of operators print them at a terminal'],
+  [
+    /ledger\/src\/(?:recovery\/|audit\/describe-findings|verify-sums)/,
+    'commands of operators print them at a terminal',
+  ],
   [/auth\/src\/reseal-second-factors/, 'commands of operators print them at a terminal'],
   [/gateway\/src\/edge\/trusted-proxy/, 'a fault of the configuration'],
   [/auth\/src\/(?:config|second-factor\/sealed-secrets)\.ts$/, 'variables of the configuration and their faults'],

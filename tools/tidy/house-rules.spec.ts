@@ -82,6 +82,12 @@ const PLANTED: readonly Planted[] = [
     ],
   },
   {
+    rule: 'migration locks',
+    what: 'an index that stops all writers',
+    bad: [file('apps/x/src/persistence/migrations/0002-a.sql', 'CREATE INDEX a ON entry (b);')],
+    good: [file('apps/x/src/persistence/migrations/0002-a.sql', 'CREATE INDEX CONCURRENTLY a ON entry (b);')],
+  },
+  {
     rule: 'use cases have specs',
     what: 'a use case in a feature without specs',
     bad: [file('apps/ledger/src/cycles/start-cycle.ts')],

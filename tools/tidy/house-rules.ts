@@ -1,5 +1,6 @@
 import { fileSizes } from './rules/file-sizes';
 import { noMachinePaths, noPrivateKeys, noRegistries } from './rules/left-behind';
+import { migrationLocks } from './rules/migration-locks';
 import { migrationNumbers } from './rules/migrations';
 import { noFloatingMoney, noOwnClock } from './rules/money-and-time';
 import { names, noBarrels } from './rules/names';
@@ -19,6 +20,7 @@ export const HOUSE_RULES: Readonly<Record<string, Rule>> = {
   'no barrels': noBarrels,
   'use cases have specs': useCasesHaveSpecs,
   'migration numbers': migrationNumbers,
+  'migration locks': migrationLocks,
   'no machine paths': noMachinePaths,
   'no registries': noRegistries,
   'no private keys': noPrivateKeys,

@@ -3,6 +3,7 @@ import { IsEmail, IsOptional, IsString, IsUrl, MinLength } from 'class-validator
 import { DatabaseInstances, PoolSize, PostgresUrl, RedisUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
 import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chain';
+import { KeepDays } from '@ballast/platform/config/keep-days';
 import { Needs } from '@ballast/platform/config/needs';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
 import { HTTP_URL, SMTP_ADDRESS } from '@ballast/platform/config/url-options';
@@ -10,7 +11,7 @@ import { HTTP_URL, SMTP_ADDRESS } from '@ballast/platform/config/url-options';
 /** The variable with the key that seals second factors. */
 export function SecondFactorKey(): PropertyDecorator {
   return applyDecorators(
-    Env({ about: 'Encrypts the secrets of authenticator apps, 32 characters or more' }),
+    Env({ about: 'Encrypts the secrets of authenticator apps, 32 characters or more', secret: true }),
     IsString(),
     MinLength(32),
   );
@@ -22,6 +23,7 @@ export function AcceptedSecondFactorKey(): PropertyDecorator {
     Env({
       about: 'Another one to open them while SECOND_FACTOR_KEY is replaced: at first the next, then the one before',
       optional: true,
+      secret: true,
     }),
     IsOptional(),
     IsString(),
@@ -51,6 +53,7 @@ export class AuthConfig extends ProcessConfig {
     about: 'Mail server, credentials included: smtps:// for TLS from the start; absent: members get no mails',
     optional: true,
     example: 'smtps://ballast:…@mail.example:465',
+    secret: true,
   })
   @IsOptional()
   @Needs('MAIL_FROM')
@@ -75,6 +78,9 @@ export class AuthConfig extends ProcessConfig {
   @Needs('SMTP_URL')
   @IsEmail({ require_tld: false }, { each: true, message: 'ALARM_MAIL_TO must be email addresses' })
   ALARM_MAIL_TO?: string[];
+
+  @KeepDays('mails that were sent or given up, without their text,', { fallback: 90, least: 1 })
+  RETAIN_MAILS_DAYS!: number;
 
   @SecondFactorKey()
   SECOND_FACTOR_KEY!: string;

@@ -6,8 +6,9 @@ import { text } from 'node:stream/consumers';
 import { SystemClock } from '@ballast/platform/clock/clock';
 import { PostgresUrl } from '@ballast/platform/config/datastores';
 import { parseConfig } from '@ballast/platform/config/parse-config';
+import { createLog } from '@ballast/platform/logging/log';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
-import { migrate } from '@ballast/platform/postgres/migrate';
+import { prepareSchema } from '@ballast/platform/postgres/prepare-schema';
 import { sentenceOf } from '@ballast/texts/sentence-of';
 import { createAdmin } from './first-admin/create-admin';
 import { readCredentials } from './first-admin/read-credentials';
@@ -28,7 +29,7 @@ async function run(): Promise<string> {
   const options = { url, schema: SCHEMA, applicationName: 'ballast-create-admin', poolSize: 2, entities: ENTITIES };
   const dataSource = await createDataSource(options).initialize();
   try {
-    await migrate(dataSource, SCHEMA, MIGRATIONS);
+    await prepareSchema(dataSource, { schema: SCHEMA, migrations: MIGRATIONS }, createLog('auth', 'silent'));
     const isFirst = process.argv.includes('--first');
     return await createAdmin(dataSource, new SystemClock(), credentials, { isFirst });
   } finally {

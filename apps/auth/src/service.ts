@@ -4,7 +4,6 @@ import { defineService } from '@ballast/platform/service/define-service';
 import { AccountsModule } from './accounts/accounts.module';
 import { AdminUsersModule } from './admin-users/admin-users.module';
 import { AuthConfig } from './config';
-import { HousekeepingModule } from './housekeeping/housekeeping.module';
 import { InvitationsModule } from './invitations/invitations.module';
 import { MailedTokensModule } from './mailed-tokens/mailed-tokens.module';
 import { MailsModule } from './mails/mails.module';
@@ -14,6 +13,7 @@ import { PasswordsModule } from './passwords/passwords.module';
 import { PayoutWalletModule } from './payout-wallet/payout-wallet.module';
 import { ENTITIES } from './persistence/entities';
 import { AUTH_CHANGES, MIGRATIONS, SCHEMA } from './persistence/migrations';
+import { retentionOf } from './persistence/retention';
 import { RegistrationModule } from './registration/registration.module';
 import { SecondFactorModule } from './second-factor/second-factor.module';
 import { SessionsModule } from './sessions/sessions.module';
@@ -27,6 +27,7 @@ export const authService = defineService({
   statusOf,
   schema: SCHEMA,
   migrations: MIGRATIONS,
+  retention: retentionOf,
   entities: ENTITIES,
   publishes: [QUEUES.memberChanged, QUEUES.auditRecorded],
   changes: { channel: AUTH_CHANGES },
@@ -45,6 +46,5 @@ export const authService = defineService({
     AdminUsersModule,
     MailedTokensModule,
     MailsModule,
-    HousekeepingModule,
   ],
 });

@@ -12,7 +12,7 @@ export class WatcherConfig extends ProcessConfig {
   @HomeChainId()
   CHAIN_ID!: number;
 
-  @Env({ about: 'JSON-RPC URLs of different providers, comma separated; three, so that one may be away' })
+  @Env({ about: 'JSON-RPC URLs of different providers, comma separated; three, so that one may be away', secret: true })
   @ArrayMinSize(1, { message: 'RPC_URLS must name at least one URL' })
   @ArrayUnique({ message: 'RPC_URLS must not name a URL twice: it cannot agree with itself' })
   @IsUrl(HTTP_URL, { each: true, message: 'RPC_URLS must be http addresses' })
@@ -35,7 +35,7 @@ export class WatcherConfig extends ProcessConfig {
   @RedisUrl()
   REDIS_URL?: string;
 
-  @Env({ about: 'Postgres, for queues only and only without Redis', optional: true })
+  @Env({ about: 'Postgres, for queues only and only without Redis', optional: true, secret: true })
   @IsOptional()
   @IsString()
   DATABASE_URL?: string;
@@ -79,10 +79,10 @@ export class WatcherConfig extends ProcessConfig {
   @AwsVariable('Who asks AWS KMS; needed with an aws-kms: signer')
   AWS_ACCESS_KEY_ID?: string;
 
-  @AwsVariable('The secret of AWS_ACCESS_KEY_ID')
+  @AwsVariable('The secret of AWS_ACCESS_KEY_ID', { secret: true })
   AWS_SECRET_ACCESS_KEY?: string;
 
-  @AwsVariable('With credentials that end')
+  @AwsVariable('With credentials that end', { secret: true })
   AWS_SESSION_TOKEN?: string;
 
   @AwsVariable('Another address of AWS KMS, a VPC endpoint for one')

@@ -10,7 +10,10 @@ export class CheckerConfig extends ProcessConfig {
   @HomeChainId()
   CHAIN_ID!: number;
 
-  @Env({ about: 'JSON-RPC URLs, comma separated; those of the checker should be other ones than those of the watcher' })
+  @Env({
+    about: 'JSON-RPC URLs, comma separated; those of the checker should be other ones than those of the watcher',
+    secret: true,
+  })
   @ArrayMinSize(1, { message: 'RPC_URLS must name at least one URL' })
   @ArrayUnique({ message: 'RPC_URLS must not name a URL twice: it cannot agree with itself' })
   @IsUrl(HTTP_URL, { each: true, message: 'RPC_URLS must be http addresses' })

@@ -1,6 +1,7 @@
 import { IsBoolean, IsInt, IsOptional, Min, MinLength } from 'class-validator';
 import { DatabaseInstances, PoolSize, PostgresUrl, RedisUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
+import { KeepDays } from '@ballast/platform/config/keep-days';
 import { Needs } from '@ballast/platform/config/needs';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
 
@@ -18,12 +19,12 @@ export class DeploymentsConfig extends ProcessConfig {
   @RedisUrl()
   REDIS_URL?: string;
 
-  @Env({ about: 'Secret of GitHub’s webhook; absent: the hook answers 503', optional: true })
+  @Env({ about: 'Secret of GitHub’s webhook; absent: the hook answers 503', optional: true, secret: true })
   @IsOptional()
   @MinLength(16, { message: 'GITHUB_WEBHOOK_SECRET must have 16 characters or more' })
   GITHUB_WEBHOOK_SECRET?: string;
 
-  @Env({ about: 'Another one to accept while GITHUB_WEBHOOK_SECRET is replaced', optional: true })
+  @Env({ about: 'Another one to accept while GITHUB_WEBHOOK_SECRET is replaced', optional: true, secret: true })
   @IsOptional()
   @MinLength(16, { message: 'GITHUB_WEBHOOK_SECRET_ACCEPTED must have 16 characters or more' })
   @Needs('GITHUB_WEBHOOK_SECRET')
@@ -42,4 +43,7 @@ export class DeploymentsConfig extends ProcessConfig {
   @IsInt()
   @Min(1)
   STALE_AFTER_MINUTES!: number;
+
+  @KeepDays('health checks, figures and log entries of a timeline', { fallback: 90, least: 30 })
+  RETAIN_EVENTS_DAYS!: number;
 }

@@ -11,6 +11,7 @@ import { keepRawBody } from './github/raw-body';
 import { HealthChecksModule } from './health-checks/health-checks.module';
 import { ENTITIES } from './persistence/entities';
 import { MIGRATIONS, SCHEMA } from './persistence/migrations';
+import { retentionOf } from './persistence/retention';
 import { StaleModule } from './stale/stale.module';
 import { TokensModule } from './tokens/tokens.module';
 
@@ -21,6 +22,7 @@ export const deploymentsService = defineService({
   statusOf,
   schema: SCHEMA,
   migrations: MIGRATIONS,
+  retention: retentionOf,
   entities: ENTITIES,
   publishes: [QUEUES.auditRecorded],
   edge: () => ({ fastify: keepRawBody, bodyLimit: 1_000_000 }),

@@ -26,7 +26,11 @@ export class GatewayConfig extends ProcessConfig {
   @IsUrl(HTTP_URL, { message: 'DEPLOYMENTS_URL must be an http or https address' })
   DEPLOYMENTS_URL!: string;
 
-  @Env({ about: 'Redis for rate limits and sessions; absent: each instance keeps its own', optional: true })
+  @Env({
+    about: 'Redis for rate limits and sessions; absent: each instance keeps its own',
+    optional: true,
+    secret: true,
+  })
   @IsOptional()
   @IsString()
   REDIS_URL?: string;

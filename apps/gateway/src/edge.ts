@@ -2,7 +2,9 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import { Clock } from '@ballast/platform/clock/clock';
+import { ProcessState } from '@ballast/platform/health/process-state';
 import { InternalClients } from '@ballast/platform/http/internal-clients';
+import { UpstreamMetrics } from '@ballast/platform/http/upstream-metrics';
 import type { EdgeOptions } from '@ballast/platform/http/edge-options';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
 import { Metrics } from '@ballast/platform/metrics/metrics';
@@ -13,6 +15,7 @@ import { preferChosenLanguage } from './edge/chosen-language';
 import { Limits } from './edge/limits';
 import { SignInLimits } from './edge/sign-in-limits';
 import { addSecurityHeaders } from './edge/security-headers';
+import { Services } from './operations/services';
 import { ApiProxy } from './proxy/api-proxy';
 import { Sessions } from './sessions/sessions';
 import { serveApiDocs } from './web/api-docs';
@@ -35,16 +38,18 @@ async function registerEdge(
   await addSecurityHeaders(fastify, config.PUBLIC_URL);
   const limits = await Limits.create(fastify, config, app.get<Redis | undefined>(Redis));
   const clients = app.get(InternalClients);
+  const [auth, ledger] = [clients.to('auth', config.AUTH_URL), clients.to('ledger', config.LEDGER_URL)];
   const changes = new Changes({
-    ledger: clients.to('ledger', config.LEDGER_URL),
-    auth: clients.to('auth', config.AUTH_URL),
+    ...{ ledger, auth },
     sessions: app.get(Sessions),
     metrics: app.get(Metrics),
   });
   const signInLimits = new SignInLimits(config, limits, app.get(Clock));
+  const deployments = clients.to('deployments', config.DEPLOYMENTS_URL);
+  const services = new Services(app.get(ProcessState), { auth, ledger, deployments });
   const proxy = new ApiProxy({
-    ...{ config, limits, signInLimits, changes, sessions: app.get(Sessions), ciTokens: app.get(CiTokens) },
-    tokens: app.get(IdentityTokens),
+    ...{ config, limits, signInLimits, changes, services, sessions: app.get(Sessions), ciTokens: app.get(CiTokens) },
+    ...{ tokens: app.get(IdentityTokens), upstreamMetrics: app.get(UpstreamMetrics) },
   });
   changes.register(fastify);
   await proxy.register(fastify);

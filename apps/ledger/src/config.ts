@@ -2,6 +2,7 @@ import { IsBoolean, IsInt, IsOptional, IsString, IsTimeZone, IsUrl, Matches, Max
 import { DatabaseInstances, PoolSize, PostgresUrl, RedisUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
 import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chain';
+import { KeepDays } from '@ballast/platform/config/keep-days';
 import { Needs } from '@ballast/platform/config/needs';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
 import { HTTP_URL } from '@ballast/platform/config/url-options';
@@ -22,6 +23,9 @@ export class LedgerConfig extends ProcessConfig {
 
   @RedisUrl()
   REDIS_URL?: string;
+
+  @KeepDays('answers by Idempotency-Key', { fallback: 30, least: 7 })
+  RETAIN_IDEMPOTENCY_DAYS!: number;
 
   @HomeChainId()
   CHAIN_ID!: number;
@@ -103,13 +107,19 @@ export class LedgerConfig extends ProcessConfig {
     about: 'Where alarms are posted as Slack takes them, {"text": …}; a secret; absent: nowhere',
     optional: true,
     example: 'https://hooks.slack.com/services/…',
+    secret: true,
   })
   @IsOptional()
   @Needs('PUBLIC_URL')
   @IsUrl(HTTP_URL, { message: 'ALARM_WEBHOOK_URL must be an http or https address' })
   ALARM_WEBHOOK_URL?: string;
 
-  @Env({ about: 'Alertmanager that alarms are told; absent: none', optional: true, example: 'http://127.0.0.1:9093' })
+  @Env({
+    about: 'Alertmanager that alarms are told; absent: none',
+    optional: true,
+    example: 'http://127.0.0.1:9093',
+    secret: true,
+  })
   @IsOptional()
   @Needs('PUBLIC_URL')
   @IsUrl(HTTP_URL, { message: 'ALERTMANAGER_URL must be an http or https address' })

@@ -20,7 +20,7 @@ class RecoverConfig {
   @PostgresUrl('Postgres of the ledger')
   DATABASE_URL!: string;
 
-  @Env({ about: 'JSON-RPC URLs; the first one is asked' })
+  @Env({ about: 'JSON-RPC URLs; the first one is asked', secret: true })
   @IsUrl(HTTP_URL, { each: true, message: 'RPC_URLS must be http addresses' })
   RPC_URLS!: string[];
 

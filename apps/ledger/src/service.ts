@@ -16,11 +16,13 @@ import { ExportModule } from './export/export.module';
 import { MembersModule } from './members/members.module';
 import { acceptLargeInternalBodies } from './observations/internal-body-limit';
 import { ObservationsModule } from './observations/observations.module';
+import { OperationsModule } from './operations/operations.module';
 import { PaymentsModule } from './payments/payments.module';
 import { connectionNeeds } from './persistence/connection-needs';
 import { ENTITIES } from './persistence/entities';
 import { MIGRATIONS, SCHEMA } from './persistence/migrations';
 import { PersistenceModule } from './persistence/persistence.module';
+import { retentionOf } from './persistence/retention';
 import { PoolModule } from './pool/pool.module';
 import { ProgrammeModule } from './programme/programme.module';
 import { RedemptionsModule } from './redemptions/redemptions.module';
@@ -39,6 +41,7 @@ export const ledgerService = defineService({
   statusOf,
   schema: SCHEMA,
   migrations: MIGRATIONS,
+  retention: retentionOf,
   entities: ENTITIES,
   connections: connectionNeeds,
   publishes: [QUEUES.memberNotice, QUEUES.alarmsReported],
@@ -69,5 +72,6 @@ export const ledgerService = defineService({
     AdminModule,
     AlarmsModule,
     AuditModule,
+    OperationsModule,
   ],
 });

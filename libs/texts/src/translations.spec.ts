@@ -8,7 +8,19 @@ const OTHERS = readdirSync(__dirname).filter((folder) => /^[a-z]{2}$/.test(folde
 /** Names, codes and measures that are the same in every language. */
 const THE_SAME = new Set([
   ...['Ballast', 'USDC', 'APR', 'Wallet', 'Admin', 'Name', 'Code', 'Status', 'Version', 'URL', 'Hash ⟦0⟧', 'Block ⟦0⟧'],
-  ...['Deployments', 'Passkeys', '⟦0⟧ % APR', '⟦0⟧ %', '⟦0⟧ min', '⟦0⟧ USDC', '⟦0⟧ ⟦1⟧, ⟦2⟧', '–', '0x…'],
+  ...[
+    'Deployments',
+    'Passkeys',
+    'RPCs',
+    '⟦0⟧ % APR',
+    '⟦0⟧ %',
+    '⟦0⟧ s',
+    '⟦0⟧ min',
+    '⟦0⟧ USDC',
+    '⟦0⟧ ⟦1⟧, ⟦2⟧',
+    '–',
+    '0x…',
+  ],
   ...['ballast-export.json', 'ballast-backup-codes.txt', 'https://app.example.org'],
 ]);
 

@@ -11,15 +11,16 @@ import { joinVerdicts, type Verdicts } from './verdict';
 
 /** The data of the checks, besides the ledger. */
 export interface Evidence {
+  readonly databaseUrl: string;
   readonly chain: ChainSide;
   readonly lines: readonly JournalLine[];
   readonly postgresLog: string;
 }
 
 /** All checks, when everything has settled. */
-export async function checkAll(db: Database, { chain, lines, postgresLog }: Evidence): Promise<Verdicts> {
+export async function checkAll(db: Database, { databaseUrl, chain, lines, postgresLog }: Evidence): Promise<Verdicts> {
   return joinVerdicts([
-    await checkLedgerIntegrity(db),
+    await checkLedgerIntegrity(databaseUrl),
     judgeCommands(await readCommandFacts(db, commandsIn(lines))),
     await checkOutboxes(db),
     await checkChain(db, chain, lines),

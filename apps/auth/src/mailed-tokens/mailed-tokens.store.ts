@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, LessThanOrEqual, MoreThan } from 'typeorm';
+import { In, MoreThan } from 'typeorm';
 import { RESET_LIFETIME_MINUTES } from '@ballast/domain/membership/password-reset';
 import { Clock } from '@ballast/platform/clock/clock';
 import type { Database, Tx } from '@ballast/platform/postgres/tx';
@@ -25,7 +25,6 @@ export type NewMailedToken = Omit<MailedToken, 'tokenHash'>;
 @Injectable()
 export class MailedTokens {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly config: AuthConfig,
     private readonly clock: Clock,
   ) {}
@@ -62,12 +61,6 @@ export class MailedTokens {
   /** How many tokens of this kind the account got after an instant; void ones count. */
   issuedAfter(tx: Tx, accountId: string, purpose: TokenPurpose, after: Date): Promise<number> {
     return tx.getRepository(MailedToken).countBy({ accountId, purpose, createdAt: MoreThan(after) });
-  }
-
-  /** Deletes expired rows. */
-  async prune(now: Date): Promise<void> {
-    const expiresAt = LessThanOrEqual(new Date(now.getTime() - KEPT_MS));
-    await this.dataSource.getRepository(MailedToken).delete({ expiresAt });
   }
 }
 

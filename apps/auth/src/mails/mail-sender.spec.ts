@@ -2,11 +2,11 @@ import { type AddressInfo, createServer } from 'node:net';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { Metrics } from '@ballast/platform/metrics/metrics';
 import { query } from '@ballast/platform/postgres/query';
+import { Retention } from '@ballast/platform/retention/retention';
 import { MailServer, type MailServerOptions, type ReceivedMail } from '@ballast/testing/mail/mail-server';
 import { eventually } from '@ballast/testing/net/eventually';
 import { freePort } from '@ballast/testing/net/free-port';
 import { AuthHarness } from '../testing/auth-harness';
-import { MailsStore } from './mails.store';
 import { type NewMail, queueMail } from './queue-mail';
 
 const MAIL_FROM = 'Ballast <no-reply@ballast.example>';
@@ -223,13 +223,13 @@ describe('mails to members', () => {
     const { id: accountId } = await auth.admin();
     await queue(auth, { accountId, ...RESET });
     await eventually(async () => expect((await mails(auth))[0]?.sent_at).not.toBeNull());
-    await auth.app.get(MailsStore).prune();
+    await auth.app.get(Retention).run();
     expect(await mails(auth)).toHaveLength(1);
     await inTransaction(auth.db, async (tx) => {
       await queueMail(tx, { accountId, kind: 'password_changed', data: {} });
       await tx.query("UPDATE mail SET created_at = now() - interval '90 days', due_at = now() + interval '1 hour'");
     });
-    await auth.app.get(MailsStore).prune();
+    await auth.app.get(Retention).run();
     expect((await mails(auth)).map(({ kind }) => kind)).toEqual(['password_changed']);
   });
 

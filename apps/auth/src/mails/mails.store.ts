@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, Not, Raw, Repository } from 'typeorm';
+import { DataSource, IsNull, Not, Repository } from 'typeorm';
 import { query } from '@ballast/platform/postgres/query';
 import type { Language } from '@ballast/texts/languages';
 import type { MailOfKind } from '@ballast/texts/mails/mail-data';
@@ -26,7 +26,6 @@ export type AbandonedMail = Pick<Mail, 'id' | 'kind' | 'attempts'>;
  * has died.
  */
 const IN_HAND = '2 minutes';
-const KEPT = '90 days';
 
 /** Reads and writes the table `mail`. All its times are the database's. */
 @Injectable()
@@ -94,11 +93,5 @@ export class MailsStore {
     const sql = `SELECT coalesce(extract(epoch FROM now() - min(due_at)), 0)::float8 AS lag FROM mail WHERE data IS NOT NULL AND due_at <= now()`;
     const [row] = await query<{ lag: number }>(this.dataSource, sql);
     return row?.lag ?? 0;
-  }
-
-  /** Deletes mails that ended long ago. */
-  async prune(): Promise<void> {
-    const isOld = Raw((createdAt) => `${createdAt} <= now() - interval '${KEPT}'`);
-    await this.mails.delete({ data: IsNull(), createdAt: isOld });
   }
 }

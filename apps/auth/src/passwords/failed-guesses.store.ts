@@ -54,11 +54,6 @@ export class FailedGuesses {
     await query(this.dataSource, 'DELETE FROM failed_guess WHERE key = ANY($1)', [keys.map(hashed)]);
   }
 
-  /** Deletes expired rows. */
-  async prune(now: Date): Promise<void> {
-    await query(this.dataSource, 'DELETE FROM failed_guess WHERE last_failure_at <= $1', [this.expiredBefore(now)]);
-  }
-
   private expiredBefore(now: Date): Date {
     return new Date(now.getTime() - FAILURES_FORGOTTEN_AFTER_SECONDS * 1000);
   }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { INBOX_TABLE, OUTBOX_TABLE } from '@ballast/platform/outbox/outbox-tables';
-import type { Migration } from '@ballast/platform/postgres/migrate';
+import { createIndex } from '@ballast/platform/postgres/create-index';
+import type { Migration } from '@ballast/platform/postgres/migration';
+import { RETENTION_TABLE } from '@ballast/platform/retention/retention-rule';
 
 /** The schema this process owns. */
 export const SCHEMA = 'auth';
@@ -29,4 +31,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0028-gathered-mails', up: (tx) => tx.query(sql('0028-gathered-mails')) },
   { name: '0029-sealing-keys', up: (tx) => tx.query(sql('0029-sealing-keys')) },
   { name: '0030-mail-address', up: (tx) => tx.query(sql('0030-mail-address')) },
+  { name: '0031-retention', up: (tx) => tx.query(RETENTION_TABLE) },
+  createIndex('0032-inbox-age', () => sql('0032-inbox-age')),
 ];

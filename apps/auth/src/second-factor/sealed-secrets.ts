@@ -15,10 +15,17 @@ export class SealedSecrets implements OnModuleInit {
     private readonly keys: SecondFactorKeys,
     metrics: Metrics,
   ) {
-    metrics.callbackGauge('second_factor_secrets_under_other_keys', 'Sealed secrets to be sealed anew, by their key', {
-      label: 'key',
-      values: () => this.countByKey().catch(() => new Map([['unreadable', Number.NaN]])),
-    });
+    const sealed = metrics.gauge(
+      'second_factor_secrets_under_other_keys',
+      'Sealed secrets to be sealed anew, by their key',
+      ['key'],
+    );
+    const read = async (): Promise<void> => {
+      const counts = await this.countByKey();
+      sealed.reset();
+      for (const [key, secrets] of counts) sealed.set({ key }, secrets);
+    };
+    metrics.readOnScrape({ name: 'sealed-secrets', gauges: [sealed], read, every: 0 });
   }
 
   /** @throws Error with what to do when secrets are sealed under a key that is not given */

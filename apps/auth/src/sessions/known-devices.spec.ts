@@ -1,5 +1,5 @@
 import { query } from '@ballast/platform/postgres/query';
-import { PruneAuth } from '../housekeeping/prune-auth';
+import { Retention } from '@ballast/platform/retention/retention';
 import { AuthHarness, PASSWORD, type SignedInMember } from '../testing/auth-harness';
 
 const WINDOWS =
@@ -58,8 +58,11 @@ describe('a sign-in from a new device', () => {
     await signIn(WINDOWS, '198.51.100.1').expect(200);
     auth.clock.advance(1000);
     await signIn(WINDOWS).expect(200);
+    const ages = "UPDATE known_device SET last_sign_in_at = last_sign_in_at - interval '2 years' WHERE account_id = $1";
+    await query(auth.db, ages, [member.id]);
+    await auth.app.get(Retention).run();
+    expect(await query(auth.db, 'SELECT FROM known_device WHERE account_id = $1', [member.id])).toHaveLength(1);
     auth.clock.advance(YEAR);
-    await auth.app.get(PruneAuth).prune();
     await signIn(IPHONE).expect(200);
     await signIn(WINDOWS).expect(200);
     expect((await published()).map(({ data }) => data)).toMatchObject([

@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
-
-const REMEMBERED_MS = 365 * 86_400_000;
 
 /** The device and address of a sign-in, as a member would recognise them. */
 export interface SignInDevice {
@@ -17,8 +14,6 @@ export interface SignInDevice {
 /** The devices and addresses of a member's sign-ins: a sign-in from others may be somebody else's. */
 @Injectable()
 export class KnownDevices {
-  constructor(private readonly dataSource: DataSource) {}
-
   /**
    * Records a sign-in.
    * @returns whether its device or address is new to the account; false for an account's first sign-in
@@ -35,19 +30,5 @@ export class KnownDevices {
       [accountId, device, ip, now],
     );
     return previous?.is_new === true;
-  }
-
-  /**
-   * Deletes rows unused for a year, except an account's last one; otherwise the next stranger would pass for a first
-   * sign-in.
-   */
-  async prune(now: Date): Promise<void> {
-    await query(
-      this.dataSource,
-      `DELETE FROM known_device old WHERE last_sign_in_at <= $1 AND EXISTS (
-         SELECT FROM known_device later
-          WHERE later.account_id = old.account_id AND later.last_sign_in_at > old.last_sign_in_at)`,
-      [new Date(now.getTime() - REMEMBERED_MS)],
-    );
   }
 }

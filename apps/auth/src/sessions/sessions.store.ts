@@ -119,13 +119,6 @@ export class SessionsStore {
     return affected === 1;
   }
 
-  /** Deletes expired rows. */
-  async prune(now: Date): Promise<void> {
-    const [idle, absolute] = this.bounds(now);
-    const expired = [{ lastSeenAt: LessThanOrEqual(idle) }, { createdAt: LessThanOrEqual(absolute) }];
-    await this.dataSource.getRepository(Session).delete(expired);
-  }
-
   private async findOfMember(where: FindOptionsWhere<Session>): Promise<SessionOfMember | undefined> {
     const session = await this.dataSource
       .getRepository(Session)

@@ -8,14 +8,18 @@ import { RpcEndpoint } from '../rpc/rpc-endpoint';
 import { RpcPool } from '../rpc/rpc-pool';
 import { ChainAccess } from './chain-access';
 import { ChainHealth } from './chain-health';
+import { ChainStateController } from './chain-state.controller';
+import { LastReading } from './last-reading';
 import { ShutdownSignal } from './shutdown-signal';
 import { WatcherMetrics } from './watcher-metrics';
 
 /** The two systems this process connects: the chain's RPCs and the ledger. */
 @Global()
 @Module({
+  controllers: [ChainStateController],
   providers: [
     ShutdownSignal,
+    LastReading,
     WatcherMetrics,
     ChainAccess,
     ChainHealth,
@@ -32,9 +36,14 @@ import { WatcherMetrics } from './watcher-metrics';
     },
     {
       provide: Finality,
-      inject: [RpcPool, WatcherMetrics],
-      useFactory: (pool: RpcPool, metrics: WatcherMetrics) =>
-        new Finality(pool, { onRead: (state) => metrics.recordReading(pool, state) }),
+      inject: [RpcPool, WatcherMetrics, LastReading],
+      useFactory: (pool: RpcPool, metrics: WatcherMetrics, last: LastReading) =>
+        new Finality(pool, {
+          onRead: (state) => {
+            metrics.recordReading(pool, state);
+            last.record(pool, state);
+          },
+        }),
     },
     {
       provide: LedgerClient,

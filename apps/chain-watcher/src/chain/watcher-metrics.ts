@@ -29,7 +29,7 @@ export class WatcherMetrics {
     this.rpcUp = metrics.gauge('chain_rpc_up', 'Whether this RPC answered the last time all were asked', ['rpc']);
     this.rpcsAgreeing = metrics.gauge('chain_rpcs_agreeing', 'RPCs that name the same final block, hash included');
     this.quorum = metrics.gauge('chain_rpc_quorum', 'How many RPCs must agree before anything is credited or paid');
-    this.quorumReached = metrics.gauge('chain_rpc_quorum_reached', '1 while as many agree, else 0');
+    this.quorumReached = metrics.gauge('chain_rpc_quorum_reached', '1: as many agree; 0: fewer do');
     this.rpcFailures = metrics.counter('chain_rpc_failures_total', 'Failed JSON-RPC calls', ['rpc', 'fault']);
     this.jobFailures = metrics.counter('chain_job_failures_total', 'Runs of a queue that failed', ['queue']);
     this.payments = metrics.counter('chain_payments_total', 'Steps of payments by outcome', ['outcome']);

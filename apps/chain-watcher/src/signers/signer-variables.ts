@@ -23,6 +23,7 @@ export function SignerPlace(role: SignerRole): PropertyDecorator {
     Env({
       about: `Instead of ${instead}: web3signer:<url>, aws-kms:<arn> or a pkcs11: URI (docs/operations.md)`,
       optional: true,
+      secret: true,
     }),
     IsOptional(),
     Needs(`${role}_ADDRESS`),
@@ -55,6 +56,6 @@ export function SignerAddress(role: SignerRole): PropertyDecorator {
 }
 
 /** A variable under the name that AWS's own tools read, for signers in AWS KMS. */
-export function AwsVariable(about: string): PropertyDecorator {
-  return applyDecorators(Env({ about, optional: true }), IsOptional(), IsString());
+export function AwsVariable(about: string, { secret = false } = {}): PropertyDecorator {
+  return applyDecorators(Env({ about, optional: true, secret }), IsOptional(), IsString());
 }

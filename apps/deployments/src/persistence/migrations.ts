@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OUTBOX_TABLE } from '@ballast/platform/outbox/outbox-tables';
-import type { Migration } from '@ballast/platform/postgres/migrate';
+import { createIndex } from '@ballast/platform/postgres/create-index';
+import type { Migration } from '@ballast/platform/postgres/migration';
+import { RETENTION_TABLE } from '@ballast/platform/retention/retention-rule';
 
 /** The schema this process owns. */
 export const SCHEMA = 'deployments';
@@ -16,4 +18,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0003-health', up: (tx) => tx.query(sql('0003-health')) },
   { name: '0004-github-body', up: (tx) => tx.query(sql('0004-github-body')) },
   { name: '0005-event-params', up: (tx) => tx.query(sql('0005-event-params')) },
+  { name: '0006-retention', up: (tx) => tx.query(RETENTION_TABLE + sql('0006-retention')) },
+  createIndex('0007-event-age', () => sql('0007-event-age')),
+  createIndex('0008-delivery-age', () => sql('0008-delivery-age')),
 ];

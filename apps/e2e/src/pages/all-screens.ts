@@ -9,7 +9,7 @@ export type Width = keyof typeof WIDTHS;
 
 export type Who = 'visitor' | 'member' | 'admin';
 
-const TABS = ['overview', 'users', 'invitations', 'withdrawals', 'transactions', 'audit'];
+const TABS = ['overview', 'users', 'invitations', 'withdrawals', 'transactions', 'operations', 'audit'];
 
 /** The address of every screen, by who sees it. */
 export const SCREENS: Readonly<Record<Who, readonly string[]>> = {

@@ -45,8 +45,7 @@ export class Changes {
     };
     const ofAuth = { ...listener, onChange: (change: Change) => this.onAuthChange(change) };
     this.feeds = [new ChangeFeed(ledger, listener), new ChangeFeed(auth, ofAuth)];
-    const open = metrics.gauge('change_streams_open', 'Open streams of changes');
-    Object.assign(open, { collect: () => open.set(this.streams.size) });
+    metrics.ownGauge('change_streams_open', 'Open streams of changes', (open) => open.set(this.streams.size));
   }
 
   register(fastify: FastifyInstance): void {

@@ -43,11 +43,12 @@ function nginxFile({ tls, plain, gateway }: Ports, { certificate, key }: ProxyFi
 }
 
 function caddyFile({ tls, plain, gateway }: Ports, { certificate, key }: ProxyFiles): string {
-  const own = `{\n\tadmin off\n\thttp_port ${plain}\n\tauto_https disable_certs\n}\n`;
-  const file = readFileSync(path.join(DOCS, 'Caddyfile'), 'utf8')
-    .replace(`${HOST} {`, `https://${HOST}:${tls} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`)
-    .replace('127.0.0.1:3000', `127.0.0.1:${gateway}`);
-  return own + file;
+  const site = `{$PUBLIC_URL:https://${HOST}} {`;
+  return readFileSync(path.join(DOCS, 'Caddyfile'), 'utf8')
+    .replace('{$HTTP_PORT:80}', `${plain}\n\tadmin off\n\tauto_https disable_certs`)
+    .replace('{$HTTPS_PORT:443}', String(tls))
+    .replace(site, `https://${HOST} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`)
+    .replace('{$GATEWAY:127.0.0.1:3000}', `127.0.0.1:${gateway}`);
 }
 
 const FILES: Readonly<Record<ProxyProgram, typeof nginxFile>> = { nginx: nginxFile, caddy: caddyFile };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@ballast/domain/errors/domain-error';
+import type { UpstreamMetrics } from '@ballast/platform/http/upstream-metrics';
 import { refusalOf } from '@ballast/platform/identity/access';
 import type { CiIdentity, MemberIdentity } from '@ballast/platform/identity/identity';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
@@ -11,6 +12,7 @@ import { Limits, addressOf } from '../edge/limits';
 import { sessionCookieName, sessionTokenIn } from '../edge/session-cookie';
 import { SignInLimits } from '../edge/sign-in-limits';
 import { SESSION_CACHE_MS } from '../sessions/cached-session';
+import { SERVICES_PATH, type Services } from '../operations/services';
 import { sessionInvalidationFor } from '../sessions/session-invalidation';
 import { Sessions } from '../sessions/sessions';
 import { forwardedHeaders } from './forwarded-headers';
@@ -26,6 +28,8 @@ export interface ProxyParts {
   readonly ciTokens: CiTokens;
   readonly tokens: IdentityTokens;
   readonly changes: Changes;
+  readonly upstreamMetrics: UpstreamMetrics;
+  readonly services: Services;
 }
 
 interface Admitted {
@@ -47,13 +51,14 @@ export class ApiProxy {
   private readonly admitted = new WeakMap<FastifyRequest, Admitted>();
 
   constructor(private readonly parts: ProxyParts) {
-    const { PUBLIC_URL, AUTH_URL, LEDGER_URL, DEPLOYMENTS_URL } = parts.config;
+    const { config, upstreamMetrics: metrics } = parts;
+    const { PUBLIC_URL, AUTH_URL, LEDGER_URL, DEPLOYMENTS_URL } = config;
     this.cookieName = sessionCookieName(PUBLIC_URL);
     this.origins = ownOrigins(PUBLIC_URL);
     this.upstreams = {
-      auth: new Upstream('auth', new URL(AUTH_URL).origin),
-      ledger: new Upstream('ledger', new URL(LEDGER_URL).origin),
-      deployments: new Upstream('deployments', new URL(DEPLOYMENTS_URL).origin),
+      auth: new Upstream('auth', new URL(AUTH_URL).origin, metrics),
+      ledger: new Upstream('ledger', new URL(LEDGER_URL).origin, metrics),
+      deployments: new Upstream('deployments', new URL(DEPLOYMENTS_URL).origin, metrics),
     };
   }
 
@@ -64,6 +69,7 @@ export class ApiProxy {
       scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
       scope.addHook('onRequest', (request) => this.admit(request));
       scope.get(CHANGES_PATH, { exposeHeadRoute: false }, (request, reply) => this.openChanges(request, reply));
+      scope.get(SERVICES_PATH, () => this.parts.services.list());
       // Routes of their own keep the durations of long responses apart in the metrics.
       const long = POLICIES.filter(({ response }) => response !== undefined).map(({ prefix }) => prefix);
       for (const url of [...long, '/api', '/api/*']) scope.all(url, (request, reply) => this.forward(request, reply));

@@ -28,6 +28,7 @@ const ADMIN_OR_CI: Access = { kind: 'admin-or-ci' };
 /** How the gateway treats each call; `policies.spec.ts` compares it with the services' controllers. */
 export const POLICIES: readonly Policy[] = [
   { prefix: '/api/changes', service: 'gateway', access: MEMBER },
+  { prefix: '/api/admin/services', service: 'gateway', access: ADMIN },
   { prefix: '/api/user', service: 'auth', access: MEMBER, invalidates: 'own' },
   { prefix: '/api/register', service: 'auth', access: PUBLIC, limit: 'sign-in' },
   { prefix: '/api/login', service: 'auth', access: PUBLIC, limit: 'sign-in', invalidates: 'own' },
@@ -71,6 +72,7 @@ export const POLICIES: readonly Policy[] = [
   { prefix: '/api/admin/audit', service: 'ledger', access: ADMIN },
   { prefix: '/api/admin/alarms', service: 'ledger', access: ADMIN },
   { prefix: '/api/admin/members', service: 'ledger', access: ADMIN },
+  { prefix: '/api/admin/operations', service: 'ledger', access: ADMIN },
   { prefix: '/api/deployments', service: 'deployments', access: ADMIN_OR_CI },
   { prefix: '/api/deployment-events', service: 'deployments', access: ADMIN },
   { prefix: '/api/deployment-tokens', service: 'deployments', access: ADMIN },

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ServiceResponse } from '@ballast/platform/http/call-service';
 import { ServiceConnection } from '@ballast/platform/http/service-connection';
+import type { UpstreamMetrics } from '@ballast/platform/http/upstream-metrics';
 import { UpstreamName } from './policies';
 
 const MOST_CALLS = 128;
@@ -26,8 +27,8 @@ export type ResponseSize = 'short' | 'long';
 export class Upstream {
   private readonly connection: ServiceConnection;
 
-  constructor(name: UpstreamName, baseUrl: string) {
-    this.connection = new ServiceConnection(name, baseUrl, MOST_CALLS);
+  constructor(target: UpstreamName, baseUrl: string, metrics: UpstreamMetrics) {
+    this.connection = new ServiceConnection({ target, baseUrl, maxCalls: MOST_CALLS, metrics });
   }
 
   /**

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { AcknowledgeAlarm } from './acknowledge-alarm';
+import { AlarmMetrics } from './alarm-metrics';
 import { Alarms } from './alarms';
 import { AlarmsController } from './alarms.controller';
 import { ClearAlarm } from './clear-alarm';
@@ -10,7 +11,7 @@ import { ListOpenAlarms } from './list-open-alarms';
 @Global()
 @Module({
   controllers: [AlarmsController],
-  providers: [Alarms, AcknowledgeAlarm, ClearAlarm, DeliverAlarms, ListOpenAlarms],
+  providers: [Alarms, AlarmMetrics, AcknowledgeAlarm, ClearAlarm, DeliverAlarms, ListOpenAlarms],
   exports: [Alarms, ListOpenAlarms],
 })
 export class AlarmsModule {}

@@ -1,3 +1,5 @@
+import { Metrics } from '@ballast/platform/metrics/metrics';
+import { BatchMetrics } from './batch-metrics';
 import { Batcher, type BatcherOptions } from './batcher';
 
 /** Longer than a batcher gathers, and then turns of the event loop: on a stalled machine both timers end at once. */
@@ -70,6 +72,21 @@ describe('a batcher', () => {
     const answers = ['a', 'b'].map((item) => batcher.submit(item));
     await expect(batcher.submit('c')).rejects.toMatchObject({ code: 'OVERLOADED', retryAfter: 1 });
     await settle();
+    batches[0]!.end();
+    await Promise.all(answers);
+  });
+
+  it('shows its depth, its batches and its refusals as metrics', async () => {
+    const registry = new Metrics();
+    const { batcher, batches } = heldBatcher({ maxQueue: 2, metrics: new BatchMetrics(registry) });
+    const answers = ['a', 'b'].map((item) => batcher.submit(item));
+    await expect(batcher.submit('c')).rejects.toMatchObject({ code: 'OVERLOADED' });
+    const lines = async () => (await registry.registry.metrics()).split('\n');
+    expect(await lines()).toContain('batch_queue_depth{activity="starting_cycles"} 2');
+    expect(await lines()).toContain('batch_refused_total{activity="starting_cycles"} 1');
+    await settle();
+    expect(await lines()).toContain('batch_size_bucket{le="2",activity="starting_cycles"} 1');
+    expect(await lines()).toContain('batch_queue_depth{activity="starting_cycles"} 0');
     batches[0]!.end();
     await Promise.all(answers);
   });

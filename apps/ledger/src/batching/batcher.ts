@@ -2,6 +2,7 @@ import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { BatchedActivity } from '@ballast/domain/errors/params/request-errors';
 import { serviceUnavailable } from '@ballast/platform/errors/service-unavailable';
 import { applySplitting, type ApplyBatch } from './apply-splitting';
+import type { BatchMetrics } from './batch-metrics';
 
 export interface BatcherOptions<Item> {
   /** The activity of the batches, for the error of an overload. */
@@ -14,6 +15,7 @@ export interface BatcherOptions<Item> {
   readonly gatherMs?: number;
   /** The most items that may wait; a further request is refused at once. */
   readonly maxQueue?: number;
+  readonly metrics?: BatchMetrics | undefined;
 }
 
 interface Waiting<Item, Answer> {
@@ -43,7 +45,9 @@ export class Batcher<Item, Answer> {
   constructor(
     private readonly apply: ApplyBatch<Item, Answer>,
     private readonly options: BatcherOptions<Item>,
-  ) {}
+  ) {
+    options.metrics?.watch(options.activity, () => this.queue.length);
+  }
 
   /**
    * Resolves with the item's answer once its batch is committed.
@@ -51,8 +55,10 @@ export class Batcher<Item, Answer> {
    */
   submit(item: Item): Promise<Answer> {
     if (this.closed) return Promise.reject(serviceUnavailable({ reason: 'away', what: this.options.activity }));
-    if (this.queue.length >= (this.options.maxQueue ?? MAX_QUEUE))
+    if (this.queue.length >= (this.options.maxQueue ?? MAX_QUEUE)) {
+      this.options.metrics?.refused(this.options.activity);
       return Promise.reject(overloaded(this.options.activity));
+    }
     return new Promise((resolve, reject) => {
       this.queue.push({ item, resolve, reject });
       this.schedule();
@@ -90,6 +96,7 @@ export class Batcher<Item, Answer> {
     if (this.writing || this.queue.length === 0) return;
     const batch = this.nextBatch();
     this.lastCrowd = batch.length;
+    this.options.metrics?.began(this.options.activity, batch.length);
     this.writing = true;
     void this.write(batch).finally(() => {
       this.writing = false;

@@ -20,6 +20,12 @@ export interface PaidCompounding {
   readonly amount: bigint;
 }
 
+/** How long something took that this final block ends: a deposit since it was seen, a payment since it was planned. */
+export interface SettledAfter {
+  readonly kind: 'deposit' | 'reward' | 'release' | 'statement';
+  readonly seconds: number;
+}
+
 /** A feature's part of a final block; a missing field is empty. */
 export interface Reconciliation {
   /** To be posted, with those of all features at once. */
@@ -31,6 +37,8 @@ export interface Reconciliation {
   readonly vaultChanges?: ReadonlyMap<string, bigint>;
   /** Posted with their arrival at the vault. */
   readonly compounded?: readonly PaidCompounding[];
+  /** For the metrics. */
+  readonly settled?: readonly SettledAfter[];
   /** Runs when all transfers are posted. @returns further alarms */
   readonly afterPosting?: () => Promise<readonly Alarm[]>;
 }

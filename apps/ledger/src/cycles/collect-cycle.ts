@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { BatchMetrics } from '../batching/batch-metrics';
 import { BatchedCommand } from '../batching/batched-command';
 import { EnsureMember } from '../members/ensure-member';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
@@ -11,7 +12,9 @@ import { collectBatch } from './collect-batch';
  */
 @Injectable()
 export class CollectCycle extends BatchedCommand {
-  constructor(db: DataSource, members: EnsureMember) {
-    super(members, 'collecting_cycles', (requests) => inTransaction(db, (tx) => collectBatch(tx, requests)));
+  constructor(db: DataSource, members: EnsureMember, metrics: BatchMetrics) {
+    super({ members, metrics }, 'collecting_cycles', (requests) =>
+      inTransaction(db, (tx) => collectBatch(tx, requests)),
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { BatchMetrics } from '../batching/batch-metrics';
 import { BatchedCommand } from '../batching/batched-command';
 import { EnsureMember } from '../members/ensure-member';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
@@ -12,7 +13,9 @@ import { startBatch } from './start-batch';
  */
 @Injectable()
 export class StartCycle extends BatchedCommand {
-  constructor(db: DataSource, rules: ProgrammeRules, members: EnsureMember) {
-    super(members, 'starting_cycles', (requests) => inTransaction(db, (tx) => startBatch(tx, rules, requests)));
+  constructor(db: DataSource, rules: ProgrammeRules, members: EnsureMember, metrics: BatchMetrics) {
+    super({ members, metrics }, 'starting_cycles', (requests) =>
+      inTransaction(db, (tx) => startBatch(tx, rules, requests)),
+    );
   }
 }

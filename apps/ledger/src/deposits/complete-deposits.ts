@@ -18,13 +18,15 @@ interface Row {
   readonly transaction_hash: string;
   readonly nth: number;
   readonly compounding_id: string | null;
+  readonly seconds: number;
 }
 
 const COMPLETE = `
   UPDATE deposit SET status = 'completed', completed_at = $2,
          compounding_id = CASE WHEN compounding_id = ANY ($4::uuid[]) THEN compounding_id END
    WHERE status = 'seen' AND block_number <= $1 AND chain_id = $3
-  RETURNING id, member_id, vault, amount, transaction_hash, nth, compounding_id`;
+  RETURNING id, member_id, vault, amount, transaction_hash, nth, compounding_id,
+            extract(epoch FROM completed_at - coalesce(seen_at, created_at))::float8 AS seconds`;
 
 /**
  * Completes the deposits whose blocks are final and credits them (`docs/product/rules.md §4.6`: only the chain credits).
@@ -51,6 +53,7 @@ export class CompleteDeposits implements Reconciler {
     const arrived = new Set(rows.map((row) => row.compounding_id));
     return {
       vaultChanges,
+      settled: deposits.map(({ seconds }) => ({ kind: 'deposit', seconds })),
       transfers: [
         ...deposits.map((row) => toTransfer(chainId, row)),
         // One that was paid but did not arrive is credited as a deposit when it is seen.

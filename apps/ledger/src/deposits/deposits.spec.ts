@@ -1,4 +1,5 @@
 import type { DepositDto } from '@ballast/dto/deposits/deposit.dto';
+import { Metrics } from '@ballast/platform/metrics/metrics';
 import { query } from '@ballast/platform/postgres/query';
 import { TEST_USDC_ADDRESS, newAddress, transaction, usdcMove } from '../testing/test-chain';
 import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
@@ -56,6 +57,19 @@ describe('a deposit', () => {
     const { body } = await expecting('50').expect(201);
     await club.mineFinal(pays(49n * USDC));
     expect(await list()).toMatchObject([{ id: body.id, amount: '49', status: 'completed' }]);
+  });
+
+  it('is measured once from seen to credited, whatever the watcher repeats', async () => {
+    const measured = async (): Promise<number> => {
+      const text = await club.ledger.app.get(Metrics).registry.metrics();
+      return Number(/^settlement_seconds_count\{kind="deposit"\} (\d+)$/m.exec(text)?.[1]);
+    };
+    const before = await measured();
+    await club.mineSeen(pays(20n * USDC));
+    expect(await measured()).toBe(before);
+    await club.report(club.chain.head);
+    await club.report(club.chain.head);
+    expect(await measured()).toBe(before + 1);
   });
 
   it('counts once, whatever the watcher repeats', async () => {

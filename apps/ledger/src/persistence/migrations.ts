@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { INBOX_TABLE, OUTBOX_TABLE } from '@ballast/platform/outbox/outbox-tables';
-import type { Migration } from '@ballast/platform/postgres/migrate';
+import { createIndex } from '@ballast/platform/postgres/create-index';
+import type { Migration } from '@ballast/platform/postgres/migration';
+import { RETENTION_TABLE } from '@ballast/platform/retention/retention-rule';
 import { chainOldEntries } from '../audit/chain-old-entries';
 
 /** The schema this process owns. */
@@ -39,4 +41,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0036-proof-by-mail', up: (tx) => tx.query(sql('0036-proof-by-mail')) },
   { name: '0037-cancelled-withdrawals', up: (tx) => tx.query(sql('0037-cancelled-withdrawals')) },
   { name: '0038-alarm-deliveries', up: (tx) => tx.query(sql('0038-alarm-deliveries')) },
+  { name: '0039-backups', up: (tx) => tx.query(sql('0039-backups')) },
+  { name: '0041-retention', up: (tx) => tx.query(RETENTION_TABLE) },
+  createIndex('0042-idempotency-age', () => sql('0042-idempotency-age')),
+  createIndex('0043-inbox-age', () => sql('0043-inbox-age')),
 ];

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
+import { PoolMetrics } from '@ballast/platform/postgres/pool-metrics';
 import { onlyRow, query, type Statement } from '@ballast/platform/postgres/query';
 import { LedgerConfig } from '../config';
 import { SCHEMA } from './migrations';
@@ -19,7 +20,10 @@ export const VISITOR_READS_SPACING = 20;
 export class VisitorDatabase implements OnApplicationShutdown {
   private connecting: Promise<DataSource> | undefined;
 
-  constructor(private readonly config: LedgerConfig) {}
+  constructor(
+    private readonly config: LedgerConfig,
+    private readonly pools: PoolMetrics,
+  ) {}
 
   /** The rows of one statement; a named one keeps its plan. */
   async read<Row>(statement: Statement | string, values: unknown[] = []): Promise<Row[]> {
@@ -55,7 +59,9 @@ export class VisitorDatabase implements OnApplicationShutdown {
       statementTimeout: STATEMENT_MS,
     });
     try {
-      return await source.initialize();
+      await source.initialize();
+      this.pools.watch('visitors', source);
+      return source;
     } catch (error) {
       this.connecting = undefined;
       throw error;

@@ -2,7 +2,6 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { newId } from '@ballast/platform/ids/new-id';
 import { INBOX_TABLE, OUTBOX_TABLE } from '@ballast/platform/outbox/outbox-tables';
-import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { predictVaultAddress } from '@ballast/vault/predict-vault-address';
 import type { DataSource } from 'typeorm';
 import { query } from '@ballast/platform/postgres/query';
@@ -26,11 +25,16 @@ async function makeAuth(db: DataSource): Promise<void> {
   const files = readdirSync(AUTH_MIGRATIONS).sort();
   const steps = files.map((file) => readFileSync(path.join(AUTH_MIGRATIONS, file), 'utf8'));
   const [first = '', ...later] = steps;
-  await inTransaction(db, async (tx) => {
-    await query(tx, 'CREATE SCHEMA auth');
-    await query(tx, 'SET LOCAL search_path TO auth');
-    for (const step of [first, OUTBOX_TABLE, INBOX_TABLE, ...later]) await query(tx, step);
-  });
+  // One connection and no transaction: some steps build an index beside what is written meanwhile.
+  const connection = db.createQueryRunner();
+  try {
+    await connection.query('CREATE SCHEMA auth');
+    await connection.query('SET search_path TO auth');
+    for (const step of [first, OUTBOX_TABLE, INBOX_TABLE, ...later]) await connection.query(step);
+    await connection.query('RESET search_path');
+  } finally {
+    await connection.release();
+  }
 }
 
 describe('what a restored backup lost', () => {

@@ -6,9 +6,10 @@ import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Alarm } from '../alarms/alarms';
 import type { StoredObservation } from '../chain/observation.store';
-import type { FinalBlock, Reconciler, Reconciliation } from '../chain/reconciliation';
+import type { FinalBlock, Reconciler, Reconciliation, SettledAfter } from '../chain/reconciliation';
 import { cancelRunningCycle } from '../cycles/cancel-running-cycle';
 import { writeHistory } from '../members/write-history';
+import { SECONDS_OPEN } from '../payments/seconds-open';
 import { debitVaults } from '../vaults/vault-balance.store';
 import { explainOutflows, type DirectRelease, type PaidRelease } from './explain-outflows';
 import { settleRedemptions } from './settle-redemptions';
@@ -26,7 +27,7 @@ export class ReconcileVaultOutflows implements Reconciler {
     const { transfers, alarms, unexplained, left, taken, paid, direct } = explainOutflows(outflows, vaults);
     await debitVaults(tx, left);
     await recordTaken(tx, taken);
-    await finishPayments(tx, paid, now);
+    const settled = await finishPayments(tx, paid, now);
     await settleRedemptions(
       tx,
       paid.map(({ redemptionId }) => redemptionId),
@@ -34,7 +35,7 @@ export class ReconcileVaultOutflows implements Reconciler {
     );
     await writeDirectReleases(tx, direct, now);
     return {
-      ...{ transfers, alarms, unexplained },
+      ...{ transfers, alarms, unexplained, settled },
       vaultChanges: changesOf(outflows),
       afterPosting: () => cancelCycles(tx, direct),
     };
@@ -69,11 +70,13 @@ const FINISH = defineStatement({
   takes: { paid: defineColumns({ paymentId: 'uuid', transactionHash: 'word' }), now: 'timestamptz' },
   text: ({ paid, now }) => `
     UPDATE payment SET status = 'done', transaction_hash = paid.transaction_hash, finished_at = ${now}
-      FROM ${paid} WHERE payment.id = paid.payment_id`,
+      FROM ${paid} WHERE payment.id = paid.payment_id RETURNING ${SECONDS_OPEN}`,
 });
 
-async function finishPayments(tx: Tx, paid: readonly PaidRelease[], now: Date): Promise<void> {
-  if (paid.length > 0) await query(tx, FINISH.with({ paid, now }));
+async function finishPayments(tx: Tx, paid: readonly PaidRelease[], now: Date): Promise<SettledAfter[]> {
+  if (paid.length === 0) return [];
+  const finished = await query<{ seconds: number }>(tx, FINISH.with({ paid, now }));
+  return finished.map(({ seconds }) => ({ kind: 'release', seconds }));
 }
 
 const DIRECT = defineColumns({

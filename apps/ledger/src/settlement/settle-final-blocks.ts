@@ -1,5 +1,6 @@
 import { programmeDay } from '@ballast/domain/programme/business-day';
 import type { FinalBalancesDto } from '@ballast/dto/chain/observed-blocks.dto';
+import { afterCommit } from '@ballast/platform/postgres/in-transaction';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { postAll } from '../accounts/post-all';
 import { recordPrincipalArrivals } from '../accounts/record-principal-arrivals';
@@ -10,6 +11,7 @@ import type { FinalBlock, Reconciler, Reconciliation } from '../chain/reconcilia
 import type { ProgrammeRules } from '../programme/rules';
 import { storePoolStatements } from '../statements/pool-statements';
 import { compareReserves, shiftPoolBalance, storePoolBalance, storeUsdcPaused } from '../reserves/reserve-state.store';
+import type { SettlementMetrics } from './settlement-metrics';
 import { shiftChainBalances, storeChainBalances } from '../vaults/vault-balance.store';
 
 /** A block to settle, with the balances the watcher read at it (null: it read none). */
@@ -27,6 +29,7 @@ export class SettleFinalBlocks {
     private readonly alarms: Alarms,
     private readonly rules: ProgrammeRules,
     private readonly reconcilers: readonly Reconciler[],
+    private readonly metrics: SettlementMetrics,
   ) {}
 
   async settle(tx: Tx, { hash, balances, ...block }: SettledBlock): Promise<void> {
@@ -49,6 +52,7 @@ export class SettleFinalBlocks {
     await shiftPoolBalance(tx, poolChange(observations));
     if (balances !== null) await storeReadBalances(tx, number, balances);
     await compareReserves(tx, { blockNumber: number, blockHash: hash });
+    afterCommit(tx, () => this.metrics.settled(parts.flatMap(({ settled = [] }) => settled)));
   }
 }
 

@@ -15,6 +15,7 @@ import { WithdrawalsModule } from '../withdrawals/withdrawals.module';
 import { AuditBalances } from './audit-balances';
 import { BalanceAuditController } from './balance-audit.controller';
 import { SettledAccountsController } from './settled-accounts.controller';
+import { SettlementMetrics } from './settlement-metrics';
 import { SettleFinalBlocks } from './settle-final-blocks';
 
 /**
@@ -30,11 +31,12 @@ const RECONCILERS = [ReconcileClaims, ReconcileStatements, CompleteDeposits, Rec
   controllers: [BalanceAuditController, SettledAccountsController],
   providers: [
     AuditBalances,
+    SettlementMetrics,
     {
       provide: SettleFinalBlocks,
-      inject: [Alarms, ProgrammeRules, ...RECONCILERS],
-      useFactory: (alarms: Alarms, rules: ProgrammeRules, ...reconcilers: Reconciler[]) =>
-        new SettleFinalBlocks(alarms, rules, reconcilers),
+      inject: [Alarms, ProgrammeRules, SettlementMetrics, ...RECONCILERS],
+      useFactory: (alarms: Alarms, rules: ProgrammeRules, metrics: SettlementMetrics, ...reconcilers: Reconciler[]) =>
+        new SettleFinalBlocks(alarms, rules, reconcilers, metrics),
     },
   ],
   exports: [SettleFinalBlocks],

@@ -6,8 +6,15 @@ import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Alarm } from '../alarms/alarms';
 import type { StoredObservation } from '../chain/observation.store';
-import { poolEventsOf, type FinalBlock, type Reconciler, type Reconciliation } from '../chain/reconciliation';
+import {
+  poolEventsOf,
+  type FinalBlock,
+  type Reconciler,
+  type Reconciliation,
+  type SettledAfter,
+} from '../chain/reconciliation';
 import { publishStatementChange } from '../changes/ledger-changes';
+import { SECONDS_OPEN } from '../payments/seconds-open';
 import { waitingForPayment } from './payable-at';
 import {
   builtStatementOf,
@@ -28,28 +35,36 @@ export class ReconcileStatements implements Reconciler {
     const events = poolEventsOf(block, 'posted', 'vetoed', 'paused');
     if (events.length === 0) return {};
     const alarms: Alarm[] = [];
+    const settled: SettledAfter[] = [];
     for (const event of events) {
       const { body, transactionHash } = event;
-      if (body.event === 'posted') alarms.push(...(await recordPost(tx, event, block.now)));
-      else if (body.event === 'vetoed') await markVetoed(tx, BigInt(body.id ?? 0), transactionHash);
-      else await moveNotices(tx, toPause(event));
+      if (body.event === 'posted') {
+        const post = await recordPost(tx, event, block.now);
+        alarms.push(...post.alarms);
+        settled.push(...post.settled);
+      }
+      if (body.event === 'vetoed') await markVetoed(tx, BigInt(body.id ?? 0), transactionHash);
+      if (body.event === 'paused') await moveNotices(tx, toPause(event));
     }
     await publishStatementChange(tx, await waitingForPayment(tx));
-    return { alarms: [...alarms, ...alarmsOfVetoes(poolEventsOf(block, 'vetoed'))] };
+    return { settled, alarms: [...alarms, ...alarmsOfVetoes(poolEventsOf(block, 'vetoed'))] };
   }
 }
 
+type Post = Required<Pick<Reconciliation, 'alarms' | 'settled'>>;
+
 /** @returns an alarm when the ledger did not build it, or it was posted before and not by us again */
-async function recordPost(tx: Tx, event: StoredObservation, now: Date): Promise<Alarm[]> {
+async function recordPost(tx: Tx, event: StoredObservation, now: Date): Promise<Post> {
   const posted = toPosted(event);
   const { number, sum, transactionHash } = posted;
   const statement = await builtStatementOf(tx, posted);
   const isAgain = statement !== null && (await isPostedAgain(tx, statement, transactionHash));
   await insertPosted(tx, { ...posted, statement });
-  if (statement !== null) await finishPayment(tx, { statement, transactionHash, now });
-  if (statement !== null && !isAgain) return [];
+  const settled = statement === null ? [] : await finishPayment(tx, { statement, transactionHash, now });
+  if (statement !== null && !isAgain) return { alarms: [], settled };
   const params = { number: Number(number), sum: formatUsdc(BigInt(sum)), transactionHash };
-  return [{ code: 'STATEMENT_FOREIGN', params, details: { ...params, root: event.body.statement?.root } }];
+  const details = { ...params, root: event.body.statement?.root };
+  return { alarms: [{ code: 'STATEMENT_FOREIGN', params, details }], settled };
 }
 
 function toPosted({ body, transactionHash, blockNumber }: StoredObservation): Omit<PostedStatement, 'statement'> {
@@ -78,13 +93,14 @@ function toPause({ body, transactionHash }: StoredObservation): { readonly until
 async function finishPayment(
   tx: Tx,
   done: { readonly statement: number; readonly transactionHash: string; readonly now: Date },
-): Promise<void> {
-  await query(
+): Promise<SettledAfter[]> {
+  const finished = await query<{ seconds: number }>(
     tx,
     `UPDATE payment SET status = 'done', transaction_hash = $2, finished_at = $3
-      WHERE statement = $1 AND status IN ('planned', 'signed', 'broadcast')`,
+      WHERE statement = $1 AND status IN ('planned', 'signed', 'broadcast') RETURNING ${SECONDS_OPEN}`,
     [done.statement, done.transactionHash, done.now],
   );
+  return finished.map(({ seconds }) => ({ kind: 'statement', seconds }));
 }
 
 /** One for each veto, which takes later pending statements with it. */

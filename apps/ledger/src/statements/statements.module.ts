@@ -10,6 +10,7 @@ import { ProofOf } from './proof-of';
 import { ReconcileStatements } from './reconcile-statements';
 import { RecordFinding } from './record-finding';
 import { StatementChecksController } from './statement-checks.controller';
+import { StatementMetrics } from './statement-metrics';
 import { StatementsController } from './statements.controller';
 import { WatchStatements } from './watch-statements';
 import { WatchStatementsSchedule } from './watch.schedule';
@@ -23,7 +24,7 @@ import { WatchStatementsSchedule } from './watch.schedule';
   providers: [
     ...[BuildStatement, BuildStatementSchedule, ReconcileStatements, RecordFinding],
     ...[ProofOf, CurrentProof, OwnProof, ListStatements, WatchStatements, WatchStatementsSchedule],
-    ...[MailProofs, MailProofsSchedule],
+    ...[MailProofs, MailProofsSchedule, StatementMetrics],
   ],
   exports: [CurrentProof, ReconcileStatements],
 })

@@ -1,6 +1,7 @@
 import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import { updateHistory } from '../members/write-history';
+import { SECONDS_OPEN } from '../payments/seconds-open';
 import { publishWithdrawalEvent } from './publish-withdrawal-event';
 import type { NewWithdrawal, WithdrawalPurpose } from './withdrawal.store';
 
@@ -22,8 +23,13 @@ export interface Settlement {
 /**
  * Ends a withdrawal or a compounding as paid: its rewards are gone for good. The caller posts the movement of money. A
  * signed transaction that is not the one that paid stays open: its nonce has to be used up, and it finds nothing due.
+ * @returns for how many seconds its payment was open; undefined when this ends none
  */
-export async function completeWithdrawal(tx: Tx, withdrawal: NewWithdrawal, settlement: Settlement): Promise<void> {
+export async function completeWithdrawal(
+  tx: Tx,
+  withdrawal: NewWithdrawal,
+  settlement: Settlement,
+): Promise<number | undefined> {
   const { paidFrom, transactionHash, now } = settlement;
   const { reward, total } = ENDS[withdrawal.purpose];
   await query(
@@ -33,11 +39,11 @@ export async function completeWithdrawal(tx: Tx, withdrawal: NewWithdrawal, sett
     [withdrawal.id, paidFrom, transactionHash, now],
   );
   await query(tx, 'UPDATE reward SET status = $2 WHERE withdrawal_id = $1', [withdrawal.id, reward]);
-  await query(
+  const [finished] = await query<{ seconds: number }>(
     tx,
     `UPDATE payment SET status = 'done', transaction_hash = $2, finished_at = $3 WHERE withdrawal_id = $1
         AND (status = 'planned' OR EXISTS (
-          SELECT FROM payment_candidate c WHERE c.payment_id = payment.id AND c.transaction_hash = $2))`,
+          SELECT FROM payment_candidate c WHERE c.payment_id = payment.id AND c.transaction_hash = $2)) RETURNING ${SECONDS_OPEN}`,
     [withdrawal.id, transactionHash, now],
   );
   await query(
@@ -48,4 +54,5 @@ export async function completeWithdrawal(tx: Tx, withdrawal: NewWithdrawal, sett
   );
   await updateHistory(tx, withdrawal.id, { status: 'completed', transactionHash });
   await publishWithdrawalEvent(tx, withdrawal, { what: 'paid', transactionHash });
+  return finished?.seconds;
 }

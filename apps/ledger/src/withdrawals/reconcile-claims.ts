@@ -5,7 +5,13 @@ import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { Tx } from '@ballast/platform/postgres/tx';
 import type { Alarm } from '../alarms/alarms';
 import type { StoredObservation } from '../chain/observation.store';
-import { poolEventsOf, type FinalBlock, type Reconciler, type Reconciliation } from '../chain/reconciliation';
+import {
+  poolEventsOf,
+  type FinalBlock,
+  type Reconciler,
+  type Reconciliation,
+  type SettledAfter,
+} from '../chain/reconciliation';
 import { closePayment, planAgain } from '../payments/payment.store';
 import { membersOfAccounts } from './account-members';
 import { recordClaim } from './record-claim';
@@ -30,6 +36,7 @@ export class ReconcileClaims implements Reconciler {
     const transfers: Transfer[] = [];
     const unexpected: StoredObservation[] = [];
     const compounded: Withdrawal[] = [];
+    const settled: SettledAfter[] = [];
     for (const event of events) {
       const memberId = members.get(accountOf(event));
       const named = ordered.get(`${event.transactionHash}:${memberId}`);
@@ -37,7 +44,9 @@ export class ReconcileClaims implements Reconciler {
       const withdrawal = named && (await lockWithdrawal(tx, named.id));
       if (withdrawal !== undefined && settles(event, withdrawal)) {
         const { transactionHash } = event;
-        await completeWithdrawal(tx, withdrawal, { paidFrom: 'pool', transactionHash, now: block.now });
+        const paid = { paidFrom: 'pool', transactionHash, now: block.now } as const;
+        const seconds = await completeWithdrawal(tx, withdrawal, paid);
+        if (seconds !== undefined) settled.push({ kind: 'reward', seconds });
         if (withdrawal.purpose === 'compounding') compounded.push(withdrawal);
         else transfers.push(withdrawalPaid(withdrawal));
         continue;
@@ -47,7 +56,8 @@ export class ReconcileClaims implements Reconciler {
       else transfers.push(...booked.transfers);
       if (withdrawal !== undefined) await closeOrPlanAgain(tx, withdrawal, event.transactionHash);
     }
-    return { transfers, alarms: unexpected.map(toAlarm), unexplained: unexpected.map(({ key }) => key), compounded };
+    const unexplained = unexpected.map(({ key }) => key);
+    return { transfers, alarms: unexpected.map(toAlarm), unexplained, compounded, settled };
   }
 }
 

@@ -21,14 +21,16 @@ export class SystemTerminal implements Terminal {
 
   async ask({ text, hidden = false, fallback }: Question): Promise<string> {
     if (!this.isInteractive) throw new UsageError('Nobody can be asked here: give all values by options.');
-    process.stdout.write(`${text}${fallback === undefined ? '' : ` [${fallback}]`}: `);
-    // What readline would echo goes nowhere; the question itself has been written above.
+    const question = `${text}${fallback === undefined ? '' : ` [${fallback}]`}: `;
+    // What readline would echo goes nowhere.
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
     const lines = createInterface({ input: process.stdin, output: hidden ? nowhere : process.stdout, terminal: true });
     // In raw mode a Ctrl-C is a key that readline has to pass on.
     lines.once('SIGINT', () => process.exit(130));
     try {
-      const typed = (await lines.question('')).trim();
+      // Only now, when the terminal itself echoes no longer: who types at once would see it.
+      if (hidden) process.stdout.write(question);
+      const typed = (await lines.question(hidden ? '' : question)).trim();
       return typed === '' ? (fallback ?? '') : typed;
     } finally {
       lines.close();

@@ -4,6 +4,7 @@ import { type Command, type Terminal, UsageError } from '../command-line/command
 import { needed, readOptions } from '../command-line/read-options';
 import { readSecretFile } from '../command-line/read-secret-file';
 import { environmentOf } from '../environment/env-file';
+import { databaseUrlOf } from '../services/database-users';
 import { runCreateAdmin } from './run-create-admin';
 
 class CreateAdminConfig {
@@ -29,11 +30,12 @@ export const createAdminCommand: Command = {
 
 Makes an admin account without an invitation. Both passwords are asked for, or come from files that nobody else can read;
 no option takes them. A club that has an admin already is refused a second one unless --another is given. Run again with
-the same address it changes nothing, the passwords included. The database is DATABASE_URL.`,
+the same address it changes nothing, the passwords included. It connects by AUTH_DATABASE_URL, or else by DATABASE_URL.`,
   async run(args, terminal) {
     const options = readOptions(args, OPTIONS);
     const email = needed('email', options.email);
-    const { DATABASE_URL: url } = parseConfig(CreateAdminConfig, environmentOf(terminal.env, options['env-file']));
+    const env = environmentOf(terminal.env, options['env-file']);
+    const { DATABASE_URL: url } = parseConfig(CreateAdminConfig, { DATABASE_URL: databaseUrlOf('auth', env) });
     const password = await secret(terminal, 'password', options['password-file']);
     const withdrawalPassword = await secret(terminal, 'withdrawal-password', options['withdrawal-password-file']);
     const credentials = { email, password, withdrawalPassword };

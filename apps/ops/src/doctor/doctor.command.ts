@@ -12,7 +12,7 @@ import { checkPublicUrl } from './checks/check-public-url';
 import { checkRedis } from './checks/check-redis';
 import { checkRpcs } from './checks/check-rpcs';
 import { type Check, type Finding, codeOf, fail } from './finding';
-import { withoutSecrets } from './without-secrets';
+import { printFindings } from './print-findings';
 
 /** In the order of the lines. */
 const CHECKS: Readonly<Record<string, Check>> = {
@@ -41,10 +41,7 @@ prints no secret. Exit code 1: a line says FAIL.`,
     const { 'env-file': file } = readOptions(args, { 'env-file': { type: 'string' } });
     const env = environmentOf(terminal.env, file);
     const findings = (await Promise.all(Object.entries(CHECKS).map(([name, check]) => run(name, check, env)))).flat();
-    const width = Math.max(...findings.map(({ subject }) => subject.length));
-    for (const { level, subject, text } of findings)
-      terminal.print(withoutSecrets(`${level.padEnd(4)}  ${subject.padEnd(width)}  ${text}`, env));
-    return findings.some(({ level }) => level === 'FAIL') ? 1 : 0;
+    return printFindings(findings, terminal, env);
   },
 };
 

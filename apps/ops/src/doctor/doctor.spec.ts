@@ -1,8 +1,8 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { freePort } from '@ballast/testing/net/free-port';
 import { rewardPoolInterface } from '@ballast/vault/contract-interfaces';
 import { HDNodeWallet } from 'ethers';
+import { roleUrls } from '../testing/club-roles';
 import { OpsHarness } from '../testing/ops-harness';
 import { INTERNAL_TOKEN_SECRET, type Surroundings, onDatabase, startSurroundings } from '../testing/surroundings';
 
@@ -12,12 +12,12 @@ jest.setTimeout(240_000);
 const walletAt = (index: number) =>
   HDNodeWallet.fromPhrase(`${'test '.repeat(11)}junk`, undefined, `m/44'/60'/0'/0/${index}`);
 const KEYS = { operator: 0, payer: 1, relayer: 2, guardian: 3, poster: 8 };
-const OPERATIONS = path.resolve(__dirname, '../../../../docs/operations.md');
 
 describe('ops doctor', () => {
   let ops: OpsHarness;
   let around: Surroundings;
   let sound: Record<string, string>;
+  let migrator: string;
 
   beforeAll(async () => {
     ops = OpsHarness.start('auth', 'ledger', 'deployments', 'chain-watcher', 'gateway', 'checker');
@@ -37,8 +37,8 @@ describe('ops doctor', () => {
     const deploy = ['deploy-contracts', '--key-file', ops.file('operator.key'), ...roles];
     const deployed = await ops.run([...deploy, '--env-file', ops.file('ballast.env'), '--write'], sound);
     expect(deployed).toMatchObject({ code: 0, err: '' });
+    await onDatabase(around.database.url, (await ops.run(['database-roles'], sound)).out);
     expect(await ops.run(['migrate'], sound)).toMatchObject({ code: 0 });
-    await makeCheckerRole();
   }, 240_000);
   afterAll(async () => {
     await around.stop();
@@ -48,27 +48,17 @@ describe('ops doctor', () => {
   function environment(): Record<string, string> {
     const files = Object.keys(KEYS).map((name) => [`${name.toUpperCase()}_KEY_FILE`, ops.file(`${name}.key`)]);
     const { port } = new URL(around.chain.url);
+    const roles = roleUrls(around.database);
+    migrator = roles['MIGRATOR_DATABASE_URL'] ?? '';
     return {
       ...(Object.fromEntries(files) as Record<string, string>),
       ...{ INTERNAL_TOKEN_SECRET, SECOND_FACTOR_KEY: 'planted-second-factor-key-of-the-spec' },
-      ...{ DATABASE_URL: around.owner, REDIS_URL: process.env['TEST_REDIS_URL'] ?? '', CHAIN_ID: '31337' },
-      CHECKER_DATABASE_URL: Object.assign(new URL(around.owner), { username: `${role()}_checker` }).href,
+      ...{ ...roles, REDIS_URL: process.env['TEST_REDIS_URL'] ?? '', CHAIN_ID: '31337' },
       RPC_URLS: `http://127.0.0.1:${port}/?planted-rpc-key-1,http://localhost:${port}/?planted-rpc-key-2`,
       ...{ PUBLIC_URL: around.publicUrl, TRUST_PROXY: '127.0.0.1', SMTP_URL: around.smtpUrl, MAIL_FROM: 'a@b.example' },
       ...{ AUTH_URL: 'http://127.0.0.1:1', LEDGER_URL: 'http://127.0.0.1:1', WATCHER_URL: 'http://127.0.0.1:1' },
       ...{ DEPLOYMENTS_URL: 'http://127.0.0.1:1', NODE_EXTRA_CA_CERTS: around.certificate },
     };
-  }
-
-  const role = () => new URL(around.owner).username;
-
-  /** By the very statements of the docs. */
-  async function makeCheckerRole(): Promise<void> {
-    const [, sql = ''] = /```sql\n([^`]*ballast_checker[^`]*)```/.exec(readFileSync(OPERATIONS, 'utf8')) ?? [];
-    await onDatabase(
-      around.database.url,
-      sql.replaceAll('ballast_checker', `${role()}_checker`).replace('…', 'planted-owner'),
-    );
   }
 
   /** The lines by subject, several of one joined. */
@@ -89,9 +79,14 @@ describe('ops doctor', () => {
     const { code, out, err } = await examine();
     expect([code, err, out.match(/^FAIL.*$/gm)]).toEqual([0, '', null]);
     expect(out).toMatch(/^ok {4}configuration +fits all 6 processes$/m);
-    expect(out).toMatch(/^(ok|warn) +database +Postgres \d+ answers as test_\w+/m);
+    expect(out).toMatch(/^(ok|warn) +database +Postgres \d+ answers as test_\w+_migrator/m);
     for (const service of ['auth', 'ledger', 'deployments'])
-      expect(out).toMatch(new RegExp(`^ok {4}${service} tables +have all \\d+ steps$`, 'm'));
+      expect(out).toMatch(
+        new RegExp(
+          `^ok {4}${service} tables +have all \\d+ steps$[^]*^ok {4}${service} role +\\w+_${service} works on its own tables and owns none$`,
+          'm',
+        ),
+      );
     expect(out).toMatch(
       /^ok {4}connections +1 × \(auth 11, ledger 25, deployments 6\) = 42 of \d+, \d+ held by others$/m,
     );
@@ -113,7 +108,7 @@ describe('ops doctor', () => {
   it('says what is away, each in its line', async () => {
     const port = await freePort();
     const { code, out } = await examine({
-      DATABASE_URL: `postgres://ballast:planted-password@127.0.0.1:${port}/ballast`,
+      MIGRATOR_DATABASE_URL: `postgres://ballast:planted-password@127.0.0.1:${port}/ballast`,
       REDIS_URL: `redis://:planted-password@127.0.0.1:${port}`,
       RPC_URLS: `http://127.0.0.1:${port}/planted-rpc-key`,
       SMTP_URL: `smtps://ballast:planted-password@127.0.0.1:${port}`,
@@ -131,8 +126,8 @@ describe('ops doctor', () => {
 
   it('says what refuses us, and quotes no password', async () => {
     const { code, out } = await examine({
-      DATABASE_URL: around.owner.replace('planted-owner', 'planted-other'),
-      CHECKER_DATABASE_URL: around.owner,
+      MIGRATOR_DATABASE_URL: migrator.replace('planted-password', 'planted-other'),
+      CHECKER_DATABASE_URL: migrator,
       INTERNAL_TOKEN_SECRET: 'planted-another-internal-token-secret',
       NODE_EXTRA_CA_CERTS: '',
     });
@@ -142,21 +137,28 @@ describe('ops doctor', () => {
   });
 
   it('tells a role that writes, missing steps and newer ones, and too few connections', async () => {
-    const writes = await examine({ CHECKER_DATABASE_URL: around.owner, DATABASE_INSTANCES: '30' });
+    const writes = await examine({
+      ...{ CHECKER_DATABASE_URL: migrator, AUTH_DATABASE_URL: migrator, DATABASE_INSTANCES: '30' },
+      LEDGER_DATABASE_URL: (sound['LEDGER_DATABASE_URL'] ?? '').replace('planted-password', 'planted-other'),
+    });
+    expect(writes.out).toMatch(
+      /^FAIL {2}auth role +test_\w+_migrator owns tables, and could switch off what keeps history/m,
+    );
+    expect(writes.out).toMatch(/^FAIL {2}ledger role +LEDGER_DATABASE_URL: Postgres refuses it \(28P01\): run what/m);
     expect(writes.out).toMatch(
       /^FAIL {2}checker role +test_\w+ may write: the checker has to have a role that only reads/m,
     );
     expect(writes.out).toMatch(/^warn {2}connections +30 × \(.*\) = 1260 of \d+, .*raise max_connections/m);
     const alone = await examine({ DATABASE_POOL_SIZE: '900' });
     expect(alone.out).toMatch(/^FAIL {2}connections .*one process alone has too few/m);
-    await onDatabase(around.owner, "DELETE FROM auth.schema_migration WHERE name = '0001-auth'");
-    await onDatabase(around.owner, "INSERT INTO ledger.schema_migration (name) VALUES ('9999-of-tomorrow')");
+    await onDatabase(migrator, "DELETE FROM auth.schema_migration WHERE name = '0001-auth'");
+    await onDatabase(migrator, "INSERT INTO ledger.schema_migration (name) VALUES ('9999-of-tomorrow')");
     const { code, out } = await examine();
     expect(code).toBe(1);
     expect(out).toMatch(/^FAIL {2}auth tables +lack 1 of \d+ steps: run npm run ops -- migrate\.$/m);
     expect(out).toMatch(/^FAIL {2}ledger tables +are newer than this version \(9999-of-tomorrow\)/m);
-    await onDatabase(around.owner, "INSERT INTO auth.schema_migration (name) VALUES ('0001-auth')");
-    await onDatabase(around.owner, "DELETE FROM ledger.schema_migration WHERE name = '9999-of-tomorrow'");
+    await onDatabase(migrator, "INSERT INTO auth.schema_migration (name) VALUES ('0001-auth')");
+    await onDatabase(migrator, "DELETE FROM ledger.schema_migration WHERE name = '9999-of-tomorrow'");
   });
 
   it('tells contracts that are none, keys of others, open key files, and a wrong chain', async () => {

@@ -1,8 +1,10 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import type { Environment } from '@ballast/platform/config/parse-config';
+import { withSecretFiles } from './secret-variables';
 
-const OWNER_ONLY = 0o600;
+export const OWNER_ONLY = 0o600;
+export const READ_ONLY = 0o444;
 /** Read alike without quotes by sh, systemd, docker compose and Node. */
 const PLAIN = /^[\w@%+=:,./-]*$/;
 
@@ -17,9 +19,13 @@ export function readEnvFile(file: string): Environment {
   }
 }
 
-/** The variables of a command: those of the file named by `--env-file` before those of the shell. */
+/**
+ * The variables of a command: those of the file named by `--env-file` before those of the shell, with the secrets that lie in
+ * files of their own.
+ * @throws Error that names no content
+ */
 export function environmentOf(env: Environment, file: string | undefined): Environment {
-  return file === undefined ? env : { ...env, ...readEnvFile(file) };
+  return withSecretFiles(file === undefined ? env : { ...env, ...readEnvFile(file) });
 }
 
 /** One line of an env file. @throws Error for a value that not all readers of such files take alike */
@@ -29,9 +35,16 @@ export function assignment(name: string, value: string): string {
   return `${name}='${value}'`;
 }
 
-/** Makes a file that only its owner can read. @throws Error when there is one already */
-export function createOwnFile(file: string, text: string): void {
-  write(file, text, 'wx');
+/**
+ * Makes a file that only its owner can read, or, in a folder that only its owner may enter, one that can be given to anybody.
+ * @throws Error when there is one already
+ */
+export function createOwnFile(
+  file: string,
+  text: string,
+  mode: typeof OWNER_ONLY | typeof READ_ONLY = OWNER_ONLY,
+): void {
+  write(file, text, 'wx', mode);
 }
 
 /** Sets variables in an env file and leaves all other lines as they are; a crash leaves the old file or the new one. */
@@ -50,8 +63,8 @@ export function setInEnvFile(file: string, values: Readonly<Record<string, strin
   renameSync(next, file);
 }
 
-function write(file: string, text: string, flag: 'w' | 'wx'): void {
-  const handle = openSync(file, flag, OWNER_ONLY);
+function write(file: string, text: string, flag: 'w' | 'wx', mode: number = OWNER_ONLY): void {
+  const handle = openSync(file, flag, mode);
   try {
     writeSync(handle, text);
     fsyncSync(handle);

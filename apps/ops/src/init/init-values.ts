@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { DATABASE_USERS, type DatabaseUser, roleOf, urlVariableOf } from '../services/database-users';
 import type { KnownVariable } from './env-text';
 import { type InitAnswers, KEY_ROLES } from './init-answers';
 
@@ -16,6 +17,16 @@ const INTERNAL = {
   DEPLOYMENTS_URL: 'http://127.0.0.1:3004',
 };
 
+/** The kind of installation: processes of one machine, or the containers of docker-compose.yml. */
+export type Installation = 'machine' | 'compose';
+
+const DATABASE = 'ballast';
+/** Their addresses, as the processes see them. */
+const STORES: Readonly<Record<Installation, { readonly postgres: string; readonly redis: string }>> = {
+  machine: { postgres: '127.0.0.1:5432', redis: '127.0.0.1:6379' },
+  compose: { postgres: 'postgres:5432', redis: 'redis:6379' },
+};
+
 /** Every value of a new env file. */
 export interface InitValues {
   readonly processes: Readonly<Record<string, string>>;
@@ -23,36 +34,53 @@ export interface InitValues {
   readonly others: Readonly<Record<string, KnownVariable>>;
 }
 
-/**
- * The values of a new installation, its secrets fresh.
- * @param program the folder of the built product.
- * @param keyFolder the folder of the key files.
- */
-export function initValues(answers: InitAnswers, program: string, keyFolder: string): InitValues {
-  const [database, redis, checker] = [password(), password(), password()];
+export interface InitPlace {
+  readonly installation: Installation;
+  /** The folder of the built product. */
+  readonly program: string;
+  /** The folder of the key files. */
+  readonly keyFolder: string;
+}
+
+/** The values of a new installation, its secrets fresh. */
+export function initValues(answers: InitAnswers, { installation, program, keyFolder }: InitPlace): InitValues {
+  const redis = password();
   const { smtpUrl, mailFrom } = answers;
+  const stores = STORES[installation];
   const keyFiles = KEY_ROLES.map((role) => [`${role.toUpperCase()}_KEY_FILE`, path.join(keyFolder, `${role}.key`)]);
+  // Of a container the compose file knows.
+  const places = { WEB_ROOT: path.join(program, 'apps/web'), OPENAPI_FILE: path.join(program, 'openapi.json') };
   return {
     processes: {
       ...{ INTERNAL_TOKEN_SECRET: secret(), SECOND_FACTOR_KEY: secret(), GITHUB_WEBHOOK_SECRET: secret() },
-      DATABASE_URL: `postgres://ballast:${database}@127.0.0.1:5432/ballast`,
-      REDIS_URL: `redis://:${redis}@127.0.0.1:6379`,
+      REDIS_URL: `redis://:${redis}@${stores.redis}`,
       ...{ PUBLIC_URL: answers.publicUrl, TRUST_PROXY: answers.trustProxy },
       ...{ CHAIN_ID: answers.chainId, RPC_URLS: answers.rpcUrls },
       ...(smtpUrl === '' ? {} : { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom }),
-      ...INTERNAL,
-      ...{ WEB_ROOT: path.join(program, 'apps/web'), OPENAPI_FILE: path.join(program, 'openapi.json') },
+      ...(installation === 'machine' ? { ...INTERNAL, ...places } : {}),
       ...(Object.fromEntries(keyFiles) as Record<string, string>),
     },
     others: {
-      POSTGRES_PASSWORD: { comment: 'The password in DATABASE_URL, for whoever makes the database', value: database },
+      ...databaseUrls(stores.postgres),
       REDIS_PASSWORD: { comment: 'The password in REDIS_URL, for whoever starts Redis', value: redis },
-      CHECKER_DATABASE_URL: {
-        comment: 'DATABASE_URL of the checker: a role that reads the tables of the ledger',
-        value: `postgres://ballast_checker:${checker}@127.0.0.1:5432/ballast`,
-      },
-      CHECKER_PASSWORD: { comment: 'The password in CHECKER_DATABASE_URL, for whoever makes the role', value: checker },
       CHECKER_RPC_URLS: { comment: 'RPC_URLS of the checker', value: answers.checkerRpcUrls },
     },
   };
+}
+
+const USERS: Readonly<Record<DatabaseUser, string>> = {
+  migrator: 'The address of Postgres for ops migrate, by the role that owns all tables',
+  auth: 'DATABASE_URL of auth',
+  ledger: 'DATABASE_URL of the ledger',
+  deployments: 'DATABASE_URL of deployments',
+  checker: 'DATABASE_URL of the checker, whose role reads the tables of the ledger',
+};
+
+/** An address for each role; ops database-roles makes them with these passwords. */
+function databaseUrls(host: string): Record<string, KnownVariable> {
+  const variables = DATABASE_USERS.map((user) => {
+    const value = `postgres://${roleOf(DATABASE, user)}:${password()}@${host}/${DATABASE}`;
+    return [urlVariableOf(user), { comment: USERS[user], value }] as const;
+  });
+  return Object.fromEntries(variables);
 }

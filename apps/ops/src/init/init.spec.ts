@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { Wallet } from 'ethers';
+import { SECRET_VARIABLES } from '../environment/secret-variables';
 import { OpsHarness } from '../testing/ops-harness';
 
 jest.setTimeout(120_000);
@@ -41,7 +42,7 @@ describe('ops init', () => {
     }
     expect(statSync(ops.file('second.env')).mode & 0o777).toBe(0o600);
     const secrets = Object.entries(values).filter(([name]) => /SECRET|PASSWORD|SECOND_FACTOR_KEY/.test(name));
-    expect(secrets).toHaveLength(6);
+    expect(secrets).toHaveLength(4);
     for (const [, secret = ''] of secrets) {
       expect(secret).toMatch(/^[0-9a-f]{48,64}$/);
       expect(out).not.toContain(secret);
@@ -53,13 +54,13 @@ describe('ops init', () => {
     const example = readFileSync(path.join(WORKSPACE, '.env.example'), 'utf8');
     const described = [...example.matchAll(/^(# .*)\n(?:# )?([A-Z0-9_]+)=/gm)];
     expect(described.length).toBeGreaterThan(50);
-    for (const [, , name = ''] of described.filter(([, , one = '']) => !/^(METRICS_)?PORT$/.test(one)))
+    for (const [, , name = ''] of described.filter(([, , one = '']) => !/^((METRICS_)?PORT|DATABASE_URL)$/.test(one)))
       expect(text).toMatch(new RegExp(`^# .*\\n(?:# )?${name}=`, 'm'));
     const addresses = /^(?:USDC|VAULT_FACTORY|VAULT_IMPLEMENTATION|REWARD_POOL)_ADDRESS=$/gm;
     expect(text.match(addresses)).toHaveLength(4);
   });
 
-  it('is read alike by a shell and by Node, and has all that docker compose needs', () => {
+  it('is read alike by a shell and by Node', () => {
     const values = parseEnv(text);
     const names = Object.keys(values);
     const script = `set -a; . "$0"; node -e 'console.log(JSON.stringify(process.env))'`;
@@ -69,12 +70,70 @@ describe('ops init', () => {
     expect(Object.fromEntries(names.map((name) => [name, shell[name]]))).toEqual(values);
     expect(values).toMatchObject({
       ...{ MAIL_FROM: 'Ballast <no-reply@ballast.example>', SMTP_URL: 'smtps://ballast:p%40ss@mail.example:465' },
-      DATABASE_URL: `postgres://ballast:${values['POSTGRES_PASSWORD']}@127.0.0.1:5432/ballast`,
+      REDIS_URL: `redis://:${values['REDIS_PASSWORD']}@127.0.0.1:6379`,
     });
-    const compose = readFileSync(path.join(WORKSPACE, 'docker-compose.yml'), 'utf8');
-    const needed = [...compose.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name);
-    // The block of the contracts comes with them.
-    expect(needed.filter((name = '') => !names.includes(name) && name !== 'CHAIN_START_BLOCK')).toEqual([]);
+    for (const user of ['migrator', 'auth', 'ledger', 'deployments', 'checker'])
+      expect(values[`${user.toUpperCase()}_DATABASE_URL`]).toMatch(
+        new RegExp(`^postgres://ballast_${user}:[0-9a-f]{48}@127\\.0\\.0\\.1:5432/ballast$`),
+      );
+  });
+
+  describe('for docker compose', () => {
+    let values: NodeJS.Dict<string>;
+    beforeAll(async () => {
+      const { code, out, err } = await run('compose/etc.env', '--compose', ...ANSWERS);
+      expect([code, err]).toEqual([0, '']);
+      const file = readFileSync(ops.file('compose/etc.env'), 'utf8');
+      values = parseEnv(file);
+      for (const [name, secret] of secrets()) {
+        expect([name, file.includes(secret)]).toEqual([name, false]);
+        expect([name, out.includes(secret)]).toEqual([name, false]);
+      }
+    });
+    const inFile = (name: string) => readFileSync(values[`${name}_FILE`] ?? '', 'utf8').trim();
+    const secrets = () =>
+      SECRET_VARIABLES.filter((name) => (values[`${name}_FILE`] ?? '') !== '')
+        .map((name) => [name, inFile(name)] as const)
+        .filter(([, secret]) => secret !== '');
+
+    it('puts each secret into a file that a container can read, in a folder that only its owner may enter', () => {
+      expect(secrets().map(([name]) => name)).toEqual(
+        expect.arrayContaining(['SECOND_FACTOR_KEY', 'AUTH_DATABASE_URL', 'RPC_URLS', 'SMTP_URL', 'POSTGRES_PASSWORD']),
+      );
+      const folder = ops.file('compose/secrets');
+      expect(statSync(folder).mode & 0o777).toBe(0o700);
+      for (const name of readdirSync(folder)) expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o444);
+      expect(inFile('LEDGER_DATABASE_URL')).toMatch(
+        /^postgres:\/\/ballast_ledger:[0-9a-f]{48}@postgres:5432\/ballast$/,
+      );
+      expect(inFile('REDIS_URL')).toBe(`redis://:${inFile('REDIS_PASSWORD')}@redis:6379`);
+      expect(values).toMatchObject({ TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'https://ballast.example' });
+    });
+
+    it('writes the SQL of the roles, whose passwords nobody can read there', () => {
+      const sql = readFileSync(values['DATABASE_ROLES_FILE'] ?? '', 'utf8');
+      expect(sql).toMatch(/ALTER ROLE ballast_ledger PASSWORD 'SCRAM-SHA-256\$4096:/);
+      for (const [name, secret] of secrets()) expect([name, sql.includes(secret)]).toEqual([name, false]);
+      const password = new URL(inFile('LEDGER_DATABASE_URL')).password;
+      expect(sql).not.toContain(password);
+    });
+
+    it('has all that docker-compose.yml needs, and that file a secret for each file', () => {
+      const compose = readFileSync(path.join(WORKSPACE, 'docker-compose.yml'), 'utf8');
+      const needed = [...compose.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name = '']) => name);
+      // The block of the contracts comes with them.
+      expect(needed.filter((name) => !(name in values) && name !== 'CHAIN_START_BLOCK')).toEqual([]);
+      const files = Object.keys(values).filter((name) => name.endsWith('_FILE'));
+      expect(files.filter((name) => !needed.includes(name))).toEqual([]);
+    });
+  });
+
+  it('knows which variables are secret as the processes do', () => {
+    const described = [
+      ...readFileSync(path.join(WORKSPACE, '.env.example'), 'utf8').matchAll(/, or ([A-Z0-9_]+)_FILE\)$/gm),
+    ];
+    expect(described.map(([, name = '']) => name).filter((name) => !SECRET_VARIABLES.includes(name))).toEqual([]);
+    expect(described.length).toBeGreaterThan(10);
   });
 
   it('overwrites nothing', async () => {

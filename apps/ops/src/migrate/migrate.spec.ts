@@ -67,8 +67,10 @@ describe('ops migrate', () => {
     ]);
   });
 
-  it('touches no schema that is newer than itself', async () => {
-    await query("INSERT INTO ledger.schema_migration (name) VALUES ('9999-of-tomorrow')");
+  it('leaves alone a schema that is newer, and says so where this version cannot run on it', async () => {
+    await query("INSERT INTO ledger.schema_migration (name) VALUES ('9998-of-tomorrow')");
+    expect(await ops.run(['migrate'], { DATABASE_URL: database.url })).toMatchObject({ code: 0 });
+    await query("INSERT INTO ledger.schema_migration VALUES ('9999-of-tomorrow', now(), '9998-of-tomorrow')");
     const { code, err } = await ops.run(['migrate'], { DATABASE_URL: database.url });
     expect([code, err]).toEqual([
       1,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Migration } from '@ballast/platform/postgres/migrate';
+import type { Migration } from '@ballast/platform/postgres/migration';
 import { PROCESS_NAMES, type ProcessName } from '@ballast/platform/identity/identity';
 
 export type ConfigClass = new () => object;

@@ -7,6 +7,7 @@ import { type ThrowAwayDatabase, throwAwayDatabase } from '@ballast/testing/post
 import { type Running, startProcess } from '@ballast/testing/processes/built-processes';
 import { proxyFiles, startProxy } from '@ballast/testing/processes/proxy';
 import { Client } from 'pg';
+import { dropWithRoles } from './club-roles';
 import type { OpsHarness } from './ops-harness';
 
 const DOCS = path.resolve(__dirname, '../../../../docs');
@@ -20,8 +21,6 @@ export interface Surroundings {
   readonly smtpUrl: string;
   /** For NODE_EXTRA_CA_CERTS. */
   readonly certificate: string;
-  /** An owner of the database and a role that reads, as docs/operations.md makes them. */
-  readonly owner: string;
   stop(): Promise<void>;
 }
 
@@ -34,7 +33,6 @@ export async function startSurroundings(ops: OpsHarness): Promise<Surroundings> 
     throwAwayDatabase(),
     MailServer.start({ onMail: () => undefined }),
   ]);
-  const owner = await databaseOwner(database);
   const [tls, plain] = [await freePort(), await freePort()];
   const publicUrl = `https://localhost:${tls}`;
   const nowhere = {
@@ -49,11 +47,11 @@ export async function startSurroundings(ops: OpsHarness): Promise<Surroundings> 
   const configuration = nginxFile({ tls, plain, gateway: new URL(gateway.url).port }, files);
   const proxy = await startProxy('nginx', configuration, { files, port: tls });
   return {
-    ...{ chain, database, gateway, publicUrl, owner, certificate: files.certificate, smtpUrl: mail.url },
+    ...{ chain, database, gateway, publicUrl, certificate: files.certificate, smtpUrl: mail.url },
     stop: async () => {
       await proxy.stop();
       await Promise.all([gateway.kill(), mail.stop(), chain.stop()]);
-      await database.drop();
+      await dropWithRoles(database);
     },
   };
 }
@@ -71,12 +69,6 @@ export function nginxFile(
     .replace('127.0.0.1:3000', `127.0.0.1:${gateway}`)
     .replace(/\/etc\/\S+fullchain\.pem/, certificate)
     .replace(/\/etc\/\S+privkey\.pem/, key);
-}
-
-async function databaseOwner({ url }: ThrowAwayDatabase): Promise<string> {
-  const name = new URL(url).pathname.slice(1);
-  await onDatabase(url, `CREATE ROLE ${name} LOGIN PASSWORD 'planted-owner'; ALTER DATABASE ${name} OWNER TO ${name}`);
-  return Object.assign(new URL(url), { username: name, password: 'planted-owner' }).href;
 }
 
 /** Runs statements on a database. */

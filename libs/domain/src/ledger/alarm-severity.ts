@@ -48,6 +48,9 @@ const SEVERITY: { readonly [C in AlarmCode]: AlarmSeverity } = {
   RESERVES_DIFFERENCE: 'critical',
 };
 
+/** Every code that this version raises. */
+export const ALARM_CODES = Object.keys(SEVERITY) as readonly AlarmCode[];
+
 /** The severity of an alarm; of one that another version raised, which this one knows nothing of, the higher one. */
 export const severityOf = (code: string): AlarmSeverity =>
   Object.hasOwn(SEVERITY, code) ? SEVERITY[code as AlarmCode] : 'critical';

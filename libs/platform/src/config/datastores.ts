@@ -7,7 +7,7 @@ const POSTGRES_URL = { protocols: ['postgres', 'postgresql'], require_tld: false
 /** The variable with the Postgres of a service. */
 export function PostgresUrl(about: string): PropertyDecorator {
   return applyDecorators(
-    Env({ about, example: 'postgres://ballast:…@127.0.0.1:5432/ballast' }),
+    Env({ about, example: 'postgres://ballast:…@127.0.0.1:5432/ballast', secret: true }),
     IsUrl(POSTGRES_URL, { message: '$property must be a postgres:// address' }),
   );
 }
@@ -15,7 +15,7 @@ export function PostgresUrl(about: string): PropertyDecorator {
 /** The variable with the Redis that a service's queues live in; without it they live in its Postgres. */
 export function RedisUrl(): PropertyDecorator {
   return applyDecorators(
-    Env({ about: 'Redis for queues; absent: queues live in Postgres', optional: true }),
+    Env({ about: 'Redis for queues; absent: queues live in Postgres', optional: true, secret: true }),
     IsOptional(),
     IsString(),
   );

@@ -10,6 +10,8 @@ export interface EnvOptions {
   readonly optional?: boolean;
   /** Shown in `.env.example`; never a real secret. */
   readonly example?: string;
+  /** True: it holds a password or a key, and may lie in the file that `<name>_FILE` names instead. */
+  readonly secret?: boolean;
 }
 
 export interface EnvVariable extends EnvOptions {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { ArrayMinSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, MinLength } from 'class-validator';
 import { describeConfig } from './describe-config';
 import { Env } from './env';
@@ -23,7 +26,7 @@ class SpecConfig extends ProcessConfig {
   @IsInt()
   TIMES?: number;
 
-  @Env({ about: 'A secret' })
+  @Env({ about: 'A secret', secret: true })
   @MinLength(32)
   SECRET!: string;
 }
@@ -77,11 +80,52 @@ describe('the configuration of a process', () => {
     expect(message).not.toContain('INTERNAL_TOKEN_SECRET');
   });
 
+  describe('takes a secret out of the file that NAME_FILE names', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'ballast-config-'));
+    const file = path.join(folder, 'hunter2');
+    const { SECRET: _, ...without } = GOOD;
+    const faultsOf = (env: Record<string, string>): string => {
+      try {
+        parseConfig(SpecConfig, env);
+      } catch (error) {
+        expect(error).toBeInstanceOf(ConfigError);
+        return (error as ConfigError).message;
+      }
+      return '';
+    };
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    it('without the line break at its end, and by the rules of the variable', () => {
+      writeFileSync(file, `${'k'.repeat(32)}\n`);
+      expect(parseConfig(SpecConfig, { ...without, SECRET_FILE: file }).SECRET).toBe('k'.repeat(32));
+      // Compose sets what is absent to nothing.
+      expect(parseConfig(SpecConfig, { ...without, SECRET: '', SECRET_FILE: file }).SECRET).toBe('k'.repeat(32));
+      expect(parseConfig(SpecConfig, { ...GOOD, SECRET_FILE: '' }).SECRET).toBe(GOOD.SECRET);
+      writeFileSync(file, 'hunter2');
+      expect(faultsOf({ ...without, SECRET_FILE: file })).toMatch(/1 fault: SECRET must be longer .*32 characters\.$/);
+    });
+
+    it('and names the variable when it is given twice, is away or is empty, never path or value', () => {
+      expect(faultsOf({ ...GOOD, SECRET_FILE: file })).toContain('SECRET and SECRET_FILE are both set: one of them');
+      const away = faultsOf({ ...without, SECRET_FILE: path.join(folder, 'hunter2-is-away'), TIMES: 'hunter2' });
+      expect(away).toContain('the file named by SECRET_FILE cannot be read (ENOENT); TIMES must be');
+      writeFileSync(file, '\n');
+      expect(faultsOf({ ...without, SECRET_FILE: file })).toContain('SECRET is missing');
+      expect(away).not.toContain('hunter2');
+    });
+
+    it('and of a secret alone', () => {
+      writeFileSync(file, 'true');
+      expect(parseConfig(SpecConfig, { ...GOOD, ENABLED_FILE: file }).ENABLED).toBe(false);
+    });
+  });
+
   it('describes itself for .env.example', () => {
     const lines = describeConfig(SpecConfig);
     expect(lines).toContain('# Where Postgres is (required)');
     expect(lines).toContain('DATABASE_URL=postgres://localhost/ballast');
     expect(lines).toContain('# HOST=127.0.0.1');
+    expect(lines).toContain('# A secret (required, or SECRET_FILE)');
     expect(lines).toContain('# Port of /metrics, internal only; absent: none (optional)');
   });
 });

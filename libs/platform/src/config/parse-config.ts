@@ -1,5 +1,6 @@
 import { validateSync } from 'class-validator';
 import { EnvVariable, envVariablesOf } from './env';
+import { SecretFileError, readSecret } from './secret-file';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -12,7 +13,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads a configuration class from the environment: only properties marked with `@Env`, converted by their declared type
+ * Reads a configuration class from the environment: only properties marked with `@Env`, secrets also out of the files that
+ * their `<name>_FILE` names, converted by their declared type
  * (string, number, boolean, bigint, comma separated string[]), checked by their class-validator rules, frozen.
  * @throws ConfigError that names every fault at once and prints no value.
  */
@@ -21,11 +23,13 @@ export function parseConfig<T extends object>(Config: new () => T, env: Environm
   const faults: string[] = [];
   const absent = new Set<string>();
   for (const variable of envVariablesOf(Config.prototype as object)) {
-    const value = valueOf(variable, env[variable.name]);
+    const raw = rawOf(variable, env);
+    const value = raw instanceof SecretFileError ? undefined : valueOf(variable, raw);
     if (value !== undefined) Reflect.set(config, variable.name, value);
     else {
       absent.add(variable.name);
-      if (variable.optional !== true) faults.push(`${variable.name} is missing`);
+      if (raw instanceof SecretFileError) faults.push(raw.message);
+      else if (variable.optional !== true) faults.push(`${variable.name} is missing`);
     }
   }
   for (const error of validateSync(config, { skipMissingProperties: true, forbidUnknownValues: true })) {
@@ -38,6 +42,16 @@ export function parseConfig<T extends object>(Config: new () => T, env: Environm
 /** An instance without values, for callers that only need the shape of a module (OpenAPI in preview mode). */
 export function previewConfig<T extends object>(Config: new () => T): Readonly<T> {
   return Object.freeze(new Config());
+}
+
+/** The text of a variable, of a secret also out of its file; a fault is named with all others. */
+function rawOf({ name, secret = false }: EnvVariable, env: Environment): string | undefined | SecretFileError {
+  try {
+    return secret ? readSecret(name, env) : env[name];
+  } catch (error) {
+    if (error instanceof SecretFileError) return error;
+    throw error;
+  }
 }
 
 function valueOf(variable: EnvVariable, raw: string | undefined): unknown {

@@ -32,7 +32,7 @@ export class ProcessConfig {
   @Max(8000)
   DRAIN_MS!: number;
 
-  @Env({ about: 'Signs the identity token between processes, 32 characters or more' })
+  @Env({ about: 'Signs the identity token between processes, 32 characters or more', secret: true })
   @IsString()
   @MinLength(32)
   INTERNAL_TOKEN_SECRET!: string;
@@ -41,6 +41,7 @@ export class ProcessConfig {
     about:
       'Another one to accept while INTERNAL_TOKEN_SECRET is replaced: at first the next, then the one before; 32 characters or more',
     optional: true,
+    secret: true,
   })
   @IsOptional()
   @IsString()

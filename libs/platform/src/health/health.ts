@@ -1,4 +1,5 @@
 import { Injectable, Optional } from '@nestjs/common';
+import { withinTime } from '../clock/within-time';
 import { Metrics } from '../metrics/metrics';
 
 /** Asks one dependency whether it answers; throws when not. */
@@ -26,6 +27,9 @@ interface Registered {
   readonly needed: boolean;
 }
 
+/** Milliseconds; a dependency that comes and goes is seen by the next scrape. */
+const DEPENDENCIES_EVERY_MS = 1_000;
+
 /**
  * The dependencies of a process. Modules register theirs; `/readyz` checks all of them at once. A need is a dependency
  * that only this process's own failure breaks, or without which it cannot serve a single request (its database). A
@@ -38,13 +42,14 @@ export class Health {
   private draining = false;
 
   constructor(@Optional() metrics?: Metrics) {
-    metrics?.callbackGauge('dependency_up', '1: what the process depends on answered this scrape', {
-      label: 'name',
-      values: async () => {
-        const { checks } = await this.ask();
-        return new Map(Object.entries(checks).map(([name, { ok }]) => [name, ok ? 1 : 0]));
-      },
-    });
+    const up = metrics?.gauge('dependency_up', '1: what the process depends on answered', ['name']);
+    if (metrics === undefined || up === undefined) return;
+    const read = async (): Promise<void> => {
+      const { checks } = await this.ask();
+      up.reset();
+      for (const [name, { ok }] of Object.entries(checks)) up.set({ name }, ok ? 1 : 0);
+    };
+    metrics.readOnScrape({ name: 'dependencies', gauges: [up], read, every: DEPENDENCIES_EVERY_MS });
   }
 
   /** Adds a required dependency; a check that takes longer than `timeout` milliseconds counts as failed. */
@@ -76,18 +81,12 @@ export class Health {
 async function run({ check, timeout, needed }: Registered): Promise<CheckResult> {
   const started = performance.now();
   const ms = (): number => Math.round(performance.now() - started);
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('timeout')), timeout);
-  });
   try {
-    await Promise.race([check(), late]);
+    await withinTime(check(), timeout);
     return { ok: true, needed, ms: ms() };
   } catch (error) {
     // A driver's message may hold addresses; the log has it, this answer may be seen by others.
     const reason = error instanceof Error && error.message === 'timeout' ? 'timeout' : 'no answer';
     return { ok: false, needed, ms: ms(), error: reason };
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -3,6 +3,7 @@ import { ServiceName } from '../identity/identity';
 import { IdentityTokens } from '../identity/identity-token';
 import { Log } from '../logging/log';
 import { InternalHttpClient } from './internal-http-client';
+import { UpstreamMetrics } from './upstream-metrics';
 
 /** Makes the clients for other processes, one each, and closes them with this one. */
 export class InternalClients implements OnApplicationShutdown {
@@ -12,6 +13,7 @@ export class InternalClients implements OnApplicationShutdown {
     private readonly name: ServiceName,
     private readonly tokens: IdentityTokens,
     private readonly log: Log,
+    private readonly metrics: UpstreamMetrics,
   ) {}
 
   /** The client for the process `target` at `baseUrl`, e.g. `http://127.0.0.1:3001`. */
@@ -19,7 +21,8 @@ export class InternalClients implements OnApplicationShutdown {
     const key = `${target} ${baseUrl}`;
     const known = this.clients.get(key);
     if (known !== undefined) return known;
-    const client = new InternalHttpClient(target, baseUrl, { name: this.name, tokens: this.tokens });
+    const own = { name: this.name, tokens: this.tokens, metrics: this.metrics };
+    const client = new InternalHttpClient(target, baseUrl, own);
     this.clients.set(key, client);
     return client;
   }

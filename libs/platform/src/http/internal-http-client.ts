@@ -11,6 +11,7 @@ import { currentRequestId } from '../request/request-context';
 import { REQUEST_ID_HEADER } from '../request/request-id';
 import type { ServiceResponse } from './call-service';
 import { ServiceConnection } from './service-connection';
+import type { UpstreamMetrics } from './upstream-metrics';
 
 export interface InternalRequest {
   /** Sent as JSON. */
@@ -32,9 +33,13 @@ export class InternalHttpClient {
   constructor(
     private readonly target: ServiceName,
     baseUrl: string,
-    private readonly own: { readonly name: ServiceName; readonly tokens: IdentityTokens },
+    private readonly own: {
+      readonly name: ServiceName;
+      readonly tokens: IdentityTokens;
+      readonly metrics?: UpstreamMetrics;
+    },
   ) {
-    this.connection = new ServiceConnection(target, baseUrl, MOST_CALLS);
+    this.connection = new ServiceConnection({ target, baseUrl, maxCalls: MOST_CALLS, metrics: own.metrics });
   }
 
   get<T>(path: string, request: InternalRequest = {}): Promise<T> {

@@ -2,8 +2,10 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { Metrics } from '../metrics/metrics';
 import type { ServiceCall } from './call-service';
 import { ServiceConnection } from './service-connection';
+import { UpstreamMetrics } from './upstream-metrics';
 
 const LONG = 'x'.repeat(100_000);
 
@@ -11,6 +13,7 @@ describe('the connection to another process', () => {
   let server: Server;
   let connection: ServiceConnection;
   let received: string[];
+  let metrics: Metrics;
   /** The other process's handler. */
   let treat: (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -22,7 +25,11 @@ describe('the connection to another process', () => {
       treat(request, response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    connection = new ServiceConnection('ledger', `http://127.0.0.1:${(server.address() as AddressInfo).port}`, 1);
+    metrics = new Metrics();
+    connection = new ServiceConnection({
+      ...{ target: 'ledger', maxCalls: 1, metrics: new UpstreamMetrics(metrics) },
+      baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    });
   });
   afterEach(async () => {
     await connection.destroy();
@@ -91,5 +98,23 @@ describe('the connection to another process', () => {
     const streams = await Promise.all([connection.stream(events), connection.stream(events)]);
     expect((await call({ deadline: 1_000 })).status).toBe(200);
     for (const { body } of streams) (body as Readable).destroy();
+  });
+
+  it('shows calls without an answer and the open breaker as metrics', async () => {
+    const figures = async () => (await metrics.registry.metrics()).split('\n');
+    expect(await figures()).toEqual(
+      expect.arrayContaining([
+        'circuit_breaker_open{target="ledger"} 0',
+        'upstream_unanswered_total{target="ledger"} 0',
+      ]),
+    );
+    treat = (request) => request.socket.destroy();
+    for (let n = 0; n < 5; n += 1) await expect(call({ method: 'POST' })).rejects.toMatchObject(unavailable);
+    expect(await figures()).toEqual(
+      expect.arrayContaining([
+        'circuit_breaker_open{target="ledger"} 1',
+        'upstream_unanswered_total{target="ledger"} 5',
+      ]),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import {
   BrokenCircuitError,
   type CircuitBreakerPolicy,
+  CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
   handleAll,
@@ -8,12 +9,21 @@ import {
 import { Pool } from 'undici';
 import { serviceUnavailable } from '../errors/service-unavailable';
 import type { ServiceName } from '../identity/identity';
+import type { UpstreamMetrics } from './upstream-metrics';
 import { type ServiceResponse, type ServiceCall, callService } from './call-service';
 
 const FAILURES_TO_OPEN = 5;
 const HALF_OPEN_AFTER = 1000;
 /** The most concurrent streams; a further one waits for another to end. */
 const MAX_STREAMS = 256;
+
+export interface ServiceConnectionOptions {
+  readonly target: ServiceName;
+  readonly baseUrl: string;
+  /** The most connections for calls that are no streams. */
+  readonly maxCalls: number;
+  readonly metrics?: UpstreamMetrics | undefined;
+}
 
 /**
  * Connects one process to another: keep-alive pools, one retry of a read whose connection was dead, and a circuit breaker, so
@@ -29,15 +39,12 @@ export class ServiceConnection {
     breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
   });
 
-  /** @param maxCalls the most connections for calls that are no streams */
-  constructor(
-    private readonly target: ServiceName,
-    baseUrl: string,
-    maxCalls: number,
-  ) {
+  constructor(private readonly options: ServiceConnectionOptions) {
+    const { target, baseUrl, maxCalls, metrics } = options;
     const { origin } = new URL(baseUrl);
     this.calls = createPool(origin, maxCalls);
     this.streams = createPool(origin, MAX_STREAMS);
+    metrics?.watch(target, () => this.breaker.state === CircuitState.Open);
   }
 
   /** Sends a call and returns its response, whatever the status. @throws DomainError SERVICE_UNAVAILABLE without a response */
@@ -71,7 +78,9 @@ export class ServiceConnection {
         }),
       );
     } catch (error) {
-      const params = { reason: 'service_away', service: this.target } as const;
+      const { target: service, metrics } = this.options;
+      metrics?.unanswered(service);
+      const params = { reason: 'service_away', service } as const;
       throw serviceUnavailable(params, error instanceof BrokenCircuitError ? undefined : error);
     }
   }

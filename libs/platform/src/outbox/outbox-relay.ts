@@ -35,8 +35,6 @@ export interface RelayedMessage {
 }
 
 const BATCH = 200;
-const KEEP_DAYS = 7;
-const PRUNE_EVERY = 3_600_000;
 const LOOK_FOR_LOSS_EVERY = 5_000;
 /** Hours of messages that are sent again after a loss: a consumer's retries end sooner (`JOB_DEFAULTS`). */
 const LOST_AT_MOST_HOURS = 24;
@@ -53,7 +51,6 @@ export class OutboxRelay {
   private running: Promise<void> | undefined;
   private again = false;
   private stopped = true;
-  private prunedAt = -PRUNE_EVERY;
   private lookedAt = -LOOK_FOR_LOSS_EVERY;
   private readonly marks: QueueMarks;
   private readonly nudge = (): void => this.wake();
@@ -101,7 +98,6 @@ export class OutboxRelay {
         this.again = false;
         await this.recallLost();
         while ((await this.sendBatch()) === BATCH && !this.stopped);
-        await this.prune();
       }
     } catch (error) {
       this.again = false;
@@ -153,15 +149,6 @@ export class OutboxRelay {
       await this.marks.set();
     }
     this.lookedAt = performance.now();
-  }
-
-  private async prune(): Promise<void> {
-    if (performance.now() - this.prunedAt < PRUNE_EVERY) return;
-    this.prunedAt = performance.now();
-    await query(
-      this.options.dataSource,
-      `DELETE FROM ${safeSchema(this.options.schema)}.outbox WHERE published_at < clock_timestamp() - interval '${KEEP_DAYS} days'`,
-    );
   }
 }
 

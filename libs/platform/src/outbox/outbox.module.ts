@@ -11,6 +11,9 @@ interface OutboxOptions {
   readonly types: readonly string[];
 }
 
+/** Milliseconds; one look at the index of what is not sent. */
+const EVERY_MS = 1_000;
+
 /** Relays what the service's outbox holds to the queues, as long as the process runs. */
 @Module({})
 export class OutboxModule implements OnApplicationBootstrap, OnModuleDestroy {
@@ -27,8 +30,8 @@ export class OutboxModule implements OnApplicationBootstrap, OnModuleDestroy {
           useFactory: (dataSource: DataSource, queues: QueueConnection, metrics: Metrics, log: Log) => {
             const relay = new OutboxRelay({ dataSource, schema, queues, routes, log });
             const lag = metrics.gauge('outbox_lag_seconds', 'Age of the oldest fact that is not sent yet');
-            // Read when Prometheus asks: a timer would ask the database although nobody looks.
-            Object.assign(lag, { collect: async () => lag.set(await relay.lag().catch(() => Number.NaN)) });
+            const read = async (): Promise<void> => lag.set(await relay.lag());
+            metrics.readOnScrape({ name: 'outbox', gauges: [lag], read, every: EVERY_MS });
             return relay;
           },
         },

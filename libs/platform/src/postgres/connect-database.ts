@@ -5,10 +5,12 @@ import { ConnectionBudget, ConnectionBudgetError, checkConnections } from './con
 import { PostgresOptions, createDataSource } from './data-source';
 import { isDatabaseAway } from './database-away';
 import { sqlStateOf } from './in-transaction';
-import { Migration, migrate } from './migrate';
+import { type Migration, OlderSchemaError } from './migration';
+import { prepareSchema } from './prepare-schema';
+import { PoolerError, poolerRefusalOf, refusePooler } from './refuse-pooler';
 
 export interface DatabaseOptions extends PostgresOptions {
-  /** Run before the process takes work. */
+  /** Have run before the process takes work. */
   readonly migrations: readonly Migration[];
   /** Compared with what Postgres has; absent: not compared. */
   readonly budget?: ConnectionBudget;
@@ -25,9 +27,10 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Connects and migrates. While Postgres is away, starting, or out of connections, it waits and tries again, without end: the
- * process is up and not ready meanwhile.
- * @throws at once what waiting does not mend: wrong credentials, a newer schema, a migration that fails, too few connections
+ * Connects, and migrates where its role may. While Postgres is away, starting, out of connections, or not migrated by who may,
+ * it waits and tries again, without end: the process is up and not ready meanwhile.
+ * @throws at once what waiting does not mend: wrong credentials, a newer schema, a migration that fails, too few connections,
+ *   a pooler that shares connections
  */
 export async function connectDatabase(options: DatabaseOptions, log: Log): Promise<DataSource> {
   let lastError = '';
@@ -49,7 +52,8 @@ async function tryToConnect(options: DatabaseOptions, log: Log): Promise<DataSou
   const dataSource = createDataSource(options);
   await dataSource.initialize();
   try {
-    await migrate(dataSource, options.schema, options.migrations);
+    await refusePooler(dataSource, options);
+    await prepareSchema(dataSource, options, log);
     const { applicationName: service, budget } = options;
     if (budget !== undefined) await checkConnections(dataSource, { service, budget, log });
     return dataSource;
@@ -61,12 +65,16 @@ async function tryToConnect(options: DatabaseOptions, log: Log): Promise<DataSou
 
 /** A migration that fails wraps what the database said. */
 function isAway(error: unknown): boolean {
-  if (error instanceof ConnectionBudgetError) return false;
+  if (error instanceof ConnectionBudgetError || error instanceof PoolerError) return false;
+  if (error instanceof OlderSchemaError) return true;
+  if (poolerRefusalOf(error) !== undefined) return false;
   return isDatabaseAway(error) || (error instanceof Error && error.cause !== undefined && isDatabaseAway(error.cause));
 }
 
 /** The sentence for a refusal by Postgres that waiting does not mend; any other error as it is. */
 export function refusalOf(error: unknown): unknown {
+  const pooler = poolerRefusalOf(error);
+  if (pooler !== undefined) return pooler;
   const sentence = REFUSALS[sqlStateOf(error) ?? ''];
   return sentence === undefined ? error : new Error(sentence, { cause: error });
 }

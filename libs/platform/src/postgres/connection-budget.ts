@@ -51,6 +51,9 @@ export function judgeConnections(
   return `${one}; ${sum}, and Postgres has ${available} to give: under load some will wait for one, or be refused.`;
 }
 
+/** Client backends. What the sessions of other roles are for, Postgres shows to nobody: those with a user and a database count. */
+export const IS_CLIENT = "coalesce(backend_type = 'client backend', datid IS NOT NULL AND usesysid IS NOT NULL)";
+
 /** Reads Postgres's limits, and logs a warning when they may not suffice. @throws ConnectionBudgetError */
 export async function checkConnections(
   database: Pick<Database, 'query'>,
@@ -61,7 +64,7 @@ export async function checkConnections(
     `SELECT (current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
         - coalesce(current_setting('reserved_connections', true), '0')::int) AS available,
       (SELECT count(*)::int FROM pg_stat_activity
-        WHERE backend_type = 'client backend' AND application_name <> $1
+        WHERE ${IS_CLIENT} AND application_name <> $1
           AND NOT starts_with(application_name, $1 || '-')) AS "heldByOthers"`,
     [service],
   );

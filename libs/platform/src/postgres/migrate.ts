@@ -1,47 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource, QueryRunner } from 'typeorm';
 import { safeSchema } from './data-source';
-import { Tx } from './tx';
+import { sqlStateOf } from './in-transaction';
+import { type Migration, checkList } from './migration';
+import { queryOne } from './query';
+import { readSchemaState } from './schema-state';
 
-/** One forward step of a schema. It is never changed once it has run anywhere, and never undone. */
-export interface Migration {
-  /** Ascending, e.g. `0001-members`. */
-  readonly name: string;
-  up(tx: Tx): Promise<unknown>;
-}
+/** A step gives way to others after this long rather than stop everybody behind it, and is tried again. */
+const LOCK_TIMEOUT = '400ms';
+/** With the pauses between them about four minutes. */
+const ATTEMPTS = 60;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+const LOOK_FOR_TURN_MS = 200;
+/** A lock was not there in time, or Postgres broke a deadlock. */
+const REPEATABLE = new Set(['55P03', '40P01']);
 
-/** The database has been migrated by a newer version of this process, which this one must not touch. */
-export class NewerSchemaError extends Error {
-  constructor(schema: string, unknown: readonly string[]) {
-    super(
-      `The database schema "${schema}" is newer than this version of the program (it has ${unknown.join(', ')}). Start the newer version.`,
-    );
-    this.name = 'NewerSchemaError';
-  }
+export interface MigrateOptions {
+  /** Told of each attempt that found a table busy. */
+  readonly onBusy?: (step: string, attempt: number) => void;
 }
 
 /**
- * Brings a schema up to date: every missing step in order, each in a transaction of its own, one process at a time.
+ * Brings a schema up to date: every missing step in order, each in a transaction of its own, one process at a time. A step
+ * that does not get its locks at once is rolled back and tried again, so that nobody waits behind it.
  * @returns the names of the steps that ran now
- * @throws NewerSchemaError when the schema has steps this list does not know
+ * @throws NewerSchemaError when a newer version took away what this one uses
  */
 export async function migrate(
   dataSource: DataSource,
   schema: string,
   migrations: readonly Migration[],
+  options: MigrateOptions = {},
 ): Promise<string[]> {
   const name = safeSchema(schema);
-  assertAscending(migrations);
+  checkList(migrations);
+  if ((await readSchemaState(dataSource, name, migrations)).missing.length === 0) return [];
   const runner = dataSource.createQueryRunner();
   await runner.connect();
   try {
-    // Waiting for another process's migration may take longer than a statement may.
     await runner.query('SET statement_timeout = 0');
-    await runner.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`ballast:migrate:${name}`]);
+    await lockMigrations(runner, name);
     await runner.query(`CREATE SCHEMA IF NOT EXISTS ${name}`);
     await runner.query(
       `CREATE TABLE IF NOT EXISTS ${name}.schema_migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
     );
-    return await runMissing(runner, name, migrations);
+    await runner.query(`ALTER TABLE ${name}.schema_migration ADD COLUMN IF NOT EXISTS contracts text`);
+    return await runMissing(runner, { schema: name, migrations, options });
   } finally {
     await runner.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
     await runner.query('RESET statement_timeout').catch(() => undefined);
@@ -49,25 +54,27 @@ export async function migrate(
   }
 }
 
-async function runMissing(runner: QueryRunner, schema: string, migrations: readonly Migration[]): Promise<string[]> {
-  const applied = (await runner.query(`SELECT name FROM ${schema}.schema_migration ORDER BY name`)) as {
-    name: string;
-  }[];
-  const known = new Set(migrations.map((migration) => migration.name));
-  const unknown = applied.map((row) => row.name).filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new NewerSchemaError(schema, unknown);
-  const done = new Set(applied.map((row) => row.name));
-  const missing = migrations.filter((migration) => !done.has(migration.name));
+/** Waits without a statement under way: CREATE INDEX CONCURRENTLY of whoever is at it would wait for that one. */
+async function lockMigrations(runner: QueryRunner, schema: string): Promise<void> {
+  const sql = 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken';
+  while (!(await queryOne<{ taken: boolean }>(runner.manager, sql, [`ballast:migrate:${schema}`])).taken) {
+    await wait(LOOK_FOR_TURN_MS);
+  }
+}
+
+interface Run {
+  readonly schema: string;
+  readonly migrations: readonly Migration[];
+  readonly options: MigrateOptions;
+}
+
+async function runMissing(runner: QueryRunner, { schema, migrations, options }: Run): Promise<string[]> {
+  const { missing } = await readSchemaState(runner.manager, schema, migrations);
   for (const migration of missing) {
-    await runner.startTransaction();
     try {
-      // A step that waits for a busy table must give way rather than stop everybody behind it.
-      await runner.query("SET LOCAL lock_timeout = '10s'");
-      await migration.up(runner.manager);
-      await runner.query(`INSERT INTO ${schema}.schema_migration (name) VALUES ($1)`, [migration.name]);
-      await runner.commitTransaction();
+      if (migration.inTransaction === false) await runAlone(runner, schema, migration);
+      else await runInTransaction(runner, schema, migration, options);
     } catch (error) {
-      await runner.rollbackTransaction();
       throw new Error(`The migration ${migration.name} of schema "${schema}" failed: ${(error as Error).message}`, {
         cause: error,
       });
@@ -76,11 +83,35 @@ async function runMissing(runner: QueryRunner, schema: string, migrations: reado
   return missing.map((migration) => migration.name);
 }
 
-function assertAscending(migrations: readonly Migration[]): void {
-  migrations.forEach((migration, index) => {
-    const previous = migrations[index - 1];
-    if (previous !== undefined && previous.name >= migration.name) {
-      throw new Error(`The migrations ${previous.name} and ${migration.name} are not in ascending order.`);
+async function runInTransaction(
+  runner: QueryRunner,
+  schema: string,
+  migration: Migration,
+  { onBusy }: MigrateOptions,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    await runner.startTransaction();
+    try {
+      await runner.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
+      await migration.up(runner.manager);
+      await recordStep(runner, schema, migration);
+      await runner.commitTransaction();
+      return;
+    } catch (error) {
+      await runner.rollbackTransaction();
+      if (attempt >= ATTEMPTS || !REPEATABLE.has(sqlStateOf(error) ?? '')) throw error;
+      onBusy?.(migration.name, attempt);
+      await wait(Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2));
     }
-  });
+  }
+}
+
+async function runAlone(runner: QueryRunner, schema: string, migration: Migration): Promise<void> {
+  await migration.up(runner.manager);
+  await recordStep(runner, schema, migration);
+}
+
+async function recordStep(runner: QueryRunner, schema: string, { name, contracts }: Migration): Promise<void> {
+  const sql = `INSERT INTO ${schema}.schema_migration (name, contracts) VALUES ($1, $2)`;
+  await runner.query(sql, [name, contracts ?? null]);
 }

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { Health } from '../health/health';
 import { Log } from '../logging/log';
 import { DatabaseOptions, connectDatabase } from './connect-database';
+import { PoolMetrics } from './pool-metrics';
 
 /**
  * Gives the process its DataSource: connected, migrated, a need of `/readyz`, closed last.
@@ -17,17 +18,19 @@ export class PostgresModule implements OnApplicationShutdown {
     return {
       module: PostgresModule,
       providers: [
+        PoolMetrics,
         {
           provide: DataSource,
-          inject: [Health, Log],
-          useFactory: async (health: Health, log: Log) => {
+          inject: [Health, Log, PoolMetrics],
+          useFactory: async (health: Health, log: Log, pools: PoolMetrics) => {
             const dataSource = await connectDatabase(options(), log);
+            pools.watch('main', dataSource);
             health.need('postgres', () => dataSource.query('SELECT 1'));
             return dataSource;
           },
         },
       ],
-      exports: [DataSource],
+      exports: [DataSource, PoolMetrics],
     };
   }
 

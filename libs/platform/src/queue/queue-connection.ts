@@ -17,6 +17,8 @@ export interface QueueConnectionOptions {
   readonly redisUrl?: string | undefined;
   readonly databaseUrl?: string | undefined;
   readonly log: Log;
+  /** Called with the queue's name when an attempt at a job of it failed here. */
+  readonly onJobFailed?: (queue: string) => void;
 }
 
 export interface JobWorkerOptions {
@@ -41,12 +43,15 @@ export type JobHandler = (job: {
   readonly attempt: number;
 }) => Promise<unknown>;
 
-/** Retries for about an hour, ever slower; what still fails stays in the failed set for a person to see. */
+/** Seconds for which a job that failed for good is there for a person to see and to run again (docs/retention.md). */
+const FAILED_KEPT = 30 * 86_400;
+
+/** Retries for about an hour, ever slower; what still fails stays in the failed set for a while. */
 const JOB_DEFAULTS = {
   attempts: 20,
   backoff: { type: 'custom' },
   removeOnComplete: { age: 3600, count: 10_000 },
-  removeOnFail: false,
+  removeOnFail: { age: FAILED_KEPT },
 } as const satisfies NonNullable<QueueOptions['defaultJobOptions']>;
 
 /** Of every queue's keys in Redis. */
@@ -87,6 +92,11 @@ export class QueueConnection {
     return queue;
   }
 
+  /** The queues that this process puts jobs into, by name. */
+  get known(): ReadonlyMap<string, Queue> {
+    return this.queues;
+  }
+
   /** Adds one job; with an `id`, a second one of the same id is dropped while the first is known. */
   async add(name: string, job: { readonly name: string; readonly data: JobData; readonly id?: string }): Promise<void> {
     await this.queue(name).add(job.name, job.data, job.id === undefined ? {} : { jobId: job.id });
@@ -106,6 +116,7 @@ export class QueueConnection {
     worker.on('failed', (job, error) => {
       const fields = { err: error, queue: name, job: job?.name, jobId: job?.id, attempt: job?.attemptsMade };
       this.options.log.warn(fields, 'A job failed.');
+      this.options.onJobFailed?.(name);
     });
     this.workers.push(worker);
     return worker;

@@ -9,9 +9,11 @@ import { ServiceName } from '../identity/identity';
 import { OutboxModule } from '../outbox/outbox.module';
 import { ConnectionNeeds } from '../postgres/connection-budget';
 import { EntityClass } from '../postgres/data-source';
-import { Migration } from '../postgres/migrate';
+import { Migration } from '../postgres/migration';
 import { PostgresModule } from '../postgres/postgres.module';
 import { QueueModule } from '../queue/queue.module';
+import { RetentionModule } from '../retention/retention.module';
+import type { RetentionRule } from '../retention/retention-rule';
 
 /** The variables that the common parts of a service read. */
 export interface ServiceConfig extends ProcessConfig {
@@ -48,6 +50,8 @@ export interface DatabaseServiceDefinition<C extends DatabaseServiceConfig> exte
   readonly connections?: (config: Readonly<C>) => ConnectionNeeds;
   /** Types of the messages in its outbox; each is relayed to the queue of its name. */
   readonly publishes?: readonly string[];
+  /** Which of its rows are removed when (docs/retention.md). */
+  readonly retention?: (config: Readonly<C>) => readonly RetentionRule[];
   /** The channel on which its transactions publish changes of screens; it streams them to the gateways (docs/decisions/0025). */
   readonly changes?: Pick<ChangeSourceOptions, 'channel' | 'read'>;
 }
@@ -88,7 +92,16 @@ export function defineService<C extends ServiceConfig>(
 }
 
 function databaseModules<C extends DatabaseServiceConfig>(
-  { name, schema, migrations, entities = [], connections, publishes = [], changes }: DatabaseServiceDefinition<C>,
+  {
+    name,
+    schema,
+    migrations,
+    entities = [],
+    connections,
+    publishes = [],
+    retention,
+    changes,
+  }: DatabaseServiceDefinition<C>,
   config: Readonly<C>,
 ): DynamicModule[] {
   const postgres = PostgresModule.forRoot(() => ({
@@ -105,6 +118,7 @@ function databaseModules<C extends DatabaseServiceConfig>(
   }));
   return [
     postgres,
+    ...(retention === undefined ? [] : [RetentionModule.forRoot(schema, () => retention(config))]),
     ...(publishes.length === 0 ? [] : [OutboxModule.forRoot({ schema, types: publishes })]),
     ...(changes === undefined ? [] : [changesModule(name, changes, config)]),
   ];

@@ -3,12 +3,15 @@ import { APP_GUARD } from '@nestjs/core';
 import { Clock, SystemClock } from '../clock/clock';
 import { Health } from '../health/health';
 import { HealthController } from '../health/health.controller';
+import { ProcessState } from '../health/process-state';
+import { ProcessStateController } from '../health/process-state.controller';
 import { ServiceName } from '../identity/identity';
 import { IdentityGuard } from '../identity/identity.guard';
 import { IdentityTokens, TokenSecret } from '../identity/identity-token';
 import { IdentityStrategy } from '../identity/identity.strategy';
 import { InternalSecrets } from '../identity/internal-secrets';
 import { InternalClients } from '../http/internal-clients';
+import { UpstreamMetrics } from '../http/upstream-metrics';
 import { Log } from '../logging/log';
 import { Metrics } from '../metrics/metrics';
 
@@ -30,12 +33,18 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       imports: [service],
-      controllers: [HealthController],
+      controllers: [HealthController, ProcessStateController],
       providers: [
         Health,
         Metrics,
+        UpstreamMetrics,
         { provide: Log, useValue: log },
         { provide: Clock, useValue: clock },
+        {
+          provide: ProcessState,
+          inject: [Health],
+          useFactory: (health: Health) => new ProcessState(name, health, clock),
+        },
         {
           provide: IdentityTokens,
           inject: [Metrics],
@@ -43,13 +52,14 @@ export class PlatformModule {
         },
         {
           provide: InternalClients,
-          inject: [IdentityTokens, Log],
-          useFactory: (tokens: IdentityTokens, logger: Log) => new InternalClients(name, tokens, logger),
+          inject: [IdentityTokens, Log, UpstreamMetrics],
+          useFactory: (tokens: IdentityTokens, logger: Log, metrics: UpstreamMetrics) =>
+            new InternalClients(name, tokens, logger, metrics),
         },
         IdentityStrategy,
         { provide: APP_GUARD, useClass: IdentityGuard },
       ],
-      exports: [Health, Metrics, Log, Clock, IdentityTokens, InternalClients],
+      exports: [Health, ProcessState, Metrics, UpstreamMetrics, Log, Clock, IdentityTokens, InternalClients],
     };
   }
 

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { VERSION } from '../build/version';
 import { ConfigError, Environment, parseConfig } from '../config/parse-config';
 import { Health } from '../health/health';
 import { Log, createLog } from '../logging/log';
@@ -39,6 +40,7 @@ async function start<C extends ServiceConfig>(service: Service<C>, env: Environm
   let metricsServer: Server | undefined;
   if (config.METRICS_PORT !== undefined) {
     metrics.collectProcess();
+    metrics.reportBuild(service.name, VERSION);
     metricsServer = await startMetricsServer(metrics, config.HOST, config.METRICS_PORT);
     metricsServer.unref();
   }

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Migration } from '../postgres/migrate';
+import type { Migration } from '../postgres/migration';
 import { migratedDatabase } from './migrated-database';
 
 describe('a database on which the steps of a schema have run', () => {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { preparedDatabase } from '@ballast/testing/postgres/prepared-database';
 import type { ThrowAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
 import { createDataSource } from '../postgres/data-source';
-import { type Migration, migrate } from '../postgres/migrate';
+import { migrate } from '../postgres/migrate';
+import type { Migration } from '../postgres/migration';
 
 /** A throw-away database on which the steps of a schema have run, once for all specs that need it. */
 export function migratedDatabase(schema: string, steps: readonly Migration[]): Promise<ThrowAwayDatabase> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { Clock } from '@ballast/platform/clock/clock';
 import { PasskeyChallenge } from './passkey-challenge.entity';
 
@@ -53,11 +53,6 @@ export class PasskeyChallenges {
       .returning('trusted')
       .execute()) as { raw: Pick<PasskeyChallenge, 'trusted'>[] };
     return raw[0] && { challenge, trusted: raw[0].trusted };
-  }
-
-  /** Deletes expired rows. */
-  async prune(now: Date): Promise<void> {
-    await this.dataSource.getRepository(PasskeyChallenge).delete({ expiresAt: LessThanOrEqual(now) });
   }
 }
 

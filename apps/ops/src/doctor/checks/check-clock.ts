@@ -1,5 +1,6 @@
 import { SystemClock } from '@ballast/platform/clock/clock';
 import type { Environment } from '@ballast/platform/config/parse-config';
+import { databaseUrlOf } from '../../services/database-users';
 import { type Check, type Finding, fail, listOf, ok, warn } from '../finding';
 import { rowOf, withPostgres } from './connect';
 import { viewOf } from './final-blocks';
@@ -20,7 +21,7 @@ export const checkClock: Check = async (env) => {
 };
 
 async function againstPostgres(env: Environment): Promise<Finding[]> {
-  const url = env['DATABASE_URL'];
+  const url = databaseUrlOf('migrator', env);
   if (url === undefined || url === '') return [];
   const difference = await withPostgres(url, async (client) => {
     const before = now();

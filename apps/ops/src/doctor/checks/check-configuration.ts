@@ -1,6 +1,7 @@
 import { ConfigError, type Environment, parseConfig } from '@ballast/platform/config/parse-config';
 import { PROCESS_NAMES, type ProcessName } from '@ballast/platform/identity/identity';
 import { configOf } from '../../services/built-service';
+import { DATABASE_USERS, databaseUrlOf } from '../../services/database-users';
 import { type Check, fail, ok } from '../finding';
 
 /** The configuration of each process, by its own rules. */
@@ -22,14 +23,10 @@ function faultsOf(name: ProcessName, env: Environment): readonly string[] {
   }
 }
 
-/** The checker has a role and RPCs of its own; each process has a port of its own, in no file. */
+/** Services have roles of their own, and the checker its RPCs; each process has a port of its own, in no file. */
 function environmentOf(name: ProcessName, env: Environment): Environment {
-  const own =
-    name === 'checker'
-      ? {
-          DATABASE_URL: env['CHECKER_DATABASE_URL'] ?? env['DATABASE_URL'],
-          RPC_URLS: env['CHECKER_RPC_URLS'] ?? env['RPC_URLS'],
-        }
-      : {};
-  return { PORT: '3000', ...env, ...own };
+  const user = DATABASE_USERS.find((one) => one === name);
+  const database = user === undefined ? {} : { DATABASE_URL: databaseUrlOf(user, env) };
+  const rpcs = name === 'checker' ? { RPC_URLS: env['CHECKER_RPC_URLS'] ?? env['RPC_URLS'] } : {};
+  return { PORT: '3000', ...env, ...database, ...rpcs };
 }

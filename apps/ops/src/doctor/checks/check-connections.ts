@@ -1,5 +1,6 @@
 import { envVariablesOf } from '@ballast/platform/config/env';
 import type { Environment } from '@ballast/platform/config/parse-config';
+import { IS_CLIENT } from '@ballast/platform/postgres/connection-budget';
 import type { Client } from 'pg';
 import { configOf, serviceSchemas } from '../../services/built-service';
 import { type Finding, fail, ok, warn } from '../finding';
@@ -26,7 +27,7 @@ export async function checkConnections(client: Client, env: Environment): Promis
     client,
     `SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS available,
       (SELECT count(*)::int FROM pg_stat_activity
-        WHERE backend_type = 'client backend' AND NOT starts_with(application_name, 'ballast-')) AS others`,
+        WHERE ${IS_CLIENT} AND NOT starts_with(application_name, 'ballast-')) AS others`,
   );
   const named = needs.map(({ service, size }) => `${service} ${size}`).join(', ');
   const sum = `${instances} × (${named}) = ${all} of ${available}, ${others} held by others`;

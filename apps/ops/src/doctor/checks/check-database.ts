@@ -1,9 +1,11 @@
 import type { Client } from 'pg';
 import { refusalOf } from '@ballast/platform/postgres/connect-database';
 import { type ServiceSchema, serviceSchemas } from '../../services/built-service';
+import { databaseUrlOf } from '../../services/database-users';
 import { type Check, type Finding, codeOf, fail, ok, warn } from '../finding';
 import { checkCheckerRole } from './check-checker-role';
 import { checkConnections } from './check-connections';
+import { checkServiceRoles } from './check-service-roles';
 import { rowOf, withPostgres } from './connect';
 
 const OLDEST_VERSION = 16;
@@ -17,7 +19,7 @@ interface Role {
 
 /** Postgres: reachable, its roles, the migrations, the connections. */
 export const checkDatabase: Check = async (env) => {
-  const url = env['DATABASE_URL'];
+  const url = databaseUrlOf('migrator', env);
   if (url === undefined || url === '') return [fail('database', 'DATABASE_URL is missing: set it.')];
   let findings: readonly Finding[];
   try {
@@ -34,7 +36,7 @@ export const checkDatabase: Check = async (env) => {
         : (refusal as Error).message;
     return [fail('database', sentence)];
   }
-  return [...findings, await checkCheckerRole(env)];
+  return [...findings, ...(await checkServiceRoles(env)), await checkCheckerRole(env)];
 };
 
 async function checkRole(client: Client): Promise<Finding[]> {

@@ -10,6 +10,7 @@ export const adminTexts: Translated<typeof english> = {
     invitations: 'Einladungen',
     withdrawals: 'Auszahlungen',
     transactions: 'Transaktionen',
+    operations: 'Betrieb',
     audit: 'Protokoll',
   },
   secondFactor: {

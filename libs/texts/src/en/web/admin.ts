@@ -7,6 +7,7 @@ export const adminTexts = {
     invitations: 'Invitations',
     withdrawals: 'Withdrawals',
     transactions: 'Transactions',
+    operations: 'Operations',
     audit: 'Audit',
   },
   secondFactor: {

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../../lib/page/use-page-title';
 import { ADMIN_TABS, readTab, tabSearch, type AdminTab } from '../model/admin-tabs';
 import { AuditTab } from './AuditTab';
 import { InvitationsTab } from './InvitationsTab';
+import { OperationsTab } from './OperationsTab';
 import { OverviewTab } from './OverviewTab';
 import { SecondFactorNotice } from './SecondFactorNotice';
 import { TransactionsTab } from './TransactionsTab';
@@ -21,6 +22,7 @@ const PARTS: Record<AdminTab, ComponentType> = {
   invitations: InvitationsTab,
   withdrawals: WithdrawalsTab,
   transactions: TransactionsTab,
+  operations: OperationsTab,
   audit: AuditTab,
 };
 

@@ -1,5 +1,13 @@
 /** Parts of the admin area, in their order; the first one opens by itself. */
-export const ADMIN_TABS = ['overview', 'users', 'invitations', 'withdrawals', 'transactions', 'audit'] as const;
+export const ADMIN_TABS = [
+  'overview',
+  'users',
+  'invitations',
+  'withdrawals',
+  'transactions',
+  'operations',
+  'audit',
+] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 /** The part that the address names; the overview for anything else. */

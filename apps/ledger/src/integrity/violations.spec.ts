@@ -1,0 +1,55 @@
+import { query } from '@ballast/platform/postgres/query';
+import { ClubHarness, USDC } from '../testing/club-harness';
+import { findViolations } from './violations';
+
+describe('a ledger that is added up', () => {
+  let club: ClubHarness;
+  beforeAll(async () => {
+    club = await ClubHarness.start();
+    await club.fundPool(1_000n * USDC);
+    const { id, wallet } = await club.memberWith(5_000n * USDC);
+    const [reward] = await club.earn(id, 3n * USDC, 2n * USDC);
+    await club.withdraw(id, [reward!], wallet).expect(201);
+  });
+  afterAll(() => club.stop());
+
+  /** Rules that are broken by statements of somebody who owns the database, which are then undone. */
+  async function brokenBy(...statements: readonly string[]): Promise<string[]> {
+    const runner = club.db.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('SET LOCAL session_replication_role = replica');
+    for (const statement of statements) await runner.query(statement);
+    const found = await findViolations(runner.manager);
+    await runner.rollbackTransaction();
+    await runner.release();
+    return Object.entries(found).flatMap(([rule, rows]) => ((rows as string[]).length > 0 ? [rule] : []));
+  }
+
+  it('shows nothing while it is in order', async () => {
+    expect(await findViolations(club.db)).toEqual({ sums: [], balances: [], minimums: [] });
+  });
+
+  it.each([
+    ['an entry that is gone', ['sums', 'balances'], 'DELETE FROM entry WHERE ctid = (SELECT min(ctid) FROM entry)'],
+    ['a transfer without entries', ['sums'], `INSERT INTO transfer VALUES (gen_random_uuid(), 'deposit', 'x', now())`],
+    ['a balance that was raised', ['balances'], `UPDATE account SET balance = balance + 1 WHERE kind = 'available'`],
+    [
+      'a reward that no balance holds',
+      ['balances'],
+      `UPDATE reward SET amount = amount + 1 WHERE status = 'available'`,
+    ],
+    ['a vault with another balance', ['balances'], 'UPDATE vault SET balance = balance + 1'],
+  ])('shows %s', async (_what, rules, statement) => {
+    expect(await brokenBy(statement)).toEqual(rules);
+  });
+
+  it('shows a balance that was below its minimum, though it is not now', async () => {
+    const raise = `UPDATE entry SET balance_after = -1 WHERE account_id = (SELECT id FROM account WHERE kind = 'pool_free')`;
+    expect(await brokenBy(raise)).toEqual(['balances', 'minimums']);
+    const [row] = await query<{ free: bigint }>(
+      club.db,
+      `SELECT balance AS free FROM account WHERE kind = 'pool_free'`,
+    );
+    expect(row?.free).toBeGreaterThan(0n);
+  });
+});

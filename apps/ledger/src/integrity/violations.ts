@@ -1,0 +1,84 @@
+import { levelNames } from '@ballast/domain/programme/referral-levels';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database } from '@ballast/platform/postgres/tx';
+
+/** Rows that contradict the rules of a double-entry ledger, each as JSON, by rule. */
+export interface Violations {
+  /** Every transfer, and all entries together, sum to 0. */
+  readonly sums: readonly string[];
+  /** Each balance is the sum of its entries, and what pages show is the balance. */
+  readonly balances: readonly string[];
+  /** No balance was ever below its minimum; the pool paid no more than it was funded with. */
+  readonly minimums: readonly string[];
+}
+
+const TRANSFERS_THAT_DO_NOT_SUM_TO_0 = `
+  SELECT 'transfer' AS what, transfer_id, sum(amount)::text, count(*)::int FROM entry
+   GROUP BY transfer_id HAVING sum(amount) <> 0 OR count(*) < 2
+  UNION ALL
+  SELECT 'all entries', NULL, sum(amount)::text, count(*)::int FROM entry HAVING sum(amount) <> 0
+  UNION ALL
+  SELECT 'transfer without entries', id, NULL, 0 FROM transfer t
+   WHERE NOT EXISTS (SELECT FROM entry e WHERE e.transfer_id = t.id)
+  UNION ALL
+  SELECT 'entries without a transfer', transfer_id, NULL, 0 FROM entry e
+   WHERE NOT EXISTS (SELECT FROM transfer t WHERE t.id = e.transfer_id)`;
+
+const BALANCES_THAT_ARE_NOT_THEIR_ENTRIES = `
+  SELECT a.id::text, a.owner, a.kind, a.balance::text, coalesce(sum(e.amount), 0)::text AS entries
+    FROM account a LEFT JOIN entry e ON e.account_id = a.id
+   GROUP BY a.id HAVING a.balance <> coalesce(sum(e.amount), 0)`;
+
+const RESERVED = ['reward', ...levelNames('commission')].join(' + ');
+
+/** SQL for rows that contradict the ledger: rewards by status, vaults, running cycles. */
+const ROWS_OUT_OF_STEP = `
+  WITH shown AS (
+    SELECT member_id AS owner, CASE status WHEN 'withdrawing' THEN 'withdrawing' ELSE status END AS kind, sum(amount) AS amount
+      FROM reward WHERE status IN ('pending', 'available', 'withdrawing') GROUP BY 1, 2
+    UNION ALL
+    SELECT NULL, 'vault_assets', -coalesce(sum(balance), 0) FROM vault
+    UNION ALL
+    SELECT NULL, 'pool_reserved', coalesce(sum(${RESERVED}), 0)
+      FROM cycle WHERE status = 'active')
+  SELECT a.owner, a.kind, a.balance::text, s.amount::text FROM account a
+    FULL JOIN shown s ON s.owner IS NOT DISTINCT FROM a.owner AND s.kind = a.kind
+   WHERE coalesce(a.kind, s.kind) IN ('pending', 'available', 'withdrawing', 'vault_assets', 'pool_reserved')
+     AND coalesce(a.balance, 0) <> coalesce(s.amount, 0)`;
+
+/** Each account's entries, put in a row by the balance each one found, must lead from 0 to its balance without a gap. */
+const ENTRIES_THAT_DO_NOT_FOLLOW = `
+  WITH ends AS (
+    SELECT account_id, balance_after AS at, 1 AS step FROM entry
+    UNION ALL SELECT account_id, balance_after - amount, -1 FROM entry
+    UNION ALL SELECT id, 0, 1 FROM account
+    UNION ALL SELECT id, balance, -1 FROM account)
+  SELECT account_id::text, at::text, sum(step)::int AS times FROM ends GROUP BY account_id, at HAVING sum(step) <> 0`;
+
+const BELOW_MINIMUM_BALANCE = `
+  SELECT e.transfer_id, a.owner, a.kind, e.balance_after::text FROM entry e JOIN account a ON a.id = e.account_id
+   WHERE CASE WHEN a.kind IN ('vault_assets', 'pool_assets') THEN e.balance_after > 0 ELSE e.balance_after < 0 END
+  UNION ALL
+  SELECT NULL, owner, kind, balance::text FROM account
+   WHERE CASE WHEN kind IN ('vault_assets', 'pool_assets') THEN balance > 0 ELSE balance < 0 END`;
+
+const PAID_BEYOND_ITS_FUNDS = `
+  SELECT sum(-e.amount) FILTER (WHERE e.amount < 0)::text AS funded, sum(e.amount) FILTER (WHERE e.amount > 0)::text AS paid
+    FROM entry e JOIN account a ON a.id = e.account_id AND a.kind = 'pool_assets' HAVING sum(e.amount) > 0`;
+
+/** Reads every transfer, entry and account. */
+export async function findViolations(db: Database): Promise<Violations> {
+  const find = async (...statements: readonly string[]): Promise<string[]> => {
+    const found: string[] = [];
+    for (const statement of statements) found.push(...(await query<object>(db, statement)).map((row) => toText(row)));
+    return found;
+  };
+  return {
+    sums: await find(TRANSFERS_THAT_DO_NOT_SUM_TO_0),
+    balances: await find(BALANCES_THAT_ARE_NOT_THEIR_ENTRIES, ROWS_OUT_OF_STEP, ENTRIES_THAT_DO_NOT_FOLLOW),
+    minimums: await find(BELOW_MINIMUM_BALANCE, PAID_BEYOND_ITS_FUNDS),
+  };
+}
+
+const toText = (row: object): string =>
+  JSON.stringify(row, (_name, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));

@@ -1,0 +1,2 @@
+-- Answers are removed by age (docs/retention.md).
+CREATE INDEX CONCURRENTLY idempotency_age ON idempotency (created_at);

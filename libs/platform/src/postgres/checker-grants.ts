@@ -1,0 +1,19 @@
+/** Whole tables of the ledger that the checker rebuilds statements from (`apps/checker`). */
+const TABLES = [
+  ...['statement', 'statement_account', 'statement_leaf', 'statement_node'],
+  ...['reward', 'withdrawal', 'vault', 'payout_address'],
+];
+
+/** Tables of which it reads some columns. */
+const COLUMNS = {
+  member: ['id', 'payout_wallet', 'payout_wallet_changed_at', 'wallet_before_hold', 'reward_wallet'],
+  audit_entry: ['action', 'after', 'created_at'],
+};
+
+/** The SQL that lets a role read what statements are rebuilt from, and nothing else. */
+export function checkerGrants(role: string): string {
+  const some = Object.entries(COLUMNS).map(([table, columns]) => `(${columns.join(', ')}) ON ledger.${table}`);
+  const whole = TABLES.map((table) => `ON ledger.${table}`);
+  const reads = [...whole, ...some].map((what) => `GRANT SELECT ${what} TO ${role}`);
+  return [`GRANT USAGE ON SCHEMA ledger TO ${role}`, ...reads].join('; ');
+}
