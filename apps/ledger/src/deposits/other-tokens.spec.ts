@@ -7,7 +7,7 @@ import { moveProgrammeTime } from '../testing/ledger-harness';
 
 const BRIDGED = newAddress();
 const OTHERS_PER_VAULT = 20;
-const JUNK = 100_000;
+const JUNK = 10_000;
 const CONTRACTS = 500;
 
 describe('a token other than USDC at a vault', () => {
@@ -65,8 +65,8 @@ describe('a token other than USDC at a vault', () => {
   it('costs a member’s reads nothing, however many there are', async () => {
     await club.mineFinal(transaction(usdcMove(payer, member.vault, 1_000n * USDC)));
     const tokens = Array.from({ length: CONTRACTS }, newAddress);
-    for (let sent = 0; sent < JUNK; sent += 10_000) {
-      const logs = Array.from({ length: 10_000 }, (_, i) =>
+    for (let sent = 0; sent < JUNK; sent += 2_500) {
+      const logs = Array.from({ length: 2_500 }, (_, i) =>
         usdcMove(payer, member.vault, 1n, tokens[(sent + i) % CONTRACTS]),
       );
       await club.mineSeen(transaction(...logs));
@@ -79,7 +79,7 @@ describe('a token other than USDC at a vault', () => {
     expect(listed.filter(({ token }) => token === null)).toMatchObject([{ symbol: null, lastRawAmount: null }]);
     expect((await get<OtherTokenDto[]>('/api/deposits/other-tokens?limit=5')).length).toBe(5);
     expect(await mails()).toHaveLength(0);
-  }, 120_000);
+  });
 
   it('is counted once when its logs come twice, and gone with the block it was in', async () => {
     const fake = newAddress();
