@@ -1,22 +1,18 @@
 import { expect } from '@playwright/test';
 import { expectToastOf } from '../pages/toast';
-import { fundedWallet, sendUsdc } from '../stack/chain';
+import { fundedWallet } from '../stack/chain';
 import { goToNextBusinessDay, moveClock } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { deposit, joinWithWallet } from '../stack/deposit';
 import { mailTo } from '../stack/mails';
 import { test } from '../stack/test';
 
 /** A member takes a request back on the page: the rewards are available again, and a mail says so. */
 test('a request that no admin has decided is taken back with the withdrawal password', async ({ browser }) => {
-  const member = await club.join(await club.invitation());
   const wallet = await fundedWallet();
-  await member.http.put('/api/auth/payout-wallet', {
-    data: { wallet: wallet.address, withdrawalPassword: club.WITHDRAWAL_PASSWORD },
-  });
-  const { address } = await club.get<{ address: string }>(member.http, '/api/auth/receiving-address');
-  await sendUsdc(wallet, address, 36_000_000_000n);
-  await mailTo(member.email, /^Deposit credited/);
+  const member = await joinWithWallet(wallet);
+  await deposit(member, wallet, 36_000_000_000n);
   await goToNextBusinessDay(member.http);
   await club.post(member.http, '/api/cycles/start', {});
   await moveClock(8);

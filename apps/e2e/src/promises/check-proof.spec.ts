@@ -9,7 +9,8 @@ import { press, tabTo, type } from '../pages/keyboard';
 import { fundedWallet } from '../stack/chain';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
-import { earnFirstReward, joinWithWallet } from '../stack/first-reward';
+import { joinWithWallet } from '../stack/deposit';
+import { earnFirstReward } from '../stack/first-reward';
 import { test } from '../stack/test';
 
 type Json = Record<string, unknown> & { path: Record<string, unknown>[] };

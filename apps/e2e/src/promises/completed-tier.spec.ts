@@ -1,24 +1,18 @@
 import { expect } from '@playwright/test';
 import { signIn } from '../pages/screens';
 import { expectToastOf } from '../pages/toast';
-import { fundedWallet, sendUsdc } from '../stack/chain';
+import { fundedWallet } from '../stack/chain';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { deposit, joinWithWallet } from '../stack/deposit';
 import { test } from '../stack/test';
 
 test('a level that was deposited before: said while it is typed, and not of what is passed on the way', async ({
   browser,
 }) => {
-  const member = await club.join(await club.invitation());
   const wallet = await fundedWallet();
-  await member.http.put('/api/auth/payout-wallet', {
-    data: { wallet: wallet.address, withdrawalPassword: club.WITHDRAWAL_PASSWORD },
-  });
-  const { address } = await club.get<{ address: string }>(member.http, '/api/auth/receiving-address');
-  await sendUsdc(wallet, address, 2_000_000_000n);
-  await expect
-    .poll(async () => (await club.get<{ status: string }[]>(member.http, '/api/deposits')).map(({ status }) => status))
-    .toEqual(['completed']);
+  const member = await joinWithWallet(wallet);
+  await deposit(member, wallet, 2_000_000_000n);
   const page = await (await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' })).newPage();
   await page.clock.install();
   await signIn(page, member.email, club.PASSWORD);

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
-import { fundedWallet, sendUsdc } from '../stack/chain';
+import { fundedWallet } from '../stack/chain';
 import { goToNextBusinessDay, moveClock } from '../stack/clock';
 import * as club from '../stack/club';
+import { deposit, joinWithWallet, nameWallet } from '../stack/deposit';
 import { mailTo, mailsTo } from '../stack/mails';
 import { test } from '../stack/test';
 
@@ -33,12 +34,9 @@ test.describe.serial('auto-compound', () => {
     member = await club.join(await club.invitation());
     expect((await turn(true)).status()).toBe(409);
     const wallet = await fundedWallet();
-    await member.http.put('/api/auth/payout-wallet', {
-      data: { wallet: wallet.address, withdrawalPassword: club.WITHDRAWAL_PASSWORD },
-    });
-    const { address } = await club.get<{ address: string }>(member.http, '/api/auth/receiving-address');
-    await sendUsdc(wallet, address, PRINCIPAL);
-    await expect.poll(async () => (await history()).map(({ status }) => status)).toEqual(['completed']);
+    await nameWallet(member, wallet);
+    await deposit(member, wallet, PRINCIPAL);
+    expect((await history()).map(({ status }) => status)).toEqual(['completed']);
     expect(await compounding()).toMatchObject({ enabled: false, apy: null, annualRate: '4.00' });
   });
 
@@ -66,14 +64,10 @@ test.describe.serial('auto-compound', () => {
 
 /** Members get one plain mail per event of their money, without a link to sign in. */
 test('mails of a deposit and of withdrawals, each once', async () => {
-  const member = await club.join(await club.invitation());
   const admin = await club.admin();
   const wallet = await fundedWallet();
-  await member.http.put('/api/auth/payout-wallet', {
-    data: { wallet: wallet.address, withdrawalPassword: club.WITHDRAWAL_PASSWORD },
-  });
-  const { address } = await club.get<{ address: string }>(member.http, '/api/auth/receiving-address');
-  const hash = await sendUsdc(wallet, address, 36_000_000_000n);
+  const member = await joinWithWallet(wallet);
+  const hash = await deposit(member, wallet, 36_000_000_000n);
   expect((await mailTo(member.email, 'Deposit credited: 36000 USDC')).text).toContain(hash);
   await goToNextBusinessDay(member.http);
   const ask = async () => {

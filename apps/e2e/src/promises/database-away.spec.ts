@@ -1,23 +1,18 @@
 import { expect } from '@playwright/test';
 import { expectToastOf } from '../pages/toast';
-import { fundedWallet, sendUsdc } from '../stack/chain';
+import { fundedWallet } from '../stack/chain';
 import { goToNextBusinessDay } from '../stack/clock';
 import * as club from '../stack/club';
 import { keepCrashing, sql } from '../stack/database';
 import { demo } from '../stack/demo';
-import { mailTo } from '../stack/mails';
+import { deposit, joinWithWallet } from '../stack/deposit';
 import { test } from '../stack/test';
 
 /** A button that is pressed while the database is away leads to a wait and then to the outcome, which takes effect once. */
 test('a cycle that is started while the database crashes starts once, without an error', async ({ browser }) => {
-  const member = await club.join(await club.invitation());
   const wallet = await fundedWallet();
-  await member.http.put('/api/auth/payout-wallet', {
-    data: { wallet: wallet.address, withdrawalPassword: club.WITHDRAWAL_PASSWORD },
-  });
-  const { address } = await club.get<{ address: string }>(member.http, '/api/auth/receiving-address');
-  await sendUsdc(wallet, address, 5_000_000_000n);
-  await mailTo(member.email, /^Deposit credited/);
+  const member = await joinWithWallet(wallet);
+  await deposit(member, wallet, 5_000_000_000n);
   await goToNextBusinessDay(member.http);
 
   const context = await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' });

@@ -7,7 +7,8 @@ import { fundedWallet, usdcOf } from '../stack/chain';
 import { untilStatementCounts } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
-import { earnFirstReward, joinWithWallet } from '../stack/first-reward';
+import { joinWithWallet } from '../stack/deposit';
+import { earnFirstReward } from '../stack/first-reward';
 import { mailTo } from '../stack/mails';
 import { test } from '../stack/test';
 

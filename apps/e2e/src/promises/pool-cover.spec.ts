@@ -1,26 +1,20 @@
 import { expect } from '@playwright/test';
 import { expectCleanPage, watch } from '../pages/clean-page';
 import { signIn } from '../pages/screens';
-import { fundedWallet, sendUsdc } from '../stack/chain';
+import { fundedWallet } from '../stack/chain';
 import { goToNextBusinessDay, goToSaturday } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { deposit, joinWithWallet } from '../stack/deposit';
 import { test } from '../stack/test';
 
 /** Its reward is more than the pool of the run ever holds. */
 const PRINCIPAL = 20_000_000_000_000_000n;
 
 test('a reward that the pool cannot cover is said to be so before anybody presses start', async ({ browser }) => {
-  const member = await club.join(await club.invitation());
   const wallet = await fundedWallet();
-  await member.http.put('/api/auth/payout-wallet', {
-    data: { wallet: wallet.address, withdrawalPassword: club.WITHDRAWAL_PASSWORD },
-  });
-  const { address } = await club.get<{ address: string }>(member.http, '/api/auth/receiving-address');
-  await sendUsdc(wallet, address, PRINCIPAL);
-  await expect
-    .poll(async () => (await club.get<{ status: string }[]>(member.http, '/api/deposits')).map(({ status }) => status))
-    .toEqual(['completed']);
+  const member = await joinWithWallet(wallet);
+  await deposit(member, wallet, PRINCIPAL);
   await goToNextBusinessDay(member.http);
   const preview = () => club.get(member.http, '/api/cycles/preview');
   expect(await preview()).toMatchObject({ canStart: false, code: 'POOL_NOT_FUNDED', poolCovers: false });

@@ -2,10 +2,11 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { adminPage } from '../pages/admin-page';
 import { expectCleanPage, watch } from '../pages/clean-page';
 import { expectToastOf } from '../pages/toast';
-import { fundedWallet, sendUsdc, usdcOf } from '../stack/chain';
+import { fundedWallet, usdcOf } from '../stack/chain';
 import { goToNextBusinessDay, moveClock } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { deposit, joinWithWallet } from '../stack/deposit';
 import { joinAsAdmin } from '../stack/second-admin';
 import { test } from '../stack/test';
 
@@ -15,17 +16,9 @@ const REWARD = (PRINCIPAL * 400n) / 10_000n / 260n;
 
 /** Rewards above what one admin may approve alone, earned the way everybody earns them. */
 async function askForALot(): Promise<{ readonly id: string; readonly walletAddress: string }> {
-  const member = await club.join(await club.invitation());
   const wallet = await fundedWallet();
-  const named = await member.http.put('/api/auth/payout-wallet', {
-    data: { wallet: wallet.address, withdrawalPassword: club.WITHDRAWAL_PASSWORD },
-  });
-  expect(named.status(), await named.text()).toBe(200);
-  const { address } = await club.get<{ address: string }>(member.http, '/api/auth/receiving-address');
-  await sendUsdc(wallet, address, PRINCIPAL);
-  await expect
-    .poll(async () => (await club.get<{ status: string }[]>(member.http, '/api/deposits')).map(({ status }) => status))
-    .toEqual(['completed']);
+  const member = await joinWithWallet(wallet);
+  await deposit(member, wallet, PRINCIPAL);
   await goToNextBusinessDay(member.http);
   await club.post(member.http, '/api/cycles/start', {});
   await moveClock(8);

@@ -1,10 +1,11 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { signIn } from '../pages/screens';
 import { expectToastOf, refuse } from '../pages/toast';
-import { fundedWallet, sendUsdc } from '../stack/chain';
+import { fundedWallet } from '../stack/chain';
 import { goToNextBusinessDay, goToSaturday, moveClock } from '../stack/clock';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { deposit, joinWithWallet } from '../stack/deposit';
 import { test } from '../stack/test';
 
 const WEAK = 'password1';
@@ -25,21 +26,9 @@ async function open(browser: Browser, clipboard: 'works' | 'refuses' = 'works'):
 
 /** A member with a receiving address, and principal when asked for. */
 async function memberWithVault(principal = 0n): Promise<club.Client> {
-  const member = await club.join(await club.invitation());
   const wallet = await fundedWallet();
-  const named = await member.http.put('/api/auth/payout-wallet', {
-    data: { wallet: wallet.address, withdrawalPassword: club.WITHDRAWAL_PASSWORD },
-  });
-  expect(named.status()).toBe(200);
-  const { address } = await club.get<{ address: string }>(member.http, '/api/auth/receiving-address');
-  if (principal > 0n) {
-    await sendUsdc(wallet, address, principal);
-    await expect
-      .poll(async () =>
-        (await club.get<{ status: string }[]>(member.http, '/api/deposits')).map(({ status }) => status),
-      )
-      .toEqual(['completed']);
-  }
+  const member = await joinWithWallet(wallet);
+  if (principal > 0n) await deposit(member, wallet, principal);
   return member;
 }
 

@@ -4,16 +4,14 @@ import { signIn } from '../pages/screens';
 import { deployFakeUsdc, fundedWallet, mintToken } from '../stack/chain';
 import * as club from '../stack/club';
 import { demo } from '../stack/demo';
+import { joinWithWallet } from '../stack/deposit';
 import { test } from '../stack/test';
 
 test('a token that only calls itself USDC is listed apart with the way back, and is no deposit', async ({
   browser,
 }) => {
-  const member = await club.join(await club.invitation());
   const wallet = await fundedWallet();
-  await member.http.put('/api/auth/payout-wallet', {
-    data: { wallet: wallet.address, withdrawalPassword: club.WITHDRAWAL_PASSWORD },
-  });
+  const member = await joinWithWallet(wallet);
   const { address } = await club.get<{ address: string }>(member.http, '/api/auth/receiving-address');
   const fake = await deployFakeUsdc();
   await mintToken(fake, address, 5_000_000_000n);
