@@ -1,25 +1,15 @@
-import { backupCommand } from './backup/backup.command';
-import { restoreCommand } from './backup/restore.command';
-import { verifyBackupCommand } from './backup/verify-backup.command';
-import type { Command } from './command-line/command';
-import { composeCheckCommand } from './compose-check/compose-check.command';
-import { createAdminCommand } from './create-admin/create-admin.command';
-import { databaseRolesCommand } from './database-roles/database-roles.command';
-import { deployContractsCommand } from './deploy-contracts/deploy-contracts.command';
-import { doctorCommand } from './doctor/doctor.command';
-import { initCommand } from './init/init.command';
-import { migrateCommand } from './migrate/migrate.command';
+import type { CommandLoaders } from './command-line/command';
 
-/** All commands, in the order in which an operator needs them. */
-export const COMMANDS: readonly Command[] = [
-  initCommand,
-  databaseRolesCommand,
-  deployContractsCommand,
-  migrateCommand,
-  createAdminCommand,
-  doctorCommand,
-  composeCheckCommand,
-  backupCommand,
-  verifyBackupCommand,
-  restoreCommand,
-];
+/** All commands, in the order in which an operator needs them. Each is loaded when it runs: the libraries of all take a second. */
+export const COMMANDS: CommandLoaders = {
+  init: async () => (await import('./init/init.command')).initCommand,
+  'database-roles': async () => (await import('./database-roles/database-roles.command')).databaseRolesCommand,
+  'deploy-contracts': async () => (await import('./deploy-contracts/deploy-contracts.command')).deployContractsCommand,
+  migrate: async () => (await import('./migrate/migrate.command')).migrateCommand,
+  'create-admin': async () => (await import('./create-admin/create-admin.command')).createAdminCommand,
+  doctor: async () => (await import('./doctor/doctor.command')).doctorCommand,
+  'compose-check': async () => (await import('./compose-check/compose-check.command')).composeCheckCommand,
+  backup: async () => (await import('./backup/backup.command')).backupCommand,
+  'verify-backup': async () => (await import('./backup/verify-backup.command')).verifyBackupCommand,
+  restore: async () => (await import('./backup/restore.command')).restoreCommand,
+};

@@ -15,7 +15,6 @@ const OPTIONS = {
 
 /** Writes an encrypted backup of the whole database and removes what the retention no longer keeps. */
 export const backupCommand: Command = {
-  name: 'backup',
   summary: 'Writes an encrypted backup of the database.',
   usage: `Usage: npm run backup -- --folder <folder> --key-file <file> [--days <${DAYS}>] [--weeks <${WEEKS}>] [--env-file <file>]
 

@@ -18,7 +18,6 @@ const OPTIONS = {
 
 /** Restores a backup into the database of the product. */
 export const restoreCommand: Command = {
-  name: 'restore',
   summary: 'Restores a backup into an empty database.',
   usage: `Usage: npm run restore -- --folder <folder> --key-file <file> [--backup <name>] [--replace] [--no-owners] [--env-file <file>]
 

@@ -13,7 +13,6 @@ const OPTIONS = { ...PLACE, backup: { type: 'string' }, restored: { type: 'boole
 
 /** Restores a backup into a scratch database and looks that one over. */
 export const verifyBackupCommand: Command = {
-  name: 'verify-backup',
   summary: 'Restores a backup into a scratch database and checks it.',
   usage: `Usage: npm run verify:backup -- --folder <folder> --key-file <file> [--backup <name>] [--env-file <file>]
    or: npm run verify:backup -- --restored [--env-file <file>]

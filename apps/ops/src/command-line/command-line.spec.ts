@@ -67,7 +67,7 @@ describe('a command', () => {
     printError = this.print;
     ask = (question: Question): Promise<string> => Promise.reject(new Error(question.text));
   }
-  const command = (run: () => number): Command => ({ name: 'x', summary: 's', usage: 'u', run: async () => run() });
+  const command = (run: () => number): Command => ({ summary: 's', usage: 'u', run: async () => run() });
 
   it.each([
     ['well', () => 0, 0, []],
@@ -90,7 +90,7 @@ describe('a command', () => {
     ],
   ])('that ends %s says so by its exit code', async (_what, run, code, lines) => {
     const terminal = new Recorder();
-    expect(await runCommandLine([command(run)], ['x'], terminal)).toBe(code);
+    expect(await runCommandLine({ x: async () => command(run) }, ['x'], terminal)).toBe(code);
     expect(terminal.lines).toEqual(lines);
   });
 });

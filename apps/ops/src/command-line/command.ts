@@ -22,7 +22,6 @@ export interface Terminal {
 
 /** One command of the command line. */
 export interface Command {
-  readonly name: string;
   /** One line of the list of commands. */
   readonly summary: string;
   /** Printed by `--help`. */
@@ -33,6 +32,9 @@ export interface Command {
    */
   run(args: readonly string[], terminal: Terminal): Promise<number>;
 }
+
+/** Commands by name, in the order of their list. */
+export type CommandLoaders = Readonly<Record<string, () => Promise<Command>>>;
 
 /** A command that was written wrongly. Its sentence quotes no argument: one could be a password or a key. */
 export class UsageError extends Error {

@@ -15,7 +15,6 @@ const OPTIONS = { file: text, project: text, 'env-file': text } as const;
 
 /** Looks at the containers of docker-compose.yml. */
 export const composeCheckCommand: Command = {
-  name: 'compose-check',
   summary: 'Checks the containers of docker-compose.yml, one line each.',
   usage: `Usage: npm run ops -- compose-check [--env-file <file>] [--file <compose file>] [--project <name>]
 

@@ -23,7 +23,6 @@ const OPTIONS = {
 
 /** Makes the club's first admin, by auth's own command. */
 export const createAdminCommand: Command = {
-  name: 'create-admin',
   summary: "Makes the club's first admin.",
   usage: `Usage: npm run ops -- create-admin --email <address> [--password-file <file>] [--withdrawal-password-file <file>]
          [--another] [--env-file <file>]

@@ -6,7 +6,6 @@ import { rolesOfEnvironment } from './roles-of-environment';
 
 /** Prints the SQL that makes a role for each service and one for the migrations. */
 export const databaseRolesCommand: Command = {
-  name: 'database-roles',
   summary: 'Prints the SQL that makes the roles of Postgres.',
   usage: `Usage: npm run ops -- database-roles [--env-file <file>]
 

@@ -9,7 +9,6 @@ import { type Costs, estimateCost } from './estimate-cost';
 
 /** Puts the contracts on the chain of the env file. */
 export const deployContractsCommand: Command = {
-  name: 'deploy-contracts',
   summary: 'Puts the contracts on the chain and verifies them.',
   usage: `Usage: npm run ops -- deploy-contracts (--key-file <file> | --rpc-signer <address>) --factory-admin <address>
          --pool-owner <address> --accrual-limit <USDC a day> [--env-file <file> [--write]] [--dry-run]

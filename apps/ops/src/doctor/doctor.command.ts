@@ -29,7 +29,6 @@ const CHECKS: Readonly<Record<string, Check>> = {
 
 /** Looks at all that the processes depend on. */
 export const doctorCommand: Command = {
-  name: 'doctor',
   summary: 'Checks all that the processes depend on, one line each.',
   usage: `Usage: npm run ops -- doctor [--env-file <file>]
 

@@ -35,7 +35,6 @@ const ROLES_FILE = {
 
 /** Writes the env file and the key files of a new installation. */
 export const initCommand: Command = {
-  name: 'init',
   summary: 'Writes an env file with fresh secrets, and key files.',
   usage: `Usage: npm run ops -- init --file <env file> [--compose] [--keys <folder>] [--public-url <https address>]
          [--chain-id <137|80002>] [--rpc-urls <url,url,url>] [--checker-rpc-urls <url>] [--trust-proxy <address>]

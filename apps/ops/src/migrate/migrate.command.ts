@@ -15,7 +15,6 @@ class MigrateConfig {
 
 /** Runs the migrations of all services. */
 export const migrateCommand: Command = {
-  name: 'migrate',
   summary: "Runs every service's database migrations in one step.",
   usage: `Usage: npm run ops -- migrate [--env-file <file>]
 
