@@ -36,10 +36,20 @@ function inputs(): { readonly dto: Dto; readonly fields: readonly string[] }[] {
     .filter(({ fields }) => fields.length > 0);
 }
 
-/** Whether the field takes this value, whatever is wrong with the others. */
-function takes(dto: Dto, field: string, value: unknown): boolean {
-  const input = Object.assign(new dto(), { [field]: value });
-  return !validateSync(input).some(({ property }) => property === field);
+/** A class with the checks of one field: each value is then checked against those alone, which takes a tenth of the time. */
+function withOneField(dto: Dto, field: string): Dto {
+  const checks = getMetadataStorage();
+  const alone = class {};
+  for (const check of checks.getTargetValidationMetadatas(dto, '', false, false)) {
+    if (check.propertyName === field) checks.addValidationMetadata({ ...check, target: alone });
+  }
+  return alone;
+}
+
+/** @returns whether the field takes a value */
+function takerOf(dto: Dto, field: string): (value: unknown) => boolean {
+  const alone = withOneField(dto, field);
+  return (value) => validateSync(Object.assign(new alone(), { [field]: value })).length === 0;
 }
 
 const textsWith = (mark: string): string[] =>
@@ -59,8 +69,9 @@ describe('every text that is sent to us', () => {
   it('is looked at', () => expect(cases.length).toBeGreaterThan(90));
 
   it.each(cases)('is one line, or has a reason why not: $name', ({ dto, field }) => {
+    const takes = takerOf(dto, field);
     const taken = [...NOT_ONE_LINE, ...TURNED].filter((mark) =>
-      textsWith(mark).some((text) => takes(dto, field, text) || takes(dto, field, [text])),
+      textsWith(mark).some((text) => takes(text) || takes([text])),
     );
     if (reasonFor(dto, field) === undefined) expect(taken).toEqual([]);
     else expect(taken).toContain('\n');
@@ -69,8 +80,9 @@ describe('every text that is sent to us', () => {
   it.each(cases.filter(({ dto, field }) => reasonFor(dto, field)?.startsWith('lines')))(
     'holds no other control characters: $name',
     ({ dto, field }) => {
-      for (const mark of ['\u0000', '\u001b', '\u202e', '\ud800']) expect(takes(dto, field, `a${mark}b`)).toBe(false);
-      expect(takes(dto, field, 'one\r\n\ttwo')).toBe(true);
+      const takes = takerOf(dto, field);
+      for (const mark of ['\u0000', '\u001b', '\u202e', '\ud800']) expect(takes(`a${mark}b`)).toBe(false);
+      expect(takes('one\r\n\ttwo')).toBe(true);
     },
   );
 });
