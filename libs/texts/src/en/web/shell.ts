@@ -24,7 +24,7 @@ export const shellTexts = {
   connection: {
     offline: 'You are offline.',
     silent: 'Ballast does not answer at the moment.',
-    repeating: 'What you sent is repeated until it comes through. It takes effect once.',
+    repeating: 'What you sent is being sent again. It takes effect once.',
     lastAnswer: 'Figures are from the last answer and update by themselves.',
     lastAnswerOf: (time: string) => `Figures are as of ${time} and update by themselves.`,
   },
