@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, mkdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../net/free-port';
 
@@ -8,11 +9,16 @@ const WORKSPACE = path.resolve(__dirname, '../../../..');
 const CACHE = path.join(WORKSPACE, 'node_modules/.cache/ballast');
 const LIBRARIES = ['libs/domain/src', 'libs/dto/src', 'libs/platform/src', 'libs/texts/src', 'libs/vault/client'];
 
+/** Long enough for a run that still copies from a build of sources that have changed since. */
+const KEPT_MS = 3_600_000;
+
 /** As everywhere a process is started. */
 const FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32'];
 
+const APPS = ['gateway', 'auth', 'ledger', 'deployments', 'chain-watcher', 'checker', 'ops'] as const;
+
 /** The apps that can be built and started. */
-export type BuiltApp = 'gateway' | 'auth' | 'ledger' | 'deployments' | 'chain-watcher' | 'checker' | 'ops';
+export type BuiltApp = (typeof APPS)[number];
 
 export interface Running {
   readonly url: string;
@@ -25,20 +31,59 @@ export interface Running {
   stop(): Promise<number | null>;
 }
 
-/** Builds apps as production does, in a directory of this run. */
+/** Apps as production has them, in a directory of this run that holds no others. Hard links: nothing in it may be written to. */
 export function buildProcesses(...apps: readonly BuiltApp[]): { readonly directory: string; remove(): void } {
-  mkdirSync(CACHE, { recursive: true });
+  const build = buildOnce();
   const directory = mkdtempSync(path.join(CACHE, 'processes-'));
-  const folders = apps.flatMap((app) => [`apps/${app}/src`, `apps/${app}/bench`]);
-  const sources = [...folders.filter((folder) => existsSync(path.join(WORKSPACE, folder))), ...LIBRARIES];
-  const swc = path.join(WORKSPACE, 'node_modules/.bin/swc');
-  execFileSync(swc, [...sources, '-d', directory, '--ignore', '**/*.spec.ts', '--copy-files', '--quiet'], {
-    cwd: WORKSPACE,
-  });
+  for (const folder of ['libs', ...apps.map((app) => `apps/${app}`)]) {
+    mkdirSync(path.dirname(path.join(directory, folder)), { recursive: true });
+    execFileSync('cp', ['-al', path.join(build, folder), path.join(directory, folder)]);
+  }
   const remove = (): void => rmSync(directory, { recursive: true, force: true });
   // A run that is broken off leaves nothing behind either.
   process.once('exit', remove);
   return { directory, remove };
+}
+
+/** Builds all apps unless these very sources have been built before. @returns the folder of the build */
+function buildOnce(): string {
+  const sources = [
+    ...APPS.flatMap((app) => [`apps/${app}/src`, `apps/${app}/bench`]).filter((folder) =>
+      existsSync(path.join(WORKSPACE, folder)),
+    ),
+    ...LIBRARIES,
+  ];
+  const build = path.join(CACHE, `build-${fingerprintOf(sources)}`);
+  if (existsSync(build)) return build;
+  mkdirSync(CACHE, { recursive: true });
+  const unfinished = mkdtempSync(path.join(CACHE, 'unfinished-'));
+  const swc = path.join(WORKSPACE, 'node_modules/.bin/swc');
+  execFileSync(swc, [...sources, '-d', unfinished, '--ignore', '**/*.spec.ts', '--copy-files', '--quiet'], {
+    cwd: WORKSPACE,
+  });
+  try {
+    renameSync(unfinished, build);
+  } catch {
+    // A spec beside this one was quicker.
+    rmSync(unfinished, { recursive: true });
+  }
+  for (const name of readdirSync(CACHE)) {
+    const age = Date.now() - statSync(path.join(CACHE, name)).mtimeMs;
+    if (name.startsWith('build-') && age > KEPT_MS) rmSync(path.join(CACHE, name), { recursive: true, force: true });
+  }
+  return build;
+}
+
+/** Of the names, sizes and times of all files, which tell a change without reading a thing. */
+function fingerprintOf(folders: readonly string[]): string {
+  const hash = createHash('sha256').update(readFileSync(path.join(WORKSPACE, '.swcrc')));
+  for (const folder of folders) {
+    for (const name of readdirSync(path.join(WORKSPACE, folder), { recursive: true, encoding: 'utf8' }).sort()) {
+      const { size, mtimeMs } = statSync(path.join(WORKSPACE, folder, name));
+      hash.update(`${folder}/${name} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
 }
 
 /**
