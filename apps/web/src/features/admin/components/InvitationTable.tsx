@@ -7,9 +7,15 @@ import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
 import { formatDateTime } from '../../../lib/format/format';
 import { CopyButton } from '../../../lib/page/CopyButton';
 import { invitationLink } from '../model/invitation-link';
+import { AdminTable } from './AdminTable';
 import { RevokeDialog } from './RevokeDialog';
 
 const words = adminTexts.invitations;
+const { columns } = words;
+const COLUMNS = [
+  ...[columns.code, columns.status, columns.uses, columns.expires, columns.created].map((label) => ({ label })),
+  { label: columns.action, className: 'admin-table__end' },
+];
 
 const TONES: Record<Invitation['state'], Tone> = {
   Active: 'success',
@@ -21,28 +27,13 @@ const TONES: Record<Invitation['state'], Tone> = {
 /** Invitations with what can be done with each. */
 export function InvitationTable({ invitations }: { readonly invitations: readonly Invitation[] }) {
   const [revoking, setRevoking] = useState<Invitation | null>(null);
-  const { columns } = words;
   return (
     <>
-      <table className="admin-table">
-        <thead>
-          <tr>
-            {[columns.code, columns.status, columns.uses, columns.expires, columns.created].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-            <th scope="col" className="admin-table__end">
-              {columns.action}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {invitations.map((invitation) => (
-            <Row key={invitation.id} invitation={invitation} onRevoke={() => setRevoking(invitation)} />
-          ))}
-        </tbody>
-      </table>
+      <AdminTable columns={COLUMNS}>
+        {invitations.map((invitation) => (
+          <Row key={invitation.id} invitation={invitation} onRevoke={() => setRevoking(invitation)} />
+        ))}
+      </AdminTable>
       {revoking && <RevokeDialog invitation={revoking} onClose={() => setRevoking(null)} />}
     </>
   );
@@ -50,7 +41,6 @@ export function InvitationTable({ invitations }: { readonly invitations: readonl
 
 function Row({ invitation, onRevoke }: { readonly invitation: Invitation; readonly onRevoke: () => void }) {
   const { code, state, usedCount, maxUses, expiresAt, createdAt } = invitation;
-  const { columns } = words;
   return (
     <tr>
       <td className="admin-table__lead">

@@ -5,14 +5,19 @@ import { StatusBadge } from '@ballast/ui/components/StatusBadge';
 import { formatAge } from '../../../lib/format/format-age';
 import { formatCount } from '../../../lib/format/format';
 import { queueList, queuesAway } from '../model/queue-list';
+import { AdminTable } from './AdminTable';
 
 const words = operationsTexts;
+const { queueColumns: columns } = words;
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
+const COLUMNS = [
+  { label: columns.name },
+  ...[...STATES, 'oldest' as const].map((name) => ({ label: columns[name], className: 'operations__figure' })),
+];
 
 /** The queues between processes. */
 export function QueuesCard({ services }: { readonly services: readonly Service[] }) {
   const queues = queueList(services);
-  const { queueColumns: columns } = words;
   return (
     <Card title={words.queues}>
       {queuesAway(services).map((service) => (
@@ -23,30 +28,17 @@ export function QueuesCard({ services }: { readonly services: readonly Service[]
       {queues.length === 0 ? (
         <p className="small muted">{words.noQueues}</p>
       ) : (
-        <table className="admin-table">
-          <thead>
-            <tr>
-              <th scope="col">{columns.name}</th>
-              {[...STATES, 'oldest' as const].map((name) => (
-                <th key={name} scope="col" className="operations__figure">
-                  {columns[name]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {queues.map((queue) => (
-              <Row key={queue.name} queue={queue} />
-            ))}
-          </tbody>
-        </table>
+        <AdminTable columns={COLUMNS}>
+          {queues.map((queue) => (
+            <Row key={queue.name} queue={queue} />
+          ))}
+        </AdminTable>
       )}
     </Card>
   );
 }
 
 function Row({ queue: { name, jobs, oldestWaitingSeconds } }: { readonly queue: Queue }) {
-  const { queueColumns: columns } = words;
   return (
     <tr>
       <td className="admin-table__lead strong">{name}</td>

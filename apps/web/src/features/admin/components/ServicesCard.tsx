@@ -4,8 +4,14 @@ import { operationsTexts } from '@ballast/texts/web/admin-operations';
 import { Card } from '@ballast/ui/components/Card';
 import { StatusBadge, type Tone } from '@ballast/ui/components/StatusBadge';
 import { formatDateTime } from '../../../lib/format/format';
+import { AdminTable } from './AdminTable';
 
 const words = operationsTexts;
+
+const { columns } = words;
+const COLUMNS = [columns.service, columns.state, columns.version, columns.since, columns.missing].map((label) => ({
+  label,
+}));
 
 const TONES: Record<Service['state'], Tone> = { ready: 'success', not_ready: 'warning', away: 'danger' };
 
@@ -16,33 +22,20 @@ interface Props {
 
 /** The processes with their versions, and the newest release on record beside them. */
 export function ServicesCard({ services, release }: Props) {
-  const { columns } = words;
   return (
     <Card title={words.services}>
       <p className="small muted">{words.servicesLead}</p>
-      <table className="admin-table">
-        <thead>
-          <tr>
-            {[columns.service, columns.state, columns.version, columns.since, columns.missing].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {services.map((service) => (
-            <Row key={service.service} service={service} />
-          ))}
-        </tbody>
-      </table>
+      <AdminTable columns={COLUMNS}>
+        {services.map((service) => (
+          <Row key={service.service} service={service} />
+        ))}
+      </AdminTable>
       <Release release={release} />
     </Card>
   );
 }
 
 function Row({ service: { service, state, version, startedAt, dependencies } }: { readonly service: Service }) {
-  const { columns } = words;
   const missing = dependencies.filter(({ ok }) => !ok).map(({ name }) => name);
   return (
     <tr>

@@ -6,8 +6,13 @@ import { formatDate } from '../../../lib/format/format';
 import { displayName } from '../../../entities/member/model/display-name';
 import { changedSearch } from '../model/admin-tabs';
 import { AccountBadge } from './AccountBadge';
+import { AdminTable } from './AdminTable';
 
 const words = memberTexts.users;
+const { columns } = words;
+const COLUMNS = [columns.name, columns.contact, columns.code, columns.joined, columns.status].map((label) => ({
+  label,
+}));
 
 /** The element id of a member's row, which regains the focus. */
 export const userLinkId = (id: string): string => `user-${id}`;
@@ -15,22 +20,11 @@ export const userLinkId = (id: string): string => `user-${id}`;
 /** Members, each with the way to all that is known of them. */
 export function UserTable({ users }: { readonly users: readonly AdminUser[] }) {
   return (
-    <table className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.name}</th>
-          <th scope="col">{words.columns.contact}</th>
-          <th scope="col">{words.columns.code}</th>
-          <th scope="col">{words.columns.joined}</th>
-          <th scope="col">{words.columns.status}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <Row key={user.id} user={user} />
-        ))}
-      </tbody>
-    </table>
+    <AdminTable columns={COLUMNS}>
+      {users.map((user) => (
+        <Row key={user.id} user={user} />
+      ))}
+    </AdminTable>
   );
 }
 
@@ -48,16 +42,16 @@ function Row({ user }: { readonly user: AdminUser }) {
           {user.isAdmin && <StatusBadge tone="info">{words.admin}</StatusBadge>}
         </span>
       </td>
-      <td data-label={words.columns.contact}>
+      <td data-label={columns.contact}>
         <Contact text={user.email ?? user.phone ?? ''} />
       </td>
-      <td data-label={words.columns.code}>
+      <td data-label={columns.code}>
         <span className="admin-table__code">{user.invitationCode}</span>
       </td>
-      <td data-label={words.columns.joined} className="admin-table__firm">
+      <td data-label={columns.joined} className="admin-table__firm">
         {formatDate(user.createdAt)}
       </td>
-      <td data-label={words.columns.status}>
+      <td data-label={columns.status}>
         <AccountBadge status={user.status} />
       </td>
     </tr>
