@@ -106,13 +106,20 @@ export class Product {
     return `http://127.0.0.1:${this.parts.ports.chain}`;
   }
 
-  /** @param more what differs from the ordinary environment. */
-  startInstance(instance: Instance, more: Readonly<Record<string, string>> = {}): void {
+  /**
+   * @param more what differs from the ordinary environment.
+   * @param build of another version.
+   */
+  startInstance(
+    instance: Instance,
+    more: Readonly<Record<string, string>> = {},
+    build: string = this.parts.build,
+  ): void {
     const service = serviceOf(instance);
     this.supervisor.start({
       name: instance,
       command: process.execPath,
-      args: [...NODE_FLAGS, path.join(this.parts.build, path.relative('dist', mainOf(service)))],
+      args: [...NODE_FLAGS, path.join(build, path.relative('dist', mainOf(service)))],
       env: { ...buildEnvironment(service, this.plan), ...this.ownEnvironment(instance), ...more },
       cwd: ROOT,
       stopSignal: 'SIGTERM',
