@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A text file of the repository. */
@@ -34,8 +34,10 @@ export function readTree(root: string): SourceTree {
     maxBuffer: 64 * 1024 * 1024,
   });
   const names = [...new Set(list.split('\0'))].filter((name) => name !== '' && !BINARY.test(name));
-  // A tracked file may be deleted and not yet committed so.
-  const there = names.filter((name) => existsSync(path.join(root, name))).sort();
+  // A tracked file may be deleted and not yet committed so; a link's text is read where it lies.
+  const isFile = (name: string): boolean =>
+    lstatSync(path.join(root, name), { throwIfNoEntry: false })?.isFile() ?? false;
+  const there = names.filter(isFile).sort();
   return { files: there.map((name) => ({ path: name, text: readFileSync(path.join(root, name), 'utf8') })) };
 }
 
