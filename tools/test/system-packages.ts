@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { offerHelm } from '../helm/helm-program';
 import { Fault } from '../start/fault';
 
 /** A program the tests need that npm does not bring. */
@@ -81,6 +82,7 @@ export function ensureSystemPrograms(needs: SystemNeeds): void {
       `The tests need ${still.map(({ what }) => what).join(' and ')}: install it first (Debian: apt-get install ${packages}).`,
     );
   }
+  if (needs.proxies) offerHelm();
   const chromium = find(CHROMIUM.names);
   if (needs.chromium && chromium !== undefined) process.env['CHROMIUM_PATH'] ??= chromium;
 }
