@@ -18,15 +18,24 @@ export interface Product {
   readonly url: string;
   /** Of the gateway. */
   readonly pid: number;
+  /** Of the gateway and of the service that knows its answer by heart. */
+  readonly hop: readonly [gateway: number, service: number];
   /** One a session. */
   readonly cookies: readonly string[];
   stop(): Promise<void>;
 }
 
-/** @param databaseUrl an empty database */
-export async function startProduct(databaseUrl: string): Promise<Product> {
+/**
+ * @param databaseUrl an empty database
+ * @param traces the variables of a collector, for all processes; default: nothing is traced
+ */
+export async function startProduct(
+  databaseUrl: string,
+  traces: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const build = buildProcesses('gateway', 'auth', 'ledger');
   const common = {
+    ...traces,
     // As in production: a line for each request.
     ...{ LOG_LEVEL: 'info', NODE_ENV: 'production', INTERNAL_TOKEN_SECRET: SECRET, DATABASE_URL: databaseUrl },
     ...{ CHAIN_ID: '31337', PUBLIC_URL: 'http://localhost:3000', SECOND_FACTOR_KEY: SECRET },
@@ -36,7 +45,7 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
   };
   const auth = await startProcess(build.directory, 'auth', common, 'dropped');
   const ledger = await startProcess(build.directory, 'ledger', { ...common, AUTH_URL: auth.url }, 'dropped');
-  const small = await startSmallService(build.directory);
+  const small = await startSmallService(build.directory, traces);
   const urls = { AUTH_URL: auth.url, LEDGER_URL: ledger.url, DEPLOYMENTS_URL: small.url };
   const limits = { RATE_LIMIT_READS: UNLIMITED, RATE_LIMIT_SIGN_IN: UNLIMITED, RATE_LIMIT_SIGN_IN_ADDRESS: UNLIMITED };
   const gateway = await startProcess(build.directory, 'gateway', { ...common, ...urls, ...limits }, 'dropped');
@@ -51,19 +60,23 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
     small.stop();
     build.remove();
   };
-  return { url: gateway.url, pid: gateway.pid, cookies, stop };
+  return { url: gateway.url, pid: gateway.pid, hop: [gateway.pid, small.pid], cookies, stop };
 }
 
 /** Behind the gateway in the place of deployments. */
-async function startSmallService(directory: string): Promise<{ readonly url: string; stop(): void }> {
+async function startSmallService(
+  directory: string,
+  traces: Readonly<Record<string, string>>,
+): Promise<{ readonly url: string; readonly pid: number; stop(): void }> {
   const port = await freePort();
   const script = `${directory}/apps/gateway/bench/small-service.js`;
-  const child = spawn(process.execPath, ['--max-semi-space-size=32', script, String(port), SECRET], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', script], {
+    env: { INTERNAL_TOKEN_SECRET: SECRET, PORT: String(port), ...traces },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
-  await untilAnswers(`${url}/healthz`);
-  return { url, stop: () => void child.kill() };
+  await untilAnswers(`${url}/readyz`);
+  return { url, pid: child.pid ?? 0, stop: () => void child.kill() };
 }
 
 async function signIn(url: string): Promise<string> {

@@ -25,6 +25,7 @@ import { serveWebApp } from './web/web-app';
 export function createEdge(config: Readonly<GatewayConfig>): EdgeOptions {
   return {
     trustProxy: config.TRUST_PROXY ?? false,
+    isOutermost: true,
     fastify: (fastify, app) => registerEdge(fastify, app, config),
   };
 }

@@ -1,4 +1,6 @@
 import type { Schedule } from '@ballast/platform/queue/queue-connection';
+import { currentSpan } from '@ballast/platform/request/request-context';
+import { reasonOf } from '@ballast/platform/tracing/tracer';
 import type { RecurringJob } from './recurring-job';
 import type { QueueParts } from './watcher-queues';
 
@@ -51,6 +53,7 @@ export class RecurringJobRunner {
       this.lastFailure = '';
     } catch (error) {
       onFailure(queue);
+      currentSpan()?.fail(reasonOf(error));
       const failure = String(error);
       if (failure !== this.lastFailure) log.warn({ err: error, queue }, 'A run failed; the next one tries again.');
       this.lastFailure = failure;

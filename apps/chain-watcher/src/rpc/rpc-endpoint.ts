@@ -1,4 +1,5 @@
 import { Agent, request } from 'undici';
+import { traced } from '@ballast/platform/tracing/tracer';
 import { backoffDelay } from './backoff';
 import { deadline } from './deadline';
 import { RpcError, refusalOf } from './rpc-error';
@@ -72,12 +73,23 @@ export class RpcEndpoint {
     parse: Parse<T>,
     signal?: AbortSignal,
   ): Promise<T> {
-    const result = await this.send(method, params, signal);
+    const result = await this.sendTraced(method, params, signal);
     try {
       return parse(result);
     } catch (error) {
       throw new RpcError('garbage', `${method}: the answer makes no sense`, { cause: error });
     }
+  }
+
+  /** No `traceparent` goes along: the RPC is another company's. */
+  private sendTraced(method: string, params: readonly unknown[], signal?: AbortSignal): Promise<unknown> {
+    const attributes = { 'rpc.system': 'jsonrpc', 'rpc.method': method, 'server.address': this.name };
+    return traced({ name: method, kind: 'CLIENT', attributes }, (span) =>
+      this.send(method, params, signal).catch((error: unknown) => {
+        if (error instanceof RpcError) span?.fail(error.fault);
+        throw error;
+      }),
+    );
   }
 
   private async send(method: string, params: readonly unknown[], signal?: AbortSignal): Promise<unknown> {

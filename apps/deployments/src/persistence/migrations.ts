@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { OUTBOX_TABLE } from '@ballast/platform/outbox/outbox-tables';
+import { OUTBOX_TABLE, OUTBOX_TRACEPARENT } from '@ballast/platform/outbox/outbox-tables';
 import { createIndex } from '@ballast/platform/postgres/create-index';
 import type { Migration } from '@ballast/platform/postgres/migration';
 import { RETENTION_TABLE } from '@ballast/platform/retention/retention-rule';
@@ -21,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0006-retention', up: (tx) => tx.query(RETENTION_TABLE + sql('0006-retention')) },
   createIndex('0007-event-age', () => sql('0007-event-age')),
   createIndex('0008-delivery-age', () => sql('0008-delivery-age')),
+  { name: '0009-outbox-traceparent', up: (tx) => tx.query(OUTBOX_TRACEPARENT) },
 ];

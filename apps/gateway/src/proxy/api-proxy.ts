@@ -4,6 +4,7 @@ import type { UpstreamMetrics } from '@ballast/platform/http/upstream-metrics';
 import { refusalOf } from '@ballast/platform/identity/access';
 import type { CiIdentity, MemberIdentity } from '@ballast/platform/identity/identity';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
+import { nameRequestSpan } from '@ballast/platform/tracing/trace-requests';
 import { CHANGES_PATH, type Changes } from '../changes/changes';
 import { CiTokens, bearerTokenIn } from '../ci-tokens/ci-tokens';
 import { GatewayConfig } from '../config';
@@ -86,6 +87,7 @@ export class ApiProxy {
     const bearer = bearerTokenIn(request.headers);
     const kind = bearer !== undefined ? 'ci' : method === 'GET' || method === 'HEAD' ? 'read' : 'write';
     const policy = policyOf(path);
+    if (policy !== undefined) nameRequestSpan(request, policy.prefix);
     if (isSignIn(method, policy)) await this.parts.signInLimits.countArrival(request);
     else await this.parts.limits.count(request, kind, addressOf(request));
     if (isForeignWrite(method, request.headers, this.origins)) {

@@ -207,7 +207,14 @@ export async function startUpstream(
   port = 0,
   features: readonly Type<unknown>[] = [],
 ): Promise<{ app: NestFastifyApplication; url: string }> {
-  const config = { HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', DRAIN_MS: 0, INTERNAL_TOKEN_SECRET: SECRET };
+  const config = {
+    HOST: '127.0.0.1',
+    PORT: 0,
+    LOG_LEVEL: 'silent',
+    DRAIN_MS: 0,
+    INTERNAL_TOKEN_SECRET: SECRET,
+    OTEL_TRACES_SAMPLER_ARG: 0,
+  };
   const upstream = { name: 'auth', Config: ProcessConfig, statusOf, features: [TestModule, ...features] } as const;
   const app = await createService(defineService(upstream), config);
   await app.listen(port, '127.0.0.1');

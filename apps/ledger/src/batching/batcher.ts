@@ -1,6 +1,7 @@
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import type { BatchedActivity } from '@ballast/domain/errors/params/request-errors';
 import { serviceUnavailable } from '@ballast/platform/errors/service-unavailable';
+import { type RequestContext, currentContext, withRequestContext } from '@ballast/platform/request/request-context';
 import { applySplitting, type ApplyBatch } from './apply-splitting';
 import type { BatchMetrics } from './batch-metrics';
 
@@ -20,6 +21,7 @@ export interface BatcherOptions<Item> {
 
 interface Waiting<Item, Answer> {
   readonly item: Item;
+  readonly context: RequestContext;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -60,7 +62,7 @@ export class Batcher<Item, Answer> {
       return Promise.reject(overloaded(this.options.activity));
     }
     return new Promise((resolve, reject) => {
-      this.queue.push({ item, resolve, reject });
+      this.queue.push({ item, context: currentContext(), resolve, reject });
       this.schedule();
     });
   }
@@ -124,10 +126,9 @@ export class Batcher<Item, Answer> {
   }
 
   private async write(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
-    const outcomes = await applySplitting(
-      this.apply,
-      batch.map(({ item }) => item),
-    );
+    const items = batch.map(({ item }) => item);
+    // Logged and traced as the first one's work, and not as that of the batch before, whose end began this one.
+    const outcomes = await withRequestContext(batch[0]?.context ?? {}, () => applySplitting(this.apply, items));
     batch.forEach((waiting, index) => {
       const outcome = outcomes[index];
       if (outcome?.ok === true) waiting.resolve(outcome.answer);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { INBOX_TABLE, OUTBOX_TABLE } from '@ballast/platform/outbox/outbox-tables';
+import { INBOX_TABLE, OUTBOX_TABLE, OUTBOX_TRACEPARENT } from '@ballast/platform/outbox/outbox-tables';
 import { createIndex } from '@ballast/platform/postgres/create-index';
 import type { Migration } from '@ballast/platform/postgres/migration';
 import { RETENTION_TABLE } from '@ballast/platform/retention/retention-rule';
@@ -45,4 +45,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0041-retention', up: (tx) => tx.query(RETENTION_TABLE) },
   createIndex('0042-idempotency-age', () => sql('0042-idempotency-age')),
   createIndex('0043-inbox-age', () => sql('0043-inbox-age')),
+  { name: '0045-outbox-traceparent', up: (tx) => tx.query(OUTBOX_TRACEPARENT) },
 ];

@@ -48,6 +48,7 @@ describe('the configuration of a process', () => {
       PORT: 3001,
       LOG_LEVEL: 'info',
       DRAIN_MS: 0,
+      OTEL_TRACES_SAMPLER_ARG: 0.01,
       INTERNAL_TOKEN_SECRET: 's'.repeat(32),
       DATABASE_URL: 'postgres://localhost/x',
       RPC_URLS: ['http://a', 'http://b'],

@@ -7,6 +7,7 @@ import { Log } from '../logging/log';
 import { Metrics } from '../metrics/metrics';
 import { withRequestContext } from '../request/request-context';
 import { REQUEST_ID_HEADER, requestIdOf } from '../request/request-id';
+import { beginRequestSpan, endRequestSpan, spanOf } from '../tracing/trace-requests';
 import { drainConnections } from './drain-connections';
 import { EdgeOptions } from './edge-options';
 import { StatusOf, toErrorResponse } from './error-response';
@@ -56,7 +57,8 @@ export function createFastifyAdapter(edge: EdgeOptions, statusOf: StatusOf, log:
   fastify.setErrorHandler((error, request, reply) => sendError(error, { request, reply, statusOf, log }));
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
-    withRequestContext({ requestId: request.id }, done);
+    const span = beginRequestSpan(request, edge.isOutermost !== true);
+    withRequestContext({ requestId: request.id, span }, done);
   });
   // A polled read is kept by the browser for its 304; nothing else of anybody is to stay there.
   fastify.addHook('onSend', (_request, reply, payload, done) => {
@@ -66,7 +68,7 @@ export function createFastifyAdapter(edge: EdgeOptions, statusOf: StatusOf, log:
   // Reading a body leaves the context of the first hook: its events belong to the socket.
   fastify.addHook('preValidation', (request, _reply, done) => {
     if (request.body === undefined) done();
-    else withRequestContext({ requestId: request.id }, done);
+    else withRequestContext({ requestId: request.id, span: spanOf(request) }, done);
   });
   const drain = drainConnections(fastify.server);
   fastify.addHook('preClose', (done) => {
@@ -84,6 +86,7 @@ export function observeRequests(adapter: FastifyAdapter, log: Log, metrics: Metr
     // A stream of events lasts as long as its page is open: no measure of how fast anything is.
     if (!isEventStream(reply))
       metrics.observeRequest({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    endRequestSpan(request, reply);
     if (!QUIET_PATHS.has(route)) log.info(requestLine(request, reply), 'request');
     done();
   });
@@ -96,9 +99,11 @@ function isEventStream(reply: FastifyReply): boolean {
 function requestLine(request: FastifyRequest, reply: FastifyReply): Record<string, unknown> {
   const { identity } = request as FastifyRequest & { identity?: { memberId?: string; service?: string } };
   const [path] = request.url.split('?', 1);
+  const traceId = spanOf(request)?.traceId;
   const code = refusalCodeOf(reply);
   return {
     requestId: request.id,
+    ...(traceId === undefined ? {} : { traceId }),
     method: request.method,
     path,
     status: reply.statusCode,

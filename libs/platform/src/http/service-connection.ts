@@ -9,6 +9,8 @@ import {
 import { Pool } from 'undici';
 import { serviceUnavailable } from '../errors/service-unavailable';
 import type { ServiceName } from '../identity/identity';
+import { TRACEPARENT_HEADER } from '../tracing/trace-requests';
+import { type Step, isTracing, traced } from '../tracing/tracer';
 import type { UpstreamMetrics } from './upstream-metrics';
 import { type ServiceResponse, type ServiceCall, callService } from './call-service';
 
@@ -67,7 +69,25 @@ export class ServiceConnection {
     await Promise.all([this.calls.destroy(), this.streams.destroy()]);
   }
 
-  private async send(pool: Pool, call: ServiceCall): Promise<ServiceResponse> {
+  private send(pool: Pool, call: ServiceCall): Promise<ServiceResponse> {
+    if (!isTracing()) return this.exchange(pool, call);
+    return traced(this.stepOf(call.method), async (span) => {
+      if (span === undefined) return this.exchange(pool, call);
+      const headers = { ...call.headers, [TRACEPARENT_HEADER]: span.traceparent };
+      const response = await this.exchange(pool, { ...call, headers });
+      span.set('http.response.status_code', response.status);
+      if (response.status >= 500) span.fail(String(response.status));
+      return response;
+    });
+  }
+
+  private stepOf(method: string): Step {
+    const { target } = this.options;
+    const attributes = { 'http.request.method': method, 'peer.service': target };
+    return { name: `${method} ${target}`, kind: 'CLIENT', attributes };
+  }
+
+  private async exchange(pool: Pool, call: ServiceCall): Promise<ServiceResponse> {
     const isRead = call.method === 'GET' || call.method === 'HEAD';
     try {
       return await this.breaker.execute(() =>

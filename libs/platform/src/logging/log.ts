@@ -1,9 +1,9 @@
 import pino from 'pino';
-import { currentRequestId } from '../request/request-context';
+import { currentContext } from '../request/request-context';
 import { redact } from './redact';
 
 /* eslint-disable @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-empty-object-type -- pino's logger is an interface, injection needs a class */
-/** The process's logger: one JSON object a line, with the request id, without secrets. Pino makes it (`createLog`). */
+/** The process's logger: one JSON object a line, with the ids of request and trace, without secrets. Pino makes it (`createLog`). */
 export abstract class Log {}
 export interface Log extends pino.Logger {}
 /* eslint-enable @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-empty-object-type */
@@ -25,8 +25,9 @@ export function createLog(name: string, level: string, destination?: pino.Destin
       formatters: { level: (label) => ({ level: label }), log: (fields) => redact(fields) as Record<string, unknown> },
       serializers: { err: (error: unknown) => error },
       mixin: () => {
-        const requestId = currentRequestId();
-        return requestId === undefined ? {} : { requestId };
+        const { requestId, span } = currentContext();
+        const request = requestId === undefined ? {} : { requestId };
+        return span === undefined ? request : { ...request, traceId: span.traceId };
       },
       hooks: {
         logMethod(args, method) {

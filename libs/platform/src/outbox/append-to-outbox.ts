@@ -6,7 +6,7 @@ import { safeSchema } from '../postgres/data-source';
 import { query } from '../postgres/query';
 import { defineStatement } from '../postgres/statement';
 import type { Tx } from '../postgres/tx';
-import { currentRequestId } from '../request/request-context';
+import { currentContext } from '../request/request-context';
 
 /** A fact for other processes. */
 export interface OutboxMessage {
@@ -28,9 +28,10 @@ const inserts = new Map<string, ReturnType<typeof defineInsert>>();
 
 const defineInsert = (schema: string) =>
   defineStatement({
-    takes: { events: EVENT, requestId: 'text?' },
-    text: ({ events, requestId }) => `
-      INSERT INTO ${safeSchema(schema)}.outbox (${EVENT.names}, request_id) SELECT ${EVENT.names}, ${requestId} FROM ${events}`,
+    takes: { events: EVENT, requestId: 'text?', traceparent: 'text?' },
+    text: ({ events, requestId, traceparent }) => `
+      INSERT INTO ${safeSchema(schema)}.outbox (${EVENT.names}, request_id, traceparent)
+      SELECT ${EVENT.names}, ${requestId}, ${traceparent} FROM ${events}`,
   });
 
 /** Writes an event in the transaction of its change; it is sent right after the COMMIT. @returns its id */
@@ -49,7 +50,8 @@ export async function appendAllToOutbox(
   const events = messages.map((message) => ({ ...message, id: newId() }));
   const insert = inserts.get(schema) ?? defineInsert(schema);
   inserts.set(schema, insert);
-  await query(tx, insert.with({ events, requestId: currentRequestId() ?? null }));
+  const { requestId = null, span } = currentContext();
+  await query(tx, insert.with({ events, requestId, traceparent: span?.traceparent ?? null }));
   afterCommit(tx, () => outboxNudges.emit(schema));
   return events.map(({ id }) => id);
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../postgres/in-transaction';
 import { query } from '../postgres/query';
 import type { Tx } from '../postgres/tx';
 import { JobData, QueueConnection } from '../queue/queue-connection';
-import { withRequestContext } from '../request/request-context';
+import { currentSpan, withRequestContext } from '../request/request-context';
 import { RelayedMessage } from './outbox-relay';
 
 export type MessageHandler = (tx: Tx, message: RelayedMessage) => Promise<void>;
@@ -35,7 +35,7 @@ export function consume(options: ConsumerOptions): Worker {
       const handler = Object.hasOwn(handlers, message.type) ? handlers[message.type] : undefined;
       if (handler === undefined)
         throw new Error(`The queue ${queue} got a message of the unknown type ${message.type}.`);
-      const context = { requestId: message.requestId ?? message.id };
+      const context = { requestId: message.requestId ?? message.id, span: currentSpan() };
       await withRequestContext(context, () => handleOnce(options, message, handler));
     },
     { concurrency: options.concurrency ?? 4 },

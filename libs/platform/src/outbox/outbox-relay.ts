@@ -3,6 +3,7 @@ import { Log } from '../logging/log';
 import { safeSchema } from '../postgres/data-source';
 import { query } from '../postgres/query';
 import { QueueConnection } from '../queue/queue-connection';
+import { carryTrace } from '../queue/trace-jobs';
 import { outboxNudges } from './append-to-outbox';
 import { QueueMarks } from './queue-marks';
 
@@ -23,6 +24,7 @@ interface OutboxRow {
   readonly key: string;
   readonly payload: Record<string, unknown>;
   readonly request_id: string | null;
+  readonly traceparent: string | null;
 }
 
 /** The job data that a consumer receives. */
@@ -111,7 +113,7 @@ export class OutboxRelay {
     return dataSource.transaction(async (tx) => {
       const batch = await query<OutboxRow>(
         tx,
-        `SELECT id, type, key, payload, request_id FROM ${table}
+        `SELECT id, type, key, payload, request_id, traceparent FROM ${table}
           WHERE published_at IS NULL AND type = ANY($1) ORDER BY seq LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
         [Object.keys(routes)],
       );
@@ -130,7 +132,11 @@ export class OutboxRelay {
       for (const queue of this.options.routes[row.type] ?? []) byQueue.set(queue, [...(byQueue.get(queue) ?? []), row]);
     }
     for (const [queue, messages] of byQueue) {
-      const jobs = messages.map((row) => ({ name: row.type, data: messageOf(row), opts: { jobId: row.id } }));
+      const jobs = messages.map((row) => ({
+        name: row.type,
+        data: messageOf(row),
+        opts: { jobId: row.id, ...carryTrace(row.traceparent ?? undefined) },
+      }));
       await this.options.queues.queue(queue).addBulk(jobs);
     }
   }

@@ -17,6 +17,9 @@ export const OUTBOX_TABLE = `
   CREATE INDEX outbox_published_at ON outbox (published_at) WHERE published_at IS NOT NULL;
 `;
 
+/** DDL of a later migration: the trace that a fact belongs to (W3C's `traceparent`), for the job that it becomes. */
+export const OUTBOX_TRACEPARENT = 'ALTER TABLE outbox ADD COLUMN traceparent text';
+
 export const INBOX_TABLE = `
   CREATE TABLE inbox (
     message_id uuid NOT NULL,

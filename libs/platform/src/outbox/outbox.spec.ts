@@ -13,12 +13,13 @@ import { currentRequestId, withRequestContext } from '../request/request-context
 import { appendAllToOutbox, appendToOutbox } from './append-to-outbox';
 import { consume, handleOnce } from './consume';
 import { OutboxRelay } from './outbox-relay';
-import { INBOX_TABLE, OUTBOX_TABLE } from './outbox-tables';
+import { asRequest, spanNamed, whileTraced } from '../testing/traced';
+import { INBOX_TABLE, OUTBOX_TABLE, OUTBOX_TRACEPARENT } from './outbox-tables';
 
 const log = createLog('spec', 'silent');
 /** A worker that misses the wake-up for a delayed job finds it within 10 s by itself: two repeats, and room. */
 const LOOKS_AGAIN = 45_000;
-const TABLES = `${OUTBOX_TABLE} ${INBOX_TABLE} CREATE TABLE effect (key text, request_id text)`;
+const TABLES = `${OUTBOX_TABLE} ${OUTBOX_TRACEPARENT}; ${INBOX_TABLE} CREATE TABLE effect (key text, request_id text)`;
 
 describe.each(['redis', 'postgres'] as const)('facts between processes over %s', (backend) => {
   let database: ThrowAwayDatabase;
@@ -75,6 +76,22 @@ describe.each(['redis', 'postgres'] as const)('facts between processes over %s',
     startRelay();
     await withRequestContext({ requestId: 'request-5' }, () => append('a'));
     await eventually(async () => expect(await effects()).toEqual([{ key: 'a', request_id: 'request-5' }]));
+  });
+
+  it('take effect in the trace of whoever wrote them, which holds nothing of what they say', async () => {
+    const traced = await whileTraced(async () => {
+      startConsumer();
+      startRelay();
+      await asRequest(() => append('hunter2-key', { password: 'hunter2' }));
+      await eventually(async () => expect(await effects()).toHaveLength(1));
+      await queues.closeWorkers();
+    });
+    const { traceId, spanId } = spanNamed(traced, 'request');
+    expect(spanNamed(traced, 'process things')).toMatchObject({
+      ...{ traceId, parentSpanId: spanId },
+      attributes: { 'messaging.destination.name': 'things', 'ballast.job': 'thing.happened', 'ballast.attempt': 1 },
+    });
+    expect(traced.text).not.toContain('hunter2');
   });
 
   it('of a batch arrive like single ones, each with the id that was answered', async () => {

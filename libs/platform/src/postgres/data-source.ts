@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { DataSource, ObjectLiteral } from 'typeorm';
+import { isTracing } from '../tracing/tracer';
 import { SnakeNames } from './snake-names';
+import { TracedClient } from './traced-client';
 
 /** A class that TypeORM maps to a table. */
 export type EntityClass<E extends ObjectLiteral = ObjectLiteral> = new () => E;
@@ -56,6 +58,7 @@ export function createDataSource(options: PostgresOptions): DataSource {
       statement_timeout: options.statementTimeout ?? 10_000,
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
+      ...(isTracing() ? { Client: TracedClient } : {}),
     },
   });
 }

@@ -8,6 +8,8 @@ import {
   createPostgresBackend,
 } from 'bullmq';
 import { Log } from '../logging/log';
+import { currentSpan } from '../request/request-context';
+import { carryTrace, traceJob } from './trace-jobs';
 
 /** A job's data: plain JSON. */
 export type JobData = Readonly<Record<string, unknown>>;
@@ -99,13 +101,16 @@ export class QueueConnection {
 
   /** Adds one job; with an `id`, a second one of the same id is dropped while the first is known. */
   async add(name: string, job: { readonly name: string; readonly data: JobData; readonly id?: string }): Promise<void> {
-    await this.queue(name).add(job.name, job.data, job.id === undefined ? {} : { jobId: job.id });
+    const id = job.id === undefined ? {} : { jobId: job.id };
+    await this.queue(name).add(job.name, job.data, { ...id, ...carryTrace(currentSpan()?.traceparent) });
   }
 
   /** Works the jobs of a queue until the connection is closed. A handler that throws is called again later. */
   work(name: string, handler: JobHandler, options: JobWorkerOptions = {}): Worker {
     const processor: Processor = (job) =>
-      handler({ id: job.id ?? '', name: job.name, data: job.data as JobData, attempt: job.attemptsMade + 1 });
+      traceJob(job, () =>
+        handler({ id: job.id ?? '', name: job.name, data: job.data as JobData, attempt: job.attemptsMade + 1 }),
+      );
     const worker = this.createWorker(name, processor, {
       concurrency: options.concurrency ?? 1,
       settings: { backoffStrategy },

@@ -3,6 +3,7 @@ import { eventually } from '@ballast/testing/net/eventually';
 import { ThrowAwayDatabase, throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
 import { throwAwayRedis } from '@ballast/testing/redis/throw-away-redis';
 import { createLog } from '../logging/log';
+import { asRequest, spanNamed, whileTraced } from '../testing/traced';
 import { QueueConnection } from './queue-connection';
 
 const log = createLog('spec', 'silent');
@@ -66,6 +67,22 @@ describe.each(['redis', 'postgres'] as const)('a queue on %s', (backend) => {
     connection.work('jobs', (job) => Promise.resolve(seen.push(job.name)));
     await eventually(() => expect(seen).toContain('last'));
     expect(seen).toEqual(['a', 'last']);
+  });
+
+  it('works a job in the trace of whoever added it, and tells a failed attempt by its code', async () => {
+    const refusal = Object.assign(new Error('hunter2'), { code: 'NOT_YET' });
+    const traced = await whileTraced(async () => {
+      const connection = connect();
+      let attempts = 0;
+      connection.work('jobs', () => ((attempts += 1), Promise.reject(refusal)));
+      await asRequest(() => connection.add('jobs', { name: 'try', data: { secret: 'hunter2' } }));
+      await eventually(() => attempts === 1);
+      await connection.closeWorkers();
+    });
+    const { traceId, spanId } = spanNamed(traced, 'request');
+    const job = spanNamed(traced, 'process jobs');
+    expect(job).toMatchObject({ traceId, parentSpanId: spanId, failed: true, attributes: { 'error.type': 'NOT_YET' } });
+    expect(traced.text).not.toContain('hunter2');
   });
 
   it('keeps a schedule once, however many instances set it', async () => {

@@ -4,6 +4,7 @@ import { Server, connect, createServer } from 'node:net';
 import path from 'node:path';
 import { eventually } from '@ballast/testing/net/eventually';
 import { freePort } from '@ballast/testing/net/free-port';
+import { OtlpReceiver } from '@ballast/testing/tracing/otlp-receiver';
 
 const WORKSPACE = path.resolve(__dirname, '../../../..');
 const BUILT = path.join(WORKSPACE, 'dist', `spec-run-service-${process.pid}`);
@@ -12,12 +13,17 @@ const MAIN = `
   const { TEST_SERVICE } = require('${BUILT}/libs/platform/src/testing/test-service.js');
   void runService(TEST_SERVICE);
 `;
+/** Says at its end how many files of OpenTelemetry's SDK and exporter it has loaded. */
+const COUNTING = `${MAIN}
+  const count = () => Object.keys(require.cache).filter((file) => /@opentelemetry.(?!api)/.test(file)).length;
+  process.on('exit', () => process.stderr.write(String(count())));
+`;
 
 /** The built program as a process of its own, since signals and exit codes are what is promised. */
 describe('a running service', () => {
   const children: ChildProcess[] = [];
-  const start = (env: Record<string, string>) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '-e', MAIN], {
+  const start = (env: Record<string, string>, main = MAIN) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '-e', main], {
       cwd: WORKSPACE,
       env: { PATH: process.env['PATH'], INTERNAL_TOKEN_SECRET: 'x'.repeat(32), ...env },
     });
@@ -78,6 +84,25 @@ describe('a running service', () => {
     expect(output.err).toBe('');
     expect(output.out).toContain('"msg":"listening"');
     expect(output.out).toContain('"signal":"SIGTERM"');
+  });
+
+  it('loads nothing of OpenTelemetry without a collector, and sends it what it has at the end with one', async () => {
+    const receiver = await OtlpReceiver.start();
+    const loaded = async (env: Record<string, string>): Promise<number> => {
+      const port = await freePort();
+      const { child, output, ended } = start({ PORT: String(port), ...env }, COUNTING);
+      const at = (where: string) => fetch(`http://127.0.0.1:${port}${where}`);
+      await eventually(async () => (await at('/readyz')).ok);
+      await at('/api/notes');
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+      return Number(output.err);
+    };
+    const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_TRACES_SAMPLER_ARG: '1' };
+    expect(await loaded({})).toBe(0);
+    expect(await loaded(collector)).toBeGreaterThan(10);
+    expect(receiver.spans.map(({ name }) => name)).toEqual(['GET /api/notes']);
+    await receiver.close();
   });
 
   it('serves on for DRAIN_MS after SIGTERM, and says so, so that a balancer has time to send elsewhere', async () => {

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
-import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { VERSION } from '../build/version';
 import { ConfigError, Environment, parseConfig } from '../config/parse-config';
 import { Health } from '../health/health';
 import { Log, createLog } from '../logging/log';
 import { Metrics } from '../metrics/metrics';
 import { startMetricsServer } from '../metrics/metrics-server';
+import { startTracing } from '../tracing/start-tracing';
 import { BootServer } from './boot-server';
 import { createService } from './create-service';
 import { Service, ServiceConfig } from './define-service';
@@ -34,8 +34,14 @@ async function start<C extends ServiceConfig>(service: Service<C>, env: Environm
   const log = createLog(service.name, config.LOG_LEVEL);
   // Nobody could ask at a port that is not known yet.
   const boot = config.PORT === 0 ? undefined : await BootServer.open(config.HOST, config.PORT);
+  const endTracing = await startTracing(service.name, config, log);
   const app = await createService(service, config, { log });
-  stopOnSignal(app, log, config.DRAIN_MS);
+  stopOnSignal({
+    log,
+    drainMs: config.DRAIN_MS,
+    health: app.get(Health),
+    close: () => app.close().finally(endTracing),
+  });
   const metrics = app.get(Metrics);
   let metricsServer: Server | undefined;
   if (config.METRICS_PORT !== undefined) {
@@ -49,31 +55,34 @@ async function start<C extends ServiceConfig>(service: Service<C>, env: Environm
   log.info({ url: await app.getUrl() }, 'listening');
 }
 
-/**
- * Not Nest's own shutdown hooks: they neither leave the load balancer time nor end when something hangs.
- * @param drainMs how long it serves on, so that no request meets a closed port
- */
-function stopOnSignal(app: NestFastifyApplication, log: Log, drainMs: number): void {
+interface Stop {
+  readonly log: Log;
+  /** How long it serves on, so that no request meets a closed port. */
+  readonly drainMs: number;
+  readonly health: Health;
+  readonly close: () => Promise<void>;
+}
+
+/** Not Nest's own shutdown hooks: they neither leave the load balancer time nor end when something hangs. */
+function stopOnSignal({ log, drainMs, health, close }: Stop): void {
   let stopping = false;
   const stop = (signal: string): void => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    app.get(Health).drain();
+    health.drain();
     setTimeout(() => {
       log.error('Not everything ended in time; ending anyway.');
       log.flush(() => process.exit(1));
     }, DRAIN_DEADLINE).unref();
     const drained = new Promise((resolve) => setTimeout(resolve, drainMs));
-    void drained
-      .then(() => app.close())
-      .then(
-        () => log.flush(() => process.exit(0)),
-        (error: unknown) => {
-          log.error({ err: error }, 'The shutdown failed.');
-          log.flush(() => process.exit(1));
-        },
-      );
+    void drained.then(close).then(
+      () => log.flush(() => process.exit(0)),
+      (error: unknown) => {
+        log.error({ err: error }, 'The shutdown failed.');
+        log.flush(() => process.exit(1));
+      },
+    );
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -175,6 +175,7 @@ export const specStatusOf = (code: string): number => CODES[code] ?? 500;
 export const TEST_CONFIG = {
   HOST: '127.0.0.1',
   DRAIN_MS: 0,
+  OTEL_TRACES_SAMPLER_ARG: 0,
   PORT: 0,
   LOG_LEVEL: 'silent',
   INTERNAL_TOKEN_SECRET: 'a secret of the specs, long enough',
