@@ -10,6 +10,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { VERSION } from '../build/version';
+import { SystemClock } from '../clock/clock';
 import { newId } from '../ids/new-id';
 import type { Log } from '../logging/log';
 import { ChosenIds } from './chosen-ids';
@@ -38,6 +39,8 @@ const EXPORT_TIMEOUT_MS = 2_000;
 /** The tracer by OpenTelemetry's SDK. This file is loaded by a process that exports traces, and by no other. */
 export class OpenTelemetry implements Tracer, LateExport {
   private readonly ids = new ChosenIds();
+  /** The machine's, as the SDK's spans have it. */
+  private readonly clock = new SystemClock();
   private readonly provider: TracerProvider;
   private readonly ratio: TraceIdRatioBasedSampler;
   private readonly tracer;
@@ -75,6 +78,10 @@ export class OpenTelemetry implements Tracer, LateExport {
     const options = { kind: SpanKind[kind], attributes };
     const start = () => this.tracer.startSpan(name, options, contextOf(remote));
     return new SampledSpan(this.tracer, this.ids.choose({ traceId }, start));
+  }
+
+  now(): number {
+    return this.clock.now().getTime();
   }
 
   newSpanId(): string {

@@ -12,6 +12,8 @@ export interface FailedSpan extends Step {
 /** The part of the tracer that it uses. */
 export interface LateExport {
   newSpanId(): string;
+  /** Epoch milliseconds. */
+  now(): number;
   export(failed: FailedSpan): void;
 }
 
@@ -22,7 +24,7 @@ export interface LateExport {
 export class UnsampledSpan implements Span {
   isOpen = true;
   private readonly spanId: string;
-  private readonly startedAt = Date.now();
+  private readonly startedAt: number;
   private name: string;
   private added: Record<string, string | number> | undefined;
 
@@ -34,6 +36,7 @@ export class UnsampledSpan implements Span {
   ) {
     this.name = step.name;
     this.spanId = late.newSpanId();
+    this.startedAt = late.now();
   }
 
   get traceparent(): string {
