@@ -1,4 +1,5 @@
 import { IsInt, IsOptional, IsString, IsUrl, Min } from 'class-validator';
+import { RedisUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
 import { ProcessConfig } from '@ballast/platform/config/process-config';
 import { HTTP_URL } from '@ballast/platform/config/url-options';
@@ -26,13 +27,7 @@ export class GatewayConfig extends ProcessConfig {
   @IsUrl(HTTP_URL, { message: 'DEPLOYMENTS_URL must be an http or https address' })
   DEPLOYMENTS_URL!: string;
 
-  @Env({
-    about: 'Redis for rate limits and sessions; absent: each instance keeps its own',
-    optional: true,
-    secret: true,
-  })
-  @IsOptional()
-  @IsString()
+  @RedisUrl('Redis for rate limits and sessions; absent: each instance keeps its own')
   REDIS_URL?: string;
 
   @Env({ about: 'Directory of the built web app; absent: the API only', optional: true })

@@ -8,6 +8,7 @@ import { UpstreamMetrics } from '@ballast/platform/http/upstream-metrics';
 import type { EdgeOptions } from '@ballast/platform/http/edge-options';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
 import { Metrics } from '@ballast/platform/metrics/metrics';
+import type { RedisConnection } from '@ballast/platform/redis/open-redis';
 import { Changes } from './changes/changes';
 import { CiTokens } from './ci-tokens/ci-tokens';
 import { GatewayConfig } from './config';
@@ -37,7 +38,7 @@ async function registerEdge(
 ): Promise<void> {
   preferChosenLanguage(fastify);
   await addSecurityHeaders(fastify, config.PUBLIC_URL);
-  const limits = await Limits.create(fastify, config, app.get<Redis | undefined>(Redis));
+  const limits = await Limits.create(fastify, config, app.get<RedisConnection | undefined>(Redis));
   const clients = app.get(InternalClients);
   const [auth, ledger] = [clients.to('auth', config.AUTH_URL), clients.to('ledger', config.LEDGER_URL)];
   const changes = new Changes({

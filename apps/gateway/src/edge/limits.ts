@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Redis } from 'ioredis';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { clientNetworkOf } from '@ballast/platform/http/client-network';
+import type { RedisConnection } from '@ballast/platform/redis/open-redis';
 import { GatewayConfig } from '../config';
 
 export type LimitKind = 'sign-in' | 'sign-in-address' | 'write' | 'read' | 'ci';
@@ -29,7 +29,7 @@ export class Limits {
   static async create(
     fastify: FastifyInstance,
     config: Readonly<GatewayConfig>,
-    redis: Redis | undefined,
+    redis: RedisConnection | undefined,
   ): Promise<Limits> {
     const own = await checksIn(fastify, config);
     return new Limits(redis === undefined ? undefined : await checksIn(fastify, config, redis), own);
@@ -56,7 +56,11 @@ export function hashedSubject(typed: string, address: string): string {
   return `${createHash('sha256').update(typed).digest('base64url')} ${address}`;
 }
 
-async function checksIn(fastify: FastifyInstance, config: Readonly<GatewayConfig>, redis?: Redis): Promise<Checks> {
+async function checksIn(
+  fastify: FastifyInstance,
+  config: Readonly<GatewayConfig>,
+  redis?: RedisConnection,
+): Promise<Checks> {
   let checks: Checks | undefined;
   await fastify.register(async (scope) => {
     await scope.register(rateLimit, {

@@ -1,7 +1,8 @@
-import { Global, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Global, Inject, Module, type OnApplicationShutdown, type OnModuleInit, Optional } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { Health } from '@ballast/platform/health/health';
 import { Log } from '@ballast/platform/logging/log';
+import type { RedisConnection } from '@ballast/platform/redis/open-redis';
 import { GatewayConfig } from '../config';
 import { connectRedis } from './connect-redis';
 
@@ -21,7 +22,7 @@ import { connectRedis } from './connect-redis';
 export class RedisModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly health: Health,
-    private readonly redis?: Redis,
+    @Inject(Redis) @Optional() private readonly redis?: RedisConnection,
   ) {}
 
   onModuleInit(): void {

@@ -1,5 +1,6 @@
 import { Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import type { RedisConnection } from '@ballast/platform/redis/open-redis';
 import { Clock } from '@ballast/platform/clock/clock';
 import { InternalClients } from '@ballast/platform/http/internal-clients';
 import { GatewayConfig } from '../config';
@@ -20,7 +21,12 @@ export class SessionsModule implements OnApplicationShutdown {
   }
 }
 
-function createSessions(config: GatewayConfig, clients: InternalClients, clock: Clock, redis?: Redis): Sessions {
+function createSessions(
+  config: GatewayConfig,
+  clients: InternalClients,
+  clock: Clock,
+  redis?: RedisConnection,
+): Sessions {
   const auth = clients.to('auth', config.AUTH_URL);
   if (redis === undefined) return new Sessions(auth, clock);
   return new Sessions(auth, clock, (onInvalidate) => new SharedSessions(redis, onInvalidate));

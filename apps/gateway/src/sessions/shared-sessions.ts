@@ -1,4 +1,5 @@
-import { Redis } from 'ioredis';
+import { type Cluster, Redis } from 'ioredis';
+import type { RedisConnection } from '@ballast/platform/redis/open-redis';
 import { CachedSession } from './cached-session';
 
 const PREFIX = 'ballast:session:';
@@ -9,13 +10,13 @@ export type SessionInvalidation = { readonly memberId: string } | 'all';
 
 /** The session cache that the gateway's instances share in Redis. Every operation may fail; then auth is used. */
 export class SharedSessions {
-  private readonly listener: Redis;
+  private readonly listener: RedisConnection;
 
   constructor(
-    private readonly redis: Redis,
+    private readonly redis: RedisConnection,
     onInvalidate: (which: SessionInvalidation) => void,
   ) {
-    this.listener = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
+    this.listener = duplicateForever(redis);
     this.listener.on('error', () => undefined);
     this.listener.on('message', (_channel, text: string) => onInvalidate(text === 'all' ? 'all' : { memberId: text }));
     this.listener.subscribe(CHANNEL).catch(() => undefined);
@@ -29,9 +30,13 @@ export class SharedSessions {
 
   async write(key: string, session: CachedSession, ttl: number): Promise<void> {
     const member = session.identity?.memberId;
-    const pipeline = this.redis.pipeline().set(PREFIX + key, JSON.stringify(session), 'PX', ttl);
-    if (member !== undefined) pipeline.sadd(`${PREFIX}of:${member}`, key).pexpire(`${PREFIX}of:${member}`, 2 * ttl);
-    await pipeline.exec().catch(() => undefined);
+    // One by one: in a cluster they lie on several nodes. Sent in one turn of the event loop, they travel together.
+    const writes: Promise<unknown>[] = [this.redis.set(PREFIX + key, JSON.stringify(session), 'PX', ttl)];
+    if (member !== undefined) {
+      const of = `${PREFIX}of:${member}`;
+      writes.push(this.redis.sadd(of, key), this.redis.pexpire(of, 2 * ttl));
+    }
+    await Promise.allSettled(writes);
   }
 
   async invalidate(which: SessionInvalidation): Promise<void> {
@@ -39,7 +44,7 @@ export class SharedSessions {
       if (which !== 'all') {
         const of = `${PREFIX}of:${which.memberId}`;
         const keys = await this.redis.smembers(of);
-        await this.redis.del(of, ...keys.map((key) => PREFIX + key));
+        await Promise.all([of, ...keys.map((key) => PREFIX + key)].map((key) => this.redis.del(key)));
       }
       await this.redis.publish(CHANNEL, which === 'all' ? 'all' : which.memberId);
     } catch {
@@ -50,4 +55,13 @@ export class SharedSessions {
   close(): void {
     this.listener.disconnect();
   }
+}
+
+/** A connection for a subscription, which waits for Redis without end. */
+function duplicateForever(redis: RedisConnection): RedisConnection {
+  const options = { enableOfflineQueue: true, maxRetriesPerRequest: null };
+  if (redis instanceof Redis) return redis.duplicate(options);
+  const cluster: Cluster = redis;
+  const { redisOptions } = cluster.options;
+  return cluster.duplicate([], { enableOfflineQueue: true, redisOptions: { ...redisOptions, ...options } });
 }

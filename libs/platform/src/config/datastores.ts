@@ -1,5 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { IsInt, IsOptional, IsString, IsUrl, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, IsUrl, Max, Min, ValidateBy } from 'class-validator';
+import { REDIS_FORMS } from '../redis/open-redis';
+import { parseRedisAddress } from '../redis/redis-address';
 import { Env } from './env';
 
 const POSTGRES_URL = { protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true };
@@ -13,11 +15,17 @@ export function PostgresUrl(about: string): PropertyDecorator {
 }
 
 /** The variable with the Redis that a service's queues live in; without it they live in its Postgres. */
-export function RedisUrl(): PropertyDecorator {
+export function RedisUrl(about = 'Redis for queues; absent: queues live in Postgres'): PropertyDecorator {
   return applyDecorators(
-    Env({ about: 'Redis for queues; absent: queues live in Postgres', optional: true, secret: true }),
+    Env({ about: `${about}. As ${REDIS_FORMS}`, optional: true, secret: true }),
     IsOptional(),
-    IsString(),
+    ValidateBy({
+      name: 'isRedisAddress',
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && parseRedisAddress(value) !== undefined,
+        defaultMessage: () => `$property must be ${REDIS_FORMS}`,
+      },
+    }),
   );
 }
 
@@ -38,5 +46,18 @@ export function DatabaseInstances(): PropertyDecorator {
     IsInt({ message: '$property must be a whole number' }),
     Min(1),
     Max(1000),
+  );
+}
+
+/** The variable that says when a Postgres that says nothing counts as away. */
+export function DatabasePatience(): PropertyDecorator {
+  return applyDecorators(
+    Env({
+      about: 'Milliseconds that Postgres may say nothing, after which it counts as away; 1000 in front of a cluster',
+      fallback: 5_000,
+    }),
+    IsInt({ message: '$property must be a whole number' }),
+    Min(200),
+    Max(30_000),
   );
 }

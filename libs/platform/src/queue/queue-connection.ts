@@ -8,6 +8,7 @@ import {
   createPostgresBackend,
 } from 'bullmq';
 import { Log } from '../logging/log';
+import { type RedisConnection, addressIn, openRedis } from '../redis/open-redis';
 import { currentSpan } from '../request/request-context';
 import { carryTrace, traceJob } from './trace-jobs';
 
@@ -58,6 +59,8 @@ const JOB_DEFAULTS = {
 
 /** Of every queue's keys in Redis. */
 const PREFIX = 'ballast';
+/** A cluster runs a script only where all of its keys lie: each queue's lie together, and the queues on all masters. */
+const prefixInCluster = (queue: string): string => `{${PREFIX}:${queue}}`;
 
 const MAX_BACKOFF = 5 * 60_000;
 
@@ -74,12 +77,16 @@ export class QueueConnection {
   readonly backend: 'redis' | 'postgres';
   private readonly queues = new Map<string, Queue>();
   private readonly workers: Worker[] = [];
+  /** Those that BullMQ was given and does not close. */
+  private readonly connections: RedisConnection[] = [];
+  private readonly isCluster: boolean;
 
   constructor(private readonly options: QueueConnectionOptions) {
     if (options.redisUrl === undefined && options.databaseUrl === undefined) {
       throw new Error('A queue needs REDIS_URL or DATABASE_URL.');
     }
     this.backend = options.redisUrl === undefined ? 'postgres' : 'redis';
+    this.isCluster = options.redisUrl !== undefined && addressIn(options.redisUrl).kind === 'cluster';
   }
 
   /** The queue of this name; the same object each time. */
@@ -154,6 +161,7 @@ export class QueueConnection {
     const queues = [...this.queues.values()];
     this.queues.clear();
     await this.closeAll(queues);
+    for (const connection of this.connections.splice(0)) connection.disconnect();
   }
 
   private async closeAll(open: readonly (Queue | Worker)[]): Promise<void> {
@@ -168,7 +176,7 @@ export class QueueConnection {
     if (this.backend === 'postgres') {
       return new Queue(name, { ...defaults, connection: this.postgres(2) }, createPostgresBackend) as unknown as Queue;
     }
-    return new Queue(name, { ...defaults, prefix: PREFIX, connection: this.redis(1) });
+    return new Queue(name, { ...defaults, prefix: this.prefixOf(name), connection: this.redis(1) });
   }
 
   private createWorker(name: string, processor: Processor, options: Omit<WorkerOptions, 'connection'>): Worker {
@@ -180,7 +188,7 @@ export class QueueConnection {
         createPostgresBackend,
       ) as unknown as Worker;
     }
-    return new Worker(name, processor, { ...options, prefix: PREFIX, connection: this.redis(null) });
+    return new Worker(name, processor, { ...options, prefix: this.prefixOf(name), connection: this.redis(null) });
   }
 
   /**
@@ -188,7 +196,16 @@ export class QueueConnection {
    * for ever.
    */
   private redis(maxRetriesPerRequest: number | null): ConnectionOptions {
-    return { url: this.options.redisUrl ?? '', maxRetriesPerRequest };
+    const url = this.options.redisUrl ?? '';
+    if (addressIn(url).kind === 'server') return { url, maxRetriesPerRequest };
+    const connection = openRedis(url, { maxRetriesPerRequest });
+    connection.on('error', (error: Error) => this.options.log.debug({ err: error }, 'Redis is away.'));
+    this.connections.push(connection);
+    return connection;
+  }
+
+  private prefixOf(queue: string): string {
+    return this.isCluster ? prefixInCluster(queue) : PREFIX;
   }
 
   private postgres(max: number) {

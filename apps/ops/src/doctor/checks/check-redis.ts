@@ -1,4 +1,5 @@
-import { Redis } from 'ioredis';
+import { REDIS_FORMS, type RedisConnection, openRedis } from '@ballast/platform/redis/open-redis';
+import { parseRedisAddress } from '@ballast/platform/redis/redis-address';
 import { type Check, codeOf, fail, ok, warn } from '../finding';
 
 const TIMEOUT_MS = 5_000;
@@ -8,7 +9,8 @@ export const checkRedis: Check = async (env) => {
   const url = env['REDIS_URL'];
   if (url === undefined || url === '')
     return [warn('redis', 'REDIS_URL is not set: queues live in Postgres, and each gateway counts its own limits.')];
-  const redis = new Redis(url, {
+  if (parseRedisAddress(url) === undefined) return [fail('redis', `REDIS_URL must be ${REDIS_FORMS}.`)];
+  const redis: RedisConnection = openRedis(url, {
     lazyConnect: true,
     connectTimeout: TIMEOUT_MS,
     commandTimeout: TIMEOUT_MS,
@@ -16,7 +18,7 @@ export const checkRedis: Check = async (env) => {
     retryStrategy: () => null,
   });
   let failure: unknown;
-  redis.on('error', (error) => (failure = error));
+  redis.on('error', (error: unknown) => (failure = error));
   try {
     await redis.connect();
     await redis.ping();
