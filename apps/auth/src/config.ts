@@ -1,6 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsEmail, IsOptional, IsString, IsUrl, MinLength } from 'class-validator';
-import { DatabaseInstances, PoolSize, PostgresUrl, RedisUrl } from '@ballast/platform/config/datastores';
+import {
+  DatabaseInstances,
+  DatabasePatience,
+  PoolSize,
+  PostgresUrl,
+  RedisUrl,
+} from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
 import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chain';
 import { KeepDays } from '@ballast/platform/config/keep-days';
@@ -41,6 +47,9 @@ export class AuthConfig extends ProcessConfig {
 
   @DatabaseInstances()
   DATABASE_INSTANCES!: number;
+
+  @DatabasePatience()
+  DATABASE_PATIENCE_MS!: number;
 
   @RedisUrl()
   REDIS_URL?: string;

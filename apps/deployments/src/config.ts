@@ -1,5 +1,11 @@
 import { IsBoolean, IsInt, IsOptional, Min, MinLength } from 'class-validator';
-import { DatabaseInstances, PoolSize, PostgresUrl, RedisUrl } from '@ballast/platform/config/datastores';
+import {
+  DatabaseInstances,
+  DatabasePatience,
+  PoolSize,
+  PostgresUrl,
+  RedisUrl,
+} from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
 import { KeepDays } from '@ballast/platform/config/keep-days';
 import { Needs } from '@ballast/platform/config/needs';
@@ -15,6 +21,9 @@ export class DeploymentsConfig extends ProcessConfig {
 
   @DatabaseInstances()
   DATABASE_INSTANCES!: number;
+
+  @DatabasePatience()
+  DATABASE_PATIENCE_MS!: number;
 
   @RedisUrl()
   REDIS_URL?: string;

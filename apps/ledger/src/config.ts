@@ -1,5 +1,11 @@
 import { IsBoolean, IsInt, IsOptional, IsString, IsTimeZone, IsUrl, Matches, Max, Min } from 'class-validator';
-import { DatabaseInstances, PoolSize, PostgresUrl, RedisUrl } from '@ballast/platform/config/datastores';
+import {
+  DatabaseInstances,
+  DatabasePatience,
+  PoolSize,
+  PostgresUrl,
+  RedisUrl,
+} from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
 import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chain';
 import { KeepDays } from '@ballast/platform/config/keep-days';
@@ -20,6 +26,9 @@ export class LedgerConfig extends ProcessConfig {
 
   @DatabaseInstances()
   DATABASE_INSTANCES!: number;
+
+  @DatabasePatience()
+  DATABASE_PATIENCE_MS!: number;
 
   @RedisUrl()
   REDIS_URL?: string;

@@ -3,6 +3,7 @@ import { sessionIsAlive, sessionNeedsTouch } from '@ballast/domain/membership/se
 import { confirmedUntil } from '@ballast/domain/membership/step-up';
 import type { ResolvedSession, ResolveSessionDto } from '@ballast/dto/auth/session.dto';
 import { Clock } from '@ballast/platform/clock/clock';
+import { isDatabaseAway } from '@ballast/platform/postgres/database-away';
 import { nameOf } from '../accounts/name-of';
 import { sessionTokenHash } from './session-token';
 import { SessionsStore } from './sessions.store';
@@ -23,7 +24,8 @@ export class ResolveSession {
     if (found === undefined) return { identity: null };
     const times = { createdAt: found.createdAt, lastSeenAt: found.lastSeenAt };
     if (!sessionIsAlive(times, now)) return { identity: null };
-    if (touch && sessionNeedsTouch(times, now)) await this.sessions.touch(found.id, now);
+    // Who may come in does not hang on when somebody came last.
+    if (touch && sessionNeedsTouch(times, now)) await this.sessions.touch(found.id, now).catch(ignoreAway);
     const { account, id: sessionId } = found;
     const { id: memberId, isAdmin, status, hasSecondFactor } = account;
     const end = confirmedUntil(found.confirmedAt, now);
@@ -35,4 +37,9 @@ export class ResolveSession {
       },
     };
   }
+}
+
+/** @throws any other error */
+function ignoreAway(error: unknown): void {
+  if (!isDatabaseAway(error)) throw error;
 }

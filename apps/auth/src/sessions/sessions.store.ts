@@ -4,6 +4,7 @@ import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_TOUCH_MS } from '@ballast
 import { BY_ID, olderThan } from '@ballast/platform/paging/order';
 import { readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
 import type { Database, Tx } from '@ballast/platform/postgres/tx';
+import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Account } from '../accounts/account.entity';
 import { Session } from './session.entity';
 
@@ -78,7 +79,10 @@ export class SessionsStore {
   /** Records the use, unless another request did within the same minute. */
   async touch(id: string, now: Date): Promise<void> {
     const lastSeenAt = LessThanOrEqual(new Date(now.getTime() - SESSION_TOUCH_MS));
-    await this.dataSource.getRepository(Session).update({ id, lastSeenAt }, { lastSeenAt: now });
+    // In a transaction, which is refused at once while no COMMIT is confirmed.
+    await inTransaction(this.dataSource, (tx) =>
+      tx.getRepository(Session).update({ id, lastSeenAt }, { lastSeenAt: now }),
+    );
   }
 
   /** The member's active sessions, newest first. @throws DomainError INVALID_CURSOR */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BatchMetrics } from '../batching/batch-metrics';
+import { haveKeys } from '../idempotency/stored-responses';
 import { BatchedCommand } from '../batching/batched-command';
 import { EnsureMember } from '../members/ensure-member';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
@@ -14,7 +15,7 @@ import { collectBatch } from './collect-batch';
 export class CollectCycle extends BatchedCommand {
   constructor(db: DataSource, members: EnsureMember, metrics: BatchMetrics) {
     super({ members, metrics }, 'collecting_cycles', (requests) =>
-      inTransaction(db, (tx) => collectBatch(tx, requests)),
+      inTransaction(db, (tx) => collectBatch(tx, requests), { findsOwnCommit: haveKeys(requests) }),
     );
   }
 }

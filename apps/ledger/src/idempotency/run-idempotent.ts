@@ -17,7 +17,7 @@ export function runIdempotent(
   request: MemberRequest,
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
-  return inTransaction(db, async (tx) => {
+  const execute = async (tx: Tx): Promise<Answer> => {
     await lockMembers(tx, [request.memberId]);
     const before = (await storedResponses(tx, [request])).get(request);
     if (before instanceof DomainError) throw before;
@@ -25,5 +25,6 @@ export function runIdempotent(
     const answer = await work(tx);
     await storeResponses(tx, [{ request, answer }]);
     return answer;
-  });
+  };
+  return inTransaction(db, execute, { findsOwnCommit: request.key !== null });
 }

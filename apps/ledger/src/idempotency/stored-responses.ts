@@ -81,4 +81,9 @@ export async function storeResponses(
   if (keyed.length > 0) await query(tx, WRITE.with({ answers: keyed }));
 }
 
+/** Whether each request finds what it did before. */
+export function haveKeys(requests: readonly MemberRequest[]): boolean {
+  return requests.every(hasKey);
+}
+
 const hasKey = <R extends MemberRequest>(request: R): request is R & { readonly key: string } => request.key !== null;

@@ -57,6 +57,7 @@ export class VisitorDatabase implements OnApplicationShutdown {
       applicationName: 'ballast-ledger-visitors',
       poolSize: this.config.DATABASE_VISITOR_POOL_SIZE,
       statementTimeout: STATEMENT_MS,
+      patience: this.config.DATABASE_PATIENCE_MS,
     });
     try {
       await source.initialize();

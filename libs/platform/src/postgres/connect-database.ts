@@ -4,7 +4,7 @@ import type { Log } from '../logging/log';
 import { ConnectionBudget, ConnectionBudgetError, checkConnections } from './connection-budget';
 import { PostgresOptions, createDataSource } from './data-source';
 import { isDatabaseAway } from './database-away';
-import { sqlStateOf } from './in-transaction';
+import { sqlStateOf } from './sql-state';
 import { type Migration, OlderSchemaError } from './migration';
 import { prepareSchema } from './prepare-schema';
 import { PoolerError, poolerRefusalOf, refusePooler } from './refuse-pooler';

@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { DataSource, ObjectLiteral } from 'typeorm';
+import { DataSource, type DataSourceOptions, ObjectLiteral } from 'typeorm';
 import { isTracing } from '../tracing/tracer';
+import { HeldDataSource } from './held-data-source';
 import { SnakeNames } from './snake-names';
 import { TracedClient } from './traced-client';
 
@@ -18,11 +19,14 @@ export interface PostgresOptions {
   readonly poolSize?: number;
   /** Milliseconds a statement may take; default 10,000. */
   readonly statementTimeout?: number;
+  /** Milliseconds that Postgres may say nothing, after which it counts as away and is waited for; default: nobody waits. */
+  readonly patience?: number | undefined;
   /** Classes whose rows are read and written one by one. */
   readonly entities?: readonly EntityClass[];
 }
 
 const SCHEMA_NAME = /^[a-z][a-z0-9_]{0,62}$/;
+const CONNECT_TIMEOUT_MS = 5_000;
 const INT8_OID = pg.types.builtins.INT8;
 
 /**
@@ -36,20 +40,24 @@ const TYPES: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** A DataSource that lives in one schema, with a bounded pool and bounded statements. Not connected yet: call `initialize()`. */
+/**
+ * A DataSource that lives in one schema, with a bounded pool and bounded statements; with a patience its users wait for a
+ * moment when its Postgres changes its machine. Not connected yet: call `initialize()`.
+ */
 export function createDataSource(options: PostgresOptions): DataSource {
-  return new DataSource({
+  const { url, applicationName, patience } = options;
+  const settings: DataSourceOptions = {
     type: 'postgres',
-    url: options.url,
+    url,
     schema: safeSchema(options.schema),
     entities: [...(options.entities ?? [])],
     namingStrategy: new SnakeNames(),
     synchronize: false,
     migrationsRun: false,
     logging: false,
-    applicationName: options.applicationName,
+    applicationName,
     poolSize: options.poolSize ?? 10,
-    connectTimeoutMS: 5000,
+    connectTimeoutMS: patience ?? CONNECT_TIMEOUT_MS,
     // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
     poolErrorHandler: () => undefined,
     extra: {
@@ -60,7 +68,10 @@ export function createDataSource(options: PostgresOptions): DataSource {
       keepAlive: true,
       ...(isTracing() ? { Client: TracedClient } : {}),
     },
-  });
+  };
+  return patience === undefined
+    ? new DataSource(settings)
+    : new HeldDataSource({ url, applicationName, patience }, settings);
 }
 
 /** The name, when it can stand in SQL without quotes. */

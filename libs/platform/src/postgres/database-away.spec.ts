@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './database-away';
+import { isConnectionLost, isDatabaseAway, isPlannedShutdown } from './database-away';
 
 const failure = (message: string, code?: string): Error => Object.assign(new Error(message), code ? { code } : {});
 
@@ -13,6 +13,7 @@ describe('an error of the database', () => {
     failure('the database system is starting up', '57P03'),
     failure('timeout exceeded when trying to connect'),
     failure('Connection terminated unexpectedly'),
+    failure('cannot execute INSERT in a read-only transaction', '25006'),
   ])('means that it is away: %s', (error) => {
     expect(isDatabaseAway(error)).toBe(true);
   });
@@ -25,5 +26,19 @@ describe('an error of the database', () => {
     'text',
   ])('means something else: %s', (error) => {
     expect(isDatabaseAway(error)).toBe(false);
+  });
+
+  it.each([failure('sorry, too many clients already', '53300'), failure('timeout exceeded when trying to connect')])(
+    'leaves the connection to Postgres whole: %s',
+    (error) => {
+      expect(isConnectionLost(error)).toBe(false);
+    },
+  );
+
+  it('tells a shutdown in order from a server that was killed, in any language', () => {
+    const ended = (routine: string): Error => Object.assign(failure('Verbindung wird beendet', '57P01'), { routine });
+    expect(isPlannedShutdown(ended('ProcessInterrupts'))).toBe(true);
+    expect(isPlannedShutdown(ended('secure_read'))).toBe(false);
+    expect(isPlannedShutdown(failure('cannot execute INSERT', '25006'))).toBe(false);
   });
 });

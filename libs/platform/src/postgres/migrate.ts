@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource, QueryRunner } from 'typeorm';
 import { safeSchema } from './data-source';
-import { sqlStateOf } from './in-transaction';
+import { sqlStateOf } from './sql-state';
 import { type Migration, checkList } from './migration';
 import { queryOne } from './query';
 import { readSchemaState } from './schema-state';

@@ -1,9 +1,12 @@
 import { DynamicModule, Global, Module, OnApplicationShutdown } from '@nestjs/common';
+import { APP_INTERCEPTOR, Reflector } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { Health } from '../health/health';
 import { Log } from '../logging/log';
 import { DatabaseOptions, connectDatabase } from './connect-database';
+import { absenceOf } from './held-data-source';
 import { PoolMetrics } from './pool-metrics';
+import { RepeatReads } from './repeat-reads';
 
 /**
  * Gives the process its DataSource: connected, migrated, a need of `/readyz`, closed last.
@@ -25,9 +28,16 @@ export class PostgresModule implements OnApplicationShutdown {
           useFactory: async (health: Health, log: Log, pools: PoolMetrics) => {
             const dataSource = await connectDatabase(options(), log);
             pools.watch('main', dataSource);
-            health.need('postgres', () => dataSource.query('SELECT 1'));
+            // While it holds requests it can serve them: a balancer that took it out would refuse what it is about to answer.
+            const isHolding = (): boolean => absenceOf(dataSource)?.isHolding === true;
+            health.need('postgres', async () => isHolding() || dataSource.query('SELECT 1'));
             return dataSource;
           },
+        },
+        {
+          provide: APP_INTERCEPTOR,
+          inject: [DataSource, Reflector],
+          useFactory: (dataSource: DataSource, reflector: Reflector) => new RepeatReads(dataSource, reflector),
         },
       ],
       exports: [DataSource, PoolMetrics],

@@ -1,7 +1,8 @@
 import { ThrowAwayDatabase, throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
 import { DataSource } from 'typeorm';
 import { createDataSource } from './data-source';
-import { afterCommit, brokenConstraintOf, inTransaction, sqlStateOf } from './in-transaction';
+import { afterCommit, inTransaction } from './in-transaction';
+import { brokenConstraintOf, sqlStateOf } from './sql-state';
 import { migrate } from './migrate';
 import type { Migration } from './migration';
 import { query } from './query';

@@ -3,7 +3,7 @@ import { ThrowAwayDatabase, throwAwayDatabase } from '@ballast/testing/postgres/
 import { throwAwayRedis } from '@ballast/testing/redis/throw-away-redis';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
-import { DatabaseInstances, PoolSize, PostgresUrl, RedisUrl } from '../config/datastores';
+import { DatabaseInstances, DatabasePatience, PoolSize, PostgresUrl, RedisUrl } from '../config/datastores';
 import { parseConfig } from '../config/parse-config';
 import { ProcessConfig } from '../config/process-config';
 import { QueueConnection } from '../queue/queue-connection';
@@ -22,6 +22,9 @@ class SpecConfig extends ProcessConfig {
   @DatabaseInstances()
   DATABASE_INSTANCES!: number;
 
+  @DatabasePatience()
+  DATABASE_PATIENCE_MS!: number;
+
   @RedisUrl()
   REDIS_URL?: string;
 }
@@ -29,6 +32,7 @@ class SpecConfig extends ProcessConfig {
 class UnreadableConfig extends ProcessConfig {
   readonly DATABASE_POOL_SIZE = 1;
   readonly DATABASE_INSTANCES = 1;
+  readonly DATABASE_PATIENCE_MS = 5_000;
 
   get DATABASE_URL(): string {
     throw new Error('The configuration was read.');

@@ -26,6 +26,7 @@ export interface DatabaseServiceConfig extends ServiceConfig {
   readonly DATABASE_URL: string;
   readonly DATABASE_POOL_SIZE: number;
   readonly DATABASE_INSTANCES: number;
+  readonly DATABASE_PATIENCE_MS: number;
 }
 
 /** A process of the product: what distinguishes it from the others. */
@@ -108,6 +109,7 @@ function databaseModules<C extends DatabaseServiceConfig>(
     ...{ url: config.DATABASE_URL, schema, migrations, entities },
     applicationName: `ballast-${name}`,
     poolSize: config.DATABASE_POOL_SIZE,
+    patience: config.DATABASE_PATIENCE_MS,
     budget: {
       needs: {
         ...(connections?.(config) ?? { 'requests and jobs': config.DATABASE_POOL_SIZE }),

@@ -1,0 +1,70 @@
+import type pg from 'pg';
+import type { DatabaseAbsence } from './absence';
+import type { HeldPool } from './held-pool';
+import { destroy } from './scout';
+
+/** A statement whose answer is waited for, and what had come on its connection when that was last looked at. */
+interface Waiting {
+  readonly bytes: number;
+  readonly since: number;
+}
+
+/** What pg keeps of a connection. */
+interface Line {
+  readonly readyForQuery: boolean;
+  readonly connection: { readonly stream: { readonly bytesRead: number } };
+}
+
+const LOOKS = 4;
+
+/**
+ * Notices a Postgres that went without a word: a machine without power, a cut cable, a standby that confirms nothing. A
+ * statement that is silent for half of the patience is doubted, and another connection asked, which has to come and to
+ * commit within the other half. A statement that merely takes long stays.
+ */
+export class SilenceWatch {
+  private readonly waiting = new Map<pg.PoolClient, Waiting>();
+  private readonly timer: NodeJS.Timeout;
+  private isAsking = false;
+
+  constructor(
+    private readonly pool: HeldPool,
+    private readonly absence: DatabaseAbsence,
+    /** Milliseconds that Postgres may say nothing. */
+    private readonly patience: number,
+  ) {
+    this.timer = setInterval(() => this.look(), patience / LOOKS);
+    this.timer.unref();
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+
+  private look(): void {
+    const now = performance.now();
+    for (const client of this.waiting.keys()) if (!this.pool.inUse.has(client)) this.waiting.delete(client);
+    for (const client of this.pool.inUse) this.lookAt(client, now);
+    const since = Math.min(...[...this.waiting.values()].map((one) => one.since));
+    if (this.absence.isStalled) this.giveUpOlderThan(now - this.patience);
+    else if (now - since >= this.patience / 2 && !this.isAsking) void this.ask(since);
+  }
+
+  private lookAt(client: pg.PoolClient, now: number): void {
+    const { readyForQuery, connection } = client as unknown as Line;
+    const bytes = connection.stream.bytesRead;
+    if (readyForQuery) this.waiting.delete(client);
+    else if (this.waiting.get(client)?.bytes !== bytes) this.waiting.set(client, { bytes, since: now });
+  }
+
+  private giveUpOlderThan(moment: number): void {
+    for (const [client, { since }] of this.waiting) if (since <= moment) destroy(client);
+  }
+
+  private async ask(since: number): Promise<void> {
+    this.isAsking = true;
+    const answers = await this.absence.check(since);
+    this.isAsking = false;
+    if (!answers) for (const client of this.pool.clients) destroy(client);
+  }
+}
