@@ -35,7 +35,7 @@ drill(`a whole product, restored to a time${missing === null ? '' : ` (${missing
     state.claim();
     supervisor = new Supervisor(state.logs);
     cluster = await BackrestCluster.start(path.join(state.root, 'cluster'), supervisor);
-    product = await Product.start(state, supervisor, DIST, cluster.url);
+    product = await Product.start(state, supervisor, DIST, { database: cluster.url });
     club = await RestoredClub.open(product);
     cluster.backup('full');
     first = await club.join('first', 5_000n);

@@ -8,6 +8,10 @@ import { generate } from '../generate/generate';
 import { StateDirectory } from '../start/state-directory';
 import { Supervisor } from '../start/supervisor';
 import { isGreen } from './checks/verdict';
+import { Cluster } from './cluster/cluster';
+import { CLUSTER_FAULTS } from './cluster/cluster-faults';
+import { formatClusterRows, judgeRows } from './cluster/cluster-rows';
+import { whyNoCluster } from './cluster/programs';
 import type { MutantName } from './mutants/mutant-names';
 import { MUTANTS } from './mutants/mutants';
 import { mutatedCopy } from './mutants/mutate';
@@ -21,6 +25,11 @@ const RESULT = path.join(ROOT, 'artifacts/chaos.json');
 
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
+  const why = options.cluster ? whyNoCluster() : null;
+  if (why !== null) {
+    process.stdout.write(`The cluster is left out. ${why}\n`);
+    return 0;
+  }
   await buildProduct(ROOT);
   await generate(ROOT);
   if (options.mutant === null) return run(options, path.join(ROOT, 'dist'));
@@ -54,16 +63,25 @@ async function run(options: ChaosOptions, build: string): Promise<number> {
   const print = (line: string): void => {
     process.stdout.write(`${((Date.now() - began) / 1000).toFixed(1).padStart(8)} s  ${line}\n`);
   };
+  let cluster: Cluster | undefined;
   const leave = async (): Promise<void> => {
     await supervisor.stop();
+    cluster?.close();
     state.release();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void leave().then(() => process.exit(1)));
   try {
-    const outcome = await Promise.race([new Run(options, state, print).execute(supervisor, build), supervisor.failure]);
+    if (options.cluster) {
+      cluster = await Cluster.start(mkdtempSync(path.join(tmpdir(), 'ballast-cluster-')), supervisor);
+      print('the cluster is up');
+    }
+    const running = new Run(options, state, print).execute(supervisor, build, cluster);
+    const outcome = await Promise.race([running, supervisor.failure]);
     report(options, outcome);
-    const green = isGreen(outcome.verdicts);
+    const broken = options.cluster ? judgeRows(outcome.clusterRows, CLUSTER_FAULTS) : [];
+    for (const sentence of broken) process.stdout.write(`${sentence}\n`);
+    const green = isGreen(outcome.verdicts) && broken.length === 0;
     await leave();
     const isAsExpected = green === (options.mutant === null);
     if (isAsExpected && options.state === null) rmSync(state.root, { recursive: true, force: true });
@@ -76,10 +94,11 @@ async function run(options: ChaosOptions, build: string): Promise<number> {
   }
 }
 
-function report({ seed, faults }: ChaosOptions, { rows, verdicts, polls }: Outcome): void {
+function report({ seed, faults }: ChaosOptions, { rows, verdicts, polls, clusterRows }: Outcome): void {
+  if (clusterRows.length > 0) process.stdout.write(`\n${formatClusterRows(clusterRows)}\n`);
   process.stdout.write(`\n${formatTable(rows, verdicts)}\n${polls} polls.\n${formatFindings(verdicts)}\n`);
   mkdirSync(path.dirname(RESULT), { recursive: true });
-  const result = { endedAt: new Date().toISOString(), seed, faults, rows, polls, verdicts };
+  const result = { endedAt: new Date().toISOString(), seed, faults, rows, polls, clusterRows, verdicts };
   writeFileSync(RESULT, `${JSON.stringify(result, null, 2)}\n`);
 }
 

@@ -9,6 +9,7 @@ describe('the options of the chaos suite', () => {
       faults: FAMILIES,
       seed: 1,
       mutant: null,
+      cluster: false,
       state: null,
     });
   });

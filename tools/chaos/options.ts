@@ -12,6 +12,8 @@ export interface ChaosOptions {
   readonly seed: number;
   /** A change of the built product that must turn the run red; 'all': one run for each. */
   readonly mutant: MutantName | 'all' | null;
+  /** Whether it runs on a cluster of three database nodes, and its faults are theirs (docs/high-availability.md). */
+  readonly cluster: boolean;
   /** The run's state directory; null: a new one, removed when the run is green. */
   readonly state: string | null;
 }
@@ -19,7 +21,7 @@ export interface ChaosOptions {
 /** About three minutes. */
 const SHORT = { commands: '4000', members: '40', seed: '1' };
 
-const USAGE = `Usage: npm run chaos [-- --commands 100000] [--members 40] [--faults ${FAMILIES.join(',')}] [--seed 1] [--state <directory>] [--mutant <name>|all]`;
+const USAGE = `Usage: npm run chaos [-- --commands 100000] [--members 40] [--faults ${FAMILIES.join(',')}] [--seed 1] [--state <directory>] [--mutant <name>|all] [--cluster]`;
 
 /** @throws Fault for what it does not know */
 export function readOptions(args: readonly string[]): ChaosOptions {
@@ -30,15 +32,19 @@ export function readOptions(args: readonly string[]): ChaosOptions {
     faults: values.faults === undefined ? FAMILIES : familiesIn(values.faults),
     seed: count('--seed', values.seed ?? SHORT.seed),
     mutant: values.mutant === undefined ? null : mutantCalled(values.mutant),
+    cluster: values.cluster === true,
     state: values.state ?? null,
   };
 }
 
-type Texts = Partial<Record<'commands' | 'members' | 'faults' | 'seed' | 'mutant' | 'state', string>>;
+type Texts = Partial<Record<'commands' | 'members' | 'faults' | 'seed' | 'mutant' | 'state', string>> & {
+  cluster?: boolean;
+};
 
 function parsed(args: readonly string[]): Texts {
   const text = { type: 'string' } as const;
-  const options = { commands: text, members: text, faults: text, seed: text, mutant: text, state: text };
+  const cluster = { type: 'boolean' } as const;
+  const options = { commands: text, members: text, faults: text, seed: text, mutant: text, state: text, cluster };
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {

@@ -26,6 +26,14 @@ const PORTS = ['postgres', 'redis', 'chain', 'smtp', 'mail-page', ...SERVICES, .
 const SLOTS_IN_AN_EPOCH = 3;
 const NO_LIMIT = '1000000000';
 
+/** Addresses of stores that a run brings itself; absent: the embedded Postgres, one Redis. */
+export interface Stores {
+  readonly database?: string;
+  /** `DATABASE_PATIENCE_MS` of the services; absent: their default. */
+  readonly patience?: number | undefined;
+  readonly redis?: string;
+}
+
 /**
  * The built product on storage of its own, two of each process behind the balancer, with a proxy in front of the ledger and
  * one in front of the chain. Whatever is ended here is started again by whoever ended it.
@@ -39,22 +47,22 @@ export class Product {
 
   /**
    * @param build the directory with the built processes, `dist` or a mutated copy of it.
-   * @param database a Postgres that somebody else started; absent: the embedded one.
+   * @param stores that somebody else started.
    */
   static async start(
     state: StateDirectory,
     supervisor: Supervisor,
     build: string,
-    database?: string,
+    stores: Stores = {},
   ): Promise<Product> {
     mkdirSync(state.root, { recursive: true });
     const ports = await portsFor(PORTS, state.ports);
     const secrets = secretsIn(state.secrets);
     const postgres = { directory: state.postgres, port: ports.postgres, password: secrets.databasePassword };
     const [databaseUrl, rpcUrl, redisUrl] = await Promise.all([
-      database ?? startPostgres(postgres, supervisor),
+      stores.database ?? startPostgres(postgres, supervisor),
       startChain({ directory: state.chain, port: ports.chain, slotsInAnEpoch: SLOTS_IN_AN_EPOCH }, supervisor),
-      startRedis(ports.redis, supervisor),
+      stores.redis ?? startRedis(ports.redis, supervisor),
     ]);
     const [ledgerProxy, rpcProxy, contracts, mail] = await Promise.all([
       AnswerProxy.before(ports.ledger),
@@ -77,7 +85,15 @@ export class Product {
       contracts,
       keyFiles: writeLocalKeyFiles(state.keys),
     };
-    const product = new Product(plan, supervisor, { state, ports, build, ledgerProxy, rpcProxy, mail });
+    const product = new Product(plan, supervisor, {
+      state,
+      ports,
+      build,
+      ledgerProxy,
+      rpcProxy,
+      mail,
+      patience: stores.patience,
+    });
     for (const instance of INSTANCES) product.startInstance(instance);
     // They reach each other through it.
     await startBalancer(ROOT, pairsOf(ports), supervisor);
@@ -160,6 +176,7 @@ export class Product {
       PORT: String(this.parts.ports[instance]),
       LOG_LEVEL: 'warn',
       DATABASE_INSTANCES: '2',
+      ...(this.parts.patience === undefined ? {} : { DATABASE_PATIENCE_MS: String(this.parts.patience) }),
       // Longer than the balancer needs to notice.
       DRAIN_MS: '3000',
       ...ledger,
@@ -185,4 +202,5 @@ interface Parts {
   readonly ledgerProxy: AnswerProxy;
   readonly rpcProxy: RpcProxy;
   readonly mail: MailCatcher;
+  readonly patience: number | undefined;
 }

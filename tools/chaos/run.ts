@@ -12,10 +12,15 @@ import { joinVerdicts, type Verdicts } from './checks/verdict';
 import { Database } from './checks/database';
 import { commandsIn } from './journal/commands';
 import { Journal } from './journal/journal';
+import type { JournalLine } from './journal/lines';
 import { type Club, joinClub } from './load/club';
 import { Depositor } from './load/depositor';
 import { CommandClient } from './load/command-client';
 import { Load } from './load/load';
+import type { Cluster } from './cluster/cluster';
+import { CLUSTER_FAULTS } from './cluster/cluster-faults';
+import { type ClusterRow, clusterRows } from './cluster/cluster-rows';
+import { injectClusterFaults } from './cluster/inject-cluster-faults';
 import { injectFaults } from './inject-faults';
 import type { ChaosOptions } from './options';
 import { Product } from './product';
@@ -29,12 +34,16 @@ const CROWD = 6;
 const POOL_FUNDS = '5000000';
 const PRINCIPAL = '20000';
 const SAMPLE = 1_000;
+/** As docs/high-availability.md has it. */
+const CLUSTER_PATIENCE_MS = 1_000;
 
 /** The outcome of a run. */
 export interface Outcome {
   readonly rows: readonly FaultRow[];
   readonly verdicts: Verdicts;
   readonly polls: number;
+  /** Of a run on a cluster. */
+  readonly clusterRows: readonly ClusterRow[];
 }
 
 /** Shows one line when a part of the run has ended. */
@@ -54,10 +63,14 @@ export class Run {
     this.journal = new Journal(path.join(state.root, 'journal.jsonl'));
   }
 
-  /** @param build the directory with the built processes */
-  async execute(supervisor: Supervisor, build: string): Promise<Outcome> {
+  /**
+   * @param build the directory with the built processes
+   * @param cluster the database of the run, whose faults are injected; absent: the embedded one
+   */
+  async execute(supervisor: Supervisor, build: string, cluster?: Cluster): Promise<Outcome> {
     const { options, random, print, journal } = this;
-    const product = await Product.start(this.state, supervisor, build);
+    const stores = cluster === undefined ? {} : { database: cluster.url, patience: CLUSTER_PATIENCE_MS };
+    const product = await Product.start(this.state, supervisor, build, stores);
     print('the product runs');
     const commandClient = new CommandClient(journal);
     const everybody = await joinClub(product, options.members + CROWD, random);
@@ -72,7 +85,11 @@ export class Run {
     const context = { product, commandClient, depositor, random, bystanders: everybody.members.slice(options.members) };
     const looking = depositor.run();
     const never = looking.then(() => new Promise(() => undefined));
-    await Promise.race([injectFaults(context, options, { journal, print }), load.broken, never, supervisor.failure]);
+    const faults =
+      cluster === undefined
+        ? injectFaults(context, options, { journal, print })
+        : injectClusterFaults(cluster, context, { journal, print, members: everybody.members });
+    await Promise.race([faults, load.broken, never, supervisor.failure]);
     await load.stop();
     depositor.stop();
     print(`the load has ended after ${commandClient.commands} commands`);
@@ -102,15 +119,22 @@ export class Run {
       databaseUrl: place.databaseUrl,
       chain: { provider, usdc, rewardPool, wallets },
       lines,
-      postgresLog: supervisor.logOf('postgres'),
+      postgresLogs: cluster?.logs ?? [supervisor.logOf('postgres')],
     });
     provider.destroy();
+    const found = cluster === undefined ? [] : await this.clusterRows(after, lines);
     await after.close();
     const polls = lines.filter(({ line }) => line === 'poll').length;
     const rows = faultRows(lines, countsFromEnd);
     // A mutant has to be found by what it breaks, not by a slow machine.
     const slow = options.mutant === null ? checkKills(rows, familyOf) : {};
-    return { rows, verdicts: joinVerdicts([verdicts, slow]), polls };
+    return { rows, verdicts: joinVerdicts([verdicts, slow]), polls, clusterRows: found };
+  }
+
+  private async clusterRows(db: Database, lines: readonly JournalLine[]): Promise<ClusterRow[]> {
+    const stored = await db.rows<{ of: string }>(`SELECT member_id || ' ' || key AS of FROM ledger.idempotency`);
+    const keys = new Set(stored.map(({ of }) => of));
+    return clusterRows(lines, CLUSTER_FAULTS, (member, key) => keys.has(`${member} ${key}`));
   }
 
   private async fund(product: Product, club: Club, depositor: Depositor): Promise<void> {

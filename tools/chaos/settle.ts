@@ -16,6 +16,8 @@ const LOOK_MS = 500;
 const DAY_EVERY_MS = 10_000;
 const DAY_MS = 25 * 3_600_000;
 const AT_ONCE = 8;
+/** What the statement of another hour ends. */
+const WANT_A_DAY = new Set(['withdrawals', 'late statements']);
 
 /** SQL for unfinished work; no rows when all is finished. */
 const UNDER_WAY = `
@@ -23,6 +25,7 @@ const UNDER_WAY = `
   UNION ALL SELECT 'withdrawals', count(*)::int FROM ledger.withdrawal WHERE status IN ('requested', 'confirmed')
   UNION ALL SELECT 'deposits', count(*)::int FROM ledger.deposit WHERE status = 'seen'
   UNION ALL SELECT 'observations', count(*)::int FROM ledger.observation WHERE booked_at IS NULL
+  UNION ALL SELECT 'late statements', count(*)::int FROM ledger.alarm WHERE cleared_at IS NULL AND code = 'STATEMENT_LATE'
   UNION ALL SELECT 'messages of auth', count(*)::int FROM auth.outbox o
     WHERE NOT EXISTS (SELECT FROM ledger.inbox i WHERE i.message_id = o.id AND i.consumer = o.type)
   UNION ALL SELECT 'messages of ledger', count(*)::int FROM ledger.outbox o
@@ -54,7 +57,7 @@ export async function untilSettled({ db, place, chainId, admin, depositor }: Set
     const left = [...open.map(({ what, many }) => `${many} ${what}`), ...behind];
     if (left.join() !== before) [before, changedAt] = [left.join(), Date.now()];
     if (left.length === 0 || Date.now() > deadline || Date.now() - changedAt > STILL_MS) return left;
-    if (open.some(({ what }) => what === 'withdrawals') && Date.now() > nextDay) {
+    if (open.some(({ what }) => WANT_A_DAY.has(what)) && Date.now() > nextDay) {
       nextDay = Date.now() + DAY_EVERY_MS;
       await moveOn(place).catch(() => undefined);
     }

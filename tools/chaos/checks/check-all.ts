@@ -14,16 +14,16 @@ export interface Evidence {
   readonly databaseUrl: string;
   readonly chain: ChainSide;
   readonly lines: readonly JournalLine[];
-  readonly postgresLog: string;
+  readonly postgresLogs: readonly string[];
 }
 
 /** All checks, when everything has settled. */
-export async function checkAll(db: Database, { databaseUrl, chain, lines, postgresLog }: Evidence): Promise<Verdicts> {
+export async function checkAll(db: Database, { databaseUrl, chain, lines, postgresLogs }: Evidence): Promise<Verdicts> {
   return joinVerdicts([
     await checkLedgerIntegrity(databaseUrl),
     judgeCommands(await readCommandFacts(db, commandsIn(lines))),
     await checkOutboxes(db),
     await checkChain(db, chain, lines),
-    checkPostgresLog(postgresLog),
+    checkPostgresLog(postgresLogs),
   ]);
 }

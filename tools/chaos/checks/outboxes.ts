@@ -6,7 +6,7 @@ const unhandled = (from: string, to: string): string => `
   SELECT '${from}' AS outbox, o.id, o.type, o.published_at FROM ${from}.outbox o
    WHERE o.published_at IS NULL OR NOT EXISTS (SELECT FROM ${to}.inbox i WHERE i.message_id = o.id AND i.consumer = o.type)`;
 
-/** SQL that counts the effects of handled messages. */
+/** SQL that counts the effects of handled messages. Of a member's own claims one mail tells several. */
 const EFFECTS_THAT_ARE_NOT_ONCE = `
   SELECT 'member of an older version' AS what, m.id::text AS of, m.facts_version::text AS found, max((o.payload->>'version')::int)::text AS told
     FROM ledger.member m JOIN auth.outbox o ON o.type = 'member.changed' AND o.key = m.id::text
@@ -14,7 +14,11 @@ const EFFECTS_THAT_ARE_NOT_ONCE = `
   UNION ALL
   SELECT 'notice without its one mail', o.payload->>'memberId', count(m.*)::text, '1' FROM ledger.outbox o
     LEFT JOIN auth.mail m ON m.account_id = (o.payload->>'memberId')::uuid AND m.key = (o.payload->>'kind') || ':' || (o.payload->>'subject')
-   WHERE o.type = 'member.notice' GROUP BY o.id HAVING count(m.*) <> 1
+   WHERE o.type = 'member.notice' AND o.payload->>'kind' <> 'rewards_claimed' GROUP BY o.id HAVING count(m.*) <> 1
+  UNION ALL
+  SELECT 'claims without a mail', o.payload->>'memberId', '0', '1' FROM ledger.outbox o
+   WHERE o.type = 'member.notice' AND o.payload->>'kind' = 'rewards_claimed' AND NOT EXISTS
+     (SELECT FROM auth.mail m WHERE m.kind = 'rewards_claimed' AND m.account_id = (o.payload->>'memberId')::uuid)
   UNION ALL
   SELECT 'audit record without its one entry', o.payload->>'id', count(e.*)::text, '1' FROM auth.outbox o
     LEFT JOIN ledger.audit_entry e ON e.id = (o.payload->>'id')::uuid

@@ -26,12 +26,15 @@ export interface AnswerLine {
   readonly status: number;
   readonly body: unknown;
   readonly replay: boolean;
+  /** The header of that name. */
+  readonly retryAfter?: string;
 }
 
 /** A request without a response. */
 export interface LostLine {
   readonly line: 'lost';
   readonly key: string;
+  readonly sentAt?: number;
   readonly at: number;
   readonly why: string;
 }
@@ -40,8 +43,10 @@ export interface PollLine {
   readonly line: 'poll';
   readonly path: string;
   readonly at: number;
+  readonly sentAt?: number;
   /** 0: no answer. */
   readonly status: number;
+  readonly retryAfter?: string;
 }
 
 /** USDC sent to a vault; amount in micro-USDC. */

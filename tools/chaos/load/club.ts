@@ -38,7 +38,7 @@ export async function joinClub(product: Product, count: number, random: Random):
     const size = Math.min(AT_ONCE, count - members.length);
     // The square leans to the first ones: a few invite many.
     const inviters = Array.from({ length: size }, () => codes[Math.floor(random.next() ** 2 * codes.length)] ?? '');
-    const joined = await Promise.all(inviters.map((code, index) => join(product, members.length + index, code)));
+    const joined = await Promise.all(inviters.map((code, index) => joinMember(product, members.length + index, code)));
     for (const { member, code } of joined) {
       members.push(member);
       codes.push(code);
@@ -47,7 +47,8 @@ export async function joinClub(product: Product, count: number, random: Random):
   return { admin, members };
 }
 
-async function join(
+/** Signs one member up, by a code, with a wallet and a vault. */
+export async function joinMember(
   { plan, rpcUrl }: Product,
   index: number,
   invitationCode: string,

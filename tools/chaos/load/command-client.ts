@@ -54,26 +54,27 @@ export class CommandClient {
         timeoutMs: replay ? REPLAY_TIMEOUT_MS : TIMEOUT_MS,
       });
       const answer = { status: response.status, body: readable(await response.text()) };
-      this.journal.write({ line: 'answer', key, sentAt, at: Date.now(), ...answer, replay });
+      this.journal.write({ line: 'answer', key, sentAt, at: Date.now(), ...answer, replay, ...retryAfterOf(response) });
       return { key, ...answer, meaning: meaningOf(answer) };
     } catch (error) {
-      this.journal.write({ line: 'lost', key, at: Date.now(), why: String(error) });
+      this.journal.write({ line: 'lost', key, sentAt, at: Date.now(), why: String(error) });
       return { key, status: 0, body: null, meaning: 'unknown' };
     }
   }
 
   /** Reads a path; undefined without a successful response. */
   async poll<T>(member: SimulatedMember, path: string): Promise<T | undefined> {
-    let status = 0;
+    const sentAt = Date.now();
+    let [status, more] = [0, {}];
     try {
       const response = await member.client.ask('GET', path, { timeoutMs: TIMEOUT_MS });
-      ({ status } = response);
+      [status, more] = [response.status, retryAfterOf(response)];
       const text = await response.text();
       return response.ok ? (readable(text) as T) : undefined;
     } catch {
       return undefined;
     } finally {
-      this.journal.write({ line: 'poll', path, at: Date.now(), status });
+      this.journal.write({ line: 'poll', path, sentAt, at: Date.now(), status, ...more });
     }
   }
 }
@@ -84,4 +85,9 @@ function readable(text: string): unknown {
   } catch {
     return text.slice(0, 200);
   }
+}
+
+function retryAfterOf({ headers }: Response): { retryAfter?: string } {
+  const retryAfter = headers.get('retry-after');
+  return retryAfter === null ? {} : { retryAfter };
 }
