@@ -16,7 +16,7 @@ const LOOK_MS = 500;
 const DAY_EVERY_MS = 10_000;
 const DAY_MS = 25 * 3_600_000;
 const AT_ONCE = 8;
-/** What the statement of another hour ends. */
+/** Work that ends with a later statement. */
 const WANT_A_DAY = new Set(['withdrawals', 'late statements']);
 
 /** SQL for unfinished work; no rows when all is finished. */

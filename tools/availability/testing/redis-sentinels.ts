@@ -12,7 +12,7 @@ const DOCUMENTED = path.resolve(__dirname, '../../../deploy/redis/sentinel.conf'
 
 /** A master and a replica of Redis, and three sentinels that watch them. */
 export interface RedisSentinels {
-  /** What `REDIS_URL` is. */
+  /** The value of `REDIS_URL`. */
   readonly url: string;
   /** Kills the master. Resolves when the sentinels have made the other one master. @returns milliseconds that took */
   killMaster(): Promise<number>;
@@ -41,14 +41,14 @@ export async function startRedisSentinels(directory: string, supervisor: Supervi
     writeFileSync(file, sentinelFile(port, portOf(SERVERS[0])));
     run(supervisor, `sentinel-${n}`, [file, '--sentinel']);
   }
-  const asked = new Redis({ port: sentinels[0] ?? 0, maxRetriesPerRequest: 1 });
-  asked.on('error', () => undefined);
+  const client = new Redis({ port: sentinels[0] ?? 0, maxRetriesPerRequest: 1 });
+  client.on('error', () => undefined);
   const masterPort = async (): Promise<number> => {
-    const [, port] = (await asked.call('SENTINEL', 'GET-MASTER-ADDR-BY-NAME', GROUP)) as string[];
+    const [, port] = (await client.call('SENTINEL', 'GET-MASTER-ADDR-BY-NAME', GROUP)) as string[];
     return Number(port);
   };
   await eventually(async () => {
-    const [state] = (await asked.call('SENTINEL', 'MASTERS')) as string[][];
+    const [state] = (await client.call('SENTINEL', 'MASTERS')) as string[][];
     const field = (name: string): number => Number(state?.[state.indexOf(name) + 1]);
     expect([field('num-slaves'), field('num-other-sentinels')]).toEqual([1, SENTINELS - 1]);
   }, 60_000);

@@ -8,7 +8,7 @@ const LOST_MS = 35_000;
 const FULL_MS = 60_000;
 const LOOK_MS = 250;
 
-/** What happens to the cluster, and what is promised of it. */
+/** A fault of the cluster, with the promise for it. */
 export interface ClusterFault {
   readonly name: string;
   /** Seconds without writes at most; the promise of docs/product/quality.md §3. */

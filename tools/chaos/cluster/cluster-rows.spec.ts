@@ -10,7 +10,7 @@ const answer = (key: string, sentAt: number, at: number, more: object = {}): Jou
 });
 const refused = { status: 503, body: { code: 'SERVICE_UNAVAILABLE' }, retryAfter: '1' };
 
-/** What the members met, by the lines of the fault alone. */
+/** The row of the fault, by the lines of the fault alone. */
 const rowOf = (lines: readonly JournalLine[], stored = new Set(['a', 'b', 'c'])) => {
   const all: JournalLine[] = [sent('a', 0), answer('a', 0, 5), { line: 'fault', fault: 'crash', at: 10 }, ...lines];
   const rows = clusterRows(all, [FAULT], (_member, key) => stored.has(key));

@@ -2,7 +2,7 @@ import { commandsIn, meaningOf } from '../journal/commands';
 import type { JournalLine } from '../journal/lines';
 import type { ClusterFault } from './cluster-faults';
 
-/** What members met of one fault: from its start until the next one starts. Times in milliseconds. */
+/** The members' view of one fault: from its start until the next one starts. Times in milliseconds. */
 export interface ClusterRow {
   readonly fault: string;
   /** The longest time between two acknowledged writes. */
@@ -23,7 +23,7 @@ export interface ClusterRow {
   readonly found: number;
 }
 
-interface Asked {
+interface JournalRequest {
   readonly sentAt: number;
   readonly at: number;
   /** 0: no answer. */
@@ -38,17 +38,17 @@ export function clusterRows(
   isStored: (member: string, key: string) => boolean,
 ): ClusterRow[] {
   const begun = lines.flatMap((line) => (line.line === 'fault' ? [line] : []));
-  const asked = lines.flatMap(toAsked);
+  const requests = lines.flatMap(toRequests);
   const commands = commandsIn(lines);
   const writes = commands.flatMap(({ member, key, answers }) =>
     answers.filter((answer) => !answer.replay && meaningOf(answer) === 'done').map(({ at }) => ({ member, key, at })),
   );
-  const calm = { fault: 'none yet', at: asked[0]?.sentAt ?? 0 };
+  const calm = { fault: 'none yet', at: requests[0]?.sentAt ?? 0 };
   return [calm, ...begun].map(({ fault, at: from }, index) => {
     const until = begun[index]?.at ?? Number.POSITIVE_INFINITY;
     const answeredMs = faults.find(({ name }) => name === fault)?.answeredMs ?? 2_000;
     // By the answer: what was on its way when the fault came is what it hit.
-    const own = asked.filter(({ at }) => at >= from && at < until);
+    const own = requests.filter(({ at }) => at >= from && at < until);
     const done = writes.filter(({ at }) => at >= from && at < until);
     return {
       fault,
@@ -65,7 +65,7 @@ export function clusterRows(
   });
 }
 
-/** What a run must not show, in one sentence each. */
+/** The broken promises of a run, in one sentence each. */
 export function judgeRows(rows: readonly ClusterRow[], faults: readonly ClusterFault[]): string[] {
   return faults.flatMap(({ name, seconds, answeredMs, mayRefuse }) => {
     const row = rows.find(({ fault }) => fault === name);
@@ -109,7 +109,7 @@ export function formatClusterRows(rows: readonly ClusterRow[]): string {
   return [head, ...table].map((cells) => line(cells).trimEnd()).join('\n');
 }
 
-function toAsked(line: JournalLine): Asked[] {
+function toRequests(line: JournalLine): JournalRequest[] {
   if (line.line === 'answer' && !line.replay) {
     return [{ sentAt: line.sentAt, at: line.at, status: line.status, hasRetryAfter: line.retryAfter !== undefined }];
   }
@@ -120,9 +120,9 @@ function toAsked(line: JournalLine): Asked[] {
   ];
 }
 
-const isDone = ({ status }: Asked): boolean => status > 0 && status < 500;
+const isDone = ({ status }: JournalRequest): boolean => status > 0 && status < 500;
 
-const isFailed = ({ status, hasRetryAfter }: Asked): boolean =>
+const isFailed = ({ status, hasRetryAfter }: JournalRequest): boolean =>
   status === 0 || (status >= 500 && !(status === 503 && hasRetryAfter));
 
 function longestGap(moments: readonly number[]): number {

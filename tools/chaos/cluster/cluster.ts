@@ -32,16 +32,17 @@ export interface ClusterNode {
 export class Cluster {
   private readonly patroni: PatroniApi;
 
-  private constructor(
-    readonly nodes: readonly ClusterNode[],
-    /** Where the processes connect: HAProxy, which follows the primary. */
-    readonly url: string,
-    private readonly directory: string,
-    private readonly network: ClusterNetwork,
-    private readonly supervisor: Supervisor,
-    private readonly passwords: Readonly<Record<string, string>>,
-  ) {
-    this.patroni = new PatroniApi(network.nodes, passwords['PATRONI_RESTAPI_PASSWORD'] ?? '');
+  private constructor(private readonly parts: Parts) {
+    this.patroni = new PatroniApi(parts.network.nodes, parts.passwords['PATRONI_RESTAPI_PASSWORD'] ?? '');
+  }
+
+  get nodes(): readonly ClusterNode[] {
+    return this.parts.nodes;
+  }
+
+  /** The address of HAProxy, which follows the primary. */
+  get url(): string {
+    return this.parts.url;
   }
 
   /** @param directory that the user `postgres` may walk to */
@@ -68,7 +69,7 @@ export class Cluster {
     });
     const port = await freePort();
     const url = `postgres://ballast:${passwords.PATRONI_SUPERUSER_PASSWORD}@127.0.0.1:${port}/${DATABASE}`;
-    const cluster = new Cluster(nodes, url, directory, network, supervisor, passwords);
+    const cluster = new Cluster({ nodes, url, directory, network, supervisor, passwords });
     try {
       for (const node of nodes) cluster.startEtcd(node);
       for (const node of nodes) cluster.startPatroni(node);
@@ -142,34 +143,34 @@ export class Cluster {
 
   /** Ends everything that runs on a node, at once: Postgres, Patroni, etcd. */
   async killAll(node: ClusterNode): Promise<void> {
-    const ended = ['patroni', 'etcd'].map((what) => this.supervisor.end(`${what}-${node.name}`, 'SIGKILL'));
-    for (const pid of this.network.processesOf(node.network)) kill(pid);
+    const ended = ['patroni', 'etcd'].map((what) => this.parts.supervisor.end(`${what}-${node.name}`, 'SIGKILL'));
+    for (const pid of this.parts.network.processesOf(node.network)) kill(pid);
     await Promise.all(ended);
   }
 
   cut(node: ClusterNode): void {
-    this.network.cut(node.network);
+    this.parts.network.cut(node.network);
   }
 
   heal(node: ClusterNode): void {
-    this.network.heal(node.network);
+    this.parts.network.heal(node.network);
   }
 
   /** The log of Postgres on all nodes, as Patroni's output has it. */
   get logs(): string[] {
-    return this.nodes.map(({ name }) => this.supervisor.logOf(`patroni-${name}`));
+    return this.nodes.map(({ name }) => this.parts.supervisor.logOf(`patroni-${name}`));
   }
 
   /** A superuser's way to one node, past HAProxy. */
   superuserUrl({ network }: ClusterNode): string {
-    return `postgres://postgres:${this.passwords['PATRONI_SUPERUSER_PASSWORD']}@${network.address}:5432/postgres`;
+    return `postgres://postgres:${this.parts.passwords['PATRONI_SUPERUSER_PASSWORD']}@${network.address}:5432/postgres`;
   }
 
   /** Takes network and disks away; the supervisor has ended what it started. */
   close(): void {
-    this.network.close();
+    this.parts.network.close();
     for (const { disk } of this.nodes) disk.unmount();
-    rmSync(this.directory, { recursive: true, force: true });
+    rmSync(this.parts.directory, { recursive: true, force: true });
   }
 
   private startIn(
@@ -180,9 +181,9 @@ export class Cluster {
   ): void {
     const become = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'];
     const [program = '', ...args] = [...become, ...command];
-    this.supervisor.start({
+    this.parts.supervisor.start({
       name,
-      ...this.network.inside(network, program, args),
+      ...this.parts.network.inside(network, program, args),
       env: { PATH: `/usr/bin:/usr/sbin:/bin`, LC_ALL: 'C.UTF-8', HOME: '/var/lib/postgresql', ...env },
       cwd: '/',
       stopSignal: 'SIGTERM',
@@ -192,7 +193,7 @@ export class Cluster {
 
   private startBalancer(port: number): void {
     const addresses = this.nodes.map(({ network }, index): [string, string] => [`NODE_${index + 1}`, network.address]);
-    this.supervisor.start({
+    this.parts.supervisor.start({
       name: 'postgres-balancer',
       command: 'haproxy',
       args: ['-db', '-f', path.join(ROOT, 'deploy/patroni/haproxy.cfg')],
@@ -227,7 +228,7 @@ export class Cluster {
     await this.untilWhole();
     const primary = await this.primary();
     if (primary === undefined) throw new Error('The cluster has no primary.');
-    const password = this.passwords['PATRONI_SUPERUSER_PASSWORD'];
+    const password = this.parts.passwords['PATRONI_SUPERUSER_PASSWORD'];
     await this.onNode(primary, `CREATE ROLE ballast LOGIN PASSWORD '${password}'`);
     await this.onNode(primary, `CREATE DATABASE ${DATABASE} OWNER ballast`);
     await untilAnswers('HAProxy in front of the cluster', 20, async () => {
@@ -237,6 +238,15 @@ export class Cluster {
       await through.end();
     });
   }
+}
+
+interface Parts {
+  readonly nodes: readonly ClusterNode[];
+  readonly url: string;
+  readonly directory: string;
+  readonly network: ClusterNetwork;
+  readonly supervisor: Supervisor;
+  readonly passwords: Readonly<Record<string, string>>;
 }
 
 /** Ends a process at once; one that has ended already is no error. */

@@ -18,7 +18,7 @@ export class ClusterNetwork {
   private constructor(
     private readonly name: string,
     readonly nodes: readonly NodeNetwork[],
-    /** Where what runs beside the processes is reached by the nodes. */
+    /** The address of this machine among the nodes. */
     readonly gateway: string,
   ) {}
 

@@ -6,7 +6,7 @@ const DEPLOY = path.resolve(__dirname, '../../../deploy');
 /** The addresses that the files of deploy/patroni stand for. */
 const DOCUMENTED = (node: number): string => `10.0.0.${node}`;
 
-/** What is made of the files of deploy/patroni for one node of a run. */
+/** One node of a run, for the files of deploy/patroni. */
 export interface NodePlan {
   readonly number: number;
   readonly directory: string;
@@ -46,7 +46,9 @@ export function writeNodeFiles(plan: NodePlan): NodeFiles {
   write(plan, 'patroni.yml', replaceAll(read('patroni/patroni.yml'), paths));
   // The repository of backups is a folder here, and full backups there are none.
   const push = 'pgbackrest --stanza=ballast archive-push %p';
-  const archived = replaceAll(read('pgbackrest/postgresql.conf'), [[push, `cp %p ${archive}/%f`]]);
+  const archived = replaceAll(read('pgbackrest/postgresql.conf'), [
+    [push, `cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f`],
+  ]);
   write(plan, 'archive.conf', archived);
   return {
     patroni: at('patroni.yml'),

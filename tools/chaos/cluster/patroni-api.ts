@@ -3,7 +3,7 @@ import type { NodeNetwork } from './network';
 const LOOK_MS = 800;
 const ASK_MS = 60_000;
 
-/** What Patroni says of a member of the cluster. */
+/** A member of the cluster, as Patroni describes it. */
 export interface Member {
   readonly name: string;
   readonly role: string;

@@ -21,7 +21,7 @@ export function postgresPrograms(): string | null {
   return existsSync(path.join(bin, 'postgres')) ? bin : null;
 }
 
-/** Why no cluster can be brought up on this machine, in one sentence; null: it can. */
+/** The reason why no cluster can be brought up on this machine, in one sentence; null: there is none. */
 export function whyNoCluster(): string | null {
   const isThere = (program: string): boolean => spawnSync('which', [program]).status === 0;
   const missing = Object.entries(PACKAGES).flatMap(([program, name]) => (isThere(program) ? [] : [name]));

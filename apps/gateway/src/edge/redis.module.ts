@@ -1,8 +1,7 @@
-import { Global, Inject, Module, type OnApplicationShutdown, type OnModuleInit, Optional } from '@nestjs/common';
+import { Global, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { Health } from '@ballast/platform/health/health';
 import { Log } from '@ballast/platform/logging/log';
-import type { RedisConnection } from '@ballast/platform/redis/open-redis';
 import { GatewayConfig } from '../config';
 import { connectRedis } from './connect-redis';
 
@@ -22,7 +21,8 @@ import { connectRedis } from './connect-redis';
 export class RedisModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly health: Health,
-    @Inject(Redis) @Optional() private readonly redis?: RedisConnection,
+    // Or a cluster, which both of these are asked of alike.
+    private readonly redis?: Redis,
   ) {}
 
   onModuleInit(): void {

@@ -15,8 +15,8 @@ import { runIdempotent } from './run-idempotent';
 import type { MemberRequest } from './stored-responses';
 
 const AMOUNT = 1_000_000n;
-/** What happens to the line at a client's so many-th message: it breaks before Postgres has it, or after. */
-const BREAKS = fc.array(fc.record({ message: fc.nat({ max: 14 }), isHeard: fc.boolean() }), { maxLength: 3 });
+/** Breaks of the line, each at a client's so many-th message: before Postgres has it, or after. */
+const BREAKS = fc.array(fc.record({ message: fc.nat({ max: 14 }), isReceived: fc.boolean() }), { maxLength: 3 });
 
 describe('a write under a key whose connection breaks at any moment', () => {
   let database: ThrowAwayDatabase;
@@ -57,7 +57,7 @@ describe('a write under a key whose connection breaks at any moment', () => {
         line.onRequest = () => {
           messages += 1;
           if (left[0]?.message !== messages - 1) return 'pass';
-          if (left.shift()?.isHeard === false) line.breakAll();
+          if (left.shift()?.isReceived === false) line.breakAll();
           return 'lose answers';
         };
         const first = await write(request).catch(() => undefined);

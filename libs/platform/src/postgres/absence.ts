@@ -28,7 +28,7 @@ export class DatabaseAwayError extends Error {
 }
 
 /**
- * What a process knows of a Postgres that is away. Those who meet it wait for its return together, all until the same
+ * A process's knowledge of a Postgres that is away. Those who meet it wait for its return together, all until the same
  * moment; after that everybody is refused at once, until one connection gets through.
  */
 export class DatabaseAbsence {
@@ -58,7 +58,7 @@ export class DatabaseAbsence {
     if (isPlannedShutdown(error)) this.isPlanned = true;
     if (this.since !== undefined || this.isClosed) return;
     this.since = since;
-    this.tellRefusals();
+    this.publishRefusals();
     void this.untilScoutReturns();
   }
 
@@ -149,12 +149,12 @@ export class DatabaseAbsence {
     });
   }
 
-  private tellRefusals(): void {
+  private publishRefusals(): void {
     const timer = setTimeout(
       () => {
         if (this.since === undefined) return;
         // A shutdown in order was noticed meanwhile: those who wait may wait for longer.
-        if (this.isHolding) this.tellRefusals();
+        if (this.isHolding) this.publishRefusals();
         else for (const listener of this.refusalListeners) listener();
       },
       Math.max(1, this.heldUntil - performance.now()),

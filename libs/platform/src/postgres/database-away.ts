@@ -2,7 +2,7 @@ import { sqlStateOf } from './sql-state';
 
 const NETWORK_TROUBLE =
   /ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENETUNREACH|terminated|timeout exceeded when trying to connect|Connection/i;
-/** What pg-pool says when all of its connections are in use: of Postgres it says nothing. */
+/** The message of pg-pool when all of its connections are in use: of Postgres it says nothing. */
 const POOL_IS_BUSY = 'timeout exceeded when trying to connect';
 const OUT_OF_RESOURCES = /^53/;
 const READ_ONLY = '25006';

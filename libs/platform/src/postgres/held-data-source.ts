@@ -67,7 +67,7 @@ export async function isBackAfter(dataSource: DataSource, error: unknown): Promi
   return absence.untilBack();
 }
 
-/** What a DataSource of `createDataSource` knows of a Postgres that is away. */
+/** The knowledge of a DataSource of `createDataSource` of a Postgres that is away. */
 export function absenceOf(dataSource: DataSource): DatabaseAbsence | undefined {
   return dataSource instanceof HeldDataSource ? dataSource.absence : undefined;
 }

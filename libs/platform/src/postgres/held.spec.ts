@@ -92,8 +92,8 @@ describe('a Postgres that goes away', () => {
   });
 
   it('holds for longer when Postgres was stopped in order', async () => {
-    await endBackends();
     line.mood = 'refuse';
+    await endBackends();
     afterMs(2_000, () => (line.mood = 'pass'));
     await expect(inTransaction(db, (tx) => book(tx, 'a'))).resolves.toBeDefined();
   });

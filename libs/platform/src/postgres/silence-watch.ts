@@ -9,7 +9,7 @@ interface Waiting {
   readonly since: number;
 }
 
-/** What pg keeps of a connection. */
+/** The parts of a connection that pg has and does not type. */
 interface Line {
   readonly readyForQuery: boolean;
   readonly connection: { readonly stream: { readonly bytesRead: number } };
@@ -46,7 +46,7 @@ export class SilenceWatch {
     for (const client of this.waiting.keys()) if (!this.pool.inUse.has(client)) this.waiting.delete(client);
     for (const client of this.pool.inUse) this.lookAt(client, now);
     const since = Math.min(...[...this.waiting.values()].map((one) => one.since));
-    if (this.absence.isStalled) this.giveUpOlderThan(now - this.patience);
+    if (this.absence.isStalled) this.destroyOlderThan(now - this.patience);
     else if (now - since >= this.patience / 2 && !this.isAsking) void this.ask(since);
   }
 
@@ -57,8 +57,8 @@ export class SilenceWatch {
     else if (this.waiting.get(client)?.bytes !== bytes) this.waiting.set(client, { bytes, since: now });
   }
 
-  private giveUpOlderThan(moment: number): void {
-    for (const [client, { since }] of this.waiting) if (since <= moment) destroy(client);
+  private destroyOlderThan(timestamp: number): void {
+    for (const [client, { since }] of this.waiting) if (since <= timestamp) destroy(client);
   }
 
   private async ask(since: number): Promise<void> {

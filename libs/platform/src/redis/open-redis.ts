@@ -5,7 +5,7 @@ import { type RedisAddress, parseRedisAddress } from './redis-address';
 export type RedisConnection = Redis | Cluster;
 
 const RETRY_LONGEST_MS = 2_000;
-/** What a command meets while another node becomes the master of its key. */
+/** The pause of a command while another node becomes the master of its key. */
 const FAILOVER_PAUSE_MS = 200;
 
 const retryStrategy = (attempt: number): number => Math.min(RETRY_LONGEST_MS, attempt * 100);

@@ -1,4 +1,4 @@
-/** Where Redis is, as `REDIS_URL` says it. */
+/** The place of Redis, as `REDIS_URL` says it. */
 export type RedisAddress =
   | { readonly kind: 'server'; readonly url: string }
   | ({ readonly kind: 'sentinel'; readonly group: string } & RedisNodes)

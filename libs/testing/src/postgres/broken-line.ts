@@ -1,6 +1,6 @@
 import { type AddressInfo, type Socket, createConnection, createServer } from 'node:net';
 
-/** What a line does: pass bytes, break at the next answer, say nothing for ever, or take no new connection. */
+/** The behaviour of a line: pass bytes, break at the next answer, say nothing for ever, or take no new connection. */
 export type LineMood = 'pass' | 'lose answers' | 'silent' | 'refuse';
 
 /** A TCP line to a Postgres, which may break at a moment that a spec chooses. */

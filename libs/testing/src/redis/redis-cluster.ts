@@ -11,7 +11,7 @@ const TIMEOUT_MS = 30_000;
 
 /** A Redis Cluster of three masters, for one spec. */
 export interface RunningRedisCluster {
-  /** What `REDIS_URL` is. */
+  /** The value of `REDIS_URL`. */
   readonly url: string;
   stop(): Promise<void>;
 }
