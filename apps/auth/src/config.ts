@@ -49,7 +49,7 @@ export class AuthConfig extends ProcessConfig {
   DATABASE_INSTANCES!: number;
 
   @DatabasePatience()
-  DATABASE_PATIENCE_MS!: number;
+  DATABASE_PATIENCE_MS?: number;
 
   @RedisUrl()
   REDIS_URL?: string;

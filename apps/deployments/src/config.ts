@@ -23,7 +23,7 @@ export class DeploymentsConfig extends ProcessConfig {
   DATABASE_INSTANCES!: number;
 
   @DatabasePatience()
-  DATABASE_PATIENCE_MS!: number;
+  DATABASE_PATIENCE_MS?: number;
 
   @RedisUrl()
   REDIS_URL?: string;

@@ -28,7 +28,7 @@ export class LedgerConfig extends ProcessConfig {
   DATABASE_INSTANCES!: number;
 
   @DatabasePatience()
-  DATABASE_PATIENCE_MS!: number;
+  DATABASE_PATIENCE_MS?: number;
 
   @RedisUrl()
   REDIS_URL?: string;

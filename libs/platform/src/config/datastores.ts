@@ -49,13 +49,15 @@ export function DatabaseInstances(): PropertyDecorator {
   );
 }
 
-/** The variable that says when a Postgres that says nothing counts as away. */
+/** The variable by which requests wait for a moment for a Postgres that is away; absent: they are refused at once. */
 export function DatabasePatience(): PropertyDecorator {
   return applyDecorators(
     Env({
-      about: 'Milliseconds that Postgres may say nothing, after which it counts as away; 1000 in front of a cluster',
-      fallback: 5_000,
+      about:
+        'Milliseconds that Postgres may say nothing before it counts as away: 1000 in front of a cluster, whose change of machine is then waited for; absent: nobody waits',
+      optional: true,
     }),
+    IsOptional(),
     IsInt({ message: '$property must be a whole number' }),
     Min(200),
     Max(30_000),

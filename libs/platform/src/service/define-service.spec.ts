@@ -23,7 +23,7 @@ class SpecConfig extends ProcessConfig {
   DATABASE_INSTANCES!: number;
 
   @DatabasePatience()
-  DATABASE_PATIENCE_MS!: number;
+  DATABASE_PATIENCE_MS?: number;
 
   @RedisUrl()
   REDIS_URL?: string;
@@ -32,7 +32,6 @@ class SpecConfig extends ProcessConfig {
 class UnreadableConfig extends ProcessConfig {
   readonly DATABASE_POOL_SIZE = 1;
   readonly DATABASE_INSTANCES = 1;
-  readonly DATABASE_PATIENCE_MS = 5_000;
 
   get DATABASE_URL(): string {
     throw new Error('The configuration was read.');

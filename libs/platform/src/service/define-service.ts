@@ -26,7 +26,7 @@ export interface DatabaseServiceConfig extends ServiceConfig {
   readonly DATABASE_URL: string;
   readonly DATABASE_POOL_SIZE: number;
   readonly DATABASE_INSTANCES: number;
-  readonly DATABASE_PATIENCE_MS: number;
+  readonly DATABASE_PATIENCE_MS?: number | undefined;
 }
 
 /** A process of the product: what distinguishes it from the others. */
