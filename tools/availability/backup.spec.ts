@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { eventually } from '@ballast/testing/net/eventually';
 import { Client } from 'pg';
 import { BackupServer } from './testing/backup-server';
 
@@ -110,6 +111,17 @@ describe('a backup', () => {
     const busy = await restore('busy');
     await other.end();
     expect([busy.code, busy.err]).toEqual([1, expect.stringContaining('(ballast-ledger): stop every process first')]);
+    // Of another role than that which restores, as each service has its own.
+    await server.sql(`CREATE ROLE other LOGIN PASSWORD 'planted-other'`, 'postgres', 'postgres');
+    const foreignUrl = Object.assign(new URL(server.url('busy')), { username: 'other', password: 'planted-other' });
+    const foreign = new Client({ connectionString: foreignUrl.href, application_name: 'ballast-auth' });
+    await foreign.connect();
+    const busyToo = await restore('busy');
+    await foreign.end();
+    expect([busyToo.code, busyToo.err]).toEqual([
+      1,
+      expect.stringContaining('(ballast-auth): stop every process first'),
+    ]);
     const none = await restore('busy', '--backup', 'ballast-2020-01-01T000000Z');
     expect([none.code, none.err]).toEqual([1, expect.stringContaining('There is no such backup')]);
     await server.sql('CREATE ROLE reader; GRANT SELECT ON ledger.entry TO reader', 'club', 'postgres');
@@ -132,6 +144,15 @@ describe('a backup', () => {
     expect(await server.ops('second', 'verify-backup', '--restored')).toMatchObject({ code: 0 });
   });
 
+  it('is restored where there are the empty schemas of the roles', async () => {
+    await server.createDatabase('third');
+    await server.sql('CREATE SCHEMA auth; CREATE SCHEMA ledger; CREATE SCHEMA deployments', 'third');
+    expect(await restore('third')).toMatchObject({ code: 0, err: '' });
+    await server.createDatabase('fourth');
+    await server.sql(`CREATE SCHEMA ledger; CREATE VIEW ledger.mine AS SELECT 1 AS one`, 'fourth');
+    expect((await restore('fourth')).err).toContain('cannot drop schema ledger');
+  });
+
   it('leaves a database as it was when it breaks off in the middle', async () => {
     await nextSecond();
     await backup();
@@ -147,6 +168,31 @@ describe('a backup', () => {
     const broken = await restore('second', '--replace');
     expect([broken.code, broken.err]).toEqual([1, expect.stringMatching(/^ops restore: (age|pg_restore|psql): /)]);
     expect(await server.sql(COUNTS, 'second')).toEqual([{ accounts: 1, sessions: 0, free: '1000000' }]);
+  });
+
+  it.each(['pg_restore', 'ops'])('leaves a database as it was when %s is killed in the middle', async (killed) => {
+    await server.sql('CREATE TABLE IF NOT EXISTS ledger.kept (id int)', 'second');
+    await nextSecond();
+    await backup();
+    const bin = server.file(`bin-${killed}`);
+    mkdirSync(bin);
+    const real = execFileSync('sh', ['-c', 'command -v pg_restore']).toString().trim();
+    // All tables and rows are written by then, and nothing of what follows them.
+    const end = killed === 'ops' ? 'sleep 1; kill -9 $PPID' : 'kill -9 $$';
+    const script = `[ "$1" = --version ] && exec ${real} --version\n${real} "$@" | sed '/Type: CONSTRAINT/,$d'\n${end}`;
+    writeFileSync(path.join(bin, 'pg_restore'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    const before = process.env['PATH'];
+    process.env['PATH'] = `${bin}:${before}`;
+    const broken = await restore('second', '--replace').finally(() => (process.env['PATH'] = before));
+    expect([broken.code, broken.err]).toEqual(
+      killed === 'ops' ? [null, ''] : [1, expect.stringMatching(/^ops restore: (age|pg_restore): /)],
+    );
+    const connected = `SELECT FROM pg_stat_activity WHERE datname = 'second'`;
+    await eventually(async () => expect(await server.sql(connected, 'postgres')).toEqual([]));
+    expect(await server.sql(COUNTS, 'second')).toEqual([{ accounts: 1, sessions: 0, free: '1000000' }]);
+    expect(await server.sql(`SELECT to_regclass('ledger.kept') IS NOT NULL AS kept`, 'second')).toEqual([
+      { kept: true },
+    ]);
   });
 
   it('replaces what is there when that is said', async () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { mkdir, open, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { SystemClock } from '@ballast/platform/clock/clock';
 import { type Manifest, parseManifest } from './manifest';
 
 /** One backup is a folder, which has its name only once it is whole. */
@@ -16,6 +17,8 @@ const NAME = /^ballast-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
 const UNFINISHED = '.unfinished-';
 const DUMP = 'database.dump.age';
 const MANIFEST = 'manifest.json';
+/** This machine and the database may tell times that far apart. */
+const CLOCKS_APART_MS = 3_600_000;
 
 /** The folder of backups. Its own rights are left to whoever made it; what is made in it is its owner's alone. */
 export class BackupFolder {
@@ -31,10 +34,16 @@ export class BackupFolder {
       .sort((a, b) => a.at.getTime() - b.at.getTime());
   }
 
-  /** The backup of that name, or the newest. @throws Error in one sentence when there is none. */
+  /** The backup of that name, or the newest. @throws Error in one sentence when there is none, or it cannot be the newest. */
   find(name: string | undefined): Backup {
     const backups = this.list();
     const found = name === undefined ? backups.at(-1) : backups.find((backup) => backup.name === name);
+    if (
+      found !== undefined &&
+      name === undefined &&
+      found.at.getTime() > new SystemClock().now().getTime() + CLOCKS_APART_MS
+    )
+      throw new Error(`${found.name} is of the future, so a clock was wrong: say which one by --backup <name>.`);
     if (found !== undefined) return found;
     if (backups.length === 0) throw new Error(`There is no backup in ${this.root}: name the right one by --folder.`);
     throw new Error(
@@ -92,8 +101,11 @@ export class BackupFolder {
     await sync(this.root);
   }
 
+  /** Broken off, it leaves nothing that a list shows. */
   remove({ name }: Backup): void {
-    rmSync(path.join(this.root, name), { recursive: true, force: true });
+    const removed = path.join(this.root, UNFINISHED + name);
+    renameSync(path.join(this.root, name), removed);
+    rmSync(removed, { recursive: true, force: true });
   }
 
   private entries(): string[] {

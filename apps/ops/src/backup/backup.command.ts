@@ -32,10 +32,15 @@ days and of each of the last weeks. The role needs to read all tables, and to in
     const rows = Object.values(database.rows).reduce((sum, count) => sum + count, 0);
     terminal.print(`written   ${sizeOf(bytes)}, ${rows} rows of ${Object.keys(database.rows).length} tables`);
     terminal.print(`checksum  ${sha256}`);
-    const removed = expired(folder.list(), retention);
+    const removed = expired(folder.list(), made.backup, retention);
     for (const backup of removed) folder.remove(backup);
     const names = removed.length === 0 ? 'nothing' : removed.map(({ name }) => name).join(', ');
     terminal.print(`removed   ${names}; ${folder.list().length} backups are kept`);
+    const ahead = folder.list().filter(({ at }) => at > made.backup.at);
+    if (ahead.length > 0)
+      terminal.print(
+        `ahead     ${ahead.map(({ name }) => name).join(', ')}: later than the database's clock, remove by hand`,
+      );
     const recorded = await withDatabase(url, (client) => recordBackup(client, made));
     terminal.print(`recorded  ${recorded ? 'in ledger.backup' : 'nowhere: the ledger has no table for it yet'}`);
     terminal.print(`${made.backup.name} is whole. Try it: npm run verify:backup.`);

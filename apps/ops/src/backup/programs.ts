@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import type { Readable, Transform, Writable } from 'node:stream';
+import { type Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 
@@ -10,6 +10,8 @@ export interface Stage {
   readonly program: Program;
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
+  /** Read at the end, when the program before it has ended well, and else not at all. */
+  readonly last?: string;
 }
 
 type Program = keyof typeof PACKAGES;
@@ -24,7 +26,7 @@ const PACKAGES = {
 
 const CLOSED = 'ERR_STREAM_PREMATURE_CLOSE';
 /** A consequence of another program's end, which says nothing itself. */
-const CONSEQUENCE = /broken pipe|unexpected EOF|could not read from input file: end of file/i;
+const CONSEQUENCE = /broken pipe|connection reset|unexpected EOF|could not read from input file: end of file/i;
 
 /** The connection of Postgres's programs, by variables: other users can see a command line. */
 export function postgresEnvironment(url: string): NodeJS.ProcessEnv {
@@ -78,14 +80,15 @@ export async function runStages(
   stages: readonly Stage[],
   ends: { readonly source?: Readable; readonly through?: Transform; readonly target?: Writable },
 ): Promise<void> {
-  const children = stages.map(({ program, args, env }) => {
+  const children = stages.map(({ program, args, env, last = '' }) => {
     const child = spawn(program, [...args], { env: { ...inherited(), ...env }, stdio: 'pipe' });
-    return { program, child, ended: endOf(child) };
+    return { program, child, last, ended: endOf(child) };
   });
-  const pumps = children.flatMap(({ child }, at) => {
-    const before = at === 0 ? ends.source : children[at - 1]?.child.stdout;
-    if (before === undefined) child.stdin.end();
-    return before === undefined ? [] : [pipeline(before, child.stdin)];
+  const pumps = children.flatMap(({ child, last }, at) => {
+    const before = children[at - 1];
+    if (before !== undefined) return [pipeline(before.child.stdout, endedBy(before.ended, last), child.stdin)];
+    if (ends.source === undefined) child.stdin.end();
+    return ends.source === undefined ? [] : [pipeline(ends.source, child.stdin)];
   });
   const last = children.at(-1)?.child.stdout;
   if (last !== undefined && ends.target !== undefined)
@@ -103,6 +106,14 @@ export async function runStages(
   if (ofFile !== undefined) throw ofFile;
   const cause = failed.find((sentence) => !CONSEQUENCE.test(sentence)) ?? failed[0];
   if (cause !== undefined) throw new Error(cause.replace(/[.:]?$/, '.'));
+}
+
+/** Passes everything on, and in the end `last` when the program that wrote it ended well. */
+function endedBy(writer: ReturnType<typeof endOf>, last: string): Transform {
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => done(null, chunk),
+    flush: (done) => void writer.then(({ code }) => done(null, code === 0 ? last : '')),
+  });
 }
 
 /** The programs of this machine and where age and libpq look for nothing but what they are given. */

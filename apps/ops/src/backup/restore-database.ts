@@ -22,16 +22,19 @@ export async function restoreDatabase(url: string, plan: RestorePlan): Promise<v
   const { dump, keyFile, owners, before, after } = plan;
   const script = ['--no-password', '--file=-', ...(owners ? [] : ['--no-owner', '--no-acl'])];
   const commands = (list: readonly string[]): string[] => list.map((statement) => `--command=${statement}`);
-  // psql, since its transaction can hold more than the dump.
-  const psql = ['--no-psqlrc', '--quiet', '--no-password', '--single-transaction', '--set=ON_ERROR_STOP=1'];
+  // psql, since its transaction can hold more than the dump. It takes the end of what it reads for the end of the dump,
+  // also when a program before it was killed: so COMMIT is a part of what it reads, and is sent when all of them ended well.
+  const psql = ['--no-psqlrc', '--quiet', '--no-password', '--set=ON_ERROR_STOP=1'];
+  const last = ['', ...after, 'COMMIT', ''].join(';\n');
   await runStages(
     [
       decrypt(keyFile),
       { program: 'pg_restore', args: script.filter((option) => option !== '--no-password') },
       {
         program: 'psql',
-        args: [...psql, ...commands(before), '--file=-', ...commands(after)],
+        args: [...psql, ...commands(['BEGIN', ...before]), '--file=-'],
         env: postgresEnvironment(url),
+        last,
       },
     ],
     { source: createReadStream(dump) },
@@ -51,18 +54,30 @@ export const AFTER_RESTORE: readonly string[] = [
 
 /** Statements that remove every schema of a database, so that a backup finds it empty. */
 export async function dropSchemas(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT nspname AS name FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema' ORDER BY 1`,
-  );
-  return rows.flatMap(({ name }) => [
+  return (await readSchemas(client)).flatMap((name) => [
     `DROP SCHEMA ${client.escapeIdentifier(name)} CASCADE`,
     ...(name === 'public' ? ['CREATE SCHEMA public'] : []),
   ]);
 }
 
+/** The same for the empty ones that `ops database-roles` makes, which a backup brings along; one that holds something stays. */
+export async function dropEmptySchemas(client: Client): Promise<string[]> {
+  const names = (await readSchemas(client)).filter((name) => name !== 'public');
+  return names.map((name) => `DROP SCHEMA ${client.escapeIdentifier(name)}`);
+}
+
+async function readSchemas(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT nspname AS name FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema' ORDER BY 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Postgres tells the type of another role's backend to a superuser only, and its role to everybody; autovacuum has none. */
 const OTHERS = `
   SELECT DISTINCT coalesce(nullif(application_name, ''), usename) AS name FROM pg_stat_activity
-   WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend' ORDER BY 1`;
+   WHERE datname = current_database() AND pid <> pg_backend_pid() AND usesysid IS NOT NULL
+     AND coalesce(backend_type, 'client backend') = 'client backend' ORDER BY 1`;
 
 /** Other programs that are connected to this database. */
 export async function connectedPrograms(client: Client): Promise<string[]> {

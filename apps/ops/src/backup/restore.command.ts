@@ -7,7 +7,14 @@ import { majorVersion, withDatabase } from './connect';
 import { countTables, differingRows, readFacts } from './database-facts';
 import type { Manifest } from './manifest';
 import { assertPrograms } from './programs';
-import { AFTER_RESTORE, connectedPrograms, dropSchemas, missingRoles, restoreDatabase } from './restore-database';
+import {
+  AFTER_RESTORE,
+  connectedPrograms,
+  dropEmptySchemas,
+  dropSchemas,
+  missingRoles,
+  restoreDatabase,
+} from './restore-database';
 
 const OPTIONS = {
   ...PLACE,
@@ -37,7 +44,7 @@ roles have to exist; with --no-owners all belongs to the role of DATABASE_URL. E
     const before = await withDatabase(url, async (client) => {
       await assertPrograms(['psql', 'pg_restore', 'age'], Math.max(manifest.postgres, await majorVersion(client)));
       await refuseUnready(client, manifest, { owners, replace: options.replace });
-      return options.replace ? dropSchemas(client) : [];
+      return options.replace ? dropSchemas(client) : dropEmptySchemas(client);
     });
     await restoreDatabase(url, { dump: folder.dumpOf(backup), keyFile, owners, before, after: AFTER_RESTORE });
     const differing = await withDatabase(url, async (client) => {

@@ -18,10 +18,11 @@ const weekOf = (at: Date): number => Math.floor((dayOf(at) + MONDAY_OFFSET) / 7)
 
 /**
  * The backups that a retention no longer keeps: all but the newest of each of the last days and of each of the last weeks
- * (UTC) that have one. Days without a backup do not count, so that a club that stood still loses none; the newest is kept.
+ * (UTC) that have one. Days without a backup do not count, so that a club that stood still loses none. The one that was just
+ * made is kept. Those that seem newer, by a clock that was wrong then or is now, take no other one's place and are left.
  */
-export function expired<B extends Dated>(backups: readonly B[], { days, weeks }: Retention): B[] {
-  const newestFirst = [...backups].sort((a, b) => b.at.getTime() - a.at.getTime());
+export function expired<B extends Dated>(backups: readonly B[], made: Dated, { days, weeks }: Retention): B[] {
+  const newestFirst = backups.filter(({ at }) => at <= made.at).sort((a, b) => b.at.getTime() - a.at.getTime());
   const kept = new Set(newestFirst.slice(0, 1));
   for (const [periodOf, count] of [[dayOf, days] as const, [weekOf, weeks] as const]) {
     const newest = new Map<number, B>();
