@@ -50,6 +50,30 @@ describe('a migration', () => {
     expect(await migrating).toEqual(['0002-name']);
   });
 
+  it('lets processes start beside a dump, which holds every table, also that of the steps', async () => {
+    await query(db, 'ALTER TABLE schema_migration DROP COLUMN contracts');
+    const dump = db.createQueryRunner();
+    await dump.startTransaction();
+    await dump.query('SELECT * FROM schema_migration');
+    const busy: string[] = [];
+    const steps = [MEMBER, step('0002-club', 'CREATE TABLE club (id int)')];
+    const migrating = migrate(await connect(), 'club', steps, { onBusy: (name) => void busy.push(name) });
+    await eventually(() => busy.length >= 2);
+    await query(db, 'SELECT name FROM schema_migration');
+    await dump.rollbackTransaction();
+    await dump.release();
+    expect([await migrating, new Set(busy)]).toEqual([['0002-club'], new Set(['schema_migration'])]);
+
+    const next = db.createQueryRunner();
+    await next.startTransaction();
+    await next.query('SELECT * FROM schema_migration');
+    expect(await migrate(await connect(), 'club', [...steps, step('0003-more', 'CREATE TABLE more (id int)')])).toEqual(
+      ['0003-more'],
+    );
+    await next.rollbackTransaction();
+    await next.release();
+  });
+
   describe('that builds an index', () => {
     const UNIQUE = createIndex('0002-id', () => 'CREATE UNIQUE INDEX CONCURRENTLY member_id ON member (id);\n');
     const INDEX = createIndex('0002-id', () => '-- Why.\nCREATE INDEX CONCURRENTLY member_id\n  ON member (id);\n');

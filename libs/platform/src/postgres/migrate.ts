@@ -43,15 +43,25 @@ export async function migrate(
     await lockMigrations(runner, name);
     await runner.query(`CREATE SCHEMA IF NOT EXISTS ${name}`);
     await runner.query(
-      `CREATE TABLE IF NOT EXISTS ${name}.schema_migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
+      `CREATE TABLE IF NOT EXISTS ${name}.schema_migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now(), contracts text)`,
     );
-    await runner.query(`ALTER TABLE ${name}.schema_migration ADD COLUMN IF NOT EXISTS contracts text`);
+    await addContracts(runner, name, options);
     return await runMissing(runner, { schema: name, migrations, options });
   } finally {
     await runner.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
     await runner.query('RESET statement_timeout').catch(() => undefined);
     await runner.release();
   }
+}
+
+/** A table of before steps could take something away lacks the column. ALTER TABLE locks also where there is nothing to add. */
+async function addContracts(runner: QueryRunner, schema: string, options: MigrateOptions): Promise<void> {
+  const table = `${schema}.schema_migration`;
+  const sql = `SELECT EXISTS (SELECT FROM pg_attribute WHERE attrelid = $1::regclass AND attname = 'contracts') AS found`;
+  if ((await queryOne<{ found: boolean }>(runner.manager, sql, [table])).found) return;
+  await runWithoutWaiting(runner, { name: 'schema_migration', ...options }, () =>
+    runner.query(`ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS contracts text`),
+  );
 }
 
 /** Waits without a statement under way: CREATE INDEX CONCURRENTLY of whoever is at it would wait for that one. */
@@ -83,24 +93,35 @@ async function runMissing(runner: QueryRunner, { schema, migrations, options }: 
   return missing.map((migration) => migration.name);
 }
 
-async function runInTransaction(
+function runInTransaction(
   runner: QueryRunner,
   schema: string,
   migration: Migration,
-  { onBusy }: MigrateOptions,
+  options: MigrateOptions,
+): Promise<void> {
+  return runWithoutWaiting(runner, { name: migration.name, ...options }, async () => {
+    await migration.up(runner.manager);
+    await recordStep(runner, schema, migration);
+  });
+}
+
+/** Runs `work` in a transaction that does not wait for locks, again and again until it got them. */
+async function runWithoutWaiting(
+  runner: QueryRunner,
+  { name, onBusy }: MigrateOptions & { readonly name: string },
+  work: () => Promise<unknown>,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     await runner.startTransaction();
     try {
       await runner.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
-      await migration.up(runner.manager);
-      await recordStep(runner, schema, migration);
+      await work();
       await runner.commitTransaction();
       return;
     } catch (error) {
       await runner.rollbackTransaction();
       if (attempt >= ATTEMPTS || !REPEATABLE.has(sqlStateOf(error) ?? '')) throw error;
-      onBusy?.(migration.name, attempt);
+      onBusy?.(name, attempt);
       await wait(Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2));
     }
   }
