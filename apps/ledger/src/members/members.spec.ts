@@ -56,6 +56,11 @@ describe('what the ledger knows of members', () => {
   const row = async (id: string) =>
     (await query<Record<string, unknown>>(ledger.db, 'SELECT * FROM member WHERE id = $1', [id]))[0];
 
+  const tell = (id: string, payload: MemberFacts) => {
+    const data = { id: newId(), type: QUEUES.memberChanged, key: id, payload };
+    return ledger.app.get(QueueConnection).add(QUEUES.memberChanged, { name: data.type, data });
+  };
+
   it('keeps the newest facts in whatever order and however often they come', async () => {
     const id = newId();
     const wallet = '0x1111111111111111111111111111111111111111';
@@ -76,10 +81,19 @@ describe('what the ledger knows of members', () => {
 
   it('hears of a member by the queue', async () => {
     const id = newId();
-    const message = { id: newId(), type: QUEUES.memberChanged, key: id, payload: factsOf(id) };
-    const queues = ledger.app.get(QueueConnection);
-    await queues.add(QUEUES.memberChanged, { name: message.type, data: { ...message } });
+    known.set(id, factsOf(id));
+    await tell(id, factsOf(id));
     await eventually(async () => expect(await row(id)).toMatchObject({ id, status: 'active' }));
+  });
+
+  it('takes no fact out of a queue, which a thief of Redis can write, but asks auth', async () => {
+    const id = newId();
+    const [own, thief] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`];
+    known.set(id, factsOf(id, { payoutWallet: own, version: 2 }));
+    await upsertMembers(ledger.db, [factsOf(id, { payoutWallet: own })]);
+    await tell(id, factsOf(id, { payoutWallet: thief, isAdmin: true, version: 900 }));
+    await eventually(async () => expect(await row(id)).not.toMatchObject({ facts_version: 1 }));
+    expect(await row(id)).toMatchObject({ facts_version: 2, payout_wallet: own, is_admin: false });
   });
 
   it('asks auth for a member who is quicker than the queue, and for the referrers', async () => {
