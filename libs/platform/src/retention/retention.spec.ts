@@ -6,6 +6,7 @@ import { Metrics } from '../metrics/metrics';
 import { createDataSource } from '../postgres/data-source';
 import { migrate } from '../postgres/migrate';
 import { query, queryOne } from '../postgres/query';
+import { removeBatch } from './remove-batch';
 import { Retention, type RetentionOptions } from './retention';
 import { DAY_MS, RETENTION_TABLE, type RetentionRule } from './retention-rule';
 
@@ -60,6 +61,17 @@ describe('what is kept no longer', () => {
     expect(await retention.run()).toEqual({ note: 3 });
     expect(await left()).toEqual([4, 5, 6]);
     expect(await retention.run()).toEqual({});
+  });
+
+  it('stays while the clock of the database or of the process says otherwise', async () => {
+    await notes(1, 3, DUE);
+    await query(db, "INSERT INTO retention (table_name) VALUES ('note')");
+    const remove = (hours: number) =>
+      removeBatch(db, { schema: 'club', rule: NOTE, limit: 10, now: new Date(Date.now() + hours * 3_600_000) });
+    // Of a process whose clock is 2 hours behind, as seen by it the database jumped ahead.
+    expect([await remove(-2), await left()]).toEqual([0, [1, 2, 3]]);
+    await notes(4, 5, "now() - interval '29 days'");
+    expect([await remove(90 * 24), await left()]).toEqual([3, [4, 5]]);
   });
 
   it('goes in small transactions of their own', async () => {
