@@ -18,13 +18,16 @@ describe('deploy/compose/backup.yml', () => {
   const { services } = parse(interpolate(TEXT, given)) as BackupFile;
 
   it('names what it cannot start without', () => {
-    expect(requiredVariables(TEXT).sort()).toEqual(['BACKUP_DATABASE_URL', 'BACKUP_FOLDER', 'BACKUP_KEY_FILE']);
+    expect(requiredVariables(TEXT).sort()).toEqual(['BACKUP_DATABASE_URL_FILE', 'BACKUP_FOLDER', 'BACKUP_KEY_FILE']);
   });
 
   it('adds one service, as closed as all others', () => {
     expect(Object.keys(services)).toEqual(['backup']);
     expect(services['backup']).toMatchObject({
-      ...{ read_only: true, user: 'postgres', cap_drop: ['ALL'], networks: ['inside'], secrets: ['backup_key'] },
+      ...{ read_only: true, user: 'postgres', cap_drop: ['ALL'], networks: ['inside'] },
+      // Not in the environment, which docker inspect shows.
+      environment: { DATABASE_URL_FILE: '/run/secrets/backup_database_url' },
+      secrets: ['backup_key', 'backup_database_url'],
       security_opt: ['no-new-privileges:true'],
       volumes: ['given-backup_folder:/backups'],
     });
