@@ -35,6 +35,7 @@ describe('two of each process on a Redis that sentinels watch', () => {
     load = new SteadyLoad(club.members[0]);
   });
   afterAll(async () => {
+    redis.close();
     await supervisor.stop();
     await product.close();
     rmSync(state.root, { recursive: true, force: true });

@@ -18,6 +18,8 @@ export interface RedisSentinels {
   killMaster(): Promise<number>;
   /** Starts the one that was killed; it follows the other. */
   startKilled(): void;
+  /** Closes the connection to the sentinels; the supervisor ends what was started. */
+  close(): void;
 }
 
 /** @param directory for the files that sentinels write */
@@ -62,6 +64,7 @@ export async function startRedisSentinels(directory: string, supervisor: Supervi
       return Date.now() - began;
     },
     startKilled: () => start(replica ?? '', master),
+    close: () => client.disconnect(),
   };
 }
 
