@@ -24,18 +24,19 @@ export interface RedisSentinels {
 
 /** @param directory for the files that sentinels write */
 export async function startRedisSentinels(directory: string, supervisor: Supervisor): Promise<RedisSentinels> {
+  mkdirSync(directory, { recursive: true });
   const ports = new Map<string, number>();
   for (const name of SERVERS) ports.set(name, await freePort());
   const portOf = (name: string): number => ports.get(name) ?? 0;
   let [master, replica]: string[] = [...SERVERS];
   const start = (name: string, of?: string): void => {
     const follow = of === undefined ? [] : ['--replicaof', '127.0.0.1', String(portOf(of))];
-    run(supervisor, name, ['--port', String(portOf(name)), '--save', '', '--appendonly', 'no', ...follow]);
+    const dir = ['--dir', directory];
+    run(supervisor, name, ['--port', String(portOf(name)), ...dir, '--save', '', '--appendonly', 'no', ...follow]);
   };
   start(SERVERS[0]);
   start(SERVERS[1], SERVERS[0]);
   const sentinels: number[] = [];
-  mkdirSync(directory, { recursive: true });
   for (let n = 1; n <= SENTINELS; n += 1) {
     const port = await freePort();
     sentinels.push(port);
