@@ -31,7 +31,7 @@ const BALANCER_MS = 5_000;
 const READ_EVERY = 3;
 jest.setTimeout(3_600_000);
 
-/** What a next version may bring: a column that members' reads meet, one that each write meets, and an index. */
+/** The next version: a column that members' reads meet, one that each write meets, and an index. */
 const NEXT_STEPS = `
     { name: '9001-note', up: (tx) => tx.query("ALTER TABLE history ADD COLUMN note text, ADD CONSTRAINT history_note CHECK (note <> '') NOT VALID") },
     { name: '9002-noted', isOptional: true, up: (tx) => tx.query('ALTER TABLE history VALIDATE CONSTRAINT history_note') },
@@ -72,8 +72,10 @@ describe(`a product with ${LINES} lines of History, upgraded while it serves`, (
   });
   afterAll(async () => {
     const longest = (await locks?.stop()) ?? 0;
-    const asked = Object.entries(results).map(([name, { sent, failed }]) => `${name} ${failed.length} of ${sent}`);
-    process.stdout.write(`longest wait for a lock: ${longest.toFixed(0)} ms; requests failed: ${asked.join(', ')}\n`);
+    const requests = Object.entries(results).map(([name, { sent, failed }]) => `${name} ${failed.length} of ${sent}`);
+    process.stdout.write(
+      `longest wait for a lock: ${longest.toFixed(0)} ms; requests failed: ${requests.join(', ')}\n`,
+    );
     await supervisor.stop();
     await product.close();
     rmSync(state.root, { recursive: true, force: true });

@@ -2,7 +2,8 @@ import { Client } from 'pg';
 import { Wallet } from 'ethers';
 import { newId } from '@ballast/platform/ids/new-id';
 import { authStub } from '../spec/testing/auth-stub';
-import { buildProcesses, startProcess } from '@ballast/testing/processes/built-processes';
+import { buildProcesses } from '@ballast/testing/processes/built-processes';
+import { startProcess } from '@ballast/testing/processes/start-process';
 import { type ClubChain, clubChain } from '../spec/testing/club-chain';
 import { SECRET, as, contractsOf } from '../spec/testing/club-processes';
 

@@ -1,5 +1,5 @@
 import { eventually } from '@ballast/testing/net/eventually';
-import type { Running } from '@ballast/testing/processes/built-processes';
+import type { Running } from '@ballast/testing/processes/start-process';
 import { throwAwayRedis } from '@ballast/testing/redis/throw-away-redis';
 import { Client } from 'pg';
 import { ClubProcesses } from './testing/club-processes';

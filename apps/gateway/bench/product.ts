@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { freePort } from '@ballast/testing/net/free-port';
-import { buildProcesses, startProcess } from '@ballast/testing/processes/built-processes';
+import { buildProcesses } from '@ballast/testing/processes/built-processes';
+import { startProcess } from '@ballast/testing/processes/start-process';
 import { untilAnswers } from './ask-load';
 
 const SECRET = 'a secret of the bench, 32 characters or more';

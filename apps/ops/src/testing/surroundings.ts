@@ -4,7 +4,7 @@ import { type LocalChain, localChain } from '@ballast/testing/chain/local-chain'
 import { MailServer } from '@ballast/testing/mail/mail-server';
 import { freePort } from '@ballast/testing/net/free-port';
 import { type ThrowAwayDatabase, throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
-import { type Running, startProcess } from '@ballast/testing/processes/built-processes';
+import { type Running, startProcess } from '@ballast/testing/processes/start-process';
 import { proxyFiles, startProxy } from '@ballast/testing/processes/proxy';
 import { Client } from 'pg';
 import { dropWithRoles } from './club-roles';

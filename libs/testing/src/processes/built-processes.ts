@@ -1,8 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../net/free-port';
 
 const WORKSPACE = path.resolve(__dirname, '../../../..');
 // Inside node_modules, so that what is built finds its packages, and no other build is disturbed.
@@ -12,24 +11,10 @@ const LIBRARIES = ['libs/domain/src', 'libs/dto/src', 'libs/platform/src', 'libs
 /** Long enough for a run that still copies from a build of sources that have changed since. */
 const KEPT_MS = 3_600_000;
 
-/** As everywhere a process is started. */
-const FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32'];
-
 const APPS = ['gateway', 'auth', 'ledger', 'deployments', 'chain-watcher', 'checker', 'ops'] as const;
 
 /** The apps that can be built and started. */
 export type BuiltApp = (typeof APPS)[number];
-
-export interface Running {
-  readonly url: string;
-  readonly pid: number;
-  /** The process's output, without its log when that was dropped. */
-  output(): string;
-  /** kill -9. */
-  kill(): Promise<void>;
-  /** SIGTERM; gives the exit code. */
-  stop(): Promise<number | null>;
-}
 
 /** Apps as production has them, in a directory of this run that holds no others. Hard links: nothing in it may be written to. */
 export function buildProcesses(...apps: readonly BuiltApp[]): { readonly directory: string; remove(): void } {
@@ -84,43 +69,4 @@ function fingerprintOf(folders: readonly string[]): string {
     }
   }
   return hash.digest('hex').slice(0, 16);
-}
-
-/**
- * Starts one built process on a free port and waits until it answers `/readyz`.
- * @param log dropped: nobody reads a line for each request of a measurement
- */
-export async function startProcess(
-  directory: string,
-  app: BuiltApp,
-  env: Readonly<Record<string, string>>,
-  log: 'kept' | 'dropped' = 'kept',
-): Promise<Running> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [...FLAGS, `${directory}/apps/${app}/src/main.js`], {
-    env: { PORT: String(port), LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', log === 'kept' ? 'pipe' : 'ignore', 'pipe'],
-  });
-  let output = '';
-  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  const url = `http://127.0.0.1:${port}`;
-  for (const deadline = performance.now() + 60_000; ;) {
-    if (child.exitCode !== null || performance.now() > deadline) throw new Error(`${app} did not start: ${output}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok === true) break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
-    child.kill(signal);
-    return ended;
-  };
-  return {
-    url,
-    pid: child.pid ?? 0,
-    output: () => output,
-    kill: async () => void (await end('SIGKILL')),
-    stop: () => end('SIGTERM'),
-  };
 }

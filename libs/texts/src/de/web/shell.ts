@@ -27,7 +27,7 @@ export const shellTexts: Translated<typeof english> = {
   connection: {
     offline: 'Sie sind offline.',
     silent: 'Ballast antwortet im Moment nicht.',
-    repeating: 'Was Sie gesendet haben, wird noch einmal gesendet. Es wirkt nur einmal.',
+    repeating: 'Was Sie gesendet haben, wird noch einmal gesendet. Es wirkt einmal.',
     lastAnswer: 'Die Zahlen stammen aus der letzten Antwort und aktualisieren sich von selbst.',
     lastAnswerOf: (time: string) => `Die Zahlen sind von ${time} Uhr und aktualisieren sich von selbst.`,
   },
