@@ -46,4 +46,5 @@ export const MIGRATIONS: readonly Migration[] = [
   createIndex('0042-idempotency-age', () => sql('0042-idempotency-age')),
   createIndex('0043-inbox-age', () => sql('0043-inbox-age')),
   { name: '0045-outbox-traceparent', up: (tx) => tx.query(OUTBOX_TRACEPARENT) },
+  { name: '0046-kept', up: (tx) => tx.query(sql('0046-kept')), isOptional: true },
 ];

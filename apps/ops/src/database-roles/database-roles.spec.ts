@@ -13,6 +13,12 @@ jest.setTimeout(180_000);
 const SERVICES = ['auth', 'ledger', 'deployments'] as const;
 type Who = (typeof SERVICES)[number] | 'checker' | 'migrator';
 
+/** Tables of the ledger that its role writes to and deletes nothing from. */
+const KEPT = [
+  ...['member', 'account', 'cycle', 'reward', 'history', 'withdrawal', 'redemption'],
+  ...['payment', 'statement', 'posted_statement', 'vault'],
+];
+
 describe('the roles of ops database-roles', () => {
   let ops: OpsHarness;
   let database: ThrowAwayDatabase;
@@ -124,7 +130,7 @@ describe('the roles of ops database-roles', () => {
          CASE WHEN pg_has_role(relowner, 'USAGE') THEN 'owned' END) AS rights
        FROM pg_class c WHERE relnamespace = '${who}'::regnamespace AND relkind IN ('r', 'p')`,
     );
-    const kept = who === 'ledger' ? ['member', 'account', 'cycle'] : [];
+    const kept = who === 'ledger' ? KEPT : [];
     const removedByAge = who === 'deployments' ? ['event'] : [];
     const appended = { auth: ['audit_entry'], ledger: ['audit_entry', 'entry', 'transfer'], deployments: [''] }[who];
     for (const { name, rights } of tables) {
