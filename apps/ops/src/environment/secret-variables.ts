@@ -8,7 +8,7 @@ export const SECRET_VARIABLES: readonly string[] = [
   ...['GITHUB_WEBHOOK_SECRET', 'GITHUB_WEBHOOK_SECRET_ACCEPTED', 'DATABASE_URL', ...DATABASE_USERS.map(urlVariableOf)],
   ...['REDIS_URL', 'REDIS_PASSWORD', 'POSTGRES_PASSWORD', 'SMTP_URL', 'RPC_URLS', 'CHECKER_RPC_URLS'],
   ...['ALARM_WEBHOOK_URL', 'ALERTMANAGER_URL', 'RELAYER_SIGNER', 'PAYER_SIGNER', 'POSTER_SIGNER'],
-  ...['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'],
+  ...['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'OTEL_EXPORTER_OTLP_HEADERS'],
 ];
 
 /** An environment with the secrets that lie in files of their own. @throws Error in one sentence */
