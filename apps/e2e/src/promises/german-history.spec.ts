@@ -20,14 +20,14 @@ test('what happened to a member’s money reads German on German screens, Englis
   const page = await openAs(browser, 'member', { width: 'phone', locale: 'de-DE' });
   const admin = await openAs(browser, 'admin', { width: 'phone', locale: 'de-DE' });
   await inGerman([page.request, admin.request], async () => {
-    await expectGerman(page, '/transactions', /Zyklusprämie vom \d\d\.\d\d\.\d{4}/);
+    await expectGerman(page, '/transactions?period=all', /Zyklusprämie vom \d\d\.\d\d\.\d{4}/);
     await expectGerman(page, '/rewards', /Von einem Admin abgelehnt/);
     await expectGerman(admin, '/admin?tab=transactions', /Auszahlung von Prämien an 0x/);
     await expectGerman(admin, '/admin?tab=withdrawals&status=rejected', /Von einem Admin abgelehnt/);
   });
   // The open page loads anew by itself, which would break off another way to it.
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.goto('/transactions');
+  await page.goto('/transactions?period=all');
   await expect(page.getByText(/Cycle reward of \d{4}-\d\d-\d\d/).first()).toBeVisible();
   await page.goto('/rewards');
   await expect(page.getByText(/Denied by admin/).first()).toBeVisible();
