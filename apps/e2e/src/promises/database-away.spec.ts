@@ -22,7 +22,7 @@ test('a cycle that is started while the database crashes starts once, without an
   const start = page.getByRole('button', { name: 'Start Earning' });
   await expect(start).toBeEnabled();
 
-  const end = keepCrashing();
+  const end = await keepCrashing();
   try {
     await start.click();
     await expect(page.getByText('It takes effect once.')).toBeVisible();

@@ -12,11 +12,13 @@ export async function sql<Row extends QueryResultRow>(statement: string, values:
   }
 }
 
-const CRASH_EVERY_MS = 100;
+/** Shorter than a service needs to connect and to write: nothing comes through between two crashes. */
+const CRASH_EVERY_MS = 10;
 
-/** Crashes the database again and again, as soon as it is back, with all connections to it. @returns ends that */
-export function keepCrashing(): () => Promise<void> {
+/** Crashes the database, and again as soon as it is back, with all connections to it. @returns ends that */
+export async function keepCrashing(): Promise<() => Promise<void>> {
   let going = true;
+  await crash();
   const crashes = (async () => {
     while (going) {
       await crash().catch(() => undefined);
