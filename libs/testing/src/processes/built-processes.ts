@@ -52,9 +52,11 @@ function buildOnce(): string {
     // A spec beside this one was quicker.
     rmSync(unfinished, { recursive: true });
   }
-  for (const name of readdirSync(CACHE)) {
-    const age = Date.now() - statSync(path.join(CACHE, name)).mtimeMs;
-    if (name.startsWith('build-') && age > KEPT_MS) rmSync(path.join(CACHE, name), { recursive: true, force: true });
+  for (const name of readdirSync(CACHE).filter((one) => one.startsWith('build-'))) {
+    const older = path.join(CACHE, name);
+    // It may be gone: a spec beside this one tidies up, too.
+    const madeAt = statSync(older, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - madeAt > KEPT_MS) rmSync(older, { recursive: true, force: true });
   }
   return build;
 }
