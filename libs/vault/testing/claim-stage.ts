@@ -8,6 +8,12 @@ import { type ProofFile, writeProofFile } from '../client/statements/proof-file'
 import { readTokenBalance } from '../client/vault-reader';
 import { type StatementFixture, anyLeaf, statementFixture } from './statement-fixture';
 
+/**
+ * A claim reads some forty times at one block, whose state is known for 128 blocks more: at ten blocks a second a slow machine was not
+ * quick enough.
+ */
+const BETWEEN_BLOCKS_MS = 250;
+
 /** A member with a key of the own, and the files that the member kept of statement 1. */
 export interface ClaimStage {
   /** A folder of its own, gone at the end. */
@@ -59,7 +65,8 @@ export async function claimStage(): Promise<ClaimStage> {
     ticking: async (work) => {
       let over = false;
       const ticks = (async () => {
-        for (; !over; await new Promise((resolve) => setTimeout(resolve, 100))) await chain.rpc('anvil_mine', ['0x1']);
+        for (; !over; await new Promise((resolve) => setTimeout(resolve, BETWEEN_BLOCKS_MS)))
+          await chain.rpc('anvil_mine', ['0x1']);
       })();
       try {
         return await work();
