@@ -8,6 +8,7 @@ import { RecordRow } from '../src/components/RecordRow';
 import { RecordTable } from '../src/components/RecordTable';
 import { Skeleton, SkeletonRows } from '../src/components/Skeleton';
 import { StatusBadge } from '../src/components/StatusBadge';
+import { TableHead } from '../src/components/TableHead';
 import { ToastCard } from '../src/components/ToastCard';
 import { Toaster } from '../src/components/Toaster';
 import { toastFailure, toastNote, toastSuccess } from '../src/components/toast-store';
@@ -77,6 +78,15 @@ export const Records = () => (
         </td>
       </tr>
     </RecordTable>
+    <table>
+      <TableHead columns={[{ label: 'Process' }, { label: 'State' }]} />
+      <tbody>
+        <tr>
+          <td>ledger</td>
+          <td>ready</td>
+        </tr>
+      </tbody>
+    </table>
   </div>
 );
 

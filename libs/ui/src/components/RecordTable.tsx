@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TableHead } from './TableHead';
 import './record-table.css';
 
 interface Column {
@@ -17,15 +18,12 @@ interface Props {
 export function RecordTable({ columns, children }: Props) {
   return (
     <table className="record-table">
-      <thead>
-        <tr>
-          {columns.map(({ label, isAmount }) => (
-            <th key={label} scope="col" className={isAmount ? 'record-table__amount' : undefined}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        columns={columns.map(({ label, isAmount }) => ({
+          label,
+          className: isAmount ? 'record-table__amount' : undefined,
+        }))}
+      />
       <tbody>{children}</tbody>
     </table>
   );

@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react';
-
-interface Column {
-  readonly label: string;
-  /** `admin-table__end` or `operations__figure`, as the cells below have it. */
-  readonly className?: string;
-}
+import { type Column, TableHead } from '@ballast/ui/components/TableHead';
 
 interface Props {
   readonly columns: readonly Column[];
@@ -16,15 +11,7 @@ interface Props {
 export function AdminTable({ columns, children }: Props) {
   return (
     <table className="admin-table">
-      <thead>
-        <tr>
-          {columns.map(({ label, className }) => (
-            <th key={label} scope="col" className={className}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>{children}</tbody>
     </table>
   );
