@@ -1,6 +1,7 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { refusalOf } from '@ballast/platform/postgres/connect-database';
 import { isDatabaseAway } from '@ballast/platform/postgres/database-away';
+import { openClient } from '../services/database-client';
 
 const TIMEOUT_MS = 10_000;
 
@@ -9,21 +10,13 @@ const TIMEOUT_MS = 10_000;
  * @throws Error in one sentence when Postgres does not answer or refuses; else what `work` throws.
  */
 export async function withDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'ballast-ops',
-    connectionTimeoutMillis: TIMEOUT_MS,
-  });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-  } catch (error) {
+  const client = await openClient(url, { connectionTimeoutMillis: TIMEOUT_MS }).catch((error: unknown) => {
     if (isDatabaseAway(error))
       throw new Error(`Postgres does not answer at ${new URL(url).host}. Is it running, and is DATABASE_URL right?`, {
         cause: error,
       });
     throw refusalOf(error);
-  }
+  });
   try {
     await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
     return await work(client);

@@ -1,22 +1,11 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { withClient } from '../../services/database-client';
 
 const TIMEOUT_MS = 5_000;
 
 /** Runs `read` on a connection of its own. @throws what connecting or reading fails with */
-export async function withPostgres<T>(url: string, read: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'ballast-ops',
-    connectionTimeoutMillis: TIMEOUT_MS,
-    statement_timeout: TIMEOUT_MS,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await read(client);
-  } finally {
-    await client.end();
-  }
+export function withPostgres<T>(url: string, read: (client: Client) => Promise<T>): Promise<T> {
+  return withClient(url, { connectionTimeoutMillis: TIMEOUT_MS, statement_timeout: TIMEOUT_MS }, read);
 }
 
 /** The only row of a statement. */
