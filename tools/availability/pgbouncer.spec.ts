@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { Client } from 'pg';
 import { buildProcesses } from '@ballast/testing/processes/built-processes';
 import { eventually } from '@ballast/testing/net/eventually';
+import { runSql } from '../start/run-sql';
 import { type LonePostgres, lonePostgres } from './testing/lone-postgres';
 import { type PgBouncer, startPgBouncer } from './testing/pgbouncer';
 import { spawnAuth } from './testing/spawn-auth';
@@ -84,11 +84,9 @@ describe('a service behind PgBouncer', () => {
 });
 
 async function tablesInPublic(url: string): Promise<number> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ count: number }>(
+  const [row] = await runSql<{ count: number }>(
+    url,
     "SELECT count(*)::int FROM pg_class WHERE relnamespace = 'public'::regnamespace",
   );
-  await client.end();
-  return rows[0]?.count ?? -1;
+  return row?.count ?? -1;
 }

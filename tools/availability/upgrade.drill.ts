@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
 import { type Instance, instancesOf } from '../chaos/instances';
 import { joinClub } from '../chaos/load/club';
 import { type Patch, mutatedCopy } from '../chaos/mutants/mutate';
 import { Product } from '../chaos/product';
 import { Random } from '../chaos/random';
 import { loadDatabase } from '../seed-large/load-database';
+import { runSql } from '../start/run-sql';
 import { NODE_FLAGS } from '../start/services';
 import { StateDirectory } from '../start/state-directory';
 import { Supervisor } from '../start/supervisor';
@@ -122,10 +122,10 @@ describe(`a product with ${LINES} lines of History, upgraded while it serves`, (
   });
 
   it('has kept every line', async () => {
-    const client = new Client({ connectionString: product.plan.databaseUrl });
-    await client.connect();
-    const { rows } = await client.query<{ n: string }>('SELECT count(*) AS n FROM ledger.history WHERE note IS NULL');
-    await client.end();
-    expect(Number(rows[0]?.n)).toBeGreaterThanOrEqual(LINES);
+    const [row] = await runSql<{ n: string }>(
+      product.plan.databaseUrl,
+      'SELECT count(*) AS n FROM ledger.history WHERE note IS NULL',
+    );
+    expect(Number(row?.n)).toBeGreaterThanOrEqual(LINES);
   });
 });

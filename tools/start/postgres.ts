@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Client } from 'pg';
 import { Fault } from './fault';
 import { type PostgresUser, postgresUser } from './postgres-user';
+import { runSql } from './run-sql';
 import { type Supervisor, TIER } from './supervisor';
 import { untilAnswers } from './until-answers';
 
@@ -66,9 +66,10 @@ export async function startPostgres(plan: PostgresPlan, supervisor: Supervisor):
     tier: TIER.storage,
   });
   const base = `postgres://${USER}:${plan.password}@127.0.0.1:${plan.port}`;
-  const ready = untilAnswers('Postgres', 60, () => query(`${base}/postgres`, 'SELECT 1'));
+  const server = { connectionString: `${base}/postgres`, connectionTimeoutMillis: 2_000 };
+  const ready = untilAnswers('Postgres', 60, () => runSql(server, 'SELECT 1'));
   await Promise.race([ready, supervisor.failure]);
-  if (isNew) await query(`${base}/postgres`, `CREATE DATABASE ${DATABASE}`);
+  if (isNew) await runSql(server, `CREATE DATABASE ${DATABASE}`);
   return `${base}/${DATABASE}`;
 }
 
@@ -92,15 +93,4 @@ function initialise(plan: PostgresPlan, initdb: string, user: PostgresUser): voi
   rmSync(plan.directory, { recursive: true, force: true });
   const why = (run.stderr ?? String(run.error)).trim().split('\n').at(-1) ?? '';
   throw new Fault(`Postgres could not make its data directory: ${why}`);
-}
-
-async function query(url: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '@ballast/testing/net/free-port';
-import { Client } from 'pg';
 import { postgresUser } from '../../start/postgres-user';
+import { runSql } from '../../start/run-sql';
 import { type Supervisor, TIER } from '../../start/supervisor';
 import { untilAnswers } from '../../start/until-answers';
 import { DEPLOY, NODES, type Node, type Places, configOf, makeFolder, writeFiles } from './backrest-files';
@@ -114,14 +114,7 @@ export class BackrestCluster {
 
   /** Runs SQL as the superuser, by the socket. */
   async sql<R extends object>(text: string, database = 'ballast'): Promise<R[]> {
-    const client = new Client({ host: this.places.root, port: this.places.ports.postgres, user: 'postgres', database });
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
-      return (await client.query<R>(text)).rows;
-    } finally {
-      await client.end();
-    }
+    return runSql<R>({ host: this.places.root, port: this.places.ports.postgres, user: 'postgres', database }, text);
   }
 
   private startPostgres(): Promise<void> {

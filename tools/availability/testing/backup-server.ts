@@ -6,8 +6,8 @@ import path from 'node:path';
 import { NO_HASH, textOfAction } from '@ballast/domain/audit/audit-chain';
 import { freePort } from '@ballast/testing/net/free-port';
 import { buildProcesses } from '@ballast/testing/processes/built-processes';
-import { Client } from 'pg';
 import { AptServer } from '../../docs/testing/apt-server';
+import { runSql } from '../../start/run-sql';
 
 /** The end of a command. */
 export interface Ended {
@@ -60,11 +60,7 @@ export class BackupServer {
   async sql<R extends object>(text: string, database: string, user = 'ballast'): Promise<R[]> {
     const owner = { connectionString: this.url(database) };
     const superuser = { host: this.folder, port: this.port, user, database };
-    const client = new Client(user === 'ballast' ? owner : superuser);
-    await client.connect();
-    const answers = (await client.query(text)) as unknown as { rows: R[] } | { rows: R[] }[];
-    await client.end();
-    return (Array.isArray(answers) ? answers.at(-1) : answers)?.rows ?? [];
+    return runSql<R>(user === 'ballast' ? owner : superuser, text);
   }
 
   /** Runs a command of the operator on a database. */

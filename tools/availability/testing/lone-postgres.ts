@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@ballast/testing/net/free-port';
-import { Client } from 'pg';
 import { startPostgres } from '../../start/postgres';
+import { runSql } from '../../start/run-sql';
 import { StateDirectory } from '../../start/state-directory';
 import { Supervisor } from '../../start/supervisor';
 
@@ -32,10 +32,10 @@ export async function lonePostgres({ maxConnections }: { readonly maxConnections
     await supervisor.end('postgres', 'SIGINT');
   };
   await start();
-  const client = new Client({ connectionString: `postgres://ballast:secret@127.0.0.1:${port}/ballast` });
-  await client.connect();
-  await client.query("CREATE ROLE service LOGIN PASSWORD 'known'; ALTER DATABASE ballast OWNER TO service");
-  await client.end();
+  await runSql(
+    `postgres://ballast:secret@127.0.0.1:${port}/ballast`,
+    "CREATE ROLE service LOGIN PASSWORD 'known'; ALTER DATABASE ballast OWNER TO service",
+  );
   const remove = async (): Promise<void> => {
     await supervisor.stop();
     rmSync(state.root, { recursive: true, force: true });

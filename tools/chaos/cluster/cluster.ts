@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { Client } from 'pg';
 import { freePort } from '@ballast/testing/net/free-port';
 import { newPassword } from '../../start/secrets';
 import { postgresUser } from '../../start/postgres-user';
+import { runSql } from '../../start/run-sql';
 import { type Supervisor, TIER } from '../../start/supervisor';
 import { untilAnswers } from '../../start/until-answers';
 import { NodeDisk } from './disk';
@@ -13,6 +13,7 @@ import { PatroniApi } from './patroni-api';
 import { postgresPrograms } from './programs';
 
 const ROOT = path.resolve(__dirname, '../../..');
+const CONNECT_MS = 2_000;
 const NODES = 3;
 const DATABASE = 'ballast';
 const BOOTSTRAP_SECONDS = 120;
@@ -213,15 +214,8 @@ export class Cluster {
     });
   }
 
-  private async onNode<Row extends object>(node: ClusterNode, sql: string): Promise<Row[]> {
-    const client = new Client({ connectionString: this.superuserUrl(node), connectionTimeoutMillis: 2_000 });
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
-      return (await client.query<Row>(sql)).rows;
-    } finally {
-      await client.end();
-    }
+  private onNode<Row extends object>(node: ClusterNode, sql: string): Promise<Row[]> {
+    return runSql<Row>({ connectionString: this.superuserUrl(node), connectionTimeoutMillis: CONNECT_MS }, sql);
   }
 
   private async bootstrap(): Promise<void> {
@@ -231,12 +225,8 @@ export class Cluster {
     const password = this.parts.passwords['PATRONI_SUPERUSER_PASSWORD'];
     await this.onNode(primary, `CREATE ROLE ballast LOGIN PASSWORD '${password}'`);
     await this.onNode(primary, `CREATE DATABASE ${DATABASE} OWNER ballast`);
-    await untilAnswers('HAProxy in front of the cluster', 20, async () => {
-      const through = new Client({ connectionString: this.url, connectionTimeoutMillis: 2_000 });
-      through.on('error', () => undefined);
-      await through.connect();
-      await through.end();
-    });
+    const through = { connectionString: this.url, connectionTimeoutMillis: CONNECT_MS };
+    await untilAnswers('HAProxy in front of the cluster', 20, () => runSql(through, 'SELECT 1'));
   }
 }
 

@@ -1,20 +1,10 @@
-import { Client } from 'pg';
+import { runSql } from '../../start/run-sql';
 import { type ChaosFault, wait } from './fault';
 
 const OVERLOAD_MS = 3_000;
 /** Beyond the 2,000 that may wait in the ledger, beside those it works on. */
 const IN_FLIGHT = 2_400;
 const POISON_MS = 5_000;
-
-async function sql(databaseUrl: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
 
 /** Many more requests at once than may wait. */
 export const overloads: readonly ChaosFault[] = [
@@ -49,7 +39,7 @@ export const poisons: readonly ChaosFault[] = [
     inject: async ({ product, bystanders, commandClient, random }) => {
       const victim = random.pick(bystanders);
       const url = product.plan.databaseUrl;
-      await sql(
+      await runSql(
         url,
         `CREATE FUNCTION ledger.chaos_poison() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'poison'; END $$;
          CREATE TRIGGER chaos_poison BEFORE INSERT OR UPDATE ON ledger.cycle FOR EACH ROW
@@ -59,7 +49,7 @@ export const poisons: readonly ChaosFault[] = [
       while (Date.now() < end) {
         await Promise.all((['start', 'collect'] as const).map((kind) => commandClient.send(victim, { kind })));
       }
-      await sql(url, 'DROP TRIGGER chaos_poison ON ledger.cycle; DROP FUNCTION ledger.chaos_poison()');
+      await runSql(url, 'DROP TRIGGER chaos_poison ON ledger.cycle; DROP FUNCTION ledger.chaos_poison()');
     },
   },
 ];

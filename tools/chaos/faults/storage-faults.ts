@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { runSql } from '../../start/run-sql';
 import { instancesOf } from '../instances';
 import { type ChaosFault, wait } from './fault';
 
@@ -29,17 +29,6 @@ const END_BACKENDS_IN_MID_BATCH = `
     IF ended = 0 THEN RAISE EXCEPTION 'no transaction of the ledger was caught: there is no load'; END IF;
   END $$`;
 
-async function endBackends(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await client.query(END_BACKENDS_IN_MID_BATCH);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Everything that can happen to what is kept in Postgres. */
 export const postgresFaults: readonly ChaosFault[] = [
   {
@@ -57,7 +46,7 @@ export const postgresFaults: readonly ChaosFault[] = [
     name: 'backends ended in mid-batch',
     family: 'postgres',
     countsFrom: 'end',
-    inject: ({ product }) => endBackends(product.plan.databaseUrl),
+    inject: async ({ product }) => void (await runSql(product.plan.databaseUrl, END_BACKENDS_IN_MID_BATCH)),
   },
   {
     name: "the ledger's answers lost after COMMIT",
