@@ -37,7 +37,9 @@ export class PostgresModule implements OnApplicationShutdown {
         {
           provide: APP_INTERCEPTOR,
           inject: [DataSource, Reflector],
-          useFactory: (dataSource: DataSource, reflector: Reflector) => new RepeatReads(dataSource, reflector),
+          // Where nobody waits there is nothing to repeat, and Nest takes a shorter way through a request without interceptors.
+          useFactory: (dataSource: DataSource, reflector: Reflector) =>
+            absenceOf(dataSource) === undefined ? undefined : new RepeatReads(dataSource, reflector),
         },
       ],
       exports: [DataSource, PoolMetrics],
