@@ -1,17 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsEmail, IsOptional, IsString, IsUrl, MinLength } from 'class-validator';
-import {
-  DatabaseInstances,
-  DatabasePatience,
-  PoolSize,
-  PostgresUrl,
-  RedisUrl,
-} from '@ballast/platform/config/datastores';
+import { DatabaseProcessConfig } from '@ballast/platform/config/database-process-config';
+import { PoolSize, PostgresUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
 import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chain';
 import { KeepDays } from '@ballast/platform/config/keep-days';
 import { Needs } from '@ballast/platform/config/needs';
-import { ProcessConfig } from '@ballast/platform/config/process-config';
 import { HTTP_URL, SMTP_ADDRESS } from '@ballast/platform/config/url-options';
 
 /** The variable with the key that seals second factors. */
@@ -38,21 +32,12 @@ export function AcceptedSecondFactorKey(): PropertyDecorator {
 }
 
 /** The configuration of auth, read from its environment (ARCHITECTURE.md §1). */
-export class AuthConfig extends ProcessConfig {
+export class AuthConfig extends DatabaseProcessConfig {
   @PostgresUrl('Postgres of auth')
   DATABASE_URL!: string;
 
   @PoolSize('for requests and jobs (auth 10, ledger 20, deployments 5)', 10)
   DATABASE_POOL_SIZE!: number;
-
-  @DatabaseInstances()
-  DATABASE_INSTANCES!: number;
-
-  @DatabasePatience()
-  DATABASE_PATIENCE_MS?: number;
-
-  @RedisUrl()
-  REDIS_URL?: string;
 
   @Env({ about: 'The origin members use; cookies and invitation links follow it', example: 'https://ballast.example' })
   @IsUrl(HTTP_URL, { message: 'PUBLIC_URL must be an http or https address' })

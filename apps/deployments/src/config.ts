@@ -1,32 +1,17 @@
 import { IsBoolean, IsInt, IsOptional, Min, MinLength } from 'class-validator';
-import {
-  DatabaseInstances,
-  DatabasePatience,
-  PoolSize,
-  PostgresUrl,
-  RedisUrl,
-} from '@ballast/platform/config/datastores';
+import { DatabaseProcessConfig } from '@ballast/platform/config/database-process-config';
+import { PoolSize, PostgresUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
 import { KeepDays } from '@ballast/platform/config/keep-days';
 import { Needs } from '@ballast/platform/config/needs';
-import { ProcessConfig } from '@ballast/platform/config/process-config';
 
 /** The configuration of deployments, read from its environment (ARCHITECTURE.md §1). */
-export class DeploymentsConfig extends ProcessConfig {
+export class DeploymentsConfig extends DatabaseProcessConfig {
   @PostgresUrl('Postgres of deployments')
   DATABASE_URL!: string;
 
   @PoolSize('for requests and jobs (auth 10, ledger 20, deployments 5)', 5)
   DATABASE_POOL_SIZE!: number;
-
-  @DatabaseInstances()
-  DATABASE_INSTANCES!: number;
-
-  @DatabasePatience()
-  DATABASE_PATIENCE_MS?: number;
-
-  @RedisUrl()
-  REDIS_URL?: string;
 
   @Env({ about: 'Secret of GitHub’s webhook; absent: the hook answers 503', optional: true, secret: true })
   @IsOptional()

@@ -1,20 +1,14 @@
 import { IsBoolean, IsInt, IsOptional, IsString, IsTimeZone, IsUrl, Matches, Max, Min } from 'class-validator';
-import {
-  DatabaseInstances,
-  DatabasePatience,
-  PoolSize,
-  PostgresUrl,
-  RedisUrl,
-} from '@ballast/platform/config/datastores';
+import { DatabaseProcessConfig } from '@ballast/platform/config/database-process-config';
+import { PoolSize, PostgresUrl } from '@ballast/platform/config/datastores';
 import { Env } from '@ballast/platform/config/env';
 import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chain';
 import { KeepDays } from '@ballast/platform/config/keep-days';
 import { Needs } from '@ballast/platform/config/needs';
-import { ProcessConfig } from '@ballast/platform/config/process-config';
 import { HTTP_URL } from '@ballast/platform/config/url-options';
 
 /** The configuration of the ledger, read from its environment (ARCHITECTURE.md §1). */
-export class LedgerConfig extends ProcessConfig {
+export class LedgerConfig extends DatabaseProcessConfig {
   @PostgresUrl('Postgres of the ledger')
   DATABASE_URL!: string;
 
@@ -23,15 +17,6 @@ export class LedgerConfig extends ProcessConfig {
 
   @PoolSize('for what visitors read, apart from members', 4)
   DATABASE_VISITOR_POOL_SIZE!: number;
-
-  @DatabaseInstances()
-  DATABASE_INSTANCES!: number;
-
-  @DatabasePatience()
-  DATABASE_PATIENCE_MS?: number;
-
-  @RedisUrl()
-  REDIS_URL?: string;
 
   @KeepDays('answers by Idempotency-Key', { fallback: 30, least: 7 })
   RETAIN_IDEMPOTENCY_DAYS!: number;

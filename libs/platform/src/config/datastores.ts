@@ -38,28 +38,3 @@ export function PoolSize(purpose: string, fallback: number): PropertyDecorator {
     Max(1000),
   );
 }
-
-/** The variable that says for how many processes of the service Postgres must have connections. */
-export function DatabaseInstances(): PropertyDecorator {
-  return applyDecorators(
-    Env({ about: 'Processes of this service on the same Postgres, for the check of max_connections', fallback: 1 }),
-    IsInt({ message: '$property must be a whole number' }),
-    Min(1),
-    Max(1000),
-  );
-}
-
-/** The variable by which requests wait for a moment for a Postgres that is away; absent: they are refused at once. */
-export function DatabasePatience(): PropertyDecorator {
-  return applyDecorators(
-    Env({
-      about:
-        'Milliseconds that Postgres may say nothing before it counts as away: 1000 in front of a cluster, whose change of machine is then waited for; absent: nobody waits',
-      optional: true,
-    }),
-    IsOptional(),
-    IsInt({ message: '$property must be a whole number' }),
-    Min(200),
-    Max(30_000),
-  );
-}

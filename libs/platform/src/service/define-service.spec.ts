@@ -3,7 +3,8 @@ import { ThrowAwayDatabase, throwAwayDatabase } from '@ballast/testing/postgres/
 import { throwAwayRedis } from '@ballast/testing/redis/throw-away-redis';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
-import { DatabaseInstances, DatabasePatience, PoolSize, PostgresUrl, RedisUrl } from '../config/datastores';
+import { DatabaseProcessConfig } from '../config/database-process-config';
+import { PoolSize, PostgresUrl } from '../config/datastores';
 import { parseConfig } from '../config/parse-config';
 import { ProcessConfig } from '../config/process-config';
 import { QueueConnection } from '../queue/queue-connection';
@@ -12,21 +13,12 @@ import { createService } from './create-service';
 import { type DatabaseServiceDefinition, defineService } from './define-service';
 import { openApiOf } from './openapi';
 
-class SpecConfig extends ProcessConfig {
+class SpecConfig extends DatabaseProcessConfig {
   @PostgresUrl('Postgres of the spec')
   DATABASE_URL!: string;
 
   @PoolSize('of the spec', 5)
   DATABASE_POOL_SIZE!: number;
-
-  @DatabaseInstances()
-  DATABASE_INSTANCES!: number;
-
-  @DatabasePatience()
-  DATABASE_PATIENCE_MS?: number;
-
-  @RedisUrl()
-  REDIS_URL?: string;
 }
 
 class UnreadableConfig extends ProcessConfig {
