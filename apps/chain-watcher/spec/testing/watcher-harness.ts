@@ -8,7 +8,7 @@ import { LogWindow } from '../../src/rpc/log-window';
 import { RpcEndpoint } from '../../src/rpc/rpc-endpoint';
 import { RpcPool } from '../../src/rpc/rpc-pool';
 import { RpcProvider } from '../../src/rpc/rpc-provider';
-import type { TransactionSigner } from '../../src/signers/signer';
+import type { TransactionSigner } from '@ballast/vault/signers/signer';
 import { WatchList } from '../../src/watch-list/watch-list';
 import { Transaction, type HDNodeWallet } from 'ethers';
 import type { ClubChain } from './club-chain';

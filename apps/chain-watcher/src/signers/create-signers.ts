@@ -1,14 +1,12 @@
 import type { Log } from '@ballast/platform/logging/log';
+import { KeyFileSigner } from '@ballast/vault/signers/key-file-signer';
+import type { TransactionSigner } from '@ballast/vault/signers/signer';
+import { signerAt } from '@ballast/vault/signers/signer-at';
+import { parseSignerLocation } from '@ballast/vault/signers/signer-location';
 import { getAddress } from 'ethers';
 import type { WatcherConfig } from '../config';
 import type { Signers } from '../queues/pay/payer';
-import { AwsKmsSigner } from './aws-kms-signer';
-import { KeyFileSigner } from './key-file-signer';
-import { Pkcs11Signer } from './pkcs11-signer';
-import type { TransactionSigner } from './signer';
-import { parseSignerLocation } from './signer-location';
 import type { SignerRole } from './signer-variables';
-import { Web3Signer } from './web3-signer';
 
 /**
  * The configured signers; none of a kind means that payments of that kind are only watched.
@@ -51,21 +49,5 @@ function signerOf(config: Readonly<WatcherConfig>, role: SignerRole): Transactio
   const location = place === undefined ? undefined : parseSignerLocation(place);
   if (location === undefined) return null;
   const address = getAddress(config[`${role}_ADDRESS`] ?? '');
-  switch (location.kind) {
-    case 'web3signer':
-      return new Web3Signer(location.url, address);
-    case 'aws-kms':
-      return new AwsKmsSigner({ arn: location.arn, ...awsAccess(config) }, address);
-    case 'pkcs11':
-      return new Pkcs11Signer(location, address);
-  }
-}
-
-function awsAccess(config: Readonly<WatcherConfig>) {
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = config;
-  if (accessKeyId === undefined || secretAccessKey === undefined) {
-    throw new Error('Keys in AWS KMS need AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
-  }
-  const { AWS_SESSION_TOKEN: sessionToken, AWS_ENDPOINT_URL_KMS: endpoint } = config;
-  return { endpoint, credentials: { accessKeyId, secretAccessKey, sessionToken } };
+  return signerAt(location, address, config);
 }

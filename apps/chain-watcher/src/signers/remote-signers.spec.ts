@@ -1,6 +1,6 @@
 import { createLog } from '@ballast/platform/logging/log';
 import { Transaction, Wallet } from 'ethers';
-import { type LocalKeyStore, localKms, localWeb3Signer } from '../../spec/testing/local-key-store';
+import { type LocalKeyStore, localKms, localWeb3Signer } from '@ballast/testing/chain/local-key-store';
 import { WatcherConfig } from '../config';
 import type { Signers } from '../queues/pay/payer';
 import { confirmKeys, createSigners } from './create-signers';

@@ -1,6 +1,6 @@
 import { parseConfig } from '@ballast/platform/config/parse-config';
 import { WatcherConfig } from '../config';
-import { parseSignerLocation } from './signer-location';
+import { parseSignerLocation } from '@ballast/vault/signers/signer-location';
 
 const ADDRESS = `0x${'1'.repeat(40)}`;
 const GOOD = {

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { IsEthereumAddress, IsOptional, IsString, ValidateBy } from 'class-validator';
 import { Env } from '@ballast/platform/config/env';
 import { Needs } from '@ballast/platform/config/needs';
-import { parseSignerLocation } from './signer-location';
+import { parseSignerLocation } from '@ballast/vault/signers/signer-location';
 
 /** The roles that the watcher signs for, as the variables name them. */
 export type SignerRole = 'PAYER' | 'RELAYER' | 'POSTER';

@@ -2,11 +2,15 @@ import { walletInFile } from '@ballast/vault/key-file';
 import { type JsonRpcProvider, NonceManager, type Signer } from 'ethers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DeployOptions } from './deploy-options';
+import { KeyStoreWallet } from './key-store-wallet';
 
 const BETWEEN_LOOKS_MS = 1_000;
 const PATIENCE_LOOKS = 600;
 
-/** The deploying account: a key in a file, or an account of the RPC, as of a wallet or a signing service behind it. */
+/**
+ * The deploying account: a key in a file or in a key store, or an account of the RPC, as of a wallet behind it.
+ * @throws Error when store or RPC has no key of the account, or does not answer
+ */
 export async function connectSigner(
   provider: JsonRpcProvider,
   signer: DeployOptions['signer'],
@@ -14,6 +18,11 @@ export async function connectSigner(
   if ('keyFile' in signer) {
     const wallet = walletInFile(signer.keyFile, '--key-file').connect(provider);
     return { signer: new NonceManager(wallet), address: wallet.address };
+  }
+  if ('store' in signer) {
+    const { store } = signer;
+    if ((await store.hasKey?.()) === false) throw new Error(`DEPLOYER_SIGNER has no key of ${store.address}.`);
+    return { signer: new NonceManager(new KeyStoreWallet(store, provider)), address: store.address };
   }
   const accounts = ((await provider.send('eth_accounts', [])) as string[]).map((one) => one.toLowerCase());
   if (!accounts.includes(signer.account.toLowerCase()))

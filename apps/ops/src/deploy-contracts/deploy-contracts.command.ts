@@ -10,15 +10,16 @@ import { type Costs, estimateCost } from './estimate-cost';
 /** Puts the contracts on the chain of the env file. */
 export const deployContractsCommand: Command = {
   summary: 'Puts the contracts on the chain and verifies them.',
-  usage: `Usage: npm run ops -- deploy-contracts (--key-file <file> | --rpc-signer <address>) --factory-admin <address>
+  usage: `Usage: npm run ops -- deploy-contracts [--key-file <file> | --rpc-signer <address>] --factory-admin <address>
          --pool-owner <address> --accrual-limit <USDC a day> [--env-file <file> [--write]] [--dry-run]
          [--poster <address>] [--payer <address>] [--guardian <address>] [--relayer <address>]
 
 Deploys vault factory and reward pool through the deterministic deployer, unless they are there, and compares each address
 with the predicted one and the code on chain with the plan. The chain is CHAIN_ID at the first of RPC_URLS. --key-file
-names a file with the deploying key in hex; --rpc-signer an account that the RPC signs for. Factory admin and pool owner
-should be keys that no server holds. Poster, payer, guardian and relayer are those of the key files that the env file
-names, unless given. The accrual limit stays for good. When the deploying account is the factory's admin, it appoints the
+names a file with the deploying key in hex; --rpc-signer an account that the RPC signs for. Without either the env file names
+the key's place by DEPLOYER_SIGNER and its address by DEPLOYER_ADDRESS, as PAYER_SIGNER does: web3signer, AWS KMS or a PKCS#11
+token. Factory admin and pool owner should be keys that no server holds. Poster, payer, guardian and relayer are those of the key
+files, or the addresses, that the env file names, unless given. The accrual limit stays for good. When the deploying account is the factory's admin, it appoints the
 relayer too. --dry-run prints addresses, gas and cost and sends nothing. --write puts the addresses and CHAIN_START_BLOCK
 into the env file. After an interruption run it again: it goes on where it stopped.`,
   async run(args, terminal) {

@@ -1,5 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { type LocalChain, localChain } from '@ballast/testing/chain/local-chain';
+import { type LocalKeyStore, localKms, localWeb3Signer } from '@ballast/testing/chain/local-key-store';
 import { eventually } from '@ballast/testing/net/eventually';
 import { freePort } from '@ballast/testing/net/free-port';
 import { predictContracts } from '@ballast/vault/deploy-contracts';
@@ -59,7 +60,7 @@ describe('ops deploy-contracts', () => {
   const sent = async () => Number(await chain.rpc('eth_getTransactionCount', [operator.address, 'latest']));
 
   it.each([
-    ['no signer', ['deploy-contracts', ...roles], 'One of --key-file and --rpc-signer is needed'],
+    ['no signer', ['deploy-contracts', ...roles], 'One of --key-file, --rpc-signer and DEPLOYER_SIGNER is needed'],
     ['a key as an option', ['deploy-contracts', '--key-file', operator.privateKey, ...roles], 'That is a key'],
     ['no limit', ['deploy-contracts', '--key-file', 'x', ...roles.slice(0, -2)], '--accrual-limit is needed.'],
     [
@@ -141,6 +142,68 @@ describe('ops deploy-contracts', () => {
     expect(await second.ended).toMatchObject({ code: 0, err: '' });
     // Token, factory, pool and relayer.
     expect(await sent()).toBe(4);
+  });
+
+  describe('by a key that no file holds', () => {
+    const args = ['deploy-contracts', ...roles];
+    let store: LocalKeyStore;
+    let inStore: Record<string, string>;
+    afterEach(() => store.close());
+
+    const byWeb3Signer = async (key: string): Promise<void> => {
+      store = await localWeb3Signer(key);
+      const files = Object.entries(env).filter(([name]) => !/^(POSTER|PAYER|RELAYER)_KEY_FILE$/.test(name));
+      inStore = {
+        ...Object.fromEntries(files),
+        ...{ DEPLOYER_SIGNER: `web3signer:${store.url}`, DEPLOYER_ADDRESS: operator.address },
+        ...{ POSTER_ADDRESS: poster.address, PAYER_ADDRESS: payer.address, RELAYER_ADDRESS: relayer.address },
+      };
+    };
+
+    it('asks web3signer for the key in a dry run, and has nothing signed', async () => {
+      await byWeb3Signer(operator.privateKey);
+      const { code, out, err } = await run([...args, '--dry-run'], inStore);
+      expect([code, err, await sent()]).toEqual([0, '', 0]);
+      expect(out).toContain(`deployed by ${operator.address}`);
+      expect(store.requested).toEqual(['eth_accounts']);
+    });
+
+    it('deploys by web3signer, and appoints the relayer', async () => {
+      await byWeb3Signer(operator.privateKey);
+      const { code, out, err } = await run(args, inStore);
+      expect([code, err]).toEqual([0, '']);
+      for (const address of Object.values(predicted)) expect(out).toContain(`${address}  deployed`);
+      expect(out).toContain(`Relayer       ${relayer.address}  appointed`);
+      expect(store.requested).toEqual(['eth_accounts', ...Array.from({ length: 4 }, () => 'eth_signTransaction')]);
+      expect(await sent()).toBe(4);
+    });
+
+    it('deploys by AWS KMS', async () => {
+      const arn = 'arn:aws:kms:eu-central-1:111122223333:alias/ballast/deployer';
+      const access = { accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'planted-secret-of-kms' };
+      await byWeb3Signer(operator.privateKey);
+      await store.close();
+      store = await localKms({ key: operator.privateKey, arn, ...access });
+      const { code, err } = await run(args, {
+        ...{ ...inStore, DEPLOYER_SIGNER: `aws-kms:${arn}`, AWS_ENDPOINT_URL_KMS: store.url },
+        ...{ AWS_ACCESS_KEY_ID: access.accessKeyId, AWS_SECRET_ACCESS_KEY: access.secretAccessKey },
+      });
+      expect([code, err, await sent()]).toEqual([0, '', 4]);
+    });
+
+    it('is refused for a key of another address, and beside a key file', async () => {
+      await byWeb3Signer(guardian.privateKey);
+      const foreign = await run(args, inStore);
+      expect([foreign.code, foreign.err]).toEqual([
+        1,
+        `ops deploy-contracts: DEPLOYER_SIGNER has no key of ${operator.address}.\n`,
+      ]);
+      const two = await run([...byKey()], inStore);
+      expect([two.code, two.err]).toEqual([2, expect.stringContaining('no two of them') as string]);
+      const { DEPLOYER_ADDRESS: _address, ...without } = inStore;
+      expect((await run(args, without)).err).toContain('DEPLOYER_SIGNER needs DEPLOYER_ADDRESS');
+      expect(await sent()).toBe(0);
+    });
   });
 
   it('leaves the relayer to the factory’s admin when another account deploys', async () => {

@@ -1,57 +1,22 @@
 import { parseUsdc } from '@ballast/domain/money/usdc';
-import { Env } from '@ballast/platform/config/env';
-import { HomeChainId } from '@ballast/platform/config/home-chain';
 import { parseConfig } from '@ballast/platform/config/parse-config';
-import { HTTP_URL } from '@ballast/platform/config/url-options';
 import type { ContractPlan } from '@ballast/vault/deploy-contracts';
 import { walletInFile } from '@ballast/vault/key-file';
-import { IsInt, IsOptional, IsString, IsUrl, Min } from 'class-validator';
+import type { TransactionSigner } from '@ballast/vault/signers/signer';
+import { signerAt } from '@ballast/vault/signers/signer-at';
+import { parseSignerLocation } from '@ballast/vault/signers/signer-location';
 import { ZeroAddress, getAddress, isAddress } from 'ethers';
 import { type Terminal, UsageError } from '../command-line/command';
 import { needed, readOptions } from '../command-line/read-options';
 import { environmentOf } from '../environment/env-file';
-
-class DeployConfig {
-  @HomeChainId()
-  CHAIN_ID!: number;
-
-  @Env({ about: 'JSON-RPC URLs; the first one is used' })
-  @IsUrl(HTTP_URL, { each: true, message: 'RPC_URLS must be http addresses' })
-  RPC_URLS!: string[];
-
-  @Env({ about: 'First block to scan', optional: true })
-  @IsOptional()
-  @IsInt()
-  @Min(0)
-  CHAIN_START_BLOCK?: number;
-
-  @Env({ about: 'Key that posts statements', optional: true })
-  @IsOptional()
-  @IsString()
-  POSTER_KEY_FILE?: string;
-
-  @Env({ about: 'Key that pays rewards', optional: true })
-  @IsOptional()
-  @IsString()
-  PAYER_KEY_FILE?: string;
-
-  @Env({ about: 'Key that vetoes', optional: true })
-  @IsOptional()
-  @IsString()
-  GUARDIAN_KEY_FILE?: string;
-
-  @Env({ about: 'Key that releases principal', optional: true })
-  @IsOptional()
-  @IsString()
-  RELAYER_KEY_FILE?: string;
-}
+import { DeployConfig } from './deploy-config';
 
 /** A deployment as the command line and the env file name it. */
 export interface DeployOptions {
   readonly chainId: number;
   readonly rpcUrl: string;
-  /** The name of a key file, or an account that the RPC signs for. */
-  readonly signer: { readonly keyFile: string } | { readonly account: string };
+  /** The name of a key file, an account that the RPC signs for, or a key that no file holds. */
+  readonly signer: { readonly keyFile: string } | { readonly account: string } | { readonly store: TransactionSigner };
   readonly plan: ContractPlan;
   readonly relayer: string;
   /** As it is known already. */
@@ -78,8 +43,9 @@ export function readDeployOptions(args: readonly string[], { env }: Terminal): D
   const role = (name: 'poster' | 'payer' | 'guardian' | 'relayer'): string => {
     const variable = `${name.toUpperCase() as 'POSTER'}_KEY_FILE` as const;
     const keyFile = config[variable];
-    if (given[name] !== undefined || keyFile === undefined) return addressOf(name, given[name]);
-    return walletInFile(keyFile, variable).address;
+    if (given[name] === undefined && keyFile !== undefined) return walletInFile(keyFile, variable).address;
+    const inStore = name === 'guardian' ? undefined : config[`${name.toUpperCase() as 'POSTER'}_ADDRESS`];
+    return addressOf(name, given[name] ?? (inStore === undefined ? undefined : getAddress(inStore)));
   };
   const roles = { poster: role('poster'), payer: role('payer'), guardian: role('guardian') };
   if (roles.poster === roles.payer)
@@ -89,7 +55,7 @@ export function readDeployOptions(args: readonly string[], { env }: Terminal): D
   return {
     chainId: config.CHAIN_ID,
     rpcUrl: config.RPC_URLS[0] ?? '',
-    signer: signerOf(given['key-file'], given['rpc-signer']),
+    signer: signerOf(given['key-file'], given['rpc-signer'], config),
     plan: {
       factoryAdmin: addressOf('factory-admin', given['factory-admin']),
       poolOwner: addressOf('pool-owner', given['pool-owner']),
@@ -103,10 +69,20 @@ export function readDeployOptions(args: readonly string[], { env }: Terminal): D
   };
 }
 
-function signerOf(keyFile: string | undefined, account: string | undefined): DeployOptions['signer'] {
-  if ((keyFile === undefined) === (account === undefined))
-    throw new UsageError('One of --key-file and --rpc-signer is needed, and not both.');
-  return keyFile === undefined ? { account: addressOf('rpc-signer', account) } : { keyFile };
+function signerOf(
+  keyFile: string | undefined,
+  account: string | undefined,
+  config: Readonly<DeployConfig>,
+): DeployOptions['signer'] {
+  const { DEPLOYER_SIGNER: place, DEPLOYER_ADDRESS: address } = config;
+  if ([keyFile, account, place].filter((one) => one !== undefined).length !== 1)
+    throw new UsageError('One of --key-file, --rpc-signer and DEPLOYER_SIGNER is needed, and no two of them.');
+  if (keyFile !== undefined) return { keyFile };
+  if (account !== undefined) return { account: addressOf('rpc-signer', account) };
+  const location = parseSignerLocation(place ?? '');
+  if (location === undefined || address === undefined)
+    throw new UsageError('DEPLOYER_SIGNER needs DEPLOYER_ADDRESS, the address of its key.');
+  return { store: signerAt(location, getAddress(address), config) };
 }
 
 function addressOf(name: string, given: string | undefined): string {

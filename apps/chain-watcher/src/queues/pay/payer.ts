@@ -1,6 +1,6 @@
 import type { Payment } from '@ballast/dto/chain/payment.dto';
 import type { Finality } from '../../rpc/finality';
-import type { TransactionSigner } from '../../signers/signer';
+import type { TransactionSigner } from '@ballast/vault/signers/signer';
 import type { PayParts } from './pay-parts';
 import { type PaymentKind, SignerQueue } from './signer-queue';
 

@@ -1,7 +1,7 @@
 import type { Payment } from '@ballast/dto/chain/payment.dto';
 import { Transaction } from 'ethers';
 import { isKnownTransaction } from '../../rpc/read-chain';
-import type { TransactionSigner } from '../../signers/signer';
+import type { TransactionSigner } from '@ballast/vault/signers/signer';
 import { currentFees } from './current-fees';
 import { replacementFees } from './fees';
 import type { PayParts } from './pay-parts';

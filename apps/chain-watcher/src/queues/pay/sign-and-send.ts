@@ -1,6 +1,6 @@
 import type { Payment } from '@ballast/dto/chain/payment.dto';
 import { keccak256 } from 'ethers';
-import type { TransactionSigner, UnsignedTransaction } from '../../signers/signer';
+import type { TransactionSigner, UnsignedTransaction } from '@ballast/vault/signers/signer';
 import type { PayParts } from './pay-parts';
 import { sendRaw } from './send-raw';
 

@@ -1,6 +1,6 @@
 import type { Payment } from '@ballast/dto/chain/payment.dto';
 import { readTransactionCount } from '../../rpc/read-chain';
-import type { TransactionSigner } from '../../signers/signer';
+import type { TransactionSigner } from '@ballast/vault/signers/signer';
 import { type PendingSince, resendOrBump } from './resend-or-bump';
 import { nextNonce, nonceOf } from './nonces';
 import type { PayParts } from './pay-parts';

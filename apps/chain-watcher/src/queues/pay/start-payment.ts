@@ -1,7 +1,7 @@
 import type { Payment } from '@ballast/dto/chain/payment.dto';
 import { readPool } from '@ballast/vault/pool-reader';
 import { isVaultDeployed, readTokenBalance } from '@ballast/vault/vault-reader';
-import type { TransactionSigner } from '../../signers/signer';
+import type { TransactionSigner } from '@ballast/vault/signers/signer';
 import { currentFees } from './current-fees';
 import { type DryRun, dryRun } from './dry-run';
 import { isBlacklisted } from './is-blacklisted';

@@ -7,7 +7,7 @@ import { SigningKey, Transaction, Wallet, computeAddress } from 'ethers';
 
 const WORKSPACE = path.resolve(__dirname, '../../../..');
 const SOFTHSM = '/usr/lib/softhsm/libsofthsm2.so';
-const SCRIPT = path.join(WORKSPACE, 'apps/chain-watcher/spec/testing/sign-by-pkcs11.ts');
+const SCRIPT = path.join(WORKSPACE, 'libs/vault/testing/sign-by-pkcs11.ts');
 const PIN = '4711';
 /** Neither comes with npm ci: the package is an operator's own choice, SoftHSM is Debian's softhsm2. */
 const isHere = existsSync(path.join(WORKSPACE, 'node_modules/pkcs11js')) && existsSync(SOFTHSM);

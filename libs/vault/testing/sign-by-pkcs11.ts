@@ -3,9 +3,9 @@
  * Jest's is a copy. Standard input: `{ key, address, transactions }`; standard output: `{ hasKey, signed }` or `{ fault }`.
  */
 import { text } from 'node:stream/consumers';
-import { Pkcs11Signer } from '../../src/signers/pkcs11-signer';
-import type { Pkcs11Key } from '../../src/signers/signer-location';
-import type { UnsignedTransaction } from '../../src/signers/signer';
+import { Pkcs11Signer } from '../client/signers/pkcs11-signer';
+import type { Pkcs11Key } from '../client/signers/signer-location';
+import type { UnsignedTransaction } from '../client/signers/signer';
 
 interface Order {
   readonly key: Pkcs11Key;

@@ -1,4 +1,4 @@
-import { walletInFile } from '@ballast/vault/key-file';
+import { walletInFile } from '../key-file';
 import type { Wallet } from 'ethers';
 import { toTransaction } from './signed-transaction';
 import type { TransactionSigner, UnsignedTransaction } from './signer';
