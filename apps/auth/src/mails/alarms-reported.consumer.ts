@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 import type { AlarmsReported } from '@ballast/dto/events/alarms-reported';
 import { QUEUES } from '@ballast/dto/events/queues';
 import { consume } from '@ballast/platform/outbox/consume';
+import { MessageReceiver } from '@ballast/platform/outbox/message-receiver';
 import { query } from '@ballast/platform/postgres/query';
-import { QueueConnection } from '@ballast/platform/queue/queue-connection';
 import { AuthConfig } from '../config';
 import { SCHEMA } from '../persistence/migrations';
 import { queueMail, queueMailTo } from './queue-mail';
@@ -15,7 +15,7 @@ const ADMINS = `SELECT id, email FROM account WHERE is_admin AND status = 'activ
 @Injectable()
 export class AlarmsReportedConsumer implements OnApplicationBootstrap {
   constructor(
-    private readonly queues: QueueConnection,
+    private readonly messages: MessageReceiver,
     private readonly dataSource: DataSource,
     private readonly config: AuthConfig,
   ) {}
@@ -24,8 +24,9 @@ export class AlarmsReportedConsumer implements OnApplicationBootstrap {
     const others = this.config.ALARM_MAIL_TO ?? [];
     const link = new URL('/admin', this.config.PUBLIC_URL).href;
     consume({
-      queues: this.queues,
+      messages: this.messages,
       queue: QUEUES.alarmsReported,
+      senders: ['ledger'],
       dataSource: this.dataSource,
       schema: SCHEMA,
       handlers: {

@@ -4,6 +4,7 @@ import { QUEUES } from '@ballast/dto/events/queues';
 import { createLog } from '@ballast/platform/logging/log';
 import { query } from '@ballast/platform/postgres/query';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
+import { sendSigned } from '@ballast/platform/testing/signed-messages';
 import { MailServer, type ReceivedMail } from '@ballast/testing/mail/mail-server';
 import { eventually } from '@ballast/testing/net/eventually';
 import { AuthHarness } from '../testing/auth-harness';
@@ -43,10 +44,7 @@ describe('alarms that the ledger tells', () => {
 
   /** As ledger's relay does, which may deliver a message again. */
   const deliver = (id: string) =>
-    queues.add(QUEUES.alarmsReported, {
-      name: QUEUES.alarmsReported,
-      data: { id, type: QUEUES.alarmsReported, key: randomUUID(), payload: { ...REPORTED } },
-    });
+    sendSigned(queues, { queue: QUEUES.alarmsReported, sender: 'ledger', id, payload: { ...REPORTED } });
 
   it('are one mail to each active admin, in the admin’s language, with a link', async () => {
     const [english, german, suspended] = [await auth.admin(), await auth.admin(), await auth.admin()];

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { MemberNotice } from '@ballast/dto/events/member-notice';
 import { QUEUES } from '@ballast/dto/events/queues';
 import { consume } from '@ballast/platform/outbox/consume';
-import { QueueConnection } from '@ballast/platform/queue/queue-connection';
+import { MessageReceiver } from '@ballast/platform/outbox/message-receiver';
 import { SCHEMA } from '../persistence/migrations';
 import { gatherClaim } from './gather-claim';
 import { queueMail } from './queue-mail';
@@ -12,14 +12,15 @@ import { queueMail } from './queue-mail';
 @Injectable()
 export class MemberNoticeConsumer implements OnApplicationBootstrap {
   constructor(
-    private readonly queues: QueueConnection,
+    private readonly messages: MessageReceiver,
     private readonly dataSource: DataSource,
   ) {}
 
   onApplicationBootstrap(): void {
     consume({
-      queues: this.queues,
+      messages: this.messages,
       queue: QUEUES.memberNotice,
+      senders: ['ledger'],
       dataSource: this.dataSource,
       schema: SCHEMA,
       handlers: {

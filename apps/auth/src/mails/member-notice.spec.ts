@@ -4,6 +4,7 @@ import { QUEUES } from '@ballast/dto/events/queues';
 import { createLog } from '@ballast/platform/logging/log';
 import { query } from '@ballast/platform/postgres/query';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
+import { sendSigned } from '@ballast/platform/testing/signed-messages';
 import { MailServer, type ReceivedMail } from '@ballast/testing/mail/mail-server';
 import { eventually } from '@ballast/testing/net/eventually';
 import { throwAwayRedis } from '@ballast/testing/redis/throw-away-redis';
@@ -30,10 +31,14 @@ describe.each(['redis', 'postgres'] as const)('what ledger tells of a member’s
   });
 
   /** As ledger's relay does, which may deliver a message again. */
-  const deliver = (notice: MemberNotice, id = randomUUID()) => {
-    const data = { id, type: QUEUES.memberNotice, key: notice.memberId, payload: notice };
-    return queues.add(QUEUES.memberNotice, { name: QUEUES.memberNotice, data });
-  };
+  const deliver = (notice: MemberNotice, id = randomUUID()) =>
+    sendSigned(queues, {
+      queue: QUEUES.memberNotice,
+      sender: 'ledger',
+      id,
+      key: notice.memberId,
+      payload: { ...notice },
+    });
   const mailsTo = (email: string) => got.filter(({ to }) => to === email);
 
   it('is one mail, however often it is delivered', async () => {

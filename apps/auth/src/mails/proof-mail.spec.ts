@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { MemberNotice } from '@ballast/dto/events/member-notice';
 import { QUEUES } from '@ballast/dto/events/queues';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
+import { sendSigned } from '@ballast/platform/testing/signed-messages';
 import { MailServer, type ReceivedMail } from '@ballast/testing/mail/mail-server';
 import { eventually } from '@ballast/testing/net/eventually';
 import { AuthHarness, type SignedInMember } from '../testing/auth-harness';
@@ -44,8 +44,8 @@ describe('the monthly proof', () => {
       data,
       subject: `${member.id}:${month}`,
     };
-    const message = { id: randomUUID(), type: QUEUES.memberNotice, key: member.id, payload: notice };
-    return auth.app.get(QueueConnection).add(QUEUES.memberNotice, { name: message.type, data: message });
+    const sent = { queue: QUEUES.memberNotice, sender: 'ledger', key: member.id, payload: { ...notice } };
+    return sendSigned(auth.app.get(QueueConnection), sent);
   };
   const waiting = async () =>
     (await query(auth.db, 'SELECT FROM mail WHERE account_id = $1 AND data IS NOT NULL', [member.id])).length;

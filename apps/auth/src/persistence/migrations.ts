@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { INBOX_TABLE, OUTBOX_TABLE, OUTBOX_TRACEPARENT } from '@ballast/platform/outbox/outbox-tables';
+import {
+  INBOX_TABLE,
+  OUTBOX_SIGNED_BY,
+  OUTBOX_TABLE,
+  OUTBOX_TRACEPARENT,
+} from '@ballast/platform/outbox/outbox-tables';
 import { createIndex } from '@ballast/platform/postgres/create-index';
 import type { Migration } from '@ballast/platform/postgres/migration';
 import { RETENTION_TABLE } from '@ballast/platform/retention/retention-rule';
@@ -34,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0031-retention', up: (tx) => tx.query(RETENTION_TABLE) },
   createIndex('0032-inbox-age', () => sql('0032-inbox-age')),
   { name: '0033-outbox-traceparent', up: (tx) => tx.query(OUTBOX_TRACEPARENT) },
+  { name: '0034-outbox-signed-by', up: (tx) => tx.query(OUTBOX_SIGNED_BY) },
 ];

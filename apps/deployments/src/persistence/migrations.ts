@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { OUTBOX_TABLE, OUTBOX_TRACEPARENT } from '@ballast/platform/outbox/outbox-tables';
+import { OUTBOX_SIGNED_BY, OUTBOX_TABLE, OUTBOX_TRACEPARENT } from '@ballast/platform/outbox/outbox-tables';
 import { createIndex } from '@ballast/platform/postgres/create-index';
 import type { Migration } from '@ballast/platform/postgres/migration';
 import { RETENTION_TABLE } from '@ballast/platform/retention/retention-rule';
@@ -22,4 +22,5 @@ export const MIGRATIONS: readonly Migration[] = [
   createIndex('0007-event-age', () => sql('0007-event-age')),
   createIndex('0008-delivery-age', () => sql('0008-delivery-age')),
   { name: '0009-outbox-traceparent', up: (tx) => tx.query(OUTBOX_TRACEPARENT) },
+  { name: '0010-outbox-signed-by', up: (tx) => tx.query(OUTBOX_SIGNED_BY) },
 ];

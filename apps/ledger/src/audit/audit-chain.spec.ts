@@ -3,6 +3,7 @@ import type { AuditRecorded } from '@ballast/dto/events/audit-recorded';
 import { QUEUES } from '@ballast/dto/events/queues';
 import { newId } from '@ballast/platform/ids/new-id';
 import { handleOnce } from '@ballast/platform/outbox/consume';
+import { signedMessage } from '@ballast/platform/testing/signed-messages';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
 import { SCHEMA } from '../persistence/migrations';
@@ -128,7 +129,7 @@ describe('the chain of admin actions', () => {
     const deliver = (messageId: string) =>
       handleOnce(
         { dataSource: club.db, schema: SCHEMA, queue: QUEUES.auditRecorded },
-        { id: messageId, type: QUEUES.auditRecorded, key: recorded.id, payload: { ...recorded } },
+        signedMessage({ queue: QUEUES.auditRecorded, sender: 'auth', id: messageId, payload: { ...recorded } }),
         (tx, { payload }) => appendToChain(tx, payload as unknown as AuditRecorded),
       );
     const message = newId();

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { AuditRecorded } from '@ballast/dto/events/audit-recorded';
 import { QUEUES } from '@ballast/dto/events/queues';
 import { consume } from '@ballast/platform/outbox/consume';
-import { QueueConnection } from '@ballast/platform/queue/queue-connection';
+import { MessageReceiver } from '@ballast/platform/outbox/message-receiver';
 import { SCHEMA } from '../persistence/migrations';
 import { appendToChain } from './chain.store';
 
@@ -11,14 +11,15 @@ import { appendToChain } from './chain.store';
 @Injectable()
 export class AuditRecordedConsumer implements OnApplicationBootstrap {
   constructor(
-    private readonly queues: QueueConnection,
+    private readonly messages: MessageReceiver,
     private readonly db: DataSource,
   ) {}
 
   onApplicationBootstrap(): void {
     consume({
-      queues: this.queues,
+      messages: this.messages,
       queue: QUEUES.auditRecorded,
+      senders: ['auth', 'deployments'],
       dataSource: this.db,
       schema: SCHEMA,
       handlers: {

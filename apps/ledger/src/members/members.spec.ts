@@ -6,6 +6,7 @@ import { QUEUES } from '@ballast/dto/events/queues';
 import { newId } from '@ballast/platform/ids/new-id';
 import { query } from '@ballast/platform/postgres/query';
 import { QueueConnection } from '@ballast/platform/queue/queue-connection';
+import { sendSigned } from '@ballast/platform/testing/signed-messages';
 import { eventually } from '@ballast/testing/net/eventually';
 import { LedgerHarness, NOTHING_CHANGED } from '../testing/ledger-harness';
 import { bindToChain } from '../clock/programme-clock';
@@ -56,10 +57,10 @@ describe('what the ledger knows of members', () => {
   const row = async (id: string) =>
     (await query<Record<string, unknown>>(ledger.db, 'SELECT * FROM member WHERE id = $1', [id]))[0];
 
-  const tell = (id: string, payload: MemberFacts) => {
-    const data = { id: newId(), type: QUEUES.memberChanged, key: id, payload };
-    return ledger.app.get(QueueConnection).add(QUEUES.memberChanged, { name: data.type, data });
-  };
+  const tell = (id: string, facts: MemberFacts) =>
+    sendSigned(ledger.app.get(QueueConnection), {
+      ...{ queue: QUEUES.memberChanged, sender: 'auth', key: id, payload: { ...facts } },
+    });
 
   it('keeps the newest facts in whatever order and however often they come', async () => {
     const id = newId();
@@ -86,7 +87,7 @@ describe('what the ledger knows of members', () => {
     await eventually(async () => expect(await row(id)).toMatchObject({ id, status: 'active' }));
   });
 
-  it('takes no fact out of a queue, which a thief of Redis can write, but asks auth', async () => {
+  it('takes no fact out of a message, but asks auth', async () => {
     const id = newId();
     const [own, thief] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`];
     known.set(id, factsOf(id, { payoutWallet: own, version: 2 }));

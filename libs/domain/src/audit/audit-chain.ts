@@ -1,3 +1,5 @@
+import { canonicalJson } from '../text/canonical-json';
+
 /** One admin action and its place in the chain (`docs/product/rules.md §6`). */
 export interface ChainedAction {
   /** From 1, without gaps. */
@@ -27,13 +29,4 @@ export const NO_HASH = '0'.repeat(64);
 export function textOfAction(entry: ChainedAction): string {
   const { seq, id, actor, action, subject, before, after, ip, requestId, at, prevHash } = entry;
   return canonicalJson({ seq, id, actor, action, subject, before, after, ip, requestId, at, prevHash });
-}
-
-/** JSON with sorted keys: equal content is equal text, however a database stored it. */
-function canonicalJson(content: unknown): string {
-  return JSON.stringify(content, (_key, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
 }

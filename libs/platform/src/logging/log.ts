@@ -8,6 +8,9 @@ export abstract class Log {}
 export interface Log extends pino.Logger {}
 /* eslint-enable @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-empty-object-type */
 
+/** Pino's number of the level `warn`. */
+const WARNING = 40;
+
 /**
  * Makes the logger of a process.
  * @param name the process, on every line
@@ -24,10 +27,11 @@ export function createLog(name: string, level: string, destination?: pino.Destin
       // Redaction here and not by path lists: a path list forgets the place where a secret turns up next.
       formatters: { level: (label) => ({ level: label }), log: (fields) => redact(fields) as Record<string, unknown> },
       serializers: { err: (error: unknown) => error },
-      mixin: () => {
+      mixin: (_fields, at) => {
         const { requestId, span } = currentContext();
         const request = requestId === undefined ? {} : { requestId };
-        return span === undefined ? request : { ...request, traceId: span.traceId };
+        // Of a trace that nobody keeps only what warns says its id, for a step that fails after all.
+        return span === undefined || !(span.isKept || at >= WARNING) ? request : { ...request, traceId: span.traceId };
       },
       hooks: {
         logMethod(args, method) {

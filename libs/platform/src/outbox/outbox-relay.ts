@@ -1,45 +1,19 @@
-import { DataSource } from 'typeorm';
 import { Log } from '../logging/log';
 import { safeSchema } from '../postgres/data-source';
 import { query } from '../postgres/query';
-import { QueueConnection } from '../queue/queue-connection';
-import { carryTrace } from '../queue/trace-jobs';
 import { outboxNudges } from './append-to-outbox';
 import { QueueMarks } from './queue-marks';
+import { ForgottenSignatures, recallLost } from './recall-messages';
+import { BATCH, type RelayParts, relayBatch } from './relay-batch';
 
-export interface OutboxRelayOptions {
-  readonly dataSource: DataSource;
-  readonly schema: string;
-  readonly queues: QueueConnection;
-  /** For each type of message the queues that get it. A type that is not named stays in the outbox. */
-  readonly routes: Readonly<Record<string, readonly string[]>>;
+export interface OutboxRelayOptions extends RelayParts {
   readonly log: Log;
   /** Milliseconds between looks without a nudge; default 1000. */
   readonly poll?: number;
 }
 
-interface OutboxRow {
-  readonly id: string;
-  readonly type: string;
-  readonly key: string;
-  readonly payload: Record<string, unknown>;
-  readonly request_id: string | null;
-  readonly traceparent: string | null;
-}
-
-/** The job data that a consumer receives. */
-export interface RelayedMessage {
-  readonly id: string;
-  readonly type: string;
-  readonly key: string;
-  readonly payload: Readonly<Record<string, unknown>>;
-  readonly requestId?: string;
-}
-
-const BATCH = 200;
 const LOOK_FOR_LOSS_EVERY = 5_000;
-/** Hours of messages that are sent again after a loss: a consumer's retries end sooner (`JOB_DEFAULTS`). */
-const LOST_AT_MOST_HOURS = 24;
+const UNSENT = { condition: 'published_at IS NULL' };
 
 /**
  * Relays the outbox: at once when this process wrote to it, within a second otherwise. Any number of instances may run.
@@ -55,10 +29,12 @@ export class OutboxRelay {
   private stopped = true;
   private lookedAt = -LOOK_FOR_LOSS_EVERY;
   private readonly marks: QueueMarks;
+  private readonly signatures: ForgottenSignatures;
   private readonly nudge = (): void => this.wake();
 
   constructor(private readonly options: OutboxRelayOptions) {
     this.marks = new QueueMarks(options.queues, [...new Set(Object.values(options.routes).flat())]);
+    this.signatures = new ForgottenSignatures(options);
   }
 
   start(): void {
@@ -98,8 +74,8 @@ export class OutboxRelay {
     try {
       while (this.again && !this.stopped) {
         this.again = false;
-        await this.recallLost();
-        while ((await this.sendBatch()) === BATCH && !this.stopped);
+        await this.recall();
+        while ((await relayBatch(this.options, UNSENT)) === BATCH && !this.stopped);
       }
     } catch (error) {
       this.again = false;
@@ -107,58 +83,17 @@ export class OutboxRelay {
     }
   }
 
-  private async sendBatch(): Promise<number> {
-    const { dataSource, schema, routes } = this.options;
-    const table = `${safeSchema(schema)}.outbox`;
-    return dataSource.transaction(async (tx) => {
-      const batch = await query<OutboxRow>(
-        tx,
-        `SELECT id, type, key, payload, request_id, traceparent FROM ${table}
-          WHERE published_at IS NULL AND type = ANY($1) ORDER BY seq LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-        [Object.keys(routes)],
-      );
-      if (batch.length === 0) return 0;
-      await this.publish(batch);
-      await query(tx, `UPDATE ${table} SET published_at = clock_timestamp() WHERE id = ANY($1)`, [
-        batch.map((row) => row.id),
-      ]);
-      return batch.length;
-    });
-  }
-
-  private async publish(batch: readonly OutboxRow[]): Promise<void> {
-    const byQueue = new Map<string, OutboxRow[]>();
-    for (const row of batch) {
-      for (const queue of this.options.routes[row.type] ?? []) byQueue.set(queue, [...(byQueue.get(queue) ?? []), row]);
-    }
-    for (const [queue, messages] of byQueue) {
-      const jobs = messages.map((row) => ({
-        name: row.type,
-        data: messageOf(row),
-        opts: { jobId: row.id, ...carryTrace(row.traceparent ?? undefined) },
-      }));
-      await this.options.queues.queue(queue).addBulk(jobs);
-    }
-  }
-
-  /** Messages of queues that have lost their jobs count as unsent again. The mark comes last: a crash in between looks again. */
-  private async recallLost(): Promise<void> {
+  /**
+   * Sends again what was lost with the queues, and what consumers refuse since its signature counts no longer. The mark of the
+   * queues comes last: a crash in between looks again.
+   */
+  private async recall(): Promise<void> {
     if (performance.now() - this.lookedAt < LOOK_FOR_LOSS_EVERY) return;
     if (await this.marks.areMissing()) {
-      const { dataSource, schema, routes } = this.options;
-      await query(
-        dataSource,
-        `UPDATE ${safeSchema(schema)}.outbox SET published_at = NULL
-          WHERE published_at > clock_timestamp() - interval '${LOST_AT_MOST_HOURS} hours' AND type = ANY($1)`,
-        [Object.keys(routes)],
-      );
+      await recallLost(this.options);
       await this.marks.set();
     }
+    await this.signatures.replace();
     this.lookedAt = performance.now();
   }
-}
-
-function messageOf(row: OutboxRow): RelayedMessage {
-  const { id, type, key, payload } = row;
-  return { id, type, key, payload, ...(row.request_id === null ? {} : { requestId: row.request_id }) };
 }

@@ -20,6 +20,9 @@ export const OUTBOX_TABLE = `
 /** DDL of a later migration: the trace that a fact belongs to (W3C's `traceparent`), for the job that it becomes. */
 export const OUTBOX_TRACEPARENT = 'ALTER TABLE outbox ADD COLUMN traceparent text';
 
+/** DDL of a later migration: the name of the secret that a sent message is signed by; none in what older versions sent. */
+export const OUTBOX_SIGNED_BY = 'ALTER TABLE outbox ADD COLUMN signed_by text';
+
 export const INBOX_TABLE = `
   CREATE TABLE inbox (
     message_id uuid NOT NULL,

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { Log } from '../logging/log';
 import { Metrics } from '../metrics/metrics';
 import { QueueConnection } from '../queue/queue-connection';
+import { MessageKeys } from './message-keys';
 import { OutboxRelay } from './outbox-relay';
 
 interface OutboxOptions {
@@ -26,9 +27,16 @@ export class OutboxModule implements OnApplicationBootstrap, OnModuleDestroy {
       providers: [
         {
           provide: OutboxRelay,
-          inject: [DataSource, QueueConnection, Metrics, Log],
-          useFactory: (dataSource: DataSource, queues: QueueConnection, metrics: Metrics, log: Log) => {
-            const relay = new OutboxRelay({ dataSource, schema, queues, routes, log });
+          inject: [DataSource, QueueConnection, MessageKeys, Metrics, Log],
+          // eslint-disable-next-line max-params -- Nest gives each provider as one
+          useFactory: (
+            dataSource: DataSource,
+            queues: QueueConnection,
+            keys: MessageKeys,
+            metrics: Metrics,
+            log: Log,
+          ) => {
+            const relay = new OutboxRelay({ dataSource, schema, queues, keys, routes, log });
             const lag = metrics.gauge('outbox_lag_seconds', 'Age of the oldest fact that is not sent yet');
             const read = async (): Promise<void> => lag.set(await relay.lag());
             metrics.readOnScrape({ name: 'outbox', gauges: [lag], read, every: EVERY_MS });

@@ -4,6 +4,7 @@ import { ThrowAwayDatabase, throwAwayDatabase } from '@ballast/testing/postgres/
 import { throwAwayRedis } from '@ballast/testing/redis/throw-away-redis';
 import { DataSource } from 'typeorm';
 import { createLog } from '../logging/log';
+import { Metrics } from '../metrics/metrics';
 import { createDataSource } from '../postgres/data-source';
 import { inTransaction } from '../postgres/in-transaction';
 import { migrate } from '../postgres/migrate';
@@ -12,14 +13,19 @@ import { QueueConnection } from '../queue/queue-connection';
 import { currentRequestId, withRequestContext } from '../request/request-context';
 import { appendAllToOutbox, appendToOutbox } from './append-to-outbox';
 import { consume, handleOnce } from './consume';
+import { MessageKeys } from './message-keys';
+import { MessageReceiver } from './message-receiver';
 import { OutboxRelay } from './outbox-relay';
+import { sendSigned, signedMessage } from '../testing/signed-messages';
+import { TEST_CONFIG } from '../testing/test-service';
 import { asRequest, spanNamed, whileTraced } from '../testing/traced';
-import { INBOX_TABLE, OUTBOX_TABLE, OUTBOX_TRACEPARENT } from './outbox-tables';
+import { INBOX_TABLE, OUTBOX_SIGNED_BY, OUTBOX_TABLE, OUTBOX_TRACEPARENT } from './outbox-tables';
 
 const log = createLog('spec', 'silent');
+const keys = new MessageKeys(TEST_CONFIG.INTERNAL_TOKEN_SECRET);
 /** A worker that misses the wake-up for a delayed job finds it within 10 s by itself: two repeats, and room. */
 const LOOKS_AGAIN = 45_000;
-const TABLES = `${OUTBOX_TABLE} ${OUTBOX_TRACEPARENT}; ${INBOX_TABLE} CREATE TABLE effect (key text, request_id text)`;
+const TABLES = `${OUTBOX_TABLE} ${OUTBOX_TRACEPARENT}; ${OUTBOX_SIGNED_BY}; ${INBOX_TABLE} CREATE TABLE effect (key text, request_id text)`;
 
 describe.each(['redis', 'postgres'] as const)('facts between processes over %s', (backend) => {
   let database: ThrowAwayDatabase;
@@ -44,15 +50,16 @@ describe.each(['redis', 'postgres'] as const)('facts between processes over %s',
   });
 
   const startRelay = (poll = 60_000, routes: Record<string, string[]> = { 'thing.happened': ['things'] }) => {
-    const relay = new OutboxRelay({ dataSource, schema: 'auth', queues, routes, log, poll });
+    const relay = new OutboxRelay({ dataSource, schema: 'auth', queues, keys, routes, log, poll });
     relays.push(relay);
     relay.start();
     return relay;
   };
   const startConsumer = () =>
     consume({
-      queues,
+      messages: new MessageReceiver({ queues, keys, metrics: new Metrics(), log }),
       queue: 'things',
+      senders: ['auth'],
       dataSource,
       schema: 'auth',
       handlers: {
@@ -178,14 +185,14 @@ describe.each(['redis', 'postgres'] as const)('facts between processes over %s',
         worker.once('completed', () => resolve('handled'));
         worker.once('failed', (_job, error) => resolve(error.message));
       });
-      await queues.add('things', { name: type, data: { id: randomUUID(), type, key: 'x', payload: {} } });
+      await sendSigned(queues, { queue: 'things', sender: 'auth', type, payload: {} });
       expect(await ended).toBe(`The queue things got a message of the unknown type ${type}.`);
       expect(await query(dataSource, 'SELECT * FROM inbox')).toEqual([]);
     },
   );
 
   it('handled at the same moment twice take effect once', async () => {
-    const message = { id: randomUUID(), type: 'thing.happened', key: 'race', payload: {} };
+    const message = signedMessage({ queue: 'things', sender: 'auth', type: 'thing.happened', payload: {} });
     const handled = await Promise.all(
       Array.from({ length: 8 }, () =>
         handleOnce({ dataSource, schema: 'auth', queue: 'things' }, message, async (tx) => {

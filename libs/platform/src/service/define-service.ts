@@ -6,6 +6,7 @@ import { ProcessConfig } from '../config/process-config';
 import { EdgeOptions } from '../http/edge-options';
 import { StatusOf } from '../http/error-response';
 import { ServiceName } from '../identity/identity';
+import { MessagesModule } from '../outbox/messages.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { ConnectionNeeds } from '../postgres/connection-budget';
 import { EntityClass } from '../postgres/data-source';
@@ -86,6 +87,7 @@ export function defineService<C extends ServiceConfig>(
       ScheduleModule.forRoot(),
       ...('schema' in definition ? databaseModules(definition, config as Readonly<C & DatabaseServiceConfig>) : []),
       ...('schema' in definition || queues ? [queueModule(config)] : []),
+      ...('schema' in definition ? [MessagesModule] : []),
       ...features,
     ],
   });

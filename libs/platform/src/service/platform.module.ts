@@ -14,6 +14,7 @@ import { InternalClients } from '../http/internal-clients';
 import { UpstreamMetrics } from '../http/upstream-metrics';
 import { Log } from '../logging/log';
 import { Metrics } from '../metrics/metrics';
+import { MessageKeys } from '../outbox/message-keys';
 
 interface Parts {
   readonly name: ServiceName;
@@ -23,7 +24,7 @@ interface Parts {
 }
 
 /**
- * Providers for every process: Clock, the log, Health, Metrics, IdentityTokens, InternalClients; and the guard on every
+ * Providers for every process: Clock, the log, Health, Metrics, IdentityTokens, MessageKeys, InternalClients; and the guard on every
  * handler.
  */
 @Global()
@@ -50,6 +51,7 @@ export class PlatformModule {
           inject: [Metrics],
           useFactory: (metrics: Metrics) => new IdentityTokens(secrets, new SystemClock(), countTokens(metrics)),
         },
+        { provide: MessageKeys, useFactory: () => new MessageKeys(secrets) },
         {
           provide: InternalClients,
           inject: [IdentityTokens, Log, UpstreamMetrics],
@@ -59,7 +61,17 @@ export class PlatformModule {
         IdentityStrategy,
         { provide: APP_GUARD, useClass: IdentityGuard },
       ],
-      exports: [Health, ProcessState, Metrics, UpstreamMetrics, Log, Clock, IdentityTokens, InternalClients],
+      exports: [
+        Health,
+        ProcessState,
+        Metrics,
+        UpstreamMetrics,
+        Log,
+        Clock,
+        IdentityTokens,
+        InternalClients,
+        MessageKeys,
+      ],
     };
   }
 

@@ -1,0 +1,42 @@
+import { safeSchema } from '../postgres/data-source';
+import { query } from '../postgres/query';
+import { BATCH, type RelayParts, relayBatch } from './relay-batch';
+
+/** Hours of messages that are sent again after a loss: a consumer's retries end sooner (`JOB_DEFAULTS`). */
+const HOURS = 24;
+const ALL_MS = HOURS * 3_600_000;
+/** More than the time between a mark of 'published' and its COMMIT. */
+const MARGIN_MS = 60_000;
+
+/** Counts messages of queues that have lost their jobs as unsent again. */
+export async function recallLost({ dataSource, schema, routes }: RelayParts): Promise<void> {
+  await query(
+    dataSource,
+    `UPDATE ${safeSchema(schema)}.outbox SET published_at = NULL
+      WHERE published_at > clock_timestamp() - interval '${HOURS} hours' AND type = ANY($1)`,
+    [Object.keys(routes)],
+  );
+}
+
+/**
+ * Sends messages again, signed, that consumers would refuse or will refuse soon: those that a version before signatures sent,
+ * and those signed by a secret that this process no longer knows. Whoever had taken them knows them by their ids.
+ */
+export class ForgottenSignatures {
+  private lookedAt = -Infinity;
+
+  constructor(private readonly parts: RelayParts) {}
+
+  /** Looks at what was sent since the last look; at first, at all that a consumer may still try. */
+  async replace(): Promise<void> {
+    const now = performance.now();
+    const since = Math.min(ALL_MS, now - this.lookedAt + MARGIN_MS);
+    const due = {
+      condition: `published_at > clock_timestamp() - make_interval(secs => $2)
+        AND (signed_by IS NULL OR signed_by <> ALL($3))`,
+      values: [since / 1_000, this.parts.keys.knownSecrets],
+    };
+    while ((await relayBatch(this.parts, due)) === BATCH);
+    this.lookedAt = now;
+  }
+}

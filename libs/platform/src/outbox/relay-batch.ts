@@ -1,0 +1,94 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { safeSchema } from '../postgres/data-source';
+import { query } from '../postgres/query';
+import type { QueueConnection } from '../queue/queue-connection';
+import { carryTrace } from '../queue/trace-jobs';
+import type { RelayedMessage, SignedMessage } from './message';
+import type { MessageKeys } from './message-keys';
+
+export interface RelayParts {
+  readonly dataSource: DataSource;
+  /** The schema of the outbox, which is also the sender's name in what is signed. */
+  readonly schema: string;
+  readonly queues: QueueConnection;
+  readonly keys: MessageKeys;
+  /** For each type of message the queues that get it. A type that is not named stays in the outbox. */
+  readonly routes: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Rows of the outbox to send. */
+export interface Due {
+  /** The SQL condition; `$1` are the types that have a route. */
+  readonly condition: string;
+  readonly values?: readonly unknown[];
+}
+
+interface OutboxRow {
+  readonly id: string;
+  readonly type: string;
+  readonly key: string;
+  readonly payload: Record<string, unknown>;
+  readonly request_id: string | null;
+  readonly traceparent: string | null;
+  readonly created_at: Date;
+  readonly published_at: Date | null;
+  readonly signed_by: string | null;
+}
+
+export const BATCH = 200;
+
+/**
+ * Signs and sends some of the rows that are due; each is marked in the transaction that holds it, after the queue has it.
+ * @returns how many
+ */
+export function relayBatch(parts: RelayParts, { condition, values = [] }: Due): Promise<number> {
+  const { dataSource, schema, routes, keys } = parts;
+  const table = `${safeSchema(schema)}.outbox`;
+  return dataSource.transaction(async (tx: EntityManager) => {
+    const batch = await query<OutboxRow>(
+      tx,
+      `SELECT id, type, key, payload, request_id, traceparent, created_at, published_at, signed_by FROM ${table}
+        WHERE type = ANY($1) AND ${condition} ORDER BY seq LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+      [Object.keys(routes), ...values],
+    );
+    if (batch.length === 0) return 0;
+    await publish(parts, batch);
+    await query(tx, `UPDATE ${table} SET published_at = clock_timestamp(), signed_by = $2 WHERE id = ANY($1)`, [
+      batch.map((row) => row.id),
+      keys.currentSecret,
+    ]);
+    return batch.length;
+  });
+}
+
+async function publish(
+  { routes, queues, keys, schema: sender }: RelayParts,
+  batch: readonly OutboxRow[],
+): Promise<void> {
+  const byQueue = new Map<string, OutboxRow[]>();
+  for (const row of batch) {
+    for (const queue of routes[row.type] ?? []) byQueue.set(queue, [...(byQueue.get(queue) ?? []), row]);
+  }
+  for (const [name, rows] of byQueue) {
+    const queue = queues.queue(name);
+    const replaced = rows.filter((row) => row.published_at !== null && row.signed_by !== keys.currentSecret);
+    await Promise.all(replaced.map((row) => queue.remove(jobIdOf(row.id, row.signed_by))));
+    const jobs = rows.map((row) => {
+      const content = { ...messageOf(row), sender };
+      const data: SignedMessage = { ...content, signature: keys.sign({ ...content, queue: name }) };
+      const opts = { jobId: jobIdOf(row.id, keys.currentSecret), ...carryTrace(row.traceparent ?? undefined) };
+      return { name: row.type, data, opts };
+    });
+    await queue.addBulk(jobs);
+  }
+}
+
+/** A message that is signed anew is another job: the one before may have been refused, and its id is still taken. */
+function jobIdOf(id: string, signedBy: string | null): string {
+  return signedBy === null ? id : `${id}.${signedBy}`;
+}
+
+function messageOf({ id, type, key, payload, created_at, request_id }: OutboxRow): RelayedMessage {
+  const message = { id, type, key, payload, createdAt: created_at.toISOString() };
+  return request_id === null ? message : { ...message, requestId: request_id };
+}
