@@ -21,6 +21,8 @@ interface ComposeService {
   readonly environment?: Readonly<Record<string, string>>;
   readonly secrets?: readonly string[];
   readonly ports?: readonly string[];
+  readonly tmpfs?: readonly string[];
+  readonly volumes?: readonly string[];
   readonly networks: readonly string[];
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
 }
@@ -67,6 +69,19 @@ describe('docker-compose.yml', () => {
     expect(urlsOf('checker')).toEqual(['/run/secrets/checker_database_url']);
   });
 
+  it('gives each process a user of its own in Redis, and the operator’s to the operator', () => {
+    const urlOf = (name: string) => compose.services[name]?.environment?.['REDIS_URL_FILE'];
+    for (const name of TWICE) expect(urlOf(`${name}-1`)).toBe(`/run/secrets/${name.replace('-', '_')}_redis_url`);
+    expect([urlOf('ops'), urlOf('checker'), urlOf('migrate')]).toEqual([
+      '/run/secrets/redis_url',
+      undefined,
+      undefined,
+    ]);
+    for (const [name, { secrets = [] }] of services)
+      if (name !== 'redis')
+        expect(secrets.filter((one) => one.endsWith('redis_url'))).toHaveLength(urlOf(name) ? 1 : 0);
+  });
+
   it('has the operator’s command line at hand, without a key, and starts it for nobody', () => {
     const { ops } = compose.services;
     expect(ops).toMatchObject({ profiles: ['ops'], restart: 'no' });
@@ -108,6 +123,20 @@ describe('docker-compose.yml', () => {
     for (const name of ['gateway-1', 'ledger-1', 'postgres', 'redis', 'migrate'])
       expect(compose.services[name]?.networks).toEqual(['inside']);
     expect(compose.services['auth-1']?.networks).toEqual(['inside', 'mail']);
+  });
+
+  it.each(services)('%s has no setting that one of its own variables decides', (name) => {
+    // podman-compose puts a service's environment in for the variables of the file, before those of the env file.
+    const raw = parse(TEXT, { merge: true }) as ComposeFile;
+    const { environment = {}, ...settings } = raw.services[name] ?? {};
+    const decides = [...JSON.stringify(settings).matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, variable = '']) => variable);
+    expect(decides.filter((variable) => variable in environment)).toEqual([]);
+  });
+
+  it('has no tmpfs below /run, of which older engines forget the mode', () => {
+    const folders = services.flatMap(([, { tmpfs = [] }]) => tmpfs.map((one) => one.split(':')[0]));
+    expect([...new Set(folders)]).toEqual(['/tmp']);
+    expect(compose.services['postgres']?.volumes).toContain('postgres-socket:/run/postgresql');
   });
 
   it.each(requiredVariables(TEXT))('does not start without %s', (name) => {

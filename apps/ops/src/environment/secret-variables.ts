@@ -1,13 +1,15 @@
 import type { Environment } from '@ballast/platform/config/parse-config';
 import { SecretFileError, fileVariableOf, readSecret } from '@ballast/platform/config/secret-file';
 import { DATABASE_USERS, urlVariableOf } from '../services/database-users';
+import { REDIS_USERS, redisVariableOf } from '../services/redis-users';
 
 /** Every secret of the processes and of the operator's commands; a spec compares them with the processes' own. */
 export const SECRET_VARIABLES: readonly string[] = [
   ...['INTERNAL_TOKEN_SECRET', 'INTERNAL_TOKEN_SECRET_ACCEPTED', 'SECOND_FACTOR_KEY', 'SECOND_FACTOR_KEY_ACCEPTED'],
   ...['GITHUB_WEBHOOK_SECRET', 'GITHUB_WEBHOOK_SECRET_ACCEPTED', 'DATABASE_URL', ...DATABASE_USERS.map(urlVariableOf)],
+  ...REDIS_USERS.map(redisVariableOf),
   ...['REDIS_URL', 'REDIS_PASSWORD', 'POSTGRES_PASSWORD', 'SMTP_URL', 'RPC_URLS', 'CHECKER_RPC_URLS'],
-  ...['ALARM_WEBHOOK_URL', 'ALERTMANAGER_URL', 'RELAYER_SIGNER', 'PAYER_SIGNER', 'POSTER_SIGNER'],
+  ...['ALARM_WEBHOOK_URL', 'ALERTMANAGER_URL', 'RELAYER_SIGNER', 'PAYER_SIGNER', 'POSTER_SIGNER', 'DEPLOYER_SIGNER'],
   ...['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'OTEL_EXPORTER_OTLP_HEADERS'],
 ];
 

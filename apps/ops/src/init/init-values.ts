@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { DATABASE_USERS, type DatabaseUser, roleOf, urlVariableOf } from '../services/database-users';
+import { REDIS_USERS, redisVariableOf } from '../services/redis-users';
 import type { KnownVariable } from './env-text';
 import { type InitAnswers, KEY_ROLES } from './init-answers';
 
@@ -62,6 +63,8 @@ export function initValues(answers: InitAnswers, { installation, program, keyFol
     },
     others: {
       ...databaseUrls(stores.postgres),
+      // On one machine all processes read one env file, and users of their own would keep nothing apart.
+      ...(installation === 'compose' ? redisUrls(stores.redis) : {}),
       REDIS_PASSWORD: { comment: 'The password in REDIS_URL, for whoever starts Redis', value: redis },
       CHECKER_RPC_URLS: { comment: 'RPC_URLS of the checker', value: answers.checkerRpcUrls },
     },
@@ -81,6 +84,15 @@ function databaseUrls(host: string): Record<string, KnownVariable> {
   const variables = DATABASE_USERS.map((user) => {
     const value = `postgres://${roleOf(DATABASE, user)}:${password()}@${host}/${DATABASE}`;
     return [urlVariableOf(user), { comment: USERS[user], value }] as const;
+  });
+  return Object.fromEntries(variables);
+}
+
+/** An address for each user of Redis; compose starts it with these passwords. */
+function redisUrls(host: string): Record<string, KnownVariable> {
+  const variables = REDIS_USERS.map((user) => {
+    const value = `redis://${user}:${password()}@${host}`;
+    return [redisVariableOf(user), { comment: `REDIS_URL of ${user}`, value }] as const;
   });
   return Object.fromEntries(variables);
 }

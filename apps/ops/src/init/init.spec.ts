@@ -107,6 +107,7 @@ describe('ops init', () => {
         /^postgres:\/\/ballast_ledger:[0-9a-f]{48}@postgres:5432\/ballast$/,
       );
       expect(inFile('REDIS_URL')).toBe(`redis://:${inFile('REDIS_PASSWORD')}@redis:6379`);
+      expect(inFile('CHAIN_WATCHER_REDIS_URL')).toMatch(/^redis:\/\/chain-watcher:[0-9a-f]{48}@redis:6379$/);
       expect(values).toMatchObject({ TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'https://ballast.example' });
     });
 
