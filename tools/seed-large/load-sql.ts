@@ -4,8 +4,7 @@
  */
 export const LOAD_ID = `
   CREATE FUNCTION pg_temp.load_id(at timestamptz, n bigint) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
-    SELECT regexp_replace(lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '70008000' || lpad(to_hex(n), 12, '0'),
-                          '^(.{8})(.{4})(.{4})(.{4})(.{12})$', '\\1-\\2-\\3-\\4-\\5')::uuid $$;
+    SELECT (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '70008000' || lpad(to_hex(n), 12, '0'))::uuid $$;
   CREATE FUNCTION pg_temp.joined_at(n bigint) RETURNS timestamptz LANGUAGE sql IMMUTABLE AS
     $$ SELECT timestamptz '2020-01-01 00:00Z' + n * interval '20 seconds' $$;
   CREATE FUNCTION pg_temp.member_id(n bigint) RETURNS uuid LANGUAGE sql IMMUTABLE AS

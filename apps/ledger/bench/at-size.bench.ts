@@ -7,7 +7,8 @@ import type { MemberRequest } from '../src/idempotency/stored-responses';
 import { listTransactions } from '../src/transactions/transaction.store';
 import { fillLedger } from './fill-ledger';
 import { runInFlight } from './in-flight';
-import { openLedgerFixture, type LedgerFixture } from './ledger-fixture';
+import { migrateLedger, openLedgerFixture, type LedgerFixture } from './ledger-fixture';
+import { makePastMonths } from './past-months';
 
 const ROUNDS = 3;
 const ENTRIES = { small: 100_000, large: 10_000_000 };
@@ -29,6 +30,8 @@ interface Rates {
 async function openLedger(url: string, name: string, entries: number): Promise<Ledger> {
   const address = new URL(url);
   address.pathname = `/${name}`;
+  await migrateLedger(address.href);
+  await makePastMonths(address.href);
   const fixture = await openLedgerFixture(address.href, COLLECTORS);
   process.stderr.write(`filling ${name} with ${entries} entries …\n`);
   return { ...fixture, pastMembers: await fillLedger(address.href, entries) };

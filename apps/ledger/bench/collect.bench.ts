@@ -1,9 +1,6 @@
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
-import { newId } from '@ballast/platform/ids/new-id';
-import type { Decision } from '../src/batching/apply-idempotent';
-import { Batcher } from '../src/batching/batcher';
 import { collectBatch } from '../src/cycles/collect-batch';
-import type { MemberRequest } from '../src/idempotency/stored-responses';
+import { batchedCollects, requestOf, type Collect } from './batched-collects';
 import { gateOf, runInFlight, type RunFigures } from './in-flight';
 import { CONNECTIONS, openLedgerFixture, type LedgerFixture } from './ledger-fixture';
 
@@ -21,8 +18,6 @@ interface Round {
   readonly lonelyDirect: RunFigures;
 }
 
-type Collect = (memberId: string) => Promise<unknown>;
-
 /** The careful version without batches: the same function, one request and one commit a transaction. */
 function oneCommitEach(fixture: LedgerFixture): Collect {
   const gate = gateOf(CONNECTIONS);
@@ -32,26 +27,11 @@ function oneCommitEach(fixture: LedgerFixture): Collect {
   };
 }
 
-function batched(fixture: LedgerFixture): Collect {
-  const batcher = new Batcher<MemberRequest, Decision>(
-    (requests) => inTransaction(fixture.db, (tx) => collectBatch(tx, requests)),
-    { activity: 'collecting_cycles', partitionKey: ({ memberId }) => memberId },
-  );
-  return async (memberId) => {
-    const decision = await batcher.submit(requestOf(memberId));
-    if (decision instanceof Error) throw decision;
-  };
-}
-
-function requestOf(memberId: string): MemberRequest {
-  return { memberId, key: newId(), requestHash: '0'.repeat(64) };
-}
-
 async function round(fixture: LedgerFixture, number: number): Promise<Round> {
   await fixture.nextDay();
   const members = [...fixture.memberIds].sort(() => Math.random() - 0.5);
   const take = (count: number): string[] => members.splice(0, count);
-  const [ours, single] = [batched(fixture), oneCommitEach(fixture)];
+  const [ours, single] = [batchedCollects(fixture.db), oneCommitEach(fixture)];
   // Warm connections, plans and the JIT for both, outside of the measured time.
   await runInFlight(take(256), 256, ours);
   await runInFlight(take(64), 16, single);

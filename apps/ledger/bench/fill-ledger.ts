@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { SCHEMA } from '../src/persistence/migrations';
+import { PAST_MONTHS } from './past-months';
 
 /**
  * The entries of a collected cycle with three referrers: two transfers of two and five entries, besides four rewards
@@ -7,18 +8,23 @@ import { SCHEMA } from '../src/persistence/migrations';
  */
 const ENTRIES_PER_CYCLE = 7;
 const LINES_A_CYCLE = 4;
-/** Two full pages of History and a bit. */
-const LINES_PER_MEMBER = 112;
+/** Of two years, four on each business day: a page of 50 is two weeks, whatever the size. */
+const LINES_PER_MEMBER = 2_080;
 const CYCLES_AT_ONCE = 20_000;
+
+/** SQL: another id of the time that `base` begins with. */
+const ID = `overlay(base PLACING '7' || substr(md5(random()::text), 1, 3) || '-8' || substr(md5(random()::text), 1, 3)
+   || '-' || substr(md5(random()::text), 1, 12) FROM 15)::uuid`;
 
 // Cycles follow each other in time, and their four lines belong to four members: a member's lines lie far from each other.
 const CYCLES = `
-  WITH cycle AS (
-    SELECT n, timestamptz '2025-01-01 00:00Z' + n * interval '1 second' AS at, uuidv7() AS id, uuidv7() AS reserved,
-           uuidv7() AS collected
+  WITH moment AS MATERIALIZED (
+    SELECT n, date_trunc('milliseconds', month_in(-${PAST_MONTHS}) + n * (month_in(0) - month_in(-${PAST_MONTHS})) / $4::bigint) AS at
       FROM generate_series($1::bigint, $2::bigint) AS n),
-  line AS (
-    SELECT cycle.*, level, uuidv7() AS line_id, past.id AS member_id
+  timed AS MATERIALIZED (SELECT n, at, month_bound('transfer', at) AS base FROM moment),
+  cycle AS MATERIALIZED (SELECT n, at, base, ${ID} AS id, ${ID} AS reserved, ${ID} AS collected FROM timed),
+  line AS MATERIALIZED (
+    SELECT cycle.*, level, ${ID} AS line_id, past.id AS member_id
       FROM cycle, generate_series(0, ${LINES_A_CYCLE - 1}) AS level, past_member AS past
      WHERE past.n = (cycle.n + level * 7919) % $3::bigint),
   transfers AS (
@@ -52,7 +58,7 @@ export async function fillLedger(databaseUrl: string, entries: number): Promise<
     members,
   ]);
   for (let from = 1; from <= cycles; from += CYCLES_AT_ONCE) {
-    await client.query(CYCLES, [from, Math.min(cycles, from + CYCLES_AT_ONCE - 1), members]);
+    await client.query(CYCLES, [...[from, Math.min(cycles, from + CYCLES_AT_ONCE - 1), members], cycles]);
   }
   await client.query('VACUUM (ANALYZE)');
   await client.query('CHECKPOINT');

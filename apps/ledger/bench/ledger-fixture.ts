@@ -10,7 +10,7 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { migrate } from '@ballast/platform/postgres/migrate';
 import { query } from '@ballast/platform/postgres/query';
 import { postTransfers } from '../src/accounts/post-transfers';
-import { bindToChain } from '../src/clock/programme-clock';
+import { bindToChain, programmeNow } from '../src/clock/programme-clock';
 import { startBatch } from '../src/cycles/start-batch';
 import { upsertMembers } from '../src/members/upsert-members';
 import { MIGRATIONS, SCHEMA } from '../src/persistence/migrations';
@@ -30,13 +30,25 @@ export interface LedgerFixture {
   close(): Promise<void>;
 }
 
+/** The steps of the schema alone. */
+export async function migrateLedger(url: string): Promise<void> {
+  const db = await createDataSource({ url, schema: SCHEMA, applicationName: 'bench' }).initialize();
+  await migrate(db, SCHEMA, MIGRATIONS);
+  await db.destroy();
+}
+
 /** @param members how many; their referral tree is heavy-tailed: half of all are invited by a twentieth. */
 export async function openLedgerFixture(url: string, members: number): Promise<LedgerFixture> {
   const db = createDataSource({ url, schema: SCHEMA, applicationName: 'bench', poolSize: CONNECTIONS });
   await db.initialize();
   await migrate(db, SCHEMA, MIGRATIONS);
+  return fillLedgerFixture(db, members);
+}
+
+/** The same in a database that is migrated already. */
+export async function fillLedgerFixture(db: DataSource, members: number): Promise<LedgerFixture> {
   await bindToChain(db, 31337);
-  await query(db, `UPDATE programme_clock SET shift = '2026-11-16T09:00:00Z'::timestamptz - clock_timestamp()`);
+  await query(db, 'UPDATE programme_clock SET shift = $1', [`${Date.parse('2026-11-16T09:00:00Z') - Date.now()} ms`]);
   await inTransaction(db, (tx) => postTransfers(tx, [poolFunded('bench', 1_000_000_000n * USDC)]));
   const memberIds = await addMembers(db, members);
   await query(db, 'ANALYZE');
@@ -93,20 +105,20 @@ function firstDeposit(memberId: string) {
 }
 
 async function nextDay(db: DataSource, memberIds: readonly string[]): Promise<void> {
-  await query(
-    db,
-    `UPDATE programme_clock SET shift = shift +
-       CASE WHEN extract(isodow FROM programme_now()) >= 5 THEN interval '3 days' ELSE interval '1 day' END`,
-  );
+  const isFriday = (await programmeNow(db)).getUTCDay() === 5;
+  await moveOn(db, isFriday ? '3 days' : '1 day');
   for (const chunk of chunksOf(memberIds)) {
     const requests = chunk.map((memberId) => ({ memberId, key: null, requestHash: '' }));
     const decisions = await inTransaction(db, (tx) => startBatch(tx, RULES, requests));
     const refused = decisions.find((decision) => decision instanceof Error);
     if (refused !== undefined) throw refused;
   }
-  await query(db, `UPDATE programme_clock SET shift = shift + interval '8 hours'`);
+  await moveOn(db, '8 hours');
   await query(db, 'VACUUM (ANALYZE) account, member, cycle, reward, member_total');
 }
+
+const moveOn = (db: DataSource, by: string): Promise<unknown> =>
+  query(db, 'UPDATE programme_clock SET shift = shift + $1::interval', [by]);
 
 function* chunksOf<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let start = 0; start < all.length; start += CHUNK) yield all.slice(start, start + CHUNK);

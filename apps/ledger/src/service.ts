@@ -15,6 +15,7 @@ import { DepositsModule } from './deposits/deposits.module';
 import { ExportModule } from './export/export.module';
 import { MembersModule } from './members/members.module';
 import { acceptLargeInternalBodies } from './observations/internal-body-limit';
+import { MonthsModule } from './months/months.module';
 import { ObservationsModule } from './observations/observations.module';
 import { OperationsModule } from './operations/operations.module';
 import { PaymentsModule } from './payments/payments.module';
@@ -49,6 +50,7 @@ export const ledgerService = defineService({
   edge: () => ({ fastify: acceptLargeInternalBodies }),
   features: [
     PersistenceModule,
+    MonthsModule,
     MembersModule,
     ProgrammeModule,
     CyclesModule,

@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import { planPosting, type PostOutcome, type PostingPlan } from '@ballast/domain/ledger/plan-posting';
 import type { Transfer } from '@ballast/domain/ledger/transfer';
+import { leastTransferId, transferIdOf } from '@ballast/domain/ledger/transfer-id';
 import { newId } from '@ballast/platform/ids/new-id';
 import { defineColumns } from '@ballast/platform/postgres/columns';
 import { query } from '@ballast/platform/postgres/query';
@@ -11,10 +13,12 @@ const TRANSFER = defineColumns({ id: 'uuid', type: 'word', key: 'text' });
 const ENTRY = defineColumns({ transferId: 'uuid', accountId: 'bigint', amount: 'bigint', balanceAfter: 'bigint' });
 const NET_CHANGE = defineColumns({ id: 'bigint', amount: 'bigint' });
 
+// Ids from the least one on: only the months since then are looked into (docs/decisions/0068).
 const POSTED_BEFORE = defineStatement({
   name: 'transfers_by_key',
-  takes: { keys: 'text[]' },
-  text: ({ keys }) => `SELECT t.key, t.id FROM unnest(${keys}) AS k (key) JOIN transfer t ON t.key = k.key`,
+  takes: { keys: 'text[]', least: 'uuid' },
+  text: ({ keys, least }) =>
+    `SELECT t.key, t.id FROM unnest(${keys}) AS k (key) JOIN transfer t ON t.key = k.key WHERE t.id >= ${least}`,
 });
 
 const WRITE = defineStatement({
@@ -43,18 +47,22 @@ export async function postTransfers(tx: Tx, transfers: readonly Transfer[]): Pro
     transfers.flatMap((transfer) => transfer.entries.map((entry) => entry.account)),
   );
   // Read after the lock: whoever posted the same key first held the same accounts and has committed by now.
+  const keys = transfers.map(({ key }) => key);
   const posted = await query<{ key: string; id: string }>(
     tx,
-    POSTED_BEFORE.with({ keys: transfers.map(({ key }) => key) }),
+    POSTED_BEFORE.with({ keys, least: leastTransferId(keys) }),
   );
   const balances = new Map([...accounts].map(([key, account]) => [key, account.balance]));
-  const plan = planPosting({ balances, posted: new Map(posted.map(({ key, id }) => [key, id])), newId }, transfers);
+  const plan = planPosting({ balances, posted: new Map(posted.map(({ key, id }) => [key, id])), idOf }, transfers);
   if (plan.transfers.length > 0) await write(tx, plan, accounts);
   return plan.outcomes;
 }
 
+/** One key has one id, in whatever month it is posted: the primary key refuses a second transfer. */
+const idOf = (key: string): string => transferIdOf(key, hash('sha256', key)) ?? newId();
+
 async function write(tx: Tx, plan: PostingPlan, accounts: ReadonlyMap<string, LockedAccount>): Promise<void> {
-  const idOf = (key: string): bigint => {
+  const accountOf = (key: string): bigint => {
     const account = accounts.get(key);
     if (account === undefined) throw new RangeError(`account ${key} is not locked`);
     return account.id;
@@ -65,11 +73,11 @@ async function write(tx: Tx, plan: PostingPlan, accounts: ReadonlyMap<string, Lo
       transfers: plan.transfers.map(({ id, transfer: { type, key } }) => ({ id, type, key })),
       entries: plan.entries.map(({ transferId, account, amount, balanceAfter }) => ({
         transferId,
-        accountId: idOf(account),
+        accountId: accountOf(account),
         amount,
         balanceAfter,
       })),
-      net: [...plan.net].map(([account, amount]) => ({ id: idOf(account), amount })),
+      net: [...plan.net].map(([account, amount]) => ({ id: accountOf(account), amount })),
     }),
   );
 }

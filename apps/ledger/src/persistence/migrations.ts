@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { INBOX_TABLE, OUTBOX_TABLE, OUTBOX_TRACEPARENT } from '@ballast/platform/outbox/outbox-tables';
+import {
+  INBOX_TABLE,
+  OUTBOX_SIGNED_BY,
+  OUTBOX_TABLE,
+  OUTBOX_TRACEPARENT,
+} from '@ballast/platform/outbox/outbox-tables';
 import { createIndex } from '@ballast/platform/postgres/create-index';
 import type { Migration } from '@ballast/platform/postgres/migration';
 import { RETENTION_TABLE } from '@ballast/platform/retention/retention-rule';
 import { chainOldEntries } from '../audit/chain-old-entries';
+import { MONTH_STEPS } from './month-steps';
 
 /** The schema this process owns. */
 export const SCHEMA = 'ledger';
@@ -47,4 +53,6 @@ export const MIGRATIONS: readonly Migration[] = [
   createIndex('0043-inbox-age', () => sql('0043-inbox-age')),
   { name: '0045-outbox-traceparent', up: (tx) => tx.query(OUTBOX_TRACEPARENT) },
   { name: '0046-kept', up: (tx) => tx.query(sql('0046-kept')), isOptional: true },
+  { name: '0047-outbox-signed-by', up: (tx) => tx.query(OUTBOX_SIGNED_BY) },
+  ...MONTH_STEPS,
 ];

@@ -4,6 +4,7 @@ import { byTime } from '@ballast/platform/paging/order';
 import { mapPage, readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
 import { query } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
+import { inStretch, recentFirst, stretchValues } from '../months/recent-first';
 
 /** The filter of a member's rewards. */
 export interface RewardFilter {
@@ -26,10 +27,9 @@ const LIST = `
   shown AS (
     SELECT r.id, r.amount, r.source, r.earned_at, r.available_at,
            CASE WHEN r.status = 'pending' AND r.available_at <= moment.at THEN 'available' ELSE r.status END AS shown_status
-      FROM reward r, moment WHERE r.member_id = $1)
+      FROM reward r, moment WHERE r.member_id = $1 AND ${inStretch('earned_at', 3)})
   SELECT * FROM shown
-   WHERE ($2::text IS NULL OR shown_status = $2) AND ($3::timestamptz IS NULL OR (earned_at, id) < ($3, $4::uuid))
-   ORDER BY earned_at DESC, id DESC LIMIT $5`;
+   WHERE ($2::text IS NULL OR shown_status = $2) ORDER BY earned_at DESC, id DESC LIMIT $7`;
 
 /**
  * A member's rewards, newest first.
@@ -41,7 +41,9 @@ export async function listRewards(
   page: PageQuery,
 ): Promise<Page<RewardDto>> {
   const rewards = await readPage(page, byTime('earned_at'), (after, count) =>
-    query<Row>(db, LIST, [memberId, status, after?.at ?? null, after?.id ?? null, count]),
+    recentFirst(after, count, (stretch, lacking) =>
+      query<Row>(db, LIST, [memberId, status, ...stretchValues(stretch), lacking]),
+    ),
   );
   return mapPage(rewards, toDto);
 }

@@ -28,11 +28,12 @@ const MARK = {
   text: `
     WITH moment AS MATERIALIZED (SELECT greatest(programme_now(), $3::timestamptz) AS at),
     due AS (
-      SELECT r.id FROM unnest($1::uuid[]) AS w (id), moment, LATERAL (
-        SELECT id FROM reward WHERE member_id = w.id AND status = 'pending' AND available_at <= moment.at
+      SELECT r.id, r.earned_at FROM unnest($1::uuid[]) AS w (id), moment, LATERAL (
+        SELECT id, earned_at FROM reward WHERE member_id = w.id AND status = 'pending' AND available_at <= moment.at
          ORDER BY available_at LIMIT $2) AS r),
     unlocked AS (
-      UPDATE reward SET status = 'available' FROM due WHERE reward.id = due.id
+      UPDATE reward SET status = 'available' FROM due
+       WHERE reward.id = due.id AND reward.earned_at = due.earned_at -- its month alone is looked into
       RETURNING reward.id, reward.member_id, reward.amount)
     SELECT member_id, sum(amount)::bigint AS amount, count(*)::integer AS rewards, min(id::text) AS first FROM unlocked
      GROUP BY member_id ORDER BY member_id`,

@@ -145,6 +145,6 @@ describe('the figures of a History', () => {
 
 /** The reads of the two calls, with the index that must suffice. */
 const READS = {
-  history_figures_of_member: `SELECT type, count(*), sum(amount) FROM history WHERE member_id = $1 AND status = 'completed' GROUP BY type`,
-  reward_figures_of_member: `SELECT earned_at::date, sum(amount) FILTER (WHERE source = 'cycle') FROM reward WHERE member_id = $1 GROUP BY 1`,
+  history_before_figures_of_member: `SELECT type, count(*), sum(amount) FROM history WHERE member_id = $1 AND status = 'completed' GROUP BY type`,
+  reward_before_figures_of_member: `SELECT earned_at::date, sum(amount) FILTER (WHERE source = 'cycle') FROM reward WHERE member_id = $1 GROUP BY 1`,
 };

@@ -44,6 +44,9 @@ function buildConditions(filter: LinesFilter, after: TimeKey | null): { conditio
   if (since !== null) conditions.push(`created_at >= ${value(since)}`);
   if (until !== null) conditions.push(`created_at < ${value(until)}`);
   if (q !== null) conditions.push(foundBy(q, value));
-  if (after !== null) conditions.push(`(created_at, id) < (${value(after.at)}, ${value(after.id)}::uuid)`);
+  if (after !== null) {
+    const at = value(after.at); // by itself, too: months are not told apart by a pair
+    conditions.push(`created_at <= ${at}`, `(created_at, id) < (${at}, ${value(after.id)}::uuid)`);
+  }
   return { conditions, values };
 }

@@ -7,6 +7,7 @@ import { query } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
 import type { Language } from '@ballast/texts/languages';
 import { historyText } from '@ballast/texts/ledger';
+import { inStretch, recentFirst, stretchValues } from '../months/recent-first';
 
 /** Filters of a member's transactions. */
 export interface LineFilter {
@@ -51,8 +52,8 @@ export const valuesOf = ({ memberId, types, since }: LineFilter) => [memberId, t
 const LIST = `
   SELECT ${LINE_COLUMNS} FROM history
    WHERE ${FITS_FILTER}
-     AND ($4::timestamptz IS NULL OR (created_at, id) < ($4, $5::uuid))
-   ORDER BY created_at DESC, id DESC LIMIT $6`;
+     AND ${inStretch('created_at', 4)}
+   ORDER BY created_at DESC, id DESC LIMIT $8`;
 
 /** A page of History, newest first. @throws DomainError INVALID_CURSOR */
 export async function listTransactions(
@@ -61,7 +62,9 @@ export async function listTransactions(
   page: PageQuery,
 ): Promise<Page<TransactionDto>> {
   const lines = await readPage(page, byTime('created_at'), (after, count) =>
-    query<LineRow>(db, LIST, [...valuesOf(filter), after?.at ?? null, after?.id ?? null, count]),
+    recentFirst(after, count, (stretch, lacking) =>
+      query<LineRow>(db, LIST, [...valuesOf(filter), ...stretchValues(stretch), lacking]),
+    ),
   );
   return mapPage(lines, (row) => toTransactionDto(row, filter.language));
 }

@@ -1,8 +1,8 @@
 import type { ClaimableMoney } from '@ballast/domain/ledger/claims';
 import { newId } from '@ballast/platform/ids/new-id';
-import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import { query, queryOne } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
+import { tieRewards, type FoundReward } from './reward-reservation.store';
 
 /** The money of a member that a claim may have paid; the caller holds the lock on the member's row. */
 export async function claimableMoney(tx: Tx, memberId: string): Promise<ClaimableMoney> {
@@ -35,39 +35,39 @@ export interface RewardShare {
  * than what is left: both parts keep what they were earned by.
  */
 export async function tieShare(tx: Tx, claimId: string, { memberId, amount, requestId }: RewardShare): Promise<void> {
-  const rewards = await query<{ id: string; amount: bigint }>(
+  const rewards = await query<FoundReward & { readonly amount: bigint }>(
     tx,
-    `SELECT id, amount FROM reward
+    `SELECT id, earned_at::text, amount FROM reward
       WHERE member_id = $1 AND CASE WHEN $2::uuid IS NULL THEN status = 'available' ELSE withdrawal_id = $2 END
       ORDER BY earned_at, id FOR NO KEY UPDATE`,
     [memberId, requestId],
   );
-  const whole: string[] = [];
+  const whole: FoundReward[] = [];
   let left = amount;
   for (const reward of rewards) {
     if (left === 0n) break;
-    if (reward.amount > left) await splitOff(tx, reward.id, left).then((part) => whole.push(part));
-    else whole.push(reward.id);
+    if (reward.amount > left) whole.push(await splitOff(tx, reward, left));
+    else whole.push(reward);
     left -= reward.amount > left ? left : reward.amount;
   }
   if (left > 0n) throw new RangeError(`rewards of member ${memberId} are less than their sum`);
-  await query(
-    tx,
-    `UPDATE reward SET status = 'withdrawing', withdrawal_id = $2 WHERE id IN (SELECT unnest($1::uuid[]))`,
-    [toArrayLiteral(whole), claimId],
-  );
+  await tieRewards(tx, whole, claimId);
 }
 
-/** @returns the id of the part that was split off. A checker counts it where the whole was counted: `written_by` stays. */
-async function splitOff(tx: Tx, rewardId: string, part: bigint): Promise<string> {
+/** @returns the part that was split off. A checker counts it where the whole was counted: `written_by` stays. */
+async function splitOff(tx: Tx, reward: FoundReward, part: bigint): Promise<FoundReward> {
   const id = newId();
   await query(
     tx,
     `INSERT INTO reward (id, member_id, amount, source, cycle_id, status, earned_at, available_at, withdrawal_id, written_by)
      SELECT $2, member_id, $3, source, cycle_id, status, earned_at, available_at, withdrawal_id, written_by
-       FROM reward WHERE id = $1`,
-    [rewardId, id, part],
+       FROM reward WHERE id = $1 AND earned_at = $4`,
+    [reward.id, id, part, reward.earned_at],
   );
-  await query(tx, 'UPDATE reward SET amount = amount - $2 WHERE id = $1', [rewardId, part]);
-  return id;
+  await query(tx, 'UPDATE reward SET amount = amount - $3 WHERE id = $1 AND earned_at = $2', [
+    reward.id,
+    reward.earned_at,
+    part,
+  ]);
+  return { id, earned_at: reward.earned_at };
 }

@@ -1,6 +1,8 @@
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
+import { defineColumns } from '@ballast/platform/postgres/columns';
 import { query } from '@ballast/platform/postgres/query';
+import { defineStatement } from '@ballast/platform/postgres/statement';
 import type { Tx } from '@ballast/platform/postgres/tx';
 
 /**
@@ -13,9 +15,9 @@ export async function reserveRewards(
   command: { readonly id: string; readonly memberId: string; readonly rewardIds: readonly string[] },
   write: (amount: bigint) => Promise<void>,
 ): Promise<bigint> {
-  const rows = await query<{ amount: bigint }>(
+  const rows = await query<FoundReward & { readonly amount: bigint }>(
     tx,
-    `SELECT amount FROM reward WHERE id IN (SELECT unnest($1::uuid[])) AND member_id = $2 AND status = 'available'
+    `SELECT id, earned_at::text, amount FROM reward WHERE id IN (SELECT unnest($1::uuid[])) AND member_id = $2 AND status = 'available'
       ORDER BY id FOR NO KEY UPDATE`,
     [toArrayLiteral(command.rewardIds), command.memberId],
   );
@@ -24,15 +26,25 @@ export async function reserveRewards(
   }
   const amount = rows.reduce((sum, row) => sum + row.amount, 0n);
   await write(amount);
-  await tieRewards(tx, command.rewardIds, command.id);
+  await tieRewards(tx, rows, command.id);
   return amount;
 }
 
+/** A reward with the time that says in which month it lies, as Postgres writes it. */
+export interface FoundReward {
+  readonly id: string;
+  readonly earned_at: string;
+}
+
+const FOUND = defineColumns({ id: 'uuid', earned_at: 'text' });
+const TIE = defineStatement({
+  takes: { found: FOUND, withdrawalId: 'uuid' },
+  text: ({ found, withdrawalId }) => `
+    UPDATE reward SET status = 'withdrawing', withdrawal_id = ${withdrawalId} FROM ${found}
+     WHERE reward.id = found.id AND reward.earned_at = found.earned_at::timestamptz`,
+});
+
 /** Ties available rewards, which the caller holds under lock, to a withdrawal. */
-export async function tieRewards(tx: Tx, rewardIds: readonly string[], withdrawalId: string): Promise<void> {
-  await query(
-    tx,
-    `UPDATE reward SET status = 'withdrawing', withdrawal_id = $2 WHERE id IN (SELECT unnest($1::uuid[]))`,
-    [toArrayLiteral(rewardIds), withdrawalId],
-  );
+export async function tieRewards(tx: Tx, found: readonly FoundReward[], withdrawalId: string): Promise<void> {
+  await query(tx, TIE.with({ found, withdrawalId }));
 }

@@ -128,7 +128,7 @@ describe('the roles of ops database-roles', () => {
          CASE WHEN has_table_privilege(c.oid, 'DELETE') THEN 'd' END,
          CASE WHEN has_table_privilege(c.oid, 'TRUNCATE, REFERENCES, TRIGGER') THEN 'more' END,
          CASE WHEN pg_has_role(relowner, 'USAGE') THEN 'owned' END) AS rights
-       FROM pg_class c WHERE relnamespace = '${who}'::regnamespace AND relkind IN ('r', 'p')`,
+       FROM pg_class c WHERE relnamespace = '${who}'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
     );
     const kept = who === 'ledger' ? KEPT : [];
     const removedByAge = who === 'deployments' ? ['event'] : [];
@@ -144,6 +144,39 @@ describe('the roles of ops database-roles', () => {
       expect([name, rights]).toEqual([name, name === 'schema_migration' ? 'r' : wanted]);
     }
     expect(tables.length).toBeGreaterThan(4);
+  });
+
+  it('let the ledger have months made, and address none of them by itself', async () => {
+    await as('ledger', "INSERT INTO ledger.programme_clock (chain_id, shift) VALUES (31337, '70 days')");
+    try {
+      const months = ['entry', 'transfer', 'history', 'reward'];
+      for (const table of months) {
+        const [{ made } = { made: 0 }] = await as<{ made: number }>(
+          'ledger',
+          `SELECT ledger.make_months('${table}') AS made`,
+        );
+        expect(made).toBeGreaterThan(1);
+      }
+      await expect(as('ledger', "SELECT ledger.make_months('member')")).rejects.toThrow(/no rows/);
+      await expect(as('ledger', "SELECT ledger.add_month('entry', 'mine', now(), NULL)")).rejects.toThrow(
+        /^permission denied for schema/,
+      );
+      const parts = await as<{ name: string; rights: boolean }>(
+        'ledger',
+        `SELECT c.oid::regclass::text AS name, has_table_privilege(c.oid, 'SELECT, INSERT, UPDATE, DELETE, TRUNCATE, TRIGGER') AS rights
+           FROM pg_class c WHERE relnamespace = 'ledger'::regnamespace AND relispartition AND relkind = 'r'`,
+      );
+      expect(parts.length).toBeGreaterThan(4 * months.length - 1);
+      expect(parts.filter(({ rights }) => rights)).toEqual([]);
+      for (const { name } of parts)
+        await expect(as('ledger', `SELECT * FROM ${name}`)).rejects.toThrow(/^permission denied for table /);
+      // Not by way of a table of the same name that somebody else put into the search path.
+      await expect(as('ledger', 'SET search_path TO ledger; DELETE FROM entry_later')).rejects.toThrow(
+        /^permission denied/,
+      );
+    } finally {
+      await onDatabase(database.url, 'DELETE FROM ledger.programme_clock');
+    }
   });
 
   it('let the checker read what it rebuilds from, and write nothing', async () => {

@@ -8,21 +8,22 @@ interface TableRights {
   readonly table: string;
   readonly has: readonly string[];
   readonly isMigrations: boolean;
+  readonly isPartition: boolean;
   readonly refusesUpdate: boolean;
   readonly refusesDelete: boolean;
 }
 
 /**
  * Tables of a schema with the rights that a role was granted, and what their `refuse_change` triggers refuse (pg_trigger.h: 8
- * DELETE, 16 UPDATE), whatever the row; a partition is like its parent.
+ * DELETE, 16 UPDATE), whatever the row.
  */
 const TABLES = `
-  SELECT c.oid::regclass::text AS "table", c.relname = 'schema_migration' AS "isMigrations",
+  SELECT c.oid::regclass::text AS "table", c.relname = 'schema_migration' AS "isMigrations", c.relispartition AS "isPartition",
     ARRAY(SELECT privilege_type::text FROM aclexplode(c.relacl) WHERE grantee = $2::regrole ORDER BY 1) AS has,
     coalesce(refused.events & 16 <> 0, false) AS "refusesUpdate", coalesce(refused.events & 8 <> 0, false) AS "refusesDelete"
   FROM pg_class c, LATERAL (
     SELECT bit_or(t.tgtype::int) AS events FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
-    WHERE t.tgrelid = coalesce(pg_partition_root(c.oid), c.oid) AND p.proname = 'refuse_change' AND t.tgqual IS NULL) refused
+    WHERE t.tgrelid = c.oid AND p.proname = 'refuse_change' AND t.tgqual IS NULL) refused
   WHERE c.relnamespace = $1::regnamespace AND c.relkind IN ('r', 'p', 'v') ORDER BY 1`;
 
 /** The role of a user in this database; null where one role does everything. */
@@ -47,11 +48,15 @@ export async function grantOwnRights(client: Client, schema: string, role: strin
     return [...wanted].sort().join() === row.has.join() ? [] : [{ table: row.table, wanted }];
   });
   for (const { table, wanted } of changed)
-    await client.query(`REVOKE ALL ON ${table} FROM ${role}; GRANT ${wanted.join(', ')} ON ${table} TO ${role}`);
+    await client.query(
+      `REVOKE ALL ON ${table} FROM ${role}${wanted.length > 0 ? `; GRANT ${wanted.join(', ')} ON ${table} TO ${role}` : ''}`,
+    );
   return changed.length;
 }
 
-function rightsOn({ isMigrations, refusesUpdate, refusesDelete }: TableRights): Right[] {
+/** Rights go by the table: its partitions are reached by it, and none by itself. */
+function rightsOn({ isMigrations, isPartition, refusesUpdate, refusesDelete }: TableRights): Right[] {
+  if (isPartition) return [];
   if (isMigrations) return ['SELECT'];
   return [
     'SELECT',

@@ -18,7 +18,7 @@ function plan(balances: Record<string, bigint>, batch: readonly Transfer[], post
   const state = {
     balances: new Map(Object.entries(balances)),
     posted: new Map(Object.entries(posted)),
-    newId: () => `t${(ids += 1)}`,
+    idOf: () => `t${(ids += 1)}`,
   };
   return planPosting(state, batch);
 }

@@ -29,7 +29,8 @@ export interface PostingState {
   readonly balances: ReadonlyMap<string, bigint>;
   /** Transfer id by key, for keys that were posted before. */
   readonly posted: ReadonlyMap<string, string>;
-  readonly newId: () => string;
+  /** The id of a transfer that is posted now, by its key. */
+  readonly idOf: (key: string) => string;
 }
 
 /**
@@ -54,7 +55,7 @@ export function planPosting(state: PostingState, batch: readonly Transfer[]): Po
       outcomes.push({ kind: 'refused', account: after });
       continue;
     }
-    const id = state.newId();
+    const id = state.idOf(transfer.key);
     posted.set(transfer.key, id);
     for (const [account, { amount, balance }] of after) {
       balances.set(account, balance);

@@ -162,7 +162,7 @@ class Club {
   }
 
   private post(transfer: Transfer): boolean {
-    const plan = planPosting({ balances: this.balances, posted: new Map(), newId: () => transfer.key }, [transfer]);
+    const plan = planPosting({ balances: this.balances, posted: new Map(), idOf: () => transfer.key }, [transfer]);
     for (const { account, balanceAfter } of plan.entries) this.balances.set(account, balanceAfter);
     return plan.outcomes[0]!.kind === 'posted';
   }

@@ -42,7 +42,7 @@ const RIGHTS = `
     coalesce(bool_or(pg_has_role(relowner, 'USAGE')), false) AS owns,
     coalesce(bool_or(relnamespace::regnamespace::text <> $1 AND has_table_privilege(oid, 'SELECT, INSERT, UPDATE, DELETE')),
       false) AS "reachesOthers",
-    coalesce(bool_and(relnamespace::regnamespace::text <> $1 OR relname = 'schema_migration'
+    coalesce(bool_and(relnamespace::regnamespace::text <> $1 OR relname = 'schema_migration' OR relispartition
       OR has_table_privilege(oid, 'INSERT')), false) AS "writesOwn"
   FROM pg_class
   WHERE relkind IN ('r', 'p') AND relnamespace IN (SELECT oid FROM pg_namespace WHERE nspname IN ('ledger', 'auth', 'deployments'))`;
