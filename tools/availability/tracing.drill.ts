@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { OtlpReceiver, type ReceivedSpan } from '@ballast/testing/tracing/otlp-receiver';
 import { Interface, Wallet } from 'ethers';
+import { Redis } from 'ioredis';
 import { INSTANCES } from '../chaos/instances';
 import { type Club, joinClub } from '../chaos/load/club';
 import { Product } from '../chaos/product';
@@ -85,12 +86,15 @@ describe('the traces of a product', () => {
       'auth tells of the request',
       ({ service, name }) => service === 'auth' && name.startsWith('POST'),
     );
-    await untilArrived('the gateway does', ({ name }) => name === 'POST /api/register');
+    await untilArrived(
+      'the gateway does',
+      ({ service, name }) => service === 'gateway' && name === 'POST /api/register',
+    );
     const trace = traceOf(isJob);
     const request = ['gateway: POST /api/register', 'gateway: POST auth', 'auth: POST /api/register'];
     expect(trace.wayTo(isSql('auth', /^INSERT auth.outbox/))).toEqual([...request, 'auth: INSERT auth.outbox']);
     const job = [...request, 'ledger: process member.changed'];
-    expect(trace.wayTo(isSql('ledger', /^INSERT ledger.inbox/))).toEqual([...job, 'ledger: INSERT ledger.inbox']);
+    expect(trace.wayTo(isSql('ledger', /^INSERT member/))).toEqual([...job, 'ledger: INSERT member']);
     expect(trace.roots).toHaveLength(1);
   });
 
@@ -134,5 +138,11 @@ describe('the traces of a product', () => {
     if (member === undefined) throw new Error('Nobody joined.');
     receiver.mode = mode;
     expect((await new SteadyLoad(member).forMs(15_000)).failed).toEqual([]);
+  });
+
+  it('come of processes that Redis refused nothing, each by its own user', async () => {
+    const operator = new Redis(product.plan.redisUrl ?? '');
+    expect(await operator.acl('LOG')).toEqual([]);
+    operator.disconnect();
   });
 });

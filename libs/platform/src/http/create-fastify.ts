@@ -99,11 +99,11 @@ function isEventStream(reply: FastifyReply): boolean {
 function requestLine(request: FastifyRequest, reply: FastifyReply): Record<string, unknown> {
   const { identity } = request as FastifyRequest & { identity?: { memberId?: string; service?: string } };
   const [path] = request.url.split('?', 1);
-  const traceId = spanOf(request)?.traceId;
+  const span = spanOf(request);
   const code = refusalCodeOf(reply);
   return {
     requestId: request.id,
-    ...(traceId === undefined ? {} : { traceId }),
+    ...(span?.isKept === true ? { traceId: span.traceId } : {}),
     method: request.method,
     path,
     status: reply.statusCode,

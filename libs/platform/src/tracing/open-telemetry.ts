@@ -2,13 +2,7 @@ import { ROOT_CONTEXT, type SpanContext, SpanKind, SpanStatusCode, TraceFlags, t
 import { parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import {
-  AlwaysOnSampler,
-  BatchSpanProcessor,
-  SamplingDecision,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace';
+import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { VERSION } from '../build/version';
 import { SystemClock } from '../clock/clock';
 import { newId } from '../ids/new-id';
@@ -42,7 +36,7 @@ export class OpenTelemetry implements Tracer, LateExport {
   /** The machine's, as the SDK's spans have it. */
   private readonly clock = new SystemClock();
   private readonly provider: TracerProvider;
-  private readonly ratio: TraceIdRatioBasedSampler;
+  private readonly ratio: number;
   private readonly tracer;
 
   constructor({ service, endpoint, headers, ratio, log }: OpenTelemetryOptions) {
@@ -67,21 +61,25 @@ export class OpenTelemetry implements Tracer, LateExport {
       spanProcessors: [processor],
     });
     this.tracer = this.provider.getTracer('ballast');
-    this.ratio = new TraceIdRatioBasedSampler(ratio);
+    this.ratio = ratio;
   }
 
   begin(step: Step, traceparent?: string): Span {
     const remote = traceparent === undefined ? null : parseTraceParent(traceparent);
-    const traceId = remote?.traceId ?? this.ids.generateTraceId();
-    if (!this.isSampled(traceId, remote)) return new UnsampledSpan(this, step, traceId, remote?.spanId);
+    if (!this.isSampled(remote)) return new UnsampledSpan(this, step, remote ?? undefined);
     const { name, kind, attributes } = step;
-    const options = { kind: SpanKind[kind], attributes };
-    const start = () => this.tracer.startSpan(name, options, contextOf(remote));
-    return new SampledSpan(this.tracer, this.ids.choose({ traceId }, start));
+    return new SampledSpan(
+      this.tracer,
+      this.tracer.startSpan(name, { kind: SpanKind[kind], attributes }, contextOf(remote)),
+    );
   }
 
   now(): number {
     return this.clock.now().getTime();
+  }
+
+  newTraceId(): string {
+    return this.ids.generateTraceId();
   }
 
   newSpanId(): string {
@@ -101,9 +99,9 @@ export class OpenTelemetry implements Tracer, LateExport {
     return this.provider.shutdown();
   }
 
-  private isSampled(traceId: string, remote: SpanContext | null): boolean {
-    if (remote !== null) return (remote.traceFlags & TraceFlags.SAMPLED) !== 0;
-    return this.ratio.shouldSample(ROOT_CONTEXT, traceId).decision === SamplingDecision.RECORD_AND_SAMPLED;
+  /** A process inside goes by the decision of the one before it; the first one draws. */
+  private isSampled(remote: SpanContext | null): boolean {
+    return remote === null ? Math.random() < this.ratio : (remote.traceFlags & TraceFlags.SAMPLED) !== 0;
   }
 }
 

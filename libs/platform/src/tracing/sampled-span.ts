@@ -4,6 +4,7 @@ import type { Span, Step } from './tracer';
 /** A span of the SDK. */
 export class SampledSpan implements Span {
   readonly traceId: string;
+  readonly isKept = true;
 
   constructor(
     private readonly tracer: Tracer,

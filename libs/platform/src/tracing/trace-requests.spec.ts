@@ -126,6 +126,17 @@ describe('a traced request', () => {
     expect(lines.at(-1)).not.toContain('traceId');
   });
 
+  it('has its trace’s id in no line when nobody keeps it, but where it failed', async () => {
+    lines.length = 0;
+    const { spans } = await whileTraced(async () => {
+      await ask(inside, '/api/notes');
+      await ask(inside, '/api/notes/fail/other');
+    }, 0);
+    const [well, failure, failed] = lines.map((line) => JSON.parse(line) as { traceId?: string });
+    expect([well?.traceId, spans.length]).toEqual([undefined, 1]);
+    expect([failure, failed]).toMatchObject([{ traceId: spans[0]?.traceId }, { traceId: spans[0]?.traceId }]);
+  });
+
   it('is not made of a look at the health', async () => {
     expect((await whileTraced(() => ask(inside, '/readyz'))).spans).toEqual([]);
   });

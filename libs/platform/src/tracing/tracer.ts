@@ -16,6 +16,8 @@ export interface Span {
   readonly traceparent: string;
   /** False once it has ended. */
   readonly isOpen: boolean;
+  /** Whether a collector gets it: its trace is sampled, or it has failed. */
+  readonly isKept: boolean;
   /** Begins a step of this one. */
   begin(step: Step): Span;
   rename(name: string): void;

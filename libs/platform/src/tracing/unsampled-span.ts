@@ -11,32 +11,47 @@ export interface FailedSpan extends Step {
 
 /** The part of the tracer that it uses. */
 export interface LateExport {
+  newTraceId(): string;
   newSpanId(): string;
   /** Epoch milliseconds. */
   now(): number;
   export(failed: FailedSpan): void;
 }
 
+/** The place of a span in its trace, as the header of another process names it. */
+export interface RemoteParent {
+  readonly traceId: string;
+  readonly spanId: string;
+}
+
 /**
- * A span of a trace that is not sampled: its ids, for logs and other processes, and enough to be exported if it fails. Not one of
- * the SDK's, which cost most of what nobody would see.
+ * A span of a trace that is not sampled: enough to be exported if it fails. Not one of the SDK's, which cost most of what nobody
+ * would see; and its ids are made when somebody asks for them, since most are asked for by nobody.
  */
 export class UnsampledSpan implements Span {
   isOpen = true;
-  private readonly spanId: string;
+  isKept = false;
   private readonly startedAt: number;
   private name: string;
   private added: Record<string, string | number> | undefined;
+  private ownTraceId: string | undefined;
+  private ownSpanId: string | undefined;
 
   constructor(
     private readonly late: LateExport,
     private readonly step: Step,
-    readonly traceId: string,
-    private readonly parentSpanId?: string,
+    private readonly parent?: UnsampledSpan | RemoteParent,
   ) {
     this.name = step.name;
-    this.spanId = late.newSpanId();
     this.startedAt = late.now();
+  }
+
+  get traceId(): string {
+    return (this.ownTraceId ??= this.parent?.traceId ?? this.late.newTraceId());
+  }
+
+  get spanId(): string {
+    return (this.ownSpanId ??= this.late.newSpanId());
   }
 
   get traceparent(): string {
@@ -44,7 +59,7 @@ export class UnsampledSpan implements Span {
   }
 
   begin(step: Step): Span {
-    return new UnsampledSpan(this.late, step, this.traceId, this.spanId);
+    return new UnsampledSpan(this.late, step, this);
   }
 
   rename(name: string): void {
@@ -63,8 +78,10 @@ export class UnsampledSpan implements Span {
   fail(reason: string): void {
     if (!this.isOpen) return;
     this.isOpen = false;
-    const { late, name, traceId, spanId, parentSpanId, startedAt } = this;
+    this.isKept = true;
+    const { late, name, traceId, spanId, startedAt } = this;
     const attributes = { ...this.step.attributes, ...this.added, 'error.type': reason };
+    const parentSpanId = this.parent?.spanId;
     late.export({ name, kind: this.step.kind, attributes, traceId, spanId, parentSpanId, startedAt });
   }
 }
