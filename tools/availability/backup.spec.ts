@@ -25,7 +25,10 @@ describe('a backup', () => {
   const backup = (...more: string[]) => server.ops('club', 'backup', ...place(), ...more);
   const verify = (...more: string[]) => server.ops('club', 'verify-backup', ...place(), ...more);
   const restore = (database: string, ...more: string[]) => server.ops(database, 'restore', ...place(), ...more);
-  const names = () => readdirSync(server.backups).sort();
+  const names = () =>
+    readdirSync(server.backups)
+      .filter((name) => name !== '.database.json')
+      .sort();
   const newest = () => path.join(server.backups, names().at(-1) ?? '');
   const databases = () => server.sql<{ datname: string }>('SELECT datname FROM pg_database ORDER BY 1', 'postgres');
   /** Names carry seconds. */

@@ -11,9 +11,10 @@ import { untilTrue } from '../../seed/until-true';
 import { ROLE, anvilDevKey } from '../../start/anvil-dev-keys';
 import { connect } from '../../start/chain';
 import { createAdmin } from '../../start/create-admin';
+import type { ProductPlan } from '../../start/service-environment';
 import { newPassword } from '../../start/secrets';
 
-const ADMIN = 'admin@example.org';
+export const ADMIN = 'admin@example.org';
 const USDC = 1_000_000n;
 const DAY = 24 * 3_600;
 /** Of the authenticator app, seconds: each code counts once. */
@@ -29,22 +30,40 @@ export interface Person {
   vault: string;
 }
 
+type Passwords = Pick<Person, 'password' | 'withdrawalPassword'>;
+
+/** A running product on a local chain. */
+interface Place {
+  readonly plan: Pick<ProductPlan, 'url' | 'databaseUrl' | 'chainId'> & {
+    readonly contracts: Pick<ProductPlan['contracts'], 'usdc' | 'rewardPool'>;
+  };
+  readonly rpcUrl: string;
+}
+
 /** People of a whole product, through its public URL, and its two clocks. */
 export class RestoredClub {
   readonly admin: ClubClient;
-  private readonly password = newPassword();
   private code = '';
   private totpSecret = '';
   private clock: DemoClock | undefined;
 
-  private constructor(private readonly product: Product) {
+  private constructor(
+    private readonly product: Place,
+    private readonly password: string,
+  ) {
     this.admin = new ClubClient(product.plan.url);
   }
 
   static async open(product: Product): Promise<RestoredClub> {
-    const club = new RestoredClub(product);
-    const own = { email: ADMIN, password: club.password, withdrawalPassword: newPassword() };
-    await createAdmin(product.plan, own);
+    const own = { password: newPassword(), withdrawalPassword: newPassword() };
+    await createAdmin(product.plan, { email: ADMIN, ...own });
+    return RestoredClub.openWith(product, own);
+  }
+
+  /** The same where the admin was made before. */
+  static async openWith(product: Place, passwords: Passwords): Promise<RestoredClub> {
+    const club = new RestoredClub(product, passwords.password);
+    const own = { email: ADMIN, ...passwords };
     await club.admin.post('/api/login', own);
     club.totpSecret = await setUpTotp(club.admin, own);
     const made = await club.admin.post<{ code: string }>('/api/admin/invitations', { maxUses: 100, expiresIn: 30 });

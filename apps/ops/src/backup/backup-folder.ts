@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  createReadStream,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir, open, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { SystemClock } from '@ballast/platform/clock/clock';
+import { type DatabaseIdentity, parseIdentity } from './database-identity';
 import { type Manifest, parseManifest } from './manifest';
 
 /** One backup is a folder, which has its name only once it is whole. */
@@ -17,6 +27,8 @@ const NAME = /^ballast-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
 const UNFINISHED = '.unfinished-';
 const DUMP = 'database.dump.age';
 const MANIFEST = 'manifest.json';
+/** Beside the backups: the database that they are of. */
+const OWNER = '.database.json';
 /** This machine and the database may tell times that far apart. */
 const CLOCKS_APART_MS = 3_600_000;
 
@@ -76,6 +88,26 @@ export class BackupFolder {
         `${backup.name} is damaged: ${statSync(file).size} bytes, written were ${manifest.bytes}, and the checksum differs. Use another backup (--backup <name>), and look at the disk.`,
       );
     return manifest;
+  }
+
+  /**
+   * Has the folder belong to a database, from its first backup on: retention and the newest one are of one database.
+   * @throws Error in one sentence when it is another's.
+   */
+  claim(database: DatabaseIdentity): void {
+    this.entries();
+    const file = path.join(this.root, OWNER);
+    try {
+      // Of two that come at once, one writes it.
+      writeFileSync(file, `${JSON.stringify(database)}\n`, { flag: 'wx', mode: 0o600, flush: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const owner = parseIdentity(readFileSync(file, 'utf8'));
+    if (owner?.begun !== database.begun)
+      throw new Error(
+        `${this.root} holds the backups of another database (${owner?.name ?? '?'}, begun ${owner?.begun ?? '?'}), and this is ${database.name}, begun ${database.begun}: name a folder of its own by --folder.`,
+      );
   }
 
   /** Begins a backup. What broken-off ones left is removed: whoever calls this holds the lock of backups. */

@@ -5,9 +5,11 @@ import type { Client } from 'pg';
 import type { Backup, BackupFolder, UnfinishedBackup } from './backup-folder';
 import { majorVersion, withDatabase } from './connect';
 import { readFacts } from './database-facts';
+import { readIdentity } from './database-identity';
 import { encrypt } from './encryption';
 import { FORMAT, type Manifest } from './manifest';
-import { assertPrograms, postgresEnvironment, runStages } from './programs';
+import { postgresEnvironment } from './postgres-environment';
+import { assertPrograms, runStages } from './programs';
 
 /** A backup that was made. */
 export interface MadeBackup {
@@ -34,17 +36,19 @@ export function makeBackup(
     await assertPrograms(['pg_dump', 'age'], postgres);
     const { rows } = await client.query<{ free: boolean }>(LOCK);
     if (rows[0]?.free !== true) throw new Error('Another backup of this database is being made: wait for its end.');
+    const source = await readIdentity(client);
+    folder.claim(source);
     const unfinished = await folder.begin(await now(client));
     try {
       const { snapshot, database } = await beginSnapshot(client);
       const dump = ['--format=custom', '--no-password', LOCK_WAIT, `--snapshot=${snapshot}`];
-      const source = { program: 'pg_dump', args: dump, env: postgresEnvironment(url) } as const;
-      const written = await write(unfinished, [source, encryption]);
+      const program = { program: 'pg_dump', args: dump, env: postgresEnvironment(url) } as const;
+      const written = await write(unfinished, [program, encryption]);
       const [startedAt, finishedAt] = [unfinished.backup.at, await now(client)].map((at) => at.toISOString()) as [
         string,
         string,
       ];
-      const manifest = { format: FORMAT, startedAt, finishedAt, postgres, ...written, database } as const;
+      const manifest = { format: FORMAT, startedAt, finishedAt, postgres, source, ...written, database } as const;
       await folder.finish(unfinished, manifest);
       return { backup: unfinished.backup, manifest };
     } catch (error) {

@@ -1,3 +1,5 @@
+import type { DatabaseIdentity } from './database-identity';
+
 /** The figures of a database at one snapshot: what a restored one must show again. */
 export interface DatabaseFacts {
   /** The migrations that ran, oldest first, by schema. */
@@ -17,6 +19,8 @@ export interface Manifest {
   readonly format: typeof FORMAT;
   readonly startedAt: string;
   readonly finishedAt: string;
+  /** Older backups lack it. */
+  readonly source?: DatabaseIdentity;
   /** Major version of Postgres. */
   readonly postgres: number;
   /** Of the encrypted file: size and SHA-256 in hex. */

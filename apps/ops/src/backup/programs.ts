@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { type Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
+import { type ProgramVersion, firstFixed, parseVersion } from './program-version';
 
 const run = promisify(execFile);
 
@@ -26,43 +27,35 @@ const PACKAGES = {
 
 const CLOSED = 'ERR_STREAM_PREMATURE_CLOSE';
 /** A consequence of another program's end, which says nothing itself. */
-const CONSEQUENCE = /broken pipe|connection reset|unexpected EOF|could not read from input file: end of file/i;
-
-/** The connection of Postgres's programs, by variables: other users can see a command line. */
-export function postgresEnvironment(url: string): NodeJS.ProcessEnv {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
-  const sslMode = searchParams.get('sslmode');
-  return {
-    PGHOST: decodeURIComponent(searchParams.get('host') ?? hostname),
-    PGPORT: port === '' ? '5432' : port,
-    PGUSER: decodeURIComponent(username),
-    PGPASSWORD: decodeURIComponent(password),
-    PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    ...(sslMode === null ? {} : { PGSSLMODE: sslMode }),
-    PGAPPNAME: 'ballast-ops',
-    PGCONNECT_TIMEOUT: '10',
-  };
-}
+const CONSEQUENCE = /broken pipe|SIGPIPE|connection reset|unexpected EOF|could not read from input file: end of file/i;
 
 /**
- * Sees to it that Postgres's programs are there and no older than the server, and so is the one that encrypts.
+ * Sees to it that Postgres's programs are there, no older than the server, and run nothing that a forger wrote into a dump;
+ * and so is the one that encrypts.
  * @param server major version
  * @throws Error in one sentence that names the package.
  */
 export async function assertPrograms(names: readonly Program[], server: number): Promise<void> {
   for (const program of names) {
     const version = await versionOf(program);
-    if (program !== 'age' && version < server)
+    if (program === 'age') continue;
+    if (version.major < server)
       throw new Error(
-        `${program} is of Postgres ${version} and the server of ${server}: install postgresql-client-${server}.`,
+        `${program} is of Postgres ${version.major} and the server of ${server}: install postgresql-client-${server}.`,
+      );
+    // pg_dump is left: what it writes is read by one of the others.
+    const fixed = program === 'pg_dump' ? null : firstFixed(version);
+    if (fixed !== null)
+      throw new Error(
+        `${program} ${version.major}.${version.minor} runs commands that a forger writes into a dump (CVE-2025-8714): install ${fixed} or newer.`,
       );
   }
 }
 
-async function versionOf(program: Program): Promise<number> {
+async function versionOf(program: Program): Promise<ProgramVersion> {
   try {
     const { stdout } = await run(program, ['--version'], { env: inherited() });
-    return Number(/\d+/.exec(stdout)?.[0] ?? 0);
+    return parseVersion(stdout);
   } catch (error) {
     throw new Error(`${program} is not on this machine: install it (Debian: apt-get install ${PACKAGES[program]}).`, {
       cause: error,
@@ -127,7 +120,9 @@ function endOf(child: ChildProcess): Promise<{ readonly code: number | null; rea
   child.stderr?.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-4_000)));
   return new Promise((resolve) => {
     child.once('error', (error: NodeJS.ErrnoException) => resolve({ code: -1, words: error.code ?? error.message }));
-    child.once('close', (code) => resolve({ code, words: firstWords(errors) }));
+    child.once('close', (code, signal) =>
+      resolve({ code, words: firstWords(errors) || (signal === null ? '' : `was ended by ${signal}`) }),
+    );
   });
 }
 

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { Client } from 'pg';
 import { decrypt } from './encryption';
-import { postgresEnvironment, runStages } from './programs';
+import { postgresEnvironment } from './postgres-environment';
+import { runStages } from './programs';
 
 /** One restore: all of it or nothing. */
 export interface RestorePlan {
@@ -52,6 +53,22 @@ export const AFTER_RESTORE: readonly string[] = [
   'SET search_path TO ledger; UPDATE reward SET written_by = pg_current_xact_id(); UPDATE statement SET snapshot = NULL',
 ];
 
+/** Postgres tells the type of another role's backend to a superuser only, and its role to everybody; autovacuum has none. */
+const OTHERS = `
+  SELECT DISTINCT coalesce(nullif(application_name, ''), usename) AS name FROM pg_stat_activity
+   WHERE datname = current_database() AND pid <> pg_backend_pid() AND usesysid IS NOT NULL
+     AND coalesce(backend_type, 'client backend') = 'client backend' ORDER BY 1`;
+
+/** Ends the transaction when a program has connected since the restore began, which may have read or written what it replaces. */
+export const REFUSE_NEWCOMERS = `
+  DO $$ DECLARE others text; BEGIN
+    PERFORM pg_stat_clear_snapshot();
+    SELECT string_agg(name, ', ') INTO others FROM (${OTHERS}) AS other;
+    IF others IS NOT NULL THEN
+      RAISE EXCEPTION 'Others have connected meanwhile (%), and nothing was changed: stop every process, then restore again', others;
+    END IF;
+  END $$`;
+
 /** Statements that remove every schema of a database, so that a backup finds it empty. */
 export async function dropSchemas(client: Client): Promise<string[]> {
   return (await readSchemas(client)).flatMap((name) => [
@@ -72,12 +89,6 @@ async function readSchemas(client: Client): Promise<string[]> {
   );
   return rows.map(({ name }) => name);
 }
-
-/** Postgres tells the type of another role's backend to a superuser only, and its role to everybody; autovacuum has none. */
-const OTHERS = `
-  SELECT DISTINCT coalesce(nullif(application_name, ''), usename) AS name FROM pg_stat_activity
-   WHERE datname = current_database() AND pid <> pg_backend_pid() AND usesysid IS NOT NULL
-     AND coalesce(backend_type, 'client backend') = 'client backend' ORDER BY 1`;
 
 /** Other programs that are connected to this database. */
 export async function connectedPrograms(client: Client): Promise<string[]> {

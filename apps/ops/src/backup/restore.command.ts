@@ -9,6 +9,7 @@ import type { Manifest } from './manifest';
 import { assertPrograms } from './programs';
 import {
   AFTER_RESTORE,
+  REFUSE_NEWCOMERS,
   connectedPrograms,
   dropEmptySchemas,
   dropSchemas,
@@ -29,8 +30,8 @@ export const restoreCommand: Command = {
   usage: `Usage: npm run restore -- --folder <folder> --key-file <file> [--backup <name>] [--replace] [--no-owners] [--env-file <file>]
 
 Restores the newest backup of the folder, or the named one, into DATABASE_URL: checksum first, then all in one transaction,
-so that what fails leaves the database as it was. It refuses a database that other programs are connected to, and one that
-is not empty: --replace removes what is there, in the same transaction. Owners and rights are as they were, for which the
+so that what fails leaves the database as it was. It refuses a database that other programs are connected to, before and when
+it is done, and one that is not empty: --replace removes what is there, in the same transaction. Owners and rights are as they were, for which the
 roles have to exist; with --no-owners all belongs to the role of DATABASE_URL. Everybody is signed out, and mailed links end.`,
   async run(args, terminal) {
     const options = readOptions(args, OPTIONS);
@@ -46,7 +47,13 @@ roles have to exist; with --no-owners all belongs to the role of DATABASE_URL. E
       await refuseUnready(client, manifest, { owners, replace: options.replace });
       return options.replace ? dropSchemas(client) : dropEmptySchemas(client);
     });
-    await restoreDatabase(url, { dump: folder.dumpOf(backup), keyFile, owners, before, after: AFTER_RESTORE });
+    await restoreDatabase(url, {
+      dump: folder.dumpOf(backup),
+      keyFile,
+      owners,
+      before,
+      after: [...AFTER_RESTORE, REFUSE_NEWCOMERS],
+    });
     const differing = await withDatabase(url, async (client) => {
       await client.query('ANALYZE');
       const { rows } = await readFacts(client);

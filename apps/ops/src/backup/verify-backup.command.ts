@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { Command, Terminal } from '../command-line/command';
 import { readOptions } from '../command-line/read-options';
 import { PLACE, databaseOf, databasesOf, placeOf, sizeOf } from './backup-options';
 import { checkRestored } from './check-restored';
-import { majorVersion, withDatabase } from './connect';
+import { withDatabase } from './connect';
 import type { DatabaseFacts } from './manifest';
-import { assertPrograms } from './programs';
 import { recordVerified } from './recorded-backups';
 import { restoreDatabase } from './restore-database';
+import { withScratchDatabase } from './scratch-database';
 
 const OPTIONS = { ...PLACE, backup: { type: 'string' }, restored: { type: 'boolean', default: false } } as const;
 
@@ -31,11 +30,14 @@ nothing. Exit code 1: a line says FAIL.`,
     terminal.print(`      backup    ${backup.name}, of ${backup.at.toISOString()}`);
     const manifest = await folder.verifyChecksum(backup);
     terminal.print(`ok    checksum  ${sizeOf(manifest.bytes)}, as written`);
-    const code = await withScratchDatabase(scratch, manifest.postgres, async (restored) => {
-      const plan = { dump: folder.dumpOf(backup), keyFile, owners: false, before: [], after: [] };
-      await restoreDatabase(restored, plan);
-      terminal.print('ok    restored  into a scratch database');
-      return check(restored, manifest.database, terminal);
+    const code = await withScratchDatabase(scratch, manifest.postgres, {
+      dropped: (name) => terminal.print(`      dropped   ${name}, which a run that was killed had left`),
+      work: async (restored) => {
+        const plan = { dump: folder.dumpOf(backup), keyFile, owners: false, before: [], after: [] };
+        await restoreDatabase(restored, plan);
+        terminal.print('ok    restored  into a scratch database');
+        return check(restored, manifest.database, terminal);
+      },
     });
     if (code !== 0) return code;
     const recorded = await withDatabase(url, (client) => recordVerified(client, backup.name)).catch(() => false);
@@ -51,24 +53,4 @@ async function check(url: string, then: DatabaseFacts | null, terminal: Terminal
   if (!isRight)
     terminal.printError('ops verify-backup: Do not use it. Verify the backup before it by --backup <name>.');
   return isRight ? 0 : 1;
-}
-
-/** A database of that server for the time of `work`. @throws Error in one sentence when it may not be made */
-async function withScratchDatabase<T>(server: string, oldest: number, work: (url: string) => Promise<T>): Promise<T> {
-  const name = `ballast_verify_${randomBytes(6).toString('hex')}`;
-  await withDatabase(server, async (client) => {
-    await assertPrograms(['psql', 'pg_restore', 'age'], Math.max(oldest, await majorVersion(client)));
-    await client.query(`CREATE DATABASE ${name} TEMPLATE template0`).catch((error: unknown) => {
-      if ((error as { code?: string }).code !== '42501') throw error;
-      throw new Error(
-        'The role of DATABASE_URL may not create databases: name one that may in SCRATCH_DATABASE_URL, on any server.',
-        { cause: error },
-      );
-    });
-  });
-  try {
-    return await work(Object.assign(new URL(server), { pathname: `/${name}` }).href);
-  } finally {
-    await withDatabase(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
-  }
 }
