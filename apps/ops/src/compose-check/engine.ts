@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import type { Environment } from '@ballast/platform/config/parse-config';
 
-const TIMEOUT_MS = 60_000;
+/** podman-compose takes a minute on a machine that is busy. */
+const TIMEOUT_MS = 300_000;
 const LARGEST_OUTPUT = 32 * 1024 * 1024;
 
 /** The end of a program. */
@@ -44,12 +45,19 @@ export async function findEngine(env: Environment): Promise<Engine | null> {
   return null;
 }
 
-function execute(program: string, args: readonly string[], env: Environment): Promise<Ended> {
+/** Runs a program to its end. One that was ended says so in the last line of `err`. */
+export function execute(
+  program: string,
+  args: readonly string[],
+  env: Environment,
+  timeout = TIMEOUT_MS,
+): Promise<Ended> {
   return new Promise((resolve) => {
-    const options = { env: { ...env }, timeout: TIMEOUT_MS, maxBuffer: LARGEST_OUTPUT };
+    const options = { env: { ...env }, timeout, maxBuffer: LARGEST_OUTPUT };
     execFile(program, [...args], options, (error, out, err) => {
       const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 127;
-      resolve({ code, out, err });
+      const ended = error?.killed === true ? `${err}\n${program} took longer than ${timeout / 1_000} s.` : err;
+      resolve({ code, out, err: ended });
     });
   });
 }
