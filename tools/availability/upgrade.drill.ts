@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { type Instance, instancesOf } from '../chaos/instances';
+import { INSTANCES, type Instance, instancesOf } from '../chaos/instances';
 import { joinClub } from '../chaos/load/club';
 import { type Patch, mutatedCopy } from '../chaos/mutants/mutate';
 import { Product } from '../chaos/product';
@@ -14,6 +14,7 @@ import { runSql } from '../start/run-sql';
 import { NODE_FLAGS } from '../start/services';
 import { StateDirectory } from '../start/state-directory';
 import { Supervisor } from '../start/supervisor';
+import { fillHistory } from './testing/fill-history';
 import { LockWaits } from './testing/lock-waits';
 import { type LoadResult, SteadyLoad, faultOf } from './testing/steady-load';
 
@@ -54,6 +55,7 @@ describe(`a product with ${LINES} lines of History, upgraded while it serves`, (
   let next: string;
   let load: SteadyLoad;
   let locks: LockWaits | undefined;
+  let filledSeconds = 0;
   const results: Record<string, LoadResult> = {};
 
   beforeAll(async () => {
@@ -65,7 +67,11 @@ describe(`a product with ${LINES} lines of History, upgraded while it serves`, (
     const club = await joinClub(product, 1, new Random(1));
     const [member] = club.members;
     if (member === undefined) throw new Error('Nobody joined.');
-    await loadDatabase(product.plan.databaseUrl, { members: MEMBERS, lines: LINES });
+    const began = performance.now();
+    await loadDatabase(product.plan.databaseUrl, { members: MEMBERS, lines: 0 });
+    await fillHistory(product.plan.databaseUrl, LINES, MEMBERS);
+    filledSeconds = (performance.now() - began) / 1_000;
+    await Promise.all(INSTANCES.map((instance) => product.untilWhole(instance)));
     const readHistory = () => faultOf('History', member.client.ask('GET', '/api/transactions', { timeoutMs: 5_000 }));
     load = new SteadyLoad(member, { every: READ_EVERY, send: readHistory });
     locks = await LockWaits.of(product.plan.databaseUrl);
@@ -74,7 +80,7 @@ describe(`a product with ${LINES} lines of History, upgraded while it serves`, (
     const longest = (await locks?.stop()) ?? 0;
     const requests = Object.entries(results).map(([name, { sent, failed }]) => `${name} ${failed.length} of ${sent}`);
     process.stdout.write(
-      `longest wait for a lock: ${longest.toFixed(0)} ms; requests failed: ${requests.join(', ')}\n`,
+      `filled in ${filledSeconds.toFixed(0)} s; longest wait for a lock: ${longest.toFixed(0)} ms; requests failed: ${requests.join(', ')}\n`,
     );
     await supervisor.stop();
     await product.close();
