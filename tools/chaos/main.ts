@@ -9,8 +9,9 @@ import { StateDirectory } from '../start/state-directory';
 import { Supervisor } from '../start/supervisor';
 import { isGreen } from './checks/verdict';
 import { Cluster } from './cluster/cluster';
-import { CLUSTER_FAULTS } from './cluster/cluster-faults';
+import { clusterFaultsOf } from './cluster/cluster-faults';
 import { formatClusterRows, judgeRows } from './cluster/cluster-rows';
+import { newClusterDirectory } from './cluster/new-directory';
 import { whyNoCluster } from './cluster/programs';
 import type { MutantName } from './mutants/mutant-names';
 import { MUTANTS } from './mutants/mutants';
@@ -25,7 +26,7 @@ const RESULT = path.join(ROOT, 'artifacts/chaos.json');
 
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
-  const why = options.cluster ? whyNoCluster() : null;
+  const why = options.cluster === null ? null : whyNoCluster();
   if (why !== null) {
     process.stdout.write(`The cluster is left out. ${why}\n`);
     return 0;
@@ -72,14 +73,14 @@ async function run(options: ChaosOptions, build: string): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void leave().then(() => process.exit(1)));
   try {
-    if (options.cluster) {
-      cluster = await Cluster.start(mkdtempSync(path.join(tmpdir(), 'ballast-cluster-')), supervisor);
+    if (options.cluster !== null) {
+      cluster = await Cluster.start(newClusterDirectory(), supervisor);
       print('the cluster is up');
     }
     const running = new Run(options, state, print).execute(supervisor, build, cluster);
     const outcome = await Promise.race([running, supervisor.failure]);
     report(options, outcome);
-    const broken = options.cluster ? judgeRows(outcome.clusterRows, CLUSTER_FAULTS) : [];
+    const broken = judgeRows(outcome.clusterRows, clusterFaultsOf(options.cluster ?? []));
     for (const sentence of broken) process.stdout.write(`${sentence}\n`);
     const green = isGreen(outcome.verdicts) && broken.length === 0;
     await leave();

@@ -1,3 +1,4 @@
+import { CLUSTER_FAULT_NAMES } from './cluster/cluster-fault-names';
 import { FAMILIES } from './faults/family';
 import { readOptions } from './options';
 
@@ -9,7 +10,7 @@ describe('the options of the chaos suite', () => {
       faults: FAMILIES,
       seed: 1,
       mutant: null,
-      cluster: false,
+      cluster: null,
       state: null,
     });
   });
@@ -25,7 +26,14 @@ describe('the options of the chaos suite', () => {
     expect(readOptions(['--faults', 'none']).faults).toEqual([]);
   });
 
+  it('name the faults of a cluster, which are others', () => {
+    expect(readOptions(['--cluster'])).toMatchObject({ faults: [], members: 12, cluster: CLUSTER_FAULT_NAMES });
+    const args = ['--cluster', '--faults', 'full-disk,switchover'];
+    expect(readOptions(args).cluster).toEqual(['switchover', 'full-disk']);
+  });
+
   it.each([
+    [['--cluster', '--faults', 'kill'], '"kill" is no fault'],
     [['--commands', '0'], '--commands is "0"'],
     [['--seed', '1e3'], '--seed is "1e3"'],
     [['--faults', 'kill,fire'], '"fire" is no fault'],

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Fault } from '../start/fault';
+import { CLUSTER_FAULT_NAMES, type ClusterFaultName } from './cluster/cluster-fault-names';
 import { FAMILIES, type Family } from './faults/family';
 import { MUTANT_NAMES, type MutantName } from './mutants/mutant-names';
 
@@ -12,27 +13,31 @@ export interface ChaosOptions {
   readonly seed: number;
   /** A change of the built product that must turn the run red; 'all': one run for each. */
   readonly mutant: MutantName | 'all' | null;
-  /** Whether it runs on a cluster of three database nodes, and its faults are theirs (docs/high-availability.md). */
-  readonly cluster: boolean;
+  /** The faults of a run on three database nodes (docs/high-availability.md), which has none of the others; null: of any other run. */
+  readonly cluster: readonly ClusterFaultName[] | null;
   /** The run's state directory; null: a new one, removed when the run is green. */
   readonly state: string | null;
 }
 
 /** About three minutes. */
 const SHORT = { commands: '4000', members: '40', seed: '1' };
+/** Beside three nodes of a database on the same machine; a write every 50 ms comes on top. */
+const MEMBERS_ON_CLUSTER = '12';
 
-const USAGE = `Usage: npm run chaos [-- --commands 100000] [--members 40] [--faults ${FAMILIES.join(',')}] [--seed 1] [--state <directory>] [--mutant <name>|all] [--cluster]`;
+const USAGE = `Usage: npm run chaos [-- --commands 100000] [--members 40] [--faults ${FAMILIES.join(',')}] [--seed 1] [--state <directory>] [--mutant <name>|all]
+       npm run chaos -- --cluster [--members ${MEMBERS_ON_CLUSTER}] [--faults ${CLUSTER_FAULT_NAMES.join(',')}] [--seed 1] [--state <directory>]`;
 
 /** @throws Fault for what it does not know */
 export function readOptions(args: readonly string[]): ChaosOptions {
   const values = parsed(args);
+  const onCluster = values.cluster === true;
   return {
     commands: count('--commands', values.commands ?? SHORT.commands),
-    members: count('--members', values.members ?? SHORT.members),
-    faults: values.faults === undefined ? FAMILIES : familiesIn(values.faults),
+    members: count('--members', values.members ?? (onCluster ? MEMBERS_ON_CLUSTER : SHORT.members)),
+    faults: onCluster ? [] : faultsIn(values.faults, FAMILIES),
     seed: count('--seed', values.seed ?? SHORT.seed),
     mutant: values.mutant === undefined ? null : mutantCalled(values.mutant),
-    cluster: values.cluster === true,
+    cluster: onCluster ? faultsIn(values.faults, CLUSTER_FAULT_NAMES) : null,
     state: values.state ?? null,
   };
 }
@@ -57,12 +62,14 @@ function count(name: string, text: string): number {
   throw new Fault(`${name} is "${text}"; it must be a whole number from 1 on. ${USAGE}`);
 }
 
-function familiesIn(text: string): Family[] {
+/** Those that a text names, in their own order; all of them when there is none. */
+function faultsIn<Name extends string>(text: string | undefined, known: readonly Name[]): readonly Name[] {
+  if (text === undefined) return known;
   if (text === 'none') return [];
   const names = text.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !FAMILIES.some((family) => family === name));
+  const unknown = names.find((name) => !known.some((one) => one === name));
   if (unknown !== undefined) throw new Fault(`"${unknown}" is no fault. ${USAGE}`);
-  return FAMILIES.filter((family) => names.includes(family));
+  return known.filter((one) => names.includes(one));
 }
 
 function mutantCalled(name: string): MutantName | 'all' {

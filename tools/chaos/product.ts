@@ -17,7 +17,7 @@ import { untilAnswers } from '../start/until-answers';
 import { AnswerProxy } from './faults/answer-proxy';
 import { RpcProxy } from './faults/rpc-proxy';
 import { INSTANCES, type Instance, instancesOf, serviceOf } from './instances';
-import { startRedis } from './redis';
+import { OwnRedis } from './redis';
 
 const ROOT = path.resolve(__dirname, '../..');
 /** Under the name of a service: where the balancer listens for it. */
@@ -59,10 +59,12 @@ export class Product {
     const ports = await portsFor(PORTS, state.ports);
     const secrets = secretsIn(state.secrets);
     const postgres = { directory: state.postgres, port: ports.postgres, password: secrets.databasePassword };
+    const redis =
+      stores.redis === undefined ? new OwnRedis(path.join(state.root, 'redis'), ports.redis, supervisor) : undefined;
     const [databaseUrl, rpcUrl, redisUrl] = await Promise.all([
       stores.database ?? startPostgres(postgres, supervisor),
       startChain({ directory: state.chain, port: ports.chain, slotsInAnEpoch: SLOTS_IN_AN_EPOCH }, supervisor),
-      stores.redis ?? startRedis(ports.redis, supervisor),
+      stores.redis ?? redis?.start(),
     ]);
     const [ledgerProxy, rpcProxy, contracts, mail] = await Promise.all([
       AnswerProxy.before(ports.ledger),
@@ -92,6 +94,7 @@ export class Product {
       ledgerProxy,
       rpcProxy,
       mail,
+      redis,
       patience: stores.patience,
     });
     for (const instance of INSTANCES) product.startInstance(instance);
@@ -143,8 +146,9 @@ export class Product {
     });
   }
 
-  startRedis(): Promise<string> {
-    return startRedis(this.parts.ports.redis, this.supervisor);
+  /** Starts the run's own Redis again. */
+  async startRedis(): Promise<void> {
+    await this.parts.redis?.start();
   }
 
   startPostgres(): Promise<string> {
@@ -179,6 +183,7 @@ export class Product {
       ...(this.parts.patience === undefined ? {} : { DATABASE_PATIENCE_MS: String(this.parts.patience) }),
       // Longer than the balancer needs to notice.
       DRAIN_MS: '3000',
+      ...this.parts.redis?.environmentOf(service),
       ...ledger,
       ...(service === 'gateway' ? Object.fromEntries(unlimited) : {}),
     } as Record<string, string>;
@@ -202,5 +207,7 @@ interface Parts {
   readonly ledgerProxy: AnswerProxy;
   readonly rpcProxy: RpcProxy;
   readonly mail: MailCatcher;
+  /** Absent: somebody else's. */
+  readonly redis: OwnRedis | undefined;
   readonly patience: number | undefined;
 }

@@ -1,6 +1,7 @@
 import { DemoClock } from '../demo/demo-clock';
 import { rpc } from '../start/chain';
 import type { Database } from './checks/database';
+import { UNHANDLED_OF_AUTH, UNHANDLED_OF_LEDGER } from './checks/unhandled';
 import { type Command, finalMeaning, meaningUnderLoad } from './journal/commands';
 import type { AdminRoutine } from './load/admin-routine';
 import type { SimulatedMember } from './load/club';
@@ -26,10 +27,8 @@ const UNDER_WAY = `
   UNION ALL SELECT 'deposits', count(*)::int FROM ledger.deposit WHERE status = 'seen'
   UNION ALL SELECT 'observations', count(*)::int FROM ledger.observation WHERE booked_at IS NULL
   UNION ALL SELECT 'late statements', count(*)::int FROM ledger.alarm WHERE cleared_at IS NULL AND code = 'STATEMENT_LATE'
-  UNION ALL SELECT 'messages of auth', count(*)::int FROM auth.outbox o
-    WHERE NOT EXISTS (SELECT FROM ledger.inbox i WHERE i.message_id = o.id AND i.consumer = o.type)
-  UNION ALL SELECT 'messages of ledger', count(*)::int FROM ledger.outbox o
-    WHERE NOT EXISTS (SELECT FROM auth.inbox i WHERE i.message_id = o.id AND i.consumer = o.type)`;
+  UNION ALL SELECT 'messages of auth', count(*)::int FROM (${UNHANDLED_OF_AUTH}) AS auth
+  UNION ALL SELECT 'messages of ledger', count(*)::int FROM (${UNHANDLED_OF_LEDGER}) AS ledger`;
 
 /** The data observed until the run has settled. */
 export interface Settling {

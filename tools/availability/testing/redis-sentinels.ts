@@ -4,26 +4,15 @@ import { Redis } from 'ioredis';
 import { eventually } from '@ballast/testing/net/eventually';
 import { freePort } from '@ballast/testing/net/free-port';
 import { type Supervisor, TIER } from '../../start/supervisor';
+import type { RedisServers } from './redis-fail-over';
 
 const GROUP = 'ballast';
 const SENTINELS = 3;
 const SERVERS = ['redis-a', 'redis-b'] as const;
 const DOCUMENTED = path.resolve(__dirname, '../../../deploy/redis/sentinel.conf');
 
-/** A master and a replica of Redis, and three sentinels that watch them. */
-export interface RedisSentinels {
-  /** The value of `REDIS_URL`. */
-  readonly url: string;
-  /** Kills the master. Resolves when the sentinels have made the other one master. @returns milliseconds that took */
-  killMaster(): Promise<number>;
-  /** Starts the one that was killed; it follows the other. */
-  startKilled(): void;
-  /** Closes the connection to the sentinels; the supervisor ends what was started. */
-  close(): void;
-}
-
-/** @param directory for the files that sentinels write */
-export async function startRedisSentinels(directory: string, supervisor: Supervisor): Promise<RedisSentinels> {
+/** A master and a replica of Redis, and three sentinels that watch them. @param directory for the files that sentinels write */
+export async function startRedisSentinels(directory: string, supervisor: Supervisor): Promise<RedisServers> {
   mkdirSync(directory, { recursive: true });
   const ports = new Map<string, number>();
   for (const name of SERVERS) ports.set(name, await freePort());

@@ -1,10 +1,6 @@
 import type { Database } from './database';
+import { UNHANDLED_OF_AUTH, UNHANDLED_OF_LEDGER } from './unhandled';
 import type { Verdicts } from './verdict';
-
-/** SQL for rows of an outbox that were not sent, or that the other process has not recorded as handled. */
-const unhandled = (from: string, to: string): string => `
-  SELECT '${from}' AS outbox, o.id, o.type, o.published_at FROM ${from}.outbox o
-   WHERE o.published_at IS NULL OR NOT EXISTS (SELECT FROM ${to}.inbox i WHERE i.message_id = o.id AND i.consumer = o.type)`;
 
 /** SQL that counts the effects of handled messages. Of a member's own claims one mail tells several. */
 const EFFECTS_THAT_ARE_NOT_ONCE = `
@@ -33,8 +29,8 @@ const PAYMENTS_THAT_ARE_NOT_DONE = `
 export async function checkOutboxes(db: Database): Promise<Pick<Verdicts, 'C6'>> {
   const found: string[] = [];
   for (const statement of [
-    unhandled('auth', 'ledger'),
-    unhandled('ledger', 'auth'),
+    UNHANDLED_OF_AUTH,
+    UNHANDLED_OF_LEDGER,
     EFFECTS_THAT_ARE_NOT_ONCE,
     PAYMENTS_THAT_ARE_NOT_DONE,
   ]) {

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import type { FaultContext } from '../faults/fault';
 import { wait } from '../faults/fault';
 import { type Cluster, type ClusterNode, kill } from './cluster';
+import type { ClusterFaultName } from './cluster-fault-names';
 
 /** Longer than a lost node's lease. */
 const LOST_MS = 35_000;
@@ -10,6 +11,7 @@ const LOOK_MS = 250;
 
 /** A fault of the cluster, with the promise for it. */
 export interface ClusterFault {
+  readonly id: ClusterFaultName;
   readonly name: string;
   /** Seconds without writes at most; the promise of docs/product/quality.md §3. */
   readonly seconds: number;
@@ -25,8 +27,9 @@ const LOST = { seconds: 25, answeredMs: 2_000, mayRefuse: true };
 const PLANNED = { seconds: 3, answeredMs: 3_500, mayRefuse: false };
 
 /** In the order in which they are injected; each begins with a whole cluster and leaves one. */
-export const CLUSTER_FAULTS: readonly ClusterFault[] = [
+const CLUSTER_FAULTS: readonly ClusterFault[] = [
   {
+    id: 'switchover',
     name: 'planned switchover',
     ...PLANNED,
     // As docs/high-availability.md has it, step by step.
@@ -42,6 +45,7 @@ export const CLUSTER_FAULTS: readonly ClusterFault[] = [
     },
   },
   {
+    id: 'crash',
     name: 'postgres of the primary killed',
     ...CRASHED,
     inject: async (cluster) => {
@@ -51,6 +55,7 @@ export const CLUSTER_FAULTS: readonly ClusterFault[] = [
     },
   },
   {
+    id: 'lost-node',
     name: 'primary killed: postgres, patroni, etcd',
     ...LOST,
     inject: async (cluster) => {
@@ -62,6 +67,7 @@ export const CLUSTER_FAULTS: readonly ClusterFault[] = [
     },
   },
   {
+    id: 'cut-primary',
     name: 'primary cut off the network',
     ...LOST,
     inject: async (cluster) => {
@@ -72,6 +78,7 @@ export const CLUSTER_FAULTS: readonly ClusterFault[] = [
     },
   },
   {
+    id: 'cut-standby',
     name: 'synchronous standby cut off the network',
     ...LOST,
     inject: async (cluster) => {
@@ -82,6 +89,7 @@ export const CLUSTER_FAULTS: readonly ClusterFault[] = [
     },
   },
   {
+    id: 'full-disk',
     name: "primary's disk full",
     ...LOST,
     inject: async (cluster) => {
@@ -96,6 +104,10 @@ export const CLUSTER_FAULTS: readonly ClusterFault[] = [
     },
   },
 ];
+
+/** Those of these names. */
+export const clusterFaultsOf = (names: readonly ClusterFaultName[]): readonly ClusterFault[] =>
+  CLUSTER_FAULTS.filter(({ id }) => names.includes(id));
 
 async function primaryOf(cluster: Cluster): Promise<ClusterNode> {
   const primary = await cluster.primary();

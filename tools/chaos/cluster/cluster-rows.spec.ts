@@ -1,7 +1,14 @@
 import type { JournalLine } from '../journal/lines';
 import { clusterRows, formatClusterRows, judgeRows } from './cluster-rows';
 
-const FAULT = { name: 'crash', seconds: 6, answeredMs: 2_000, mayRefuse: true, inject: () => Promise.resolve() };
+const FAULT = {
+  id: 'crash' as const,
+  name: 'crash',
+  seconds: 6,
+  answeredMs: 2_000,
+  mayRefuse: true,
+  inject: () => Promise.resolve(),
+};
 const sent = (key: string, at: number): JournalLine => ({
   ...{ line: 'sent', key, member: 'm', kind: 'start', body: {}, at, sure: true, replay: false },
 });

@@ -185,7 +185,8 @@ export class Cluster {
     this.parts.supervisor.start({
       name,
       ...this.parts.network.inside(network, program, args),
-      env: { PATH: `/usr/bin:/usr/sbin:/bin`, LC_ALL: 'C.UTF-8', HOME: '/var/lib/postgresql', ...env },
+      // A Patroni of one's own lies in /usr/local.
+      env: { PATH: '/usr/local/bin:/usr/bin:/usr/sbin:/bin', LC_ALL: 'C.UTF-8', HOME: '/var/lib/postgresql', ...env },
       cwd: '/',
       stopSignal: 'SIGTERM',
       tier: TIER.storage,

@@ -41,6 +41,7 @@ export function writeNodeFiles(plan: NodePlan): NodeFiles {
     ['/var/lib/postgresql/.patroni-pgpass', at('pgpass')],
     ['/etc/patroni/archive.conf', at('archive.conf')],
     ['/var/run/postgresql', at('run')],
+    ['/etc/patroni/etcd-elsewhere', path.join(DEPLOY, 'patroni/etcd-elsewhere.sh')],
     ['pgbackrest --stanza=ballast archive-get %f "%p"', `cp ${archive}/%f "%p"`],
   ];
   write(plan, 'patroni.yml', replaceAll(read('patroni/patroni.yml'), paths));

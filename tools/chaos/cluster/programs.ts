@@ -8,6 +8,7 @@ const POSTGRES_VERSIONS = '/usr/lib/postgresql';
 const PACKAGES: Readonly<Record<string, string>> = {
   patroni: 'patroni',
   etcd: 'etcd-server',
+  etcdctl: 'etcd-client',
   haproxy: 'haproxy',
   ip: 'iproute2',
   setpriv: 'util-linux',

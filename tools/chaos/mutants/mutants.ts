@@ -47,9 +47,9 @@ const NO_LOCK_ORDER: readonly Patch[] = [
 
 const WORKER_ACKNOWLEDGES_FIRST: Patch = {
   file: 'libs/platform/src/outbox/consume.js',
-  find: 'await (0, _requestcontext.withRequestContext)(context, ()=>handleOnce(options, message, handler));',
+  find: 'await handleOnce(options, message, handler);',
   by: `setTimeout(()=>{
-            (0, _requestcontext.withRequestContext)(context, ()=>handleOnce(options, message, handler)).catch(()=>undefined);
+            handleOnce(options, message, handler).catch(()=>undefined);
         }, 1500);`,
 };
 

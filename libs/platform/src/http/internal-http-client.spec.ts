@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IdentityTokens } from '../identity/identity-token';
 import { withRequestContext } from '../request/request-context';
@@ -53,6 +55,21 @@ describe('a call from process to process', () => {
       params: {},
       fields: { cup: { code: 'ABOVE_ZERO', params: {} } },
     });
+  });
+
+  it.each([502, 503, 504])('takes a %i of a balancer in between for a service that is away', async (status) => {
+    const balancer = createServer((_request, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end('{"message":"The service broke off.","code":"SERVICE_UNAVAILABLE","requestId":""}');
+    });
+    await new Promise<void>((resolve) => balancer.listen(0, '127.0.0.1', resolve));
+    const { port } = balancer.address() as AddressInfo;
+    await expect(clientTo(`http://127.0.0.1:${port}`).get('/api/notes')).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      params: { reason: 'service_away', service: 'ledger' },
+    });
+    balancer.closeAllConnections();
+    balancer.close();
   });
 
   it('passes on how long the other side asks to wait', async () => {

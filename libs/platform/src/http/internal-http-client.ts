@@ -25,6 +25,7 @@ export interface InternalRequest {
 
 const MOST_CALLS = 64;
 const DEFAULT_TIMEOUT = 5000;
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** A JSON client for one other process: deadline, request id and identity on every call, refusals as `DomainError`. */
 export class InternalHttpClient {
@@ -125,7 +126,8 @@ function toRefusal({ status, headers }: ServiceResponse, body: string, target: S
     const given = isObject(faults) ? { fields: faults as FieldFaults } : {};
     return new DomainError(code, params as ErrorParams[typeof code], { ...given, ...wait });
   }
-  if (status === 503) return serviceUnavailable({ reason: 'service_away', service: target }, undefined, retryAfter);
+  // A balancer in between has words of its own for a process that was lost under a call.
+  if (AWAY.has(status)) return serviceUnavailable({ reason: 'service_away', service: target }, undefined, retryAfter);
   return new DomainError('INTERNAL', {}, { cause: new Error(`The service ${target} answered ${status}.`) });
 }
 

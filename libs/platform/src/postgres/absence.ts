@@ -12,7 +12,7 @@ export type Scout = () => Promise<FoundPrimary>;
 const HOLD_MS = 1_200;
 /** For how long they wait for one that was stopped in order: a planned switchover takes less. */
 const PLANNED_HOLD_MS = 3_000;
-const SCOUT_EVERY_MS = 200;
+const SCOUT_EVERY_MS = 100;
 /** In which a primary that is whole confirms a COMMIT. */
 const AT_ONCE_MS = 50;
 
@@ -92,13 +92,18 @@ export class DatabaseAbsence {
     }
   }
 
-  /** Looks whether a Postgres that has been silent since a moment is there. @returns whether it answered */
-  async check(since: number): Promise<boolean> {
+  /**
+   * Looks whether a Postgres that has been silent since a moment is there.
+   * @param hasAnswered whether one of the connections that were there before was answered meanwhile
+   * @returns whether it answered
+   */
+  async check(since: number, hasAnswered: () => boolean): Promise<boolean> {
     try {
       const { confirmed } = await this.scout();
       if (!(await comesWithin(confirmed, this.confirmsWithin))) this.waitFor(confirmed, performance.now());
       return true;
     } catch {
+      if (hasAnswered()) return true;
       this.note(new DatabaseAwayError('Postgres is silent.'), since);
       return false;
     }

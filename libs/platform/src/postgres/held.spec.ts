@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { type BrokenLine, brokenLine } from '@ballast/testing/postgres/broken-line';
 import { type ThrowAwayDatabase, onServer, throwAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
@@ -44,6 +45,19 @@ describe('a Postgres that goes away', () => {
       await book(tx, 'a');
       if ((runs += 1) === 1) await endBackends();
       await book(tx, 'b');
+    });
+    expect({ runs, bookings: await bookings() }).toEqual({ runs: 2, bookings: 2 });
+  });
+
+  it('repeats a transaction whose connection broke between two statements', async () => {
+    await inTransaction(db, async (tx) => {
+      await book(tx, 'a');
+      if ((runs += 1) === 1) {
+        line.breakAll();
+        await pause(50);
+      }
+      // As TypeORM itself does at the start of a transaction.
+      await tx.queryRunner?.query("INSERT INTO booking VALUES ('b')");
     });
     expect({ runs, bookings: await bookings() }).toEqual({ runs: 2, bookings: 2 });
   });
@@ -107,6 +121,19 @@ describe('a Postgres that goes away', () => {
     await until(() => db.query('SELECT 1'));
   });
 
+  it('takes none for silent that answers others, though it takes no new connection', async () => {
+    await Promise.all([db.query('SELECT pg_sleep(0.1)'), db.query('SELECT pg_sleep(0.1)')]);
+    const long = db.query('SELECT pg_sleep(1.5)');
+    line.mood = 'refuse';
+    let goesOn = true;
+    const others = (async () => {
+      for (; goesOn; await pause(20)) await db.query('SELECT 1');
+    })();
+    await expect(long).resolves.toBeDefined();
+    goesOn = false;
+    await expect(others).resolves.toBeUndefined();
+  });
+
   it('refuses a standby', async () => {
     const standby = Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' });
     await inTransaction(db, (tx) => ((runs += 1) === 1 ? Promise.reject(standby) : book(tx, 'a')));
@@ -121,7 +148,7 @@ async function until(act: () => Promise<unknown>): Promise<void> {
       return;
     } catch (error) {
       if (tries > 100) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await pause(50);
     }
   }
 }

@@ -20,12 +20,16 @@ const LOOKS = 4;
 /**
  * Notices a Postgres that went without a word: a machine without power, a cut cable, a standby that confirms nothing. A
  * statement that is silent for half of the patience is doubted, and another connection asked, which has to come and to
- * commit within the other half. A statement that merely takes long stays.
+ * commit within the other half. A statement that merely takes long stays, and so do all while any of them is answered: a
+ * busy machine, or one that takes no more connections, is not away.
  */
 export class SilenceWatch {
   private readonly waiting = new Map<pg.PoolClient, Waiting>();
   private readonly timer: NodeJS.Timeout;
   private isAsking = false;
+  /** Of all connections together, when they were last looked at. */
+  private bytes = 0;
+  private answeredAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly pool: HeldPool,
@@ -43,6 +47,7 @@ export class SilenceWatch {
 
   private look(): void {
     const now = performance.now();
+    this.countBytes();
     for (const client of this.waiting.keys()) if (!this.pool.inUse.has(client)) this.waiting.delete(client);
     for (const client of this.pool.inUse) this.lookAt(client, now);
     const since = Math.min(...[...this.waiting.values()].map((one) => one.since));
@@ -50,10 +55,21 @@ export class SilenceWatch {
     else if (now - since >= this.patience / 2 && !this.isAsking) void this.ask(since);
   }
 
+  /** Whether any connection was answered within half of the patience. */
+  private hasAnswered(): boolean {
+    this.countBytes();
+    return performance.now() - this.answeredAt < this.patience / 2;
+  }
+
+  private countBytes(): void {
+    const bytes = [...this.pool.clients].reduce((sum, client) => sum + bytesOf(client), 0);
+    if (bytes > this.bytes) this.answeredAt = performance.now();
+    this.bytes = bytes;
+  }
+
   private lookAt(client: pg.PoolClient, now: number): void {
-    const { readyForQuery, connection } = client as unknown as Line;
-    const bytes = connection.stream.bytesRead;
-    if (readyForQuery) this.waiting.delete(client);
+    const bytes = bytesOf(client);
+    if ((client as unknown as Line).readyForQuery) this.waiting.delete(client);
     else if (this.waiting.get(client)?.bytes !== bytes) this.waiting.set(client, { bytes, since: now });
   }
 
@@ -63,8 +79,10 @@ export class SilenceWatch {
 
   private async ask(since: number): Promise<void> {
     this.isAsking = true;
-    const answers = await this.absence.check(since);
+    const answers = await this.absence.check(since, () => this.hasAnswered());
     this.isAsking = false;
     if (!answers) for (const client of this.pool.clients) destroy(client);
   }
 }
+
+const bytesOf = (client: pg.PoolClient): number => (client as unknown as Line).connection.stream.bytesRead;
