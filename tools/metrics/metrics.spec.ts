@@ -11,7 +11,7 @@ const metrics = readMetrics(readTree(ROOT));
 const OTHER_UNITS = /_(?:ms|milliseconds|minutes|hours|kb|mb|percent)(?:_|$)/;
 /** Labels whose values are few whatever the number of members. */
 const BOUNDED = new Set(
-  `activity channel code fault finding key kind method name outcome pool queue route rpc secret service severity source
+  `activity channel code fault finding key kind method name outcome pool queue reason route rpc secret service severity source
   state status table target version what`.split(/\s+/),
 );
 
