@@ -66,6 +66,7 @@ describe('a sentence in the code of the web', () => {
     ['a unit and a mark', '<p>{amount} USDC · {rate} –</p>'],
     ['an error for the log', "throw new Error('no such place')"],
     ['an address', "<a href='/deposit' rel='noopener noreferrer' />"],
+    ['a part of a statement', 'return `${at} >= ${from}::timestamptz AND ${at} < ${until}::timestamptz`'],
     ['a type', "type X = 'so many words'"],
   ])('may stand there: %s', (_, code) => {
     expect(hardCoded(`const x = () => { ${code} }`, 'x.tsx', WEB)).toEqual([]);
@@ -92,6 +93,7 @@ describe('a sentence in the code of a service', () => {
     ['a fault of the code', "throw new InvalidOrder('The vault is another owner’s')"],
     ['a rejection', "reject(new MissingError('There is no such place'))"],
     ['a statement', 'query(db, `SELECT id FROM vault WHERE owner = $1`)'],
+    ['a part of a statement', 'return `${at} >= ${from}::timestamptz AND ${at} < ${until}::timestamptz`'],
     ['a type', "type X = 'So many words'"],
     ['a header', "reply.header('vary', 'cookie, accept-language')"],
     ['a key', "key('second factor', id)"],

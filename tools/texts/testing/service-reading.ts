@@ -3,9 +3,9 @@ import { isNaming, textOf, type Reading } from './hard-coded';
 
 /** A capital letter or a figure first, and two words side by side. */
 const SENTENCE = /^(?:\p{Lu}|\d|…)[^]*\p{L}{2,} \p{L}{2,}|^\p{Lu}\p{L}+ \p{L}{2,}/u;
-/** Statements for Postgres write their keywords in capitals. */
+/** Statements for Postgres write their keywords in capitals, and parts of them name types. */
 const SQL =
-  /\b(?:SELECT|INSERT|UPDATE|DELETE|FROM|WHERE|UNION|JOIN|LIKE|CREATE|ALTER|CASE|ORDER BY|REPEATABLE READ|LOCK TABLE|SET LOCAL)\b/;
+  /\b(?:SELECT|INSERT|UPDATE|DELETE|FROM|WHERE|UNION|JOIN|LIKE|CREATE|ALTER|CASE|ORDER BY|REPEATABLE READ|LOCK TABLE|SET LOCAL)\b|::timestamptz\b/;
 /** Calls of a log, of metrics, of a terminal's output, of an error's class, and of what describes the API. */
 const NOT_FOR_READERS =
   /(?:^|\.)log(?:\b|[A-Z]\w*$)|(?:^|\.)metrics\??\.\w+$|std(?:out|err)\.write$|^(?:super|Api[A-Z]\w*)$/;
