@@ -186,6 +186,16 @@ withHelm(`the chart's manifests${skipped}`, () => {
     ]);
   });
 
+  it('give each process the address of its own user of Redis', () => {
+    const addresses = podsIn(whole).flatMap((pod) =>
+      secretFilesOf(pod)
+        .filter(({ key }) => key === 'redis_url')
+        .map(({ secret }) => [pod.component, secret]),
+    );
+    const readers = ['auth', 'chain-watcher', 'deployments', 'gateway', 'ledger', 'ops'];
+    expect(addresses.sort()).toEqual(readers.map((name) => [name, `ballast-${name}`]));
+  });
+
   it('mount keys that the page has the operator make', () => {
     const commands = read('docs/kubernetes.md').replace(/\\\n\s*/g, '');
     const made = [...commands.matchAll(/kubectl create secret generic (\S+) (.*)/g)].flatMap(

@@ -69,11 +69,14 @@ const FAULTS: [what: string, values: Values, sentence: string][] = [
     `chain.${name} must be the address of a contract`,
   ]),
   ['no Secret for all', { sharedSecret: { name: '' } }, 'sharedSecret.name is missing'],
-  ...['auth', 'ledger', 'deployments', 'chainWatcher', 'checker', 'migrate'].map((name): [string, Values, string] => [
-    `no Secret for ${name}`,
-    { [name]: { secret: { name: '' } } },
-    `${name}.secret.name is missing`,
-  ]),
+  ...['gateway', 'auth', 'ledger', 'deployments', 'chainWatcher', 'checker', 'migrate'].map(
+    (name): [string, Values, string] => [
+      `no Secret for ${name}`,
+      { [name]: { secret: { name: '' } } },
+      `${name}.secret.name is missing`,
+    ],
+  ),
+  ['no Secret for a command', { ops: { command: ['doctor'], secret: { name: '' } } }, 'ops.secret.name is missing'],
   [
     'an autoscaler upside down',
     { ledger: { autoscaling: { enabled: true, minReplicas: 4, maxReplicas: 2 } } },

@@ -6,27 +6,27 @@ reads of those that several share, and what else it reaches. Environment and net
 gateway:
   values: gateway
   calls: { AUTH_URL: auth, LEDGER_URL: ledger, DEPLOYMENTS_URL: deployments }
-  shared: [INTERNAL_TOKEN_SECRET, INTERNAL_TOKEN_SECRET_ACCEPTED, REDIS_URL]
+  shared: [INTERNAL_TOKEN_SECRET, INTERNAL_TOKEN_SECRET_ACCEPTED]
   reaches: [redis]
 auth:
   values: auth
   calls: {}
-  shared: [INTERNAL_TOKEN_SECRET, INTERNAL_TOKEN_SECRET_ACCEPTED, REDIS_URL]
+  shared: [INTERNAL_TOKEN_SECRET, INTERNAL_TOKEN_SECRET_ACCEPTED]
   reaches: [postgres, redis, mail]
 ledger:
   values: ledger
   calls: { AUTH_URL: auth, WATCHER_URL: chain-watcher }
-  shared: [INTERNAL_TOKEN_SECRET, INTERNAL_TOKEN_SECRET_ACCEPTED, REDIS_URL]
+  shared: [INTERNAL_TOKEN_SECRET, INTERNAL_TOKEN_SECRET_ACCEPTED]
   reaches: [postgres, redis, alarms]
 deployments:
   values: deployments
   calls: {}
-  shared: [INTERNAL_TOKEN_SECRET, INTERNAL_TOKEN_SECRET_ACCEPTED, REDIS_URL]
+  shared: [INTERNAL_TOKEN_SECRET, INTERNAL_TOKEN_SECRET_ACCEPTED]
   reaches: [postgres, redis, deployed]
 chain-watcher:
   values: chainWatcher
   calls: { LEDGER_URL: ledger }
-  shared: [INTERNAL_TOKEN_SECRET, INTERNAL_TOKEN_SECRET_ACCEPTED, REDIS_URL]
+  shared: [INTERNAL_TOKEN_SECRET, INTERNAL_TOKEN_SECRET_ACCEPTED]
   reaches: [redis, rpc, signer]
 checker:
   values: checker
@@ -45,7 +45,7 @@ migrate:
 ops:
   values: ops
   calls: { AUTH_URL: auth, LEDGER_URL: ledger, DEPLOYMENTS_URL: deployments, WATCHER_URL: chain-watcher }
-  shared: [INTERNAL_TOKEN_SECRET, INTERNAL_TOKEN_SECRET_ACCEPTED, REDIS_URL]
+  shared: [INTERNAL_TOKEN_SECRET, INTERNAL_TOKEN_SECRET_ACCEPTED]
   reaches: [postgres, redis, rpc, mail, public]
 {{- end }}
 

@@ -32,9 +32,9 @@
 {{- if not $values.sharedSecret.name -}}
 {{- $faults = append $faults "sharedSecret.name is missing: the Secret with what several processes read" -}}
 {{- end -}}
-{{- range list "auth" "ledger" "deployments" "chainWatcher" "checker" "migrate" -}}
+{{- range list "gateway" "auth" "ledger" "deployments" "chainWatcher" "checker" "migrate" "ops" -}}
 {{- $own := index $values . -}}
-{{- $isUsed := and (ne (toString $own.replicas) "0") (ne (toString $own.enabled) "false") -}}
+{{- $isUsed := and (ne (toString $own.replicas) "0") (ne (toString $own.enabled) "false") (or (ne . "ops") $own.command) -}}
 {{- if and $isUsed (not $own.secret.name) -}}
 {{- $faults = append $faults (printf "%s.secret.name is missing: the Secret with the files of %s" . .) -}}
 {{- end -}}
