@@ -39,10 +39,11 @@ describe('a backup', () => {
     expect(readdirSync(server.backups)).toEqual(before);
     await server.createDatabase('restored');
     expect(await server.ops('restored', 'restore', ...place())).toMatchObject({ code: 0, err: '' });
-    // The same club under another name, a second later.
+    // The same club under another name: its backup, a second later, takes the place of the day's earlier one.
+    const [first] = named();
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     expect(await backup('restored')).toMatchObject({ code: 0, err: '' });
-    expect(named()).toHaveLength(2);
+    expect(named()).toEqual([expect.not.stringMatching(`^${first}$`)]);
   });
 
   it('has its verification drop what a killed one left, and nothing else', async () => {

@@ -42,7 +42,8 @@ const OPEN = defineStatement({
 
 /**
  * Locks the accounts in the ledger's one order and gives their balances by account key; missing ones are opened at 0.
- * Opening comes after the lock of all that exist, in the same order, so two transactions that open the same accounts cannot wait in a circle.
+ * Opening comes after the lock of all that exist, the club's included: only who holds the member's row (`lockMembers`) may open
+ * its accounts, or two that open the same one could wait for each other in a circle.
  */
 export async function lockAccounts(tx: Tx, refs: readonly AccountRef[]): Promise<Map<string, LockedAccount>> {
   const wanted = new Map(refs.map((ref) => [accountKey(ref), ref]));

@@ -8,6 +8,7 @@ import { query } from '@ballast/platform/postgres/query';
 import { migratedDatabase } from '@ballast/platform/testing/migrated-database';
 import type { ThrowAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
 import { MIGRATIONS } from '../persistence/migrations';
+import { lockMembers } from '../members/lock-members';
 import { addMember, expectConsistentLedger } from '../testing/ledger-harness';
 import { postTransfers } from './post-transfers';
 
@@ -58,7 +59,13 @@ describe('the writer of money', () => {
         { account: clubAccount('vault_assets'), amount: -1n },
         { account: memberAccount('principal', member), amount: 1n },
       ]);
-    const outcomes = await Promise.all(Array.from({ length: 10 }, (_, index) => post(credit(`open:${index}`))));
+    // As every caller does: without the member's lock, one could see the new account only after it holds the club's.
+    const postLocked = (key: string) =>
+      inTransaction(db, async (tx) => {
+        await lockMembers(tx, [member]);
+        return postTransfers(tx, [credit(key)]);
+      });
+    const outcomes = await Promise.all(Array.from({ length: 10 }, (_, index) => postLocked(`open:${index}`)));
     expect(outcomes.flat().every(({ kind }) => kind === 'posted')).toBe(true);
   });
 
