@@ -66,7 +66,6 @@ describe('a sentence in the code of the web', () => {
     ['a unit and a mark', '<p>{amount} USDC · {rate} –</p>'],
     ['an error for the log', "throw new Error('no such place')"],
     ['an address', "<a href='/deposit' rel='noopener noreferrer' />"],
-    ['a part of a statement', 'return `${at} >= ${from}::timestamptz AND ${at} < ${until}::timestamptz`'],
     ['a type', "type X = 'so many words'"],
   ])('may stand there: %s', (_, code) => {
     expect(hardCoded(`const x = () => { ${code} }`, 'x.tsx', WEB)).toEqual([]);
