@@ -1,11 +1,11 @@
 import { type ChildProcess } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { newId } from '@ballast/platform/ids/new-id';
 import { startScript } from './ask-load';
 import { type Product, startProduct } from './product';
+import { signInMany } from './session-rows';
 import type { StreamsReport, StreamsQuery } from './streams';
 
 const STREAMS = 10_000;
@@ -30,31 +30,17 @@ interface Page {
   readonly cookie: string;
 }
 
-/** Members who are signed in, written as auth and ledger would: hashing ten thousand passwords is not what is measured. */
-async function signInMany(db: Client): Promise<Page[]> {
-  const members = Array.from({ length: Math.ceil(STREAMS / PAGES_A_MEMBER) }, () => {
-    const token = randomBytes(32).toString('base64url');
-    return { id: newId(), session: newId(), token, hash: createHash('sha256').update(token).digest('hex') };
-  });
-  const rows = JSON.stringify(members);
-  const from = 'FROM jsonb_to_recordset($1::jsonb) AS m (id uuid, session uuid, hash text)';
-  await db.query(
-    `INSERT INTO auth.account (id, email, password_hash, withdrawal_password_hash, is_admin, status, created_at)
-     SELECT id, id || '@bench.example', '-', '-', false, 'active', now() ${from}`,
-    [rows],
-  );
-  await db.query(
-    `INSERT INTO auth.session (id, account_id, token_hash, created_at, last_seen_at)
-     SELECT session, id, decode(hash, 'hex'), now(), now() ${from}`,
-    [rows],
-  );
+/** Pages of members who are signed in and known to the ledger. */
+async function openPages(db: Client): Promise<Page[]> {
+  const memberIds = Array.from({ length: Math.ceil(STREAMS / PAGES_A_MEMBER) }, () => newId());
+  const cookies = await signInMany(db, memberIds);
   await db.query(
     `INSERT INTO ledger.member (id, status, is_admin, joined_at, facts_version)
-     SELECT id, 'active', false, now(), 1 ${from}`,
-    [rows],
+     SELECT id, 'active', false, now(), 1 FROM unnest($1::uuid[]) AS m (id)`,
+    [memberIds],
   );
-  const pages = members.flatMap(({ id, token }) =>
-    Array.from({ length: PAGES_A_MEMBER }, () => ({ memberId: id, cookie: `ballast_session=${token}` })),
+  const pages = memberIds.flatMap((memberId, at) =>
+    Array.from({ length: PAGES_A_MEMBER }, () => ({ memberId, cookie: cookies[at] ?? '' })),
   );
   return pages.slice(0, STREAMS);
 }
@@ -144,7 +130,7 @@ interface Round {
 
 /** Rounds of one change for everybody and many of random members, while all pages are open and blocks become final. */
 async function measure(db: Client, product: Product): Promise<Round[]> {
-  const all = await signInMany(db);
+  const all = await openPages(db);
   await fillLogs(db);
   const pages = await Pages.open({ url: product.url, cookies: all.map(({ cookie }) => cookie), shown: SHOWN });
   let block = 0;

@@ -5,7 +5,7 @@ import { startProcess } from '@ballast/testing/processes/start-process';
 import { untilAnswers } from './ask-load';
 
 const SECRET = 'a secret of the bench, 32 characters or more';
-const ADMIN = {
+export const ADMIN = {
   email: 'admin@bench.example',
   password: 'a long walk beside the quiet harbour',
   withdrawalPassword: 'another walk along the other shore',
@@ -48,7 +48,12 @@ export async function startProduct(
   const ledger = await startProcess(build.directory, 'ledger', { ...common, AUTH_URL: auth.url }, 'dropped');
   const small = await startSmallService(build.directory, traces);
   const urls = { AUTH_URL: auth.url, LEDGER_URL: ledger.url, DEPLOYMENTS_URL: small.url };
-  const limits = { RATE_LIMIT_READS: UNLIMITED, RATE_LIMIT_SIGN_IN: UNLIMITED, RATE_LIMIT_SIGN_IN_ADDRESS: UNLIMITED };
+  const limits = {
+    RATE_LIMIT_READS: UNLIMITED,
+    RATE_LIMIT_WRITES: UNLIMITED,
+    RATE_LIMIT_SIGN_IN: UNLIMITED,
+    RATE_LIMIT_SIGN_IN_ADDRESS: UNLIMITED,
+  };
   const gateway = await startProcess(build.directory, 'gateway', { ...common, ...urls, ...limits }, 'dropped');
   execFileSync(process.execPath, [`${build.directory}/apps/auth/src/create-admin.js`], {
     env: { DATABASE_URL: databaseUrl },

@@ -19,12 +19,16 @@ import { MIGRATIONS, SCHEMA } from '../src/persistence/migrations';
 export const CONNECTIONS = 20;
 const CHUNK = 500;
 const USDC = 1_000_000n;
-const RULES = { tiers: DEFAULT_TIERS, timeZone: 'UTC' };
+export const RULES = { tiers: DEFAULT_TIERS, timeZone: 'UTC' };
 
 /** A ledger with funded members, for measuring; the same tables, indexes, triggers and checks as everywhere. */
 export interface LedgerFixture {
   readonly db: DataSource;
   readonly memberIds: readonly string[];
+  /** Moves on to the next business day. */
+  nextMorning(): Promise<void>;
+  /** Moves on until every cycle that is started can be collected. */
+  nextEvening(): Promise<void>;
   /** Moves on to the next business day and lets every member have a cycle that is ready to collect. */
   nextDay(): Promise<void>;
   close(): Promise<void>;
@@ -52,7 +56,10 @@ export async function fillLedgerFixture(db: DataSource, members: number): Promis
   await inTransaction(db, (tx) => postTransfers(tx, [poolFunded('bench', 1_000_000_000n * USDC)]));
   const memberIds = await addMembers(db, members);
   await query(db, 'ANALYZE');
-  return { db, memberIds, nextDay: () => nextDay(db, memberIds), close: () => db.destroy() };
+  return {
+    ...{ db, memberIds, nextMorning: () => nextMorning(db), nextEvening: () => nextEvening(db) },
+    ...{ nextDay: () => nextDay(db, memberIds), close: () => db.destroy() },
+  };
 }
 
 async function addMembers(db: DataSource, count: number): Promise<string[]> {
@@ -104,15 +111,23 @@ function firstDeposit(memberId: string) {
   ]);
 }
 
-async function nextDay(db: DataSource, memberIds: readonly string[]): Promise<void> {
+async function nextMorning(db: DataSource): Promise<void> {
   const isFriday = (await programmeNow(db)).getUTCDay() === 5;
   await moveOn(db, isFriday ? '3 days' : '1 day');
+}
+
+async function nextDay(db: DataSource, memberIds: readonly string[]): Promise<void> {
+  await nextMorning(db);
   for (const chunk of chunksOf(memberIds)) {
     const requests = chunk.map((memberId) => ({ memberId, key: null, requestHash: '' }));
     const decisions = await inTransaction(db, (tx) => startBatch(tx, RULES, requests));
     const refused = decisions.find((decision) => decision instanceof Error);
     if (refused !== undefined) throw refused;
   }
+  await nextEvening(db);
+}
+
+async function nextEvening(db: DataSource): Promise<void> {
   await moveOn(db, '8 hours');
   await query(db, 'VACUUM (ANALYZE) account, member, cycle, reward, member_total');
 }
