@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { startScript } from './ask-load';
-import type { MemberFigures, MemberRequests } from './member-requests';
+import type { MemberFigures, MemberRequest, MemberRequests } from './member-requests';
 import { type Product, startProduct } from './product';
 import { signInMany } from './session-rows';
 
@@ -68,23 +68,9 @@ export class Club {
     return (await this.drive({ work: command, members: members.map(({ id }) => id), inFlight })) as CommandFigures;
   }
 
-  /** The same through gateway and service. */
-  commands(
-    command: 'start' | 'collect',
-    members: readonly BenchMember[],
-    pace: MemberRequests['pace'],
-  ): Promise<MemberFigures> {
-    return this.requests('POST', `/api/cycles/${command}`, members, pace);
-  }
-
-  async requests(
-    method: MemberRequests['method'],
-    address: string,
-    members: readonly BenchMember[],
-    pace: MemberRequests['pace'],
-  ): Promise<MemberFigures> {
-    const cookies = members.map(({ cookie }) => cookie);
-    const query: MemberRequests = { url: this.product.url, method, path: address, cookies, pace };
+  /** Requests to the gateway. */
+  async send(requests: readonly MemberRequest[], pace: MemberRequests['pace']): Promise<MemberFigures> {
+    const query: MemberRequests = { url: this.product.url, requests, pace };
     const child = startScript('member-requests.ts', [], JSON.stringify(query));
     if (child.stdout === null) throw new Error('The client process has no output.');
     return JSON.parse(await text(child.stdout)) as MemberFigures;
@@ -102,6 +88,10 @@ export class Club {
     return answer;
   }
 }
+
+/** A command of each of these members. */
+export const commandsOf = (command: 'start' | 'collect', members: readonly BenchMember[]): MemberRequest[] =>
+  members.map(({ cookie }) => ({ method: 'POST', path: `/api/cycles/${command}`, cookie }));
 
 /** Commands a second that took effect. @throws Error for any other answer: the figures would be those of refusals */
 export function allDone({ seconds, p50, p99, statuses }: MemberFigures): CommandFigures {

@@ -2,12 +2,17 @@ import { text } from 'node:stream/consumers';
 import { Pool } from 'undici';
 import { newId } from '@ballast/platform/ids/new-id';
 
-/** One request of each of these members, over as many connections as browsers would have. */
-export interface MemberRequests {
-  readonly url: string;
+/** A request of a member. */
+export interface MemberRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  readonly cookies: readonly string[];
+  readonly cookie: string;
+}
+
+/** Requests over as many connections as browsers would have. */
+export interface MemberRequests {
+  readonly url: string;
+  readonly requests: readonly MemberRequest[];
   /** `inFlight`: a request is sent when another is answered. `perSecond`: whatever is answered. */
   readonly pace: { readonly inFlight: number } | { readonly perSecond: number };
 }
@@ -24,11 +29,11 @@ const CONNECTIONS = 2_000;
 const TICK_MS = 5;
 
 async function main(): Promise<void> {
-  const { url, method, path, cookies, pace } = JSON.parse(await text(process.stdin)) as MemberRequests;
+  const { url, requests, pace } = JSON.parse(await text(process.stdin)) as MemberRequests;
   const pool = new Pool(url, { connections: 'inFlight' in pace ? pace.inFlight : CONNECTIONS });
   const statuses: Record<string, number> = {};
   const took: number[] = [];
-  const send = async (cookie: string): Promise<void> => {
+  const send = async ({ method, path, cookie }: MemberRequest): Promise<void> => {
     const sentAt = performance.now();
     const status = await pool
       .request({ method, path, headers: { cookie, ...(method === 'POST' ? { 'idempotency-key': newId() } : {}) } })
@@ -41,7 +46,7 @@ async function main(): Promise<void> {
     if (status === '200') took.push(performance.now() - sentAt);
   };
   const start = performance.now();
-  await ('inFlight' in pace ? sendInFlight(cookies, pace.inFlight, send) : sendPaced(cookies, pace.perSecond, send));
+  await ('inFlight' in pace ? sendInFlight(requests, pace.inFlight, send) : sendPaced(requests, pace.perSecond, send));
   const seconds = (performance.now() - start) / 1000;
   await pool.close();
   took.sort((a, b) => a - b);
@@ -50,29 +55,23 @@ async function main(): Promise<void> {
   process.stdout.write(JSON.stringify(figures));
 }
 
-async function sendInFlight(
-  cookies: readonly string[],
-  inFlight: number,
-  send: (cookie: string) => Promise<void>,
-): Promise<void> {
+type Send = (request: MemberRequest) => Promise<void>;
+
+async function sendInFlight(requests: readonly MemberRequest[], inFlight: number, send: Send): Promise<void> {
   let next = 0;
   const worker = async (): Promise<void> => {
-    for (let cookie = cookies[next++]; cookie !== undefined; cookie = cookies[next++]) await send(cookie);
+    for (let one = requests[next++]; one !== undefined; one = requests[next++]) await send(one);
   };
   await Promise.all(Array.from({ length: inFlight }, worker));
 }
 
 /** A request that a tick is too late for is sent with the next one, so that the rate is kept. */
-async function sendPaced(
-  cookies: readonly string[],
-  perSecond: number,
-  send: (cookie: string) => Promise<void>,
-): Promise<void> {
+async function sendPaced(requests: readonly MemberRequest[], perSecond: number, send: Send): Promise<void> {
   const start = performance.now();
   const sent: Promise<void>[] = [];
-  while (sent.length < cookies.length) {
-    const due = Math.min(cookies.length, Math.ceil(((performance.now() - start) / 1000) * perSecond));
-    while (sent.length < due) sent.push(send(cookies[sent.length] ?? ''));
+  while (sent.length < requests.length) {
+    const due = Math.ceil(((performance.now() - start) / 1000) * perSecond);
+    sent.push(...requests.slice(sent.length, due).map(send));
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
   }
   await Promise.all(sent);

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import type { BenchMember, Club } from './club';
+import { type BenchMember, type Club, commandsOf } from './club';
 import { ADMIN } from './product';
 
 /** The figures of an overload; `goodput` in commands a second that took effect, `others` in milliseconds. */
@@ -35,7 +35,7 @@ export async function whileOverloaded(
     ),
     firstEventOf(url, members.at(-1)?.cookie ?? ''),
   ];
-  const { seconds, statuses } = await club.commands('collect', members, { perSecond });
+  const { seconds, statuses } = await club.send(commandsOf('collect', members), { perSecond });
   stopped.abort();
   const slowest = Math.max(...(await Promise.all(others)));
   const unexpected = Object.keys(statuses).filter((status) => status !== '200' && !REFUSED.includes(status));

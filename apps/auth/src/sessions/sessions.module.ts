@@ -4,7 +4,7 @@ import { InternalSessionsController } from './internal-sessions.controller';
 import { KnownAddresses } from './known-addresses.store';
 import { KnownDevices } from './known-devices.store';
 import { OpenSession } from './open-session';
-import { ResolveSession } from './resolve-session';
+import { ResolveSessions } from './resolve-sessions';
 import { SessionCookie } from './session-cookie';
 import { SessionsController } from './sessions.controller';
 import { SessionsStore } from './sessions.store';
@@ -21,7 +21,7 @@ import { SignInCookies } from './sign-in-cookies';
     DeviceCookie,
     SignInCookies,
     OpenSession,
-    ResolveSession,
+    ResolveSessions,
   ],
   exports: [SessionsStore, KnownAddresses, KnownDevices, SessionCookie, DeviceCookie, SignInCookies, OpenSession],
 })

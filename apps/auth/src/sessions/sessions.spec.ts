@@ -82,6 +82,46 @@ describe('sessions', () => {
     expect(await lastSeen()).toBe(start + MINUTE);
   });
 
+  it('are resolved many at once, in the order of their tokens, each used', async () => {
+    const again = await signInAgain();
+    const start = auth.clock.now().getTime();
+    auth.clock.advance(MINUTE);
+    const tokens = [again.token, 'nobody-has-this-one', member.token, member.token];
+    const { body } = await auth.api
+      .post('/internal/sessions/resolve-many')
+      .set(auth.as.service('gateway'))
+      .send({ tokens })
+      .expect(200);
+    expect(body).toMatchObject([
+      { identity: { sessionId: again.sessionId } },
+      { identity: null },
+      { identity: { sessionId: member.sessionId } },
+      { identity: { sessionId: member.sessionId } },
+    ]);
+    const rows = await query<{ last_seen_at: Date }>(
+      auth.db,
+      'SELECT last_seen_at FROM session WHERE account_id = $1',
+      [member.id],
+    );
+    expect(rows.map((row) => row.last_seen_at.getTime())).toEqual([start + MINUTE, start + MINUTE]);
+  });
+
+  it('are used by many that ask at once for the same ones in any order, and nobody waits in a circle', async () => {
+    const tokens = [
+      member.token,
+      ...(await Promise.all(Array.from({ length: 5 }, () => signInAgain()))).map(({ token }) => token),
+    ];
+    auth.clock.advance(MINUTE);
+    const resolve = (some: string[]) =>
+      auth.api
+        .post('/internal/sessions/resolve-many')
+        .set(auth.as.service('gateway'))
+        .send({ tokens: some })
+        .expect(200);
+    await Promise.all(Array.from({ length: 20 }, (_, n) => resolve(n % 2 === 0 ? tokens : [...tokens].reverse())));
+    expect(await lastSeen()).toBe(auth.clock.now().getTime());
+  });
+
   it('are not used by a question that says so', async () => {
     const start = await lastSeen();
     auth.clock.advance(DAY);

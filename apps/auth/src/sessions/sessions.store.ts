@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type FindOptionsWhere, LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import { DataSource, type FindOptionsWhere, In, MoreThan, Not } from 'typeorm';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_TOUCH_MS } from '@ballast/domain/membership/session-lifetime';
 import { BY_ID, olderThan } from '@ballast/platform/paging/order';
 import { readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
-import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { query } from '@ballast/platform/postgres/query';
+import type { Database, Tx } from '@ballast/platform/postgres/tx';
 import type { Account } from '../accounts/account.entity';
 import { Session } from './session.entity';
 
@@ -34,6 +35,16 @@ export interface Confirmation {
   readonly previousUntil: Date;
 }
 
+// Several processes touch sessions in different orders: none waits for another, since either of them records the use.
+const TOUCH = {
+  name: 'touch_sessions',
+  text: `
+    UPDATE session SET last_seen_at = $2
+     WHERE id IN (SELECT id FROM session WHERE id = ANY($1) AND last_seen_at <= $3 FOR NO KEY UPDATE SKIP LOCKED)`,
+};
+
+const textOf = (hash: Buffer | null): string => hash?.toString('base64') ?? '';
+
 /** Reads and writes the table `session`. */
 @Injectable()
 export class SessionsStore {
@@ -43,19 +54,20 @@ export class SessionsStore {
     await tx.getRepository(Session).insert({ ...session, lastSeenAt: session.createdAt });
   }
 
-  /** The session of a token, active or ended, or undefined; one index lookup. */
-  findByTokenHash(tokenHash: Buffer): Promise<SessionOfMember | undefined> {
-    return this.findOfMember({ tokenHash });
-  }
-
   /**
-   * The session of a recently replaced token, as not confirmed: requests in flight are answered while the token
-   * rotates, and a thief of the old token does not gain the confirmation.
+   * The sessions of tokens, active or ended, in the order of the hashes. That of a recently replaced token comes as not
+   * confirmed: requests in flight are answered while the token rotates, and a thief of the old token does not gain the
+   * confirmation.
    */
-  async findByPreviousTokenHash(tokenHash: Buffer, now: Date): Promise<SessionOfMember | undefined> {
-    const where = { previousTokenHash: tokenHash, previousTokenUntil: MoreThan(now) };
-    const session = await this.findOfMember(where);
-    return session && { ...session, confirmedAt: null };
+  async findByTokenHashes(hashes: readonly Buffer[], now: Date): Promise<(SessionOfMember | undefined)[]> {
+    const current = await this.findOfMembers('tokenHash', { tokenHash: In(hashes) });
+    const others = hashes.filter((hash) => !current.has(textOf(hash)));
+    const recently = { previousTokenHash: In(others), previousTokenUntil: MoreThan(now) };
+    const previous = others.length === 0 ? current : await this.findOfMembers('previousTokenHash', recently);
+    return hashes.map((hash) => {
+      const before = previous.get(textOf(hash));
+      return current.get(textOf(hash)) ?? (before && { ...before, confirmedAt: null });
+    });
   }
 
   /** Records the confirmation under a new token. @returns whether the session exists */
@@ -76,13 +88,11 @@ export class SessionsStore {
     return session?.confirmedAt ?? null;
   }
 
-  /** Records the use, unless another request did within the same minute. */
-  async touch(id: string, now: Date): Promise<void> {
-    const lastSeenAt = LessThanOrEqual(new Date(now.getTime() - SESSION_TOUCH_MS));
+  /** Records the use of sessions, unless another request did within the same minute or holds them. */
+  async touch(ids: readonly string[], now: Date): Promise<void> {
+    const before = new Date(now.getTime() - SESSION_TOUCH_MS);
     // In a transaction, which is refused at once while no COMMIT is confirmed.
-    await inTransaction(this.dataSource, (tx) =>
-      tx.getRepository(Session).update({ id, lastSeenAt }, { lastSeenAt: now }),
-    );
+    await inTransaction(this.dataSource, (tx) => query(tx, TOUCH, [ids, now, before]));
   }
 
   /** The member's active sessions, newest first. @throws DomainError INVALID_CURSOR */
@@ -123,15 +133,19 @@ export class SessionsStore {
     return affected === 1;
   }
 
-  private async findOfMember(where: FindOptionsWhere<Session>): Promise<SessionOfMember | undefined> {
-    const session = await this.dataSource
+  /** By the hash that they were found by, as text. */
+  private async findOfMembers(
+    by: 'tokenHash' | 'previousTokenHash',
+    where: FindOptionsWhere<Session>,
+  ): Promise<Map<string, SessionOfMember>> {
+    const sessions = await this.dataSource
       .getRepository(Session)
       .createQueryBuilder('session')
       .innerJoin('session.account', 'account')
-      .addSelect(OF_ACCOUNT.map((field) => `account.${field}`))
+      .addSelect([`session.${by}`, ...OF_ACCOUNT.map((field) => `account.${field}`)])
       .where(where)
-      .getOne();
-    return (session ?? undefined) as SessionOfMember | undefined;
+      .getMany();
+    return new Map(sessions.map((session) => [textOf(session[by]), session as SessionOfMember]));
   }
 
   /**

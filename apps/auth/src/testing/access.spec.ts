@@ -68,6 +68,7 @@ const CALLS: readonly [Method, string, object | undefined, Expected][] = [
   ['post', `/api/admin/users/${NO_ID}/suspend`, { reason: 'x' }, ADMINS(404)],
   ['post', `/api/admin/users/${NO_ID}/restore`, { reason: 'x' }, ADMINS(404)],
   ['post', '/internal/sessions/resolve', { token: 'x' }, [403, 403, 403, 403, 403, 200, 403, 403]],
+  ['post', '/internal/sessions/resolve-many', { tokens: ['x'] }, [403, 403, 403, 403, 403, 200, 403, 403]],
   ['get', `/internal/members/${NO_ID}`, undefined, [403, 403, 403, 403, 403, 403, 404, 403]],
   ['get', `/internal/members/${NO_ID}/export`, undefined, [403, 403, 403, 403, 403, 403, 404, 403]],
   ['post', '/internal/members/names', { ids: [NO_ID] }, [403, 403, 403, 403, 403, 403, 200, 403]],

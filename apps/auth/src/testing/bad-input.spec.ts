@@ -103,6 +103,12 @@ describe('bad input', () => {
       () => ({ token: 'x', touch: false }),
       () => auth.as.service('gateway'),
     ],
+    'resolve many': [
+      'post',
+      '/internal/sessions/resolve-many',
+      () => ({ tokens: ['x'] }),
+      () => auth.as.service('gateway'),
+    ],
     verify: [
       'post',
       '/internal/members/ID/withdrawal-password/verify',

@@ -32,7 +32,7 @@ describe('the trace of a forwarded request', () => {
     const nameOf = (id: string | undefined) => trace.find(({ spanId }) => spanId === id)?.name;
     // In the order in which they end.
     expect(trace.map(({ name, parentSpanId }) => [name, nameOf(parentSpanId)])).toEqual([
-      ['POST /internal/sessions/resolve', 'POST auth'],
+      ['POST /internal/sessions/resolve-many', 'POST auth'],
       ['POST auth', 'GET /api/user'],
       ['GET', 'GET auth'],
       ['GET auth', 'GET /api/user'],

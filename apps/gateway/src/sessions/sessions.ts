@@ -5,6 +5,7 @@ import { Clock } from '@ballast/platform/clock/clock';
 import { InternalHttpClient } from '@ballast/platform/http/internal-http-client';
 import { MemberIdentity } from '@ballast/platform/identity/identity';
 import { SESSION_CACHE_MS, CachedSession } from './cached-session';
+import { SessionLookups } from './session-lookups';
 import { SessionInvalidation, SharedSessions } from './shared-sessions';
 
 const MAX_REMEMBERED = 50_000;
@@ -16,6 +17,7 @@ const MAX_REMEMBERED = 50_000;
 export class Sessions {
   private readonly cache = new LRUCache<string, CachedSession>({ max: MAX_REMEMBERED });
   private readonly inFlight = new Map<string, Promise<CachedSession>>();
+  private readonly lookups: SessionLookups;
   private readonly shared: SharedSessions | undefined;
   /** Increments with each invalidation, so that a response in flight during one is not cached. */
   private generation = 0;
@@ -25,6 +27,7 @@ export class Sessions {
     private readonly clock: Clock,
     share?: (onInvalidate: (which: SessionInvalidation) => void) => SharedSessions,
   ) {
+    this.lookups = new SessionLookups(auth);
     this.shared = share?.((which) => this.invalidateLocal(which));
   }
 
@@ -39,7 +42,9 @@ export class Sessions {
 
   /** The member of a token as auth knows it now, past every cache; no use of the session. @throws DomainError SERVICE_UNAVAILABLE */
   async identifyAnew(token: string): Promise<MemberIdentity | undefined> {
-    const { identity } = await this.resolveByAuth({ token, touch: false });
+    const query: ResolveSessionDto = { token, touch: false };
+    const look = () => this.auth.post<ResolvedSession>('/internal/sessions/resolve', query);
+    const { identity } = await this.resolveByAuth(keyOf(token), look);
     return identity ?? undefined;
   }
 
@@ -65,13 +70,16 @@ export class Sessions {
     const generation = this.generation;
     const shared = await this.shared?.read(key);
     if (shared !== undefined && this.isFresh(shared)) return this.remember(key, shared, generation);
-    return this.resolveByAuth({ token }, generation);
+    return this.resolveByAuth(key, () => this.lookups.find(token), generation);
   }
 
-  private async resolveByAuth(query: ResolveSessionDto, generation = this.generation): Promise<CachedSession> {
-    const key = keyOf(query.token);
+  private async resolveByAuth(
+    key: string,
+    look: () => Promise<ResolvedSession>,
+    generation = this.generation,
+  ): Promise<CachedSession> {
     const at = this.clock.now().getTime();
-    const { identity } = await this.auth.post<ResolvedSession>('/internal/sessions/resolve', query);
+    const { identity } = await look();
     const session: CachedSession = { identity: identity === null ? null : toMemberIdentity(identity), at };
     if (generation === this.generation) void this.shared?.write(key, session, SESSION_CACHE_MS);
     return this.remember(key, session, generation);

@@ -43,7 +43,9 @@ export const sessions = new Map<string, TestSession>();
 /** CI tokens as deployments would keep them: the token and its name. */
 export const ciTokens = new Map<string, string>();
 export const seen = {
+  /** Sessions that were looked up, and the calls that looked up several. */
   resolves: 0,
+  calls: 0,
   /** Those of them that count as a use of the session. */
   uses: 0,
   /** Long answers that somebody reads. */
@@ -62,6 +64,14 @@ class SpecController {
     seen.resolves += 1;
     if (touch) seen.uses += 1;
     return { identity: sessions.get(token) ?? null };
+  }
+
+  @ServiceOnly('gateway')
+  @Post('internal/sessions/resolve-many')
+  @HttpCode(200)
+  resolveMany(@Body() { tokens }: { tokens: string[] }): object[] {
+    seen.calls += 1;
+    return tokens.map((token) => this.resolve({ token }));
   }
 
   @ServiceOnly('gateway')
@@ -264,6 +274,7 @@ export function resetSessions(): void {
   ciTokens.clear();
   seen.requests.length = 0;
   seen.resolves = 0;
+  seen.calls = 0;
   seen.uses = 0;
   sessions.set(TOKENS.member, sessionOf(1));
   sessions.set(TOKENS.admin, sessionOf(2, { isAdmin: true, hasSecondFactor: true, adminName: 'Ada' }));

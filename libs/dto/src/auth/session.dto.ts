@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsOptional, Length } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsOptional, Length, Matches } from 'class-validator';
 import { OneLine } from '../validation/one-line';
 import { ApiTime } from '../validation/is-usdc';
 import type { AccountStatus } from './user.dto';
@@ -25,6 +25,22 @@ export class ResolveSessionDto {
   /** false: the question is no use of the session, and does not keep it from ending when idle. */
   @IsOptional() @IsBoolean() touch?: boolean;
 }
+
+/** The most sessions that are resolved by one call. */
+export const MOST_SESSIONS_AT_ONCE = 500;
+
+/** Body of POST {AUTH_URL}/internal/sessions/resolve-many: a gateway's tokens of one moment, each a use of its session. */
+export class ResolveSessionsDto {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_SESSIONS_AT_ONCE)
+  @Length(1, 512, { each: true })
+  @Matches(/^[\w-]*$/, { each: true })
+  tokens!: string[];
+}
+
+/** Answer of POST {AUTH_URL}/internal/sessions/resolve-many: in the order of the tokens. */
+export type ResolvedSessions = readonly ResolvedSession[];
 
 /** Answer of POST {AUTH_URL}/internal/sessions/resolve; null for a token that is unknown or over. */
 export interface ResolvedSession {
