@@ -54,8 +54,8 @@ export class Club {
     );
   }
 
-  /** Moves on to the next business day, or to where its cycles can be collected. */
-  async moveOn(to: 'nextMorning' | 'nextEvening'): Promise<void> {
+  /** Moves on to the next business day, to where its cycles can be collected, or to where the last of them are. */
+  async moveOn(to: 'nextMorning' | 'nextEvening' | 'end'): Promise<void> {
     await this.drive({ move: to });
   }
 

@@ -55,6 +55,7 @@ async function round(club: Club, number: number): Promise<Round> {
   );
   const fits = collected[0].perSecond;
   const overload = await whileOverloaded(club, many, fits * OVERLOAD);
+  await club.moveOn('end');
   process.stderr.write(`${JSON.stringify({ started, collected, morning, overload })}\n`);
   return { both: [startAndCollect(0), startAndCollect(1)], morning, overload, fits };
 

@@ -1,5 +1,6 @@
 import type { BatchedActivity } from '@ballast/domain/errors/params/request-errors';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { query } from '@ballast/platform/postgres/query';
 import type { Decision } from '../src/batching/apply-idempotent';
 import { Batcher } from '../src/batching/batcher';
 import { collectBatch } from '../src/cycles/collect-batch';
@@ -11,7 +12,7 @@ import { openLedgerFixture, RULES } from './ledger-fixture';
 
 /** A command of the parent process; the answer is the figures of the work, or 'done' where there are none. */
 export type DriverCommand =
-  | { readonly move: 'nextMorning' | 'nextEvening' }
+  | { readonly move: 'nextMorning' | 'nextEvening' | 'end' }
   | { readonly work: 'start' | 'collect'; readonly members: readonly string[]; readonly inFlight: number };
 
 /**
@@ -26,9 +27,15 @@ async function main(url: string, members: number): Promise<void> {
     start: batched((requests) => inTransaction(db, (tx) => startBatch(tx, RULES, requests)), 'starting_cycles'),
     collect: batched((requests) => inTransaction(db, (tx) => collectBatch(tx, requests)), 'collecting_cycles'),
   };
+  // Cycles that nobody has collected: who has one cannot start the next day.
+  const endDay = async (): Promise<void> => {
+    await fixture.nextEvening();
+    const left = await query<{ id: string }>(db, "SELECT member_id AS id FROM cycle WHERE status = 'active'");
+    await runInFlight(left, 256, ({ id }) => batchers.collect.submit(requestOf(id)));
+  };
   const run = async (command: DriverCommand): Promise<RunFigures | 'done'> => {
     if ('move' in command) {
-      await fixture[command.move]();
+      await (command.move === 'end' ? endDay() : fixture[command.move]());
       return 'done';
     }
     const batcher = batchers[command.work];

@@ -19,7 +19,7 @@ const ID = `overlay(base PLACING '7' || substr(md5(random()::text), 1, 3) || '-8
 // Cycles follow each other in time, and their four lines belong to four members: a member's lines lie far from each other.
 const CYCLES = `
   WITH moment AS MATERIALIZED (
-    SELECT n, date_trunc('milliseconds', month_in(-${PAST_MONTHS}) + n * (month_in(0) - month_in(-${PAST_MONTHS})) / $4::bigint) AS at
+    SELECT n, date_trunc('milliseconds', month_in(-${PAST_MONTHS}) + n / $4::float8 * (month_in(0) - month_in(-${PAST_MONTHS}))) AS at
       FROM generate_series($1::bigint, $2::bigint) AS n),
   timed AS MATERIALIZED (SELECT n, at, month_bound('transfer', at) AS base FROM moment),
   cycle AS MATERIALIZED (SELECT n, at, base, ${ID} AS id, ${ID} AS reserved, ${ID} AS collected FROM timed),

@@ -112,8 +112,12 @@ function firstDeposit(memberId: string) {
 }
 
 async function nextMorning(db: DataSource): Promise<void> {
-  const isFriday = (await programmeNow(db)).getUTCDay() === 5;
-  await moveOn(db, isFriday ? '3 days' : '1 day');
+  const now = await programmeNow(db);
+  const morning = new Date(now);
+  do morning.setUTCDate(morning.getUTCDate() + 1);
+  while (morning.getUTCDay() % 6 === 0);
+  morning.setUTCHours(9, 0, 0, 0);
+  await moveOn(db, `${morning.getTime() - now.getTime()} ms`);
 }
 
 async function nextDay(db: DataSource, memberIds: readonly string[]): Promise<void> {

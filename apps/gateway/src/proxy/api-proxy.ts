@@ -94,6 +94,7 @@ export class ApiProxy {
       throw new DomainError('FOREIGN_ORIGIN', {});
     }
     if (policy === undefined) throw new DomainError('NOT_FOUND', { what: 'address' });
+    if (policy.service !== 'gateway') this.upstreams[policy.service].refuseWhenBusy();
     const who = await this.identify(request, policy);
     const at = performance.now();
     if (who !== undefined) await this.parts.limits.count(request, kind, subjectOf(who));

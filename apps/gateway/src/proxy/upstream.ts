@@ -7,6 +7,8 @@ import type { UpstreamMetrics } from '@ballast/platform/http/upstream-metrics';
 import { UpstreamName } from './policies';
 
 const MOST_CALLS = 128;
+/** About a second of what a service answers: who waits longer is better told to come back (docs/product/quality.md, S10). */
+const MOST_WAITING = 1_000;
 
 export interface Forwarding {
   /** Canonical path; the query is taken from the request. */
@@ -28,7 +30,13 @@ export class Upstream {
   private readonly connection: ServiceConnection;
 
   constructor(target: UpstreamName, baseUrl: string, metrics: UpstreamMetrics) {
-    this.connection = new ServiceConnection({ target, baseUrl, maxCalls: MOST_CALLS, metrics });
+    this.connection = new ServiceConnection({
+      target,
+      baseUrl,
+      maxCalls: MOST_CALLS,
+      maxWaiting: MOST_WAITING,
+      metrics,
+    });
   }
 
   /**
@@ -46,6 +54,11 @@ export class Upstream {
     else if (body.length === 0) reply.send();
     // Node writes a text together with its headers at once, and bytes after them.
     else reply.send(isText(answer.headers) ? body.toString('utf8') : body);
+  }
+
+  /** @throws DomainError SERVICE_UNAVAILABLE when a further request would only wait */
+  refuseWhenBusy(): void {
+    this.connection.refuseWhenBusy();
   }
 
   async close(): Promise<void> {

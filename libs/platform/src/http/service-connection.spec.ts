@@ -27,7 +27,7 @@ describe('the connection to another process', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     metrics = new Metrics();
     connection = new ServiceConnection({
-      ...{ target: 'ledger', maxCalls: 1, metrics: new UpstreamMetrics(metrics) },
+      ...{ target: 'ledger', maxCalls: 1, maxWaiting: 2, metrics: new UpstreamMetrics(metrics) },
       baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     });
   });
@@ -61,6 +61,20 @@ describe('the connection to another process', () => {
     await expect(text(body as Readable)).rejects.toThrow('within 1000 ms');
     treat = (_request, response) => response.end('yes');
     expect((await call({ deadline: 1_000 })).status).toBe(200);
+  });
+
+  it('refuses what would wait behind too many, and answers all that it took', async () => {
+    const held: ServerResponse[] = [];
+    treat = (_request, response) => held.push(response);
+    const taken = Array.from({ length: 3 }, () => call());
+    await expect(call()).rejects.toMatchObject({ ...unavailable, params: { reason: 'busy' }, retryAfter: 1 });
+    expect(() => connection.refuseWhenBusy()).toThrow();
+    while (held.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    treat = (_request, response) => response.end('yes');
+    held[0]?.end('yes');
+    expect((await Promise.all(taken)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await call()).status).toBe(200);
+    expect(await metrics.registry.metrics()).toContain('upstream_busy_total{target="ledger"} 2');
   });
 
   it('does not send what waited for a connection until its deadline', async () => {

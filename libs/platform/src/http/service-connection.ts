@@ -24,6 +24,8 @@ export interface ServiceConnectionOptions {
   readonly baseUrl: string;
   /** The most connections for calls that are no streams. */
   readonly maxCalls: number;
+  /** The most calls that wait for a connection, streams not counted; a further one is refused. Default: without bound. */
+  readonly maxWaiting?: number;
   readonly metrics?: UpstreamMetrics | undefined;
 }
 
@@ -35,6 +37,8 @@ export class ServiceConnection {
   private readonly calls: Pool;
   /** A pool for responses that hold a connection for minutes, so that calls never wait for one. */
   private readonly streams: Pool;
+  /** Calls that are under way or wait for a connection, streams not counted. */
+  private open = 0;
   // Any response shows that the process is up; only a missing one counts as a failure.
   private readonly breaker: CircuitBreakerPolicy = circuitBreaker(handleAll, {
     halfOpenAfter: HALF_OPEN_AFTER,
@@ -50,8 +54,22 @@ export class ServiceConnection {
   }
 
   /** Sends a call and returns its response, whatever the status. @throws DomainError SERVICE_UNAVAILABLE without a response */
-  call(call: ServiceCall): Promise<ServiceResponse> {
-    return this.send(this.calls, call);
+  async call(call: ServiceCall): Promise<ServiceResponse> {
+    this.refuseWhenBusy();
+    this.open += 1;
+    try {
+      return await this.send(this.calls, call);
+    } finally {
+      this.open -= 1;
+    }
+  }
+
+  /** @throws DomainError SERVICE_UNAVAILABLE when too many calls wait: what is done for one more would be lost with it */
+  refuseWhenBusy(): void {
+    const { maxCalls, maxWaiting, target, metrics } = this.options;
+    if (maxWaiting === undefined || this.open < maxCalls + maxWaiting) return;
+    metrics?.busy(target);
+    throw serviceUnavailable({ reason: 'busy' });
   }
 
   /** Sends a call whose response may last for minutes. @throws DomainError SERVICE_UNAVAILABLE when no response begins */

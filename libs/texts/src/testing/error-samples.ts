@@ -67,6 +67,7 @@ export const ERROR_SAMPLES: Samples<ErrorCode, ErrorParams> = {
     { reason: 'service' },
     { reason: 'clocks' },
     { reason: 'starting' },
+    { reason: 'busy' },
     { reason: 'unbooked_usdc' },
     { reason: 'away', what: 'database' },
     { reason: 'away', what: 'changes' },

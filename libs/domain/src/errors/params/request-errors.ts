@@ -60,7 +60,7 @@ export type Missing =
   | 'session';
 
 type Unavailable =
-  | Reason<'service' | 'clocks' | 'starting' | 'unbooked_usdc'>
+  | Reason<'service' | 'clocks' | 'starting' | 'busy' | 'unbooked_usdc'>
   | { readonly reason: 'away'; readonly what: 'database' | 'ledger' | 'changes' | BatchedActivity }
   | { readonly reason: 'service_away'; readonly service: string };
 

@@ -100,6 +100,8 @@ export const REQUEST_ERRORS: ErrorTexts<RequestErrors> = {
         return notAvailable('Der Dienst');
       case 'clocks':
         return 'Das ist im Moment nicht möglich. Es wurde nichts geändert. Bitte versuchen Sie es gleich noch einmal.';
+      case 'busy':
+        return 'Im Moment sind mehr Menschen hier, als der Club gleichzeitig bedienen kann. Es wurde nichts geändert. Bitte versuchen Sie es in einigen Sekunden noch einmal.';
       case 'starting':
         return 'Dieser Prozess startet gerade.';
       case 'unbooked_usdc':

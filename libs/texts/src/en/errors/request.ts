@@ -96,6 +96,8 @@ export const REQUEST_ERRORS: ErrorTexts<RequestErrors> = {
         return notAvailable('The service');
       case 'clocks':
         return 'This is not available at the moment. Nothing was changed. Please try again shortly.';
+      case 'busy':
+        return 'More people are here at this moment than the club can serve at once. Nothing was changed. Please try again in a few seconds.';
       case 'starting':
         return 'This process is starting.';
       case 'unbooked_usdc':
