@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { startPostgres, type StartedServer } from '@ballast/testing/jest/start-postgres';
 
 const SETTINGS = [
@@ -11,7 +12,7 @@ const SETTINGS = [
   'autovacuum=on',
 ];
 
-/** A Postgres that keeps its word: fsync and synchronous commits on, as in production. */
+/** A Postgres that keeps its word: fsync and synchronous commits on, as in production, and a disk that they reach. */
 export function startBenchPostgres(): Promise<StartedServer> {
-  return startPostgres(SETTINGS);
+  return startPostgres(SETTINGS, tmpdir());
 }

@@ -49,20 +49,32 @@ const CYCLES = `
 export async function fillLedger(databaseUrl: string, entries: number): Promise<string[]> {
   const cycles = Math.ceil(entries / ENTRIES_PER_CYCLE);
   const members = Math.ceil((cycles * LINES_A_CYCLE) / LINES_PER_MEMBER);
-  // A connection of its own: the ledger's give up on statements of this length.
-  const client = new Client({ connectionString: databaseUrl, application_name: 'bench' });
-  await client.connect();
-  await client.query(`SET search_path = ${SCHEMA}; SET session_replication_role = 'replica'`);
+  const client = await connect(databaseUrl);
   await client.query('CREATE TABLE past_member (n bigint PRIMARY KEY, id uuid NOT NULL)');
   await client.query('INSERT INTO past_member SELECT n, uuidv7() FROM generate_series(0, $1::bigint - 1) AS n', [
     members,
   ]);
-  for (let from = 1; from <= cycles; from += CYCLES_AT_ONCE) {
-    await client.query(CYCLES, [...[from, Math.min(cycles, from + CYCLES_AT_ONCE - 1), members], cycles]);
-  }
+  let next = 1;
+  const fill = async (one: Client): Promise<void> => {
+    for (let from = next; from <= cycles; from = next) {
+      next += CYCLES_AT_ONCE;
+      await one.query(CYCLES, [...[from, Math.min(cycles, from + CYCLES_AT_ONCE - 1), members], cycles]);
+    }
+  };
+  const second = await connect(databaseUrl);
+  await Promise.all([fill(client), fill(second)]);
+  await second.end();
   await client.query('VACUUM (ANALYZE)');
   await client.query('CHECKPOINT');
   const { rows } = await client.query<{ id: string }>('SELECT id FROM past_member ORDER BY n');
   await client.end();
   return rows.map(({ id }) => id);
+}
+
+/** A connection of its own: the ledger's give up on statements of this length. */
+async function connect(databaseUrl: string): Promise<Client> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'bench' });
+  await client.connect();
+  await client.query(`SET search_path = ${SCHEMA}; SET session_replication_role = 'replica'`);
+  return client;
 }

