@@ -2,7 +2,7 @@ import { unlockRewards } from '@ballast/domain/ledger/cycles';
 import { toArrayLiteral } from '@ballast/platform/postgres/column-types';
 import { query } from '@ballast/platform/postgres/query';
 import type { Tx } from '@ballast/platform/postgres/tx';
-import { postTransfers } from '../accounts/post-transfers';
+import { postAll } from '../accounts/post-all';
 import { bumpVersions } from '../members/bump-versions';
 import { lockMembers } from '../members/lock-members';
 
@@ -47,7 +47,7 @@ interface Unlocked {
 }
 
 /**
- * Moves rewards whose 48 hours have passed from pending to available: one transfer per member and call. What a member
+ * Moves rewards whose 48 hours have passed from pending to available, by one transfer. What a member
  * sees depends on time alone; this only updates the ledger.
  * @returns the number of rewards that were moved.
  */
@@ -55,16 +55,14 @@ export async function unlockDueRewards(tx: Tx, scope: UnlockScope): Promise<numb
   const [memberIds, limit] = await membersIn(tx, scope);
   if (memberIds.length === 0) return 0;
   const unlocked = await query<Unlocked>(tx, MARK, [toArrayLiteral(memberIds), limit, 'by' in scope ? scope.by : null]);
-  // A reward is unlocked once, so the least id of a group names the group for ever.
-  const outcomes = await postTransfers(
-    tx,
-    unlocked.map((group) => unlockRewards(`rewards:${group.first}:unlocked`, group.member_id, group.amount)),
-  );
-  const failed = unlocked.find((_, index) => outcomes[index]?.kind !== 'posted');
-  if (failed !== undefined) throw new Error(`due rewards of member ${failed.member_id} are not covered by pending`);
+  const [first] = unlocked.map((group) => group.first).sort();
+  if (first === undefined) return 0;
+  const due = unlocked.map(({ member_id: memberId, amount }) => ({ memberId, amount }));
+  // A reward is unlocked once, so the least id of a batch names the batch for ever.
+  await postAll(tx, [unlockRewards(`rewards:${first}:unlocked`, due)]);
   await bumpVersions(
     tx,
-    unlocked.map((group) => group.member_id),
+    due.map(({ memberId }) => memberId),
   );
   return unlocked.reduce((count, group) => count + group.rewards, 0);
 }

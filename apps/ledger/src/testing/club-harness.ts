@@ -155,7 +155,7 @@ export class ClubHarness {
       for (const [day, { id, cycleId, amount }] of rewards.entries()) {
         const cycle = { cycleId, reward: amount, commissions: [0n, 0n, 0n] as const };
         await postAll(tx, [reserveCycle(cycle), collectCycle(cycle, memberId, [null, null, null])]);
-        await postAll(tx, [unlockRewards(`spec:${id}`, memberId, amount)]);
+        await postAll(tx, [unlockRewards(`spec:${id}`, [{ memberId, amount }])]);
         await query(
           tx,
           `INSERT INTO cycle (id, member_id, business_date, status, started_at, completes_at, collected_at, principal,

@@ -30,9 +30,13 @@ describe('the money of a cycle', () => {
   });
 
   it('moves from pending to available under the key it is given', () => {
-    const unlocked = unlockRewards('k', 'm', 7n);
+    const due = [
+      { memberId: 'm', amount: 7n },
+      { memberId: 'n', amount: 2n },
+    ];
+    const unlocked = unlockRewards('k', due);
     expect(unlocked.key).toBe('k');
-    expect(lines(unlocked.entries)).toEqual(['m pending -7', 'm available 7']);
+    expect(lines(unlocked.entries)).toEqual(['m pending -7', 'm available 7', 'n pending -2', 'n available 2']);
   });
 
   it('has one key for each step of one cycle', () => {

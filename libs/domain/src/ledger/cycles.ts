@@ -43,12 +43,22 @@ export function collectCycle(cycle: CycleMoney, memberId: string, recipients: Pe
   ]);
 }
 
-/** Moves a member's due rewards from pending to available. `key` names the batch of rewards, once for ever. */
-export function unlockRewards(key: string, memberId: string, amount: bigint): Transfer {
-  return transfer('reward_unlocked', key, [
-    { account: memberAccount('pending', memberId), amount: -amount },
-    { account: memberAccount('available', memberId), amount },
-  ]);
+/** The sum of a member's rewards that are due, in micro-USDC. */
+export interface DueRewards {
+  readonly memberId: string;
+  readonly amount: bigint;
+}
+
+/** Moves due rewards from pending to available, each member named once. `key` names the batch of rewards, once for ever. */
+export function unlockRewards(key: string, due: readonly DueRewards[]): Transfer {
+  return transfer(
+    'reward_unlocked',
+    key,
+    due.flatMap(({ memberId, amount }) => [
+      { account: memberAccount('pending', memberId), amount: -amount },
+      { account: memberAccount('available', memberId), amount },
+    ]),
+  );
 }
 
 /** Joins entries by account: the ledger stores one entry per account and transfer. */

@@ -140,7 +140,7 @@ class Club {
   private unlock(member: string): void {
     const isDue = (one: { member: string; until: Date }) => one.member === member && one.until.getTime() <= this.now;
     const due = sumOf(this.locked.filter(isDue));
-    if (due > 0n) this.post(unlockRewards(String(this.keys), member, due));
+    if (due > 0n) this.post(unlockRewards(String(this.keys), [{ memberId: member, amount: due }]));
     this.locked = this.locked.filter((one) => !isDue(one));
   }
 
