@@ -5,6 +5,7 @@ import { eventually } from '@ballast/testing/net/eventually';
 import { freePort } from '@ballast/testing/net/free-port';
 import { predictContracts } from '@ballast/vault/deploy-contracts';
 import { vaultLogicOf } from '@ballast/vault/predict-vault-address';
+import { SoftToken, TOKEN_PIN, withSoftToken } from '@ballast/testing/chain/soft-token';
 import { HDNodeWallet } from 'ethers';
 import { OpsHarness } from '../testing/ops-harness';
 
@@ -203,6 +204,18 @@ describe('ops deploy-contracts', () => {
       const { DEPLOYER_ADDRESS: _address, ...without } = inStore;
       expect((await run(args, without)).err).toContain('DEPLOYER_SIGNER needs DEPLOYER_ADDRESS');
       expect(await sent()).toBe(0);
+    });
+  });
+
+  withSoftToken('by a key in a PKCS#11 token (SoftHSM)', () => {
+    it('deploys, and never tells the PIN', async () => {
+      const token = new SoftToken(operator.privateKey);
+      const inToken = { DEPLOYER_SIGNER: token.uri, DEPLOYER_ADDRESS: operator.address };
+      const { code, out, err } = await run(['deploy-contracts', ...roles], { ...env, ...token.env, ...inToken });
+      token.remove();
+      expect([code, err, await sent()]).toEqual([0, '', 4]);
+      for (const address of Object.values(predicted)) expect(out).toContain(`${address}  deployed`);
+      expect(out).not.toContain(TOKEN_PIN);
     });
   });
 
