@@ -10,7 +10,7 @@ const SMALL = '/api/deployments';
 /** One row of auth's database. */
 const ROW = '/api/user';
 
-type Runs = Readonly<Record<'hello' | 'small' | 'row', () => Promise<LoadFigures>>>;
+type Runs = Readonly<Record<'hello' | 'floor' | 'small' | 'row', () => Promise<LoadFigures>>>;
 type Round = Record<keyof Runs, LoadFigures>;
 
 /** Runs one round; the order alternates, since the machine warms up and slows down for all alike. */
@@ -23,15 +23,19 @@ async function round(runs: Runs, number: number): Promise<Round> {
 
 async function main(databaseUrl: string): Promise<void> {
   const product = await startProduct(databaseUrl);
-  const port = await freePort();
+  const [port, floorPort] = [await freePort(), await freePort()];
   const hello = startScript('hello.ts', [String(port)]);
   const helloUrl = `http://127.0.0.1:${port}/`;
   await untilAnswers(helloUrl);
+  const floor = startScript('bare-gateway.ts', [String(floorPort), helloUrl]);
+  const floorUrl = `http://127.0.0.1:${floorPort}/`;
+  await untilAnswers(floorUrl);
   const members = product.cookies.map((cookie) => ({ cookie }));
   const ask = (url: string, headers: readonly Record<string, string>[]) => (): Promise<LoadFigures> =>
     askLoad({ url, headers, seconds: SECONDS, connections: CONNECTIONS }, 200);
   const runs: Runs = {
     hello: ask(helloUrl, [{}]),
+    floor: ask(floorUrl, members),
     small: ask(product.url + SMALL, members),
     row: ask(product.url + ROW, members),
   };
@@ -39,15 +43,17 @@ async function main(databaseUrl: string): Promise<void> {
   for (const run of Object.values(runs)) await run();
   const rounds: Round[] = [];
   for (let number = 0; number < ROUNDS; number += 1) rounds.push(await round(runs, number));
+  floor.kill();
   hello.kill();
   await product.stop();
-  const line = (name: string, title: string, of: keyof Runs, atLeast: number) => ({
+  const line = (name: string, title: string, of: keyof Runs, atLeast: number, against: keyof Runs = 'hello') => ({
     ...{ name, title, unit: 'per second', goal: { ratio: { atLeast } } },
-    rounds: rounds.map((one) => ({ ours: one[of].perSecond, reference: one.hello.perSecond })),
+    rounds: rounds.map((one) => ({ ours: one[of].perSecond, reference: one[against].perSecond })),
   });
   process.stdout.write(
     JSON.stringify([
       line('S5', 'a small answer through gateway and service, against a bare hello', 'small', 0.3),
+      line('S5-floor', 'the same, against two bare processes one behind the other', 'small', 0.8, 'floor'),
       line('S5-row', 'the same, with a row of Postgres in auth', 'row', 0.3),
     ]),
   );
