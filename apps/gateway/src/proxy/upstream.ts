@@ -7,8 +7,8 @@ import type { UpstreamMetrics } from '@ballast/platform/http/upstream-metrics';
 import { UpstreamName } from './policies';
 
 const MOST_CALLS = 128;
-/** About a second of what a service answers: who waits longer is better told to come back (docs/product/quality.md, S10). */
-const MOST_WAITING = 1_000;
+/** A few seconds of what a service answers: who waits longer is better told to come back (docs/product/quality.md, S10). */
+const MOST_WAITING = 4_000;
 
 export interface Forwarding {
   /** Canonical path; the query is taken from the request. */
