@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MOST_SESSIONS_AT_ONCE } from '@ballast/dto/auth/session.dto';
 import { query } from '@ballast/platform/postgres/query';
 import { AuthHarness, PASSWORD, SignedInMember, tokenIn } from '../testing/auth-harness';
 
@@ -104,6 +105,16 @@ describe('sessions', () => {
       [member.id],
     );
     expect(rows.map((row) => row.last_seen_at.getTime())).toEqual([start + MINUTE, start + MINUTE]);
+  });
+
+  it('are resolved as many at once as a gateway sends, with the longest tokens', async () => {
+    const tokens = Array.from({ length: MOST_SESSIONS_AT_ONCE }, (_, n) => `${n}-`.padEnd(256, 'x'));
+    const { body } = await auth.api
+      .post('/internal/sessions/resolve-many')
+      .set(auth.as.service('gateway'))
+      .send({ tokens })
+      .expect(200);
+    expect(body).toEqual(tokens.map(() => ({ identity: null })));
   });
 
   it('are used by many that ask at once for the same ones in any order, and nobody waits in a circle', async () => {

@@ -88,13 +88,14 @@ export class ApiProxy {
     const kind = bearer !== undefined ? 'ci' : method === 'GET' || method === 'HEAD' ? 'read' : 'write';
     const policy = policyOf(path);
     if (policy !== undefined) nameRequestSpan(request, policy.prefix);
+    // Before anything is counted or looked up: who is refused for this comes again.
+    if (policy !== undefined && policy.service !== 'gateway') this.upstreams[policy.service].refuseWhenBusy();
     if (isSignIn(method, policy)) await this.parts.signInLimits.countArrival(request);
     else await this.parts.limits.count(request, kind, addressOf(request));
     if (isForeignWrite(method, request.headers, this.origins)) {
       throw new DomainError('FOREIGN_ORIGIN', {});
     }
     if (policy === undefined) throw new DomainError('NOT_FOUND', { what: 'address' });
-    if (policy.service !== 'gateway') this.upstreams[policy.service].refuseWhenBusy();
     const who = await this.identify(request, policy);
     const at = performance.now();
     if (who !== undefined) await this.parts.limits.count(request, kind, subjectOf(who));
@@ -157,7 +158,7 @@ export class ApiProxy {
       path,
       headers: forwardedHeaders(request, { identityToken: this.identityTokenOf(who), deviceToken }),
       body,
-      size: policy.response ?? 'short',
+      size: policy.response ?? (wantsFile(request) ? 'long' : 'short'),
       ...this.invalidationAfter(request.method, admitted),
     });
     return reply;
@@ -174,6 +175,9 @@ export class ApiProxy {
     return invalidation === undefined ? {} : { onSuccess: () => this.parts.sessions.invalidate(invalidation) };
   }
 }
+
+/** A list as CSV is all of it, not a page. */
+const wantsFile = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/csv') === true;
 
 const subjectOf = (who: MemberIdentity | CiIdentity): string =>
   who.kind === 'ci' ? `ci:${who.tokenId}` : `member:${who.memberId}`;

@@ -34,6 +34,20 @@ describe('long answers through the gateway', () => {
     await eventually(() => seen.streams.size === 0);
   });
 
+  it.each([
+    ['of the own data', '/api/auth/export?slow', {}],
+    ['of lines', '/api/transactions?slow', { accept: 'text/csv' }],
+  ])('that are files %s hold up no call, however slowly they are read', async (_what, path, headers) => {
+    leaving = new AbortController();
+    const { signal } = leaving;
+    const member = { cookie: cookie(TOKENS.member) };
+    const files = Array.from({ length: MANY }, () => fetch(url + path, { signal, headers: { ...member, ...headers } }));
+    expect((await Promise.all(files)).every(({ status }) => status === 200)).toBe(true);
+    await request(gateway.getHttpServer()).get('/api/user').set(member).expect(200);
+    leaving.abort();
+    await eventually(() => seen.streams.size === 0);
+  });
+
   it('go no faster than they are read: what waits in between stays small', async () => {
     leaving = new AbortController();
     const reader = (await open('')).body!.getReader();

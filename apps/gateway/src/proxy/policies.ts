@@ -13,7 +13,7 @@ export interface Policy {
   readonly limit?: 'sign-in';
   /** The cached sessions that a successful write invalidates. Absent: none. */
   readonly invalidates?: Invalidated;
-  /** 'long': a long public response, which a slow reader may hold open for minutes; it uses connections of its own. Absent: short. */
+  /** 'long': a long response, which a slow reader may hold open for minutes; it uses connections of its own. Absent: short, but for files of lines (CSV). */
   readonly response?: 'long';
 }
 
@@ -55,7 +55,7 @@ export const POLICIES: readonly Policy[] = [
   { prefix: '/api/auth/receiving-address', service: 'ledger', access: MEMBER },
   { prefix: '/api/auth/receiving-addresses', service: 'ledger', access: MEMBER },
   { prefix: '/api/auth/regenerate-address', service: 'ledger', access: MEMBER },
-  { prefix: '/api/auth/export', service: 'ledger', access: MEMBER },
+  { prefix: '/api/auth/export', service: 'ledger', access: MEMBER, response: 'long' },
   { prefix: '/api/programme', service: 'ledger', access: PUBLIC },
   { prefix: '/api/reserves', service: 'ledger', access: PUBLIC },
   { prefix: '/api/reserves/vaults', service: 'ledger', access: PUBLIC, response: 'long' },

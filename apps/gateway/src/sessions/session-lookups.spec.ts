@@ -28,7 +28,7 @@ describe('sessions are looked up in auth', () => {
     server.post<{ Body: Many }>('/internal/sessions/resolve-many', async ({ body: { tokens } }) => {
       calls.push(tokens);
       await new Promise((resolve) => setTimeout(resolve, 20));
-      return answer(tokens);
+      return (await answer(tokens)) ?? null;
     });
 
   beforeEach(() => {
@@ -46,8 +46,8 @@ describe('sessions are looked up in auth', () => {
     const tokens = Array.from({ length: 1_200 }, (_, at) => `${at % 3 === 0 ? 'nobody' : 'member'}-${at}`);
     expect(await Promise.all(tokens.map((token) => lookups.find(token)))).toEqual(tokens.map(sessionOf));
     expect(calls.flat().sort()).toEqual(['alone', ...tokens].sort());
-    // Four at most that went at once, and three with 500 at most.
-    expect(calls.length).toBeLessThanOrEqual(1 + 4 + 3);
+    // Four at most that went at once, and four with 350 at most.
+    expect(calls.length).toBeLessThanOrEqual(1 + 4 + 4);
   });
 
   it('and those of a call that fails fail, and no later one', async () => {
@@ -61,6 +61,37 @@ describe('sessions are looked up in auth', () => {
     expect(await Promise.all(before)).toHaveLength(4);
     expect((await together).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(await lookups.find('g')).toEqual(sessionOf('g'));
+  });
+
+  it.each([
+    ['nothing', () => undefined],
+    ['null', () => null],
+    ['fewer', () => []],
+  ])('and fail for an answer with %s, which leaves the way free', async (_what, wrong) => {
+    await start(many);
+    answer = wrong;
+    for (let n = 0; n < 5; n += 1) {
+      await expect(lookups.find(`${n}`)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    }
+    answer = (tokens) => tokens.map(sessionOf);
+    expect(await lookups.find('later')).toEqual(sessionOf('later'));
+  });
+
+  it('and refused when too many wait, or they have waited too long', async () => {
+    await start(many);
+    let release: (value?: unknown) => void = () => undefined;
+    const held = new Promise((resolve) => (release = resolve));
+    answer = async (tokens) => {
+      await held;
+      return tokens.map(sessionOf);
+    };
+    const all = Promise.allSettled(Array.from({ length: 4_010 }, (_, n) => lookups.find(`m${n}`)));
+    await new Promise((resolve) => setTimeout(resolve, 5_200));
+    release();
+    const ended = await all;
+    expect(ended.every(({ status }) => status === 'rejected')).toBe(true);
+    answer = (tokens) => tokens.map(sessionOf);
+    expect(await lookups.find('later')).toEqual(sessionOf('later'));
   });
 
   it('one by one where auth is of the version before', async () => {

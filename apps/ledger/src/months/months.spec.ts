@@ -140,6 +140,14 @@ describe('the ledger in months', () => {
     expect(await makeMonths(db)).toBe(0);
   });
 
+  it('makes three months at once and no more, however far a clock is ahead', async () => {
+    await makeMonths(db);
+    const before = (await partitionsOf(db, 'entry')).length;
+    await moveProgrammeTime(db, '30 years');
+    expect(await makeMonths(db)).toBe(3 * TABLES.length);
+    expect(await partitionsOf(db, 'entry')).toHaveLength(before + 3);
+  });
+
   it('keeps together what came before its month was made, and goes on with months after it', async () => {
     await moveProgrammeTime(db, '200 days');
     const insert = `INSERT INTO history (id, member_id, type, amount, status, subject_id, created_at)

@@ -26,15 +26,15 @@ export class ResolveSessionDto {
   @IsOptional() @IsBoolean() touch?: boolean;
 }
 
-/** The most sessions that are resolved by one call. */
-export const MOST_SESSIONS_AT_ONCE = 500;
+/** The most sessions that are resolved by one call: with the longest tokens that a gateway asks about, less than a body may hold. */
+export const MOST_SESSIONS_AT_ONCE = 350;
 
 /** Body of POST {AUTH_URL}/internal/sessions/resolve-many: a gateway's tokens of one moment, each a use of its session. */
 export class ResolveSessionsDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MOST_SESSIONS_AT_ONCE)
-  @Length(1, 512, { each: true })
+  @Length(1, 256, { each: true })
   @Matches(/^[\w-]*$/, { each: true })
   tokens!: string[];
 }

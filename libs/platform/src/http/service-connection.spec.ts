@@ -77,6 +77,22 @@ describe('the connection to another process', () => {
     expect(await metrics.registry.metrics()).toContain('upstream_busy_total{target="ledger"} 2');
   });
 
+  it('counts an answer until its body has come', async () => {
+    let held: ServerResponse | undefined;
+    treat = (_request, response) => {
+      held = response;
+      response.write(LONG);
+    };
+    const long = await call();
+    treat = (_request, response) => response.end('yes');
+    const taken = [call(), call()];
+    await expect(call()).rejects.toMatchObject({ params: { reason: 'busy' } });
+    held?.end();
+    expect(await text(long.body as Readable)).toBe(LONG);
+    await Promise.all(taken);
+    expect((await call()).status).toBe(200);
+  });
+
   it('does not send what waited for a connection until its deadline', async () => {
     treat = (_request, response) => setTimeout(() => response.end('late'), 300);
     const first = call();

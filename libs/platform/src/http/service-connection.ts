@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   BrokenCircuitError,
   type CircuitBreakerPolicy,
@@ -57,10 +58,16 @@ export class ServiceConnection {
   async call(call: ServiceCall): Promise<ServiceResponse> {
     this.refuseWhenBusy();
     this.open += 1;
+    const end = (): void => void (this.open -= 1);
     try {
-      return await this.send(this.calls, call);
-    } finally {
-      this.open -= 1;
+      const response = await this.send(this.calls, call);
+      // A body that is still coming holds its connection.
+      if (response.body instanceof Readable) response.body.once('close', end);
+      else end();
+      return response;
+    } catch (error) {
+      end();
+      throw error;
     }
   }
 

@@ -78,6 +78,7 @@ describe.each(['redis', 'postgres'] as const)('messages over %s', (backend) => {
   const keys = new MessageKeys(OLD);
 
   it.each([
+    ['malformed', () => ({ to: 'thief' })],
     ['unsigned', () => ({ ...signedMessage(sent(), keys), signature: undefined })],
     ['forged', () => ({ ...signedMessage(sent({ key: 'real' }), keys), key: 'forged' })],
     ['forged', () => ({ ...signedMessage(sent(), keys), payload: { to: 'thief of another' } })],
@@ -121,6 +122,7 @@ describe.each(['redis', 'postgres'] as const)('messages over %s', (backend) => {
     await append('waits');
     await eventually(async () => expect(await queues.queue(QUEUE).getWaitingCount()).toBe(1));
     await before.stop();
+    await dataSource.query("UPDATE outbox SET published_at = published_at - interval '3 days'");
     // The third round: nobody knows the secret any more by which the message is signed.
     startRelay(NEW);
     startConsumer(NEW);
@@ -145,7 +147,7 @@ describe.each(['redis', 'postgres'] as const)('messages over %s', (backend) => {
     startConsumer(OLD);
     await new QueueMarks(queues, [QUEUE]).set();
     const id = await append('of before');
-    await dataSource.query('UPDATE outbox SET published_at = clock_timestamp()');
+    await dataSource.query("UPDATE outbox SET published_at = clock_timestamp() - interval '3 days'");
     const { sender: _sender, signature: _signature, ...unsigned } = signedMessage(sent({ id, key: 'of before' }), keys);
     await queues.queue(QUEUE).add(QUEUE, unsigned, { jobId: id });
     await eventually(async () => expect(await queues.queue(QUEUE).getFailedCount()).toBe(1));

@@ -56,7 +56,7 @@ export class MessageReceiver {
   /** @throws RefusedMessage, or UnknownSecret when another process may know better */
   private verified({ queue, senders }: Inlet, data: JobData): RelayedMessage {
     const message = readMessage(data);
-    if (message === undefined) throw new Error('A job is not a message of an outbox.');
+    if (message === undefined) throw new RefusedMessage('malformed');
     if (message === 'unsigned') throw new RefusedMessage('unsigned');
     const { signature, ...content } = message;
     if (!senders.includes(content.sender)) throw new RefusedMessage('wrong_sender');

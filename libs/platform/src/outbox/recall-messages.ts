@@ -1,10 +1,12 @@
 import { safeSchema } from '../postgres/data-source';
 import { query } from '../postgres/query';
+import { OUTBOX_RETENTION } from './outbox-retention';
 import { BATCH, type RelayParts, relayBatch } from './relay-batch';
 
 /** Hours of messages that are sent again after a loss: a consumer's retries end sooner (`JOB_DEFAULTS`). */
 const HOURS = 24;
-const ALL_MS = HOURS * 3_600_000;
+/** All that an outbox still has: a job that waited has had no retry, and a failed one is run again by hand. */
+const ALL_MS = OUTBOX_RETENTION.keepMs;
 /** More than the time between a mark of 'published' and its COMMIT. */
 const MARGIN_MS = 60_000;
 

@@ -1,10 +1,18 @@
 import { UnrecoverableError } from 'bullmq';
 
 /** The reasons why a message does nothing. */
-export const REFUSAL_REASONS = ['unsigned', 'forged', 'unknown_secret', 'wrong_sender', 'out_of_time'] as const;
+export const REFUSAL_REASONS = [
+  'malformed',
+  'unsigned',
+  'forged',
+  'unknown_secret',
+  'wrong_sender',
+  'out_of_time',
+] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 const SENTENCES: Readonly<Record<RefusalReason, string>> = {
+  malformed: 'A job that is no message of an outbox was refused: somebody else can write to the queues.',
   unsigned: 'A message without a signature was refused: a version before the one that signs sent it, or somebody else.',
   forged: 'A message whose signature does not fit was refused: somebody else can write to the queues.',
   unknown_secret: 'A message that is signed by an unknown secret waits for a process that knows it.',

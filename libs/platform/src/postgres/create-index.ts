@@ -40,7 +40,7 @@ async function build(tx: Tx, name: string, sql: string): Promise<void> {
   const { index = '', table = '', rest = '', unique = '' } = groups;
   const parts = await partitionsOf(tx, table);
   if (parts === null) await buildOn(tx, { index, table, rest, unique });
-  else await buildOnParts(tx, { index, table, rest, unique }, parts);
+  else await buildOnParts(tx, { index, table, rest, unique });
 }
 
 const isValid = async (tx: Tx, index: string): Promise<boolean | undefined> =>
@@ -70,10 +70,12 @@ async function partitionsOf(tx: Tx, table: string): Promise<readonly string[] | 
 }
 
 /** Postgres builds none concurrently on a table with partitions: on each of them, and the table's own takes them up. */
-async function buildOnParts(tx: Tx, { index, table, rest, unique }: Index, parts: readonly string[]): Promise<void> {
+async function buildOnParts(tx: Tx, { index, table, rest, unique }: Index): Promise<void> {
   if ((await isValid(tx, index)) === undefined) {
     await givingWay(tx, `CREATE ${unique}INDEX ${index} ON ONLY ${table}${rest}`);
   }
+  // Listed after it: one that is made from here on gets its own with the table's.
+  const parts = (await partitionsOf(tx, table)) ?? [];
   const taken = await query<{ part: string }>(
     tx,
     `SELECT x.indrelid::regclass::text AS part FROM pg_inherits i JOIN pg_index x ON x.indexrelid = i.inhrelid
@@ -86,6 +88,8 @@ async function buildOnParts(tx: Tx, { index, table, rest, unique }: Index, parts
     await buildOn(tx, { index: own, table: part, rest, unique });
     await givingWay(tx, `ALTER INDEX ${index} ATTACH PARTITION ${own}`);
   }
+  if ((await isValid(tx, index)) !== true)
+    throw new Error(`A partition of ${table} lacks ${index}: run the step again.`);
 }
 
 async function givingWay(tx: Tx, statement: string): Promise<void> {

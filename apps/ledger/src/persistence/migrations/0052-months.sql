@@ -96,6 +96,8 @@ BEGIN
     PERFORM ledger.add_month(table_name, later, until, NULL);
     RETURN 1;
   END IF;
+  -- No more at once, so that a clock that is wrong for a minute costs little; a night makes the next.
+  until := least(until, month + interval '3 months');
   WHILE month < until LOOP
     PERFORM ledger.add_month(table_name, table_name || to_char(month, '_YYYY_MM'), month, month + interval '1 month');
     month := month + interval '1 month';
