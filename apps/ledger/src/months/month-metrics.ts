@@ -3,9 +3,14 @@ import { DataSource } from 'typeorm';
 import { Metrics } from '@ballast/platform/metrics/metrics';
 import { query } from '@ballast/platform/postgres/query';
 
+// Between its bound and its months a table takes nothing beyond the bound: a migration that stopped there is told of in time.
 const AHEAD = `
-  SELECT name, extract(epoch FROM later_from(name) - greatest(clock_timestamp(), programme_now()))::float8 / 86400 AS days
-    FROM month_table WHERE later_from(name) IS NOT NULL`;
+  SELECT name, extract(epoch FROM made_until - greatest(clock_timestamp(), programme_now()))::float8 / 86400 AS days
+    FROM (SELECT name, COALESCE(later_from(name), (
+                   SELECT time_of_bound(substring(pg_get_constraintdef(oid) FROM '< ''([^'']+)''')) FROM pg_constraint
+                    WHERE conrelid = to_regclass('ledger.' || name) AND conname = name || '_before_months')) AS made_until
+            FROM month_table) AS t
+   WHERE made_until IS NOT NULL`;
 
 /** For how long new rows still have partitions of their own months. */
 @Injectable()

@@ -3,12 +3,14 @@ import { poolFunded } from '@ballast/domain/ledger/pool';
 import { newId } from '@ballast/platform/ids/new-id';
 import { createDataSource } from '@ballast/platform/postgres/data-source';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
+import { Metrics } from '@ballast/platform/metrics/metrics';
 import { migrate } from '@ballast/platform/postgres/migrate';
 import { query, queryOne } from '@ballast/platform/postgres/query';
 import { migratedDatabase } from '@ballast/platform/testing/migrated-database';
 import type { ThrowAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
 import { postTransfers } from '../accounts/post-transfers';
 import { bindToChain } from '../clock/programme-clock';
+import { MonthMetrics } from '../months/month-metrics';
 import { expectConsistentLedger } from '../testing/ledger-harness';
 import { ModelComparison, type Command } from '../testing/model-comparison';
 import { partitionsOf, rowsByPartition } from '../testing/partitions';
@@ -58,6 +60,16 @@ describe('a club that gets months', () => {
   afterEach(async () => {
     await db.destroy();
     await database.drop();
+  });
+
+  it('tells until when a table takes rows whose migration stopped before its months', async () => {
+    const stopped = MIGRATIONS.findIndex(({ name }) => name === '0053-entry-bound');
+    await migrate(db, 'ledger', MIGRATIONS.slice(0, stopped + 1));
+    const metrics = new Metrics();
+    new MonthMetrics(metrics, db);
+    const [, days] = /partition_days_ahead\{table="entry"\} ([\d.]+)/.exec(await metrics.registry.metrics()) ?? [];
+    expect(Number(days)).toBeGreaterThan(28);
+    expect(Number(days)).toBeLessThan(63);
   });
 
   it('keeps every row where it was while the version before goes on, and nothing of that fails', async () => {
