@@ -31,6 +31,7 @@ export class Club {
     readonly product: Product,
     readonly members: readonly BenchMember[],
     private readonly driver: ChildProcess,
+    private readonly driverEnded: Promise<unknown[]>,
   ) {}
 
   static async open(databaseUrl: string, count: number): Promise<Club> {
@@ -40,7 +41,8 @@ export class Club {
       execArgv: ['--require', compiler],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    const [ids] = await Promise.race([once(driver, 'message'), once(driver, 'exit')]);
+    const ended = once(driver, 'exit');
+    const [ids] = await Promise.race([once(driver, 'message'), ended]);
     if (!Array.isArray(ids)) throw new Error('the ledger could not be filled');
     const db = new Client({ connectionString: databaseUrl });
     await db.connect();
@@ -51,6 +53,7 @@ export class Club {
       product,
       (ids as string[]).map((id, at) => ({ id, cookie: cookies[at] ?? '' })),
       driver,
+      ended,
     );
   }
 
@@ -83,7 +86,7 @@ export class Club {
 
   private async drive(command: object): Promise<unknown> {
     this.driver.send(command);
-    const [answer] = await Promise.race([once(this.driver, 'message'), once(this.driver, 'exit')]);
+    const [answer] = await Promise.race([once(this.driver, 'message'), this.driverEnded]);
     if (typeof answer === 'number' || answer === null) throw new Error('the ledger’s driver ended');
     return answer;
   }
