@@ -10,12 +10,16 @@ const ROOT = path.join(__dirname, '../..');
 const RESULT = path.join(ROOT, 'artifacts/bench.json');
 
 /**
- * Measures what `docs/product/quality.md §1` asks for: `npm run bench [-- name…]`. Each project keeps its measurements beside
+ * Measures what `docs/product/quality.md §1` asks for: `npm run bench [-- name… --option=value…]`. Each project keeps its measurements beside
  * its code, in `bench/*.bench.ts`, since no other project may import it; each runs in a process of its own on a fresh database.
  */
-async function main(names: readonly string[]): Promise<void> {
+async function main(args: readonly string[]): Promise<void> {
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  const options = args.filter((arg) => arg.startsWith('--'));
   const measured: Measured[] = [];
-  for (const file of benchFiles().filter((one) => measuresAny(one, names))) measured.push(...(await measure(file)));
+  for (const file of benchFiles().filter((one) => measuresAny(one, names))) {
+    measured.push(...(await measure(file, options)));
+  }
   const wanted = measured.filter(({ name }) => names.length === 0 || names.includes(name));
   const summaries: Summary[] = wanted.map(summarise);
   process.stdout.write(`${formatTable(summaries)}\n`);
@@ -43,21 +47,21 @@ function filesIn(folder: string): string[] {
   }
 }
 
-async function measure(file: string): Promise<Measured[]> {
+async function measure(file: string, options: readonly string[]): Promise<Measured[]> {
   process.stderr.write(`measuring ${path.relative(ROOT, file)} …\n`);
   const postgres = await startBenchPostgres();
   try {
-    return JSON.parse(await output(file, postgres.url)) as Measured[];
+    return JSON.parse(await output(file, [postgres.url, ...options])) as Measured[];
   } finally {
     await postgres.stop();
   }
 }
 
 /** The script's standard output. Compiled and run as in production: tsx would leave out what constructors are injected by. */
-function output(file: string, databaseUrl: string): Promise<string> {
+function output(file: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const compiler = path.join(ROOT, 'tools/start/run-sources.cjs');
-    const child = spawn(process.execPath, [...NODE_FLAGS, '--require', compiler, file, databaseUrl], {
+    const child = spawn(process.execPath, [...NODE_FLAGS, '--require', compiler, file, ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let text = '';

@@ -3,7 +3,7 @@ import { Pool } from 'undici';
 import { callService } from '@ballast/platform/http/call-service';
 
 /**
- * The floor of a hop: Fastify that sends on what another bare Fastify answers, over as many connections as ours. No session, no
+ * The least that a hop costs: Fastify that sends on what another bare Fastify answers, over as many connections as ours. No session, no
  * limit, no log, no header of its own.
  */
 const [port, target = ''] = process.argv.slice(2);

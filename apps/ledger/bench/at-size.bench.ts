@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import type { Decision } from '../src/batching/apply-idempotent';
@@ -11,8 +12,12 @@ import { migrateLedger, openLedgerFixture, type LedgerFixture } from './ledger-f
 import { makePastMonths } from './past-months';
 
 const ROUNDS = 3;
-/** BENCH_ENTRIES=100000000 takes an hour and 60 GB. */
-const ENTRIES = { small: 100_000, large: Number(process.env['BENCH_ENTRIES'] ?? 10_000_000) };
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { entries: { type: 'string', default: '10000000' } },
+});
+/** `--entries=100000000` takes twenty minutes and 60 GB. */
+const ENTRIES = { small: 100_000, large: Number(values.entries) };
 const LARGE = `${ENTRIES.large / 1_000_000} M`;
 const COLLECTORS = 5_000;
 const PAGES = 5_000;
@@ -121,5 +126,5 @@ async function main(url: string): Promise<void> {
   );
 }
 
-const [url = ''] = process.argv.slice(2);
+const [url = ''] = positionals;
 void main(url);

@@ -13,7 +13,7 @@ interface Waiting {
 
 /** Enough that a slow call does not hold up everybody, few enough that a rush is gathered. */
 const MOST_CALLS = 4;
-/** What auth answers in some seconds. */
+/** About as many as auth answers in some seconds. */
 const MOST_WAITING = 4_000;
 /** As long as a call may take (`InternalHttpClient`). */
 const LONGEST_WAIT_MS = 5_000;

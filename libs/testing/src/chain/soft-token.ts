@@ -23,7 +23,7 @@ export class SoftToken {
     readonly modulePath: string;
     readonly pinFile: string;
   };
-  /** Where the library looks for its tokens. */
+  /** The variable by which the library finds its tokens. */
   readonly env: { readonly SOFTHSM2_CONF: string };
   readonly folder = mkdtempSync(path.join(tmpdir(), 'ballast-token-'));
 
