@@ -17,6 +17,7 @@ import { SERVICES_PATH, type Services } from '../operations/services';
 import { sessionInvalidationFor } from '../sessions/session-invalidation';
 import { Sessions } from '../sessions/sessions';
 import { forwardedHeaders } from './forwarded-headers';
+import { OpenFiles } from './open-files';
 import { POLICIES, type Policy, UpstreamName, isSignIn, policyOf } from './policies';
 import { rateLimitSubjectsIn } from './rate-limit-subjects';
 import { Upstream, type Forwarding } from './upstream';
@@ -49,6 +50,7 @@ export class ApiProxy {
   private readonly cookieName: string;
   private readonly origins: ReadonlySet<string>;
   private readonly upstreams: Readonly<Record<UpstreamName, Upstream>>;
+  private readonly files = new OpenFiles();
   private readonly admitted = new WeakMap<FastifyRequest, Admitted>();
 
   constructor(private readonly parts: ProxyParts) {
@@ -154,11 +156,14 @@ export class ApiProxy {
     const isAttempt = isSignIn(request.method, policy);
     const deviceToken = isAttempt ? this.parts.signInLimits.tokenOf(request) : undefined;
     if (isAttempt) await this.parts.signInLimits.countSubjects(request, rateLimitSubjectsIn(body));
+    const size = policy.response ?? (wantsFile(request) ? 'long' : 'short');
+    // A visitor's downloads are counted by the ledger.
+    if (size === 'long' && who !== undefined) reply.raw.once('close', this.files.begin(subjectOf(who)));
     await this.upstreams[policy.service].forward(reply, {
       path,
       headers: forwardedHeaders(request, { identityToken: this.identityTokenOf(who), deviceToken }),
       body,
-      size: policy.response ?? (wantsFile(request) ? 'long' : 'short'),
+      size,
       ...this.invalidationAfter(request.method, admitted),
     });
     return reply;

@@ -37,16 +37,26 @@ describe('long answers through the gateway', () => {
   it.each([
     ['of the own data', '/api/auth/export?slow', {}],
     ['of lines', '/api/transactions?slow', { accept: 'text/csv' }],
-  ])('that are files %s hold up no call, however slowly they are read', async (_what, path, headers) => {
-    leaving = new AbortController();
-    const { signal } = leaving;
-    const member = { cookie: cookie(TOKENS.member) };
-    const files = Array.from({ length: MANY }, () => fetch(url + path, { signal, headers: { ...member, ...headers } }));
-    expect((await Promise.all(files)).every(({ status }) => status === 200)).toBe(true);
-    await request(gateway.getHttpServer()).get('/api/user').set(member).expect(200);
-    leaving.abort();
-    await eventually(() => seen.streams.size === 0);
-  });
+  ])(
+    'that are files %s hold up no call, however slowly they are read, and a member has four',
+    async (_what, path, more) => {
+      leaving = new AbortController();
+      const headers = { cookie: cookie(TOKENS.member), ...more };
+      const fetchFile = () => fetch(url + path, { signal: leaving.signal, headers });
+      const answers = await Promise.all(Array.from({ length: MANY }, fetchFile));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused).toHaveLength(MANY - 4);
+      expect(refused[0]?.headers.get('retry-after')).toBe('10');
+      await request(gateway.getHttpServer()).get('/api/user').set('cookie', headers.cookie).expect(200);
+      leaving.abort();
+      await eventually(() => seen.streams.size === 0);
+      leaving = new AbortController();
+      await eventually(async () => expect((await fetchFile()).status).toBe(200));
+      leaving.abort();
+      await eventually(() => seen.streams.size === 0);
+    },
+  );
 
   it('go no faster than they are read: what waits in between stays small', async () => {
     leaving = new AbortController();

@@ -70,4 +70,17 @@ describe('an index of a table with partitions', () => {
     expect(await building).toEqual(['0002-by-id']);
     expect(await indexes()).toEqual(ON_ALL);
   });
+
+  it('is built on a partition that somebody makes while it waits', async () => {
+    const other = db.createQueryRunner();
+    await other.startTransaction();
+    await other.query('INSERT INTO line VALUES (1, 1)');
+    const building = migrate(db, 'club', [LINE, INDEX]);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await other.query('CREATE TABLE line_three PARTITION OF line FOR VALUES FROM (20) TO (30)');
+    await other.commitTransaction();
+    await other.release();
+    expect(await building).toEqual(['0002-by-id']);
+    expect(await indexes()).toEqual(['line', 'line_one', 'line_three', 'line_two'].map((on) => ({ on, valid: true })));
+  });
 });

@@ -87,7 +87,7 @@ export const REQUEST_ERRORS: ErrorTexts<RequestErrors> = {
       case 'requests':
         return 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es dann noch einmal.';
       case 'downloads':
-        return 'Zu viele Downloads dieser Liste sind offen. Bitte warten Sie, bis einer zu Ende ist, und versuchen Sie es dann noch einmal.';
+        return 'Zu viele Downloads sind offen. Bitte warten Sie, bis einer zu Ende ist, und versuchen Sie es dann noch einmal.';
       case 'pages':
         return 'Zu viele Seiten sind offen. Bitte schließen Sie einige und versuchen Sie es dann noch einmal.';
       case 'guesses':

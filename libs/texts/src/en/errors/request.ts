@@ -83,7 +83,7 @@ export const REQUEST_ERRORS: ErrorTexts<RequestErrors> = {
       case 'requests':
         return 'Too many requests. Please wait a moment and try again.';
       case 'downloads':
-        return 'Too many downloads of this list are open. Please wait for one to end and try again.';
+        return 'Too many downloads are open. Please wait for one to end and try again.';
       case 'pages':
         return 'Too many pages are open. Please close some and try again.';
       case 'guesses':
