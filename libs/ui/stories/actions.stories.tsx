@@ -23,13 +23,13 @@ export const Buttons = () => (
           Export CSV
         </Button>
         <Button variant={variant} color="danger">
-          Suspend Member
+          Suspend member
         </Button>
         <Button variant={variant} loading>
           Pay 12.40 USDC
         </Button>
         <Button variant={variant} disabled>
-          Start Earning
+          Start earning
         </Button>
       </div>
     ))}
@@ -45,7 +45,7 @@ export const IconButtons = () => (
       <IconDownload size={20} stroke={1.5} />
     </IconButton>
     <CopyButton value="copied" label="Copy address" />
-    <CopyButton value="copied" label="Copy Address" text />
+    <CopyButton value="copied" label="Copy address" text />
     <ColorSchemeToggle toLight="Light" toDark="Dark" />
   </div>
 );
@@ -59,14 +59,14 @@ export const AskingFirst = () => {
       <Button variant="default" onClick={() => setOpen('confirm')}>
         Ask first
       </Button>
-      <Dialog open={open === 'dialog'} title="Financial Learning Tips" onClose={close} startAtTitle>
+      <Dialog open={open === 'dialog'} title="Financial learning tips" onClose={close} startAtTitle>
         <p>What is read first and answered later.</p>
         <Button onClick={close}>Got it!</Button>
       </Dialog>
       <ConfirmDialog
         open={open === 'confirm'}
         title="Suspend this member?"
-        confirm="Suspend Member"
+        confirm="Suspend member"
         cancel="Cancel"
         danger
         onConfirm={close}

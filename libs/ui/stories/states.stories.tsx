@@ -18,7 +18,7 @@ export default { title: 'States' };
 const FAILED = {
   title: 'This could not be loaded',
   text: 'Something went wrong on our side. Nothing was sent.',
-  retry: 'Try Again',
+  retry: 'Try again',
   requestId: 'Request',
   copyRequestId: 'Copy request id',
 };
@@ -37,7 +37,7 @@ export const Cards = () => (
   </div>
 );
 
-export const Nothing = () => <EmptyState text="No deposits yet." action={<Button>Make Deposit</Button>} />;
+export const Nothing = () => <EmptyState text="No deposits yet." action={<Button>Make deposit</Button>} />;
 
 export const Failed = () => (
   <ErrorState words={FAILED} requestId="0197aaaa-0000-7000-8000-0000000000ff" onRetry={() => undefined} />
@@ -93,14 +93,14 @@ export const Records = () => (
 export const Toasts = () => (
   <div className="stack gap-2">
     <div className="row gap-2">
-      <Button onClick={() => toastSuccess('Earnings Collected!', 'They are locked for 48 hours.')}>It worked</Button>
-      <Button onClick={() => toastNote('Tier Already Completed')}>Left as it is</Button>
-      <Button onClick={() => toastFailure('Withdrawal Failed', 'Nothing was sent.')}>It failed</Button>
+      <Button onClick={() => toastSuccess('Earnings collected!', 'They are locked for 48 hours.')}>It worked</Button>
+      <Button onClick={() => toastNote('Tier already completed')}>Left as it is</Button>
+      <Button onClick={() => toastFailure('Withdrawal failed', 'Nothing was sent.')}>It failed</Button>
     </div>
     {(['plain', 'note', 'destructive'] as const).map((tone, id) => (
       <ToastCard
         key={tone}
-        toast={{ id, tone, title: 'Address Copied!', text: 'It is on your clipboard.' }}
+        toast={{ id, tone, title: 'Address copied!', text: 'It is on your clipboard.' }}
         closeLabel="Close"
         onDismiss={() => undefined}
       />

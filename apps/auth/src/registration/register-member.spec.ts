@@ -108,10 +108,10 @@ describe('joining', () => {
 
   describe('is refused, with nothing written,', () => {
     it.each<[string, Record<string, unknown>, string, string]>([
-      ['without a code', { invitationCode: '  ' }, 'INVALID_INPUT', 'Invitation Code Required'],
-      ['without email and phone', {}, 'INVALID_INPUT', 'Email Required'],
-      ['with blank ones', { email: ' ', phone: '' }, 'INVALID_INPUT', 'Email Required'],
-      ['with null ones', { email: null, phone: null }, 'INVALID_INPUT', 'Email Required'],
+      ['without a code', { invitationCode: '  ' }, 'INVALID_INPUT', 'Invitation code required'],
+      ['without email and phone', {}, 'INVALID_INPUT', 'Email required'],
+      ['with blank ones', { email: ' ', phone: '' }, 'INVALID_INPUT', 'Email required'],
+      ['with null ones', { email: null, phone: null }, 'INVALID_INPUT', 'Email required'],
     ])('%s', async (_name, more, code, message) => {
       const body = await refused(registration(await auth.invitation(admin), more), 400, code);
       expect(body.message).toBe(message);
@@ -119,7 +119,7 @@ describe('joining', () => {
 
     it('with a missing code, before anything else', async () => {
       const body = await refused({ password: PASSWORD, withdrawalPassword: WITHDRAWAL_PASSWORD }, 400, 'INVALID_INPUT');
-      expect(body.fields).toEqual({ invitationCode: 'Invitation Code Required' });
+      expect(body.fields).toEqual({ invitationCode: 'Invitation code required' });
     });
 
     it('with both email and phone', async () => {

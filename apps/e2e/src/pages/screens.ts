@@ -16,17 +16,17 @@ export async function signUp(page: Page, member: NewMember): Promise<void> {
   await page.goto(`/signup?code=${member.code}`);
   await page.getByLabel('Email', { exact: true }).last().fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
-  await page.getByLabel('Confirm Password', { exact: true }).fill(member.password);
-  await page.getByLabel('Withdrawal Password', { exact: true }).fill(member.withdrawalPassword);
-  await page.getByLabel('Confirm Withdrawal Password', { exact: true }).fill(member.withdrawalPassword);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expectToast(page, 'Account Created!');
+  await page.getByLabel('Confirm password', { exact: true }).fill(member.password);
+  await page.getByLabel('Withdrawal password', { exact: true }).fill(member.withdrawalPassword);
+  await page.getByLabel('Confirm withdrawal password', { exact: true }).fill(member.withdrawalPassword);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expectToast(page, 'Account created!');
 }
 
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email or Phone').fill(email);
+  await page.getByLabel('Email or phone').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expectToast(page, 'Welcome Back!');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expectToast(page, 'Welcome back!');
 }

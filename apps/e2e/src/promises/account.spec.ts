@@ -32,7 +32,7 @@ test.describe.serial('an account', () => {
   const textbox = (name: string) => page.getByRole('textbox', { name, exact: true });
   const logout = async () => {
     await page.getByRole('button', { name: 'Logout' }).first().click();
-    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   };
 
   test.beforeAll(async ({ browser }) => {
@@ -61,75 +61,75 @@ test.describe.serial('an account', () => {
 
   test('has a name that can be changed', async () => {
     await page.goto('/account');
-    await page.getByRole('button', { name: 'Edit Name' }).click();
+    await page.getByRole('button', { name: 'Edit name' }).click();
     await page.getByLabel('First name').fill('Grace');
     await page.getByLabel('Last name').fill('Hopper');
-    await page.getByRole('button', { name: 'Save Name' }).click();
-    await expectToastOf(page, 'Name Saved');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expectToastOf(page, 'Name saved');
     await expect(page.getByRole('banner').getByText('Grace Hopper')).toBeVisible();
     await expectCleanPage(page, '30-account');
   });
 
   test('gets a second factor with backup codes', async () => {
-    await page.getByRole('button', { name: 'Set Up Authenticator App' }).click();
+    await page.getByRole('button', { name: 'Set up authenticator app' }).click();
     await page.getByLabel('Login password').fill(club.PASSWORD);
     await page.getByRole('button', { name: 'Continue' }).click();
     secret = (await page.locator('.scan-secret__key').innerText()).replace(/\s/g, '');
     await expectCleanPage(page, '31-account-totp');
     await page.getByLabel('Authenticator code').fill(await generate({ secret }));
-    await page.getByRole('button', { name: 'Turn On' }).click();
-    await expectToastOf(page, 'Two-Factor Turned On');
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await expectToastOf(page, 'Two-factor turned on');
     await expect(page.locator('.backup-codes code')).toHaveCount(10);
     backupCodes = await page.locator('.backup-codes code').allInnerTexts();
     expect(new Set(backupCodes).size).toBe(10);
-    await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
   });
 
   test('is signed in to with a backup code, once', async () => {
     const [code = ''] = backupCodes;
-    for (const expected of ['Welcome Back!', null]) {
+    for (const expected of ['Welcome back!', null]) {
       await logout();
       await page.goto('/login');
-      await page.getByLabel('Email or Phone').fill(member.email);
+      await page.getByLabel('Email or phone').fill(member.email);
       await page.getByLabel('Password', { exact: true }).fill(club.PASSWORD);
-      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.getByRole('button', { name: 'Use a backup code instead' }).click();
       await page.getByLabel('Backup code').fill(code);
       await page.keyboard.press('Enter');
-      if (expected === null) await expectToastOf(page, 'Login Failed', /not right or was used/);
+      if (expected === null) await expectToastOf(page, 'Login failed', /not right or was used/);
       else await expectToastOf(page, expected);
     }
     await page.getByLabel('Backup code').fill(backupCodes[1] ?? '');
     await page.keyboard.press('Enter');
-    await expectToastOf(page, 'Welcome Back!');
+    await expectToastOf(page, 'Welcome back!');
   });
 
   test('gets a passkey, which signs in', async () => {
     await page.goto('/account#passkeys');
-    await page.getByRole('button', { name: 'Add a Passkey' }).click();
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByLabel('Name of the passkey').fill('This laptop');
     await page.getByLabel('Login password').fill(club.PASSWORD);
-    await page.getByRole('button', { name: 'Create Passkey' }).click();
+    await page.getByRole('button', { name: 'Create passkey' }).click();
     await expect(page.getByRole('button', { name: 'Delete This laptop' })).toBeVisible();
     await logout();
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expectToastOf(page, 'Welcome Back!');
+    await expectToastOf(page, 'Welcome back!');
   });
 
   test('lists where it is signed in, and ends the other sessions', async () => {
     await page.goto('/account#sessions');
     await expect(page.getByText('This device', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
-    await expectToastOf(page, 'Signed Out Everywhere Else');
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expectToastOf(page, 'Signed out everywhere else');
     await club.get(member.http, '/api/user', 401);
   });
 
   test('takes its data along', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download My Data' }).click(),
+      page.getByRole('button', { name: 'Download my data' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('ballast-export.json');
     const { readFile } = await import('node:fs/promises');
@@ -142,20 +142,20 @@ test.describe.serial('an account', () => {
     const [first, second] = [await fundedWallet(), await fundedWallet()];
     await page.goto('/account#wallet');
     for (const [button, wallet] of [
-      ['Name a Payout Wallet', first],
-      ['Change Wallets', second],
+      ['Name a payout wallet', first],
+      ['Change wallets', second],
     ] as const) {
       await page.getByRole('button', { name: button }).click();
       await textbox('Payout wallet').fill(wallet.address);
       await textbox('Repeat payout wallet').fill(wallet.address);
       await textbox('Withdrawal password').fill(club.WITHDRAWAL_PASSWORD);
-      await page.getByRole('button', { name: 'Save Payout Wallet' }).click();
-      await expectToastOf(page, 'Payout Wallet Saved');
+      await page.getByRole('button', { name: 'Save payout wallet' }).click();
+      await expectToastOf(page, 'Payout wallet saved');
     }
     await expect(page.getByText(/On hold until/)).toBeVisible();
     await expectCleanPage(page, '32-account-hold');
     await page.goto(linkIn(await mailTo(member.email, 'Your payout wallet was changed')));
-    await page.getByRole('button', { name: 'Undo the Wallet Change' }).click();
+    await page.getByRole('button', { name: 'Undo the wallet change' }).click();
     await expect(page.getByRole('heading', { name: 'The change is undone' })).toBeVisible();
     expect(page.url()).not.toContain('token');
     await mailTo(member.email, 'The change of your payout wallet was taken back');
@@ -165,7 +165,7 @@ test.describe.serial('an account', () => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByLabel('Email', { exact: true }).fill(member.email);
-    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await page.getByRole('button', { name: 'Send reset link' }).click();
     await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
     const link = linkIn(await mailTo(member.email, 'Set a new password'));
     for (const heading of ['Your password is changed', 'This link does not work']) {
@@ -173,12 +173,12 @@ test.describe.serial('an account', () => {
       await page.goto(link);
       await page.getByLabel('New password', { exact: true }).fill(NEXT_PASSWORD);
       await page.getByLabel('Repeat new password').fill(NEXT_PASSWORD);
-      await page.getByRole('button', { name: 'Set New Password' }).click();
+      await page.getByRole('button', { name: 'Set new password' }).click();
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     }
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expectToastOf(page, 'Welcome Back!');
+    await expectToastOf(page, 'Welcome back!');
     const subjects = (await mailsTo(member.email)).map(({ subject }) => subject);
     expect(subjects).toContain('How you sign in was changed');
   });
@@ -187,7 +187,7 @@ test.describe.serial('an account', () => {
     const visitor = await open(browser);
     await visitor.goto('/forgot-password');
     await visitor.getByLabel('Email', { exact: true }).fill('nobody-at-all@example.org');
-    await visitor.getByRole('button', { name: 'Send Reset Link' }).click();
+    await visitor.getByRole('button', { name: 'Send reset link' }).click();
     await expect(visitor.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
     expect(await mailsTo('nobody-at-all@example.org')).toEqual([]);
     await visitor.context().close();

@@ -35,17 +35,17 @@ test.describe.serial('an open alarm', () => {
     const dialog = page.getByRole('dialog', { name: 'Clear this alarm?' });
     await expect(dialog).toContainText(SENTENCE);
     await dialog.getByLabel('What was found and done').fill('ok');
-    await dialog.getByRole('button', { name: 'Clear Alarm' }).click();
+    await dialog.getByRole('button', { name: 'Clear alarm' }).click();
     await expect(dialog.getByText('Write at least 3 characters.')).toBeVisible();
     await expectCleanPage(page, '52-admin-clear-alarm');
     await dialog.getByLabel('What was found and done').fill('The owner called the vault directly.');
 
     await refuse(page, `/api/admin/alarms/${id}/clear`);
-    await dialog.getByRole('button', { name: 'Clear Alarm' }).click();
-    await expectToastOf(page, 'Alarm Not Cleared', 'The alarm is still open. Try again.');
+    await dialog.getByRole('button', { name: 'Clear alarm' }).click();
+    await expectToastOf(page, 'Alarm not cleared', 'The alarm is still open. Try again.');
     await page.unrouteAll();
-    await dialog.getByRole('button', { name: 'Clear Alarm' }).click();
-    await expectToastOf(page, 'Alarm Cleared', 'VAULT_OUTFLOW_UNKNOWN');
+    await dialog.getByRole('button', { name: 'Clear alarm' }).click();
+    await expectToastOf(page, 'Alarm cleared', 'VAULT_OUTFLOW_UNKNOWN');
     await expect(dialog).toHaveCount(0);
     await expect(alarms()).not.toContainText(SENTENCE);
 
@@ -69,7 +69,7 @@ test.describe.serial('an open alarm', () => {
       await expect(acknowledge).toBeVisible();
       await expectCleanPage(page, '53-admin-open-alarm');
       await acknowledge.click();
-      await expectToastOf(page, 'You Are on It', 'VAULT_OUTFLOW_UNKNOWN');
+      await expectToastOf(page, 'You are on it', 'VAULT_OUTFLOW_UNKNOWN');
       await expect(row).toContainText(/On it: .+, since /);
       await expect(acknowledge).toHaveCount(0);
       await expectCleanPage(page, '54-admin-acknowledged-alarm');
@@ -78,7 +78,7 @@ test.describe.serial('an open alarm', () => {
       await sql('UPDATE ledger.alarm SET acknowledged_by = $2 WHERE id = $1', [id, randomUUID()]);
       await refuse(page, `/api/admin/alarms/${id}/acknowledge`);
       await acknowledge.click();
-      await expectToastOf(page, 'Not Noted', 'The alarm is as it was. Try again.');
+      await expectToastOf(page, 'Not noted', 'The alarm is as it was. Try again.');
       await page.unrouteAll();
 
       await page.goto(`/admin?tab=audit&subject=alarm:${id}`);

@@ -42,30 +42,30 @@ test.describe.serial('the admin area', () => {
 
   test('suspends with a reason, which takes effect at once, and restores', async () => {
     await page.getByRole('button', { name: 'Suspend' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Suspend Member' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspend member' }).click();
     await expect(page.getByText('Say why.')).toBeVisible();
     await page.getByLabel('Reason').fill('Asked to by the member');
-    await page.getByRole('dialog').getByRole('button', { name: 'Suspend Member' }).click();
-    await expectToastOf(page, 'Member Suspended');
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspend member' }).click();
+    await expectToastOf(page, 'Member suspended');
     await expect
       .poll(async () => (await member.http.post('/api/cycles/start', { data: {} })).status(), { timeout: 5_000 })
       .toBe(403);
     await club.get(member.http, '/api/deposits');
     await page.getByRole('button', { name: 'Restore' }).click();
     await page.getByLabel('Reason').fill('Asked to again');
-    await page.getByRole('dialog').getByRole('button', { name: 'Restore Member' }).click();
-    await expectToastOf(page, 'Member Restored');
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore member' }).click();
+    await expectToastOf(page, 'Member restored');
   });
 
   test('revokes an invitation, which admits nobody any more', async () => {
     await page.goto('/admin?tab=invitations');
-    await page.getByRole('button', { name: 'Create Invitation' }).click();
-    await expectToastOf(page, 'Invitation Created');
+    await page.getByRole('button', { name: 'Create invitation' }).click();
+    await expectToastOf(page, 'Invitation created');
     const [newest] = await club.get<{ code: string }[]>(page.request, '/api/admin/invitations?limit=1');
     const code = newest?.code ?? '';
     await page.getByRole('button', { name: `Revoke ${code}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Revoke Invitation' }).click();
-    await expectToastOf(page, 'Invitation Revoked');
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke invitation' }).click();
+    await expectToastOf(page, 'Invitation revoked');
     const http = await club.newClient();
     const refused = await http.post('/api/register', {
       data: {
@@ -98,7 +98,7 @@ test.describe.serial('the admin area', () => {
     await approve.click();
     await expectCleanPage(page, '51-admin-approve-many');
     await page.getByRole('dialog').getByRole('button', { name }).click();
-    await expectToastOf(page, 'Withdrawals Approved');
+    await expectToastOf(page, 'Withdrawals approved');
     await untilStatementCounts();
     const own = async () =>
       (await club.get<{ status: string; walletAddress: string }[]>(rich.http, '/api/rewards/withdrawals'))

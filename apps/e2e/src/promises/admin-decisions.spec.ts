@@ -46,8 +46,8 @@ test.describe.serial('an admin decides by hand', () => {
     await item(walletAddress).getByRole('button', { name: 'Deny' }).click();
     await page.getByLabel('Reason (optional)').fill('This wallet belongs to an exchange');
     await expectCleanPage(page, '22-admin-deny');
-    await page.getByRole('button', { name: 'Deny Withdrawal' }).click();
-    await expectToast(page, 'Withdrawal Denied');
+    await page.getByRole('button', { name: 'Deny withdrawal' }).click();
+    await expectToast(page, 'Withdrawal denied');
     expect(await own(id)).toMatchObject({ status: 'rejected', reason: 'This wallet belongs to an exchange' });
   });
 
@@ -74,7 +74,7 @@ test.describe.serial('an admin decides by hand', () => {
     await page.goto('/admin?tab=withdrawals');
     await item(walletAddress).getByRole('button', { name: /^Pay / }).click();
     await page.getByRole('dialog').getByRole('button', { name: /^Pay / }).click();
-    await expectToast(page, 'Withdrawal Approved');
+    await expectToast(page, 'Withdrawal approved');
     expect((await own(id))?.status).toBe('confirmed');
     await untilStatementCounts();
     await expect.poll(async () => (await own(id))?.status, { timeout: 40_000 }).toBe('completed');

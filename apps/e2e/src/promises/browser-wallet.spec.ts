@@ -15,8 +15,8 @@ test('a member proves the payout wallet with a browser wallet (EIP-1193)', async
   await signIn(page, member.email, club.PASSWORD);
   await page.getByLabel('Withdrawal password', { exact: true }).fill(club.WITHDRAWAL_PASSWORD);
   await expectCleanPage(page, '20-browser-wallet');
-  await page.getByRole('button', { name: 'Sign with Browser Wallet' }).click();
-  await expectToast(page, 'Payout Wallet Saved');
+  await page.getByRole('button', { name: 'Sign with browser wallet' }).click();
+  await expectToast(page, 'Payout wallet saved');
   expect(await club.get(member.http, '/api/auth/payout-wallet')).toMatchObject({
     wallet: wallet.address,
     proven: true,

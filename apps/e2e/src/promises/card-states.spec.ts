@@ -102,7 +102,7 @@ async function expectState(page: Page, state: CardState): Promise<void> {
   } else if (state === 'error') {
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expect(page.getByText('0197aaaa-0000-7000-8000-0000000000ff').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Try Again' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
     // One card, one failure: the same sentence twice under one title helps nobody.
     await page.waitForLoadState('networkidle');
     for (const card of await page.locator('main section.card').all()) {

@@ -187,7 +187,7 @@ test.describe.serial('a proof checked by an RPC of one’s own', () => {
     await club.post(page.request, '/api/login', { email: member.email, password: club.PASSWORD });
     await page.goto('/account#proof');
     await page.getByText('Compare it with your own RPC').click();
-    await page.getByRole('link', { name: 'Check by Your Own RPC' }).click();
+    await page.getByRole('link', { name: 'Check by your own RPC' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check a proof by your own RPC');
     // From the page without an origin, the session is there again.
     await page.getByRole('link', { name: 'Ballast' }).click();

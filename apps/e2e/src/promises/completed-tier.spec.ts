@@ -24,10 +24,10 @@ test('a level that was deposited before: said while it is typed, and not of what
   await amount.pressSequentially('20005');
   await page.clock.runFor(800);
   await expect(page.getByText('22,005.00').first()).toBeVisible();
-  await expect(page.getByText('Tier Already Completed')).toHaveCount(0);
+  await expect(page.getByText('Tier already completed')).toHaveCount(0);
   await page.clock.resume();
   await amount.fill('2000');
-  await expectToastOf(page, 'Tier Already Completed', 'You already deposited exactly this amount. Choose another one.');
+  await expectToastOf(page, 'Tier already completed', 'You already deposited exactly this amount. Choose another one.');
   await expect(amount).toHaveValue('2000');
   await page.context().close();
 });

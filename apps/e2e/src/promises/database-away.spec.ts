@@ -19,7 +19,7 @@ test('a cycle that is started while the database crashes starts once, without an
   await club.post(context.request, '/api/login', { email: member.email, password: club.PASSWORD });
   const page = await context.newPage();
   await page.goto('/');
-  const start = page.getByRole('button', { name: 'Start Earning' });
+  const start = page.getByRole('button', { name: 'Start earning' });
   await expect(start).toBeEnabled();
 
   const end = await keepCrashing();
@@ -30,7 +30,7 @@ test('a cycle that is started while the database crashes starts once, without an
   } finally {
     await end();
   }
-  await expectToastOf(page, 'Earning Started!');
+  await expectToastOf(page, 'Earning started!');
   await expect(page.getByText('It takes effect once.')).toBeHidden();
   expect(await sql('SELECT 1 FROM ledger.cycle WHERE member_id = $1', [member.id])).toHaveLength(1);
   await context.close();

@@ -17,17 +17,17 @@ test.describe('what an admin makes on the deployment dashboard', () => {
   test.afterEach(() => page.context().close());
 
   test('a deployment: its three faults stand in red below their fields and go once mended; it is signed', async () => {
-    await page.getByRole('button', { name: 'New Deployment' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Create New Deployment' });
-    const create = dialog.getByRole('button', { name: 'Create Deployment' });
+    await page.getByRole('button', { name: 'New deployment' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create new deployment' });
+    const create = dialog.getByRole('button', { name: 'Create deployment' });
     const fields = {
-      'Name is required': dialog.getByLabel('Deployment Name'),
+      'Name is required': dialog.getByLabel('Deployment name'),
       'Version is required': dialog.getByRole('textbox', { name: 'Version', exact: true }),
       'Invalid URL': dialog.getByLabel('Deployment URL (Optional)'),
     };
     await expect(dialog.getByLabel('Environment')).toHaveValue('production');
     await dialog.getByLabel('Deployment URL (Optional)').fill('app.example.org');
-    await dialog.getByLabel('Deployment Name').fill('   ');
+    await dialog.getByLabel('Deployment name').fill('   ');
     await create.click();
     const danger = await page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--danger').trim(),
@@ -54,22 +54,22 @@ test.describe('what an admin makes on the deployment dashboard', () => {
     await expectToastOf(page, 'Success', 'Deployment created successfully');
     await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: 'signed-by-hand v2.0.0, Production' }).click();
-    const details = page.getByRole('region', { name: 'Deployment Details' });
+    const details = page.getByRole('region', { name: 'Deployment details' });
     await expect(details).toContainText(`Created by ${demo().admin.email}`);
     await expect(details.getByText(demo().admin.email, { exact: true })).toBeVisible();
   });
 
   test('a CI token: shown once, copied whole, kept nowhere, and good', async () => {
-    const tokens = page.getByRole('region', { name: 'CI Tokens' });
-    await tokens.getByRole('button', { name: 'Create Token' }).click();
+    const tokens = page.getByRole('region', { name: 'CI tokens' });
+    await tokens.getByRole('button', { name: 'Create token' }).click();
     await expect(tokens.getByText('Name the token.')).toBeVisible();
     const name = `pipeline ${Date.now()}`;
-    await tokens.getByLabel('Token Name').fill(name);
-    await tokens.getByRole('button', { name: 'Create Token' }).click();
+    await tokens.getByLabel('Token name').fill(name);
+    await tokens.getByRole('button', { name: 'Create token' }).click();
     await expect(tokens.getByText(`Token ‘${name}’ is ready`)).toBeVisible();
     const token = await tokens.locator('.token-made__token').innerText();
     await expectCleanPage(page, '59-deployment-token');
-    await tokens.getByRole('button', { name: 'Copy Token' }).click();
+    await tokens.getByRole('button', { name: 'Copy token' }).click();
     await expectToastOf(page, 'Copied!');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
 
@@ -81,7 +81,7 @@ test.describe('what an admin makes on the deployment dashboard', () => {
     expect(await club.post(ci, '/api/deployments', body, 201)).toMatchObject({ createdBy: name });
     await ci.dispose();
 
-    await tokens.getByRole('button', { name: 'I Have Stored It' }).click();
+    await tokens.getByRole('button', { name: 'I have stored it' }).click();
     await expect(page.getByText(token)).toHaveCount(0);
     const row = tokens.getByRole('listitem').filter({ hasText: name });
     await expect(row).toContainText(token.slice(0, 8));
@@ -90,8 +90,8 @@ test.describe('what an admin makes on the deployment dashboard', () => {
     expect(await page.content()).not.toContain(token);
 
     await tokens.getByRole('button', { name: `Revoke ${name}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Revoke Token' }).click();
-    await expectToastOf(page, 'Token Revoked', `${name} is refused from now on.`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke token' }).click();
+    await expectToastOf(page, 'Token revoked', `${name} is refused from now on.`);
     await expect(row).toContainText('Revoked');
   });
 });

@@ -76,7 +76,7 @@ test.describe.serial('the dashboard’s polls', () => {
     await page.clock.install();
     looks = await follow(page);
     await page.goto(`/deployment?deployment=${id}`);
-    await expect(page.getByRole('region', { name: 'Deployment Details' })).toContainText('polled');
+    await expect(page.getByRole('region', { name: 'Deployment details' })).toContainText('polled');
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   });
   test.afterAll(() => page.context().close());
@@ -104,7 +104,7 @@ test.describe.serial('the dashboard’s polls', () => {
     await ci.patch(`/api/deployments/${id}`, { data: { status: 'building' } });
     await pass(page, looks, 8);
     expect(looks.taken).toEqual([]);
-    const details = page.getByRole('region', { name: 'Deployment Details' });
+    const details = page.getByRole('region', { name: 'Deployment details' });
     await expect(details.getByText('pending → building')).toHaveCount(0);
 
     await setHidden(page, false);
@@ -117,7 +117,7 @@ test.describe.serial('the dashboard’s polls', () => {
   test('follow the events of all deployments every 3 s while none is chosen', async () => {
     await page.getByRole('button', { name: 'Close details' }).click();
     await pass(page, looks, 2);
-    await expect(page.getByRole('region', { name: 'Recent Events' })).toContainText('pending → building');
+    await expect(page.getByRole('region', { name: 'Recent events' })).toContainText('pending → building');
     looks.taken.length = 0;
     await pass(page, looks, 10);
     const statuses = statusesOf(looks, '/api/deployment-events');
@@ -127,7 +127,7 @@ test.describe.serial('the dashboard’s polls', () => {
     const ci = await reporter();
     await club.post(ci, `/api/deployments/${id}/events`, { type: 'log_entry', message: 'Just now' }, 201);
     await pass(page, looks, 5);
-    await expect(page.getByRole('region', { name: 'Recent Events' }).getByText('Just now')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Recent events' }).getByText('Just now')).toBeVisible();
     await ci.dispose();
   });
 });

@@ -95,7 +95,7 @@ test.describe.serial('the dashboard’s tiles', () => {
     await expect(name.getByText('No deployments found')).toBeVisible();
     await expect(name.getByText('None of them matches these filters.')).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await name.getByRole('button', { name: 'Clear Filters' }).click();
+    await name.getByRole('button', { name: 'Clear filters' }).click();
     await expect(list().getByRole('listitem').first()).toBeVisible();
   });
 });

@@ -38,8 +38,8 @@ test.describe.serial('a deployment with 10,000 events and figures of all kinds, 
   });
   test.afterAll(() => page.context().close());
 
-  const details = () => page.getByRole('region', { name: 'Deployment Details' });
-  const timeline = () => page.getByRole('region', { name: 'Event Timeline' });
+  const details = () => page.getByRole('region', { name: 'Deployment details' });
+  const timeline = () => page.getByRole('region', { name: 'Event timeline' });
   const rows = () => timeline().locator('.event');
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 

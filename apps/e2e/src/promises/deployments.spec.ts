@@ -130,7 +130,7 @@ test.describe.serial('the deployment dashboard', () => {
 
   test('shows tiles that count what the list holds, and keeps its filters in the address', async () => {
     await page.goto('/deployment');
-    await expect(page.getByRole('heading', { name: 'Deployment Dashboard' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Deployment dashboard' })).toBeVisible();
     await expect(page.getByText('Monitor your application deployments in real-time')).toBeVisible();
     const tiles = page.getByRole('region', { name: 'Deployments by state' });
     await expect(tiles.getByRole('button', { name: /^Total \d/ })).toBeVisible();
@@ -162,13 +162,13 @@ test.describe.serial('the deployment dashboard', () => {
 
   test('creates one, tells its faults at the fields, and what went wrong', async () => {
     await page.goto('/deployment');
-    await page.getByRole('button', { name: 'New Deployment' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Create New Deployment' });
-    const create = dialog.getByRole('button', { name: 'Create Deployment' });
+    await page.getByRole('button', { name: 'New deployment' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create new deployment' });
+    const create = dialog.getByRole('button', { name: 'Create deployment' });
     await create.click();
     await expect(dialog.getByText('Name is required')).toBeVisible();
     await expect(dialog.getByText('Version is required')).toBeVisible();
-    await dialog.getByLabel('Deployment Name').fill('by-hand');
+    await dialog.getByLabel('Deployment name').fill('by-hand');
     await dialog.getByRole('textbox', { name: 'Version', exact: true }).fill('v1.2.3');
     await expect(dialog.getByRole('textbox', { name: 'Version', exact: true })).toHaveAttribute(
       'placeholder',
@@ -193,7 +193,7 @@ test.describe.serial('the deployment dashboard', () => {
 
   test('shows what happens to a chosen one while it happens', async () => {
     await page.getByRole('button', { name: 'by-hand v1.2.3, Production' }).first().click();
-    const details = page.getByRole('region', { name: 'Deployment Details' });
+    const details = page.getByRole('region', { name: 'Deployment details' });
     const list = await club.get<(Deployment & { name: string })[]>(page.request, '/api/deployments');
     const id = list.find(({ name }) => name === 'by-hand')?.id ?? '';
     const ci = await requests.newContext({
@@ -215,7 +215,7 @@ test('a member who types /deployment gets the not-found page, and the API refuse
   await club.post(context.request, '/api/login', { email, password });
   const page = await context.newPage();
   await page.goto('/deployment');
-  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  await expect(page.getByText('404 page not found')).toBeVisible();
   await club.get(context.request, '/api/deployments', 403);
   await context.close();
 });

@@ -33,20 +33,20 @@ test.describe('a page whose program has not come yet', () => {
 
   test('keeps what was typed to sign in, and puts it into no address', async () => {
     const member = await club.join(await club.invitation());
-    await typeEarly('/login', { 'Email or Phone': member.email, Password: club.PASSWORD });
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expectToast(page, 'Welcome Back!');
+    await typeEarly('/login', { 'Email or phone': member.email, Password: club.PASSWORD });
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expectToast(page, 'Welcome back!');
   });
 
   test('keeps what was typed to sign up, and puts it into no address', async () => {
     await typeEarly(`/signup?code=${await club.invitation()}`, {
       Email: `early${Date.now()}@example.org`,
       Password: club.PASSWORD,
-      'Confirm Password': club.PASSWORD,
-      'Withdrawal Password': club.WITHDRAWAL_PASSWORD,
-      'Confirm Withdrawal Password': club.WITHDRAWAL_PASSWORD,
+      'Confirm password': club.PASSWORD,
+      'Withdrawal password': club.WITHDRAWAL_PASSWORD,
+      'Confirm withdrawal password': club.WITHDRAWAL_PASSWORD,
     });
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await expectToast(page, 'Account Created!');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expectToast(page, 'Account created!');
   });
 });

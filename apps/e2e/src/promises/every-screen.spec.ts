@@ -48,7 +48,7 @@ async function expectCleanIn(page: Page, scheme: Scheme, name: string, expectCle
 test('a member who types /admin gets the not-found page, and the API refuses', async ({ browser }) => {
   const page = await openAs(browser, 'member', { width: 'desktop' });
   await page.goto('/admin');
-  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  await expect(page.getByText('404 page not found')).toBeVisible();
   expect((await page.request.get('/api/admin/withdrawals/pending')).status()).toBe(403);
   await page.context().close();
 });

@@ -27,24 +27,24 @@ test.describe.serial('the whole story by keyboard alone', () => {
   test('joining and naming a wallet', async () => {
     const email = `keys${Date.now()}@example.org`;
     await page.goto('/');
-    await press(page, link('Join with Invitation'));
-    await type(page, field('Invitation Code'), await club.invitation());
+    await press(page, link('Join with invitation'));
+    await type(page, field('Invitation code'), await club.invitation());
     await type(page, labelled('Email').last(), email);
-    for (const name of ['Password', 'Confirm Password']) await type(page, labelled(name), club.PASSWORD);
-    for (const name of ['Withdrawal Password', 'Confirm Withdrawal Password']) {
+    for (const name of ['Password', 'Confirm password']) await type(page, labelled(name), club.PASSWORD);
+    for (const name of ['Withdrawal password', 'Confirm withdrawal password']) {
       await type(page, labelled(name), club.WITHDRAWAL_PASSWORD);
     }
-    await press(page, button('Create Account'));
-    await expectToastOf(page, 'Account Created!');
+    await press(page, button('Create account'));
+    await expectToastOf(page, 'Account created!');
     member = await club.signIn(email, club.PASSWORD);
     await goToNextBusinessDay(member.http);
     await page.reload();
-    await press(page, button('Save Payout Wallet'));
+    await press(page, button('Save payout wallet'));
     await expect(field('Payout wallet')).toBeFocused();
     for (const name of ['Payout wallet', 'Repeat payout wallet']) await type(page, field(name), wallet.address);
     await type(page, field('Withdrawal password'), club.WITHDRAWAL_PASSWORD);
-    await press(page, button('Save Payout Wallet'));
-    await expectToastOf(page, 'Payout Wallet Saved');
+    await press(page, button('Save payout wallet'));
+    await expectToastOf(page, 'Payout wallet saved');
     await expectFocusKept(page);
   });
 
@@ -68,17 +68,17 @@ test.describe.serial('the whole story by keyboard alone', () => {
     });
     // It earns from the next business day.
     await goToNextBusinessDay(member.http);
-    await press(page, link('Got It'));
+    await press(page, link('Got it'));
     await page.reload();
-    await press(page, button('Start Earning'));
-    await expectToastOf(page, 'Earning Started!');
+    await press(page, button('Start earning'));
+    await expectToastOf(page, 'Earning started!');
     await expectFocusKept(page);
     // A countdown that speaks each second would leave no room for anything else.
     expect(await page.getByRole('timer').first().getAttribute('aria-live')).not.toBe('polite');
     await moveClock(8);
     await page.reload();
     await press(page, button('Collect'));
-    await expectToastOf(page, 'Earnings Collected!');
+    await expectToastOf(page, 'Earnings collected!');
     await expectFocusKept(page);
   });
 
@@ -87,23 +87,23 @@ test.describe.serial('the whole story by keyboard alone', () => {
     await goToNextBusinessDay(member.http);
     await press(page, link('Rewards'));
     await page.reload();
-    await press(page, button('Use Max').first());
+    await press(page, button('Use max').first());
     await type(page, page.getByLabel('Wallet address'), wallet.address);
     await type(page, field('Withdrawal password'), 'not the one');
     await press(page, button(/^Request .*USDC$/));
-    await expectToastOf(page, 'Withdrawal Failed');
+    await expectToastOf(page, 'Withdrawal failed');
     await expect(field('Withdrawal password')).toBeFocused();
     await field('Withdrawal password').fill(club.WITHDRAWAL_PASSWORD);
     await press(page, button(/^Request .*USDC$/));
-    await expectToastOf(page, 'Withdrawal Successful!');
+    await expectToastOf(page, 'Withdrawal requested');
     await press(page, link('Deposit'));
-    await press(page, button('Redeem All'));
+    await press(page, button('Redeem all'));
     await type(page, field('Withdrawal password'), club.WITHDRAWAL_PASSWORD);
     await press(page, button(/^Redeem [\d,.]+ USDC$/));
-    await expectToastOf(page, 'Redemption Requested');
+    await expectToastOf(page, 'Redemption requested');
     await expectFocusKept(page);
     await press(page, button('Logout'));
-    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   });
 });
 
@@ -119,7 +119,7 @@ test('a switch keeps the keyboard that turned it', async ({ browser }) => {
   await page.goto('/rewards');
   const compound = page.getByRole('switch', { name: /Turn available rewards into principal/ });
   await press(page, compound, 'Space');
-  await expectToastOf(page, 'Auto-Compound On');
+  await expectToastOf(page, 'Auto-compound on');
   await expect(compound).toBeChecked();
   await expect(compound).toBeFocused();
   await page.context().close();

@@ -14,7 +14,7 @@ const expectLanguage = (page: Page, language: string) => expect(page.locator('ht
 
 /** The names on the sign-in page of each language. */
 const SIGN_IN = {
-  en: { who: 'Email or Phone', password: 'Password', submit: 'Sign In' },
+  en: { who: 'Email or phone', password: 'Password', submit: 'Sign in' },
   de: { who: 'E-Mail oder Telefon', password: 'Passwort', submit: 'Anmelden' },
 } as const;
 
@@ -39,7 +39,7 @@ test('a visitor reads the language of the browser, and another one where it was 
   await expectLanguage(page, 'en');
   await page.goto('/login');
   await expectLanguage(page, 'en');
-  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await page.context().close();
 });
 

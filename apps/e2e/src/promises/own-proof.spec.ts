@@ -52,7 +52,7 @@ test.describe.serial('a proof of one’s own', () => {
     const text = readFileSync(await download.path(), 'utf8');
     const check = (name: string, content: string) =>
       part()
-        .getByLabel('Check a File…')
+        .getByLabel('Check a file…')
         .last()
         .setInputFiles({
           name,
@@ -73,7 +73,7 @@ test.describe.serial('a proof of one’s own', () => {
   test('is kept in the browser until the member removes it', async () => {
     const kept = () => page.evaluate((key) => localStorage.getItem(key), `ballast-proof-${member.id}`);
     expect(await kept()).toContain(wallet.address);
-    await part().getByRole('button', { name: 'Remove It From This Browser' }).click();
+    await part().getByRole('button', { name: 'Remove it from this browser' }).click();
     await expect(part().getByText('This browser does not keep your proof.')).toBeVisible();
     expect(await kept()).toBe('off');
   });
@@ -82,13 +82,13 @@ test.describe.serial('a proof of one’s own', () => {
     const mailed = part().getByRole('switch', { name: 'Mail it to me each month' });
     await expect(mailed).not.toBeChecked();
     await mailed.press('Space');
-    await expect(page.getByText('Monthly Proof On')).toBeVisible();
+    await expect(page.getByText('Monthly proof on')).toBeVisible();
     await expect(mailed).toBeChecked();
     await expectCleanPage(page, '54-proof-by-mail');
 
     const { attachments } = await mailTo(member.email, /^Your proof of statement \d+$/);
     await part()
-      .getByLabel('Check a File…')
+      .getByLabel('Check a file…')
       .last()
       .setInputFiles({
         name: attachments[0]?.name ?? '',
@@ -100,7 +100,7 @@ test.describe.serial('a proof of one’s own', () => {
 
     await page.reload();
     await mailed.press('Space');
-    await expect(page.getByText('Monthly Proof Off')).toBeVisible();
+    await expect(page.getByText('Monthly proof off')).toBeVisible();
     expect(await club.get(member.http, '/api/user')).toMatchObject({ proofByMail: false });
   });
 

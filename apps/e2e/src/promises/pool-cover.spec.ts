@@ -24,7 +24,7 @@ test('a reward that the pool cannot cover is said to be so before anybody presse
   await signIn(page, member.email, club.PASSWORD);
   const card = page.getByRole('region', { name: 'Earning', exact: true });
   await expect(card).toContainText('The reward pool does not cover this cycle.');
-  await expect(card.getByRole('button', { name: 'Start Earning' })).toBeDisabled();
+  await expect(card.getByRole('button', { name: 'Start earning' })).toBeDisabled();
   await expectCleanPage(page, '60-pool-does-not-cover');
 
   await goToSaturday(member.http);

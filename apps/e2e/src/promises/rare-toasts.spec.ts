@@ -19,8 +19,8 @@ test.describe('the receiving address', () => {
     const page = await openAs(browser, demo().member);
     await page.route('**/api/auth/receiving-address', () => undefined);
     await page.goto('/');
-    await page.getByRole('button', { name: 'Copy Address' }).click();
-    await expectToastOf(page, 'Address Not Available', /wait for your personal address to load/);
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await expectToastOf(page, 'Address not available', /wait for your personal address to load/);
     await page.context().close();
   });
 
@@ -28,8 +28,8 @@ test.describe('the receiving address', () => {
     const page = await openAs(browser, demo().member);
     await page.route(/qr-modules/, (route) => route.abort());
     await page.goto('/');
-    await expectToastOf(page, 'QR Code Error', /could not generate the QR code/i);
-    await expect(page.getByRole('button', { name: 'Copy Address' })).toBeEnabled();
+    await expectToastOf(page, 'QR code error', /could not generate the QR code/i);
+    await expect(page.getByRole('button', { name: 'Copy address' })).toBeEnabled();
     await page.context().close();
   });
 
@@ -42,7 +42,7 @@ test.describe('the receiving address', () => {
     await page.goto('/deposit');
     await page.getByLabel('Amount', { exact: true }).fill('777');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expectToastOf(page, 'Deposit Failed', message);
+    await expectToastOf(page, 'Deposit failed', message);
     await page.context().close();
   });
 });
@@ -53,11 +53,11 @@ test('a withdrawal without a network says that nothing went out, also where the 
   const page = await openAs(browser, demo().member);
   await goToNextBusinessDay(page.request);
   await page.goto('/rewards');
-  await page.getByRole('button', { name: 'Use Max' }).click();
+  await page.getByRole('button', { name: 'Use max' }).click();
   await page.getByLabel('Withdrawal password').fill(demo().member.withdrawalPassword);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: /^Request .*USDC$/ }).click();
-  await expectToastOf(page, 'Withdrawal Failed', /could not be reached/);
+  await expectToastOf(page, 'Withdrawal failed', /could not be reached/);
   await page.context().close();
 });
 
@@ -66,7 +66,7 @@ test('an authenticator app can be set up by its key when the QR code cannot be m
   const page = await openAs(browser, { email: member.email, password: club.PASSWORD });
   await page.route(/qr-modules/, (route) => route.abort());
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Set Up Authenticator App' }).click();
+  await page.getByRole('button', { name: 'Set up authenticator app' }).click();
   await page.getByLabel('Login password').fill(club.PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('No QR code at the moment.')).toBeVisible();
@@ -84,12 +84,12 @@ test.describe('an admin is told', () => {
 
   test('that an invitation was created, and that one was not', async () => {
     await page.goto('/admin?tab=invitations');
-    const create = page.getByRole('button', { name: 'Create Invitation' });
+    const create = page.getByRole('button', { name: 'Create invitation' });
     await create.click();
-    await expectToastOf(page, 'Invitation Created');
+    await expectToastOf(page, 'Invitation created');
     await refuse(page, '/api/admin/invitations');
     await create.click();
-    await expectToastOf(page, 'Failed to Create Invitation');
+    await expectToastOf(page, 'Failed to create invitation');
   });
 
   test('that a withdrawal could not be denied', async () => {
@@ -105,11 +105,11 @@ test.describe('an admin is told', () => {
     const item = page.getByRole('listitem').filter({ hasText: walletAddress.slice(-4) });
     await item.getByRole('button', { name: 'Deny' }).click();
     await refuse(page, `/api/admin/withdrawals/${id}/deny`);
-    await page.getByRole('button', { name: 'Deny Withdrawal' }).click();
-    await expectToastOf(page, 'Failed to Deny');
+    await page.getByRole('button', { name: 'Deny withdrawal' }).click();
+    await expectToastOf(page, 'Failed to deny');
     await page.unroute(`**/api/admin/withdrawals/${id}/deny`);
-    await page.getByRole('button', { name: 'Deny Withdrawal' }).click();
-    await expectToastOf(page, 'Withdrawal Denied');
+    await page.getByRole('button', { name: 'Deny withdrawal' }).click();
+    await expectToastOf(page, 'Withdrawal denied');
   });
 });
 
@@ -117,11 +117,11 @@ test('every status has its label in History, and an unknown one is shown as it c
   const page = await openAs(browser, demo().member);
   const labels = {
     completed: 'Completed',
-    requested: 'Pending Approval',
+    requested: 'Pending approval',
     confirmed: 'Approved',
     rejected: 'Denied',
     failed: 'Failed',
-    pending: 'Pending Verification',
+    pending: 'Pending verification',
     'something-new': 'something-new',
   };
   const line = (status: string, n: number) => ({

@@ -51,7 +51,7 @@ test.describe('History', () => {
     const chart = page.getByRole('region', { name: 'Rewards over time' });
     await page.waitForLoadState('networkidle');
     await chart.scrollIntoViewIfNeeded();
-    const again = chart.getByRole('button', { name: 'Try Again' });
+    const again = chart.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
     await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible();
     await page.unroute(/RewardsChart/);
@@ -65,7 +65,7 @@ test.describe('History', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export CSV' }).click(),
     ]);
-    await expectToastOf(page, 'Export Complete');
+    await expectToastOf(page, 'Export complete');
     expect(download.suggestedFilename()).toMatch(/^ballast-history-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
     const all = await club.get<Line[]>(page.request, '/api/transactions?limit=200');
@@ -131,8 +131,8 @@ test('tips: the banner once a day, twenty to turn, favourites kept, progress cou
   const context = await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' });
   const page = watch(await context.newPage());
   await signIn(page, demo().member.email, demo().member.password);
-  await page.getByRole('button', { name: 'Read Now' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Financial Learning Tips' });
+  await page.getByRole('button', { name: 'Read now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Financial learning tips' });
   const place = async () => Number(/Tip (\d+) of 20/.exec(await dialog.innerText())?.[1]);
   const today = await place();
   const dayOfYear = Math.floor((Date.now() - Date.UTC(new Date().getUTCFullYear(), 0, 0)) / 86_400_000);
@@ -142,7 +142,7 @@ test('tips: the banner once a day, twenty to turn, favourites kept, progress cou
   await expectCleanPage(page, '34-tips');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByText('10 %', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Daily Tip' }).click();
+  await dialog.getByRole('button', { name: 'Daily tip' }).click();
   await expect(dialog.getByRole('button', { name: 'Remove from favourites' })).toBeVisible();
   for (let turn = 0; turn < 20; turn += 1) await dialog.getByRole('button', { name: 'Previous' }).click();
   expect(await place()).toBe(today);
@@ -150,8 +150,8 @@ test('tips: the banner once a day, twenty to turn, favourites kept, progress cou
   await dialog.getByRole('button', { name: 'Got it!' }).click();
   await expect(dialog).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Financial Learning Tips' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Read Now' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Financial learning tips' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Read now' })).toHaveCount(0);
   await context.close();
 });
 

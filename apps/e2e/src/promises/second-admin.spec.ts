@@ -55,7 +55,7 @@ test('a sum above what one admin may approve is paid by the word of two, never b
   await expect(first.getByRole('dialog')).toContainText('This payment needs two admins');
   await expectCleanPage(first, '55-admin-first-word');
   await confirm(first).click();
-  await expectToastOf(first, 'Approval Noted', /another admin has to approve it the same way/);
+  await expectToastOf(first, 'Approval noted', /another admin has to approve it the same way/);
   await expect(item(first)).toContainText('1 of 2 approvals');
   await expect(item(first)).toContainText(demo().admin.email);
   await expect(pay(first)).toHaveCount(0);
@@ -70,7 +70,7 @@ test('a sum above what one admin may approve is paid by the word of two, never b
   await second.reload();
   await pay(second).click();
   await confirm(second).click();
-  await expectToastOf(second, 'Withdrawal Approved', '1,538.461538 USDC');
+  await expectToastOf(second, 'Withdrawal approved', '1,538.461538 USDC');
   await expect.poll(() => usdcOf(walletAddress), { timeout: 40_000 }).toBe(REWARD);
   await first.goto('/admin?tab=withdrawals&status=completed');
   await expect(item(first).locator('.pending__approval')).toHaveCount(2, { timeout: 40_000 });

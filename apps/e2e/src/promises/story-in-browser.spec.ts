@@ -45,12 +45,12 @@ test.describe.serial('the main job in the browser', () => {
 
   test('joins with an invitation, signs out and in again', async () => {
     await page.goto('/');
-    await expect(page.getByRole('link', { name: 'Join with Invitation' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Join with invitation' }).first()).toBeVisible();
     await expectCleanPage(page, '01-landing');
     await signUp(page, member);
     await expect(page).toHaveURL('/');
     await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
     await signIn(page, member.email, member.password);
     await expect(page).toHaveURL('/');
   });
@@ -59,8 +59,8 @@ test.describe.serial('the main job in the browser', () => {
     await page.getByLabel('Payout wallet', { exact: true }).fill(wallet.address);
     await page.getByLabel('Repeat payout wallet').fill(wallet.address);
     await page.getByLabel('Withdrawal password', { exact: true }).fill(member.withdrawalPassword);
-    await page.getByRole('button', { name: 'Save Payout Wallet' }).click();
-    await expectToast(page, 'Payout Wallet Saved');
+    await page.getByRole('button', { name: 'Save payout wallet' }).click();
+    await expectToast(page, 'Payout wallet saved');
     await expect(page.getByRole('img', { name: /QR code of your receiving address/ })).toBeVisible();
     await expect(page.getByText(/not USDC\.e/).first()).toBeVisible();
     await expectCleanPage(page, '02-receiving-address');
@@ -82,7 +82,7 @@ test.describe.serial('the main job in the browser', () => {
     await expect(status.getByText('Credited', { exact: true })).toBeVisible();
     await expect(status.getByText(`Earning from ${day}`)).toBeVisible();
     await expectCleanPage(page, '05-deposit-credited');
-    await page.getByRole('link', { name: 'Got It' }).click();
+    await page.getByRole('link', { name: 'Got it' }).click();
     const balance = page.getByRole('region', { name: 'Total balance' });
     await expect(balance).toContainText('5,000.00');
     await expect(balance).toContainText(`Earning from ${day}`);
@@ -90,7 +90,7 @@ test.describe.serial('the main job in the browser', () => {
     await expect(earning).toContainText(
       `Earning from ${day}. A cycle counts what was final before its business day began.`,
     );
-    await expect(earning.getByRole('button', { name: 'Start Earning' })).toBeDisabled();
+    await expect(earning.getByRole('button', { name: 'Start earning' })).toBeDisabled();
     await expectCleanPage(page, '05-earning-from');
   });
 
@@ -98,16 +98,16 @@ test.describe.serial('the main job in the browser', () => {
     await goToNextBusinessDay(page.request);
     await page.goto('/');
     await expect(page.getByText('3.50 % APR').first()).toBeVisible();
-    await expect(page.getByText('Ready to Start')).toBeVisible();
+    await expect(page.getByText('Ready to start')).toBeVisible();
     await expectCleanPage(page, '06-ready-to-start');
-    await page.getByRole('button', { name: 'Start Earning' }).click();
-    await expectToast(page, 'Earning Started!');
+    await page.getByRole('button', { name: 'Start earning' }).click();
+    await expectToast(page, 'Earning started!');
     await expectCleanPage(page, '07-earning');
     await moveClock(8);
     await page.reload();
-    await expect(page.getByText('Ready to Collect')).toBeVisible();
+    await expect(page.getByText('Ready to collect')).toBeVisible();
     await page.getByRole('button', { name: 'Collect', exact: true }).click();
-    await expectToast(page, 'Earnings Collected!');
+    await expectToast(page, 'Earnings collected!');
     await page.getByRole('link', { name: 'Rewards', exact: true }).first().click();
     await expect(page.getByRole('heading', { name: 'Locked rewards' })).toBeVisible();
     await expectCleanPage(page, '08-locked-rewards');
@@ -118,12 +118,12 @@ test.describe.serial('the main job in the browser', () => {
     await goToNextBusinessDay(page.request);
     await page.reload();
     const request = page.getByRole('region', { name: 'Withdraw rewards' });
-    await request.getByRole('button', { name: 'Use Max' }).click();
+    await request.getByRole('button', { name: 'Use max' }).click();
     await page.getByLabel('Wallet address').fill(wallet.address);
     await page.getByLabel('Withdrawal password', { exact: true }).fill(member.withdrawalPassword);
     await page.getByRole('button', { name: /^Request .*USDC$/ }).click();
-    await expectToast(page, 'Withdrawal Successful!');
-    await expect(page.getByText('Pending Approval').first()).toBeVisible();
+    await expectToast(page, 'Withdrawal requested');
+    await expect(page.getByText('Pending approval').first()).toBeVisible();
     await expectCleanPage(page, '09-withdrawal-requested');
   });
 
@@ -144,7 +144,7 @@ test.describe.serial('the main job in the browser', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^Pay .*USDC$/ })
       .click();
-    await expectToast(adminPage, 'Withdrawal Approved');
+    await expectToast(adminPage, 'Withdrawal approved');
     await expect.poll(() => usdcOf(wallet.address), { timeout: 30_000 }).toBe(before + REWARD);
     await expect(page.getByText('Completed').first()).toBeVisible({ timeout: 30_000 });
     await expectCleanPage(page, '12-withdrawal-completed');
@@ -153,11 +153,11 @@ test.describe.serial('the main job in the browser', () => {
   test('takes the principal back', async () => {
     const before = await usdcOf(wallet.address);
     await page.goto('/deposit');
-    await page.getByRole('button', { name: 'Redeem All' }).click();
+    await page.getByRole('button', { name: 'Redeem all' }).click();
     await page.getByLabel('Withdrawal password', { exact: true }).fill(member.withdrawalPassword);
     await expectCleanPage(page, '13-redeem');
     await page.getByRole('button', { name: /^Redeem [\d,.]+ USDC$/ }).click();
-    await expectToast(page, 'Redemption Requested');
+    await expectToast(page, 'Redemption requested');
     await expect.poll(() => usdcOf(wallet.address), { timeout: 30_000 }).toBe(before + DEPOSIT);
     await page.goto('/transactions');
     await expect(page.getByText('Completed').first()).toBeVisible();

@@ -35,7 +35,7 @@ async function memberWithVault(principal = 0n): Promise<club.Client> {
 /** Once it is there: before, the button says so instead. */
 async function copyAddress(page: Page): Promise<void> {
   await expect(page.getByText('Pays to')).toBeVisible();
-  await page.getByRole('button', { name: 'Copy Address' }).click();
+  await page.getByRole('button', { name: 'Copy address' }).click();
 }
 
 test.describe('signing up', () => {
@@ -44,37 +44,37 @@ test.describe('signing up', () => {
     const code = await club.invitation();
     await page.goto('/signup');
     const field = (name: string) => page.getByLabel(name, { exact: true });
-    const submit = () => page.getByRole('button', { name: 'Create Account' }).click();
+    const submit = () => page.getByRole('button', { name: 'Create account' }).click();
 
     await submit();
-    await expectToastOf(page, 'Invitation Code Required');
-    await field('Invitation Code').pressSequentially(code.toLowerCase());
-    await expect(field('Invitation Code')).toHaveValue(code);
+    await expectToastOf(page, 'Invitation code required');
+    await field('Invitation code').pressSequentially(code.toLowerCase());
+    await expect(field('Invitation code')).toHaveValue(code);
     await submit();
-    await expectToastOf(page, 'Email Required');
+    await expectToastOf(page, 'Email required');
     await page.getByRole('radio', { name: 'Phone' }).check();
     await submit();
-    await expectToastOf(page, 'Phone Required');
+    await expectToastOf(page, 'Phone required');
     await field('Phone').last().fill('+4915112345678');
     await page.getByRole('radio', { name: 'Email' }).check();
     await expect(field('Email').last()).toHaveValue('');
     await field('Email').last().fill(` toast${Date.now()}@example.org `);
     await field('Password').fill(WEAK);
-    await field('Confirm Password').fill('another');
+    await field('Confirm password').fill('another');
     await submit();
-    await expectToastOf(page, "Passwords Don't Match");
-    await field('Confirm Password').fill(WEAK);
-    await field('Withdrawal Password').fill(club.WITHDRAWAL_PASSWORD);
-    await field('Confirm Withdrawal Password').fill('another');
+    await expectToastOf(page, "Passwords don't match");
+    await field('Confirm password').fill(WEAK);
+    await field('Withdrawal password').fill(club.WITHDRAWAL_PASSWORD);
+    await field('Confirm withdrawal password').fill('another');
     await submit();
-    await expectToastOf(page, "Withdrawal Passwords Don't Match");
-    await field('Confirm Withdrawal Password').fill(club.WITHDRAWAL_PASSWORD);
+    await expectToastOf(page, "Withdrawal passwords don't match");
+    await field('Confirm withdrawal password').fill(club.WITHDRAWAL_PASSWORD);
     await submit();
-    await expectToastOf(page, 'Signup Failed', /guess|common|weak/i);
+    await expectToastOf(page, 'Signup failed', /guess|common|weak/i);
     await field('Password').fill(club.PASSWORD);
-    await field('Confirm Password').fill(club.PASSWORD);
+    await field('Confirm password').fill(club.PASSWORD);
     await submit();
-    await expectToastOf(page, 'Account Created!', /you are now logged in/);
+    await expectToastOf(page, 'Account created!', /you are now logged in/);
     await expect(page).toHaveURL('/');
     await page.context().close();
   });
@@ -85,17 +85,17 @@ test.describe('signing up', () => {
     for (const [name, value] of [
       ['Email', `nobody${Date.now()}@example.org`],
       ['Password', club.PASSWORD],
-      ['Confirm Password', club.PASSWORD],
-      ['Withdrawal Password', club.WITHDRAWAL_PASSWORD],
-      ['Confirm Withdrawal Password', club.WITHDRAWAL_PASSWORD],
+      ['Confirm password', club.PASSWORD],
+      ['Withdrawal password', club.WITHDRAWAL_PASSWORD],
+      ['Confirm withdrawal password', club.WITHDRAWAL_PASSWORD],
     ] as const) {
       await page.getByLabel(name, { exact: true }).last().fill(value);
     }
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await expectToastOf(page, 'Signup Failed', /invitation/i);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expectToastOf(page, 'Signup failed', /invitation/i);
     await refuse(page, '/api/register');
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await expectToastOf(page, 'Signup Failed', 'Failed to create account');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expectToastOf(page, 'Signup failed', 'Failed to create account');
     await page.context().close();
   });
 });
@@ -104,18 +104,18 @@ test('signing in tells its faults, its failure, its success and a session that i
   const page = await open(browser);
   const { email, password } = demo().member;
   await page.goto('/login');
-  const submit = () => page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const submit = () => page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await submit();
-  await expectToastOf(page, 'Email Required');
-  await page.getByLabel('Email or Phone').fill(email);
+  await expectToastOf(page, 'Email required');
+  await page.getByLabel('Email or phone').fill(email);
   await submit();
-  await expectToastOf(page, 'Password Required');
+  await expectToastOf(page, 'Password required');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await submit();
-  await expectToastOf(page, 'Login Failed', 'Invalid email or password');
+  await expectToastOf(page, 'Login failed', 'Invalid email or password');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await submit();
-  await expectToastOf(page, 'Welcome Back!', /successfully logged in/i);
+  await expectToastOf(page, 'Welcome back!', /successfully logged in/i);
 
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Rewards', exact: true }).first().click();
@@ -130,7 +130,7 @@ test('a write with a session that is gone leads to the login page too', async ({
   await signIn(page, member.email, club.PASSWORD);
   await page.getByRole('button', { name: 'Regenerate' }).click();
   await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Make New Address' }).click();
+  await page.getByRole('button', { name: 'Make new address' }).click();
   await expectToastOf(page, 'Unauthorized', 'You are logged out. Logging in again...');
   await expect(page).toHaveURL(/\/login/);
   await page.context().close();
@@ -141,26 +141,26 @@ test('the receiving address: new one, copying, and what goes wrong', async ({ br
   const page = await open(browser);
   await signIn(page, member.email, club.PASSWORD);
   await copyAddress(page);
-  await expectToastOf(page, 'Address Copied!');
+  await expectToastOf(page, 'Address copied!');
   const { address } = await club.get<{ address: string }>(member.http, '/api/auth/receiving-address');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-  await page.getByRole('button', { name: 'Copy Code' }).click();
+  await page.getByRole('button', { name: 'Copy code' }).click();
   await expectToastOf(page, 'Copied!');
   await page.getByRole('button', { name: 'Regenerate' }).click();
-  await page.getByRole('button', { name: 'Make New Address' }).click();
-  await expectToastOf(page, 'New Address Generated!');
+  await page.getByRole('button', { name: 'Make new address' }).click();
+  await expectToastOf(page, 'New address generated!');
   await refuse(page, '/api/auth/regenerate-address');
   await page.getByRole('button', { name: 'Regenerate' }).click();
-  await page.getByRole('button', { name: 'Make New Address' }).click();
-  await expectToastOf(page, 'Generation Failed', 'Failed to generate new address');
+  await page.getByRole('button', { name: 'Make new address' }).click();
+  await expectToastOf(page, 'Generation failed', 'Failed to generate new address');
   await page.context().close();
 
   const refused = await open(browser, 'refuses');
   await signIn(refused, member.email, club.PASSWORD);
   await copyAddress(refused);
-  await expectToastOf(refused, 'Copy Failed', 'Please copy the address manually');
-  await refused.getByRole('button', { name: 'Copy Code' }).click();
-  await expectToastOf(refused, 'Copy Failed', 'Failed to copy to clipboard');
+  await expectToastOf(refused, 'Copy failed', 'Please copy the address manually');
+  await refused.getByRole('button', { name: 'Copy code' }).click();
+  await expectToastOf(refused, 'Copy failed', 'Failed to copy to clipboard');
   await refused.context().close();
 });
 
@@ -169,17 +169,17 @@ test('a cycle: the weekend, a start that fails, a start, a collect that fails, a
   const page = await open(browser);
   await goToNextBusinessDay(member.http);
   await signIn(page, member.email, club.PASSWORD);
-  const start = page.getByRole('button', { name: 'Start Earning' });
+  const start = page.getByRole('button', { name: 'Start earning' });
   await refuse(page, '/api/cycles/start', 422, { ...weekend, message: 'Cycles can be started on weekdays only.' });
   await start.click();
-  await expectToastOf(page, 'Weekend Restriction', 'Cycles can be started on weekdays only.');
+  await expectToastOf(page, 'Weekend restriction', 'Cycles can be started on weekdays only.');
   await page.unroute('**/api/cycles/start');
   await refuse(page, '/api/cycles/start');
   await start.click();
   await expectToastOf(page, 'Error', 'Failed to start earning cycle');
   await page.unroute('**/api/cycles/start');
   await start.click();
-  await expectToastOf(page, 'Earning Started!');
+  await expectToastOf(page, 'Earning started!');
   await moveClock(8);
   await page.reload();
   const collect = page.getByRole('button', { name: 'Collect', exact: true });
@@ -188,7 +188,7 @@ test('a cycle: the weekend, a start that fails, a start, a collect that fails, a
   await expectToastOf(page, 'Error', 'Failed to collect earnings');
   await page.unroute('**/api/cycles/collect');
   await collect.click();
-  await expectToastOf(page, 'Earnings Collected!');
+  await expectToastOf(page, 'Earnings collected!');
 
   await goToSaturday(member.http);
   await page.reload();
@@ -210,48 +210,48 @@ test('withdrawing: each fault in its order, what fails, and what succeeds', asyn
   const submit = () => page.getByRole('button', { name: /^Request / }).click();
   await amount.fill('0');
   await submit();
-  await expectToastOf(page, 'Invalid Amount');
+  await expectToastOf(page, 'Invalid amount');
   await amount.fill('90000000');
   await submit();
-  await expectToastOf(page, 'Insufficient Balance');
-  await page.getByRole('button', { name: 'Use Max' }).first().click();
+  await expectToastOf(page, 'Insufficient balance');
+  await page.getByRole('button', { name: 'Use max' }).first().click();
   expect((await amount.inputValue()).replace(/\D/g, '')).toContain(availableRewards.replace(/\D/g, '').slice(0, 3));
   await wallet.fill('');
   await submit();
-  await expectToastOf(page, 'Missing Address');
+  await expectToastOf(page, 'Missing address');
   const { address } = await fundedWallet();
   const flipped = address.replace(/[a-f]/, (letter) => letter.toUpperCase());
   await wallet.fill(flipped === address ? address.replace(/[A-F]/, (letter) => letter.toLowerCase()) : flipped);
   await submit();
-  await expectToastOf(page, 'Missing Address', /checksum/);
+  await expectToastOf(page, 'Missing address', /checksum/);
   await wallet.fill(address);
   await amount.fill('0.000001');
   await submit();
-  await expectToastOf(page, 'No Rewards Available');
-  await page.getByRole('button', { name: 'Use Max' }).first().click();
+  await expectToastOf(page, 'No rewards available');
+  await page.getByRole('button', { name: 'Use max' }).first().click();
   await page.getByLabel('Withdrawal password', { exact: true }).fill('not this one');
   await submit();
-  await expectToastOf(page, 'Withdrawal Failed', /withdrawal password/i);
+  await expectToastOf(page, 'Withdrawal failed', /withdrawal password/i);
   await page.getByLabel('Withdrawal password', { exact: true }).fill(withdrawalPassword);
   await refuse(page, '/api/rewards/withdraw', 422, {
     ...weekend,
     message: 'Withdrawals are requested on a business day.',
   });
   await submit();
-  await expectToastOf(page, 'Weekend Restriction', 'Withdrawals are requested on a business day.');
+  await expectToastOf(page, 'Weekend restriction', 'Withdrawals are requested on a business day.');
   await page.unroute('**/api/rewards/withdraw');
   await refuse(page, '/api/rewards/withdraw');
   await submit();
-  await expectToastOf(page, 'Withdrawal Failed', 'Failed to process withdrawal');
+  await expectToastOf(page, 'Withdrawal failed', 'Failed to process withdrawal');
   await page.unroute('**/api/rewards/withdraw');
   const [reward] = await club.get<{ amount: string }[]>(page.request, '/api/rewards/available');
   await amount.fill(reward?.amount ?? '');
   await submit();
-  await expectToastOf(page, 'Withdrawal Failed', /This address is new/);
+  await expectToastOf(page, 'Withdrawal failed', /This address is new/);
   const { payoutWallet } = await club.get<{ payoutWallet: string }>(page.request, '/api/user');
   await wallet.fill(payoutWallet);
   await submit();
-  await expectToastOf(page, 'Withdrawal Successful!', /USDC/);
+  await expectToastOf(page, 'Withdrawal requested', /USDC/);
   await expect(amount).toHaveValue('');
   await club.denyNewest(page.request);
   await page.context().close();
@@ -261,29 +261,29 @@ test('one toast at a time: five seconds, F8 focuses it, a swipe to the right dis
   const page = await open(browser);
   await page.goto('/login');
   const toast = page.getByRole('region', { name: 'Notifications (F8)' });
-  const submit = () => page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const submit = () => page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await submit();
-  await page.getByLabel('Email or Phone').fill('somebody@example.org');
+  await page.getByLabel('Email or phone').fill('somebody@example.org');
   await submit();
-  await expect(toast.getByText('Password Required', { exact: true })).toBeVisible();
-  await expect(toast.getByText('Email Required', { exact: true })).toHaveCount(0);
+  await expect(toast.getByText('Password required', { exact: true })).toBeVisible();
+  await expect(toast.getByText('Email required', { exact: true })).toHaveCount(0);
   await page.keyboard.press('F8');
   await expect(page.locator('[role="region"]:focus-within')).toHaveAttribute('aria-label', 'Notifications (F8)');
-  const box = await toast.getByText('Password Required', { exact: true }).boundingBox();
+  const box = await toast.getByText('Password required', { exact: true }).boundingBox();
   const [x, y] = [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 80, y, { steps: 8 });
   await page.mouse.up();
-  await expect(toast.getByText('Password Required', { exact: true })).toHaveCount(0);
+  await expect(toast.getByText('Password required', { exact: true })).toHaveCount(0);
 
   await page.mouse.move(5, 5);
   // Before it can be shown, so that a pause of this machine only makes its time look longer.
   const notYetShown = Date.now();
   await submit();
-  await expect(toast.getByText('Password Required', { exact: true })).toBeVisible();
-  await page.getByLabel('Email or Phone').focus();
-  await expect(toast.getByText('Password Required', { exact: true })).toHaveCount(0, { timeout: 9_000 });
+  await expect(toast.getByText('Password required', { exact: true })).toBeVisible();
+  await page.getByLabel('Email or phone').focus();
+  await expect(toast.getByText('Password required', { exact: true })).toHaveCount(0, { timeout: 9_000 });
   expect(Date.now() - notYetShown).toBeGreaterThan(4_000);
   await page.context().close();
 });

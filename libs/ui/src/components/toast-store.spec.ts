@@ -4,8 +4,8 @@ describe('toasts', () => {
   it('shows one at a time: the newest takes the place of the last', () => {
     const store = new ToastStore();
     store.show('Copied!');
-    store.show('Withdrawal Failed', 'The pool is paused.', 'destructive');
-    expect(store.read()).toMatchObject({ title: 'Withdrawal Failed', tone: 'destructive' });
+    store.show('Withdrawal failed', 'The pool is paused.', 'destructive');
+    expect(store.read()).toMatchObject({ title: 'Withdrawal failed', tone: 'destructive' });
   });
 
   it('lets the timer of an older toast not take away a newer one', () => {

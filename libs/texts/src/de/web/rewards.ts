@@ -49,7 +49,7 @@ export const rewardsTexts: Translated<typeof english> = {
       usePrevious: 'Voriges Wallet verwenden',
     },
     duration: 'Der Betreiber sieht sich Anträge an, bevor gezahlt wird. Den Fortschritt sehen Sie hier.',
-    done: 'Auszahlung beantragt!',
+    done: 'Auszahlung beantragt',
     doneText: (amount: string) => `${amount} USDC beantragt. Den Fortschritt sehen Sie unten.`,
     failed: 'Auszahlung fehlgeschlagen',
     failedText: 'Die Auszahlung konnte nicht bearbeitet werden',

@@ -10,7 +10,7 @@ export const memberTexts = {
     columns: { name: 'Name', contact: 'Contact', code: 'Code', joined: 'Joined', status: 'Status' },
     admin: 'Admin',
     noName: 'No name given',
-    back: 'Back to Users',
+    back: 'Back to users',
   },
   detail: {
     title: 'Account',
@@ -45,16 +45,16 @@ export const memberTexts = {
   suspend: {
     title: (name: string) => `Suspend ${name}?`,
     text: 'They can still sign in, read everything and redeem their principal. Cycles, invitations and withdrawals of rewards stop.',
-    confirm: 'Suspend Member',
-    done: 'Member Suspended',
-    failed: 'Failed to Suspend',
+    confirm: 'Suspend member',
+    done: 'Member suspended',
+    failed: 'Failed to suspend',
   },
   restore: {
     title: (name: string) => `Restore ${name}?`,
     text: 'They can run cycles, invite and withdraw rewards again.',
-    confirm: 'Restore Member',
-    done: 'Member Restored',
-    failed: 'Failed to Restore',
+    confirm: 'Restore member',
+    done: 'Member restored',
+    failed: 'Failed to restore',
   },
   reason: {
     label: 'Reason',

@@ -1,7 +1,7 @@
 /** Deposit page: choosing an amount, sending it, watching it arrive; redeeming principal. */
 export const depositTexts = {
   title: 'Deposit',
-  steps: { label: 'Steps', amount: 'Select Amount', send: 'Send USDC' },
+  steps: { label: 'Steps', amount: 'Select amount', send: 'Send USDC' },
   amount: {
     label: 'Amount',
     hint: (minimum: string) => `At least ${minimum} USDC`,
@@ -11,7 +11,7 @@ export const depositTexts = {
     minimum: (minimum: string) => `The smallest deposit is ${minimum} USDC.`,
     continue: 'Continue',
     tierDone: {
-      title: 'Tier Already Completed',
+      title: 'Tier already completed',
       text: 'You already deposited exactly this amount. Choose another one.',
     },
   },
@@ -31,12 +31,12 @@ export const depositTexts = {
       `Send native USDC on ${chain} only, not USDC.e and no other network. Other tokens are not credited, but your vault can release them to your wallet.`,
     needWallet: 'You need a payout wallet before you can receive.',
     back: 'Back',
-    gotIt: 'Got It',
+    gotIt: 'Got it',
     status: 'Status',
     waiting: 'Waiting for your transfer',
     waitingText: 'This page follows the chain by itself. You can close it and come back: whatever arrives is credited.',
     announced: (time: string) => `You announced this deposit on ${time}.`,
-    startOver: 'Start Over',
+    startOver: 'Start over',
     seen: (n: number, m: number) =>
       n < m ? `Seen: ${n} of ${m} confirmations` : `Seen: ${n} confirmations, not final yet`,
     seenText: 'It is in a block and becomes final shortly.',
@@ -53,7 +53,7 @@ export const depositTexts = {
     lead: 'You can redeem on any day, weekends included. While Circle has USDC paused, or your vault or wallet blocked, USDC does not move, whoever sends it.',
     present: 'Principal',
     amount: 'Amount to redeem',
-    all: 'Redeem All',
+    all: 'Redeem all',
     password: 'Withdrawal password',
     paidTo: 'Paid to your payout wallet',
     paidToEach: 'Each of your vaults pays the wallet it was made for',
@@ -72,16 +72,16 @@ export const depositTexts = {
       `The running cycle would pay ${reward} USDC. It is cancelled the moment you redeem.`,
     confirmUnknown:
       'It is not known at the moment whether a cycle runs. If one does, it is cancelled and its reward is not paid.',
-    keep: 'Keep Earning',
-    requested: 'Redemption Requested',
+    keep: 'Keep earning',
+    requested: 'Redemption requested',
     requestedText: (amount: string) => `${amount} USDC is on its way to your payout wallet.`,
-    failed: { title: 'Redemption Failed', text: 'Nothing was sent. Try again.' },
+    failed: { title: 'Redemption failed', text: 'Nothing was sent. Try again.' },
     list: 'Redemptions',
     statuses: { requested: 'Requested', sent: 'Sent', completed: 'Completed', failed: 'Failed' },
     errors: {
-      amount: { title: 'Invalid Amount', text: 'Enter an amount above zero.' },
-      tooMuch: { title: 'Insufficient Balance', text: 'That is more than your principal.' },
-      password: { title: 'Withdrawal Password Required', text: 'Enter your withdrawal password.' },
+      amount: { title: 'Invalid amount', text: 'Enter an amount above zero.' },
+      tooMuch: { title: 'Insufficient balance', text: 'That is more than your principal.' },
+      password: { title: 'Withdrawal password required', text: 'Enter your withdrawal password.' },
     },
   },
   wayBack: {
@@ -103,7 +103,7 @@ export const depositTexts = {
     more: 'These are the newest; there are more.',
   },
   failed: {
-    title: 'Deposit Failed',
+    title: 'Deposit failed',
     text: 'Your receiving address could not be loaded. Nothing was sent.',
   },
 };

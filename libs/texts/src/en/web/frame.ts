@@ -13,9 +13,9 @@ export const frameTexts = {
     logout: 'Logout',
     logoutTip: 'Sign out of your account',
   },
-  member: { fallbackName: 'User', label: 'Premium Member' },
+  member: { fallbackName: 'User', label: 'Premium member' },
   notFound: {
-    title: '404 Page Not Found',
+    title: '404 page not found',
     text: 'There is no page at this address.',
     action: 'Go to the dashboard',
   },
@@ -24,8 +24,8 @@ export const frameTexts = {
   export: {
     button: 'Export CSV',
     progress: (kilobytes: string) => `${kilobytes} kB received`,
-    done: 'Export Complete',
-    failed: { title: 'Export Failed', text: 'The file is not complete and was not saved. Try again.' },
+    done: 'Export complete',
+    failed: { title: 'Export failed', text: 'The file is not complete and was not saved. Try again.' },
   },
   cancel: 'Cancel',
 };

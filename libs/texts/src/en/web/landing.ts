@@ -8,8 +8,8 @@ interface StepFigures {
 export const landingTexts = {
   title: 'USDC rewards you can check yourself',
   lead: 'Your principal stays in a vault that can pay only your wallets. A cycle starts only once its reward is set aside. What is owed and what is held stand side by side, open to everyone.',
-  signIn: 'Sign In',
-  join: 'Join with Invitation',
+  signIn: 'Sign in',
+  join: 'Join with invitation',
   stats: {
     label: 'Ballast in figures',
     principal: 'Total principal',

@@ -25,8 +25,8 @@ export const proofTexts = {
   },
   download: 'Download',
   fileName: (number: number) => `ballast-proof-${number}.json`,
-  downloaded: 'Proof Downloaded',
-  open: 'Check a File…',
+  downloaded: 'Proof downloaded',
+  open: 'Check a file…',
   opened: (name: string) => `Checked: the file ${name}`,
   own: 'Checked: your proof as shown above',
   check: 'Check',
@@ -103,7 +103,7 @@ export const proofTexts = {
   rpc: {
     title: 'Compare it with your own RPC',
     text: 'The security policy of this page has it speak to this site and to no other server, so it cannot ask an RPC that you name. A page beside it can: it takes the downloaded file and has no access to your account.',
-    page: 'Check by Your Own RPC',
+    page: 'Check by your own RPC',
     command: 'A copy of the code does the same without any page of ours:',
     copy: 'Copy command',
   },
@@ -114,9 +114,9 @@ export const proofTexts = {
       `To ${email}, on the first day of each month (UTC): your proof in the newest statement. The first one comes soon after you turn it on.`,
     noMailbox:
       'Your account was opened with a phone number. Proofs are mailed to accounts that have an email address: download yours instead.',
-    on: 'Monthly Proof On',
-    off: 'Monthly Proof Off',
-    failed: { title: 'Not Changed', text: 'Whether your proof is mailed could not be changed.' },
+    on: 'Monthly proof on',
+    off: 'Monthly proof off',
+    failed: { title: 'Not changed', text: 'Whether your proof is mailed could not be changed.' },
   },
   kept: {
     title: 'For the day that this site is gone',
@@ -125,8 +125,8 @@ export const proofTexts = {
       `Download it as well: without this site, what a browser keeps is found with its developer tools, in the local storage under ${key}.`,
     off: 'This browser does not keep your proof.',
     refused: 'This browser does not let this page keep your proof. Download it instead.',
-    remove: 'Remove It From This Browser',
-    keep: 'Keep It in This Browser',
+    remove: 'Remove it from this browser',
+    keep: 'Keep it in this browser',
     guide: 'How you are paid then is written in the code, under ‘When the site is gone’:',
   },
 };

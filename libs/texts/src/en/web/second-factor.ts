@@ -13,13 +13,13 @@ export const secondFactorTexts = {
   stepUp: {
     title: 'Confirm it is you',
     lead: 'This moves money or changes how your account is protected. Nothing is sent before you confirm.',
-    passkey: 'Confirm with Passkey',
-    submit: 'Confirm with Code',
+    passkey: 'Confirm with passkey',
+    submit: 'Confirm with code',
     or: 'or',
-    cancel: 'Do Not Send',
+    cancel: 'Do not send',
     refused: 'The passkey was not used. Nothing was sent; try again or use another way.',
     failed: 'This could not be confirmed. Nothing was sent.',
-    notConfirmed: { title: 'Not Confirmed', text: 'Nothing was sent.' },
+    notConfirmed: { title: 'Not confirmed', text: 'Nothing was sent.' },
     noWay:
       'Your second factor is a passkey, and this browser cannot use passkeys. Open Ballast on a device that holds it. Nothing was sent.',
   },

@@ -12,7 +12,7 @@ export const shellTexts = {
   failure: {
     title: 'This could not be loaded',
     text: 'Your money is not affected: nothing was sent or changed. Check your connection and try again.',
-    retry: 'Try Again',
+    retry: 'Try again',
     requestId: 'Request id',
     copyRequestId: 'Copy request id',
   },
@@ -31,7 +31,7 @@ export const shellTexts = {
   noAnswer: 'Ballast could not be reached. Check your connection and try again.',
   reveal: 'Show or hide what you typed',
   copied: 'Copied!',
-  copyFailed: { title: 'Copy Failed', text: 'Failed to copy to clipboard' },
+  copyFailed: { title: 'Copy failed', text: 'Failed to copy to clipboard' },
   explorer: 'View on the explorer',
   newTab: '(opens in a new tab)',
   support: {

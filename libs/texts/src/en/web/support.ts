@@ -16,7 +16,7 @@ export const supportTexts = {
   none: 'No answers found',
   contact: 'Contact support',
   noContact: 'Ask the person who invited you, or the operator.',
-  chat: 'Open Support Chat',
+  chat: 'Open support chat',
   asOf: 'Figures as the programme states them now.',
   content: (p: SupportFigures): readonly SupportCategory[] => [
     gettingStarted(p),

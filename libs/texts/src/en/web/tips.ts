@@ -1,8 +1,8 @@
 /** Financial tips: what stands around them, and their titles. What they say is in tip-contents.ts, which loads when one is opened. */
 export const tipsTexts = {
-  title: 'Financial Learning Tips',
+  title: 'Financial learning tips',
   prompt: 'Tip of the day',
-  read: 'Read Now',
+  read: 'Read now',
   dismiss: 'Dismiss the tip of the day',
   place: (place: number, count: number) => `Tip ${place} of ${count}`,
   readTime: (seconds: number) => `${seconds} s read`,
@@ -14,9 +14,9 @@ export const tipsTexts = {
   percent: (percent: number) => `${percent} %`,
   previous: 'Previous',
   next: 'Next',
-  daily: 'Daily Tip',
+  daily: 'Daily tip',
   close: 'Got it!',
-  notLoaded: { title: 'Tips Not Loaded', text: 'The tips could not be loaded. Check your connection and try again.' },
+  notLoaded: { title: 'Tips not loaded', text: 'The tips could not be loaded. Check your connection and try again.' },
   categories: {
     basics: 'Basics',
     investing: 'Investing',

@@ -5,12 +5,12 @@ describe('the words of a transaction', () => {
     const statuses = ['completed', 'requested', 'confirmed', 'rejected', 'failed', 'cancelled', 'pending'];
     expect(statuses.map(statusLabel)).toEqual([
       'Completed',
-      'Pending Approval',
+      'Pending approval',
       'Approved',
       'Denied',
       'Failed',
-      'Taken Back',
-      'Pending Verification',
+      'Taken back',
+      'Pending verification',
     ]);
   });
 
@@ -21,7 +21,7 @@ describe('the words of a transaction', () => {
   });
 
   it('name the type and its direction', () => {
-    expect(typeLabel('deposit_redeemed')).toBe('Principal Redeemed');
+    expect(typeLabel('deposit_redeemed')).toBe('Principal redeemed');
     expect(isIncoming('deposit')).toBe(true);
     expect(isIncoming('reward_withdrawn')).toBe(false);
   });

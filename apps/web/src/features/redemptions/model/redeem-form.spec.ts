@@ -10,9 +10,9 @@ describe('redeeming principal', () => {
   });
 
   it('refuses nothing, too much and a missing password', () => {
-    expect(redeemFault({ ...good, amount: '0' }, '1000')?.title).toBe('Invalid Amount');
-    expect(redeemFault({ ...good, amount: 'all' }, '1000')?.title).toBe('Invalid Amount');
-    expect(redeemFault({ ...good, amount: '1000.000001' }, '1000')?.title).toBe('Insufficient Balance');
+    expect(redeemFault({ ...good, amount: '0' }, '1000')?.title).toBe('Invalid amount');
+    expect(redeemFault({ ...good, amount: 'all' }, '1000')?.title).toBe('Invalid amount');
+    expect(redeemFault({ ...good, amount: '1000.000001' }, '1000')?.title).toBe('Insufficient balance');
     expect(redeemFault({ ...good, withdrawalPassword: '' }, '1000')?.field).toBe('withdrawalPassword');
   });
 

@@ -15,16 +15,16 @@ describe('the withdrawal form', () => {
   });
 
   it('names the first fault in the agreed order', async () => {
-    await expect(titleOf({ amount: '0', walletAddress: '' })).resolves.toBe('Invalid Amount');
-    await expect(titleOf({ amount: '-1' })).resolves.toBe('Invalid Amount');
-    await expect(titleOf({ amount: '10.000001', walletAddress: '' })).resolves.toBe('Insufficient Balance');
-    await expect(titleOf({ walletAddress: '' })).resolves.toBe('Missing Address');
-    await expect(titleOf({}, { ids: [], sum: '0' })).resolves.toBe('No Rewards Available');
-    await expect(titleOf({ withdrawalPassword: '' })).resolves.toBe('Withdrawal Password Required');
+    await expect(titleOf({ amount: '0', walletAddress: '' })).resolves.toBe('Invalid amount');
+    await expect(titleOf({ amount: '-1' })).resolves.toBe('Invalid amount');
+    await expect(titleOf({ amount: '10.000001', walletAddress: '' })).resolves.toBe('Insufficient balance');
+    await expect(titleOf({ walletAddress: '' })).resolves.toBe('Missing address');
+    await expect(titleOf({}, { ids: [], sum: '0' })).resolves.toBe('No rewards available');
+    await expect(titleOf({ withdrawalPassword: '' })).resolves.toBe('Withdrawal password required');
   });
 
   it('says when an address has a bad checksum', async () => {
     const fault = await withdrawFault({ ...good, walletAddress: good.walletAddress.toLowerCase() }, '10', picked);
-    expect(fault).toMatchObject({ title: 'Missing Address', text: expect.stringContaining('checksum') });
+    expect(fault).toMatchObject({ title: 'Missing address', text: expect.stringContaining('checksum') });
   });
 });

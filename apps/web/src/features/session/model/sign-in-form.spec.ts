@@ -4,8 +4,8 @@ const good = { email: 'ada@example.org', password: 'quiet river stone', totp: ''
 
 describe('the sign-in form', () => {
   it('names the first thing missing in the agreed order', () => {
-    expect(signInFault({ email: ' ', password: '', totp: '' }, false)?.title).toBe('Email Required');
-    expect(signInFault({ ...good, password: '' }, false)?.title).toBe('Password Required');
+    expect(signInFault({ email: ' ', password: '', totp: '' }, false)?.title).toBe('Email required');
+    expect(signInFault({ ...good, password: '' }, false)?.title).toBe('Password required');
     expect(signInFault(good, false)).toBeNull();
   });
 

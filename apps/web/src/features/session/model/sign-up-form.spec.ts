@@ -21,11 +21,11 @@ describe('the sign-up form', () => {
 
   it('names the first fault in the agreed order', () => {
     const empty = { invitationCode: ' ', email: '', confirmPassword: 'x', confirmWithdrawalPassword: 'x' };
-    expect(titleOf(empty)).toBe('Invitation Code Required');
-    expect(titleOf({ ...empty, invitationCode: 'A' })).toBe('Email Required');
-    expect(titleOf({ ...empty, invitationCode: 'A', contact: 'phone' })).toBe('Phone Required');
-    expect(titleOf({ confirmPassword: 'x', confirmWithdrawalPassword: 'x' })).toBe("Passwords Don't Match");
-    expect(titleOf({ confirmWithdrawalPassword: 'x' })).toBe("Withdrawal Passwords Don't Match");
+    expect(titleOf(empty)).toBe('Invitation code required');
+    expect(titleOf({ ...empty, invitationCode: 'A' })).toBe('Email required');
+    expect(titleOf({ ...empty, invitationCode: 'A', contact: 'phone' })).toBe('Phone required');
+    expect(titleOf({ confirmPassword: 'x', confirmWithdrawalPassword: 'x' })).toBe("Passwords don't match");
+    expect(titleOf({ confirmWithdrawalPassword: 'x' })).toBe("Withdrawal passwords don't match");
   });
 
   it('wants two different passwords', () => {

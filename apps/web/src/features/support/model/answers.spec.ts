@@ -27,7 +27,7 @@ const entries = categories.flatMap((category) => category.entries);
 describe('the answers', () => {
   it('stand in the seven categories, four at least in each, each with a name of its own', () => {
     expect(categories.map(({ title }) => title)).toEqual([
-      'Getting Started',
+      'Getting started',
       'Deposits',
       'Earnings',
       'Referrals',

@@ -2,7 +2,7 @@ import type { SupportCategory, SupportFigures } from '../support-figures';
 
 export const gettingStarted = (p: SupportFigures): SupportCategory => ({
   id: 'getting-started',
-  title: 'Getting Started',
+  title: 'Getting started',
   entries: [
     {
       id: 'what',
