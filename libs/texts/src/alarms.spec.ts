@@ -66,8 +66,8 @@ describe('the sentence of an alarm', () => {
   it('counts and writes amounts as its language does', () => {
     const alarm = { code: 'VAULT_NOT_IN_LEDGER', params: { vaults: 1, amount: '1234.5' } } as const;
     expect(alarmText('en', alarm)).toMatch(
-      /^1 vault of members’ wallets holds 1234\.5 USDC and is not in the ledger\./,
+      /^1 vault of members’ wallets holds 1,234\.50 USDC and is not in the ledger\./,
     );
-    expect(alarmText('de', alarm)).toMatch(/^1 Vault zu Wallets von Mitgliedern hält 1\.234,5 USDC, die nicht/);
+    expect(alarmText('de', alarm)).toMatch(/^1 Vault zu Wallets von Mitgliedern hält 1\.234,50 USDC, die nicht/);
   });
 });

@@ -40,17 +40,17 @@ describe('what the ledger keeps as data', () => {
   it.each<[HistoryDetails, string, string]>([
     [
       { kind: 'small_deposits', data: HISTORY_SAMPLES.small_deposits },
-      'Deposits of less than 1.5 USDC on one day: 3',
-      'Einzahlungen von weniger als 1,5 USDC an einem Tag: 3',
+      'Deposits of less than 1.50 USDC on one day: 3',
+      'Einzahlungen von weniger als 1,50 USDC an einem Tag: 3',
     ],
     [
       { kind: 'redemption', data: null },
-      'Redemption of 1384.615384 USDC principal',
+      'Redemption of 1,384.615384 USDC principal',
       'Rückzahlung von 1.384,615384 USDC der Einlage',
     ],
     [
       { kind: 'referral_2', data: HISTORY_SAMPLES.referral_2 },
-      'Referral commission, level 2, of 2026-11-23',
+      'Referral commission, level 2, of 23 Nov 2026',
       'Empfehlungsprovision, Ebene 2, vom 23.11.2026',
     ],
     [

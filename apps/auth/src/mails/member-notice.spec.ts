@@ -61,7 +61,7 @@ describe.each(['redis', 'postgres'] as const)('what ledger tells of a member’s
       mailsTo(member.email)
         .map(({ subject }) => subject)
         .sort(),
-    ).toEqual(['Deposit credited: 1384.615384 USDC', 'Withdrawal approved: 7.5 USDC']);
+    ).toEqual(['Deposit credited: 1,384.615384 USDC', 'Withdrawal approved: 7.50 USDC']);
     expect(mailsTo(member.email)[0]?.text).toContain('Ballast\nWe never ask for a password');
   });
 
@@ -80,7 +80,7 @@ describe.each(['redis', 'postgres'] as const)('what ledger tells of a member’s
       );
     await claim('5', 0);
     await eventually(() => expect(mailsTo(member.email)).toHaveLength(1));
-    expect(mailsTo(member.email)[0]?.subject).toBe('Rewards claimed: 5 USDC');
+    expect(mailsTo(member.email)[0]?.subject).toBe('Rewards claimed: 5.00 USDC');
     await Promise.all(Array.from({ length: 50 }, (_, at) => claim('0.000001', at + 1)));
     await eventually(async () =>
       expect(await waiting()).toMatchObject([{ data: { amount: '0.00005', claims: 50 }, hours: 1 }]),

@@ -13,8 +13,8 @@ const PROMISES =
   /guarantee|profit|passive income|risk-free|congratulations|bank-level|Garantie|Gewinn|risikolos|Glückwunsch/i;
 /** Figures and times of the examples as a language writes them. */
 const WRITTEN: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: { [AT]: '2026-03-02 12:00 UTC', '12.5': '12.5 USDC', '1384.615384': '1384.615384 USDC' },
-  de: { [AT]: '02.03.2026, 12:00 UTC', '12.5': '12,5 USDC', '1384.615384': '1.384,615384 USDC' },
+  en: { [AT]: '2 Mar 2026, 12:00 UTC', '12.5': '12.50 USDC', '1384.615384': '1,384.615384 USDC' },
+  de: { [AT]: '02.03.2026, 12:00 UTC', '12.5': '12,50 USDC', '1384.615384': '1.384,615384 USDC' },
 };
 
 describe('the words of a mail', () => {
@@ -37,10 +37,10 @@ We never ask for a password, a code or a recovery phrase by mail.
 
   it('of a deposit name the amount and the transaction', () => {
     expect(write('deposit_credited')).toEqual({
-      subject: 'Deposit credited: 1384.615384 USDC',
+      subject: 'Deposit credited: 1,384.615384 USDC',
       text: `Hello,
 
-Your deposit of 1384.615384 USDC is final on the chain and credited to your principal.
+Your deposit of 1,384.615384 USDC is final on the chain and credited to your principal.
 
 Transaction: 0x${'ab'.repeat(32)}
 
@@ -52,7 +52,7 @@ We never ask for a password, a code or a recovery phrase by mail.
 
   it('of a denied withdrawal say that nothing was sent, where the rewards are, why, and what stays open', () => {
     expect(write('withdrawal_denied').text)
-      .toContain(`Your withdrawal of 12.5 USDC was denied. Nothing was sent, and the 12.5 USDC are back in your available rewards.
+      .toContain(`Your withdrawal of 12.50 USDC was denied. Nothing was sent, and the 12.50 USDC are back in your available rewards.
 
 The reason given: Denied by admin
 
@@ -129,7 +129,7 @@ Ballast`);
     );
     const link = 'http://evil.example/x (click)';
     const { text } = write('new_device', { device: link, ip: '::1', at: AT });
-    expect(text).toContain('http evil example x click, address ::1, 2026-03-02 12:00 UTC');
+    expect(text).toContain('http evil example x click, address ::1, 2 Mar 2026, 12:00 UTC');
     const parts = { browser: link, system: null };
     expect(write('new_device', { device: 'x', parts, ip: '::1', at: AT }).text).toBe(text);
     const long = write('withdrawal_failed', { amount: '1', reason: 'x'.repeat(100_000) }).text;

@@ -8,7 +8,7 @@ import { demo } from '../stack/demo';
 import { linkIn, mailsTo } from '../stack/mails';
 import { test } from '../stack/test';
 
-const SENTENCE = '12.5 USDC left a vault that the ledger never credited: a deposit was missed.';
+const SENTENCE = '12.50 USDC left a vault that the ledger never credited: a deposit was missed.';
 
 /** Raises an alarm as the ledger writes them: the reasons for one cannot be brought about from outside. */
 async function raise(code: string, params: object): Promise<string> {
@@ -63,7 +63,7 @@ test.describe.serial('an open alarm', () => {
     const id = await raise('VAULT_OUTFLOW_UNKNOWN', { amount: '13.5' });
     try {
       await page.goto('/admin');
-      const row = alarms().getByRole('listitem').filter({ hasText: '13.5 USDC left a vault' });
+      const row = alarms().getByRole('listitem').filter({ hasText: '13.50 USDC left a vault' });
       await expect(row).toContainText('Critical');
       const acknowledge = row.getByRole('button', { name: 'I am on alarm VAULT_OUTFLOW_UNKNOWN' });
       await expect(acknowledge).toBeVisible();

@@ -68,7 +68,7 @@ test('mails of a deposit and of withdrawals, each once', async () => {
   const wallet = await fundedWallet();
   const member = await joinWithWallet(wallet);
   const hash = await deposit(member, wallet, 36_000_000_000n);
-  expect((await mailTo(member.email, 'Deposit credited: 36000 USDC')).text).toContain(hash);
+  expect((await mailTo(member.email, 'Deposit credited: 36,000.00 USDC')).text).toContain(hash);
   await goToNextBusinessDay(member.http);
   const ask = async () => {
     await club.post(member.http, '/api/cycles/start', {});

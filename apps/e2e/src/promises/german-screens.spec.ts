@@ -54,7 +54,7 @@ test('an admin reads alarms, timelines and devices in German', async ({ browser 
 
     await expectCleanInGerman(page, '/admin', 'admin-alarm-german');
     const alarms = page.getByRole('region', { name: 'Offene Alarme' });
-    await expect(alarms).toContainText('1.234,5 USDC verließen einen Vault');
+    await expect(alarms).toContainText('1.234,50 USDC verließen einen Vault');
     await expectCleanInGerman(page, `/deployment?deployment=${id}`, 'admin-deployment-timeline-german');
     const timeline = page.getByRole('region', { name: 'Verlauf der Ereignisse' });
     await expect(timeline).toContainText('Wartend → Wird gebaut');

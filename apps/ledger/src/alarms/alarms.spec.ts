@@ -53,8 +53,8 @@ describe('alarms', () => {
 
   it('are told to each admin in the language of the request, and stored without a sentence', async () => {
     await raise(OUTFLOW);
-    expect((await open())[0]?.sentence).toMatch(/^1234\.5 USDC left a vault/);
-    expect((await open('de-AT'))[0]?.sentence).toMatch(/^1\.234,5 USDC verließen einen Vault/);
+    expect((await open())[0]?.sentence).toMatch(/^1,234\.50 USDC left a vault/);
+    expect((await open('de-AT'))[0]?.sentence).toMatch(/^1\.234,50 USDC verließen einen Vault/);
     expect(await query(club.db, 'SELECT code, sentence FROM alarm')).toEqual([{ code: OUTFLOW.code, sentence: null }]);
   });
 

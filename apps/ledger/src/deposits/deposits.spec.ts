@@ -184,7 +184,7 @@ describe('a deposit', () => {
 
   it('is not registered below 10 USDC, nor without a payout wallet', async () => {
     const below = await expecting('9.999999').expect(422);
-    expect(below.body).toMatchObject({ code: 'BELOW_MINIMUM_DEPOSIT', message: expect.stringContaining('10 USDC') });
+    expect(below.body).toMatchObject({ code: 'BELOW_MINIMUM_DEPOSIT', message: expect.stringContaining('10.00 USDC') });
     const poor = await club.join(null);
     const missing = await club.member('post', '/api/deposits', poor).send({ amount: '10' }).expect(409);
     expect(missing.body.code).toBe('PAYOUT_WALLET_MISSING');

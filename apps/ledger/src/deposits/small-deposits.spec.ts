@@ -30,7 +30,7 @@ describe('deposits below 1 USDC', () => {
     expect(await history()).toEqual(
       expect.arrayContaining([
         ['deposit', '1', 'Deposit of USDC', 'completed'],
-        ['deposit', '1.000005', 'Deposits of less than 1 USDC on one day: 4', 'completed'],
+        ['deposit', '1.000005', 'Deposits of less than 1.00 USDC on one day: 4', 'completed'],
       ]),
     );
     expect(await history()).toHaveLength(2);

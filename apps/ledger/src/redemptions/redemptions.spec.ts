@@ -114,12 +114,12 @@ describe('a redemption of principal', () => {
     expect(await list()).toMatchObject([
       {
         status: 'completed',
-        reason: '250 USDC could not be sent and are principal again: Circle, the issuer of USDC, has paused USDC.',
+        reason: '250.00 USDC could not be sent and are principal again: Circle, the issuer of USDC, has paused USDC.',
       },
     ]);
     const german = await club.member('get', '/api/deposits/redemptions', member.id).set('accept-language', 'de-AT');
     expect((german.body as RedemptionDto[])[0]?.reason).toBe(
-      '250 USDC konnten nicht gesendet werden und sind wieder Einlage: Circle, der Herausgeber von USDC, hat USDC angehalten.',
+      '250,00 USDC konnten nicht gesendet werden und sind wieder Einlage: Circle, der Herausgeber von USDC, hat USDC angehalten.',
     );
     expect(await club.principalOf(member.id)).toBe('250');
   });

@@ -16,7 +16,7 @@ describe('a member’s History', () => {
     }) as HistoryLine;
   const write = (...lines: HistoryLine[]) => inTransaction(club.db, (tx) => writeHistory(tx, lines));
   const get = (query = '', id = member) => club.member('get', `/api/transactions${query}`, id);
-  const days = (rows: unknown) => (rows as TransactionDto[]).map(({ description }) => description.slice(-1));
+  const days = (rows: unknown) => (rows as TransactionDto[]).map(({ createdAt }) => createdAt.slice(9, 10));
 
   beforeAll(async () => (club = await ClubHarness.start()));
   afterAll(() => club.stop());
@@ -31,13 +31,13 @@ describe('a member’s History', () => {
         userId: member,
         type: 'deposit',
         amount: '1.5',
-        description: 'Cycle reward of 2026-01-02',
+        description: 'Cycle reward of 2 Jan 2026',
         status: 'completed',
         transactionHash: '0xabc',
       },
       {
         type: 'reward_earned',
-        description: 'Cycle reward of 2026-01-01',
+        description: 'Cycle reward of 1 Jan 2026',
         transactionHash: null,
         createdAt: '2026-01-01T00:00:00.000Z',
       },
@@ -66,8 +66,8 @@ describe('a member’s History', () => {
 
   it('keeps data, from which each reader gets sentences in their language', async () => {
     await write(line(1), line(2, { type: 'deposit_redeemed', kind: 'redemption', data: null }));
-    const english = ['Redemption of 1.5 USDC principal', 'Cycle reward of 2026-01-01'];
-    const german = ['Rückzahlung von 1,5 USDC der Einlage', 'Zyklusprämie vom 01.01.2026'];
+    const english = ['Redemption of 1.50 USDC principal', 'Cycle reward of 1 Jan 2026'];
+    const german = ['Rückzahlung von 1,50 USDC der Einlage', 'Zyklusprämie vom 01.01.2026'];
     const descriptions = (rows: unknown) => (rows as TransactionDto[]).map(({ description }) => description);
     expect(descriptions((await get().expect(200)).body)).toEqual(english);
     const answer = await get().set('accept-language', 'de-DE,de;q=0.9,en;q=0.8').expect(200);

@@ -67,7 +67,7 @@ describe('the counter of a receiving address', () => {
     const refused = answers.filter(({ status }) => status === 422);
     expect(refused).toHaveLength(46);
     expect(refused[0]?.body).toMatchObject({ code: 'TOO_MANY_UNUSED_ADDRESSES' });
-    expect(refused[0]?.body.message).toContain('You have 5 receiving addresses that less than 10 USDC has come to.');
+    expect(refused[0]?.body.message).toContain('You have 5 receiving addresses that less than 10.00 USDC has come to.');
     expect((await all(id)).map(({ counter }) => counter)).toEqual([4, 3, 2, 1, 0]);
   });
 

@@ -134,7 +134,7 @@ describe('a withdrawal above what one admin may approve', () => {
     it('nothing is approved when the total is not what was shown', async () => {
       const requested = [await ask(7n * USDC), await ask(8n * USDC)];
       const { body } = await many(admins[0], { ids: requested.map(({ id }) => id), total: '14.999999' }).expect(422);
-      expect(body).toMatchObject({ code: 'TOTAL_MISMATCH', fields: { total: expect.stringContaining('15 USDC') } });
+      expect(body).toMatchObject({ code: 'TOTAL_MISMATCH', fields: { total: expect.stringContaining('15.00 USDC') } });
       expect(await payments()).toBe(0);
     });
 

@@ -6,7 +6,7 @@ const DAY = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'UTC',
 });
 const DATE = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'UTC' });
-const AMOUNT = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 6 });
+const AMOUNT = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
 const PLURAL = new Intl.PluralRules('de');
 
 /** An instant to the minute: `31.01.2026, 12:00 UTC`. */
@@ -20,7 +20,7 @@ export const date = (day: IsoDate): string => DATE.format(startOf(day));
 
 const startOf = (day: IsoDate): Date => new Date(`${day}T00:00:00Z`);
 
-/** An amount: `1.384,615384`. Intl reads the text itself, so no digit is lost. */
+/** An amount: `1.384,615384`, two places at least. Intl reads the text itself, so no digit is lost. */
 export const usdc = (amount: UsdcText): string => AMOUNT.format(amount as Intl.StringNumericLiteral);
 
 /** A number with its word: `1 Sekunde`, `2 Sekunden`. */

@@ -1,6 +1,6 @@
 import type { AlarmParams, StatementRefusal } from '@ballast/domain/ledger/alarm';
 import type { CodedTexts } from '../coded-texts';
-import { counted } from './formats';
+import { counted, usdc } from './formats';
 
 const STATEMENT_REFUSALS: Readonly<Record<StatementRefusal, string>> = {
   correction_not_announced:
@@ -17,19 +17,19 @@ export const ALARMS: CodedTexts<AlarmParams> = {
   REORG_BELOW_FINAL: ({ rewindTo, finalNumber }) =>
     `The chain was rewritten back to block ${rewindTo}, behind final block ${finalNumber ?? 'unknown'}. Crediting is stopped.`,
   VAULT_OUTFLOW_UNKNOWN: ({ amount }) =>
-    `${amount} USDC left a vault that the ledger never credited: a deposit was missed.`,
+    `${usdc(amount)} USDC left a vault that the ledger never credited: a deposit was missed.`,
   POOL_OUTFLOW_UNEXPLAINED: ({ reason, amount }) =>
     reason === 'no_payment'
-      ? `${amount} USDC left the reward pool without a payment or an announced withdrawal.`
-      : `${amount} USDC left the reward pool that free funds did not cover when the withdrawal was announced.`,
+      ? `${usdc(amount)} USDC left the reward pool without a payment or an announced withdrawal.`
+      : `${usdc(amount)} USDC left the reward pool that free funds did not cover when the withdrawal was announced.`,
   POOL_PAYMENT_UNEXPECTED: ({ amount, transactionHash }) =>
-    `The reward pool paid ${amount} USDC in ${transactionHash} to an account that the ledger owes less. Was an older backup restored, recover:vaults books it; if not, look at who can post statements.`,
+    `The reward pool paid ${usdc(amount)} USDC in ${transactionHash} to an account that the ledger owes less. Was an older backup restored, recover:vaults books it; if not, look at who can post statements.`,
   POOL_PAYMENT_UNAPPROVED: ({ amount, transactionHash }) =>
-    `The reward pool paid ${amount} USDC in ${transactionHash} for a withdrawal that no admin approved here; it is complete and is not paid again. Was a backup restored that is older than the approval, nothing is wrong; if not, somebody else uses the payer’s key.`,
+    `The reward pool paid ${usdc(amount)} USDC in ${transactionHash} for a withdrawal that no admin approved here; it is complete and is not paid again. Was a backup restored that is older than the approval, nothing is wrong; if not, somebody else uses the payer’s key.`,
   POOL_ANNOUNCEMENT_UNCOVERED: ({ amount, free }) =>
-    `The operator announced to withdraw ${amount} USDC from the reward pool; only ${free} USDC were free, the rest is owed to members.`,
+    `The operator announced to withdraw ${usdc(amount)} USDC from the reward pool; only ${usdc(free)} USDC were free, the rest is owed to members.`,
   VAULT_NOT_IN_LEDGER: ({ vaults, amount }) =>
-    `${counted(vaults, 'vault of members’ wallets holds', 'vaults of members’ wallets hold')} ${amount} USDC and ${vaults === 1 ? 'is' : 'are'} not in the ledger. Was an older backup restored? Run recover:vaults. Somebody may also have paid to a vault before it was asked for.`,
+    `${counted(vaults, 'vault of members’ wallets holds', 'vaults of members’ wallets hold')} ${usdc(amount)} USDC and ${vaults === 1 ? 'is' : 'are'} not in the ledger. Was an older backup restored? Run recover:vaults. Somebody may also have paid to a vault before it was asked for.`,
   AUDIT_DIFFERENCE: ({ balances, block }) =>
     `${counted(balances, 'balance on chain differs', 'balances on chain differ')} from the ledger at block ${block}. New cycles are stopped.`,
   POOL_DAYS_LOW: ({ days, least }) =>
@@ -37,7 +37,7 @@ export const ALARMS: CodedTexts<AlarmParams> = {
   PAYMENT_NONCE_TAKEN: ({ payment, signer, nonce }) =>
     `A transaction that the ledger did not order used nonce ${nonce} of ${signer}, under which payment ${payment} was signed. A reward is planned again, principal is returned to its member. If you did not use the key by hand, treat it as stolen.`,
   STATEMENT_FOREIGN: ({ number, sum, transactionHash }) =>
-    `Statement ${number} of ${sum} USDC was posted in ${transactionHash}, and the ledger did not build it, or posted it before. Was an older backup restored, it may be one of those built since; if not, somebody else uses the poster’s key: have the guardian veto it.`,
+    `Statement ${number} of ${usdc(sum)} USDC was posted in ${transactionHash}, and the ledger did not build it, or posted it before. Was an older backup restored, it may be one of those built since; if not, somebody else uses the poster’s key: have the guardian veto it.`,
   STATEMENT_VETOED: ({ number, statements, transactionHash }) =>
     `The guardian vetoed ${counted(statements, 'statement', 'statements')} from number ${number} on, in ${transactionHash}. The next hour’s statement is posted anew.`,
   STATEMENT_DIFFERS: ({ number, words }) =>

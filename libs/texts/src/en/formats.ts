@@ -1,15 +1,25 @@
-import type { BusinessDay, IsoDate, IsoTime } from '@ballast/domain/errors/params/plain';
+import type { BusinessDay, IsoDate, IsoTime, UsdcText } from '@ballast/domain/errors/params/plain';
 
+const MINUTE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const AMOUNT = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
 const PLURAL = new Intl.PluralRules('en');
 
-/** An instant to the minute: `2026-01-31 12:00 UTC`. */
-export const minute = (at: IsoTime): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+/** An instant to the minute: `31 Jan 2026, 12:00 UTC`. */
+export const minute = (at: IsoTime): string => `${MINUTE.format(new Date(at))} UTC`;
 
-/** A business day: `Monday, 2026-11-23 (Europe/Berlin)`. */
-export const businessDay = ({ day, timeZone }: BusinessDay): string => `${weekday(day)}, ${day} (${timeZone})`;
+/** A business day: `Monday, 23 Nov 2026 (Europe/Berlin)`. */
+export const businessDay = ({ day, timeZone }: BusinessDay): string =>
+  `${WEEKDAY.format(startOf(day))}, ${date(day)} (${timeZone})`;
 
-const weekday = (day: IsoDate): string => WEEKDAY.format(new Date(`${day}T00:00:00Z`));
+/** A date: `23 Nov 2026`. */
+export const date = (day: IsoDate): string => DATE.format(startOf(day));
+
+const startOf = (day: IsoDate): Date => new Date(`${day}T00:00:00Z`);
+
+/** An amount: `1,384.615384`, two places at least. Intl reads the text itself, so no digit is lost. */
+export const usdc = (amount: UsdcText): string => AMOUNT.format(amount as Intl.StringNumericLiteral);
 
 /** A number with its word: `1 second`, `2 seconds`. */
 export const counted = (count: number, one: string, other: string): string =>

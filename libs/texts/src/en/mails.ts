@@ -4,7 +4,7 @@ import { deviceText } from '../devices';
 import type { SecondFactorChange } from '../mails/mail-data';
 import type { MailTexts } from '../mails/mail-texts';
 import { oneLine, safeDeviceName } from '../mails/one-line';
-import { minute } from './formats';
+import { minute, usdc } from './formats';
 import { returnReasonText } from './ledger/return-reasons';
 
 const SECURE_IT =
@@ -101,9 +101,9 @@ export const MAILS: MailTexts = {
       body: [SECOND_FACTOR[what], SECURE_IT],
     }),
     deposit_credited: ({ amount, transactionHash }) => ({
-      subject: `Deposit credited: ${amount} USDC`,
+      subject: `Deposit credited: ${usdc(amount)} USDC`,
       body: [
-        `Your deposit of ${amount} USDC is final on the chain and credited to your principal.`,
+        `Your deposit of ${usdc(amount)} USDC is final on the chain and credited to your principal.`,
         `Transaction: ${oneLine(transactionHash)}`,
       ],
     }),
@@ -122,54 +122,54 @@ export const MAILS: MailTexts = {
       ],
     }),
     withdrawal_requested: ({ amount, wallet }) => ({
-      subject: `Withdrawal requested: ${amount} USDC`,
+      subject: `Withdrawal requested: ${usdc(amount)} USDC`,
       body: [
-        `A withdrawal of ${amount} USDC of your rewards to ${oneLine(wallet)} was requested. Nothing was sent yet: an admin decides first. A request open for more than 24 hours is marked overdue.`,
+        `A withdrawal of ${usdc(amount)} USDC of your rewards to ${oneLine(wallet)} was requested. Nothing was sent yet: an admin decides first. A request open for more than 24 hours is marked overdue.`,
         NOT_REQUESTED,
       ],
     }),
     withdrawal_approved: ({ amount }) => ({
-      subject: `Withdrawal approved: ${amount} USDC`,
+      subject: `Withdrawal approved: ${usdc(amount)} USDC`,
       body: [
-        `Your withdrawal of ${amount} USDC was approved. You get another mail when the payment is final on the chain.`,
+        `Your withdrawal of ${usdc(amount)} USDC was approved. You get another mail when the payment is final on the chain.`,
       ],
     }),
     withdrawal_denied: ({ amount, reason }) => ({
-      subject: `Withdrawal denied: ${amount} USDC`,
+      subject: `Withdrawal denied: ${usdc(amount)} USDC`,
       body: [
-        `Your withdrawal of ${amount} USDC was denied. Nothing was sent, and the ${amount} USDC are back in your available rewards.`,
+        `Your withdrawal of ${usdc(amount)} USDC was denied. Nothing was sent, and the ${usdc(amount)} USDC are back in your available rewards.`,
         `The reason given: ${oneLine(returnReasonText(fromSent(reason)))}`,
         'What a statement names as due you can still claim yourself, with your own wallet: Rewards, ‘Claim it yourself’.',
       ],
     }),
     withdrawal_cancelled: ({ amount, reason }) => ({
-      subject: `Withdrawal taken back: ${amount} USDC`,
+      subject: `Withdrawal taken back: ${usdc(amount)} USDC`,
       body: [
-        `Your request to withdraw ${amount} USDC has ended. Nothing was sent, and the ${amount} USDC are back in your available rewards.`,
+        `Your request to withdraw ${usdc(amount)} USDC has ended. Nothing was sent, and the ${usdc(amount)} USDC are back in your available rewards.`,
         `Why: ${oneLine(returnReasonText(fromSent(reason)))}`,
       ],
     }),
     withdrawal_paid: ({ amount, wallet, transactionHash }) => ({
-      subject: `Withdrawal paid: ${amount} USDC`,
+      subject: `Withdrawal paid: ${usdc(amount)} USDC`,
       body: [
-        `${amount} USDC were paid to ${oneLine(wallet)}. The payment is final on the chain.`,
+        `${usdc(amount)} USDC were paid to ${oneLine(wallet)}. The payment is final on the chain.`,
         `Transaction: ${oneLine(transactionHash)}`,
       ],
     }),
     rewards_claimed: ({ amount, claims, wallet, transactionHash }) => ({
-      subject: `Rewards claimed: ${amount} USDC`,
+      subject: `Rewards claimed: ${usdc(amount)} USDC`,
       body: [
         claims === 1
-          ? `${amount} USDC of your rewards were paid to ${oneLine(wallet)} by a claim with your own wallet. The payment is final on the chain.`
-          : `${amount} USDC of your rewards were paid by ${claims} claims with your own wallet, the last one to ${oneLine(wallet)}. The payments are final on the chain.`,
+          ? `${usdc(amount)} USDC of your rewards were paid to ${oneLine(wallet)} by a claim with your own wallet. The payment is final on the chain.`
+          : `${usdc(amount)} USDC of your rewards were paid by ${claims} claims with your own wallet, the last one to ${oneLine(wallet)}. The payments are final on the chain.`,
         `${claims === 1 ? 'Transaction' : 'The last transaction'}: ${oneLine(transactionHash)}`,
         'Claims that follow within an hour come in one mail.',
       ],
     }),
     withdrawal_failed: ({ amount, reason }) => ({
-      subject: `Withdrawal failed: ${amount} USDC`,
+      subject: `Withdrawal failed: ${usdc(amount)} USDC`,
       body: [
-        `Your withdrawal of ${amount} USDC could not be paid. The ${amount} USDC are back in your available rewards, and you can ask again.`,
+        `Your withdrawal of ${usdc(amount)} USDC could not be paid. The ${usdc(amount)} USDC are back in your available rewards, and you can ask again.`,
         `What happened: ${oneLine(returnReasonText(fromSent(reason)))}`,
       ],
     }),

@@ -66,7 +66,7 @@ describe('alarms told to an Alertmanager', () => {
       ...{ alertname: 'BallastAlarm', code: 'VAULT_OUTFLOW_UNKNOWN', severity: 'critical' },
       ...{ service: 'ledger', alarm: alarm?.id },
     };
-    const summary = '12.5 USDC left a vault that the ledger never credited: a deposit was missed.';
+    const summary = '12.50 USDC left a vault that the ledger never credited: a deposit was missed.';
     expect(sent()).toEqual([
       {
         ...{ labels, annotations: { summary }, generatorURL: `${PUBLIC_URL}/admin` },

@@ -1,6 +1,6 @@
 import type { MoneyErrors } from '@ballast/domain/errors/params/money-errors';
 import type { ErrorTexts } from '../../error-texts';
-import { businessDay } from '../formats';
+import { businessDay, minute, usdc } from '../formats';
 import { paymentState } from './payments';
 
 const NOT_PENDING = {
@@ -26,16 +26,16 @@ export const MONEY_ERRORS: ErrorTexts<MoneyErrors> = {
       : 'No new receiving address is given at the moment: the chain shows less than is owed. See the reserves page.',
   TOO_MANY_UNUSED_ADDRESSES: (params) =>
     params.reason === 'own'
-      ? `You have ${params.count} receiving addresses that less than ${params.minimum} USDC has come to. Please use one of them: another is made once a deposit has come to one.`
+      ? `You have ${params.count} receiving addresses that less than ${usdc(params.minimum)} USDC has come to. Please use one of them: another is made once a deposit has come to one.`
       : `${params.count} receiving addresses of these wallets in a row have received nothing, some of them of other accounts that named the same wallets. Please use the address you have, or name another recovery wallet.`,
   NOT_A_BUSINESS_DAY: ({ of, next }) =>
     of === 'cycles'
       ? `Cycles start on weekdays only. The next business day is ${businessDay(next)}.`
       : `Withdrawals are requested on business days (Monday to Friday). The next business day is ${businessDay(next)}.`,
   BELOW_MINIMUM_PRINCIPAL: ({ least, principal, missing }) =>
-    `Earning starts at ${least} USDC of principal. You have ${principal} USDC, ${missing} USDC are missing.`,
+    `Earning starts at ${usdc(least)} USDC of principal. You have ${usdc(principal)} USDC, ${usdc(missing)} USDC are missing.`,
   NOT_EARNING_YET: ({ counted, least, principal, from }) =>
-    `A cycle counts what was final before today began: ${counted} USDC, and earning starts at ${least} USDC. All of your ${principal} USDC count from ${businessDay(from)}.`,
+    `A cycle counts what was final before today began: ${usdc(counted)} USDC, and earning starts at ${usdc(least)} USDC. All of your ${usdc(principal)} USDC count from ${businessDay(from)}.`,
   CYCLE_ALREADY_RUN_TODAY: ({ next }) => `You have run today's cycle. The next one can start on ${businessDay(next)}.`,
   CYCLE_ALREADY_ACTIVE: ({ cycle }) =>
     cycle === 'completed'
@@ -44,10 +44,10 @@ export const MONEY_ERRORS: ErrorTexts<MoneyErrors> = {
   POOL_NOT_FUNDED: () =>
     'The reward pool cannot cover this cycle at the moment, so it cannot start. Please try again after the operator has funded the pool.',
   NO_CYCLE: () => 'There is no cycle to collect. Start one first.',
-  CYCLE_NOT_COMPLETED: ({ completesAt }) => `This cycle is still running. It can be collected from ${completesAt}.`,
-  BELOW_MINIMUM_DEPOSIT: ({ minimum }) => `The least you can deposit is ${minimum} USDC.`,
+  CYCLE_NOT_COMPLETED: ({ completesAt }) => `This cycle is still running. It can be collected from ${minute(completesAt)}.`,
+  BELOW_MINIMUM_DEPOSIT: ({ minimum }) => `The least you can deposit is ${usdc(minimum)} USDC.`,
   AMOUNT_OUT_OF_RANGE: () => 'Please redeem more than 0 USDC.',
-  INSUFFICIENT_PRINCIPAL: ({ redeemable }) => `You can redeem up to ${redeemable} USDC at the moment.`,
+  INSUFFICIENT_PRINCIPAL: ({ redeemable }) => `You can redeem up to ${usdc(redeemable)} USDC at the moment.`,
   NOTHING_TO_REDEEM: () => 'There is no principal to redeem.',
   REWARD_NOT_AVAILABLE: () =>
     'Not all of these rewards are available any more. Nothing was withdrawn: please reload and choose again.',
@@ -62,7 +62,7 @@ export const MONEY_ERRORS: ErrorTexts<MoneyErrors> = {
   SECOND_ADMIN_NEEDED: () =>
     'You have approved this already. The amount needs a second admin, who has to approve it too. Nothing was sent.',
   TOTAL_MISMATCH: ({ sum, shown }) =>
-    `These requests come to ${sum} USDC, not ${shown}. Nothing was approved: please look at the list again.`,
+    `These requests come to ${usdc(sum)} USDC, not ${usdc(shown)}. Nothing was approved: please look at the list again.`,
   ALARM_STANDS: () => 'This alarm ends by itself as soon as its reason is gone. Nothing was changed.',
   CURSOR_MOVED: (params) =>
     params.reason === 'moved'

@@ -1,9 +1,9 @@
 import type { CycleTexts } from '../../ledger-texts';
-import { minute } from '../formats';
+import { minute, usdc } from '../formats';
 
 /** The answers to a member who started or collected a cycle. */
 export const CYCLES: CycleTexts = {
   started: () => 'Your cycle has started.',
   collected: ({ reward, availableAt }) =>
-    `You collected ${reward} USDC. It can be withdrawn from ${minute(availableAt)}.`,
+    `You collected ${usdc(reward)} USDC. It can be withdrawn from ${minute(availableAt)}.`,
 };

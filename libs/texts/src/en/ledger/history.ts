@@ -1,18 +1,19 @@
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import { byLevel, type HistoryNames, type HistoryTexts } from '../../ledger-texts';
+import { date, usdc } from '../formats';
 import { returnReasonText } from './return-reasons';
 
 /** The descriptions of lines in History. */
 export const HISTORY: HistoryTexts = {
   deposit: () => 'Deposit of USDC',
-  small_deposits: ({ below, count }) => `Deposits of less than ${formatUsdc(BigInt(below))} USDC on one day: ${count}`,
-  redemption: (_, amount) => `Redemption of ${amount} USDC principal`,
+  small_deposits: ({ below, count }) => `Deposits of less than ${usdc(formatUsdc(BigInt(below)))} USDC on one day: ${count}`,
+  redemption: (_, amount) => `Redemption of ${usdc(amount)} USDC principal`,
   direct_release: () => 'Principal released by your wallet, without this site',
-  cycle: ({ day }) => `Cycle reward of ${day}`,
+  cycle: ({ day }) => `Cycle reward of ${date(day)}`,
   ...byLevel(
     (level) =>
       ({ day }: { readonly day: string }) =>
-        `Referral commission, level ${level}, of ${day}`,
+        `Referral commission, level ${level}, of ${date(day)}`,
   ),
   withdrawal: ({ wallet }) => `Withdrawal of rewards to ${wallet}`,
   claim: ({ wallet }) => `Rewards claimed by your wallet, to ${wallet}`,

@@ -1,6 +1,7 @@
 import type { ReturnReason } from '@ballast/domain/ledger/return-reason';
 import { textOf } from '../../coded-texts';
 import type { ReturnReasonTexts } from '../../ledger-texts';
+import { usdc } from '../formats';
 
 const REFUSED = 'The contract refused the payment.';
 
@@ -41,7 +42,7 @@ const RETURN_REASONS: ReturnReasonTexts = {
   too_many_pending: () => 'Too many statements wait for their notice to pass.',
   words: ({ text }) => text,
   partly: ({ returned, because }) =>
-    `${returned} USDC could not be sent and are principal again: ${returnReasonText(because)}`,
+    `${usdc(returned)} USDC could not be sent and are principal again: ${returnReasonText(because)}`,
 };
 
 /** The sentence of a reason. */
