@@ -18,11 +18,21 @@ const STORED: readonly (readonly [code: string, sentence: string, details: objec
   ['POOL_OUTFLOW_UNEXPLAINED', 'x', { amount: '2000000' }, /^2,00 USDC .* ohne eine Zahlung/],
   ['POOL_PAYMENT_UNEXPECTED', 'x', { amount: '3000000', transactionHash: '0xab' }, /zahlte 3,00 USDC in 0xab/],
   ['POOL_PAYMENT_UNAPPROVED', 'x', { amount: '3000000', transactionHash: '0xab' }, /zahlte 3,00 USDC in 0xab/],
-  ['POOL_ANNOUNCEMENT_UNCOVERED', 'x', { amount: '9000000', free: '0' }, /9,00 USDC zu entnehmen; nur 0,00 USDC waren frei/],
+  [
+    'POOL_ANNOUNCEMENT_UNCOVERED',
+    'x',
+    { amount: '9000000', free: '0' },
+    /9,00 USDC zu entnehmen; nur 0,00 USDC waren frei/,
+  ],
   ['VAULT_NOT_IN_LEDGER', 'x', VAULTS, /^2 Vaults .* halten 1,500001 USDC/],
   ['AUDIT_DIFFERENCE', '1 balance(s) on chain differ from the ledger at block 12.', {}, /^1 Guthaben .* Block 12/],
   ['POOL_DAYS_LOW', 'the pool covers 13 business day(s) of rewards, fewer than 14. Fund.', {}, /13 Geschäftstage.* 14/],
-  ['RESERVES_DIFFERENCE', 'Chain and ledger differ by -0.5 USDC at block unknown. See', {}, /unbekannt.* um -0,50 USDC/],
+  [
+    'RESERVES_DIFFERENCE',
+    'Chain and ledger differ by -0.5 USDC at block unknown. See',
+    {},
+    /unbekannt.* um -0,50 USDC/,
+  ],
   // What nothing is known of keeps its sentence.
   ['AUDIT_DIFFERENCE', 'Somebody looked.', {}, /^Somebody looked\.$/],
   ['POOL_LOW', 'The pool is low.', {}, /^The pool is low\.$/],

@@ -151,7 +151,8 @@ describe('sentences of versions that stored sentences', () => {
   });
 
   it('are read in English as they were written, dates and amounts as they are written now', async () => {
-    const now = ([, , written]: readonly [unknown, unknown, string, ...unknown[]]) => WRITTEN_NOW.get(written) ?? written;
+    const now = ([, , written]: readonly [unknown, unknown, string, ...unknown[]]) =>
+      WRITTEN_NOW.get(written) ?? written;
     expect(await descriptions('en')).toEqual([...LINES, ...LEGACY].map(now));
   });
 

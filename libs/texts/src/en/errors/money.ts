@@ -44,7 +44,8 @@ export const MONEY_ERRORS: ErrorTexts<MoneyErrors> = {
   POOL_NOT_FUNDED: () =>
     'The reward pool cannot cover this cycle at the moment, so it cannot start. Please try again after the operator has funded the pool.',
   NO_CYCLE: () => 'There is no cycle to collect. Start one first.',
-  CYCLE_NOT_COMPLETED: ({ completesAt }) => `This cycle is still running. It can be collected from ${minute(completesAt)}.`,
+  CYCLE_NOT_COMPLETED: ({ completesAt }) =>
+    `This cycle is still running. It can be collected from ${minute(completesAt)}.`,
   BELOW_MINIMUM_DEPOSIT: ({ minimum }) => `The least you can deposit is ${usdc(minimum)} USDC.`,
   AMOUNT_OUT_OF_RANGE: () => 'Please redeem more than 0 USDC.',
   INSUFFICIENT_PRINCIPAL: ({ redeemable }) => `You can redeem up to ${usdc(redeemable)} USDC at the moment.`,

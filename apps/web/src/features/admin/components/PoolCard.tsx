@@ -1,3 +1,4 @@
+import { BUSINESS_DAYS_PER_YEAR } from '@ballast/domain/programme/cycle-reward';
 import type { AdminStats } from '@ballast/dto/client/schemas';
 import { adminTexts } from '@ballast/texts/web/admin';
 import { Amount } from '@ballast/ui/components/Amount';
@@ -23,7 +24,7 @@ export function PoolCard({ pool }: { readonly pool: Pool }) {
           { label: words.announced, value: <Amount value={pool.announced} /> },
           {
             label: words.daysCovered,
-            value: pool.daysCovered === null ? '–' : words.days(formatCount(pool.daysCovered)),
+            value: pool.daysCovered === null ? '–' : covered(pool.daysCovered),
           },
           { label: words.limit, value: <Limit pool={pool} /> },
         ]}
@@ -32,6 +33,12 @@ export function PoolCard({ pool }: { readonly pool: Pool }) {
       {pool.daysCovered === null && <p className="tiny muted">{words.noPace}</p>}
     </Card>
   );
+}
+
+/** Two years of business days and more are told in years. */
+function covered(days: number): string {
+  const years = Math.floor(days / BUSINESS_DAYS_PER_YEAR);
+  return years < 2 ? words.days(formatCount(days)) : words.years(formatCount(years));
 }
 
 function Limit({ pool: { accrued, accrualLimit } }: { readonly pool: Pool }) {
