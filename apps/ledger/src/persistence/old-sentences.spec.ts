@@ -49,7 +49,7 @@ const LINES: readonly [
     { reason: { code: 'blacklisted', params: {} } },
   ],
 ];
-/** What is written otherwise since dates and amounts are written for people. */
+/** Sentences that read otherwise since dates and amounts are written for people. */
 const WRITTEN_NOW: ReadonlyMap<string, string> = new Map([
   ['Cycle reward of 2026-01-05', 'Cycle reward of 5 Jan 2026'],
   ['Referral commission, level 3, of 2026-01-05', 'Referral commission, level 3, of 5 Jan 2026'],
