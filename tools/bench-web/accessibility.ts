@@ -11,7 +11,7 @@ const WIDTHS = [
 const SCHEMES = ['light', 'dark'] as const;
 const ROUTES = {
   visitor: ['/', '/login', '/signup', '/forgot-password', '/reserves', '/check-proof'],
-  member: ['/', '/deposit', '/rewards', '/transactions', '/account', '/reserves', '/nowhere'],
+  member: ['/', '/deposit', '/redeem', '/rewards', '/transactions', '/account', '/reserves', '/nowhere'],
   admin: ['/admin', '/deployment'],
 } as const;
 type Who = keyof typeof ROUTES;

@@ -42,6 +42,7 @@ export const memberPages = [
     ],
   },
   { path: '/deposit', module: 'src/routes/deposit.tsx', asks: [] },
+  { path: '/redeem', module: 'src/routes/redeem.tsx', asks: [] },
   { path: '/rewards', module: 'src/routes/rewards.tsx', asks: [] },
   { path: '/transactions', module: 'src/routes/transactions.tsx', asks: [] },
   { path: '/account', module: 'src/routes/account.tsx', asks: [] },

@@ -14,7 +14,7 @@ const TABS = ['overview', 'users', 'invitations', 'withdrawals', 'transactions',
 /** The address of every screen, by who sees it. */
 export const SCREENS: Readonly<Record<Who, readonly string[]>> = {
   visitor: ['/', '/login', '/signup', '/forgot-password', '/reset-password', '/reset-withdrawal-password', '/reserves'],
-  member: ['/', '/deposit', '/rewards', '/transactions', '/account', '/reserves', '/nowhere'],
+  member: ['/', '/deposit', '/redeem', '/rewards', '/transactions', '/account', '/reserves', '/nowhere'],
   admin: [...TABS.map((tab) => `/admin?tab=${tab}`), '/deployment'],
 };
 

@@ -6,7 +6,7 @@ import { demo, repository } from '../stack/demo';
 import { test } from '../stack/test';
 
 const WIDTHS = { phone: 360, tablet: 768, desktop: 1280 } as const;
-const SCREENS = ['/', '/deposit', '/rewards', '/transactions', '/account', '/reserves'];
+const SCREENS = ['/', '/deposit', '/redeem', '/rewards', '/transactions', '/account', '/reserves'];
 /** All of them are looked at before a release (`CARD_STATES=all`); each run takes the narrowest and the widest. */
 const ALL = process.env['CARD_STATES'] === 'all';
 const LOOKS = (['phone', 'tablet', 'desktop'] as const)

@@ -96,7 +96,7 @@ test.describe.serial('the whole story by keyboard alone', () => {
     await field('Withdrawal password').fill(club.WITHDRAWAL_PASSWORD);
     await press(page, button(/^Request .*USDC$/));
     await expectToastOf(page, 'Withdrawal requested');
-    await press(page, link('Deposit'));
+    await press(page, link('Redeem'));
     await press(page, button('Redeem all'));
     await type(page, field('Withdrawal password'), club.WITHDRAWAL_PASSWORD);
     await press(page, button(/^Redeem [\d,.]+ USDC$/));

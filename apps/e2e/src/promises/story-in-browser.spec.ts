@@ -152,7 +152,7 @@ test.describe.serial('the main job in the browser', () => {
 
   test('takes the principal back', async () => {
     const before = await usdcOf(wallet.address);
-    await page.goto('/deposit');
+    await page.goto('/redeem');
     await page.getByRole('button', { name: 'Redeem all' }).click();
     await page.getByLabel('Withdrawal password', { exact: true }).fill(member.withdrawalPassword);
     await expectCleanPage(page, '13-redeem');

@@ -76,7 +76,7 @@ test('a listed owner is told so in plain words, and the recovery wallet takes th
   expect(await principalOf(member)).toBe('20');
   const page = await newPage(browser);
   await signIn(page, member.email, club.PASSWORD);
-  await page.goto('/deposit');
+  await page.goto('/redeem');
   await expect(page.getByText('Circle, the issuer of USDC, has listed this address')).toBeVisible();
   await expectCleanPage(page, '22-listed-owner');
   await call(demo().vaultFactory, 'function deploy(address owner, address recovery, uint256 counter)', recovery, [
@@ -117,7 +117,7 @@ test('while USDC is paused members are told, nothing is lost, and it goes on by 
   await circle('pause');
   try {
     await expect.poll(() => usdcPaused(member), { timeout: 30_000 }).toEqual([true, true]);
-    await page.goto('/deposit');
+    await page.goto('/redeem');
     await expect(notice).toBeVisible();
     await expect(page.getByText('A redemption that you request now is sent once the pause ends')).toBeVisible();
     await redeem(member);

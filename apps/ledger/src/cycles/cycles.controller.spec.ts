@@ -43,6 +43,7 @@ describe('cycles over HTTP', () => {
       code: null,
       params: null,
       reason: null,
+      endedToday: null,
     });
     const { cycle } = (await post('/api/cycles/start', member).expect(200)).body;
     expect(cycle).toMatchObject({ status: 'active', reward: '0.126923' });
@@ -67,6 +68,10 @@ describe('cycles over HTTP', () => {
     expect((await get('/api/rewards/pending', member).expect(200)).body).toMatchObject([
       { amount: '0.126923', status: 'pending', source: 'cycle', availableAt: collected.availableAt },
     ]);
+    expect((await get('/api/cycles/preview', member)).body).toMatchObject({
+      code: 'CYCLE_ALREADY_RUN_TODAY',
+      endedToday: { outcome: 'collected', reward: '0.126923' },
+    });
     for (const [referrer, level, earned] of [
       [first, 1, '0.012692'],
       [second, 2, '0.003807'],

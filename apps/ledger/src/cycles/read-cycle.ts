@@ -8,8 +8,8 @@ import { formatUsdc } from '@ballast/domain/money/usdc';
 import { earningFrom } from '@ballast/domain/programme/earning-principal';
 import { nextCyclePrincipal, poolNotFunded, startTerms } from '@ballast/domain/programme/start-refusal';
 import { formatRate, tierFor } from '@ballast/domain/programme/tiers';
-import type { CycleDto, CyclePreviewDto } from '@ballast/dto/cycles/cycle.dto';
-import { queryOne } from '@ballast/platform/postgres/query';
+import type { CycleDto, CyclePreviewDto, EndedCycleDto } from '@ballast/dto/cycles/cycle.dto';
+import { query, queryOne } from '@ballast/platform/postgres/query';
 import { errorText } from '@ballast/texts/errors';
 import type { Language } from '@ballast/texts/languages';
 import { programmeNow } from '../clock/programme-clock';
@@ -63,7 +63,18 @@ export class ReadCycle {
       code: refusal?.code ?? null,
       params: refusal?.params ?? null,
       reason: refusal && errorText(language, refusal),
+      endedToday: await this.endedOn(memberId, situationToday.today.date),
     };
+  }
+
+  private async endedOn(memberId: string, day: string): Promise<EndedCycleDto | null> {
+    const [row] = await query<{ readonly status: EndedCycleDto['outcome']; readonly reward: bigint }>(
+      this.db,
+      `SELECT status, reward FROM cycle
+        WHERE member_id = $1 AND business_date = $2::date AND status IN ('collected', 'cancelled')`,
+      [memberId, day],
+    );
+    return row === undefined ? null : { outcome: row.status, reward: formatUsdc(row.reward) };
   }
 
   private async poolCovers(memberId: string, reward: bigint): Promise<boolean> {

@@ -5,6 +5,7 @@ import MemberLayout from './MemberLayout';
 
 const Dashboard = loadedScreen('/', () => import('../routes/dashboard'));
 const Deposit = loadedScreen('/deposit', () => import('../routes/deposit'));
+const Redeem = loadedScreen('/redeem', () => import('../routes/redeem'));
 const Rewards = loadedScreen('/rewards', () => import('../routes/rewards'));
 const Transactions = loadedScreen('/transactions', () => import('../routes/transactions'));
 const Account = loadedScreen('/account', () => import('../routes/account'));
@@ -23,6 +24,7 @@ export default function MemberScreens({ isAdmin }: { readonly isAdmin: boolean }
       <Route element={<MemberLayout />}>
         <Route path="/" element={<Dashboard />} />
         <Route path="/deposit" element={<Deposit />} />
+        <Route path="/redeem" element={<Redeem />} />
         <Route path="/rewards" element={<Rewards />} />
         <Route path="/transactions" element={<Transactions />} />
         <Route path="/account" element={<Account />} />

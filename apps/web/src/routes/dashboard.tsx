@@ -1,7 +1,6 @@
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { LoadError } from '../lib/page/LoadError';
 import { usePageTitle } from '../lib/page/use-page-title';
-import { BalanceCard } from '../entities/balance/components/BalanceCard';
 import { EarningCard } from '../features/earning/components/EarningCard';
 import { EarningPlace } from '../features/earning/components/EarningPlace';
 import { RecentActivity } from '../features/history/components/RecentActivity';
@@ -12,7 +11,8 @@ import { SupportWidget } from '../features/support/components/SupportWidget';
 import { TipBanner } from '../features/tips/components/TipBanner';
 import { useTipsDialog } from '../features/tips/components/use-tips-dialog';
 import { AddressCard } from '../entities/vault/components/AddressCard';
-import { DayBanner, DayPlace } from '../entities/programme/components/DayBanner';
+import { DayBanner, DayPlace } from '../entities/cycle/components/DayBanner';
+import { BalanceCard } from '../features/dashboard/components/BalanceCard';
 import { QuickActions } from '../features/dashboard/components/QuickActions';
 import './dashboard.css';
 
@@ -26,9 +26,8 @@ export default function Dashboard() {
   return (
     <div className="stack dashboard-screen">
       <h1 className="visually-hidden">{dashboardTexts.title}</h1>
-      <TipBanner onRead={tips.show} />
       {rules ? <DayBanner programme={rules} /> : programme.isError ? null : <DayPlace />}
-      <div className="dashboard">
+      <div className="dashboard-panel">
         <BalanceCard />
         {rules ? (
           <EarningCard programme={rules} />
@@ -37,6 +36,9 @@ export default function Dashboard() {
         ) : (
           <EarningPlace />
         )}
+      </div>
+      <TipBanner onRead={tips.show} />
+      <div className="dashboard">
         <div className="stack dashboard__column">
           {(rules !== undefined || !programme.isError) && <AddressCard user={user} programme={rules} />}
           <RecentActivity />

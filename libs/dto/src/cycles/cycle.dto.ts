@@ -10,6 +10,12 @@ export class CycleDto {
   @ApiUsdc('Reserved for the member.') reward!: string;
 }
 
+/** How the cycle of this business day ended. */
+export class EndedCycleDto {
+  @ApiProperty({ enum: ['collected', 'cancelled'] }) outcome!: 'collected' | 'cancelled';
+  @ApiUsdc('What was collected; of a cancelled cycle what it would have paid.') reward!: string;
+}
+
 /** GET /api/cycles/preview: what the next cycle would pay, or why it cannot start. */
 export class CyclePreviewDto {
   @ApiProperty() canStart!: boolean;
@@ -38,6 +44,12 @@ export class CyclePreviewDto {
   })
   params!: object | null;
   @ApiProperty({ type: String, nullable: true, description: 'Sentence of the refusal.' }) reason!: string | null;
+  @ApiProperty({
+    type: EndedCycleDto,
+    nullable: true,
+    description: 'The cycle of this business day, once it was collected or cancelled.',
+  })
+  endedToday!: EndedCycleDto | null;
 }
 
 /** POST /api/cycles/start. */

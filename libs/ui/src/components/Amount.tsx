@@ -1,10 +1,12 @@
-import { displayAmount } from './amount-display';
+import { displayAmount, type AmountDisplay } from './amount-display';
 import './amount.css';
 
 interface Props {
   /** Wire form; null or undefined: not known, shown as a dash. */
   readonly value: string | null | undefined;
-  readonly size?: 'inline' | 'medium' | 'large';
+  /** The exact value where `value` was rounded before: a sum of what is written. */
+  readonly exact?: string;
+  readonly size?: 'inline' | 'medium' | 'large' | 'hero';
   readonly unit?: string;
 }
 
@@ -12,8 +14,8 @@ interface Props {
 const LONG = 13;
 
 /** Money: two places rounded down, the full value on hover, on focus and for screen readers, the unit smaller beside it. */
-export function Amount({ value, size = 'inline', unit = 'USDC' }: Props) {
-  const shown = displayAmount(value);
+export function Amount({ value, exact, size = 'inline', unit = 'USDC' }: Props) {
+  const shown = withExact(displayAmount(value), exact);
   if (!shown) return <span className={`amount amount--${size}`}>–</span>;
   const label = <span className="amount__unit">{unit}</span>;
   const classes = `amount amount--${size}${shown.short.length >= LONG ? ' amount--long' : ''}`;
@@ -31,4 +33,10 @@ export function Amount({ value, size = 'inline', unit = 'USDC' }: Props) {
       <span className="visually-hidden">{`${shown.full} ${unit}`}</span>
     </span>
   );
+}
+
+function withExact(shown: AmountDisplay | null, exact: string | undefined): AmountDisplay | null {
+  const full = displayAmount(exact)?.full;
+  if (!shown || full === undefined || full === shown.full) return shown;
+  return { ...shown, full, cut: true };
 }

@@ -4,20 +4,41 @@ import type { dashboardTexts as english } from '../../en/web/dashboard';
 /** The dashboard: balance, earning card, referral, activity. */
 export const dashboardTexts: Translated<typeof english> = {
   title: 'Übersicht',
-  businessDay: (day: string) => `Geschäftstag: ${day}. Zyklen können heute gestartet werden.`,
-  weekend: (next: string) =>
-    `Wochenende: keine Zyklen und keine Auszahlungen von Prämien. Nächster Geschäftstag: ${next}. Die Einlage können Sie auch heute zurückholen.`,
+  /** The day, and after it where the member's cycle stands. */
+  day: {
+    business: (day: string) => `Geschäftstag: ${day}.`,
+    weekend: (next: string) =>
+      `Wochenende: keine Zyklen und keine Auszahlungen von Prämien. Nächster Geschäftstag: ${next}. Die Einlage können Sie auch heute zurückholen.`,
+    ready: 'Ihr Zyklus kann gestartet werden.',
+    running: 'Ihr Zyklus läuft.',
+    completed: 'Ihre Prämie kann eingesammelt werden.',
+    collected: (next: string) => `Eingesammelt. Nächster Zyklus: ${next}.`,
+    cancelled: (next: string) => `Der heutige Zyklus wurde abgebrochen. Nächster Zyklus: ${next}.`,
+    blocked: 'Ihr Zyklus muss warten.',
+  },
   balance: {
     title: 'Gesamtguthaben',
     principal: 'Einlage',
     available: 'Verfügbare Prämien',
-    pending: 'Gesperrt',
+    pending: 'Gesperrte Prämien',
+    sum: 'So setzt sich die Summe zusammen',
+    apart: 'Nicht in der Summe',
     redeeming: 'Unterwegs zu Ihrem Wallet',
+    withdrawing: 'Beantragte Prämien',
+    deposit: 'Einzahlen',
     withdraw: 'Auszahlen',
+    redeem: 'Zurückholen',
     rate: (rate: string) => `${rate} % APR`,
     noTier: 'Noch ohne Prämien',
     asOf: (time: string) => `Stand: ${time}`,
     next: (amount: string, rate: string) => `Mit ${amount} USDC mehr gelten ${rate} %`,
+  },
+  rewards: {
+    caption: (amount: string) => `Prämien in 30 Tagen: ${amount} USDC`,
+    table: 'Prämien der letzten 30 Tage, in USDC',
+    day: 'Tag',
+    reward: 'Prämie',
+    sum: 'Summe bis dahin',
   },
   earning: {
     title: 'Zyklus',
@@ -29,15 +50,23 @@ export const dashboardTexts: Translated<typeof english> = {
     running: 'Läuft',
     runningText: (time: string) => `Fertig: ${time}`,
     remaining: 'Restzeit dieses Zyklus',
+    left: 'übrig',
     reserved: 'Für Sie reserviert',
-    inProgress: 'Zyklus läuft',
     completed: 'Bereit zum Einsammeln',
     completedText: (hours: number) =>
       `Sammeln Sie ein, wann Sie möchten. Nach ${hours} Stunden ist die Prämie dann verfügbar.`,
     collect: 'Einsammeln',
+    done: 'Für heute fertig',
+    collectedToday: 'Heute eingesammelt',
+    cancelled: 'Heute abgebrochen',
+    wouldHavePaid: 'Er hätte gebracht',
+    cancelledText: 'Eine Rückzahlung hat ihn abgebrochen. Seine Prämie wird nicht gezahlt, und der Tag ist verbraucht.',
+    weekend: 'Wochenende',
+    nextStart: (start: string) => `Nächster Zyklus: ${start}`,
+    nextPays: (amount: string, start: string) => `Nächster Zyklus: ${start}. Er brächte ${amount} USDC.`,
     blocked: 'Zurzeit nicht möglich',
     wouldPay: 'Ein Zyklus brächte',
-    noDeposit: 'Noch keine Einzahlung',
+    noDeposit: 'Keine Einlage',
     makeDeposit: 'Jetzt einzahlen',
     startsAt: (minimum: string) => `Prämien gibt es ab ${minimum} USDC Einlage.`,
     seeReserves: 'Deckung ansehen',
@@ -45,7 +74,6 @@ export const dashboardTexts: Translated<typeof english> = {
       `Er zählt ${earning} USDC. Weitere ${rest} USDC zählen ab ${day} mit.`,
     uncovered: 'Der Prämientopf deckt ihn im Moment nicht.',
     reasons: {
-      NOT_A_BUSINESS_DAY: (p: { next: string }) => `Wochenende. Zyklen starten wieder am ${p.next}.`,
       BELOW_MINIMUM_PRINCIPAL: (p: { minimum: string; missing: string }) =>
         `Prämien gibt es ab ${p.minimum} USDC Einlage: Zahlen Sie noch ${p.missing} USDC ein.`,
       NOT_EARNING_YET: (p: { from: string }) =>
@@ -88,8 +116,6 @@ export const dashboardTexts: Translated<typeof english> = {
   },
   actions: {
     title: 'Schnellzugriff',
-    deposit: 'Einzahlen',
-    withdraw: 'Prämien auszahlen',
     tips: 'Finanztipps zum Lernen',
     analytics: 'Auswertung ansehen',
     reserves: 'Deckung prüfen',

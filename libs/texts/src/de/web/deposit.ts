@@ -96,6 +96,8 @@ export const depositTexts: Translated<typeof english> = {
       password: { title: 'Auszahlungspasswort fehlt', text: 'Geben Sie Ihr Auszahlungspasswort ein.' },
     },
   },
+  wayOut: 'Die Einlage kommt an jedem Tag zurück.',
+  wayOutLink: 'Einlage zurückholen',
   wayBack: {
     title: 'Anderen Token gesendet, oder über ein anderes Netz?',
     token: (chain: string) =>

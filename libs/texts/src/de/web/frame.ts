@@ -7,6 +7,7 @@ export const frameTexts: Translated<typeof english> = {
     label: 'Hauptmenü',
     dashboard: 'Übersicht',
     deposit: 'Einzahlen',
+    redeem: 'Zurückholen',
     rewards: 'Prämien',
     history: 'Verlauf',
     deployment: 'Deployments',

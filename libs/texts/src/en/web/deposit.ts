@@ -84,6 +84,8 @@ export const depositTexts = {
       password: { title: 'Withdrawal password required', text: 'Enter your withdrawal password.' },
     },
   },
+  wayOut: 'Principal comes back on any day.',
+  wayOutLink: 'Redeem principal',
   wayBack: {
     title: 'Sent another token, or on another network?',
     token: (chain: string) =>

@@ -4,6 +4,7 @@ export const frameTexts = {
     label: 'Main',
     dashboard: 'Dashboard',
     deposit: 'Deposit',
+    redeem: 'Redeem',
     rewards: 'Rewards',
     history: 'History',
     deployment: 'Deployment',

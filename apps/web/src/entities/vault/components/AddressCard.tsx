@@ -24,9 +24,9 @@ function useBody(open: boolean) {
   });
 }
 
-/** The receiving address: first the wallet it pays is named. On a phone the card opens on tap. */
+/** The receiving address, folded until it is opened. Before a wallet is named it stands open, but on a phone. */
 export function AddressCard({ user, programme }: Props) {
-  const [open, setOpen] = useState(() => matchMedia('(min-width: 768px)').matches);
+  const [open, setOpen] = useState(() => user.payoutWallet === null && matchMedia('(min-width: 768px)').matches);
   const bodyId = useId();
   const body = useBody(open);
   return (

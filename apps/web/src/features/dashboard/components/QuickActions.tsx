@@ -1,13 +1,5 @@
 import { Link } from 'react-router-dom';
-import {
-  IconDownload,
-  IconUpload,
-  IconChartBar,
-  IconChevronRight,
-  IconBulb,
-  IconMessageCircle,
-  IconShieldCheck,
-} from '@tabler/icons-react';
+import { IconChartBar, IconChevronRight, IconBulb, IconMessageCircle, IconShieldCheck } from '@tabler/icons-react';
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
@@ -15,8 +7,6 @@ import './quick-actions.css';
 
 const words = dashboardTexts.actions;
 const ACTIONS = [
-  { to: '/deposit', label: words.deposit, Icon: IconDownload },
-  { to: '/rewards', label: words.withdraw, Icon: IconUpload },
   { to: '/transactions', label: words.analytics, Icon: IconChartBar },
   { to: '/reserves', label: words.reserves, Icon: IconShieldCheck },
 ] as const;

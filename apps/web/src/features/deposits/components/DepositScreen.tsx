@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { depositTexts } from '@ballast/texts/web/deposit';
 import { Card } from '@ballast/ui/components/Card';
 import { Loaded } from '../../../lib/page/Loaded';
@@ -17,26 +18,21 @@ import { useArrivals } from './use-arrivals';
 import { useDepositSteps } from './use-deposit-steps';
 import './deposit-page.css';
 
-interface Props {
-  /** The card by which principal is taken out again. */
-  readonly redemption: (programme: ProgrammeNow) => ReactNode;
-}
-
-/** Putting principal in, and taking it out again. */
-export function DepositScreen({ redemption }: Props) {
+/** Putting principal in; the way to take it out again is a page of its own. */
+export function DepositScreen() {
   usePageTitle(depositTexts.title);
   const programme = useProgramme();
   return (
     <div className="stack gap-3">
       <h1>{depositTexts.title}</h1>
       <Loaded query={programme} skeleton={<DepositSkeleton />}>
-        {(rules) => <Steps programme={rules} redemption={redemption} />}
+        {(rules) => <Steps programme={rules} />}
       </Loaded>
     </div>
   );
 }
 
-function Steps({ programme, redemption }: Props & { readonly programme: ProgrammeNow }) {
+function Steps({ programme }: { readonly programme: ProgrammeNow }) {
   const deposits = useDeposits();
   const active = useActiveDeposit();
   const { step, proceed, goBack } = useDepositSteps(deposits, programmeClock(programme));
@@ -81,7 +77,9 @@ function Steps({ programme, redemption }: Props & { readonly programme: Programm
       </div>
       <DepositList query={deposits} programme={programme} />
       <OtherTokens />
-      {redemption(programme)}
+      <p className="small muted">
+        {depositTexts.wayOut} <Link to="/redeem">{depositTexts.wayOutLink}</Link>
+      </p>
     </div>
   );
 }

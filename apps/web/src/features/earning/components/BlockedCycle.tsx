@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import type { Programme } from '@ballast/dto/client/schemas';
 import { Button } from '@ballast/ui/components/Button';
-import { displayAmount } from '@ballast/ui/components/amount-display';
-import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { formatProgrammeDay, formatShortDay } from '../../../lib/format/format';
+import type { CycleDay } from '../../../entities/cycle/model/cycle-day';
 import { useMember } from '../../../entities/member/api/use-session';
-import type { EarningState } from '../model/earning-state';
+import { missingPrincipal } from '../model/missing-principal';
 import { CountingNote } from './CountingNote';
 import { CycleFigure } from './CycleFigure';
 
@@ -16,27 +16,35 @@ const words = dashboardTexts.earning;
 const SHOWN_ON_RESERVES: ReadonlySet<string> = new Set(['POOL_NOT_FUNDED', 'RESERVES_SHORT']);
 
 interface Props {
-  readonly blocked: Extract<EarningState, { kind: 'blocked' }>;
+  readonly blocked: Extract<CycleDay, { kind: 'blocked' }>;
   readonly programme: Programme;
 }
 
 /** No cycle can start, and why. */
 export function BlockedCycle({ blocked, programme }: Props) {
+  const { code, next } = blocked;
   return (
     <>
-      <CycleFigure status={words.blocked} tone="warning" label={words.wouldPay} reward={blocked.reward} />
+      <CycleFigure
+        status={words.blocked}
+        tone="warning"
+        ring="blocked"
+        middle={<IconAlertTriangle size={36} stroke={1.5} aria-hidden="true" />}
+        label={words.wouldPay}
+        reward={next.reward}
+      />
       <p className="small">
         {reasonWords(blocked, programme)}
-        {blocked.uncovered && blocked.code !== 'POOL_NOT_FUNDED' && ` ${words.uncovered}`}
-        {(blocked.uncovered || (blocked.code !== null && SHOWN_ON_RESERVES.has(blocked.code))) && (
+        {next.uncovered && code !== 'POOL_NOT_FUNDED' && ` ${words.uncovered}`}
+        {(next.uncovered || (code !== null && SHOWN_ON_RESERVES.has(code))) && (
           <>
             {' '}
             <Link to="/reserves">{words.seeReserves}</Link>
           </>
         )}
       </p>
-      {blocked.reward !== null && <CountingNote counting={blocked.counting} programme={programme} />}
-      {blocked.code === 'BELOW_MINIMUM_PRINCIPAL' ? (
+      {next.reward !== null && <CountingNote counting={next.counting} programme={programme} />}
+      {code === 'BELOW_MINIMUM_PRINCIPAL' ? (
         <Button component={Link} to="/deposit" fullWidth>
           {words.makeDeposit}
         </Button>
@@ -49,13 +57,20 @@ export function BlockedCycle({ blocked, programme }: Props) {
   );
 }
 
-/** Nothing deposited yet. Before a payout wallet is named, naming it is the view's primary action. */
+/** No principal. Before a payout wallet is named, naming it is the view's primary action. */
 export function NoDeposit({ programme }: { readonly programme: Programme }) {
   const { payoutWallet } = useMember();
   return (
     <>
-      <CycleFigure status={words.noDeposit} tone="neutral" label={words.wouldPay} reward={null} />
-      <p className="small">{words.startsAt(wordParts(programme, '0').minimum)}</p>
+      <CycleFigure
+        status={words.noDeposit}
+        tone="neutral"
+        ring="idle"
+        middle={<IconDownload size={36} stroke={1.5} aria-hidden="true" />}
+        label={words.wouldPay}
+        reward={null}
+      />
+      <p className="small">{words.startsAt(missingPrincipal(programme, '0').minimum)}</p>
       <Button component={Link} to="/deposit" fullWidth variant={payoutWallet === null ? 'default' : 'filled'}>
         {words.makeDeposit}
       </Button>
@@ -64,18 +79,12 @@ export function NoDeposit({ programme }: { readonly programme: Programme }) {
 }
 
 /** Our text for known refusals; the server's sentence for any other. */
-function reasonWords({ code, reason, principal, counting }: Props['blocked'], programme: Programme): string {
-  const from = counting === null ? '' : formatShortDay(counting.from, programme.timeZone);
-  if (code !== null && Object.hasOwn(words.reasons, code))
-    return words.reasons[code as keyof typeof words.reasons]({ ...wordParts(programme, principal), from });
-  return reason ?? words.startFailed;
-}
-
-function wordParts(programme: Programme, principal: string) {
-  const missing = (parseUsdc(programme.minimumPrincipal) ?? 0n) - (parseUsdc(principal) ?? 0n);
-  return {
+function reasonWords({ code, reason, next }: Props['blocked'], programme: Programme): string {
+  const from = next.counting === null ? '' : formatShortDay(next.counting.from, programme.timeZone);
+  if (code === null || !Object.hasOwn(words.reasons, code)) return reason ?? words.startFailed;
+  return words.reasons[code as keyof typeof words.reasons]({
+    ...missingPrincipal(programme, next.principal),
     next: formatProgrammeDay(programme.nextBusinessDay, programme.timeZone),
-    minimum: displayAmount(programme.minimumPrincipal)?.short ?? '',
-    missing: displayAmount(formatUsdc(missing))?.full ?? '',
-  };
+    from,
+  });
 }

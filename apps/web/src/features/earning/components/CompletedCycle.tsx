@@ -1,3 +1,4 @@
+import { IconCoins } from '@tabler/icons-react';
 import type { Cycle } from '@ballast/dto/client/schemas';
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { displayAmount } from '@ballast/ui/components/amount-display';
@@ -23,7 +24,15 @@ export function CompletedCycle({ cycle, lockHours }: { readonly cycle: Cycle; re
     });
   return (
     <>
-      <CycleFigure status={words.completed} tone="success" label={words.reserved} reward={cycle.reward} />
+      <CycleFigure
+        status={words.completed}
+        tone="success"
+        ring="due"
+        part={1}
+        middle={<IconCoins size={36} stroke={1.5} aria-hidden="true" />}
+        label={words.reserved}
+        reward={cycle.reward}
+      />
       <p className="muted small">{words.completedText(lockHours)}</p>
       <Button fullWidth onClick={go} loading={collect.isPending}>
         {words.collect}

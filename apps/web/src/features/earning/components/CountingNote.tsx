@@ -2,7 +2,7 @@ import type { Programme } from '@ballast/dto/client/schemas';
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { formatShortDay } from '../../../lib/format/format';
-import type { Counting } from '../model/earning-state';
+import type { Counting } from '../../../entities/cycle/model/cycle-day';
 
 interface Props {
   readonly counting: Counting | null;

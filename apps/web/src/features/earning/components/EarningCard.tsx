@@ -1,15 +1,16 @@
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { Card } from '@ballast/ui/components/Card';
 import { LoadError } from '../../../lib/page/LoadError';
+import { retainFocus } from '../../../lib/page/retain-focus';
+import { useCycleDay } from '../../../entities/cycle/api/use-cycle-day';
+import type { CycleDay } from '../../../entities/cycle/model/cycle-day';
 import type { ProgrammeNow } from '../../../entities/programme/api/use-programme';
-import { useActiveCycle, useCyclePreview } from '../../../entities/cycle/api/use-cycle';
-import { earningState, type EarningState } from '../model/earning-state';
 import { BlockedCycle, NoDeposit } from './BlockedCycle';
 import { CompletedCycle } from './CompletedCycle';
 import { EarningSkeleton } from './EarningPlace';
+import { EndedCycle, Weekend } from './EndedCycle';
 import { ReadyCycle } from './ReadyCycle';
 import { RunningCycle } from './RunningCycle';
-import { retainFocus } from '../../../lib/page/retain-focus';
 import './earning.css';
 
 interface Props {
@@ -18,17 +19,15 @@ interface Props {
 
 /** The one thing a member does each business day. */
 export function EarningCard({ programme }: Props) {
-  const cycle = useActiveCycle();
-  const preview = useCyclePreview();
+  const { day, error, retry } = useCycleDay();
   return (
-    <Card title={dashboardTexts.earning.title} tone="accent" className="earning">
-      {cycle.data !== undefined && preview.data ? (
-        <Faces programme={programme} state={earningState(cycle.data, preview.data)} />
-      ) : cycle.isError || preview.isError ? (
-        <LoadError
-          error={cycle.error ?? preview.error}
-          onRetry={() => void Promise.all([cycle.refetch(), preview.refetch()])}
-        />
+    <Card title={dashboardTexts.earning.title} className="earning">
+      {day ? (
+        <div ref={retainFocus} className="earning__face" tabIndex={-1}>
+          <Face programme={programme} day={day} />
+        </div>
+      ) : error ? (
+        <LoadError error={error} onRetry={retry} />
       ) : (
         <EarningSkeleton />
       )}
@@ -36,29 +35,22 @@ export function EarningCard({ programme }: Props) {
   );
 }
 
-interface FaceProps extends Props {
-  readonly state: EarningState;
-}
-
-function Faces(props: FaceProps) {
-  return (
-    <div ref={retainFocus} className="earning__face" tabIndex={-1}>
-      <Face {...props} />
-    </div>
-  );
-}
-
-function Face({ programme, state }: FaceProps) {
-  switch (state.kind) {
+function Face({ programme, day }: Props & { readonly day: CycleDay }) {
+  switch (day.kind) {
     case 'running':
-      return <RunningCycle cycle={state.cycle} programme={programme} />;
+      return <RunningCycle cycle={day.cycle} programme={programme} />;
     case 'completed':
-      return <CompletedCycle cycle={state.cycle} lockHours={programme.lockHours} />;
+      return <CompletedCycle cycle={day.cycle} lockHours={programme.lockHours} />;
     case 'ready':
-      return <ReadyCycle ready={state} programme={programme} />;
+      return <ReadyCycle ready={day} programme={programme} />;
+    case 'collected':
+    case 'cancelled':
+      return <EndedCycle ended={day} programme={programme} />;
+    case 'weekend':
+      return <Weekend next={day.next} programme={programme} />;
     case 'noDeposit':
       return <NoDeposit programme={programme} />;
     case 'blocked':
-      return <BlockedCycle blocked={state} programme={programme} />;
+      return <BlockedCycle blocked={day} programme={programme} />;
   }
 }

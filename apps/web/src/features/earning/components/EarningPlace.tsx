@@ -2,12 +2,13 @@ import { dashboardTexts } from '@ballast/texts/web/dashboard';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
+import { CycleRing } from './CycleRing';
 import './earning.css';
 
 /** The earning card's placeholder until its content is known. */
 export function EarningPlace() {
   return (
-    <Card title={dashboardTexts.earning.title} tone="accent" className="earning">
+    <Card title={dashboardTexts.earning.title} className="earning">
       <EarningSkeleton />
     </Card>
   );
@@ -15,13 +16,17 @@ export function EarningPlace() {
 
 export function EarningSkeleton() {
   return (
-    <div className="stack earning__waiting" role="status">
+    <div className="earning__face" role="status">
       <span className="visually-hidden">{shellTexts.loading}</span>
-      <span className="earning__badge-place">
-        <Skeleton width="half" />
-      </span>
-      <Skeleton width="third" />
-      <Skeleton shape="amount" width="half" />
+      <div className="earning__figure">
+        <CycleRing tone="idle" part={0}>
+          {null}
+        </CycleRing>
+        <div className="earning__words earning__words--waiting">
+          <Skeleton />
+          <Skeleton shape="pair" />
+        </div>
+      </div>
       <Skeleton />
       <Skeleton shape="button" />
     </div>

@@ -10,8 +10,9 @@ import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../lib/page/Loaded';
 import { loadPart } from '../../../lib/page/load-part';
 import { programmeClock, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
-import { useRewardsByDay } from '../api/use-history-figures';
-import { programmeDay, rewardBars } from '../model/reward-bars';
+import { useRewardsByDay } from '../../../entities/rewards/api/use-rewards-by-day';
+import { programmeDay } from '../../../lib/format/programme-day';
+import { rewardBars } from '../model/reward-bars';
 import { BarsTable } from './BarsTable';
 import './rewards-chart.css';
 

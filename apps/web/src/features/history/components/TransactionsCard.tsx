@@ -10,7 +10,7 @@ import { Loaded } from '../../../lib/page/Loaded';
 import { programmeClock, type ProgrammeNow } from '../../../entities/programme/api/use-programme';
 import { downloadHistory } from '../api/download-history';
 import { useTransactions } from '../../../entities/transactions/api/use-transactions';
-import { programmeDay } from '../model/reward-bars';
+import { programmeDay } from '../../../lib/format/programme-day';
 import { typesToAskFor, type Selection } from '../model/selection';
 import { TransactionTable } from '../../../entities/transactions/components/TransactionTable';
 import { usePageTrail } from '../../../entities/transactions/components/use-page-trail';

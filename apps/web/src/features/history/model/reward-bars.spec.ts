@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sumAmounts } from '../../../lib/format/money-sum';
-import { programmeDay, rewardBars } from './reward-bars';
+import { rewardBars } from './reward-bars';
 
 const day = (date: string, cycles: string, referrals = '0') => ({ day: date, cycles, referrals });
 
@@ -39,11 +39,5 @@ describe('the bars of rewards over time', () => {
         expect(new Set(bars.map(({ span }) => span)).size).toBe(bars.length);
       }),
     );
-  });
-
-  it('are days of the programme’s zone', () => {
-    const instant = Date.parse('2026-11-20T02:00:00Z');
-    expect(programmeDay(instant, 'UTC')).toBe('2026-11-20');
-    expect(programmeDay(instant, 'America/New_York')).toBe('2026-11-19');
   });
 });

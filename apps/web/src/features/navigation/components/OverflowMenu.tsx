@@ -2,10 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { IconDots, IconLogout } from '@tabler/icons-react';
 import { frameTexts } from '@ballast/texts/web/frame';
-import { ACCOUNT_ENTRY, ADMIN_ENTRIES } from '../model/entries';
+import { ACCOUNT_ENTRY, ADMIN_ENTRIES, BAR_ENTRIES, MEMBER_ENTRIES } from '../model/entries';
+
+interface Props {
+  readonly isAdmin: boolean;
+  readonly onLogout: () => void;
+}
 
 /** The menu with the entries beyond the five places. */
-export function OverflowMenu({ onLogout }: { readonly onLogout: () => void }) {
+export function OverflowMenu({ isAdmin, onLogout }: Props) {
+  const entries = [...MEMBER_ENTRIES.slice(BAR_ENTRIES), ...(isAdmin ? ADMIN_ENTRIES : []), ACCOUNT_ENTRY];
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -42,7 +48,7 @@ export function OverflowMenu({ onLogout }: { readonly onLogout: () => void }) {
       </button>
       {open && (
         <div className="bottom-bar__sheet">
-          {[...ADMIN_ENTRIES, ACCOUNT_ENTRY].map(({ to, label, Icon }) => (
+          {entries.map(({ to, label, Icon }) => (
             <NavLink key={to} to={to} className="bottom-bar__row">
               <Icon size={20} stroke={1.5} aria-hidden="true" />
               {label}

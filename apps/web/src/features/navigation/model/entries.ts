@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import {
+  IconArrowBackUp,
   IconDownload,
   IconGauge,
   IconHistory,
@@ -22,9 +23,13 @@ const words = frameTexts.nav;
 export const MEMBER_ENTRIES: readonly NavEntry[] = [
   { to: '/', label: words.dashboard, Icon: IconLayoutDashboard },
   { to: '/deposit', label: words.deposit, Icon: IconDownload },
+  { to: '/redeem', label: words.redeem, Icon: IconArrowBackUp },
   { to: '/rewards', label: words.rewards, Icon: IconCoins },
   { to: '/transactions', label: words.history, Icon: IconHistory },
 ];
+
+/** How many of them stand in a phone's bar; its fifth place opens the rest. */
+export const BAR_ENTRIES = 4;
 
 /** The member's own settings: behind their name in the top bar. */
 export const ACCOUNT_ENTRY: NavEntry = { to: '/account', label: words.account, Icon: IconUserCircle };

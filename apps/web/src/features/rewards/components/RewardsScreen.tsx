@@ -2,7 +2,7 @@ import { rewardsTexts } from '@ballast/texts/web/rewards';
 import { Card } from '@ballast/ui/components/Card';
 import { Loaded } from '../../../lib/page/Loaded';
 import { usePageTitle } from '../../../lib/page/use-page-title';
-import { DayBanner } from '../../../entities/programme/components/DayBanner';
+import { DayBanner } from '../../../entities/cycle/components/DayBanner';
 import { useProgramme } from '../../../entities/programme/api/use-programme';
 import { AutoCompoundCard } from './AutoCompoundCard';
 import { ClaimCard } from './ClaimCard';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { formatUsdc, parseUsdc } from '@ballast/domain/money/usdc';
 import type { ActiveDeposit, Stats } from '@ballast/dto/client/schemas';
 import { dashboardTexts } from '@ballast/texts/web/dashboard';
@@ -6,16 +5,17 @@ import { earningTexts } from '@ballast/texts/web/earning';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Amount } from '@ballast/ui/components/Amount';
 import { displayAmount } from '@ballast/ui/components/amount-display';
-import { Button } from '@ballast/ui/components/Button';
 import { Card } from '@ballast/ui/components/Card';
 import { Skeleton } from '@ballast/ui/components/Skeleton';
 import { Loaded } from '../../../lib/page/Loaded';
 import { Timestamp } from '../../../lib/page/Timestamp';
-import { isPositive, sumAmounts } from '../../../lib/format/money-sum';
 import { formatDecimal, formatShortDay } from '../../../lib/format/format';
-import { useProgramme } from '../../programme/api/use-programme';
-import { useActiveDeposit, useStats } from '../api/use-balance';
-import { Figure } from './Figure';
+import { useProgramme } from '../../../entities/programme/api/use-programme';
+import { useActiveDeposit, useStats } from '../../../entities/balance/api/use-balance';
+import { Figure } from '../../../entities/balance/components/Figure';
+import { balanceSum, type BalanceSum } from '../model/balance-sum';
+import { MoneyActions } from './MoneyActions';
+import { RewardAreaPlace } from './RewardAreaPlace';
 import './balance.css';
 
 const words = dashboardTexts.balance;
@@ -48,37 +48,60 @@ interface FiguresProps {
 }
 
 function Figures({ stats, active }: FiguresProps) {
-  const principal = stats.totalDeposited;
+  const { parts, shown, exact, apart } = balanceSum(stats);
   return (
     <>
-      <Amount value={sumAmounts([principal, stats.availableRewards])} size="large" />
-      <dl className="balance__parts">
-        <Figure label={words.principal} value={principal} />
-        <Figure label={words.available} value={stats.availableRewards} />
-        <Figure label={words.pending} value={stats.pendingRewards} />
-        <NotYetEarning active={active} />
-        {isPositive(stats.redeemingPrincipal) && <Figure label={words.redeeming} value={stats.redeemingPrincipal} />}
+      <p className="balance__total">
+        <Amount value={shown} exact={exact} size="hero" />
+      </p>
+      <RewardAreaPlace />
+      <dl className="balance__parts" aria-label={words.sum}>
+        {parts.map(({ what, value }) => (
+          <div key={what} className="balance__part">
+            <dt>{words[what]}</dt>
+            <dd>
+              <Amount value={value} />
+            </dd>
+          </div>
+        ))}
       </dl>
+      <Apart apart={apart} active={active} />
       <div className="balance__foot">
-        <div className="stack">
-          <NextTier principal={principal} active={active} />
+        <MoneyActions />
+        <div className="stack balance__notes">
+          <NextTier principal={stats.totalDeposited} active={active} />
           <Timestamp at={stats.asOf} words={words.asOf} className="tiny muted" />
         </div>
-        <Button component={Link} to="/rewards" variant="default" size="small">
-          {words.withdraw}
-        </Button>
       </div>
     </>
   );
 }
 
-/** The principal received on this business day, which does not earn yet. */
-function NotYetEarning({ active }: { readonly active: ActiveDeposit | null }) {
+interface ApartProps extends Pick<FiguresProps, 'active'> {
+  readonly apart: BalanceSum['apart'];
+}
+
+/** Money on its way out, which the total leaves out, and principal that does not earn yet. */
+function Apart({ apart, active }: ApartProps) {
+  const waiting = useNotYetEarning(active);
+  if (apart.length === 0 && waiting === null) return null;
+  return (
+    <dl className="balance__apart">
+      {waiting && <Figure {...waiting} />}
+      {apart.map(({ what, value }) => (
+        <Figure key={what} label={`${words[what]} · ${words.apart}`} value={value} />
+      ))}
+    </dl>
+  );
+}
+
+/** The part of the principal that was received on this business day, which does not earn yet. */
+function useNotYetEarning(active: ActiveDeposit | null): { readonly label: string; readonly value: string } | null {
   const { data: programme } = useProgramme();
   if (!programme || !active || active.earningFrom === null) return null;
   const waiting = (parseUsdc(active.totalDeposited) ?? 0n) - (parseUsdc(active.earningPrincipal) ?? 0n);
   const label = earningTexts.from(formatShortDay(active.earningFrom, programme.timeZone));
-  return <Figure label={label} value={formatUsdc(waiting)} />;
+  return { label, value: formatUsdc(waiting) };
 }
 
 function NextTier({ principal, active }: { readonly principal: string; readonly active: ActiveDeposit | null }) {
@@ -94,13 +117,18 @@ function BalanceSkeleton() {
   return (
     <div className="stack balance__waiting" role="status">
       <span className="visually-hidden">{shellTexts.loading}</span>
-      <Skeleton shape="amount" width="half" />
+      <span className="balance__total">
+        <Skeleton shape="amount" width="half" />
+      </span>
+      <div className="reward-area-place" />
       <div className="balance__parts">
         {[words.principal, words.available, words.pending].map((label) => (
           <Skeleton key={label} shape="pair" />
         ))}
       </div>
-      <Skeleton width="half" />
+      <div className="balance__foot">
+        <MoneyActions />
+      </div>
     </div>
   );
 }
