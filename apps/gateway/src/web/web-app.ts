@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@ballast/domain/errors/domain-error';
+import { screenAt } from '@ballast/dto/screens/screens';
 import { languageFor } from '@ballast/texts/language-for';
 import { LANGUAGES, type Language } from '@ballast/texts/languages';
 import { SANDBOXED_PAGE } from '../edge/security-headers';
@@ -27,7 +28,8 @@ type Builds = Readonly<Record<Language, ReadonlySet<string>>>;
 /**
  * Serves the web app, built once per language: its files as they are (pre-compressed when the build made such), a pre-rendered page to
  * visitors when there is one, and the app itself for every other page, since its router runs in the browser. Whoever seems to be
- * signed in gets the app at once, with links to what the screen will need: a visitor's page would only flash by.
+ * signed in gets the app at once, with links to what the screen will need: a visitor's page would only flash by. Where nobody
+ * has a screen the app says so, and the status is 404.
  * @throws Error when a language has not been built
  */
 export async function serveWebApp(fastify: FastifyInstance, root: string): Promise<void> {
@@ -73,7 +75,9 @@ function send(request: FastifyRequest, reply: FastifyReply, builds: Builds): Fas
   const isMembers = page !== CHECK_PROOF && SIGNED_IN.test(request.headers.cookie ?? '');
   const documents = isMembers ? membersDocuments(page) : visitorsDocuments(page);
   const files = builds[language];
-  return reply.sendFile(`${language}/${documents.find((candidate) => files.has(candidate)) ?? APP}`);
+  const written = documents.find((candidate) => files.has(candidate));
+  if (written === undefined && screenAt(url) === null) reply.status(404);
+  return reply.sendFile(`${language}/${written ?? APP}`);
 }
 
 /** Possible files of a visitor's page for a path: `index.html` for the root. */

@@ -65,8 +65,9 @@ describe('the web app and the API documents', () => {
     ['/', 'Landing'],
     ['/?code=x', 'Landing'],
     ['/login', 'Log in'],
-    ['/dashboard', 'App'],
-    ['/admin/members', 'App'],
+    ['/rewards', 'App'],
+    ['/Rewards/', 'App'],
+    ['/admin?tab=users', 'App'],
     ['/sign-in', 'Sign in'],
     ['/sign-in/', 'Sign in'],
     ['/reserves?x=1', 'App'],
@@ -94,8 +95,6 @@ describe('the web app and the API documents', () => {
     ['/deposit/', 'Deposit'],
     ['/deposit?step=1', 'Deposit'],
     ['/login', 'App'],
-    ['/nowhere', 'App'],
-    ['/toString', 'App'],
   ])('gives a member who asks for %s the document of its screen', async (where, title) => {
     const { text } = await get(where)
       .set('cookie', 'ballast_signed_in=1')
@@ -103,6 +102,22 @@ describe('the web app and the API documents', () => {
       .expect('cache-control', 'no-cache');
     expect(text).toContain(`<title>${title}</title>`);
   });
+
+  it.each(['/nowhere', '/nowhere/', '/toString', '/rewards/more', '/admin/members', '/Check-Proof'])(
+    'says that nobody has a page at %s, by the status and by the app',
+    async (where) => {
+      for (const cookie of ['', 'ballast_signed_in=1'])
+        for (const method of ['get', 'head'] as const) {
+          const answer = await request(gateway.getHttpServer())[method](where).set({ cookie });
+          expect(answer.status).toBe(404);
+          expect(answer.headers).toMatchObject({
+            'cache-control': 'no-cache',
+            'content-type': expect.stringContaining('html'),
+          });
+          if (method === 'get') expect(answer.text).toContain('<title>App</title>');
+        }
+    },
+  );
 
   it.each([
     ['de-AT,de;q=0.9,en;q=0.8', '', 'de', 'Start'],

@@ -7,6 +7,15 @@ export const landingTexts: Translated<typeof english> = {
   lead: 'Ihre Einlage bleibt in einem Vault, der nur an Ihre Wallets zahlen kann. Ein Zyklus beginnt erst, wenn seine Prämie zurückgelegt ist. Was geschuldet wird und was vorhanden ist, steht nebeneinander, offen für alle.',
   signIn: 'Anmelden',
   join: 'Mit Einladung beitreten',
+  goOn: (page) => `Anmelden und weiter zu „${page}“`,
+  places: {
+    deposit: 'Einzahlen',
+    rewards: 'Prämien',
+    history: 'Verlauf',
+    account: 'Konto',
+    deployment: 'Deployments',
+    admin: 'Verwaltung',
+  },
   stats: {
     label: 'Ballast in Zahlen',
     principal: 'Einlagen insgesamt',

@@ -10,6 +10,15 @@ export const landingTexts = {
   lead: 'Your principal stays in a vault that can pay only your wallets. A cycle starts only once its reward is set aside. What is owed and what is held stand side by side, open to everyone.',
   signIn: 'Sign in',
   join: 'Join with invitation',
+  goOn: (page: string) => `Sign in to go on to ${page}`,
+  places: {
+    deposit: 'Deposit',
+    rewards: 'Rewards',
+    history: 'History',
+    account: 'Account',
+    deployment: 'Deployment',
+    admin: 'Admin',
+  },
   stats: {
     label: 'Ballast in figures',
     principal: 'Total principal',

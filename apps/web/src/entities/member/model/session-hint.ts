@@ -1,3 +1,5 @@
+import { membersScreenAt, screenAt } from '@ballast/dto/screens/screens';
+
 const STORAGE_KEY = 'ballast-signed-in';
 /** Readable companion of the session cookie, set and cleared with it; it opens nothing. */
 const HINT_COOKIE = 'ballast_signed_in=1';
@@ -8,13 +10,11 @@ const HINT_COOKIE = 'ballast_signed_in=1';
  * member.
  */
 export function mayBeSignedIn(path: string): boolean {
-  if (!PUBLIC_PATHS.has(path)) return true;
+  if (screenAt(path) === null || membersScreenAt(path) !== null) return true;
   // Where there is no browser, the build writes a visitor's page.
   if (typeof document === 'undefined') return false;
   return document.cookie.includes(HINT_COOKIE) || readStored() !== null;
 }
-
-const PUBLIC_PATHS = new Set(['/', '/login', '/signup', '/forgot-password', '/reserves']);
 
 /** Stores in this browser whether a member is signed in. */
 export function rememberSignedIn(signedIn: boolean): void {

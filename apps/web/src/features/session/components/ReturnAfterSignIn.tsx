@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { placeToReturn } from '../model/return-place';
+import { placeToReturn } from '../../../entities/member/model/return-place';
 
 /** Redirects a signed-in member from the login page to where they were. */
 export function ReturnAfterSignIn() {

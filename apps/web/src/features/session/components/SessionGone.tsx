@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { toastFailure } from '@ballast/ui/components/toast-store';
 import { changeMember } from '../../../entities/member/api/change-member';
-import { rememberPlace } from '../model/return-place';
+import { rememberPlace } from '../../../entities/member/model/return-place';
 import { onSessionGone } from '../../../lib/api/session-gone';
 
 const REDIRECT_AFTER_MS = 500;

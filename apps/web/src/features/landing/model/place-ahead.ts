@@ -1,0 +1,20 @@
+import { membersScreenAt, type MembersScreen } from '@ballast/dto/screens/screens';
+import { landingTexts } from '@ballast/texts/web/landing';
+
+const { places } = landingTexts;
+
+/** What each page that needs a session is called to a visitor: a page without a name does not compile. */
+const NAMES: Readonly<Record<MembersScreen, string>> = {
+  '/deposit': places.deposit,
+  '/rewards': places.rewards,
+  '/transactions': places.history,
+  '/account': places.account,
+  '/deployment': places.deployment,
+  '/admin': places.admin,
+};
+
+/** The name of the page that a visitor was on the way to; null when the path needs no session. */
+export function placeAhead(path: string): string | null {
+  const screen = membersScreenAt(path);
+  return screen && NAMES[screen];
+}
