@@ -17,6 +17,8 @@ export default function Landing() {
   usePageTitle(landingTexts.title);
   const programme = useProgramme();
   const rules = programme.data;
+  // What is made of figures alone waits for them and is not there without them.
+  const isAway = programme.isError && !rules;
   return (
     <div className="landing">
       <div>
@@ -24,11 +26,16 @@ export default function Landing() {
         <StatsStrip />
       </div>
       <Truths />
-      {programme.isError && !rules && <LoadError error={programme.error} onRetry={() => void programme.refetch()} />}
-      <Steps programme={rules} />
-      <Tiers programme={rules} />
+      {isAway ? (
+        <LoadError error={programme.error} onRetry={() => void programme.refetch()} />
+      ) : (
+        <>
+          <Steps programme={rules} />
+          <Tiers programme={rules} />
+        </>
+      )}
       <Custody />
-      <Referral rates={rules?.referralRates} />
+      {!isAway && <Referral rates={rules?.referralRates} />}
       <Risks />
       <Questions />
     </div>

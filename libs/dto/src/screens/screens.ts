@@ -13,6 +13,7 @@ export const SCREENS = {
   '/reset-withdrawal-password': 'everybody',
   '/cancel-wallet-change': 'everybody',
   '/deposit': 'members',
+  '/redeem': 'members',
   '/rewards': 'members',
   '/transactions': 'members',
   '/account': 'members',

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { onlineManager, type UseQueryResult } from '@tanstack/react-query';
+import { shellTexts } from '@ballast/texts/web/shell';
 import { LoadError } from './LoadError';
 
 interface Props<Data> {
@@ -9,10 +10,11 @@ interface Props<Data> {
 }
 
 /**
- * The three states of a query: a skeleton while it loads, its data, or an error. Loaded data stays visible while it is
- * refetched.
+ * The states of a query: a skeleton while it loads, its data, an error, or without a network that nothing of it is kept.
+ * Loaded data stays visible while it is refetched.
  */
 export function Loaded<Data>({ query, skeleton, children }: Props<Data>) {
+  const isOnline = useSyncExternalStore(onlineManager.subscribe, readOnline, () => true);
   const [failure, setFailure] = useState<Error | null>(null);
   if (query.isError && query.error !== failure) setFailure(query.error);
   if (query.data !== undefined) return children(query.data);
@@ -20,5 +22,8 @@ export function Loaded<Data>({ query, skeleton, children }: Props<Data>) {
   if (failure !== null) {
     return <LoadError error={failure} busy={query.isFetching} onRetry={() => void query.refetch()} />;
   }
-  return skeleton;
+  // Nothing is on its way: a skeleton would say that something is.
+  return isOnline ? skeleton : <p className="muted small">{shellTexts.connection.notKept}</p>;
 }
+
+const readOnline = () => onlineManager.isOnline();

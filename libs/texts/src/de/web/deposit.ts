@@ -4,7 +4,7 @@ import type { depositTexts as english } from '../../en/web/deposit';
 /** Deposit page: choosing an amount, sending it, watching it arrive; redeeming principal. */
 export const depositTexts: Translated<typeof english> = {
   title: 'Einzahlen',
-  steps: { label: 'Schritte', amount: 'Betrag wählen', send: 'USDC senden' },
+  steps: { label: 'Schritte', wallet: 'Wallet angeben', amount: 'Betrag wählen', send: 'USDC senden' },
   amount: {
     label: 'Betrag',
     hint: (minimum: string) => `Mindestens ${minimum} USDC`,
@@ -32,7 +32,6 @@ export const depositTexts: Translated<typeof english> = {
     any: 'Jeder Betrag, den Sie senden, wird gutgeschrieben, auch ein anderer.',
     warning: (chain: string) =>
       `Senden Sie nur natives USDC auf ${chain}, nicht USDC.e und über kein anderes Netz. Andere Token werden nicht gutgeschrieben, aber Ihr Vault kann sie an Ihr Wallet herausgeben.`,
-    needWallet: 'Bevor Sie etwas empfangen können, brauchen Sie ein Auszahlungs-Wallet.',
     back: 'Zurück',
     gotIt: 'Verstanden',
     status: 'Stand',

@@ -9,6 +9,7 @@ export const landingTexts: Translated<typeof english> = {
   join: 'Mit Einladung beitreten',
   goOn: (page) => `Anmelden und weiter zu „${page}“`,
   places: {
+    redeem: 'Zurückholen',
     deposit: 'Einzahlen',
     rewards: 'Prämien',
     history: 'Verlauf',

@@ -26,6 +26,8 @@ export const shellTexts: Translated<typeof english> = {
   },
   connection: {
     offline: 'Sie sind offline.',
+    notKept:
+      'Das wurde vor dem Abbruch der Verbindung nicht mehr gelesen. Es wird angezeigt, sobald Sie wieder verbunden sind.',
     silent: 'Ballast antwortet im Moment nicht.',
     repeating: 'Was Sie gesendet haben, wird noch einmal gesendet. Es wirkt einmal.',
     lastAnswer: 'Die Zahlen stammen aus der letzten Antwort und aktualisieren sich von selbst.',

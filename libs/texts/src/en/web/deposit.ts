@@ -1,7 +1,7 @@
 /** Deposit page: choosing an amount, sending it, watching it arrive; redeeming principal. */
 export const depositTexts = {
   title: 'Deposit',
-  steps: { label: 'Steps', amount: 'Select amount', send: 'Send USDC' },
+  steps: { label: 'Steps', wallet: 'Name your wallet', amount: 'Select amount', send: 'Send USDC' },
   amount: {
     label: 'Amount',
     hint: (minimum: string) => `At least ${minimum} USDC`,
@@ -29,7 +29,6 @@ export const depositTexts = {
     any: 'Any amount you send is credited, also a different one.',
     warning: (chain: string) =>
       `Send native USDC on ${chain} only, not USDC.e and no other network. Other tokens are not credited, but your vault can release them to your wallet.`,
-    needWallet: 'You need a payout wallet before you can receive.',
     back: 'Back',
     gotIt: 'Got it',
     status: 'Status',

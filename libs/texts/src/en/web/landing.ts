@@ -12,6 +12,7 @@ export const landingTexts = {
   join: 'Join with invitation',
   goOn: (page: string) => `Sign in to go on to ${page}`,
   places: {
+    redeem: 'Redeem',
     deposit: 'Deposit',
     rewards: 'Rewards',
     history: 'History',

@@ -23,6 +23,7 @@ export const shellTexts = {
   },
   connection: {
     offline: 'You are offline.',
+    notKept: 'This was not read before the connection was lost. It is shown as soon as you are connected again.',
     silent: 'Ballast does not answer at the moment.',
     repeating: 'What you sent is being sent again. It takes effect once.',
     lastAnswer: 'Figures are from the last answer and update by themselves.',

@@ -23,7 +23,7 @@ interface Props {
   readonly onContinue: (amount: Usdc) => void;
 }
 
-/** Step one: how much. */
+/** How much. */
 export function AmountStep({ programme, deposits, amount, autoFocus, onAmount, onContinue }: Props) {
   const [fault, setFault] = useState<AmountFault | null>(null);
   const element = useRef<HTMLFormElement>(null);

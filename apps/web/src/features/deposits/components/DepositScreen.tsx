@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Usdc } from '@ballast/domain/money/usdc';
+import type { Deposit } from '@ballast/dto/client/schemas';
 import { depositTexts } from '@ballast/texts/web/deposit';
 import { Card } from '@ballast/ui/components/Card';
+import { PayoutWalletForm } from '../../../entities/vault/components/PayoutWalletForm';
+import { useMember } from '../../../entities/member/api/use-session';
+import { retainFocus } from '../../../lib/page/retain-focus';
 import { Loaded } from '../../../lib/page/Loaded';
 import { usePageTitle } from '../../../lib/page/use-page-title';
 import { useActiveDeposit } from '../../../entities/balance/api/use-balance';
@@ -15,7 +20,7 @@ import { SendStep } from './SendStep';
 import { StepMarks } from './StepMarks';
 import { TierSide } from './TierSide';
 import { useArrivals } from './use-arrivals';
-import { useDepositSteps } from './use-deposit-steps';
+import { useDepositSteps, type Step } from './use-deposit-steps';
 import './deposit-page.css';
 
 /** Putting principal in; the way to take it out again is a page of its own. */
@@ -36,6 +41,9 @@ function Steps({ programme }: { readonly programme: ProgrammeNow }) {
   const deposits = useDeposits();
   const active = useActiveDeposit();
   const { step, proceed, goBack } = useDepositSteps(deposits, programmeClock(programme));
+  const { payoutWallet } = useMember();
+  const hasWallet = payoutWallet !== null;
+  const [isWalletFirst] = useState(!hasWallet);
   const arrivals = useArrivals(step, deposits.data);
   const [typed, setTyped] = useState('');
   // What is credited is part of the principal already.
@@ -44,33 +52,18 @@ function Steps({ programme }: { readonly programme: ProgrammeNow }) {
   return (
     <div className="deposit-page">
       <Card>
-        <StepMarks current={step?.name === 'send' ? 1 : 0} />
-        {step === null && <StepSkeleton />}
-        {step?.name === 'amount' && (
-          <AmountStep
-            programme={programme}
-            deposits={deposits.data ?? []}
-            autoFocus={step.returned}
-            amount={typed}
-            onAmount={setTyped}
-            onContinue={proceed}
-          />
-        )}
-        {step?.name === 'send' && (
-          <SendStep
-            programme={programme}
-            step={step}
-            arrivals={arrivals}
-            onBack={() => {
-              setTyped(step.amount);
-              goBack();
-            }}
-            onStartOver={() => {
-              setTyped('');
-              goBack();
-            }}
-          />
-        )}
+        <StepMarks isWalletFirst={isWalletFirst} current={hasWallet ? step : 'wallet'} />
+        <div ref={retainFocus} tabIndex={-1} className="deposit-page__step">
+          {hasWallet ? (
+            <CurrentStep
+              {...{ programme, step, arrivals, typed, proceed, goBack }}
+              deposits={deposits.data ?? []}
+              onTyped={setTyped}
+            />
+          ) : (
+            <PayoutWalletForm />
+          )}
+        </div>
       </Card>
       <div className="stack gap-3 deposit-page__side">
         <TierSide programme={programme} active={active} amount={isCredited ? '' : planned} />
@@ -81,5 +74,41 @@ function Steps({ programme }: { readonly programme: ProgrammeNow }) {
         {depositTexts.wayOut} <Link to="/redeem">{depositTexts.wayOutLink}</Link>
       </p>
     </div>
+  );
+}
+
+interface StepProps {
+  readonly programme: ProgrammeNow;
+  /** null: not known yet. */
+  readonly step: Step | null;
+  readonly deposits: readonly Deposit[];
+  readonly arrivals: readonly Deposit[];
+  readonly typed: string;
+  readonly onTyped: (amount: string) => void;
+  readonly proceed: (amount: Usdc) => void;
+  readonly goBack: () => void;
+}
+
+function CurrentStep({ step, typed, onTyped, proceed, goBack, ...props }: StepProps) {
+  if (step === null) return <StepSkeleton />;
+  if (step.name === 'amount') {
+    const { programme, deposits } = props;
+    return (
+      <AmountStep
+        {...{ programme, deposits }}
+        autoFocus={step.returned}
+        amount={typed}
+        onAmount={onTyped}
+        onContinue={proceed}
+      />
+    );
+  }
+  const leave = (amount: string) => {
+    onTyped(amount);
+    goBack();
+  };
+  const { programme, arrivals } = props;
+  return (
+    <SendStep {...{ programme, step, arrivals }} onBack={() => leave(step.amount)} onStartOver={() => leave('')} />
   );
 }

@@ -9,7 +9,7 @@ export function DepositSkeleton() {
   return (
     <div className="deposit-page">
       <Card>
-        <StepMarks current={0} />
+        <StepMarks current={null} />
         <StepSkeleton />
       </Card>
       <Card className="deposit-page__side">

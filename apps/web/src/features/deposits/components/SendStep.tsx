@@ -7,7 +7,6 @@ import { Button } from '@ballast/ui/components/Button';
 import { displayAmount } from '@ballast/ui/components/amount-display';
 import { Notice } from '@ballast/ui/components/Notice';
 import { formatDateTime, formatShortDay } from '../../../lib/format/format';
-import { useMember } from '../../../entities/member/api/use-session';
 import { ArrivalList } from './ArrivalList';
 import { DepositAddress } from './DepositAddress';
 import type { SendingStep } from './use-deposit-steps';
@@ -23,9 +22,8 @@ interface Props {
   readonly onStartOver: () => void;
 }
 
-/** Step two: where to, and what has arrived so far. */
+/** The address to send it to, and what has arrived so far. */
 export function SendStep({ programme, step, arrivals, onBack, onStartOver }: Props) {
-  const { payoutWallet } = useMember();
   const heading = useRef<HTMLHeadingElement>(null);
   const entered = step.announced === null;
   // The button that led here is gone: the keyboard and the screen reader go on at what took its place.
@@ -38,18 +36,14 @@ export function SendStep({ programme, step, arrivals, onBack, onStartOver }: Pro
         <h2 ref={heading} tabIndex={-1}>
           {words.title(displayAmount(step.amount)?.short ?? step.amount)}
         </h2>
-        <p className="muted small">{payoutWallet === null ? words.needWallet : words.any}</p>
+        <p className="muted small">{words.any}</p>
         <p className="small">{earningTexts.arriving(formatShortDay(programme.earningFrom, programme.timeZone))}</p>
       </div>
       {step.announced && arrivals.length === 0 && <Announced at={step.announced.createdAt} onStartOver={onStartOver} />}
-      {payoutWallet !== null && <ArrivalList arrivals={arrivals} programme={programme} />}
+      <ArrivalList arrivals={arrivals} programme={programme} />
       <DepositAddress programme={programme} />
-      {payoutWallet !== null && (
-        <>
-          <Notice tone="warning">{words.warning(programme.chain.name)}</Notice>
-          <RecoveryHelp programme={programme} />
-        </>
-      )}
+      <Notice tone="warning">{words.warning(programme.chain.name)}</Notice>
+      <RecoveryHelp programme={programme} />
       <div className="row row--between gap-1">
         <Button variant="default" onClick={onBack}>
           {depositTexts.send.back}

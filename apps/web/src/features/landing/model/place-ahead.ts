@@ -3,9 +3,10 @@ import { landingTexts } from '@ballast/texts/web/landing';
 
 const { places } = landingTexts;
 
-/** What each page that needs a session is called to a visitor: a page without a name does not compile. */
+/** The names of the pages that need a session: a page without one does not compile. */
 const NAMES: Readonly<Record<MembersScreen, string>> = {
   '/deposit': places.deposit,
+  '/redeem': places.redeem,
   '/rewards': places.rewards,
   '/transactions': places.history,
   '/account': places.account,

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../lib/page/use-page-title';
 import { useProgramme } from '../../../entities/programme/api/use-programme';
 import { useReserves } from '../../../entities/reserves/api/use-reserves';
 import { CheckYourself } from './CheckYourself';
-import { ContractsCard } from './ContractsCard';
+import { Contracts } from './Contracts';
 import { ReservesOverview } from './ReservesOverview';
 import { ReservesSkeleton } from './ReservesSkeleton';
 import { StatementsCard } from './StatementsCard';
@@ -29,7 +29,7 @@ export function ReservesScreen({ children }: { readonly children?: ReactNode }) 
             <ReservesOverview reserves={reserves} />
             <StatementsCard reserves={reserves} explorerUrl={programme.data?.chain.explorerUrl ?? null} />
             {children}
-            <ContractsCard contracts={reserves.contracts} chain={programme.data?.chain} />
+            <Contracts contracts={reserves.contracts} chain={programme.data?.chain} />
           </>
         )}
       </Loaded>

@@ -2,7 +2,8 @@ import { reservesTexts } from '@ballast/texts/web/reserves';
 import { reservesPageTexts } from '@ballast/texts/web/reserves-page';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { Card } from '@ballast/ui/components/Card';
-import { Skeleton, SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { SkeletonRows } from '@ballast/ui/components/Skeleton';
+import { ContractsWait } from './ContractsWait';
 import './reserves-skeleton.css';
 
 const words = reservesTexts;
@@ -24,11 +25,7 @@ export function ReservesSkeleton() {
       <Card title={lines.figures.paid} className="reserves-wait__paid">
         <SkeletonRows rows={4} label={shellTexts.loading} />
       </Card>
-      <Card title={lines.contracts.title} className="reserves-wait__contracts">
-        <Skeleton width="half" />
-        <Skeleton width="half" />
-        <Skeleton width="half" />
-      </Card>
+      <ContractsWait />
     </>
   );
 }

@@ -47,7 +47,7 @@ export function SupportWidget() {
   };
 
   return (
-    <section className="support" aria-label={words.label} onKeyDown={onKeyDown}>
+    <section className={open ? 'support support--open' : 'support'} aria-label={words.label} onKeyDown={onKeyDown}>
       <button
         ref={toggle}
         type="button"
@@ -62,7 +62,12 @@ export function SupportWidget() {
         ) : (
           <IconHelp size={26} stroke={1.5} aria-hidden="true" />
         )}
-        {!open && <span className="support__dot" />}
+        {!open && (
+          <>
+            <span className="support__label">{words.label}</span>
+            <span className="support__dot" />
+          </>
+        )}
       </button>
       {open && (
         <div id={PANEL_ID} className="support__panel" role="dialog" aria-label={words.label}>

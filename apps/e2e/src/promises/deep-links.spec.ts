@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { watch } from '../pages/clean-page';
+import { demo } from '../stack/demo';
+import { test } from '../stack/test';
+
+const PHONE = { width: 360, height: 740 };
+
+test('a link to a member’s page leads on to it, and one to nowhere says so', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce', viewport: PHONE });
+  const page = watch(await context.newPage());
+  expect((await page.goto('/rewards?from=mail'))?.status()).toBe(200);
+  await expect(page.getByRole('link', { name: 'Join with invitation' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in to go on to Rewards' }).click();
+  await page.getByLabel('Email or phone').fill(demo().member.email);
+  await page.getByLabel('Password', { exact: true }).fill(demo().member.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Rewards', level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/rewards?from=mail');
+  await expectToastAbove(page);
+
+  expect((await page.goto('/nowhere'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: /^404/ })).toBeVisible();
+  await context.clearCookies();
+  expect((await page.goto('/nowhere'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: /USDC rewards/ })).toBeVisible();
+  await expectHelpAfterEverything(page);
+  await context.close();
+});
+
+test('a printed history is a statement: no bar, no button, ink on white', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: demo().url, colorScheme: 'dark', viewport: PHONE });
+  const { email, password } = demo().member;
+  expect((await context.request.post('/api/login', { data: { email, password } })).status()).toBe(200);
+  const page = watch(await context.newPage());
+  await page.goto('/transactions');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  for (const part of [page.getByRole('button'), page.getByRole('navigation')])
+    await expect(part.filter({ visible: true })).toHaveCount(0);
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(20, 33, 31)');
+  await context.close();
+});
+
+/** The toast lies over the bar at the top and ends above the content. */
+async function expectToastAbove(page: Page): Promise<void> {
+  const toast = await page.locator('.toast').boundingBox();
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
+}
+
+/** The help button stands behind the last words of the page and covers none of them. */
+async function expectHelpAfterEverything(page: Page): Promise<void> {
+  const help = await page.getByRole('button', { name: 'Open questions and answers' }).boundingBox();
+  for (const part of ['main', 'footer']) {
+    const box = await page.locator(part).boundingBox();
+    expect(help?.y, part).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+  }
+}
