@@ -14,6 +14,7 @@ import { migratedDatabase } from '@ballast/platform/testing/migrated-database';
 import { AuthConfig } from '../config';
 import { createAdmin } from '../first-admin/create-admin';
 import { MIGRATIONS, SCHEMA } from '../persistence/migrations';
+import { type HashCost, setHashCost } from '../passwords/password-hash';
 import { authService } from '../service';
 
 export const PASSWORD = 'a quiet harbour at low tide';
@@ -24,6 +25,9 @@ export const CONTRACTS = {
   VAULT_IMPLEMENTATION_ADDRESS: '0x00000000000000000000000000000000001091c0',
   REWARD_POOL_ADDRESS: '0x0000000000000000000000000000000000900100',
 } as const;
+
+/** A hash takes no time worth mentioning; register-member.spec looks at one of the recommended cost. */
+const CHEAP: HashCost = { memoryCost: 64, timeCost: 1 };
 
 /** The real process on a real database, called as the gateway would call it. For specs only. */
 export class AuthHarness {
@@ -39,6 +43,7 @@ export class AuthHarness {
   }
 
   static async start(more: Readonly<Record<string, string>> = {}): Promise<AuthHarness> {
+    setHashCost(CHEAP);
     const database = await migratedDatabase(SCHEMA, MIGRATIONS);
     const config = parseConfig(AuthConfig, {
       PORT: '0',

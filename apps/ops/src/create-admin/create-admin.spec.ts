@@ -38,13 +38,16 @@ describe('ops create-admin', () => {
     return ended;
   }
 
-  async function admins(): Promise<string[]> {
+  async function column<Name extends string>(name: Name): Promise<string[]> {
     const client = new Client({ connectionString: database.url });
     await client.connect();
-    const { rows } = await client.query<{ email: string }>('SELECT email FROM auth.account WHERE is_admin ORDER BY 1');
+    const sql = `SELECT ${name} FROM auth.account WHERE is_admin ORDER BY email`;
+    const { rows } = await client.query<Record<Name, string>>(sql);
     await client.end();
-    return rows.map(({ email }) => email);
+    return rows.map((row) => row[name]);
   }
+
+  const admins = (): Promise<string[]> => column('email');
 
   it.each([
     ['no address', [], '--email is needed.'],
@@ -76,6 +79,9 @@ describe('ops create-admin', () => {
     expect(await admins()).toEqual(['ada@example.org']);
     expect(await run('--email', 'grace@example.org', '--another', ...files)).toMatchObject({ code: 0 });
     expect(await admins()).toEqual(['ada@example.org', 'grace@example.org']);
+    // Specs of auth hash cheaply; a process does not.
+    const recommended = expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) as string;
+    expect(await column('password_hash')).toEqual([recommended, recommended]);
   });
 
   it('asks for the passwords at a terminal and shows none of them', async () => {
