@@ -29,7 +29,7 @@ test.describe.serial('an open alarm', () => {
 
   test('is shown with its sentence, and cleared with a word on what was done', async () => {
     const id = await raise('VAULT_OUTFLOW_UNKNOWN', { amount: '12.5' });
-    await page.goto('/admin');
+    await page.goto('/admin?tab=overview');
     await expect(alarms()).toContainText(SENTENCE);
     await alarms().getByRole('button', { name: 'Clear alarm VAULT_OUTFLOW_UNKNOWN' }).click();
     const dialog = page.getByRole('dialog', { name: 'Clear this alarm?' });
@@ -62,7 +62,7 @@ test.describe.serial('an open alarm', () => {
     watch(page);
     const id = await raise('VAULT_OUTFLOW_UNKNOWN', { amount: '13.5' });
     try {
-      await page.goto('/admin');
+      await page.goto('/admin?tab=overview');
       const row = alarms().getByRole('listitem').filter({ hasText: '13.50 USDC left a vault' });
       await expect(row).toContainText('Critical');
       const acknowledge = row.getByRole('button', { name: 'I am on alarm VAULT_OUTFLOW_UNKNOWN' });
@@ -107,7 +107,7 @@ test.describe.serial('an open alarm', () => {
   test('that ends by itself is nobody’s to clear', async () => {
     const id = await raise('POOL_DAYS_LOW', { days: 3, least: 14 });
     try {
-      await page.goto('/admin');
+      await page.goto('/admin?tab=overview');
       await expect(alarms()).toContainText('the pool covers 3 business days of rewards');
       await expect(alarms()).toContainText('Ends by itself once its reason is gone.');
       await expect(alarms().getByRole('button', { name: 'Clear alarm POOL_DAYS_LOW' })).toHaveCount(0);

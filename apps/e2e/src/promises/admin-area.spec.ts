@@ -23,7 +23,7 @@ test.describe.serial('the admin area', () => {
   test.afterAll(() => page.context().close());
 
   test('shows the club’s figures as the reserves have them', async () => {
-    await page.goto('/admin');
+    await page.goto('/admin?tab=overview');
     const reserves = await club.get<{ surplus: string }>(page.request, '/api/reserves');
     const whole = Number(reserves.surplus.split('.')[0]).toLocaleString('en-US');
     await expect(page.getByRole('region', { name: 'Reward pool' })).toContainText(whole);

@@ -52,7 +52,7 @@ test('an admin reads alarms, timelines and devices in German', async ({ browser 
     expect((await ci.patch(`/api/deployments/${id}`, { data: { status: 'building' } })).status()).toBe(200);
     await ci.dispose();
 
-    await expectCleanInGerman(page, '/admin', 'admin-alarm-german');
+    await expectCleanInGerman(page, '/admin?tab=overview', 'admin-alarm-german');
     const alarms = page.getByRole('region', { name: 'Offene Alarme' });
     await expect(alarms).toContainText('1.234,50 USDC verließen einen Vault');
     await expectCleanInGerman(page, `/deployment?deployment=${id}`, 'admin-deployment-timeline-german');

@@ -47,12 +47,18 @@ test('a sum above what one admin may approve is paid by the word of two, never b
   const [first, second] = pages;
   const item = (page: Page) => page.getByRole('listitem').filter({ hasText: walletAddress.slice(-4) });
   const pay = (page: Page) => item(page).getByRole('button', { name: /^Pay / });
-  const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Pay 1,538.461538 USDC' });
+  const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Pay 1,538.46 USDC' });
   for (const page of pages) await page.goto('/admin?tab=withdrawals');
 
   await expect(item(first)).toContainText('0 of 2 approvals');
   await pay(first).click();
-  await expect(first.getByRole('dialog')).toContainText('This payment needs two admins');
+  const payment = first.getByRole('dialog', { name: 'Pay this request?' });
+  await expect(payment).toContainText('This payment needs two admins');
+  // To whom, where to, how much to the last place and once, and what is unusual about it.
+  await expect(payment.getByText('1,538.461538 USDC')).toHaveCount(1);
+  await expect(payment).toContainText('MemberAda');
+  await expect(payment.getByText(new RegExp(`${walletAddress.slice(-4)}$`)).first()).toBeVisible();
+  await expect(payment).toContainText('First withdrawal');
   await expectCleanPage(first, '55-admin-first-word');
   await confirm(first).click();
   await expectToastOf(first, 'Approval noted', /another admin has to approve it the same way/);

@@ -4,7 +4,10 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { query } from '@ballast/platform/postgres/query';
 import { writeHistory } from '../members/write-history';
 import { ClubHarness, USDC } from '../testing/club-harness';
+import { freshMember } from '../testing/compounding-member';
 import { moveProgrammeTime } from '../testing/ledger-harness';
+import { transaction, usdcMove } from '../testing/test-chain';
+import { sendPayout } from '../testing/test-payouts';
 
 describe('the club at a glance', () => {
   let club: ClubHarness;
@@ -30,7 +33,8 @@ describe('the club at a glance', () => {
 
   it('of a new club invents nothing', async () => {
     expect(await stats()).toMatchObject({
-      ...{ totalUsers: 1, activeUsers: 0, totalDeposits: '0', totalRewards: '0', overdueRequests: 0, difference: '0' },
+      ...{ totalUsers: 1, activeUsers: 0, totalDeposits: '0', presentPrincipal: '0', totalRewards: '0' },
+      ...{ waitingRequests: 0, overdueRequests: 0, difference: '0' },
       ...{ alarms: [], latestTransactions: [] },
       pool: { funds: '0', free: '0', daysCovered: null, accrualLimit: '50000', accrued: '0' },
     });
@@ -46,7 +50,8 @@ describe('the club at a glance', () => {
     await club.withdraw(member.id, await club.earn(member.id, 2n * USDC)).expect(201);
     const now = await stats();
     expect(now).toMatchObject({
-      ...{ totalUsers: 3, activeUsers: 1, totalDeposits: '2000', overdueRequests: 1, difference: '0' },
+      ...{ totalUsers: 3, activeUsers: 1, totalDeposits: '2000', presentPrincipal: '2000' },
+      ...{ waitingRequests: 2, overdueRequests: 1, difference: '0' },
       pool: { funds: '1000', free: '991', reserved: '0', announced: '0' },
     });
     expect(now.blockNumber).toEqual(expect.any(Number));
@@ -57,6 +62,22 @@ describe('the club at a glance', () => {
     ]);
     for (let day = 0; day < 12; day += 1) await collected(member.id, USDC, '2026-11-17T09:00:00Z');
     expect((await stats()).latestTransactions).toHaveLength(10);
+  });
+
+  it('tells what was ever deposited from the principal that is there now, of all members and of one', async () => {
+    await club.fundPool(1_000n * USDC);
+    const member = await freshMember(club);
+    await club.earn(member.id, 5n * USDC);
+    await club.compounds(member.id);
+    await club.compoundDue();
+    await club.mineFinal((await sendPayout(club, member.vault)).mined);
+    await club.mineFinal(transaction(usdcMove(member.vault, member.wallet, 400n * USDC)));
+    await club.redeem(member.id, '100').expect(202);
+    const figures = { totalDeposits: '1000', presentPrincipal: '605' };
+    expect(await stats()).toMatchObject(figures);
+    const { body } = await club.api.get(`/api/admin/members/${member.id}/money`).set(club.as.admin(admin)).expect(200);
+    expect(body).toMatchObject({ ...figures, totalDeposited: '505', redeemingPrincipal: '100' });
+    await club.expectAgreement();
   });
 
   it('covers the days that free and reserved funds last at the pace of the last ten business days', async () => {

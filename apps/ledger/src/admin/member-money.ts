@@ -18,12 +18,13 @@ export class MemberMoney {
 
   /** @param language of the sentences in it */
   async of(memberId: string, language: Language): Promise<MemberMoneyDto> {
-    const [stats, activeDeposit, activeCycle, autoCompound] = await Promise.all([
+    const [stats, sums, activeDeposit, activeCycle, autoCompound] = await Promise.all([
       this.stats.of(memberId),
+      this.principal.sums(memberId),
       this.principal.of(memberId),
       this.cycles.active(memberId),
       this.autoCompound.of(memberId, language),
     ]);
-    return { ...stats, activeDeposit, activeCycle, autoCompound };
+    return { ...stats, ...sums, activeDeposit, activeCycle, autoCompound };
   }
 }

@@ -12,9 +12,10 @@ import { ReadPool } from '../pool/read-pool';
 
 const LATEST = 10;
 
-const OVERDUE = `
-  SELECT count(*) AS overdue FROM withdrawal
-   WHERE status = 'requested' AND created_at < (SELECT programme_now()) - make_interval(hours => ${OVERDUE_HOURS})`;
+const WAITING = `
+  SELECT count(*) AS waiting,
+         count(*) FILTER (WHERE created_at < (SELECT programme_now()) - make_interval(hours => ${OVERDUE_HOURS})) AS overdue
+    FROM withdrawal WHERE status = 'requested' AND purpose = 'withdrawal'`;
 
 /** GET /api/admin/stats: the club at a glance, each figure from the ledger or the chain (`docs/product/rules.md P3`). */
 @Injectable()
@@ -28,16 +29,18 @@ export class ReadAdminStats {
 
   /** All but its alarms. @param language of the sentences in it */
   async read(language: Language): Promise<Omit<AdminStatsDto, 'alarms'>> {
-    const [{ answer: reserves, sums }, { overdue }, latest] = await Promise.all([
+    const [{ answer: reserves, sums }, { waiting, overdue }, latest] = await Promise.all([
       this.reserves.whole(),
-      queryOne<{ overdue: bigint }>(this.db, OVERDUE),
+      queryOne<{ waiting: bigint; overdue: bigint }>(this.db, WAITING),
       this.transactions.list({ ...ANY_LINE, language }, { limit: LATEST }),
     ]);
     return {
       totalUsers: reserves.members,
       activeUsers: Number(sums.holders),
-      totalDeposits: formatUsdc(sums.resting),
+      totalDeposits: formatUsdc(sums.deposited),
+      presentPrincipal: formatUsdc(sums.principal),
       totalRewards: formatUsdc(earnedIn(sums)),
+      waitingRequests: Number(waiting),
       overdueRequests: Number(overdue),
       owed: reserves.liabilities.total,
       held: reserves.assets.total,

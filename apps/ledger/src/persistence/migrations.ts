@@ -55,4 +55,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0046-kept', up: (tx) => tx.query(sql('0046-kept')), isOptional: true },
   { name: '0047-outbox-signed-by', up: (tx) => tx.query(OUTBOX_SIGNED_BY) },
   ...MONTH_STEPS,
+  { name: '0055-deposited', up: (tx) => tx.query(sql('0055-deposited')) },
+  { name: '0056-deposited-before', up: (tx) => tx.query(sql('0056-deposited-before')) },
 ];

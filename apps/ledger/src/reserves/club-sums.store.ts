@@ -2,12 +2,11 @@ import type { DataSource } from 'typeorm';
 import { query } from '@ballast/platform/postgres/query';
 
 /**
- * The club's own accounts and the kept sums over all members, one row (migration 0012). It costs the same however many
+ * The club's own accounts and the kept sums over all members, one row (migrations 0012 and 0055). It costs the same however many
  * members there are. Micro-USDC, but for `members`, `vaults` and `holders`, which count.
  */
 export const CLUB_SUMS = `
   SELECT coalesce(sum(amount) FILTER (WHERE kind IN ('principal', 'redeeming')), 0)::bigint AS principal,
-         coalesce(sum(amount) FILTER (WHERE kind = 'principal'), 0)::bigint AS resting,
          coalesce(sum(amount) FILTER (WHERE kind = 'pending'), 0)::bigint AS pending,
          coalesce(sum(amount) FILTER (WHERE kind = 'available'), 0)::bigint AS available,
          coalesce(sum(amount) FILTER (WHERE kind = 'withdrawing'), 0)::bigint AS withdrawing,
@@ -17,6 +16,7 @@ export const CLUB_SUMS = `
          coalesce(sum(amount) FILTER (WHERE kind = 'paid_pool'), 0)::bigint AS paid_pool,
          coalesce(sum(amount) FILTER (WHERE kind = 'paid_outside'), 0)::bigint AS paid_outside,
          coalesce(sum(amount) FILTER (WHERE kind = 'compounded'), 0)::bigint AS compounded,
+         coalesce(sum(amount) FILTER (WHERE kind = 'deposited'), 0)::bigint AS deposited,
          coalesce(sum(amount) FILTER (WHERE kind = 'in_vaults'), 0)::bigint AS in_vaults,
          coalesce(sum(amount) FILTER (WHERE kind = 'vaults'), 0)::bigint AS vaults,
          coalesce(sum(amount) FILTER (WHERE kind = 'members'), 0)::bigint AS members,
@@ -27,8 +27,6 @@ export const CLUB_SUMS = `
 export interface ClubSums {
   /** Of members, redemptions under way included. */
   readonly principal: bigint;
-  /** Of members, without redemptions under way. */
-  readonly resting: bigint;
   readonly pending: bigint;
   readonly available: bigint;
   readonly withdrawing: bigint;
@@ -39,6 +37,8 @@ export interface ClubSums {
   readonly paid_pool: bigint;
   readonly paid_outside: bigint;
   readonly compounded: bigint;
+  /** Ever deposited by members, final on chain; no compounding. */
+  readonly deposited: bigint;
   /** The balance of all vaults on chain at the compared block. */
   readonly in_vaults: bigint;
   readonly vaults: bigint;

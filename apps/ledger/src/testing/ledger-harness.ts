@@ -172,7 +172,8 @@ async function expectKeptSums(db: DataSource): Promise<void> {
        UNION ALL SELECT 'vaults', count(*) FROM vault
        UNION ALL SELECT 'in_vaults', sum(chain_balance) FROM vault
        UNION ALL SELECT 'paid_' || paid_from, sum(amount) FROM withdrawal WHERE status = 'completed' GROUP BY paid_from
-       UNION ALL SELECT 'compounded', sum(amount) FROM withdrawal WHERE status = 'completed' AND purpose = 'compounding')
+       UNION ALL SELECT 'compounded', sum(amount) FROM withdrawal WHERE status = 'completed' AND purpose = 'compounding'
+       UNION ALL SELECT 'deposited', sum(amount) FROM deposit WHERE status = 'completed' AND compounding_id IS NULL)
      SELECT kind, k.amount AS kept, s.amount AS summed FROM club_sum k FULL JOIN summed s USING (kind)
       WHERE coalesce(k.amount, 0) <> coalesce(s.amount, 0)`,
   );

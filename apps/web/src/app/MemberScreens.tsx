@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { ReturnAfterSignIn } from '../features/session/components/ReturnAfterSignIn';
+import { AdminHome } from './AdminHome';
 import { firstScreenSettled, loadedScreen } from './loaded-screen';
 import MemberLayout from './MemberLayout';
 
@@ -22,7 +23,7 @@ export default function MemberScreens({ isAdmin }: { readonly isAdmin: boolean }
   return (
     <Routes>
       <Route element={<MemberLayout />}>
-        <Route path="/" element={<Dashboard />} />
+        <Route path="/" element={isAdmin ? <AdminHome Dashboard={Dashboard} /> : <Dashboard />} />
         <Route path="/deposit" element={<Deposit />} />
         <Route path="/redeem" element={<Redeem />} />
         <Route path="/rewards" element={<Rewards />} />

@@ -55,8 +55,10 @@ export class AlarmDto {
 export class AdminStatsDto {
   @ApiProperty({ description: 'Accounts, admins too.' }) totalUsers!: number;
   @ApiProperty({ description: 'Members with principal.' }) activeUsers!: number;
-  @ApiUsdc('Principal of all members.') totalDeposits!: string;
+  @ApiUsdc('All that members ever deposited, final on chain; no compounded rewards.') totalDeposits!: string;
+  @ApiUsdc('Principal of all members now, redemptions under way included.') presentPrincipal!: string;
   @ApiUsdc('Rewards and commissions ever collected.') totalRewards!: string;
+  @ApiProperty({ description: 'Withdrawal requests that wait for a decision.' }) waitingRequests!: number;
   @ApiProperty({ description: 'Withdrawal requests that are open for more than 24 hours.' }) overdueRequests!: number;
   @ApiUsdc('Owed to members in all.') owed!: string;
   @ApiUsdc('What the chain shows in all vaults and the pool at the block.') held!: string;

@@ -74,6 +74,8 @@ export const memberTexts: Translated<typeof english> = {
     pending: 'Gesperrte Prämien',
     withdrawing: 'In Auszahlung',
     redeeming: 'Unterwegs zum Wallet des Mitglieds',
+    presentPrincipal: 'Gegenwärtige Einlage',
+    totalDeposits: 'Einzahlungen insgesamt',
     earned: 'Prämien erhalten',
     withdrawn: 'Prämien ausgezahlt',
     tier: 'Satz',

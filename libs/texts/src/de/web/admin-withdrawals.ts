@@ -6,6 +6,9 @@ export const withdrawalTexts: Translated<typeof english> = {
   title: 'Wartende Auszahlungen',
   titleOthers: 'Auszahlungen',
   empty: 'Keine Auszahlung wartet auf Sie.',
+  seeOverview: 'Zur Übersicht',
+  alarms: (count: number) => (count === 1 ? 'Ein Alarm ist offen.' : `${count} Alarme sind offen.`),
+  seeAlarms: 'Alarme ansehen',
   search: 'Auszahlungen suchen',
   searchHint: 'Wallet, Hash oder ganze ID',
   state: 'Zustand',
@@ -61,7 +64,10 @@ export const withdrawalTexts: Translated<typeof english> = {
   manyPartlyText: 'Für diese wurde nichts gesendet. Die anderen wurden genehmigt.',
   close: 'Schließen',
   pay: (amount: string) => `${amount} USDC zahlen`,
-  payTitle: (amount: string) => `${amount} USDC zahlen?`,
+  payTitle: 'Diesen Antrag zahlen?',
+  payAmount: 'Betrag',
+  payUnusual: 'Ungewöhnlich daran',
+  payUsual: 'Wie üblich: bekanntes Wallet, länger unverändert, schon einmal bezahlt.',
   payText:
     'Der Prämientopf zahlt an dieses Wallet, sobald eine Aufstellung auf der Chain das Geld nennt. Das kann nicht rückgängig gemacht werden.',
   paySecond:

@@ -34,9 +34,11 @@ export const adminTexts: Translated<typeof english> = {
   },
   overview: {
     figures: 'Der Club',
+    waiting: 'Wartende Anträge',
     totalUsers: 'Konten',
     activeUsers: 'Mit Einlage',
     totalDeposits: 'Einzahlungen insgesamt',
+    presentPrincipal: 'Gegenwärtige Einlagen',
     totalRewards: 'Prämien eingesammelt',
     pool: 'Prämientopf',
     funds: 'Geld auf der Chain',

@@ -17,7 +17,7 @@ export const frameTexts: Translated<typeof english> = {
     logout: 'Abmelden',
     logoutTip: 'Von Ihrem Konto abmelden',
   },
-  member: { fallbackName: 'Mitglied', label: 'Premium-Mitglied' },
+  member: { fallbackName: 'Mitglied', label: 'Premium-Mitglied', admin: 'Admin' },
   notFound: {
     title: '404 Seite nicht gefunden',
     text: 'Unter dieser Adresse gibt es keine Seite.',

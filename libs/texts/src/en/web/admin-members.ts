@@ -71,6 +71,8 @@ export const memberTexts = {
     pending: 'Locked rewards',
     withdrawing: 'Being withdrawn',
     redeeming: 'On its way to their wallet',
+    presentPrincipal: 'Present principal',
+    totalDeposits: 'Total deposits',
     earned: 'Rewards earned',
     withdrawn: 'Rewards withdrawn',
     tier: 'Rate',

@@ -31,9 +31,11 @@ export const adminTexts = {
   },
   overview: {
     figures: 'The club',
+    waiting: 'Requests waiting',
     totalUsers: 'Accounts',
     activeUsers: 'With principal',
     totalDeposits: 'Total deposits',
+    presentPrincipal: 'Present principal',
     totalRewards: 'Rewards collected',
     pool: 'Reward pool',
     funds: 'Funds on chain',

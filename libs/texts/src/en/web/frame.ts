@@ -14,7 +14,7 @@ export const frameTexts = {
     logout: 'Logout',
     logoutTip: 'Sign out of your account',
   },
-  member: { fallbackName: 'User', label: 'Premium member' },
+  member: { fallbackName: 'User', label: 'Premium member', admin: 'Admin' },
   notFound: {
     title: '404 page not found',
     text: 'There is no page at this address.',

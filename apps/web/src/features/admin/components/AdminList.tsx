@@ -27,6 +27,8 @@ interface Props<Row> {
   readonly filters?: ReactNode;
   /** The text for an empty list. */
   readonly empty: string;
+  /** The action of an empty list. */
+  readonly emptyAction?: ReactNode;
   /** Resets the filters; null when none is set. */
   readonly onShowAll: (() => void) | null;
   readonly children: (rows: readonly Row[]) => ReactNode;
@@ -34,7 +36,7 @@ interface Props<Row> {
 
 /** An admin list: filters, one page, pagination, and the CSV download. */
 export function AdminList<Row>(props: Props<Row>) {
-  const { title, file, query, paging, download, filters, empty, onShowAll, children } = props;
+  const { title, file, query, paging, download, filters, empty, emptyAction, onShowAll, children } = props;
   const top = useTopOfPage(paging.place.cursor);
   const day = new Date().toISOString().slice(0, 10);
   return (
@@ -45,7 +47,7 @@ export function AdminList<Row>(props: Props<Row>) {
           {({ data, nextCursor }) => (
             <div className="stack gap-2" aria-busy={query.isPlaceholderData || undefined}>
               {data.length === 0 ? (
-                <Nothing text={onShowAll ? words.noMatch : empty} onShowAll={onShowAll} />
+                <Nothing text={onShowAll ? words.noMatch : empty} onShowAll={onShowAll} action={emptyAction} />
               ) : (
                 children(data)
               )}
@@ -58,13 +60,18 @@ export function AdminList<Row>(props: Props<Row>) {
   );
 }
 
-function Nothing({ text, onShowAll }: { readonly text: string; readonly onShowAll: (() => void) | null }) {
-  const action = onShowAll && (
+interface NothingProps extends Pick<Props<unknown>, 'onShowAll'> {
+  readonly text: string;
+  readonly action: ReactNode;
+}
+
+function Nothing({ text, onShowAll, action }: NothingProps) {
+  const reset = onShowAll && (
     <Button variant="default" size="small" onClick={onShowAll}>
       {words.showAll}
     </Button>
   );
-  return <EmptyState text={text} action={action} />;
+  return <EmptyState text={text} action={reset ?? action} />;
 }
 
 /** Scrolls to the top on a page change, since the pagination is at the bottom. */

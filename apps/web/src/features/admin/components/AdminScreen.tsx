@@ -2,7 +2,9 @@ import { useEffect, useRef, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { adminTexts } from '@ballast/texts/web/admin';
 import { Tabs } from '@ballast/ui/components/Tabs';
+import { formatCount } from '../../../lib/format/format';
 import { usePageTitle } from '../../../lib/page/use-page-title';
+import { useAdminStats } from '../api/use-admin-stats';
 import { ADMIN_TABS, readTab, tabSearch, type AdminTab } from '../model/admin-tabs';
 import { AuditTab } from './AuditTab';
 import { InvitationsTab } from './InvitationsTab';
@@ -26,11 +28,12 @@ const PARTS: Record<AdminTab, ComponentType> = {
   audit: AuditTab,
 };
 
-/** The admin area. The open tab and all filters are in the URL. */
+/** The admin area. The open tab and all filters are in the URL; what waits is counted on its tab and in the title. */
 export function AdminScreen() {
   const [search, setSearch] = useSearchParams();
   const tab = readTab(search);
-  usePageTitle(`${words.tabs[tab]} · ${words.title}`);
+  const counts = useCounts();
+  usePageTitle(titleOf(tab, counts.withdrawals ?? 0));
   const tabs = useShownTab(tab);
   const Part = PARTS[tab];
   const open = (chosen: string | null) => {
@@ -45,7 +48,7 @@ export function AdminScreen() {
         <Tabs.List ref={tabs} aria-label={words.title} mb="md" className="admin-tabs">
           {ADMIN_TABS.map((one) => (
             <Tabs.Tab key={one} value={one}>
-              {words.tabs[one]}
+              <TabLabel tab={one} count={counts[one] ?? 0} />
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -55,6 +58,22 @@ export function AdminScreen() {
       </Tabs>
     </div>
   );
+}
+
+/** The number that waits in each part: requests without a decision, and open alarms. */
+function useCounts(): Partial<Readonly<Record<AdminTab, number>>> {
+  const { data } = useAdminStats();
+  return data === undefined ? {} : { withdrawals: data.waitingRequests, overview: data.alarms.length };
+}
+
+function titleOf(tab: AdminTab, waiting: number): string {
+  const title = `${words.tabs[tab]} · ${words.title}`;
+  return waiting === 0 ? title : `(${formatCount(waiting)}) ${title}`;
+}
+
+function TabLabel({ tab, count }: { readonly tab: AdminTab; readonly count: number }) {
+  if (count === 0) return words.tabs[tab];
+  return <span className="admin-tabs__waiting">{`${words.tabs[tab]} (${formatCount(count)})`}</span>;
 }
 
 /** Keeps the open part's tab in sight where not all of them fit. */

@@ -35,6 +35,8 @@ function Money({ money }: { readonly money: MemberMoney }) {
     [words.pending, money.pendingRewards],
     [words.withdrawing, money.withdrawingRewards],
     [words.redeeming, money.redeemingPrincipal],
+    [words.presentPrincipal, money.presentPrincipal],
+    [words.totalDeposits, money.totalDeposits],
     [words.earned, money.totalRewardsEarned],
     [words.withdrawn, money.totalRewardsWithdrawn],
   ] as const;

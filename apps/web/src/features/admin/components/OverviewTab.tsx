@@ -13,6 +13,15 @@ import { PoolCard } from './PoolCard';
 
 const words = adminTexts.overview;
 
+const TILES = [
+  words.waiting,
+  words.totalUsers,
+  words.activeUsers,
+  words.totalDeposits,
+  words.presentPrincipal,
+  words.totalRewards,
+];
+
 /** The overview of the club, with open alarms. */
 export function OverviewTab() {
   const query = useAdminStats();
@@ -41,7 +50,7 @@ function OverviewSkeleton() {
     <div className="stack gap-3" role="status">
       <span className="visually-hidden">{shellTexts.loading}</span>
       <div className="figure-tiles">
-        {[words.totalUsers, words.activeUsers, words.totalDeposits, words.totalRewards].map((label) => (
+        {TILES.map((label) => (
           <span key={label} className="figure-tiles__tile stack gap-1">
             <Skeleton width="half" />
             <Skeleton />

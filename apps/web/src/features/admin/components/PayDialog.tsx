@@ -3,8 +3,9 @@ import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
 import { frameTexts } from '@ballast/texts/web/frame';
 import { AddressText } from '@ballast/ui/components/AddressText';
 import { displayAmount } from '@ballast/ui/components/amount-display';
-import { Amount } from '@ballast/ui/components/Amount';
 import { ConfirmDialog } from '@ballast/ui/components/ConfirmDialog';
+import { Notice } from '@ballast/ui/components/Notice';
+import { Facts } from './Facts';
 import { useApproval } from './use-decision';
 
 const words = withdrawalTexts;
@@ -15,25 +16,46 @@ export interface DecisionProps {
   readonly onClose: () => void;
 }
 
-/** Confirms a payment by the pool. */
+/** Confirms a payment by the pool: to whom, where to, how much to the last place, and what is unusual about it. */
 export function PayDialog({ open, withdrawal, onClose }: DecisionProps) {
   const { approve, busy } = useApproval(withdrawal, onClose);
-  // What is about to be paid for good is named to the last place.
-  const amount = displayAmount(withdrawal.amount)?.full ?? '';
+  const { amount, userId, userName, walletAddress, needsSecondAdmin } = withdrawal;
+  const shown = displayAmount(amount);
   return (
     <ConfirmDialog
       open={open}
-      title={words.payTitle(amount)}
-      confirm={words.pay(amount)}
+      title={words.payTitle}
+      confirm={words.pay(shown?.short ?? '')}
       cancel={frameTexts.cancel}
       busy={busy}
       onConfirm={() => approve({ pay: true })}
       onCancel={onClose}
     >
-      <Amount value={withdrawal.amount} size="medium" />
-      <AddressText address={withdrawal.walletAddress} />
+      <Facts
+        facts={[
+          { label: words.member, value: userName ?? userId },
+          { label: words.wallet, value: <AddressText address={walletAddress} /> },
+          { label: words.payAmount, value: <span className="strong tabular">{shown?.full} USDC</span> },
+        ]}
+      />
+      <Unusual withdrawal={withdrawal} />
       <p className="muted small">{words.payText}</p>
-      {withdrawal.needsSecondAdmin && <p className="small">{words.paySecond}</p>}
+      {needsSecondAdmin && <p className="small">{words.paySecond}</p>}
     </ConfirmDialog>
+  );
+}
+
+function Unusual({ withdrawal: { overdue, riskNotes } }: Pick<DecisionProps, 'withdrawal'>) {
+  const notes = [...riskNotes.map((note) => words.notes[note]), ...(overdue ? [words.overdue] : [])];
+  if (notes.length === 0) return <p className="small">{words.payUsual}</p>;
+  return (
+    <Notice tone="warning">
+      <p className="strong">{words.payUnusual}</p>
+      <ul className="pending__notes">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -8,6 +8,7 @@ import { useMember } from '../../../entities/member/api/use-session';
 import { canPay } from '../model/approvals';
 import { DenyDialog } from './DenyDialog';
 import { PayDialog } from './PayDialog';
+import { OPENS } from './use-queue-keys';
 import { WithdrawalFacts } from './WithdrawalFacts';
 import { WithdrawalRemarks } from './WithdrawalRemarks';
 import './pending-withdrawal.css';
@@ -53,11 +54,11 @@ export function PendingWithdrawal({ withdrawal, first, selection }: Props) {
       <WithdrawalFacts withdrawal={withdrawal} />
       <div className="row gap-1">
         {payable && (
-          <Button variant={first ? 'filled' : 'default'} onClick={() => setAsking('pay')}>
+          <Button {...OPENS} variant={first ? 'filled' : 'default'} onClick={() => setAsking('pay')}>
             {words.pay(amount)}
           </Button>
         )}
-        <Button variant="subtle" color="danger" onClick={() => setAsking('deny')}>
+        <Button {...(payable ? {} : OPENS)} variant="subtle" color="danger" onClick={() => setAsking('deny')}>
           {words.deny}
         </Button>
       </div>

@@ -6,16 +6,18 @@ import { ApproveMany } from './ApproveMany';
 import type { Chosen } from './ApproveManyDialog';
 import { DecidedWithdrawal } from './DecidedWithdrawal';
 import { PendingWithdrawal } from './PendingWithdrawal';
+import { useQueueKeys } from './use-queue-keys';
 
 interface Props {
   readonly withdrawals: readonly AdminWithdrawal[];
   readonly onApproveMany: (chosen: Chosen) => void;
 }
 
-/** A page of requests. Those that wait can be approved one by one or several at once. */
+/** A page of requests, gone through by keys too. Those that wait can be approved one by one or several at once. */
 export function WithdrawalList({ withdrawals, onApproveMany }: Props) {
   const admin = useMember();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const keys = useQueueKeys();
   const payable = withdrawals.filter((withdrawal) => canPay(withdrawal, admin.id));
   const toggle = (id: string) => {
     const next = new Set(ids);
@@ -33,7 +35,7 @@ export function WithdrawalList({ withdrawals, onApproveMany }: Props) {
           onApprove={onApproveMany}
         />
       )}
-      <ul className="stack">
+      <ul className="stack" {...keys}>
         {withdrawals.map((withdrawal) =>
           withdrawal.status === 'requested' ? (
             <PendingWithdrawal

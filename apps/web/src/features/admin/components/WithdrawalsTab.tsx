@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { withdrawalTexts } from '@ballast/texts/web/admin-withdrawals';
 import { SelectField } from '@ballast/ui/forms/SelectField';
 import { Switch } from '@ballast/ui/components/Switch';
 import { downloadWithdrawals, useWithdrawals } from '../api/use-withdrawals';
+import { tabLink } from '../model/admin-tabs';
 import { AdminList } from './AdminList';
 import { ApproveManyDialog, type Chosen } from './ApproveManyDialog';
+import { OpenAlarms } from './OpenAlarms';
 import { OnlyOf } from './OnlyOf';
 import { SearchField } from './SearchField';
 import { useListPlace } from './use-list-place';
@@ -26,6 +29,7 @@ export function WithdrawalsTab() {
       paging={paging}
       download={(watch) => downloadWithdrawals(filter, watch)}
       empty={words.empty}
+      emptyAction={<Link to={tabLink('overview')}>{words.seeOverview}</Link>}
       onShowAll={isNarrowed ? showAll : null}
       filters={
         <>
@@ -66,6 +70,7 @@ export function WithdrawalsTab() {
   // The list may be empty by the time it is said what became of its last requests: the dialog stands beside it.
   return (
     <>
+      <OpenAlarms />
       {list}
       {toApprove && <ApproveManyDialog {...toApprove} onClose={() => setToApprove(null)} />}
     </>

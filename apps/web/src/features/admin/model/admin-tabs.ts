@@ -1,29 +1,28 @@
-/** Parts of the admin area, in their order; the first one opens by itself. */
+/** Parts of the admin area, in their order; the first one opens by itself: what waits for a decision. */
 export const ADMIN_TABS = [
+  'withdrawals',
   'overview',
   'users',
   'invitations',
-  'withdrawals',
   'transactions',
   'operations',
   'audit',
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
-/** The part that the address names; the overview for anything else. */
+/** The part that the address names; the queue for anything else. */
 export function readTab(search: URLSearchParams): AdminTab {
-  return ADMIN_TABS.find((tab) => tab === search.get('tab')) ?? 'overview';
+  return ADMIN_TABS.find((tab) => tab === search.get('tab')) ?? ADMIN_TABS[0];
 }
 
 /** The address of a part with what is narrowed down or opened in it. */
 export function tabSearch(tab: AdminTab, rest: Readonly<Record<string, string>> = {}): Record<string, string> {
-  return tab === 'overview' ? { ...rest } : { tab, ...rest };
+  return { tab, ...rest };
 }
 
 /** The same as a link. */
 export function tabLink(tab: AdminTab, rest: Readonly<Record<string, string>> = {}): string {
-  const search = new URLSearchParams(tabSearch(tab, rest)).toString();
-  return search === '' ? '/admin' : `/admin?${search}`;
+  return `/admin?${new URLSearchParams(tabSearch(tab, rest)).toString()}`;
 }
 
 /** An address after a change: undefined takes a part away. */

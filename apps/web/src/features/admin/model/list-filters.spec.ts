@@ -6,14 +6,14 @@ const MEMBER = '01980000-0000-7000-8000-000000000001';
 const of = (search: string) => new URLSearchParams(search);
 
 describe('the address of the admin area', () => {
-  it('opens the overview unless it names another part', () => {
-    expect(readTab(of(''))).toBe('overview');
+  it('opens what waits for a decision unless it names another part', () => {
+    expect(readTab(of(''))).toBe('withdrawals');
     expect(readTab(of('tab=users'))).toBe('users');
-    for (const tab of ['Users', 'toString', '', 'withdrawal']) expect(readTab(of(`tab=${tab}`))).toBe('overview');
+    for (const tab of ['Users', 'toString', '', 'withdrawal']) expect(readTab(of(`tab=${tab}`))).toBe('withdrawals');
   });
 
   it('carries what is narrowed down, and nothing that was not said', () => {
-    expect(tabLink('overview')).toBe('/admin');
+    expect(tabLink('overview')).toBe('/admin?tab=overview');
     expect(tabLink('users', { q: 'a&b' })).toBe('/admin?tab=users&q=a%26b');
   });
 });

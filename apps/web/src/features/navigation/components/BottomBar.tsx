@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import type { User } from '@ballast/dto/client/schemas';
 import { frameTexts } from '@ballast/texts/web/frame';
-import { BAR_ENTRIES, MEMBER_ENTRIES } from '../model/entries';
+import { BAR_ENTRIES, MEMBER_ENTRIES, stateOf } from '../model/entries';
 import { OverflowMenu } from './OverflowMenu';
 import './bottom-bar.css';
 
@@ -15,7 +15,7 @@ export function BottomBar({ user, onLogout }: Props) {
   return (
     <nav aria-label={frameTexts.nav.label} className="bottom-bar">
       {MEMBER_ENTRIES.slice(0, BAR_ENTRIES).map(({ to, label, Icon }) => (
-        <NavLink key={to} to={to} end={to === '/'} className="bottom-bar__place">
+        <NavLink key={to} to={to} end={to === '/'} state={stateOf(to)} className="bottom-bar__place">
           <Icon size={22} stroke={1.5} aria-hidden="true" />
           {label}
         </NavLink>

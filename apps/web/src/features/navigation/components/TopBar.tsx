@@ -6,7 +6,7 @@ import { shellTexts } from '@ballast/texts/web/shell';
 import { Button } from '@ballast/ui/components/Button';
 import { ColorSchemeToggle } from '@ballast/ui/theme/ColorSchemeToggle';
 import { displayName } from '../../../entities/member/model/display-name';
-import { ADMIN_ENTRIES, MEMBER_ENTRIES } from '../model/entries';
+import { ADMIN_ENTRIES, MEMBER_ENTRIES, stateOf } from '../model/entries';
 import { Logo } from './Logo';
 import './top-bar.css';
 
@@ -29,7 +29,7 @@ export function TopBar({ user, onLogout }: Props) {
         </Link>
         <nav aria-label={words.nav.label} className="top-bar__nav">
           {entries.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === '/'} className="top-bar__link">
+            <NavLink key={to} to={to} end={to === '/'} state={stateOf(to)} className="top-bar__link">
               {label}
             </NavLink>
           ))}
@@ -44,7 +44,7 @@ export function TopBar({ user, onLogout }: Props) {
             <span className="visually-hidden">{words.nav.account}</span>
             <span className="top-bar__who">
               <span className="top-bar__name">{displayName(user, words.member.fallbackName)}</span>
-              <span className="tiny muted">{words.member.label}</span>
+              <span className="tiny muted">{user.isAdmin ? words.member.admin : words.member.label}</span>
             </span>
           </NavLink>
           <span className="tip tip--below tip--end top-bar__logout" data-tip={words.nav.logoutTip}>

@@ -10,6 +10,7 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react';
 import { frameTexts } from '@ballast/texts/web/frame';
+import { OWN_DASHBOARD } from '../../../entities/member/model/own-dashboard';
 
 export interface NavEntry {
   readonly to: string;
@@ -39,3 +40,6 @@ export const ADMIN_ENTRIES: readonly NavEntry[] = [
   { to: '/deployment', label: words.deployment, Icon: IconRocket },
   { to: '/admin', label: words.admin, Icon: IconGauge },
 ];
+
+/** The history state of an entry: 'Dashboard' means the own one, also of an admin without principal. */
+export const stateOf = (to: string): typeof OWN_DASHBOARD | null => (to === '/' ? OWN_DASHBOARD : null);
