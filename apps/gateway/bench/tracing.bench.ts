@@ -1,20 +1,13 @@
-import { readFileSync, readdirSync } from 'node:fs';
 import { Client } from 'pg';
 import { OtlpReceiver } from '@ballast/testing/tracing/otlp-receiver';
 import { askLoad } from './ask-load';
+import { processorTime } from './processor-time';
 import { type Product, startProduct } from './product';
 
 const ROUNDS = 12;
 const CONNECTIONS = 256;
 const SECONDS = 4;
 const SMALL = '/api/deployments';
-
-/** Microseconds that all threads of a process have had a processor. */
-function processorTime(pid: number): number {
-  const threads = readdirSync(`/proc/${pid}/task`);
-  const times = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]);
-  return times.reduce((sum, nanoseconds) => sum + Number(nanoseconds) / 1_000, 0);
-}
 
 /**
  * Microseconds of processor time that gateway and service take for one request. Not requests a second: of two alike
