@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { currentContext } from '../request/request-context';
+import { outputLines } from './gathered-lines';
 import { redact } from './redact';
 
 /* eslint-disable @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-empty-object-type -- pino's logger is an interface, injection needs a class */
@@ -15,7 +16,7 @@ const WARNING = 40;
  * Makes the logger of a process.
  * @param name the process, on every line
  * @param level pino level; `silent` writes nothing
- * @param destination where lines go; default: stdout, gathered for a tenth of a second at most and flushed at exit
+ * @param destination where lines go; default: stdout, gathered for a tenth of a second at most
  */
 export function createLog(name: string, level: string, destination?: pino.DestinationStream): Log {
   return pino(
@@ -47,6 +48,6 @@ export function createLog(name: string, level: string, destination?: pino.Destin
         },
       },
     },
-    destination ?? pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 }),
+    destination ?? outputLines(),
   );
 }

@@ -18,6 +18,9 @@ const SECRET_TEXT: readonly (readonly [RegExp, string])[] = [
 const SUSPICIOUS = /eyJ|bearer|basic|:\/\/|ballast_session|[?&](?:token|code|invit|key|secret|password)/i;
 
 const MAX_DEPTH = 6;
+/** Names come from code, and from answers of other programs. */
+const MOST_NAMES = 1_000;
+const judgedNames = new Map<string, boolean>();
 
 /** A copy that is safe to log: secrets by name and by form are censored, deep nesting is cut, bigint becomes text. */
 export function redact(value: unknown, depth = 0): unknown {
@@ -29,7 +32,7 @@ export function redact(value: unknown, depth = 0): unknown {
   if (value instanceof Error) return redactError(value, depth);
   if (Array.isArray(value)) return value.slice(0, 100).map((item) => redact(item, depth + 1));
   if (ArrayBuffer.isView(value)) return '[binary]';
-  return redactEntries(Object.entries(value), depth);
+  return redactFields(value as Readonly<Record<string, unknown>>, depth);
 }
 
 function redactText(text: string): string {
@@ -37,13 +40,23 @@ function redactText(text: string): string {
   return SECRET_TEXT.reduce((result, [form, replacement]) => result.replace(form, replacement), text);
 }
 
-function redactEntries(entries: readonly (readonly [string, unknown])[], depth: number): Record<string, unknown> {
-  return Object.fromEntries(
-    entries.map(([name, item]) => [
-      name,
-      SECRET_NAME.test(name) && !HARMLESS_NAME.test(name) && item !== undefined ? CENSORED : redact(item, depth + 1),
-    ]),
-  );
+function redactFields(fields: Readonly<Record<string, unknown>>, depth: number): Record<string, unknown> {
+  const copy: Record<string, unknown> = {};
+  for (const name of Object.keys(fields)) {
+    const item = fields[name];
+    // Assigned, it would be no field of the copy.
+    if (name !== '__proto__') copy[name] = item !== undefined && isSecret(name) ? CENSORED : redact(item, depth + 1);
+  }
+  return copy;
+}
+
+/** Whether a name says that its value is a secret. Most lines have the names of the lines before. */
+function isSecret(name: string): boolean {
+  const known = judgedNames.get(name);
+  if (known !== undefined) return known;
+  const judged = SECRET_NAME.test(name) && !HARMLESS_NAME.test(name);
+  if (judgedNames.size < MOST_NAMES) judgedNames.set(name, judged);
+  return judged;
 }
 
 /** Copies only an error's message fields: drivers attach parameters and requests to their errors. */

@@ -1,0 +1,74 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { GatheredLines } from './gathered-lines';
+
+describe('gathered lines', () => {
+  let folder: string;
+  let file: string;
+  let descriptor: number;
+  const written = (): string => readFileSync(file, 'utf8');
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'ballast-lines-'));
+    file = path.join(folder, 'log');
+    descriptor = openSync(file, 'a');
+  });
+
+  afterEach(() => {
+    closeSync(descriptor);
+    rmSync(folder, { recursive: true });
+  });
+
+  const flushed = (lines: GatheredLines): Promise<void> => new Promise((resolve) => lines.flush(resolve));
+
+  it('are written together, in their order, after a tenth of a second', async () => {
+    const lines = new GatheredLines(descriptor);
+    lines.write('one\n');
+    lines.write('two – zwei\n');
+    expect(written()).toBe('');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(written()).toBe('one\ntwo – zwei\n');
+  });
+
+  it('do not wait when they are many, and are whole when asked for', async () => {
+    const lines = new GatheredLines(descriptor);
+    const many = Array.from({ length: 3_000 }, (_, at) => `a line of a busy process, number ${at}\n`);
+    for (const line of many) lines.write(line);
+    await flushed(lines);
+    lines.write('and one more\n');
+    await flushed(lines);
+    expect(written()).toBe(`${many.join('')}and one more\n`);
+  });
+
+  it('are given up when nobody can take them', async () => {
+    const readOnly = openSync(file, 'r');
+    const lines = new GatheredLines(readOnly);
+    lines.write('lost\n');
+    await expect(flushed(lines)).resolves.toBeUndefined();
+    closeSync(readOnly);
+  });
+});
+
+describe('the lines of a process', () => {
+  const script = (end: string): string[] => {
+    const compiler = path.resolve(__dirname, '../../../../tools/start/run-sources.cjs');
+    const body = `const { createLog } = require(${JSON.stringify(path.join(__dirname, 'log'))});
+      const log = createLog('spec', 'info');
+      for (let n = 0; n < 500; n += 1) log.info({ n }, 'line');
+      ${end}`;
+    return ['--require', compiler, '-e', body];
+  };
+
+  it('are all there when it ends by itself', () => {
+    const output = execFileSync(process.execPath, script(''), { encoding: 'utf8' });
+    expect(output.trimEnd().split('\n')).toHaveLength(500);
+  });
+
+  it('are all there when it fails', () => {
+    const { stdout, status } = spawnSync(process.execPath, script("throw new Error('a bug');"), { encoding: 'utf8' });
+    expect(status).not.toBe(0);
+    expect(stdout.trimEnd().split('\n')).toHaveLength(500);
+  });
+});

@@ -1,0 +1,100 @@
+import { write, writeSync } from 'node:fs';
+
+const STDOUT = 1;
+/** Characters after which lines are written at once. */
+const ENOUGH = 64 * 1024;
+/** Milliseconds that a line waits for others at most. */
+const LONGEST_WAIT_MS = 100;
+/** Milliseconds until a full pipe is tried again. */
+const TRY_AGAIN_MS = 10;
+/** How often a full pipe is tried at the end of the process. */
+const LAST_TRIES = 100;
+
+/**
+ * Writes lines to a file descriptor, those of a tenth of a second together: a call of the operating system for each costs more than to
+ * make it (docs/decisions/0070). What waits is written when the process ends by itself or fails; a kill -9 loses it.
+ */
+export class GatheredLines {
+  private waiting: string[] = [];
+  private size = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private isWriting = false;
+  private onceWritten: (() => void)[] = [];
+
+  constructor(private readonly descriptor: number) {
+    process.once('exit', () => this.flushSync());
+  }
+
+  write(line: string): void {
+    this.waiting.push(line);
+    this.size += line.length;
+    if (this.size >= ENOUGH) this.writeNext();
+    else this.timer ??= setTimeout(() => this.writeWhatWaits(), LONGEST_WAIT_MS).unref();
+  }
+
+  /** Calls back once everything up to now is written. */
+  flush(done: () => void): void {
+    this.onceWritten.push(done);
+    this.writeNext();
+  }
+
+  /** For the end of the process. */
+  flushSync(): void {
+    let rest = this.take();
+    for (let tries = 0; rest.length > 0 && tries < LAST_TRIES; tries += 1) {
+      try {
+        rest = rest.subarray(writeSync(this.descriptor, rest));
+      } catch (error) {
+        if (!isFull(error)) return;
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TRY_AGAIN_MS);
+      }
+    }
+  }
+
+  private writeWhatWaits(): void {
+    this.timer = undefined;
+    this.writeNext();
+  }
+
+  private writeNext(): void {
+    if (this.isWriting) return;
+    if (this.waiting.length > 0) {
+      this.isWriting = true;
+      this.writeAll(this.take());
+      return;
+    }
+    const done = this.onceWritten;
+    this.onceWritten = [];
+    for (const one of done) one();
+  }
+
+  private writeAll(bytes: Buffer): void {
+    write(this.descriptor, bytes, (error, written) => {
+      if (isFull(error)) setTimeout(() => this.writeAll(bytes), TRY_AGAIN_MS);
+      else if (error === null && written < bytes.length) this.writeAll(bytes.subarray(written));
+      else this.written();
+    });
+  }
+
+  /** What nobody reads any more is given up. */
+  private written(): void {
+    this.isWriting = false;
+    if (this.size >= ENOUGH || this.onceWritten.length > 0) this.writeNext();
+  }
+
+  private take(): Buffer {
+    const bytes = Buffer.from(this.waiting.join(''));
+    this.waiting = [];
+    this.size = 0;
+    return bytes;
+  }
+}
+
+const isFull = (error: unknown): boolean => (error as NodeJS.ErrnoException | null)?.code === 'EAGAIN';
+
+let ofOutput: GatheredLines | undefined;
+
+/** The lines of this process's output, for all of its logs. */
+export function outputLines(): GatheredLines {
+  return (ofOutput ??= new GatheredLines(STDOUT));
+}
