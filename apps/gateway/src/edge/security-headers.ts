@@ -1,13 +1,24 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the answers are pages with an origin of their own. */
+    readonly isSandboxed?: boolean;
+  }
+}
+
+type Headers = Readonly<Record<string, string>>;
 
 const ONE_YEAR = 31_536_000;
+/** Of an answer, and not of what it may do. */
+const NOT_SECURITY = new Set(['content-length', 'content-type', 'date', 'connection']);
 
 /**
- * The headers of the one page that calls an RPC of its reader's choice (docs/decisions/0055). The sandbox makes its origin
+ * What differs for the one page that calls an RPC of its reader's choice (docs/decisions/0055). The sandbox makes its origin
  * one of its own: no cookie, no storage, and no call of our API as somebody. So its wider `connect-src` leads to no session.
  */
-export const SANDBOXED_PAGE: FastifyHelmetOptions = {
+const SANDBOXED_PAGE = {
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -27,12 +38,12 @@ export const SANDBOXED_PAGE: FastifyHelmetOptions = {
   // By the HTML standard a sandboxed document with any other is not shown.
   crossOriginOpenerPolicy: { policy: 'unsafe-none' },
   referrerPolicy: { policy: 'no-referrer' },
-};
+} satisfies FastifyHelmetOptions;
 
-/** Security headers for our pages: no inline script, no inline style, nothing from other origins. */
-export async function addSecurityHeaders(fastify: FastifyInstance, publicUrl: string): Promise<void> {
+/** For our pages: no inline script, no inline style, nothing from other origins. */
+const forPages = (publicUrl: string) => {
   const isSecure = publicUrl.startsWith('https:');
-  await fastify.register(helmet, {
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -54,5 +65,27 @@ export async function addSecurityHeaders(fastify: FastifyInstance, publicUrl: st
     // Not no-referrer: it would turn the Origin of our own writes into `null`.
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
+  } satisfies FastifyHelmetOptions;
+};
+
+/** Gives every response its security headers. They are the same for all, so helmet is asked for them once. */
+export async function addSecurityHeaders(fastify: FastifyInstance, publicUrl: string): Promise<void> {
+  const options = forPages(publicUrl);
+  const ofPages = await headersOf(options);
+  const ofSandboxed = await headersOf({ ...options, ...SANDBOXED_PAGE });
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.routeOptions.config.isSandboxed === true ? ofSandboxed : ofPages);
+    done();
   });
+}
+
+/** The headers that helmet gives to an empty answer. */
+async function headersOf(options: FastifyHelmetOptions): Promise<Headers> {
+  const bare = Fastify();
+  await bare.register(helmet, options);
+  bare.get('/', (_request, reply) => reply.send());
+  const { headers } = await bare.inject('/');
+  await bare.close();
+  const found = Object.entries(headers).filter(([name]) => !NOT_SECURITY.has(name));
+  return Object.fromEntries(found.map(([name, value]) => [name, String(value)]));
 }

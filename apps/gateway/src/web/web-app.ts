@@ -6,7 +6,6 @@ import { DomainError } from '@ballast/domain/errors/domain-error';
 import { screenAt } from '@ballast/dto/screens/screens';
 import { languageFor } from '@ballast/texts/language-for';
 import { LANGUAGES, type Language } from '@ballast/texts/languages';
-import { SANDBOXED_PAGE } from '../edge/security-headers';
 
 /** Built files whose name changes with their content may be kept for ever. */
 const HASHED = /^assets\/.+-[\w-]{8,}\.\w+$/;
@@ -49,7 +48,7 @@ export async function serveWebApp(fastify: FastifyInstance, root: string): Promi
   // The lists of files decide, not the file system: no spelling of a path can reach anything else.
   fastify.get('/*', (request, reply) => send(request, reply, builds));
   for (const url of CHECK_PROOF_URLS)
-    fastify.get(url, { helmet: SANDBOXED_PAGE }, (request, reply) => send(request, reply, builds));
+    fastify.get(url, { config: { isSandboxed: true } }, (request, reply) => send(request, reply, builds));
   // To a document without an origin, ours is a foreign one. Asked for in this way, the files come without cookies.
   fastify.get(`/assets/${CHECK_PROOF}/*`, (request, reply) =>
     send(request, reply.header('access-control-allow-origin', '*'), builds),
