@@ -41,6 +41,8 @@ export function createFastifyAdapter(edge: EdgeOptions, statusOf: StatusOf, log:
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 500 },
+    // No middleware of Express, whose layer every request would pass.
+    skipMiddie: true,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       sendError(error, { request, reply, statusOf, log }),
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => {
