@@ -4,12 +4,13 @@ import type { UpstreamMetrics } from '@ballast/platform/http/upstream-metrics';
 import { refusalOf } from '@ballast/platform/identity/access';
 import type { CiIdentity, MemberIdentity } from '@ballast/platform/identity/identity';
 import { IdentityTokens } from '@ballast/platform/identity/identity-token';
+import { after } from '@ballast/platform/promises/after';
 import { nameRequestSpan } from '@ballast/platform/tracing/trace-requests';
 import { CHANGES_PATH, type Changes } from '../changes/changes';
 import { CiTokens, bearerTokenIn } from '../ci-tokens/ci-tokens';
 import { GatewayConfig } from '../config';
 import { isForeignWrite, ownOrigins } from '../edge/foreign-origin';
-import { Limits, addressOf } from '../edge/limits';
+import { type LimitKind, Limits, addressOf } from '../edge/limits';
 import { sessionCookieName, sessionTokenIn } from '../edge/session-cookie';
 import { SignInLimits } from '../edge/sign-in-limits';
 import { SESSION_CACHE_MS } from '../sessions/cached-session';
@@ -42,6 +43,12 @@ interface Admitted {
   readonly at: number;
 }
 
+interface Sending {
+  readonly admitted: Admitted;
+  readonly body: Buffer | undefined;
+  readonly deviceToken?: string | undefined;
+}
+
 /**
  * Proxies everything under /api: identifies the caller, checks access and rate limits, and forwards the request to the
  * service.
@@ -70,20 +77,30 @@ export class ApiProxy {
       // The bytes go on as they came: parsing and writing them again could change what a number says.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-      scope.addHook('onRequest', (request) => this.admit(request));
+      scope.addHook('onRequest', (request, _reply, done) => {
+        const admitted = this.admit(request);
+        if (admitted === undefined) done();
+        else admitted.then(() => done(), done);
+      });
       scope.get(CHANGES_PATH, { exposeHeadRoute: false }, (request, reply) => this.openChanges(request, reply));
       scope.get(SERVICES_PATH, () => this.parts.services.list());
       // Routes of their own keep the durations of long responses apart in the metrics.
       const long = POLICIES.filter(({ response }) => response !== undefined).map(({ prefix }) => prefix);
-      for (const url of [...long, '/api', '/api/*']) scope.all(url, (request, reply) => this.forward(request, reply));
+      for (const url of [...long, '/api', '/api/*'])
+        scope.all(url, (request, reply) => {
+          this.forward(request, reply)?.catch((error: unknown) => reply.send(error));
+        });
     });
     fastify.addHook('onClose', async () => {
       await Promise.all(Object.values(this.upstreams).map((upstream) => upstream.close()));
     });
   }
 
-  /** Checks route, rate, origin, session and role before the body is read. */
-  private async admit(request: FastifyRequest): Promise<void> {
+  /**
+   * Checks route, rate, origin, session and role before the body is read. No promise while nobody has to be asked: each of a
+   * request's promises costs as much as one of its checks.
+   */
+  private admit(request: FastifyRequest): void | Promise<void> {
     const { method } = request;
     const [path = ''] = request.url.split('?', 1);
     const bearer = bearerTokenIn(request.headers);
@@ -92,52 +109,62 @@ export class ApiProxy {
     if (policy !== undefined) nameRequestSpan(request, policy.prefix);
     // Before anything is counted or looked up: who is refused for this comes again.
     if (policy !== undefined && policy.service !== 'gateway') this.upstreams[policy.service].refuseWhenBusy();
-    if (isSignIn(method, policy)) await this.parts.signInLimits.countArrival(request);
-    else await this.parts.limits.count(request, kind, addressOf(request));
-    if (isForeignWrite(method, request.headers, this.origins)) {
-      throw new DomainError('FOREIGN_ORIGIN', {});
-    }
-    if (policy === undefined) throw new DomainError('NOT_FOUND', { what: 'address' });
-    const who = await this.identify(request, policy);
+    const counted = isSignIn(method, policy)
+      ? this.parts.signInLimits.countArrival(request)
+      : this.parts.limits.count(request, kind, addressOf(request));
+    return after(counted, () => {
+      if (isForeignWrite(method, request.headers, this.origins)) throw new DomainError('FOREIGN_ORIGIN', {});
+      if (policy === undefined) throw new DomainError('NOT_FOUND', { what: 'address' });
+      return after(this.identify(request, policy), (who) => this.admitAs(request, who, { policy, path, kind }));
+    });
+  }
+
+  private admitAs(
+    request: FastifyRequest,
+    who: Admitted['who'],
+    { policy, path, kind }: Pick<Admitted, 'policy' | 'path'> & { readonly kind: LimitKind },
+  ): void | Promise<void> {
     const at = performance.now();
-    if (who !== undefined) await this.parts.limits.count(request, kind, subjectOf(who));
-    const refusal = refusalOf(policy.access, who, method);
-    if (refusal !== undefined) throw refusal;
-    this.admitted.set(request, { policy, path, who, at });
+    const counted = who === undefined ? undefined : this.parts.limits.count(request, kind, subjectOf(who));
+    return after(counted, () => {
+      const refusal = refusalOf(policy.access, who, request.method);
+      if (refusal !== undefined) throw refusal;
+      this.admitted.set(request, { policy, path, who, at });
+    });
   }
 
   /**
    * The admission of a request whose body has been read. A body may take its time, and the session may end meanwhile: after
    * longer than a session is cached, caller and access are checked again.
    */
-  private async admittedNow(request: FastifyRequest): Promise<Admitted> {
+  private admittedNow(request: FastifyRequest): Admitted | Promise<Admitted> {
     const admitted = this.admitted.get(request);
     if (admitted === undefined) throw new Error('A request got past the door.');
     if (performance.now() - admitted.at < SESSION_CACHE_MS) return admitted;
-    const who = await this.identify(request, admitted.policy);
-    const refusal = refusalOf(admitted.policy.access, who, request.method);
-    if (refusal !== undefined) throw refusal;
-    return { ...admitted, who };
+    return after(this.identify(request, admitted.policy), (who) => {
+      const refusal = refusalOf(admitted.policy.access, who, request.method);
+      if (refusal !== undefined) throw refusal;
+      return { ...admitted, who };
+    });
   }
 
-  private async identify(request: FastifyRequest, policy: Policy): Promise<Admitted['who']> {
+  private identify(request: FastifyRequest, policy: Policy): Admitted['who'] | Promise<Admitted['who']> {
     const bearer = bearerTokenIn(request.headers);
     return bearer === undefined ? this.memberOf(request, policy) : this.parts.ciTokens.identify(bearer);
   }
 
   /** The member of a request; public paths stay readable for visitors while auth is down. */
-  private async memberOf(request: FastifyRequest, { access }: Policy): Promise<MemberIdentity | undefined> {
-    try {
-      return await this.sessionOf(request);
-    } catch (error) {
-      if (access.kind === 'public') return undefined;
-      throw error;
-    }
-  }
-
-  private async sessionOf(request: FastifyRequest): Promise<MemberIdentity | undefined> {
+  private memberOf(
+    request: FastifyRequest,
+    { access }: Policy,
+  ): MemberIdentity | undefined | Promise<MemberIdentity | undefined> {
     const token = sessionTokenIn(request.headers.cookie, this.cookieName);
-    return token === undefined ? undefined : this.parts.sessions.identify(token);
+    if (token === undefined) return undefined;
+    const { sessions } = this.parts;
+    const known = sessions.recall(token);
+    if (known !== undefined) return known.identity ?? undefined;
+    const asked = sessions.identify(token);
+    return access.kind === 'public' ? asked.catch(() => undefined) : asked;
   }
 
   private async openChanges(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -147,26 +174,34 @@ export class ApiProxy {
     return this.parts.changes.open(request, reply, { member: who, token });
   }
 
-  private async forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const admitted = await this.admittedNow(request);
+  /** Sends the request on; the answer is sent once it has come. */
+  private forward(request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
+    return after(this.admittedNow(request), (admitted) => {
+      const { policy } = admitted;
+      // Other methods of the gateway's own calls, and paths below them.
+      if (policy.service === 'gateway') throw new DomainError('NOT_FOUND', { what: 'address' });
+      const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
+      const upstream = this.upstreams[policy.service];
+      if (!isSignIn(request.method, policy)) return this.send(upstream, reply, { admitted, body });
+      const deviceToken = this.parts.signInLimits.tokenOf(request);
+      const counted = this.parts.signInLimits.countSubjects(request, rateLimitSubjectsIn(body));
+      return after(counted, () => this.send(upstream, reply, { admitted, body, deviceToken }));
+    });
+  }
+
+  private send(upstream: Upstream, reply: FastifyReply, { admitted, body, deviceToken }: Sending): Promise<void> {
+    const { request } = reply;
     const { policy, path, who } = admitted;
-    // Other methods of the gateway's own calls, and paths below them.
-    if (policy.service === 'gateway') throw new DomainError('NOT_FOUND', { what: 'address' });
-    const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
-    const isAttempt = isSignIn(request.method, policy);
-    const deviceToken = isAttempt ? this.parts.signInLimits.tokenOf(request) : undefined;
-    if (isAttempt) await this.parts.signInLimits.countSubjects(request, rateLimitSubjectsIn(body));
     const size = policy.response ?? (wantsFile(request) ? 'long' : 'short');
     // A visitor's downloads are counted by the ledger.
     if (size === 'long' && who !== undefined) reply.raw.once('close', this.files.begin(subjectOf(who)));
-    await this.upstreams[policy.service].forward(reply, {
+    return upstream.forward(reply, {
       path,
       headers: forwardedHeaders(request, { identityToken: this.identityTokenOf(who), deviceToken }),
       body,
       size,
       ...this.invalidationAfter(request.method, admitted),
     });
-    return reply;
   }
 
   private identityTokenOf(who: Admitted['who']): string | undefined {

@@ -43,17 +43,14 @@ export class Upstream {
    * Forwards the request and sends the response.
    * @throws DomainError SERVICE_UNAVAILABLE when the service does not respond
    */
-  async forward(reply: FastifyReply, forwarding: Forwarding): Promise<void> {
-    const answer = await this.ask(reply, forwarding);
+  forward(reply: FastifyReply, forwarding: Forwarding): Promise<void> {
     const { onSuccess } = forwarding;
-    reply.code(answer.status).headers(answerHeaders(answer.headers));
-    if (onSuccess !== undefined && answer.status < 300) await onSuccess().catch(() => undefined);
-    const { body } = answer;
-    if (body instanceof Readable) reply.send(body);
-    // An empty body is none: after a HEAD it must not change the length that was told.
-    else if (body.length === 0) reply.send();
-    // Node writes a text together with its headers at once, and bytes after them.
-    else reply.send(isText(answer.headers) ? body.toString('utf8') : body);
+    return this.ask(reply, forwarding).then((answer) => {
+      if (onSuccess === undefined || answer.status >= 300) return sendBack(reply, answer);
+      return onSuccess()
+        .catch(() => undefined)
+        .then(() => sendBack(reply, answer));
+    });
   }
 
   /** @throws DomainError SERVICE_UNAVAILABLE when a further request would only wait */
@@ -76,6 +73,15 @@ export class Upstream {
     };
     return size === 'short' ? this.connection.call(call) : this.connection.stream(call);
   }
+}
+
+function sendBack(reply: FastifyReply, { status, headers, body }: ServiceResponse): void {
+  reply.code(status).headers(answerHeaders(headers));
+  if (body instanceof Readable) reply.send(body);
+  // An empty body is none: after a HEAD it must not change the length that was told.
+  else if (body.length === 0) reply.send();
+  // Node writes a text together with its headers at once, and bytes after them.
+  else reply.send(isText(headers) ? body.toString('utf8') : body);
 }
 
 function isText({ 'content-type': type }: IncomingHttpHeaders): boolean {

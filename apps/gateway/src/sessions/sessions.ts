@@ -31,6 +31,11 @@ export class Sessions {
     this.shared = share?.((which) => this.invalidateLocal(which));
   }
 
+  /** What this process remembers of a token, or undefined when it has to ask (`identify`). */
+  recall(token: string): CachedSession | undefined {
+    return this.fresh(keyOf(token));
+  }
+
   /** The member of a token, or undefined. @throws DomainError SERVICE_UNAVAILABLE when auth does not answer */
   async identify(token: string): Promise<MemberIdentity | undefined> {
     const key = keyOf(token);
