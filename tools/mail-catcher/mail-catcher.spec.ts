@@ -30,10 +30,11 @@ describe('the demo’s mail catcher', () => {
         to: 'ada@example.org',
         subject: 'Second',
         text: 'Two.\n',
+        html: '',
         at: expect.stringMatching(/^\d{4}-.*Z$/),
         attachments: [],
       },
-      { to: 'ada@example.org', subject: 'First', text: 'One.\n', at: expect.any(String), attachments: [] },
+      { to: 'ada@example.org', subject: 'First', text: 'One.\n', html: '', at: expect.any(String), attachments: [] },
     ]);
   });
 
@@ -62,6 +63,19 @@ describe('the demo’s mail catcher', () => {
     ]);
     const { text } = await get('/messages/1');
     expect(text).toContain('<h2>a&lt;b&gt;.json</h2>\n<pre>{&quot;of&quot;: &quot;&lt;script&gt;&quot;}\n</pre>');
+  });
+
+  it('shows a mail as a mail program draws it, which runs and loads nothing', async () => {
+    const html = '<p style="color:red" onclick="x()">Paid<script>alert(1)</script></p>';
+    await transport.send({ to: 'maya@example.org', subject: 'Drawn', text: 'Paid\n', html, id: 'drawn' });
+    const [{ html: kept }] = JSON.parse((await get('/messages.json')).text) as [{ html: string }];
+    expect(kept.trim()).toBe(html);
+    const [path = ''] = /\/messages\/\d+\/drawn/.exec((await get('/messages/1')).text) ?? [];
+    const { text, headers } = await get(path);
+    expect(text.trim()).toBe(html);
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline'; .*sandbox$/,
+    );
   });
 
   it('answers under a strict policy, stores nothing in the browser and is read by nobody else’s pages', async () => {

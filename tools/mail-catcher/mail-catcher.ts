@@ -21,6 +21,12 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 };
+/** A mail as its client draws it: its own styles, and nothing else that it may bring along. */
+const DRAWN = {
+  ...HEADERS,
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+};
 /** Any other name may be a stranger's that points here: its pages must not read reset links. */
 const OWN_HOST = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
 
@@ -41,8 +47,8 @@ export async function startMailCatcher(ports: { readonly smtp: number; readonly 
 }
 
 function answer(mailbox: Mailbox, { method, url = '/', headers }: IncomingMessage, response: ServerResponse): void {
-  const send = (status: number, type: string, body: string): void => {
-    response.writeHead(status, { ...HEADERS, 'content-type': `${type}; charset=utf-8` });
+  const send = (status: number, type: string, body: string, under = HEADERS): void => {
+    response.writeHead(status, { ...under, 'content-type': `${type}; charset=utf-8` });
     response.end(method === 'HEAD' ? undefined : body);
   };
   if (!OWN_HOST.test(headers.host ?? '')) return send(421, 'text/plain', 'Open this page as localhost.\n');
@@ -51,12 +57,14 @@ function answer(mailbox: Mailbox, { method, url = '/', headers }: IncomingMessag
   if (path === '/') return send(200, 'text/html', listPage(mailbox.all()));
   if (path === '/messages.json') return send(200, 'application/json', JSON.stringify(mailbox.all().map(forScripts)));
   if (path === '/mail.css') return send(200, 'text/css', MAIL_STYLE);
-  const mail = mailbox.find(Number(/^\/messages\/(\d+)$/.exec(path)?.[1]));
+  const [, number, drawn] = /^\/messages\/(\d+)(\/drawn)?$/.exec(path) ?? [];
+  const mail = mailbox.find(Number(number));
+  if (mail !== undefined && drawn !== undefined) return send(200, 'text/html', mail.html, DRAWN);
   return mail === undefined ? send(404, 'text/html', missingPage()) : send(200, 'text/html', messagePage(mail));
 }
 
-function forScripts({ to, subject, text, at, attachments }: KeptMail): Omit<KeptMail, 'number'> {
-  return { to, subject, text, at, attachments };
+function forScripts({ to, subject, text, html, at, attachments }: KeptMail): Omit<KeptMail, 'number'> {
+  return { to, subject, text, html, at, attachments };
 }
 
 function listen(server: Server, port: number): Promise<number> {

@@ -28,11 +28,12 @@ export function listPage(mails: readonly KeptMail[]): string {
 }
 
 /** One mail, its text and its files as they were sent; only links are made of the text. */
-export function messagePage({ subject, to, at, text, attachments }: KeptMail): string {
+export function messagePage({ number, subject, to, at, text, html, attachments }: KeptMail): string {
   const files = attachments.map((file) => `\n<h2>${escaped(file.name)}</h2>\n<pre>${escaped(file.text)}</pre>`);
+  const drawn = html === '' ? '' : ` · <a href="/messages/${number}/drawn">As a mail program draws it</a>`;
   return page(
     subject,
-    `<p><a href="/">All mails</a></p>
+    `<p><a href="/">All mails</a>${drawn}</p>
 <p>To ${escaped(to)}, <time datetime="${escaped(at)}">${escaped(at)}</time></p>
 <pre>${withLinks(text)}</pre>${files.join('')}`,
   );

@@ -1,7 +1,7 @@
 import type { ReceivedMail } from '@ballast/testing/mail/mail-server';
 
 /** A mail of the mailbox; its number is never given to another. */
-export interface KeptMail extends Pick<ReceivedMail, 'to' | 'subject' | 'text' | 'at' | 'attachments'> {
+export interface KeptMail extends Pick<ReceivedMail, 'to' | 'subject' | 'text' | 'html' | 'at' | 'attachments'> {
   readonly number: number;
 }
 
@@ -12,9 +12,9 @@ export class Mailbox {
   private readonly mails: KeptMail[] = [];
   private last = 0;
 
-  add({ to, subject, text, at, attachments }: ReceivedMail): void {
+  add({ to, subject, text, html, at, attachments }: ReceivedMail): void {
     this.last += 1;
-    this.mails.unshift({ number: this.last, to, subject, text, at, attachments });
+    this.mails.unshift({ number: this.last, to, subject, text, html, at, attachments });
     if (this.mails.length > KEPT) this.mails.length = KEPT;
   }
 

@@ -6,6 +6,9 @@ import { EXAMPLES, KINDS } from '../testing/mail-examples';
 import { type NewMail, queueMail } from './queue-mail';
 import { writeMail } from './write-mail';
 
+/** As the harness configures it. */
+const SITE = 'http://localhost:3000';
+
 describe('a member who reads German', () => {
   const got: ReceivedMail[] = [];
   let server: MailServer;
@@ -47,7 +50,7 @@ describe('a member who reads German', () => {
     const member = await register('de');
     await auth.api.patch('/api/user').set(member.headers).send({ proofByMail: true }).expect(200);
     await queue({ accountId: member.id, kind, data: EXAMPLES[kind] } as NewMail);
-    const { subject, text } = writeMail({ kind, data: EXAMPLES[kind] } as NewMail, 'de');
+    const { subject, text } = writeMail({ kind, data: EXAMPLES[kind] } as NewMail, 'de', SITE);
     await eventually(() => expect(mailsTo(member.email)).toContainEqual(expect.objectContaining({ subject })));
     const mail = mailsTo(member.email).find((one) => one.subject === subject);
     expect(mail?.text.trim()).toBe(text.trim());

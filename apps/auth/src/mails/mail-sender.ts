@@ -3,12 +3,12 @@ import { Interval } from '@nestjs/schedule';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Log } from '@ballast/platform/logging/log';
 import { MailFailure } from '@ballast/platform/mail/mail-failure';
-import { MAIL_CONNECTIONS, MailTransport } from '@ballast/platform/mail/mail-transport';
+import { MAIL_CONNECTIONS } from '@ballast/platform/mail/mail-transport';
+import { MailDispatch } from './mail-dispatch';
 import { MailMetrics } from './mail-metrics';
 import { type AbandonedMail, type ClaimedMail, MailsStore } from './mails.store';
 import { MAIL_QUEUED, mailNudges } from './queue-mail';
 import { retryDelay } from './retry-delay';
-import { writeMail } from './write-mail';
 
 const CHECK_INTERVAL_MS = 2000;
 /** Milliseconds that mails being sent get at shutdown; the process itself has ten seconds. */
@@ -31,11 +31,11 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly mails: MailsStore,
     private readonly metrics: MailMetrics,
     private readonly log: Log,
-    private readonly transport?: MailTransport,
+    private readonly dispatch: MailDispatch,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.transport === undefined) this.log.warn('SMTP_URL is not set: mails to members are not sent.');
+    if (!this.dispatch.isOn) this.log.warn('SMTP_URL is not set: mails to members are not sent.');
     this.isStopped = false;
     mailNudges.on(MAIL_QUEUED, this.nudge);
     this.wake();
@@ -48,7 +48,7 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     const waited = sleep(LAST_SENDS_MS, undefined, { signal: enough.signal }).catch(() => undefined);
     await Promise.race([Promise.all(this.workers), waited]);
     enough.abort();
-    this.transport?.close();
+    this.dispatch.close();
     // Cut off, they note it while the database is still there.
     await Promise.all(this.workers);
   }
@@ -67,16 +67,15 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Starts one more worker while there is a connection for it: a slow server holds up the mails of its own workers only. */
   private wake(): void {
-    const { transport } = this;
-    if (this.isStopped || transport === undefined || this.workers.size >= MAIL_CONNECTIONS) return;
-    const worker = this.drain(transport).finally(() => this.workers.delete(worker));
+    if (this.isStopped || !this.dispatch.isOn || this.workers.size >= MAIL_CONNECTIONS) return;
+    const worker = this.drain().finally(() => this.workers.delete(worker));
     this.workers.add(worker);
   }
 
-  private async drain(transport: MailTransport): Promise<void> {
+  private async drain(): Promise<void> {
     try {
       for (let mail = await this.mails.claimNext(); mail !== undefined; mail = await this.mails.claimNext()) {
-        const canGoOn = await this.deliver(transport, mail);
+        const canGoOn = await this.deliver(mail);
         if (!canGoOn || this.isStopped) return;
       }
     } catch (error) {
@@ -85,7 +84,7 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Sends one mail. @returns whether to try the next mail now */
-  private async deliver(transport: MailTransport, mail: ClaimedMail): Promise<boolean> {
+  private async deliver(mail: ClaimedMail): Promise<boolean> {
     const { id, kind, email, isWanted } = mail;
     if (!isWanted) {
       await this.mails.abandon(mail);
@@ -93,7 +92,7 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     }
     if (email === null) return this.abandon(mail, 'the account has no email address');
     try {
-      await transport.send({ id, to: email, ...writeMail(mail, mail.language) });
+      await this.dispatch.send(mail, email);
     } catch (error) {
       return this.fail(mail, error);
     }

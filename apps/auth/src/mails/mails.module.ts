@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MailTransport } from '@ballast/platform/mail/mail-transport';
 import { AuthConfig } from '../config';
 import { AlarmsReportedConsumer } from './alarms-reported.consumer';
+import { MailDispatch } from './mail-dispatch';
 import { MailMetrics } from './mail-metrics';
 import { MailSender } from './mail-sender';
 import { MailsStore } from './mails.store';
@@ -11,7 +12,7 @@ import { MemberNoticeConsumer } from './member-notice.consumer';
 @Module({
   providers: [
     { provide: MailTransport, inject: [AuthConfig], useFactory: toTransport },
-    ...[MailsStore, MailMetrics, MailSender, MemberNoticeConsumer, AlarmsReportedConsumer],
+    ...[MailsStore, MailMetrics, MailDispatch, MailSender, MemberNoticeConsumer, AlarmsReportedConsumer],
   ],
   exports: [MailsStore],
 })

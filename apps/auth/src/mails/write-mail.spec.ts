@@ -11,6 +11,7 @@ const write = writeIn('en');
 
 const PROMISES =
   /guarantee|profit|passive income|risk-free|congratulations|bank-level|Garantie|Gewinn|risikolos|Glückwunsch/i;
+const SITE = 'https://ballast.example';
 /** Figures and times of the examples as a language writes them. */
 const WRITTEN: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: { [AT]: '2 Mar 2026, 12:00 UTC', '12.5': '12.50 USDC', '1384.615384': '1,384.615384 USDC' },
@@ -19,7 +20,7 @@ const WRITTEN: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 
 describe('the words of a mail', () => {
   it('of a reset say who asked, the link and what to do otherwise', () => {
-    expect(write('password_reset')).toEqual({
+    expect(write('password_reset')).toMatchObject({
       subject: 'Set a new password',
       text: `Hello,
 
@@ -36,7 +37,7 @@ We never ask for a password, a code or a recovery phrase by mail.
   });
 
   it('of a deposit name the amount and the transaction', () => {
-    expect(write('deposit_credited')).toEqual({
+    expect(write('deposit_credited')).toMatchObject({
       subject: 'Deposit credited: 1,384.615384 USDC',
       text: `Hello,
 
@@ -84,6 +85,16 @@ Ballast`);
     const { subject, text } = writeIn('de')(kind);
     expect(text).toMatch(/^Guten Tag,\n\n[^]+\n\nBallast\nWir fragen per E-Mail nie nach /);
     expect(`${subject}\n${text}`).not.toMatch(/\b(the|your?|was changed|is|are|this|not|and|with|from|by)\b/i);
+  });
+
+  it('about money lead to the page that shows more, and about security to none', () => {
+    const inGerman = (kind: MailKind) => writeMail({ kind, data: EXAMPLES[kind] } as MailOfKind, 'de', SITE);
+    expect(inGerman('withdrawal_denied').text).toContain(
+      '\n\nUnter Prämien ansehen: https://ballast.example/rewards\n\n',
+    );
+    expect(inGerman('withdrawal_denied').html).toContain('href="https://ballast.example/rewards"');
+    for (const kind of ['welcome', 'new_device', 'password_changed', 'second_factor_changed'] as const)
+      expect(`${inGerman(kind).text}${inGerman(kind).html}`).not.toMatch(/https?:/);
   });
 
   it('of a proof come with its file, under the name that they use for it', () => {

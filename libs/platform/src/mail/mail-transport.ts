@@ -1,11 +1,12 @@
 import { type Transporter, createTransport } from 'nodemailer';
 import { MailFailure } from './mail-failure';
 
-/** A plain text mail to one person, with a JSON file where there is one. */
+/** A mail to one person, in plain text and drawn where there is HTML, with a JSON file where there is one. */
 export interface OutgoingMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html?: string;
   readonly attachment?: { readonly name: string; readonly content: string };
   /** Names the mail in its Message-ID: sent a second time, mail programs can see that it is the same one. */
   readonly id: string;
@@ -57,7 +58,7 @@ export class MailTransport {
   }
 
   /** @throws MailFailure when the server did not take the mail, or did not say so within the deadline */
-  async send({ to, subject, text, attachment, id }: OutgoingMail): Promise<void> {
+  async send({ to, subject, text, html, attachment, id }: OutgoingMail): Promise<void> {
     try {
       await this.transporter.sendMail({
         from: this.options.from,
@@ -65,6 +66,7 @@ export class MailTransport {
         to: { name: '', address: to },
         subject,
         text,
+        ...(html === undefined ? {} : { html }),
         ...(attachment === undefined ? {} : { attachments: [toFile(attachment)] }),
         messageId: `<${id}@${this.domain}>`,
         // RFC 3834: nobody's absence note should answer this.

@@ -9,6 +9,8 @@ export interface ReceivedMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Empty without one. */
+  readonly html: string;
   /** With angle brackets. */
   readonly messageId: string;
   /** ISO 8601, when it arrived. */
@@ -93,6 +95,7 @@ async function read(source: Buffer, to: string): Promise<ReceivedMail> {
     from,
     subject = '',
     text = '',
+    html = '',
     messageId = '',
     headers,
     attachments,
@@ -103,5 +106,5 @@ async function read(source: Buffer, to: string): Promise<ReceivedMail> {
     type: mimeType,
     text: typeof content === 'string' ? content : '',
   }));
-  return { from: from?.address ?? '', to, subject, text, messageId, at, headers, attachments: files };
+  return { from: from?.address ?? '', to, subject, text, html, messageId, at, headers, attachments: files };
 }

@@ -15,10 +15,15 @@ export interface MailText {
   readonly attachment?: MailAttachment;
 }
 
+/** A page of the site that a mail may lead to. */
+export type MailPage = 'deposit' | 'rewards' | 'history';
+
 /** The texts of one language: every kind has one, or it does not compile. */
 export interface MailTexts {
   readonly greeting: string;
   /** Stands below every mail. */
   readonly closing: string;
+  /** The link to each page. */
+  readonly pages: Readonly<Record<MailPage, string>>;
   readonly of: { readonly [Kind in MailKind]: (data: MailData[Kind]) => MailText };
 }
