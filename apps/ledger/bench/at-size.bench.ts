@@ -5,7 +5,7 @@ import type { Decision } from '../src/batching/apply-idempotent';
 import { Batcher } from '../src/batching/batcher';
 import { collectBatch } from '../src/cycles/collect-batch';
 import type { MemberRequest } from '../src/idempotency/stored-responses';
-import { listTransactions } from '../src/transactions/transaction.store';
+import { listTransactions } from '../src/transactions/list-transactions';
 import { fillLedger } from './fill-ledger';
 import { runInFlight } from './in-flight';
 import { migrateLedger, openLedgerFixture, type LedgerFixture } from './ledger-fixture';
@@ -50,7 +50,7 @@ async function readPages({ db, pastMembers }: Ledger): Promise<number> {
     { length: PAGES },
     () => pastMembers[Math.floor(Math.random() * pastMembers.length)] ?? '',
   );
-  const filter = { types: null, since: null, language: 'en' as const };
+  const filter = { types: null, since: null, q: null, language: 'en' as const };
   const cursors = new Map<string, string | undefined>(); // of a member's second page
   await runInFlight(members, 8, async (memberId) => {
     const { nextCursor } = await listTransactions(db, { ...filter, memberId }, { limit: PAGE });

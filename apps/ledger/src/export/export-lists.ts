@@ -9,7 +9,7 @@ import { listDeposits } from '../deposits/deposit.store';
 import type { ProgrammeRules } from '../programme/rules';
 import { listRedemptions } from '../redemptions/redemption.store';
 import { listRewards } from '../rewards/rewards.store';
-import { listTransactions } from '../transactions/transaction.store';
+import { listTransactions } from '../transactions/list-transactions';
 import { listWithdrawals } from '../withdrawals/list-withdrawals';
 import { listCycles } from './exported-cycles.store';
 
@@ -38,7 +38,7 @@ export function exportLists(db: Database, terms: ExportTerms): readonly (readonl
     ['cycles', (page) => listCycles(db, memberId, page)],
     ['rewards', (page) => listRewards(db, { memberId, status: null }, page)],
     ['withdrawals', (page) => listWithdrawals(db, { memberId, language }, page)],
-    ['transactions', (page) => listTransactions(db, { memberId, language, types: null, since: null }, page)],
+    ['transactions', (page) => listTransactions(db, { memberId, language, types: null, since: null, q: null }, page)],
   ];
 }
 

@@ -57,4 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...MONTH_STEPS,
   { name: '0055-deposited', up: (tx) => tx.query(sql('0055-deposited')) },
   { name: '0056-deposited-before', up: (tx) => tx.query(sql('0056-deposited-before')) },
+  createIndex('0057-entry-of-account', () => sql('0057-entry-of-account')),
 ];

@@ -4,7 +4,7 @@ import { inTransaction } from '@ballast/platform/postgres/in-transaction';
 import { migrate } from '@ballast/platform/postgres/migrate';
 import { newId } from '@ballast/platform/ids/new-id';
 import { throwAwayDatabase, type ThrowAwayDatabase } from '@ballast/testing/postgres/throw-away-database';
-import { listTransactions } from '../transactions/transaction.store';
+import { listTransactions } from '../transactions/list-transactions';
 import { MIGRATIONS, SCHEMA } from './migrations';
 import { query } from '@ballast/platform/postgres/query';
 
@@ -109,7 +109,7 @@ describe('sentences of versions that stored sentences', () => {
       )
     ).map(({ reason_code: code, reason }) => [code, reason]);
   const descriptions = async (language: 'en' | 'de') => {
-    const filter = { memberId: member, types: null, since: null, language };
+    const filter = { memberId: member, types: null, since: null, q: null, language };
     return (await listTransactions(db, filter, { limit: 100 })).rows.map(({ description }) => description).reverse();
   };
 

@@ -26,6 +26,22 @@ export function foundBy(q: string, value: (given: unknown) => string): string {
   return `(${found === null ? '' : `${found} OR `}${legacy})`;
 }
 
+/**
+ * The condition of a search over one member's History, whose lines are few: as `foundBy`, but an amount is looked for among
+ * rewards too, and as it is shown: '12.40' finds 12.403211.
+ */
+export function foundByOwner(q: string, value: (given: unknown) => string): string {
+  const typed = q.replace(/^(\d+),(\d{1,6})$/, '$1.$2');
+  const amount = parseUsdc(typed);
+  if (amount === null) return foundBy(q, value);
+  const places = Math.max(SHOWN_PLACES, typed.split('.')[1]?.length ?? 0);
+  const from = value(amount);
+  return `amount >= ${from} AND amount < ${value(amount + 10n ** BigInt(USDC_PLACES - places))}`;
+}
+
+const SHOWN_PLACES = 2;
+const USDC_PLACES = 6;
+
 const NO_REWARD = `type <> 'reward_earned'`;
 
 function ofKinds(kinds: readonly WrittenKind[], value: (given: unknown) => string): string | null {

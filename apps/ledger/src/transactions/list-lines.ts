@@ -1,11 +1,12 @@
 import type { TransactionDto, TransactionType } from '@ballast/dto/transactions/transaction.dto';
 import { byTime, type TimeKey } from '@ballast/platform/paging/order';
-import { mapPage, readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
+import { readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
 import { query } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
 import type { Language } from '@ballast/texts/languages';
 import { foundBy } from './found-by';
-import { LINE_COLUMNS, toTransactionDto, type LineRow } from './transaction.store';
+import { describeLines } from './reasons';
+import { LINE_COLUMNS, type LineRow } from './transaction.store';
 
 /** Filters of all members' transactions; null: any. */
 export interface LinesFilter {
@@ -29,7 +30,7 @@ export async function listLines(db: Database, filter: LinesFilter, page: PageQue
     const sql = `SELECT ${LINE_COLUMNS} FROM history WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${count}`;
     return query<LineRow>(db, sql, values);
   });
-  return mapPage(lines, (row) => toTransactionDto(row, filter.language));
+  return { ...lines, rows: await describeLines(db, lines.rows, filter.language) };
 }
 
 /** The conditions of the given filters only, so that each query is planned with the best index. */

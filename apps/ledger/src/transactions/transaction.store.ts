@@ -2,11 +2,12 @@ import type { HistoryDetails } from '@ballast/domain/ledger/history-data';
 import { formatUsdc } from '@ballast/domain/money/usdc';
 import type { TransactionDto, TransactionType } from '@ballast/dto/transactions/transaction.dto';
 import { byTime } from '@ballast/platform/paging/order';
-import { mapPage, readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
+import { readPage, type Page, type PageQuery } from '@ballast/platform/paging/page';
 import { query } from '@ballast/platform/postgres/query';
 import type { Database } from '@ballast/platform/postgres/tx';
 import type { Language } from '@ballast/texts/languages';
 import { historyText } from '@ballast/texts/ledger';
+import { foundByOwner } from './found-by';
 import { inStretch, recentFirst, stretchValues } from '../months/recent-first';
 
 /** Filters of a member's transactions. */
@@ -19,6 +20,8 @@ export interface LineFilter {
 
 /** Filters of a member's list. */
 export interface TransactionFilter extends LineFilter {
+  /** A text that is searched for, see `foundByOwner`; null: any. */
+  readonly q: string | null;
   /** Of the descriptions. */
   readonly language: Language;
 }
@@ -37,11 +40,12 @@ export interface LineRow {
   readonly description: string | null;
   readonly status: string;
   readonly transaction_hash: string | null;
+  readonly subject_id: string;
   readonly created_at: Date;
 }
 
 export const LINE_COLUMNS =
-  'id, member_id, type, amount, kind, business_date::text, data, description, status, transaction_hash, created_at';
+  'id, member_id, type, amount, kind, business_date::text, data, description, status, transaction_hash, subject_id, created_at';
 
 /** SQL: whether a line fits a filter, whose values (`valuesOf`) are the first three parameters. */
 export const FITS_FILTER =
@@ -49,27 +53,28 @@ export const FITS_FILTER =
 
 export const valuesOf = ({ memberId, types, since }: LineFilter) => [memberId, types, since] as const;
 
-const LIST = `
+const list = (found = ''): string => `
   SELECT ${LINE_COLUMNS} FROM history
    WHERE ${FITS_FILTER}
-     AND ${inStretch('created_at', 4)}
+     AND ${inStretch('created_at', 4)} ${found}
    ORDER BY created_at DESC, id DESC LIMIT $8`;
 
+const LIST = list();
+
 /** A page of History, newest first. @throws DomainError INVALID_CURSOR */
-export async function listTransactions(
-  db: Database,
-  filter: TransactionFilter,
-  page: PageQuery,
-): Promise<Page<TransactionDto>> {
-  const lines = await readPage(page, byTime('created_at'), (after, count) =>
-    recentFirst(after, count, (stretch, lacking) =>
-      query<LineRow>(db, LIST, [...valuesOf(filter), ...stretchValues(stretch), lacking]),
-    ),
+export function listLinesOf(db: Database, filter: TransactionFilter, page: PageQuery): Promise<Page<LineRow>> {
+  return readPage(page, byTime('created_at'), (after, count) =>
+    recentFirst(after, count, (stretch, lacking) => {
+      const values: unknown[] = [...valuesOf(filter), ...stretchValues(stretch), lacking];
+      if (filter.q === null) return query<LineRow>(db, LIST, values);
+      // The member's index leads to the lines; their words are looked at one by one.
+      const found = foundByOwner(filter.q, (given) => `$${values.push(given)}`);
+      return query<LineRow>(db, list(`AND ${found}`), values);
+    }),
   );
-  return mapPage(lines, (row) => toTransactionDto(row, filter.language));
 }
 
-/** A line as its reader sees it: the description is made now, in the reader's language. */
+/** A line as its reader sees it, but for the reason of one that ended without a payment (`describeLines`): the description is made now, in the reader's language. */
 export function toTransactionDto(row: LineRow, language: Language): TransactionDto {
   const amount = formatUsdc(row.amount);
   return {
@@ -78,7 +83,9 @@ export function toTransactionDto(row: LineRow, language: Language): TransactionD
     type: row.type,
     amount,
     description: historyText(language, { ...detailsOf(row), amount }),
+    kind: row.kind,
     status: row.status,
+    reason: null,
     transactionHash: row.transaction_hash,
     createdAt: row.created_at.toISOString(),
   };

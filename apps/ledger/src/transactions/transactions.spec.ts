@@ -120,7 +120,7 @@ describe('a member’s History', () => {
     expect(answer.headers['content-disposition']).toContain('attachment');
     const lines = answer.text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(1 + 1204);
-    expect(lines[0]).toBe('"id","userId","type","amount","description","status","transactionHash","createdAt"');
+    expect(lines[0]).toBe('"createdAt","type","amount","description","status","reason","transactionHash"');
     expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil"")"`);
   });
 

@@ -16,9 +16,13 @@ export interface DepositKey {
   readonly nth: number;
 }
 
+/** The key of the transfer that credits a deposit. */
+export const depositTransferKey = ({ chainId, transactionHash, vault, nth }: DepositKey): string =>
+  `deposit:${chainId}:${transactionHash}:${vault}:${nth}`;
+
 /** Credits a final deposit, once per key whatever is replayed (`docs/product/rules.md §4.6`). Amount in micro-USDC. */
 export function depositTransfer(key: DepositKey, memberId: string, amount: bigint): Transfer {
-  return transfer('deposit', `deposit:${key.chainId}:${key.transactionHash}:${key.vault}:${key.nth}`, [
+  return transfer('deposit', depositTransferKey(key), [
     { account: clubAccount('vault_assets'), amount: -amount },
     { account: memberAccount('principal', memberId), amount },
   ]);

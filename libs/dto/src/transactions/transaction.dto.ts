@@ -22,8 +22,19 @@ export class TransactionDto {
   @ApiProperty({ enum: TRANSACTION_TYPES }) type!: TransactionType;
   @ApiUsdc() amount!: string;
   @ApiProperty({ description: 'A sentence in the language of Accept-Language.' }) description!: string;
+  @ApiProperty({
+    description:
+      'What it is about: cycle, referral_1 to referral_3, deposit, small_deposits, redemption, direct_release, withdrawal, claim, compounding, compounding_failed, or legacy.',
+  })
+  kind!: string;
   @ApiProperty({ description: 'completed, requested, confirmed, rejected, failed, cancelled or pending.' })
   status!: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Why money came back instead of being paid: a sentence in the language of Accept-Language.',
+  })
+  reason!: string | null;
   @ApiProperty({ type: String, nullable: true }) transactionHash!: string | null;
   @ApiTime() createdAt!: string;
 }
@@ -55,10 +66,19 @@ function ApiTypeList(): PropertyDecorator {
   );
 }
 
-/** Query of GET /api/transactions. */
+/** The filter of a list of transactions. */
 export class TransactionQueryDto extends PageQueryDto {
   @ApiTypeList() type?: string;
   @ApiPropertyOptional({ format: 'date-time' }) @IsOptional() @IsISO8601({ strict: true }) since?: string;
+}
+
+/** Query of GET /api/transactions. */
+export class OwnTransactionQueryDto extends TransactionQueryDto {
+  @ApiPropertyOptional({ description: 'Words of a line, an amount, or how a hash or an address begins.' })
+  @IsOptional()
+  @OneLine()
+  @MaxLength(100)
+  q?: string;
 }
 
 /** Query of GET /api/transactions/summary: the same filter as the list's. */

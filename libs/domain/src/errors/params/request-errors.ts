@@ -53,6 +53,7 @@ export type Missing =
   | 'member'
   | 'payment'
   | 'withdrawal'
+  | 'transaction'
   | 'deployment'
   | 'ci_token'
   | 'invitation'

@@ -10,6 +10,7 @@ const MISSING: Readonly<Record<ErrorParams['NOT_FOUND']['what'], string>> = {
   member: 'Dieses Mitglied gibt es nicht.',
   payment: 'Diese Zahlung gibt es nicht.',
   withdrawal: 'Diese Auszahlung gibt es nicht.',
+  transaction: 'Diese Transaktion gibt es nicht.',
   deployment: 'Es gibt kein Deployment mit dieser Kennung.',
   ci_token: 'Es gibt kein Token mit dieser Kennung.',
   invitation: 'Diese Einladung gibt es nicht.',

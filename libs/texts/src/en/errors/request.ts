@@ -10,6 +10,7 @@ const MISSING: Readonly<Record<ErrorParams['NOT_FOUND']['what'], string>> = {
   member: 'There is no such member.',
   payment: 'There is no such payment.',
   withdrawal: 'There is no such withdrawal.',
+  transaction: 'There is no such transaction.',
   deployment: 'There is no deployment with this id.',
   ci_token: 'There is no token with this id.',
   invitation: 'There is no such invitation.',

@@ -1,0 +1,106 @@
+import { formatUsdc } from '@ballast/domain/money/usdc';
+import type { TransactionDto } from '@ballast/dto/transactions/transaction.dto';
+import type { TransactionDetailDto } from '@ballast/dto/transactions/transaction-detail.dto';
+import { readSignedUsdc } from '../testing/read-signed-usdc';
+import { ClubHarness, USDC, type ClubMember } from '../testing/club-harness';
+import { moveProgrammeTime } from '../testing/ledger-harness';
+import { newAddress, transaction, usdcMove } from '../testing/test-chain';
+
+describe('a line of History in detail', () => {
+  let club: ClubHarness;
+  let member: ClubMember;
+  const list = async (query = ''): Promise<TransactionDto[]> =>
+    (await club.member('get', `/api/transactions${query}`, member.id).expect(200)).body as TransactionDto[];
+  const detail = async (id: string, language = 'en'): Promise<TransactionDetailDto> => {
+    const answer = await club.member('get', `/api/transactions/${id}`, member.id).set('accept-language', language);
+    expect(answer.status).toBe(200);
+    return answer.body as TransactionDetailDto;
+  };
+  const first = async (type: string) => (await list(`?type=${type}`))[0]!;
+  const entriesOf = ({ entries }: TransactionDetailDto) =>
+    entries.map(({ type, account, amount }) => `${type} ${account} ${amount}`);
+  const earned = async () => {
+    await club.fundPool(100n * USDC);
+    await club.member('post', '/api/cycles/start', member.id).expect(200);
+    await moveProgrammeTime(club.db, '8 hours');
+    await club.member('post', '/api/cycles/collect', member.id).expect(200);
+  };
+
+  beforeAll(async () => (club = await ClubHarness.start()));
+  afterAll(() => club.stop());
+  beforeEach(async () => (member = await club.memberWith(1000n * USDC)));
+
+  it('is not there for anybody else, nor for what is no id', async () => {
+    const { id } = await first('deposit');
+    const stranger = await club.join();
+    const { body } = await club.member('get', `/api/transactions/${id}`, stranger).expect(404);
+    expect(body).toMatchObject({ code: 'NOT_FOUND', message: 'There is no such transaction.' });
+    await club.member('get', '/api/transactions/1', member.id).expect(404);
+    await club.api.get(`/api/transactions/${id}`).expect(401);
+  });
+
+  it('of a deposit names the vault, when it was seen and final, and its entries', async () => {
+    const deposit = await detail((await first('deposit')).id);
+    expect(deposit).toMatchObject({ kind: 'deposit', wallet: member.vault, reason: null, statement: null });
+    expect(deposit.timeline.map(({ step }) => step)).toEqual(['seen', 'completed']);
+    expect(entriesOf(deposit)).toEqual(['deposit vault_assets -1000', 'deposit principal 1000']);
+  });
+
+  it('of a cycle says from when the reward is available', async () => {
+    await earned();
+    const reward = await detail((await first('reward_earned')).id);
+    expect(reward).toMatchObject({ kind: 'cycle', wallet: null, statement: null });
+    expect(reward.timeline.map(({ step }) => step)).toEqual(['earned', 'available']);
+    expect(entriesOf(reward)).toEqual([
+      `cycle_collected pool_reserved -${reward.amount}`,
+      `cycle_collected pending ${reward.amount}`,
+    ]);
+  });
+
+  it('of a denied request has the reason in the reader’s language, and the rewards back', async () => {
+    const rewards = await club.earn(member.id, 7n * USDC);
+    const { body } = await club.withdraw(member.id, rewards).expect(201);
+    await club.decide((body as { id: string }).id, 'deny').expect(200);
+    const line = await first('reward_withdrawn');
+    expect(line).toMatchObject({ status: 'rejected', reason: 'Denied by admin' });
+    const denied = await detail(line.id, 'de');
+    expect(denied).toMatchObject({ reason: 'Von einem Admin abgelehnt', wallet: member.wallet, transactionHash: null });
+    expect(denied.timeline.map(({ step }) => step)).toEqual(['requested', 'denied']);
+    expect(entriesOf(denied)).toEqual([
+      'withdrawal_requested available -7',
+      'withdrawal_requested withdrawing 7',
+      'withdrawal_returned withdrawing -7',
+      'withdrawal_returned available 7',
+    ]);
+  });
+
+  it('of principal that its owner took shows what left the vault', async () => {
+    await club.mineFinal(transaction(usdcMove(member.vault, member.wallet, 400n * USDC)));
+    const taken = await detail((await first('deposit_redeemed')).id);
+    expect(taken).toMatchObject({ kind: 'direct_release', wallet: member.wallet, status: 'completed' });
+    expect(taken.timeline.map(({ step }) => step)).toEqual(['completed']);
+    expect(entriesOf(taken)).toEqual(['redemption_paid principal -400', 'redemption_paid vault_assets 400']);
+  });
+
+  it('has entries that sum to 0, whoever else took part', async () => {
+    await earned();
+    await club.redeem(member.id, '100').expect(202);
+    for (const { id } of await list()) {
+      const sum = (await detail(id)).entries.reduce((all, { amount }) => all + readSignedUsdc(amount), 0n);
+      expect(formatUsdc(sum)).toBe('0');
+    }
+  });
+
+  it('is found by words, by an amount as it is shown, and by how its hash begins', async () => {
+    await club.mineFinal(transaction(usdcMove(newAddress(), member.vault, 12_403_211n)));
+    const found = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).map(({ amount }) => amount);
+    expect(await found('12.40')).toEqual(['12.403211']);
+    expect(await found('12,4')).toEqual(['12.403211']);
+    expect(await found('12.41')).toEqual([]);
+    expect(await found('Deposit of')).toEqual(['12.403211', '1000']);
+    expect(await found('Einzahlung')).toHaveLength(2);
+    const { transactionHash } = await first('deposit');
+    expect(await found(transactionHash!.slice(0, 20))).toEqual(['12.403211']);
+    expect(await found('nothing of the kind')).toEqual([]);
+  });
+});
