@@ -1,4 +1,12 @@
 import { Readable } from 'node:stream';
+import {
+  BrokenCircuitError,
+  type CircuitBreakerPolicy,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleAll,
+} from 'cockatiel';
 import { Pool } from 'undici';
 import { serviceUnavailable } from '../errors/service-unavailable';
 import type { ServiceName } from '../identity/identity';
@@ -6,7 +14,6 @@ import { TRACEPARENT_HEADER } from '../tracing/trace-requests';
 import { type Step, isTracing, traced } from '../tracing/tracer';
 import type { UpstreamMetrics } from './upstream-metrics';
 import { type ServiceResponse, type ServiceCall, callService } from './call-service';
-import { CircuitBreaker, CircuitOpenError } from './circuit-breaker';
 
 const FAILURES_TO_OPEN = 5;
 const HALF_OPEN_AFTER = 1000;
@@ -34,25 +41,34 @@ export class ServiceConnection {
   /** Calls that are under way or wait for a connection, streams not counted. */
   private open = 0;
   // Any response shows that the process is up; only a missing one counts as a failure.
-  private readonly breaker = new CircuitBreaker({ failures: FAILURES_TO_OPEN, retryAfter: HALF_OPEN_AFTER });
+  private readonly breaker: CircuitBreakerPolicy = circuitBreaker(handleAll, {
+    halfOpenAfter: HALF_OPEN_AFTER,
+    breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
+  });
 
   constructor(private readonly options: ServiceConnectionOptions) {
     const { target, baseUrl, maxCalls, metrics } = options;
     const { origin } = new URL(baseUrl);
     this.calls = createPool(origin, maxCalls);
     this.streams = createPool(origin, MAX_STREAMS);
-    metrics?.watch(target, () => this.breaker.isOpen);
+    metrics?.watch(target, () => this.breaker.state === CircuitState.Open);
   }
 
   /** Sends a call and returns its response, whatever the status. @throws DomainError SERVICE_UNAVAILABLE without a response */
-  call(call: ServiceCall): Promise<ServiceResponse> {
-    try {
-      this.refuseWhenBusy();
-    } catch (error) {
-      return Promise.reject(error as Error);
-    }
+  async call(call: ServiceCall): Promise<ServiceResponse> {
+    this.refuseWhenBusy();
     this.open += 1;
-    return this.send(this.calls, call).then(this.onAnswer, this.onNone);
+    const end = (): void => void (this.open -= 1);
+    try {
+      const response = await this.send(this.calls, call);
+      // A body that is still coming holds its connection.
+      if (response.body instanceof Readable) response.body.once('close', end);
+      else end();
+      return response;
+    } catch (error) {
+      end();
+      throw error;
+    }
   }
 
   /** @throws DomainError SERVICE_UNAVAILABLE when too many calls wait: what is done for one more would be lost with it */
@@ -96,38 +112,23 @@ export class ServiceConnection {
     return { name: `${method} ${target}`, kind: 'CLIENT', attributes };
   }
 
-  private exchange(pool: Pool, call: ServiceCall): Promise<ServiceResponse> {
-    return this.breaker.run(() => exchangeOnce(pool, call)).catch(this.asUnavailable);
+  private async exchange(pool: Pool, call: ServiceCall): Promise<ServiceResponse> {
+    const isRead = call.method === 'GET' || call.method === 'HEAD';
+    try {
+      return await this.breaker.execute(() =>
+        callService(pool, call).catch((error: unknown) => {
+          // Reads are idempotent: one retry is safe.
+          if (isRead && isDeadConnection(error)) return callService(pool, call);
+          throw error;
+        }),
+      );
+    } catch (error) {
+      const { target: service, metrics } = this.options;
+      metrics?.unanswered(service);
+      const params = { reason: 'service_away', service } as const;
+      throw serviceUnavailable(params, error instanceof BrokenCircuitError ? undefined : error);
+    }
   }
-
-  private readonly onAnswer = (response: ServiceResponse): ServiceResponse => {
-    // A body that is still coming holds its connection.
-    if (response.body instanceof Readable) response.body.once('close', () => void (this.open -= 1));
-    else this.open -= 1;
-    return response;
-  };
-
-  private readonly onNone = (error: Error): never => {
-    this.open -= 1;
-    throw error;
-  };
-
-  private readonly asUnavailable = (error: unknown): never => {
-    const { target: service, metrics } = this.options;
-    metrics?.unanswered(service);
-    const params = { reason: 'service_away', service } as const;
-    throw serviceUnavailable(params, error instanceof CircuitOpenError ? undefined : error);
-  };
-}
-
-/** One exchange; reads are idempotent, so that one whose connection was dead is sent once more. */
-function exchangeOnce(pool: Pool, call: ServiceCall): Promise<ServiceResponse> {
-  const answer = callService(pool, call);
-  if (call.method !== 'GET' && call.method !== 'HEAD') return answer;
-  return answer.catch((error: unknown) => {
-    if (isDeadConnection(error)) return callService(pool, call);
-    throw error;
-  });
 }
 
 function createPool(origin: string, connections: number): Pool {

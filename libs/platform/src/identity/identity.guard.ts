@@ -1,30 +1,32 @@
-import { type CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
+import { ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
 import { FastifyRequest } from 'fastify';
 import { DomainError } from '@ballast/domain/errors/domain-error';
 import { Clock } from '../clock/clock';
 import { serviceUnavailable } from '../errors/service-unavailable';
 import { Access, refusalOf, stepUpRefusalOf } from './access';
 import { ACCESS, IdentifiedRequest, STEP_UP } from './access.decorators';
-import { IDENTITY_HEADER } from './identity';
+import { IDENTITY_HEADER, type Identity } from './identity';
 import { IdentityTokens } from './identity-token';
+import { IDENTITY_STRATEGY } from './identity.strategy';
 
 /**
- * Authenticates a request by the identity token in its header, which a visitor has not, and authorises it by the handler's access
- * rule, and a step-up where required.
+ * Authenticates a request (by passport) and authorises it (by the handler's access rule, and a step-up where required).
  */
 @Injectable()
-export class IdentityGuard implements CanActivate {
+export class IdentityGuard extends AuthGuard(IDENTITY_STRATEGY) {
   constructor(
     private readonly reflector: Reflector,
     private readonly clock: Clock,
     private readonly tokens: IdentityTokens,
-  ) {}
+  ) {
+    super();
+  }
 
-  canActivate(context: ExecutionContext): boolean {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    await super.canActivate(context);
     const request = context.switchToHttp().getRequest<FastifyRequest & IdentifiedRequest>();
-    // Undefined for a missing, forged or old token, too: the rule decides what that may do.
-    request.identity = this.tokens.verify(request.headers[IDENTITY_HEADER]);
     const handlers = [context.getHandler(), context.getClass()];
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, handlers) ?? { kind: 'member' };
     const needsStepUp = this.reflector.getAllAndOverride<boolean | undefined>(STEP_UP, handlers) === true;
@@ -45,6 +47,16 @@ export class IdentityGuard implements CanActivate {
    */
   private isOfAnotherTime({ identity, headers }: FastifyRequest & IdentifiedRequest): boolean {
     return identity === undefined && this.tokens.isOfAnotherTime(headers[IDENTITY_HEADER]);
+  }
+
+  override getAuthenticateOptions(): { property: string; session: boolean } {
+    return { property: 'identity', session: false };
+  }
+
+  /** Lets visitors through, whom passport would reject with a 401; public calls serve them too. */
+  override handleRequest<I = Identity | undefined>(error: unknown, identity: I | false): I {
+    if (error instanceof Error) throw error;
+    return (identity === false ? undefined : identity) as I;
   }
 }
 

@@ -8,6 +8,7 @@ import { ProcessStateController } from '../health/process-state.controller';
 import { ServiceName } from '../identity/identity';
 import { IdentityGuard } from '../identity/identity.guard';
 import { IdentityTokens, TokenSecret } from '../identity/identity-token';
+import { IdentityStrategy } from '../identity/identity.strategy';
 import { InternalSecrets } from '../identity/internal-secrets';
 import { InternalClients } from '../http/internal-clients';
 import { UpstreamMetrics } from '../http/upstream-metrics';
@@ -57,6 +58,7 @@ export class PlatformModule {
           useFactory: (tokens: IdentityTokens, logger: Log, metrics: UpstreamMetrics) =>
             new InternalClients(name, tokens, logger, metrics),
         },
+        IdentityStrategy,
         { provide: APP_GUARD, useClass: IdentityGuard },
       ],
       exports: [
