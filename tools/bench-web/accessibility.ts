@@ -11,7 +11,18 @@ const WIDTHS = [
 const SCHEMES = ['light', 'dark'] as const;
 const ROUTES = {
   visitor: ['/', '/login', '/signup', '/forgot-password', '/reserves', '/check-proof'],
-  member: ['/', '/deposit', '/redeem', '/rewards', '/transactions', '/account', '/reserves', '/nowhere'],
+  member: [
+    '/',
+    '/deposit',
+    '/redeem',
+    '/rewards',
+    '/transactions',
+    '/account',
+    '/account?tab=security',
+    '/account?tab=wallets',
+    '/reserves',
+    '/nowhere',
+  ],
   admin: ['/admin', '/deployment'],
 } as const;
 type Who = keyof typeof ROUTES;

@@ -11,6 +11,7 @@ const THE_SAME = new Set([
   ...[
     'Deployments',
     'Passkeys',
+    'Wallets',
     'RPCs',
     '⟦0⟧ % APR',
     '⟦0⟧ %',

@@ -23,6 +23,16 @@ export async function signUp(page: Page, member: NewMember): Promise<void> {
   await expectToast(page, 'Account created!');
 }
 
+/** Leaves by the account menu of the top bar. */
+export async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Your account:/ })
+    .click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+}
+
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email or phone').fill(email);

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { expectCleanPage, watch } from '../pages/clean-page';
-import { signIn } from '../pages/screens';
+import { signIn, signOut } from '../pages/screens';
 import { expectToastOf } from '../pages/toast';
 import { fundedWallet } from '../stack/chain';
 import * as club from '../stack/club';
@@ -30,10 +30,6 @@ test.describe.serial('an account', () => {
   let backupCodes: string[];
 
   const textbox = (name: string) => page.getByRole('textbox', { name, exact: true });
-  const logout = async () => {
-    await page.getByRole('button', { name: 'Logout' }).first().click();
-    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
-  };
 
   test.beforeAll(async ({ browser }) => {
     member = await club.join(await club.invitation());
@@ -71,6 +67,9 @@ test.describe.serial('an account', () => {
   });
 
   test('gets a second factor with backup codes', async () => {
+    await page.getByRole('tab', { name: 'Security' }).click();
+    await expect(page).toHaveURL('/account?tab=security');
+    await expect(page.getByText('0 of 4 done')).toBeVisible();
     await page.getByRole('button', { name: 'Set up authenticator app' }).click();
     await page.getByLabel('Login password').fill(club.PASSWORD);
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -82,13 +81,17 @@ test.describe.serial('an account', () => {
     await expect(page.locator('.backup-codes code')).toHaveCount(10);
     backupCodes = await page.locator('.backup-codes code').allInnerTexts();
     expect(new Set(backupCodes).size).toBe(10);
+    // A look at another tab takes nothing away that is shown once.
+    await page.getByRole('tab', { name: 'Devices' }).click();
+    await page.goBack();
     await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByText('2 of 4 done')).toBeVisible();
   });
 
   test('is signed in to with a backup code, once', async () => {
     const [code = ''] = backupCodes;
     for (const expected of ['Welcome back!', null]) {
-      await logout();
+      await signOut(page);
       await page.goto('/login');
       await page.getByLabel('Email or phone').fill(member.email);
       await page.getByLabel('Password', { exact: true }).fill(club.PASSWORD);
@@ -111,14 +114,14 @@ test.describe.serial('an account', () => {
     await page.getByLabel('Login password').fill(club.PASSWORD);
     await page.getByRole('button', { name: 'Create passkey' }).click();
     await expect(page.getByRole('button', { name: 'Delete This laptop' })).toBeVisible();
-    await logout();
+    await signOut(page);
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expectToastOf(page, 'Welcome back!');
   });
 
   test('lists where it is signed in, and ends the other sessions', async () => {
-    await page.goto('/account#sessions');
+    await page.goto('/account?tab=devices');
     await expect(page.getByText('This device', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
@@ -127,6 +130,7 @@ test.describe.serial('an account', () => {
   });
 
   test('takes its data along', async () => {
+    await page.getByRole('tab', { name: 'Data' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download my data' }).click(),
@@ -140,7 +144,8 @@ test.describe.serial('an account', () => {
 
   test('holds a changed wallet back, and the mail’s link undoes the change', async () => {
     const [first, second] = [await fundedWallet(), await fundedWallet()];
-    await page.goto('/account#wallet');
+    await page.getByRole('link', { name: 'Recovery wallet' }).click();
+    await expect(page).toHaveURL('/account?tab=wallets#wallet');
     for (const [button, wallet] of [
       ['Name a payout wallet', first],
       ['Change wallets', second],

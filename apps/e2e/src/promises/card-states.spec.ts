@@ -6,7 +6,16 @@ import { demo, repository } from '../stack/demo';
 import { test } from '../stack/test';
 
 const WIDTHS = { phone: 360, tablet: 768, desktop: 1280 } as const;
-const SCREENS = ['/', '/deposit', '/redeem', '/rewards', '/transactions', '/account', '/reserves'];
+const SCREENS = [
+  '/',
+  '/deposit',
+  '/redeem',
+  '/rewards',
+  '/transactions',
+  '/account?tab=security',
+  '/account?tab=devices',
+  '/reserves',
+];
 /** All of them are looked at before a release (`CARD_STATES=all`); each run takes the narrowest and the widest. */
 const ALL = process.env['CARD_STATES'] === 'all';
 const LOOKS = (['phone', 'tablet', 'desktop'] as const)
@@ -57,7 +66,7 @@ test('empty: somebody who has just joined is told what to do', async ({ browser 
   });
 });
 
-const nameOf = (path: string): string => (path === '/' ? '-home' : path.replace('/', '-'));
+const nameOf = (path: string): string => (path === '/' ? '-home' : path.replace(/[/?=]/g, '-'));
 
 /** Checks the looks side by side, each in a browser profile of its own: a page mostly waits. */
 async function inEachLook(browser: Browser, check: (page: Page, look: string) => Promise<void>): Promise<void> {

@@ -102,7 +102,8 @@ test.describe.serial('the whole story by keyboard alone', () => {
     await press(page, button(/^Redeem [\d,.]+ USDC$/));
     await expectToastOf(page, 'Redemption requested');
     await expectFocusKept(page);
-    await press(page, button('Logout'));
+    await press(page, button(/^Your account:/));
+    await press(page, button('Sign out'));
     await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   });
 });

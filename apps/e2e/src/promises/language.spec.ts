@@ -62,6 +62,7 @@ test('a member’s language holds for screens, refusals, and every browser that 
   await expectLanguage(page, 'de');
   await expectCleanPage(page, '51-account-german');
 
+  await page.getByRole('tab', { name: 'Sicherheit' }).click();
   await page.getByRole('button', { name: 'Passwort ändern', exact: true }).click();
   await page.locator('[name=current]').fill('not this one at all');
   await page.locator('[name=next]').fill('lantern over calm water');

@@ -65,7 +65,7 @@ test('an authenticator app can be set up by its key when the QR code cannot be m
   const member = await club.join(await club.invitation());
   const page = await openAs(browser, { email: member.email, password: club.PASSWORD });
   await page.route(/qr-modules/, (route) => route.abort());
-  await page.goto('/account');
+  await page.goto('/account?tab=security');
   await page.getByRole('button', { name: 'Set up authenticator app' }).click();
   await page.getByLabel('Login password').fill(club.PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -139,12 +139,12 @@ test('every status has its label in History, and an unknown one is shown as it c
   await page.context().close();
 });
 
-test('the tooltip of Logout opens after 700 ms', async ({ browser }) => {
-  const page = await openAs(browser, demo().member);
+test('the tooltip of the light switch opens after 700 ms', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: demo().url, reducedMotion: 'reduce' })).newPage();
   await page.goto('/');
-  const tip = page.locator('[data-tip="Sign out of your account"]');
+  const tip = page.locator('[data-tip="Switch to dark"]');
   const shown = () => tip.evaluate((element) => getComputedStyle(element, '::after').opacity);
-  await tip.getByRole('button', { name: 'Logout' }).hover();
+  await tip.hover();
   await expect.poll(shown).toBe('1');
   // By its own clock, set by hand: a machine that stalls between two looks would see the wrong one.
   const shownAt = (ms: number) => tip.evaluate(setTipTo, ms).then(shown);

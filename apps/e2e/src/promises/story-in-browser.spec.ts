@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Wallet } from 'ethers';
 import { expectCleanPage, watch } from '../pages/clean-page';
-import { expectToast, signIn, signUp, type NewMember } from '../pages/screens';
+import { expectToast, signIn, signOut, signUp, type NewMember } from '../pages/screens';
 import { adminState } from '../stack/admin';
 import { fundedWallet, sendUsdc, usdcOf } from '../stack/chain';
 import { goToNextBusinessDay, moveClock } from '../stack/clock';
@@ -49,8 +49,7 @@ test.describe.serial('the main job in the browser', () => {
     await expectCleanPage(page, '01-landing');
     await signUp(page, member);
     await expect(page).toHaveURL('/');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+    await signOut(page);
     await signIn(page, member.email, member.password);
     await expect(page).toHaveURL('/');
   });

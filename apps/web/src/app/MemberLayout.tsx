@@ -1,26 +1,36 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import type { Language } from '@ballast/texts/languages';
 import { frameTexts } from '@ballast/texts/web/frame';
 import { FormsProvider } from '@ballast/ui/theme/FormsProvider';
 import { Notice } from '@ballast/ui/components/Notice';
 import { BottomBar } from '../features/navigation/components/BottomBar';
 import { TopBar } from '../features/navigation/components/TopBar';
 import { UsdcPausedNotice } from '../entities/programme/components/UsdcPausedNotice';
+import { useEditProfile } from '../entities/member/api/use-edit-profile';
 import { useMember } from '../entities/member/api/use-session';
+import { showFailure } from '../lib/api/show-failure';
 import { useSignOut } from '../features/session/api/use-sign-out';
 import { StepUpHost } from '../features/step-up/components/StepUpHost';
 import { Page } from './Page';
 import { Spinner } from '../lib/page/Spinner';
 import { useAccountLanguage } from './use-account-language';
 
+const { failed } = frameTexts.menu;
+
 /** The frame around a member's screens. */
 export default function MemberLayout() {
   const user = useMember();
   useAccountLanguage(user);
   const signOut = useSignOut();
-  const leave = () => signOut.mutate();
+  const edit = useEditProfile();
+  const actions = {
+    onLogout: () => signOut.mutate(),
+    onLanguage: (language: Language) =>
+      edit.mutate({ language }, { onError: (error) => showFailure(failed.title, error, failed.text) }),
+  };
   return (
-    <Page header={<TopBar user={user} onLogout={leave} />} bar={<BottomBar user={user} onLogout={leave} />}>
+    <Page header={<TopBar user={user} {...actions} />} bar={<BottomBar user={user} {...actions} />}>
       {user.status === 'suspended' && <Notice tone="warning">{frameTexts.suspended}</Notice>}
       <UsdcPausedNotice />
       <FormsProvider>

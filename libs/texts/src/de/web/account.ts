@@ -4,7 +4,25 @@ import type { accountTexts as english } from '../../en/web/account';
 /** The account page: who the member is, and what protects what they own. */
 export const accountTexts: Translated<typeof english> = {
   title: 'Konto',
-  sections: 'Auf dieser Seite',
+  tabs: {
+    profile: 'Profil',
+    security: 'Sicherheit',
+    wallets: 'Wallets',
+    devices: 'Geräte',
+    data: 'Daten',
+  },
+  steps: {
+    title: 'Sicherheit Ihres Kontos',
+    done: (done: number, of: number) => `${done} von ${of} erledigt`,
+    missing: 'Es fehlt noch:',
+    all: 'Ein zweiter Faktor, ein Ersatz dafür und beide Wallets sind eingerichtet.',
+    names: {
+      secondFactor: 'Zweiter Faktor',
+      spareFactor: 'Backup-Codes oder ein weiterer Passkey',
+      payoutWallet: 'Auszahlungs-Wallet',
+      recoveryWallet: 'Ersatz-Wallet',
+    },
+  },
   profile: {
     title: 'Profil',
     name: 'Name',
@@ -21,7 +39,6 @@ export const accountTexts: Translated<typeof english> = {
   language: {
     title: 'Sprache',
     lead: 'Seiten und E-Mails kommen in dieser Sprache.',
-    failed: { title: 'Sprache nicht geändert', text: 'Sie bleibt, wie sie war. Versuchen Sie es noch einmal.' },
   },
   password: {
     title: 'Passwort',

@@ -15,7 +15,11 @@ export const frameTexts: Translated<typeof english> = {
     account: 'Konto',
     more: 'Mehr',
     logout: 'Abmelden',
-    logoutTip: 'Von Ihrem Konto abmelden',
+  },
+  menu: {
+    label: 'Ihr Konto:',
+    language: 'Sprache:',
+    failed: { title: 'Sprache nicht geändert', text: 'Sie bleibt, wie sie war. Versuchen Sie es noch einmal.' },
   },
   member: { fallbackName: 'Mitglied', label: 'Premium-Mitglied', admin: 'Admin' },
   notFound: {

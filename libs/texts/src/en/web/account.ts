@@ -1,7 +1,25 @@
 /** The account page: who the member is, and what protects what they own. */
 export const accountTexts = {
   title: 'Account',
-  sections: 'On this page',
+  tabs: {
+    profile: 'Profile',
+    security: 'Security',
+    wallets: 'Wallets',
+    devices: 'Devices',
+    data: 'Data',
+  },
+  steps: {
+    title: 'Security of your account',
+    done: (done: number, of: number) => `${done} of ${of} done`,
+    missing: 'Still missing:',
+    all: 'A second factor, a spare one and both wallets are in place.',
+    names: {
+      secondFactor: 'Second factor',
+      spareFactor: 'Backup codes or a spare passkey',
+      payoutWallet: 'Payout wallet',
+      recoveryWallet: 'Recovery wallet',
+    },
+  },
   profile: {
     title: 'Profile',
     name: 'Name',
@@ -18,7 +36,6 @@ export const accountTexts = {
   language: {
     title: 'Language',
     lead: 'Pages and mails come in this language.',
-    failed: { title: 'Language not changed', text: 'It stays as it was. Try again.' },
   },
   password: {
     title: 'Password',

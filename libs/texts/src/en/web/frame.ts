@@ -11,8 +11,12 @@ export const frameTexts = {
     admin: 'Admin',
     account: 'Account',
     more: 'More',
-    logout: 'Logout',
-    logoutTip: 'Sign out of your account',
+    logout: 'Sign out',
+  },
+  menu: {
+    label: 'Your account:',
+    language: 'Language:',
+    failed: { title: 'Language not changed', text: 'It stays as it was. Try again.' },
   },
   member: { fallbackName: 'User', label: 'Premium member', admin: 'Admin' },
   notFound: {

@@ -1,16 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ChangePasswordBody, ChangeWithdrawalPasswordBody, EditProfileBody } from '@ballast/dto/client/schemas';
+import type { ChangePasswordBody, ChangeWithdrawalPasswordBody } from '@ballast/dto/client/schemas';
 import { unwrap } from '@ballast/dto/client/unwrap';
 import { api } from '../../../lib/api/api';
 import { queryKeys } from '../../../lib/query/query-keys';
-
-export function useEditProfile() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: EditProfileBody) => unwrap(api.PATCH('/api/user', { body })),
-    onSuccess: (user) => queries.setQueryData(queryKeys.user, user),
-  });
-}
 
 /** Changes the password; all other sessions end. */
 export function useChangePassword() {

@@ -1,13 +1,15 @@
 import { accountTexts } from '@ballast/texts/web/account';
+import { frameTexts } from '@ballast/texts/web/frame';
 import { LANGUAGE_NAMES } from '@ballast/texts/language-names';
 import { LANGUAGES } from '@ballast/texts/languages';
 import { language } from '@ballast/texts/web/language';
 import { SelectField } from '@ballast/ui/forms/SelectField';
 import { showFailure } from '../../../lib/api/show-failure';
-import { useEditProfile } from '../api/use-account';
+import { useEditProfile } from '../../../entities/member/api/use-edit-profile';
 import { PartCard } from './PartCard';
 
 const words = accountTexts.language;
+const { failed } = frameTexts.menu;
 
 /** The language of pages and mails. It is chosen for the account, and every page that is signed in to it follows, this one too. */
 export function LanguageCard() {
@@ -15,7 +17,7 @@ export function LanguageCard() {
   const choose = (chosen: string) => {
     const next = LANGUAGES.find((one) => one === chosen);
     if (next === undefined) return;
-    const onError = (error: Error) => showFailure(words.failed.title, error, words.failed.text);
+    const onError = (error: Error) => showFailure(failed.title, error, failed.text);
     edit.mutate({ language: next }, { onError });
   };
   return (

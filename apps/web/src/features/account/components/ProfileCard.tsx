@@ -10,7 +10,7 @@ import { FormButtons } from '../../../lib/page/FormButtons';
 import { formatDate } from '../../../lib/format/format';
 import { showFailure } from '../../../lib/api/show-failure';
 import { useMember } from '../../../entities/member/api/use-session';
-import { useEditProfile } from '../api/use-account';
+import { useEditProfile } from '../../../entities/member/api/use-edit-profile';
 import { useOpenPart } from './open-part';
 import { OpenButton } from './OpenButton';
 import { PartCard } from './PartCard';

@@ -3,7 +3,7 @@ import { Switch } from '@ballast/ui/components/Switch';
 import { toastSuccess } from '@ballast/ui/components/toast-store';
 import { showFailure } from '../../../lib/api/show-failure';
 import { useMember } from '../../../entities/member/api/use-session';
-import { useEditProfile } from '../api/use-account';
+import { useEditProfile } from '../../../entities/member/api/use-edit-profile';
 import './own-proof.css';
 
 const words = proofTexts.mail;

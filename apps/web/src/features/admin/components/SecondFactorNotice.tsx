@@ -11,7 +11,7 @@ export function SecondFactorNotice() {
   if (twoFactorEnabled) return null;
   return (
     <Notice tone="warning">
-      {words.text} <Link to="/account#two-factor">{words.link}</Link>
+      {words.text} <Link to="/account?tab=security#two-factor">{words.link}</Link>
     </Notice>
   );
 }

@@ -5,6 +5,6 @@ import { ResetForm } from './ResetForm';
 /** Sets a new withdrawal password by the token of a mailed link; another link is asked for on the account page. */
 export function ResetWithdrawalPassword({ token }: { readonly token: string | null }) {
   const confirm = useConfirmWithdrawalPasswordReset();
-  const again = '/account#withdrawal-password';
+  const again = '/account?tab=security#withdrawal-password';
   return <ResetForm token={token} words={signingTexts.resetWithdrawal} confirm={confirm} again={again} />;
 }
