@@ -68,6 +68,13 @@ const FAULTS: [what: string, values: Values, sentence: string][] = [
     { chain: { [name]: '0x12' } },
     `chain.${name} must be the address of a contract`,
   ]),
+  ...['NAME', 'ADDRESS', 'LICENCE', 'CONTACT', 'RISK_NOTICE', 'TERMS', 'PRIVACY'].map(
+    (name): [string, Values, string] => [
+      `no OPERATOR_${name}`,
+      { ledger: { env: { [`OPERATOR_${name}`]: '' } } },
+      `ledger.env.OPERATOR_${name} is missing`,
+    ],
+  ),
   ['no Secret for all', { sharedSecret: { name: '' } }, 'sharedSecret.name is missing'],
   ...['gateway', 'auth', 'ledger', 'deployments', 'chainWatcher', 'checker', 'migrate'].map(
     (name): [string, Values, string] => [

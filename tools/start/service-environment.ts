@@ -26,6 +26,9 @@ export interface ProductPlan {
   readonly keyFiles: KeyFiles | undefined;
 }
 
+/** The chain of demos. */
+const LOCAL_CHAIN = 31337;
+
 /**
  * High enough for scripts that sign people up in a row from one address; a person never meets them. The product's own
  * defaults are far lower.
@@ -53,6 +56,9 @@ const PASSED_ON = [
   'PROGRAMME_TIME_ZONE',
 ];
 const PASSED_ON_TO_WATCHER = ['RPC_QUORUM'];
+const OPERATOR = ['NAME', 'ADDRESS', 'LICENCE', 'CONTACT', 'RISK_NOTICE', 'TERMS', 'PRIVACY'].map(
+  (name) => `OPERATOR_${name}`,
+);
 const PASSED_ON_TO_LEDGER = ['SUPPORT_URL', 'EXPLORER_URL', 'ALARM_WEBHOOK_URL', 'ALERTMANAGER_URL'];
 
 const local = (port: number): string => `http://127.0.0.1:${port}`;
@@ -91,7 +97,8 @@ export function buildEnvironment(service: Service, plan: ProductPlan): Record<st
     },
     ledger: {
       ...addresses,
-      ...passedOn(PASSED_ON_TO_LEDGER),
+      ...(plan.chainId === LOCAL_CHAIN ? demoOperator(plan.root) : {}),
+      ...passedOn([...PASSED_ON_TO_LEDGER, ...OPERATOR]),
       PUBLIC_URL: plan.url,
       CHAIN_ID: String(plan.chainId),
       CHAIN_START_BLOCK: String(contracts.startBlock),
@@ -125,6 +132,20 @@ export function buildEnvironment(service: Service, plan: ProductPlan): Record<st
     DATABASE_URL: plan.databaseUrl,
     ...(plan.redisUrl === undefined ? {} : { REDIS_URL: plan.redisUrl }),
     ...own[service],
+  };
+}
+
+/** Nobody runs a demo, and it says so wherever an operator would be named. */
+function demoOperator(root: string): Record<string, string> {
+  const text = (name: string): string => path.join(root, 'tools/demo/legal', `${name}.md`);
+  return {
+    OPERATOR_NAME: 'Demo club, run by nobody',
+    OPERATOR_ADDRESS: 'this machine',
+    OPERATOR_LICENCE: 'no licence: this is a demo with test money',
+    OPERATOR_CONTACT: 'demo@ballast.example',
+    OPERATOR_RISK_NOTICE: 'This is a demo: the USDC in it is test money on a local chain and worth nothing.',
+    OPERATOR_TERMS: text('terms'),
+    OPERATOR_PRIVACY: text('privacy'),
   };
 }
 

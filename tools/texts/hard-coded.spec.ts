@@ -16,6 +16,7 @@ const NOT_READ: readonly (readonly [file: RegExp, why: string])[] = [
   [/auth\/src\/reseal-second-factors/, 'commands of operators print them at a terminal'],
   [/gateway\/src\/edge\/trusted-proxy/, 'a fault of the configuration'],
   [/auth\/src\/(?:config|second-factor\/sealed-secrets)\.ts$/, 'variables of the configuration and their faults'],
+  [/ledger\/src\/(?:config|operator\/operator-variables)\.ts$/, 'variables of the configuration and their faults'],
   [/chain-watcher\/src\/signers\//, 'variables of the configuration and their faults'],
   [/ledger\/src\/idempotency\/idempotency-header/, 'the description of the API'],
   [/dto\/src\/(?:openapi\/|reserves\/reserves\.dto)/, 'the description of the API'],

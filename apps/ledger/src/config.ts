@@ -6,6 +6,7 @@ import { ContractAddress, HomeChainId } from '@ballast/platform/config/home-chai
 import { KeepDays } from '@ballast/platform/config/keep-days';
 import { Needs } from '@ballast/platform/config/needs';
 import { HTTP_URL } from '@ballast/platform/config/url-options';
+import { LegalText, NamesOperatorOnPublicChains, OperatorContact, OperatorWords } from './operator/operator-variables';
 
 /** The configuration of the ledger, read from its environment (ARCHITECTURE.md §1). */
 export class LedgerConfig extends DatabaseProcessConfig {
@@ -22,6 +23,7 @@ export class LedgerConfig extends DatabaseProcessConfig {
   RETAIN_IDEMPOTENCY_DAYS!: number;
 
   @HomeChainId()
+  @NamesOperatorOnPublicChains()
   CHAIN_ID!: number;
 
   @Env({ about: 'Internal address of auth', example: 'http://127.0.0.1:3001' })
@@ -58,6 +60,27 @@ export class LedgerConfig extends DatabaseProcessConfig {
   @Env({ about: 'IANA time zone of business days', fallback: 'UTC' })
   @IsTimeZone({ message: 'PROGRAMME_TIME_ZONE must be an IANA time zone' })
   PROGRAMME_TIME_ZONE!: string;
+
+  @OperatorWords('Who runs this club, as registered', 'Ballast Operations GmbH')
+  OPERATOR_NAME?: string;
+
+  @OperatorWords('Postal address of the operator, in one line', 'Hafenstraße 1, 20457 Hamburg, Germany')
+  OPERATOR_ADDRESS?: string;
+
+  @OperatorWords('Licence or registration of the operator, with who supervises it', 'Licence 123456, BaFin')
+  OPERATOR_LICENCE?: string;
+
+  @OperatorContact()
+  OPERATOR_CONTACT?: string;
+
+  @OperatorWords('The operator’s own risk notice, shown at the foot of each page', 'You may lose what you pay in.')
+  OPERATOR_RISK_NOTICE?: string;
+
+  @LegalText('The terms', 'https://operator.example/terms')
+  OPERATOR_TERMS?: string;
+
+  @LegalText('The privacy notice', '/etc/ballast/privacy.md')
+  OPERATOR_PRIVACY?: string;
 
   @Env({ about: 'Where members get help', optional: true })
   @IsOptional()

@@ -18,6 +18,7 @@ import { acceptLargeInternalBodies } from './observations/internal-body-limit';
 import { MonthsModule } from './months/months.module';
 import { ObservationsModule } from './observations/observations.module';
 import { OperationsModule } from './operations/operations.module';
+import { OperatorModule } from './operator/operator.module';
 import { PaymentsModule } from './payments/payments.module';
 import { connectionNeeds } from './persistence/connection-needs';
 import { ENTITIES } from './persistence/entities';
@@ -53,6 +54,7 @@ export const ledgerService = defineService({
     MonthsModule,
     MembersModule,
     ProgrammeModule,
+    OperatorModule,
     CyclesModule,
     RewardsModule,
     AnalyticsModule,

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { checkProofTexts } from '@ballast/texts/web/check-proof';
 import { documentTexts } from '@ballast/texts/web/document';
 import { landingTexts } from '@ballast/texts/web/landing';
+import { legalTexts } from '@ballast/texts/web/legal';
 import { reservesPageTexts } from '@ballast/texts/web/reserves-page';
 import { signingTexts } from '@ballast/texts/web/signing';
 import { App } from './app/App';
@@ -25,6 +26,8 @@ export const pages = [
   { path: '/login', module: 'src/routes/login.tsx', title: pageTitle(signingTexts.login.title) },
   { path: '/signup', module: 'src/routes/sign-up.tsx', title: pageTitle(signingTexts.signUp.title) },
   { path: '/reserves', module: 'src/routes/reserves.tsx', title: pageTitle(reservesPageTexts.title) },
+  { path: '/terms', module: 'src/routes/legal.tsx', title: pageTitle(legalTexts.of.terms.title) },
+  { path: '/privacy', module: 'src/routes/legal.tsx', title: pageTitle(legalTexts.of.privacy.title) },
 ] as const;
 
 /** A member's pages, each with the module its route loads and what its screen asks the API for at once. */

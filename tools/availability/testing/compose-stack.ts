@@ -42,6 +42,9 @@ export class ComposeStack {
       ...['init', '--compose', '--file', stack.envFile, '--public-url', 'https://localhost', '--chain-id', '31337'],
       ...['--rpc-urls', `${rpc},${rpc}/?two,${rpc}/?three`, '--checker-rpc-urls', `${rpc}/?four`],
       ...['--smtp-url', '', '--mail-from', ''],
+      ...['name', 'address', 'licence', 'risk-notice'].flatMap((what) => [`--operator-${what}`, 'a drill']),
+      ...['--operator-contact', 'drill@ballast.example', '--operator-terms', 'https://ballast.example/terms'],
+      ...['--operator-privacy', 'https://ballast.example/privacy'],
     );
     for (const [, address] of printed.matchAll(/ is (0x[0-9a-fA-F]{40})$/gm))
       await chain.rpc('anvil_setBalance', [address, '0x8ac7230489e80000']);

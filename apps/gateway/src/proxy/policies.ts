@@ -57,6 +57,7 @@ export const POLICIES: readonly Policy[] = [
   { prefix: '/api/auth/regenerate-address', service: 'ledger', access: MEMBER },
   { prefix: '/api/auth/export', service: 'ledger', access: MEMBER, response: 'long' },
   { prefix: '/api/programme', service: 'ledger', access: PUBLIC },
+  { prefix: '/api/operator', service: 'ledger', access: PUBLIC },
   { prefix: '/api/reserves', service: 'ledger', access: PUBLIC },
   { prefix: '/api/reserves/vaults', service: 'ledger', access: PUBLIC, response: 'long' },
   { prefix: '/api/statements', service: 'ledger', access: PUBLIC },

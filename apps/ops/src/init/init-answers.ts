@@ -8,6 +8,14 @@ export interface InitAnswers {
   readonly rpcUrls: string;
   readonly checkerRpcUrls: string;
   readonly trustProxy: string;
+  /** Of the operator, empty: to be filled in before the ledger starts. */
+  readonly operatorName: string;
+  readonly operatorAddress: string;
+  readonly operatorLicence: string;
+  readonly operatorContact: string;
+  readonly operatorRiskNotice: string;
+  readonly operatorTerms: string;
+  readonly operatorPrivacy: string;
   /** Empty: members get no mails. */
   readonly smtpUrl: string;
   readonly mailFrom: string;
@@ -27,6 +35,13 @@ const SUBJECTS: Readonly<Record<keyof InitAnswers, Subject>> = {
   rpcUrls: { option: 'rpc-urls', text: 'Three RPC URLs of different providers, comma separated', hidden: true },
   checkerRpcUrls: { option: 'checker-rpc-urls', text: 'RPC URLs of the checker, other ones than those', hidden: true },
   trustProxy: { option: 'trust-proxy', text: 'The address that the gateway sees its proxy at', fallback: '127.0.0.1' },
+  operatorName: { option: 'operator-name', text: 'Who runs this club, as registered', fallback: '' },
+  operatorAddress: { option: 'operator-address', text: 'The postal address of the operator', fallback: '' },
+  operatorLicence: { option: 'operator-licence', text: 'The licence or registration of the operator', fallback: '' },
+  operatorContact: { option: 'operator-contact', text: 'Email or https address of the operator', fallback: '' },
+  operatorRiskNotice: { option: 'operator-risk-notice', text: 'The risk notice of the operator', fallback: '' },
+  operatorTerms: { option: 'operator-terms', text: 'The terms, an https address or a file', fallback: '' },
+  operatorPrivacy: { option: 'operator-privacy', text: 'The privacy notice, likewise', fallback: '' },
   smtpUrl: {
     option: 'smtp-url',
     text: 'The mail server, smtps://user:password@host (empty: none)',

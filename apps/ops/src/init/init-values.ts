@@ -57,6 +57,7 @@ export function initValues(answers: InitAnswers, { installation, program, keyFol
       REDIS_URL: `redis://:${redis}@${stores.redis}`,
       ...{ PUBLIC_URL: answers.publicUrl, TRUST_PROXY: answers.trustProxy },
       ...{ CHAIN_ID: answers.chainId, RPC_URLS: answers.rpcUrls },
+      ...operatorOf(answers),
       ...(smtpUrl === '' ? {} : { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom }),
       ...(installation === 'machine' ? { ...INTERNAL, ...places } : {}),
       ...(Object.fromEntries(keyFiles) as Record<string, string>),
@@ -68,6 +69,19 @@ export function initValues(answers: InitAnswers, { installation, program, keyFol
       REDIS_PASSWORD: { comment: 'The password in REDIS_URL, for whoever starts Redis', value: redis },
       CHECKER_RPC_URLS: { comment: 'RPC_URLS of the checker', value: answers.checkerRpcUrls },
     },
+  };
+}
+
+/** What is not known yet is an empty line: the ledger names it when it starts. */
+function operatorOf(answers: InitAnswers): Record<string, string> {
+  return {
+    OPERATOR_NAME: answers.operatorName,
+    OPERATOR_ADDRESS: answers.operatorAddress,
+    OPERATOR_LICENCE: answers.operatorLicence,
+    OPERATOR_CONTACT: answers.operatorContact,
+    OPERATOR_RISK_NOTICE: answers.operatorRiskNotice,
+    OPERATOR_TERMS: answers.operatorTerms,
+    OPERATOR_PRIVACY: answers.operatorPrivacy,
   };
 }
 

@@ -38,14 +38,17 @@ export const initCommand: Command = {
   summary: 'Writes an env file with fresh secrets, and key files.',
   usage: `Usage: npm run ops -- init --file <env file> [--compose] [--keys <folder>] [--public-url <https address>]
          [--chain-id <137|80002>] [--rpc-urls <url,url,url>] [--checker-rpc-urls <url>] [--trust-proxy <address>]
-         [--smtp-url <url>] [--mail-from <sender>]
+         [--smtp-url <url>] [--mail-from <sender>] [--operator-name <name>] [--operator-address <address>]
+         [--operator-licence <licence>] [--operator-contact <email or https address>] [--operator-risk-notice <text>]
+         [--operator-terms <https address or file>] [--operator-privacy <https address or file>]
 
 Writes every variable of the processes with what it is for, fresh secrets among them, into a file that only its owner can
 read, and a fresh key for relayer, payer, poster and guardian each into the folder of keys (default: keys beside the file).
 --compose is for docker-compose.yml: each secret and key goes into a file of its own in the folder secrets beside the file,
 which only its owner may enter, and the env file names them.
 It overwrites nothing. What is left out is asked for at a terminal. Other users can see a command line: where an address
-holds a password or a key, leave it out. The contracts' addresses stay empty: deploy-contracts --write fills them in.`,
+holds a password or a key, leave it out. The contracts' addresses stay empty: deploy-contracts --write fills them in. What the operator says about
+itself may stay empty until the ledger starts.`,
   async run(args, terminal) {
     const text = { type: 'string' } as const;
     const { compose, ...given } = readOptions(args, {

@@ -13,7 +13,7 @@ const ANSWERS = [
   ...['--public-url', 'https://ballast.example', '--chain-id', '137', '--trust-proxy', '127.0.0.1'],
   ...['--rpc-urls', 'https://one.example/v2,https://two.example,https://three.example'],
   ...['--checker-rpc-urls', 'https://four.example', '--mail-from', 'Ballast <no-reply@ballast.example>'],
-  ...['--smtp-url', 'smtps://ballast:p%40ss@mail.example:465'],
+  ...['--smtp-url', 'smtps://ballast:p%40ss@mail.example:465', '--operator-name', 'Ballast Operations GmbH'],
 ];
 
 describe('ops init', () => {
@@ -71,6 +71,8 @@ describe('ops init', () => {
     expect(values).toMatchObject({
       ...{ MAIL_FROM: 'Ballast <no-reply@ballast.example>', SMTP_URL: 'smtps://ballast:p%40ss@mail.example:465' },
       REDIS_URL: `redis://:${values['REDIS_PASSWORD']}@127.0.0.1:6379`,
+      // Asked for at a terminal; an empty line is missed at the start, one that is not there would be overlooked.
+      ...{ OPERATOR_NAME: 'Ballast Operations GmbH', OPERATOR_TERMS: '' },
     });
     for (const user of ['migrator', 'auth', 'ledger', 'deployments', 'checker'])
       expect(values[`${user.toUpperCase()}_DATABASE_URL`]).toMatch(

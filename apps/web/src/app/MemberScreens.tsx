@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { ReturnAfterSignIn } from '../features/session/components/ReturnAfterSignIn';
 import { AdminHome } from './AdminHome';
@@ -11,6 +12,7 @@ const Rewards = loadedScreen('/rewards', () => import('../routes/rewards'));
 const Transactions = loadedScreen('/transactions', () => import('../routes/transactions'));
 const Account = loadedScreen('/account', () => import('../routes/account'));
 const MemberReserves = loadedScreen('/reserves', () => import('../routes/member-reserves'));
+const Legal = lazy(() => import('../routes/legal'));
 const Deployment = loadedScreen('/deployment', () => import('../routes/deployment'));
 const Admin = loadedScreen('/admin', () => import('../routes/admin'));
 const NotFound = loadedScreen('*', () => import('../routes/not-found'));
@@ -30,6 +32,8 @@ export default function MemberScreens({ isAdmin }: { readonly isAdmin: boolean }
         <Route path="/transactions" element={<Transactions />} />
         <Route path="/account" element={<Account />} />
         <Route path="/reserves" element={<MemberReserves />} />
+        <Route path="/terms" element={<Legal name="terms" />} />
+        <Route path="/privacy" element={<Legal name="privacy" />} />
         {isAdmin && <Route path="/deployment" element={<Deployment />} />}
         {isAdmin && <Route path="/admin" element={<Admin />} />}
         <Route path="/login" element={<ReturnAfterSignIn />} />

@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { shellTexts } from '@ballast/texts/web/shell';
 import { ConnectionNotice } from './ConnectionNotice';
 import '../lib/page/page.css';
+
+/** Comes after what a first page is measured by; without a network the page stands without it. */
+const OperatorFoot = lazy<ComponentType>(() =>
+  import('../entities/operator/components/OperatorFoot').catch(() => ({ default: () => null })),
+);
 
 interface Props {
   readonly header: ReactNode;
@@ -15,7 +20,7 @@ interface Props {
   readonly help?: ReactNode;
 }
 
-/** The frame of every page: header, content, and the risk notice. */
+/** The frame of every page: header, content, and at the foot the operator with the risk notice. */
 export function Page({ header, children, bar, foot, help }: Props) {
   return (
     <div className={bar ? 'page page--with-bar' : 'page'}>
@@ -28,7 +33,12 @@ export function Page({ header, children, bar, foot, help }: Props) {
         {children}
       </main>
       <footer className="page__footer" aria-label={shellTexts.footer.label}>
-        <p>{shellTexts.footer.risk}</p>
+        <div className="page__operator">
+          <p>{shellTexts.footer.risk}</p>
+          <Suspense fallback={null}>
+            <OperatorFoot />
+          </Suspense>
+        </div>
         <span className="page__links">
           <Link to="/reserves">{shellTexts.reserves}</Link>
           {foot}

@@ -16,6 +16,7 @@ const ResetPassword = lazy(() => import('../routes/reset-password'));
 const ResetWithdrawalPassword = lazy(() => import('../routes/reset-withdrawal-password'));
 const CancelWalletChange = lazy(() => import('../routes/cancel-wallet-change'));
 const Reserves = lazy(() => import('../routes/reserves'));
+const Legal = lazy(() => import('../routes/legal'));
 const MemberScreens = lazy(async () => {
   const screens = await import('./MemberScreens');
   await screens.ready;
@@ -50,6 +51,8 @@ function SessionScreens() {
         <Route path="/login" element={<Login />} />
         <Route path="/signup" element={<SignUp />} />
         <Route path="/reserves" element={<Reserves />} />
+        <Route path="/terms" element={<Legal name="terms" />} />
+        <Route path="/privacy" element={<Legal name="privacy" />} />
         <Route path="/index.html" element={<Navigate to="/" replace />} />
         <Route path="*" element={<Landing />} />
       </Route>

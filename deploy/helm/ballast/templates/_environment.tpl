@@ -27,6 +27,11 @@
 {{- $_ := set $env "MAIL_FROM" ($values.auth.env.MAIL_FROM | default "") -}}
 {{- $_ := set $env "RPC_QUORUM" ($values.chainWatcher.env.RPC_QUORUM | default "") -}}
 {{- end -}}
+{{- if eq $component "ops" -}}
+{{- range list "OPERATOR_NAME" "OPERATOR_ADDRESS" "OPERATOR_LICENCE" "OPERATOR_CONTACT" "OPERATOR_RISK_NOTICE" "OPERATOR_TERMS" "OPERATOR_PRIVACY" -}}
+{{- $_ := set $env . (index $values.ledger.env . | default "") -}}
+{{- end -}}
+{{- end -}}
 {{- if has $component (list "auth" "ledger" "chain-watcher" "checker" "ops") -}}
 {{- $_ := set $env "CHAIN_ID" (toString (int64 $values.chain.id)) -}}
 {{- $_ := set $env "REWARD_POOL_ADDRESS" $values.chain.rewardPool -}}

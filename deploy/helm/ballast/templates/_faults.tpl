@@ -29,6 +29,11 @@
 {{- if lt (int64 $values.chain.startBlock) 1 -}}
 {{- $faults = append $faults "chain.startBlock is missing: the block before the contracts" -}}
 {{- end -}}
+{{- range list "OPERATOR_NAME" "OPERATOR_ADDRESS" "OPERATOR_LICENCE" "OPERATOR_CONTACT" "OPERATOR_RISK_NOTICE" "OPERATOR_TERMS" "OPERATOR_PRIVACY" -}}
+{{- if not (index $values.ledger.env .) -}}
+{{- $faults = append $faults (printf "ledger.env.%s is missing: what the operator says about itself (docs/install.md)" .) -}}
+{{- end -}}
+{{- end -}}
 {{- if not $values.sharedSecret.name -}}
 {{- $faults = append $faults "sharedSecret.name is missing: the Secret with what several processes read" -}}
 {{- end -}}

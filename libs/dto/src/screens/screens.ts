@@ -12,6 +12,8 @@ export const SCREENS = {
   '/reset-password': 'everybody',
   '/reset-withdrawal-password': 'everybody',
   '/cancel-wallet-change': 'everybody',
+  '/terms': 'everybody',
+  '/privacy': 'everybody',
   '/deposit': 'members',
   '/redeem': 'members',
   '/rewards': 'members',

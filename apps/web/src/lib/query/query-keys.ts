@@ -2,6 +2,7 @@
 export const queryKeys = {
   user: ['user'],
   programme: ['programme'],
+  operator: ['operator'],
   reserves: ['reserves'],
   statements: ['statements'],
   newestProof: ['statements', 'newest-proof'],

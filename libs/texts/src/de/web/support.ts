@@ -16,6 +16,7 @@ export const supportTexts: Translated<typeof english> = {
   found: (count: number) => `${count} Treffer`,
   none: 'Keine Antworten gefunden',
   contact: 'Support kontaktieren',
+  operator: 'Fragen Sie den Betreiber:',
   noContact: 'Fragen Sie, wer Sie eingeladen hat, oder den Betreiber.',
   chat: 'Support-Chat öffnen',
   asOf: 'Zahlen, wie das Programm sie jetzt angibt.',

@@ -15,6 +15,7 @@ export const supportTexts = {
   found: (count: number) => `Found ${count} result(s)`,
   none: 'No answers found',
   contact: 'Contact support',
+  operator: 'Ask the operator:',
   noContact: 'Ask the person who invited you, or the operator.',
   chat: 'Open support chat',
   asOf: 'Figures as the programme states them now.',
