@@ -72,7 +72,7 @@ export function initValues(answers: InitAnswers, { installation, program, keyFol
   };
 }
 
-/** What is not known yet is an empty line: the ledger names it when it starts. */
+/** The operator's variables; one that is not known yet is an empty line: the ledger names it when it starts. */
 function operatorOf(answers: InitAnswers): Record<string, string> {
   return {
     OPERATOR_NAME: answers.operatorName,

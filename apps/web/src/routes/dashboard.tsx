@@ -3,6 +3,7 @@ import { LoadError } from '../lib/page/LoadError';
 import { usePageTitle } from '../lib/page/use-page-title';
 import { EarningCard } from '../features/earning/components/EarningCard';
 import { EarningPlace } from '../features/earning/components/EarningPlace';
+import { FirstRunCard } from '../features/first-run/components/FirstRunCard';
 import { RecentActivity } from '../features/history/components/RecentActivity';
 import { useProgramme } from '../entities/programme/api/use-programme';
 import { ReferralCard } from '../features/referrals/components/ReferralCard';
@@ -27,7 +28,7 @@ export default function Dashboard() {
     <div className="stack dashboard-screen">
       <h1 className="visually-hidden">{dashboardTexts.title}</h1>
       {rules ? <DayBanner programme={rules} /> : programme.isError ? null : <DayPlace />}
-      <div className="dashboard-panel">
+      <div id="earning" className="dashboard-panel">
         <BalanceCard />
         {rules ? (
           <EarningCard programme={rules} />
@@ -37,6 +38,7 @@ export default function Dashboard() {
           <EarningPlace />
         )}
       </div>
+      {!user.isAdmin && <FirstRunCard />}
       <TipBanner onRead={tips.show} />
       <div className="dashboard">
         <div className="stack dashboard__column">
@@ -44,7 +46,9 @@ export default function Dashboard() {
           <RecentActivity />
         </div>
         <div className="stack dashboard__column">
-          <ReferralCard rates={rules?.referralRates} />
+          <div id="invite">
+            <ReferralCard rates={rules?.referralRates} />
+          </div>
           <QuickActions supportUrl={rules?.supportUrl ?? null} onTips={tips.show} />
         </div>
       </div>

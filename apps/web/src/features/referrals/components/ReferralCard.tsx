@@ -10,6 +10,7 @@ import { CopyButton } from '../../../lib/page/CopyButton';
 import { useMember } from '../../../entities/member/api/use-session';
 import { useInvitation } from '../api/use-invitation';
 import { Levels } from './Levels';
+import { ShareLink } from './ShareLink';
 import './referral-card.css';
 
 const words = dashboardTexts.referral;
@@ -54,6 +55,7 @@ function OwnCode({ invitation }: { readonly invitation: OwnInvitation }) {
         </div>
         <Copy value={shareableLink} label={words.copyLink} />
       </dl>
+      <ShareLink link={shareableLink} />
       <p className="small muted">{usedCount === 0 ? words.nobodyYet : words.invited(formatCount(usedCount))}</p>
     </div>
   );
